@@ -22,7 +22,7 @@ export type DemoClock = Clock & {
 }
 
 /** How far ahead of the time outside the demo world may be. */
-export const MOST_DAYS_AHEAD = 732
+export const MAX_DAYS_AHEAD = 732
 
 type Carried = [PgTable, PgColumn[], SQL?]
 
@@ -56,29 +56,29 @@ const carried: Carried[] = [
  * alongside the world, so that both are as they were after a restart.
  */
 export function createDemoClock({
-  keptIn,
+  filePath,
   db,
   outside = systemClock,
 }: {
-  keptIn: string
+  filePath: string
   db: Db
   outside?: Clock
 }): DemoClock {
-  let aheadMs = read(keptIn)
+  let aheadMs = read(filePath)
 
   return {
     now: () => new Date(outside.now().getTime() + aheadMs),
     outside: () => outside.now(),
     async moveTo(moment) {
       const before = outside.now().getTime()
-      const next = Math.max(0, Math.min(moment.getTime() - before, MOST_DAYS_AHEAD * DAY_MS))
+      const next = Math.max(0, Math.min(moment.getTime() - before, MAX_DAYS_AHEAD * DAY_MS))
       const by = next - aheadMs
       // In this order nobody's session is found to be over in between.
       if (by > 0) await carry(db, by)
       aheadMs = next
       if (by < 0) await carry(db, by)
-      mkdirSync(dirname(keptIn), { recursive: true })
-      writeFileSync(keptIn, JSON.stringify({ aheadMs }))
+      mkdirSync(dirname(filePath), { recursive: true })
+      writeFileSync(filePath, JSON.stringify({ aheadMs }))
     },
   }
 }

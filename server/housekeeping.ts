@@ -16,7 +16,7 @@ import { draftsOver } from './domains/account/draft.store.ts'
 import { foldSums, unfoldedSums } from './domains/bill/bill.sums.ts'
 import { slotsOver } from './domains/counsel/counsel.slots.ts'
 import { counselsOver } from './domains/counsel/counsel.store.ts'
-import { FLOW_COUNTS_KEPT_YEARS } from './domains/funnel/funnel.rules.ts'
+import { FLOW_COUNTS_RETENTION_YEARS } from './domains/funnel/funnel.rules.ts'
 import { flowCountsBefore } from './domains/funnel/funnel.store.ts'
 import { forgetInquiries, inquiriesOver } from './domains/inquiry/inquiry.forgetting.ts'
 import { notificationsBefore } from './domains/notification/notification.store.ts'
@@ -33,7 +33,7 @@ import type { Log } from './observability/log.ts'
 import type { Metrics } from './observability/metrics.ts'
 
 const WEEK_MS = 7 * DAY_MS
-const NOTIFICATIONS_KEPT_MS = 365 * DAY_MS
+const NOTIFICATION_RETENTION_MS = 365 * DAY_MS
 
 /** One step of the housekeeping, and how many rows it still has to treat. */
 type Step = { name: string; run: (stoppable: Stoppable) => Promise<unknown>; left: () => Promise<number> }
@@ -109,7 +109,7 @@ function stepsOf(db: Db, now: Date): Step[] {
       table: signIns,
       where: lt(signIns.triedAt, monthsBefore(now, retention.SIGN_IN.months)),
     }),
-    removing('notifications', notificationsBefore(before(NOTIFICATIONS_KEPT_MS))),
+    removing('notifications', notificationsBefore(before(NOTIFICATION_RETENTION_MS))),
     removing('slots of counsel', slotsOver(before(DAY_MS))),
     removing('enrolments of second factors', {
       table: mfaEnrolments,
@@ -128,7 +128,7 @@ function stepsOf(db: Db, now: Date): Step[] {
       table: subscriptionLinks,
       where: lt(subscriptionLinks.expiresAt, now),
     }),
-    removing('visits to wizards', flowCountsBefore(kstDate(yearsBefore(now, FLOW_COUNTS_KEPT_YEARS)))),
+    removing('visits to wizards', flowCountsBefore(kstDate(yearsBefore(now, FLOW_COUNTS_RETENTION_YEARS)))),
     { name: 'sums of bills', run: (stoppable) => foldSums(db, stoppable), left: () => unfoldedSums(db) },
     removing('counts of guesses', {
       table: throttles,

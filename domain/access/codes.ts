@@ -42,4 +42,4 @@ export const noticeDays = [14, 1] as const
 /** How long a reason is, trimmed; only a release needs none. */
 export const reasonLength = { least: 10, most: 500 } as const
 /** How short the comment of a rejection may be, trimmed. */
-export const LEAST_COMMENT = 2
+export const MIN_COMMENT = 2

@@ -16,7 +16,7 @@ export const handedOver = <Part extends Pick<RoleAssignment, 'role'>>(assignment
   assignments.filter(({ role }) => rolesHandedOver.some((handedOver) => handedOver === role))
 
 /** Those in whose place someone decides, by any chain of the delegations of a day. */
-export function standsInFor(
+export function actsFor(
   memberId: string,
   delegations: readonly { holderId: string; memberId: string }[],
 ): string[] {

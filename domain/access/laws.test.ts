@@ -54,10 +54,10 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
 )
 // 두리 approves, 마루 is of security, and 하나, who asks, approves for others and has 세나 stand in for her.
 const assignments: Record<string, RoleAssignment[]> = {
-  하나: [{ role: 'approver', appId: null, holderId: '하나', standsInFor: [] }],
-  두리: [{ role: 'approver', appId: null, holderId: '두리', standsInFor: [] }],
-  마루: [{ role: 'securityAdmin', appId: null, holderId: '마루', standsInFor: [] }],
-  세나: [{ role: 'delegate', appId: null, holderId: '하나', standsInFor: ['하나'] }],
+  하나: [{ role: 'approver', appId: null, holderId: '하나', actsFor: [] }],
+  두리: [{ role: 'approver', appId: null, holderId: '두리', actsFor: [] }],
+  마루: [{ role: 'securityAdmin', appId: null, holderId: '마루', actsFor: [] }],
+  세나: [{ role: 'delegate', appId: null, holderId: '하나', actsFor: ['하나'] }],
 }
 /** A permission that is in use, or that security has paused. */
 const beginning = (pauseOrigin: 'SECURITY' | null): GrantFacts => ({

@@ -3,14 +3,14 @@ import { type ApprovalType, asksForTerm, type PauseOrigin } from './codes.ts'
 
 /**
  * A role that a member has today; without an app it holds for every app of the company. A delegate has the role of `holderId`;
- * in any other role `holderId` is the member. `standsInFor` are those in whose place the member decides today, by any chain of
+ * in any other role `holderId` is the member. `actsFor` are those in whose place the member decides today, by any chain of
  * delegations.
  */
 export type RoleAssignment = {
   role: 'approver' | 'delegate' | 'appAdmin' | 'securityAdmin'
   appId: string | null
   holderId: string
-  standsInFor: readonly string[]
+  actsFor: readonly string[]
 }
 /** How far a decider may change the term that was asked for. */
 export type TermChange = Schema<'TermChange'>
@@ -93,11 +93,11 @@ function mayDo(
   subject: Subject,
   actorId: string,
 ): boolean {
-  const { role, appId, holderId, standsInFor } = assignment
+  const { role, appId, holderId, actsFor } = assignment
   // A delegate stands in for nobody in that person's own request.
   if (subject.memberId === actorId || subject.memberId === holderId) return false
   // Neither do they decide it in another role they have; a security admin still revokes and blocks.
-  if (permission === 'decide' && standsInFor.includes(subject.memberId)) return false
+  if (permission === 'decide' && actsFor.includes(subject.memberId)) return false
   if (appId !== null && appId !== subject.appId) return false
   const permissions = permissionsByRole[role]
   if (permission !== 'decide') return permissions[permission]

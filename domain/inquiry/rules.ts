@@ -5,9 +5,9 @@ import { containsResidentNumber } from '../korean/resident-number.ts'
 import { typedLine, typedText } from '../typed/typed-text.ts'
 
 // As the contract has them, which counts characters.
-export const MOST_SUBJECT = 100
-export const MOST_TEXT = 5000
-export const MOST_COMPANY_NAME = 50
+export const MAX_SUBJECT = 100
+export const MAX_TEXT = 5000
+export const MAX_COMPANY_NAME = 50
 
 /** Whether a typed text may be sent: something is written, not more than `most` characters, and no resident number. */
 export function isText(text: string, most: number): boolean {
@@ -28,6 +28,6 @@ export function isWriter({ name, email, phoneNumber, companyName }: Writer): boo
     isPersonName(name) &&
     isEmail(email) &&
     (phoneNumber === null || isPhone(phoneNumber)) &&
-    (companyName === null || isLine(companyName, MOST_COMPANY_NAME))
+    (companyName === null || isLine(companyName, MAX_COMPANY_NAME))
   )
 }

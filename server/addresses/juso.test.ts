@@ -96,7 +96,7 @@ describe('the road-name address search', () => {
   })
 
   it('is not to be had where nobody answers', async () => {
-    const nobody = createJusoAddresses({ url: 'http://127.0.0.1:9/', key: 'a-key' })
-    await expect(nobody.search('세종대로', 1)).rejects.toMatchObject({ problem: 'address.unavailable' })
+    const unreachable = createJusoAddresses({ url: 'http://127.0.0.1:9/', key: 'a-key' })
+    await expect(unreachable.search('세종대로', 1)).rejects.toMatchObject({ problem: 'address.unavailable' })
   })
 })

@@ -32,8 +32,8 @@ export type AuditLog = {
 type Waiting = {
   entry: AuditEntry
   intent: string | undefined
-  kept: () => void
-  failed: (error: unknown) => void
+  resolve: () => void
+  reject: (error: unknown) => void
 }
 
 // With what is added to a change whose outcome is unknown, no longer than the contract says.
@@ -94,13 +94,13 @@ export function createAuditLog({
         })
       last = rows.at(-1)!
       if (rows[0]!.position === 1) await onChainBegun()
-      for (const { kept } of batch) kept()
+      for (const { resolve } of batch) resolve()
     } catch (error) {
       // Nobody knows whether the rows came to be: what follows must not depend on them.
       chain = randomUUID()
       last = { position: 0, hash: FIRST }
       if (batch.length === 1 || isUnavailable(error)) {
-        for (const { failed } of batch) failed(error)
+        for (const { reject } of batch) reject(error)
         return
       }
       const half = Math.ceil(batch.length / 2)
@@ -120,8 +120,8 @@ export function createAuditLog({
   }
 
   function keep(entry: AuditEntry, intent?: string): Promise<void> {
-    return new Promise((kept, failed) => {
-      waiting.push({ entry, intent, kept, failed })
+    return new Promise((resolve, reject) => {
+      waiting.push({ entry, intent, resolve, reject })
       if (!isWriting) void writeAll()
     })
   }

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/client.ts'
 import { accessEventSeals, accessEvents } from '#server/db/schema/access-event.ts'
 import { auditHeads, auditRecords } from '#server/db/schema/audit.ts'
 import type { AuditAnchor } from './audit-heads.ts'
-import { auditKeptSince } from './audit-retention.ts'
+import { auditRetainedSince } from './audit-retention.ts'
 import { type AuditSeals, FIRST } from './audit-seals.ts'
 import { sealEvents } from './seal-events.ts'
 
@@ -26,7 +26,10 @@ export async function verifyAudit(
   db: Db,
   { seals, now, anchors = [] }: { seals: AuditSeals; now: Date; anchors?: readonly AuditAnchor[] },
 ): Promise<Check> {
-  const { standings, ...heads } = await verifyHeads(db, seals, { anchors, keptSince: auditKeptSince(now) })
+  const { standings, ...heads } = await verifyHeads(db, seals, {
+    anchors,
+    retainedSince: auditRetainedSince(now),
+  })
   const all = new Set([...(await chainsOf(db)), ...standings.keys()])
   all.delete(eventChain)
   const checks: Check[] = []
@@ -55,7 +58,7 @@ async function chainsOf(db: Db): Promise<string[]> {
 async function verifyHeads(
   db: Db,
   seals: AuditSeals,
-  { anchors, keptSince }: { anchors: readonly AuditAnchor[]; keptSince: Date },
+  { anchors, retainedSince }: { anchors: readonly AuditAnchor[]; retainedSince: Date },
 ): Promise<Check & { standings: Map<string, Standing> }> {
   const standings = new Map<string, Standing>()
   const missed = new Map(anchors.map((anchor) => [anchor.position, anchor.hash]))
@@ -73,7 +76,7 @@ async function verifyHeads(
       if (anchored !== undefined && anchored !== hash)
         changed.push({ chain: headChain, position, fault: 'changed' })
       for (const { chain, ...end } of chains) {
-        const mayBeGone = at < keptSince ? end.position : (standings.get(chain)?.mayBeGone ?? 0)
+        const mayBeGone = at < retainedSince ? end.position : (standings.get(chain)?.mayBeGone ?? 0)
         standings.set(chain, { end, mayBeGone })
       }
     }

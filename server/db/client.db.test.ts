@@ -6,14 +6,14 @@ import { within } from '#server/testing/within.ts'
 import { type Database, openDatabase } from './client.ts'
 import { companies } from './schema/company.ts'
 
-const someone = { name: '너른들', rnno: '9998700017', everybodyMay: true }
+const companyFields = { name: '너른들', rnno: '9998700017', everybodyMay: true }
 
 describeEachEngine('a database', (engine) => {
   const id = () => crypto.randomUUID()
 
   it('gives back instants to the millisecond and days as texts', async () => {
     const { db, pool } = engine.database()
-    const company = { ...someone, id: id(), createdAt: new Date('2026-02-28T15:00:00.123Z') }
+    const company = { ...companyFields, id: id(), createdAt: new Date('2026-02-28T15:00:00.123Z') }
     await db.insert(companies).values(company)
     expect(await db.select().from(companies)).toContainEqual(company)
     const { rows } = await pool.query(`select date '2026-03-01' as day, 1::int as small, 'ㄱ' as letter`)
@@ -22,7 +22,7 @@ describeEachEngine('a database', (engine) => {
 
   it('undoes a transaction that failed', async () => {
     const { db } = engine.database()
-    const company = { ...someone, id: id(), createdAt: new Date() }
+    const company = { ...companyFields, id: id(), createdAt: new Date() }
     await expect(
       db.transaction(async (tx) => {
         await tx.insert(companies).values(company)

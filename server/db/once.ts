@@ -18,7 +18,7 @@ export type KeyHolder = { member?: { memberId: string } | undefined }
 
 /** What answers to a key are sealed for. */
 export const ANSWER_PURPOSE = 'idempotency'
-const KEPT_MS = DAY_MS
+const RETENTION_MS = DAY_MS
 
 /**
  * Does the work of a submission once for its key: the same key with the same input gives the first answer, also while
@@ -59,7 +59,7 @@ export function createOnce({ db, box, clock }: { db: Db; box: SecretBox; clock: 
 /** The keys of submissions that will not be repeated any more. */
 export const oldKeys = (now: Date): Expired => ({
   table: idempotencyKeys,
-  where: lt(idempotencyKeys.createdAt, new Date(now.getTime() - KEPT_MS)),
+  where: lt(idempotencyKeys.createdAt, new Date(now.getTime() - RETENTION_MS)),
 })
 
 // The parts of an input come in the order the sender wrote them.

@@ -89,13 +89,13 @@ export function passwordChangedMail(to: string, name: string, when: string, site
 }
 
 /** Tells a member of a sign-in from where they have not come before, and what to do if it was not them. */
-export function newSignInMail(to: string, name: string, told: NewSignIn, site: string): Mail {
+export function newSignInMail(to: string, name: string, signIn: NewSignIn, site: string): Mail {
   return mail(
     to,
     '새로운 곳에서 로그인했습니다',
     `${name} 님, 안녕하세요. ${SERVICE}입니다.`,
     '전에 쓰지 않은 기기나 접속 위치에서 로그인했습니다.',
-    newSignInLines(told),
+    newSignInLines(signIn),
     '본인이 로그인하셨다면 아무것도 하지 않으셔도 됩니다.',
     `본인이 아니라면 로그인 관리에서 다른 기기를 모두 로그아웃해 주세요.\n${site}/my/session`,
     `로그인할 수 없다면 바로 비밀번호를 다시 정해 주세요. 로그인된 모든 기기에서 로그아웃됩니다.\n${site}/auth/reset/password`,

@@ -46,14 +46,14 @@ export const undoAddress = (site: string, key: string): string => `${site}/auth/
 
 /** Tells the former address that another one has taken its place, and how to put it back within 72 hours. */
 export function emailChangedMail(to: string, email: string, when: string, undo: string): Mail {
-  const told = mail(
+  const sent = mail(
     to,
     '이메일 주소가 바뀌었습니다',
     `안녕하세요. ${SERVICE}입니다.`,
     `${when}에 로그인에 쓰는 이메일 주소를 ${maskEmail(email)} 주소로 바꾸셨습니다. 이제 이 주소로는 로그인할 수 없으며, 지금 쓰시는 기기를 뺀 모든 기기에서 로그아웃했습니다.`,
     `직접 바꾸지 않으셨다면 다른 사람이 계정을 쓰고 있을 수 있습니다. 72시간 안에 아래 주소에서 되돌릴 수 있습니다. 되돌리면 모든 기기에서 로그아웃하고 비밀번호를 다시 정합니다.\n${undo}`,
   )
-  return { ...told, toIsForgotten: true }
+  return { ...sent, toIsForgotten: true }
 }
 
 /** Tells a member that codes go to another mobile number now. */

@@ -64,12 +64,12 @@ export function createNotices({
         JSON.stringify({ subject, text } satisfies NoticeContent),
         noticePurpose(id),
       )
-      const told = await tx
+      const added = await tx
         .insert(notifications)
         .values({ id, memberId, label, contentBox, path, eventKey, createdAt: clock.now() })
         .onConflictDoNothing({ target: [notifications.memberId, notifications.eventKey] })
         .returning({ id: notifications.id })
-      if (told.length === 0) return false
+      if (added.length === 0) return false
       const promised = mail === true ? await plainMail(tx, notice) : mail
       if (promised) await mails.put(tx, promised)
       return true

@@ -10,10 +10,10 @@ import { mail, SERVICE } from './texts.ts'
 export function farewellMail(
   to: string,
   when: string,
-  kept: readonly Schema<'KeptRecord'>[],
+  records: readonly Schema<'KeptRecord'>[],
   site: string,
 ): Mail {
-  const types = kept.map(({ keptType }) => keptType)
+  const types = records.map(({ keptType }) => keptType)
   const farewell = mail(
     to,
     '회원 탈퇴가 끝났습니다',

@@ -168,7 +168,7 @@ export function accessWorld(engine: TestEngine, env: Record<string, string> = {}
     },
 
     /** The subjects a member was told, in the order of time. */
-    async toldTo({ memberId }: Person): Promise<string[]> {
+    async noticesTo({ memberId }: Person): Promise<string[]> {
       await portal.deliverMails()
       await portal.deliverMails()
       const { email } = (await db().query.members.findFirst({

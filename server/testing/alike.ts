@@ -12,9 +12,9 @@ export type Pair = {
 }
 
 // Where both are drawn from one source, |z| is above this once in thirty thousand times.
-const MOST_Z = 4
+const MAX_Z = 4
 // A difference this small is lost on any line, however surely it is there.
-const LEAST_DIFFERENCE = 0.1
+const MIN_DIFFERENCE = 0.1
 
 /**
  * Asks every pair, the unknown first in each second one, and holds the answers against one another: the same bytes, and
@@ -33,11 +33,11 @@ export async function expectAlike(pairs: readonly Pair[]): Promise<void> {
   }
   const ratio = median(times.map(({ unknown }) => unknown)) / median(times.map(({ known }) => known))
   const z = signedRanks(times.map(({ known, unknown }) => unknown - known))
-  const isTold = Math.abs(z) > MOST_Z && Math.abs(ratio - 1) > LEAST_DIFFERENCE
+  const isDistinguishable = Math.abs(z) > MAX_Z && Math.abs(ratio - 1) > MIN_DIFFERENCE
   const measured = `unknown accounts take ${ratio.toFixed(2)} times as long, z ${z.toFixed(1)}`
   // For docs/security.md, which has what was measured last.
   console.info(`${expect.getState().currentTestName}: ${measured}`)
-  expect(isTold, measured).toBe(false)
+  expect(isDistinguishable, measured).toBe(false)
 }
 
 async function timed(ask: () => Promise<AnyAnswer>) {

@@ -121,7 +121,7 @@ export function createAuthenticator({ origin, synced = false, counts = true }: O
     },
 
     /** What the portal keeps of a passkey, the last one made unless another is named. */
-    kept(id = [...held.keys()].at(-1)!) {
+    stored(id = [...held.keys()].at(-1)!) {
       const { publicKey, counter } = held.get(id)!
       return { credentialId: id, publicKey: publicKey.toString('base64url'), counter, synced }
     },

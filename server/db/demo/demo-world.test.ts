@@ -178,11 +178,11 @@ describe.each(days)('the demo world of %s', (time) => {
     const waiting = subscriptions.filter(({ subscriptionState }) => subscriptionState === 'REQUESTED')
     const staff = world.members.filter(({ email }) => staffAccounts.some((each) => each.email === email))
     for (const { id, subscriptionNo } of waiting) {
-      const told = world.notifications.filter(({ path }) =>
+      const notified = world.notifications.filter(({ path }) =>
         path?.endsWith(`/admin/subscription/detail?subscriptionId=${id}`),
       )
-      expect(told.map(({ memberId }) => memberId)).toEqual(staff.map((each) => each.id))
-      expect(told.every(({ text }) => text.includes(subscriptionNo))).toBe(true)
+      expect(notified.map(({ memberId }) => memberId)).toEqual(staff.map((each) => each.id))
+      expect(notified.every(({ text }) => text.includes(subscriptionNo))).toBe(true)
     }
     expect(waiting.length).toBeGreaterThan(0)
     expect(world.bills.some(({ billState }) => billState === 'LATE')).toBe(true)

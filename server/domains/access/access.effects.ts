@@ -38,12 +38,12 @@ export async function changeGrant(
   event: GrantEvent,
   { cause, ...change }: Change,
 ): Promise<boolean> {
-  const told = event === 'EXTEND' ? { type: event, endDate: change.endDate! } : { type: event }
+  const machineEvent = event === 'EXTEND' ? { type: event, endDate: change.endDate! } : { type: event }
   const { longestTermDays } = grant.level.app
-  const after = grantAfter(grant, told, today, { longestTermDays })
+  const after = grantAfter(grant, machineEvent, today, { longestTermDays })
   if (!after) return false
-  const untold = event === 'EXTEND' ? { noticedDays: noticeSpared(after.endDate, today) } : {}
-  if (!(await grantStore(tx).change(grant, { ...after, ...untold }))) return false
+  const noticed = event === 'EXTEND' ? { noticedDays: noticeSpared(after.endDate, today) } : {}
+  if (!(await grantStore(tx).change(grant, { ...after, ...noticed }))) return false
   await record(tx, now, ...(cause ? [cause] : []), {
     ...change,
     event: grantEventFor(event, after),
@@ -211,7 +211,7 @@ export async function closeRequest(
   if (actorId === request.memberId) return true
   const about = aboutOf(request)
   const type = request.approvalType
-  const told = {
+  const machineEvent = {
     APPROVE: () =>
       accessTexts.approved(about, type, {
         asked: request.termDays,
@@ -223,7 +223,7 @@ export async function closeRequest(
   }
   const content =
     happened === 'APPROVE' || happened === 'REJECT'
-      ? told[happened]()
+      ? machineEvent[happened]()
       : accessTexts.closed(about, type, closing.closeReason as 'TIMEOUT')
   await notify(notices, tx, {
     event: requestEvents[happened],

@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, inArray, isNull, lte, ne } from 'drizzle-orm'
-import { handedOver, standsInFor } from '#domain/access/delegations.ts'
+import { actsFor, handedOver } from '#domain/access/delegations.ts'
 import { assignmentFor, type RoleAssignment, type Subject } from '#domain/access/role-assignments.ts'
 import { accessLevels } from '#server/db/schema/access-catalogue.ts'
 import { accessDelegations } from '#server/db/schema/access-delegation.ts'
@@ -12,7 +12,7 @@ import type { Actor, Queries } from './access.deps.ts'
 export type Person = { memberId: string; name: string; assignments: RoleAssignment[] }
 export type People = readonly Person[]
 
-const MOST_ROLES = 1000
+const MAX_ROLES = 1000
 
 /** Everybody with a role in a company's access area on a day, delegates included. Nobody where there is no company. */
 export async function peopleOf(db: Queries, companyId: string | null, today: string): Promise<Person[]> {
@@ -34,7 +34,7 @@ export async function peopleOf(db: Queries, companyId: string | null, today: str
       ),
     )
     .orderBy(asc(members.name), asc(members.id))
-    .limit(MOST_ROLES)
+    .limit(MAX_ROLES)
   const delegations = await db
     .select({
       holderId: accessDelegations.memberId,
@@ -52,14 +52,14 @@ export async function peopleOf(db: Queries, companyId: string | null, today: str
       ),
     )
     .orderBy(asc(members.name), asc(members.id))
-    .limit(MOST_ROLES)
+    .limit(MAX_ROLES)
   const people = new Map<string, Person>()
-  const give = (memberId: string, name: string, assignment: Omit<RoleAssignment, 'standsInFor'>) => {
+  const give = (memberId: string, name: string, assignment: Omit<RoleAssignment, 'actsFor'>) => {
     const person = people.get(memberId) ?? { memberId, name, assignments: [] }
     const [first] = person.assignments
     person.assignments.push({
       ...assignment,
-      standsInFor: first?.standsInFor ?? standsInFor(memberId, delegations),
+      actsFor: first?.actsFor ?? actsFor(memberId, delegations),
     })
     people.set(memberId, person)
   }
@@ -86,7 +86,7 @@ export async function administeredBy(db: Queries, memberId: string, today: strin
         gte(accessGrants.endDate, today),
       ),
     )
-    .limit(MOST_ROLES)
+    .limit(MAX_ROLES)
   return rows.map(({ appId }) => appId)
 }
 

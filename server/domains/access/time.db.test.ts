@@ -56,7 +56,7 @@ describeEngines('what ends by itself', (engine) => {
       'grant.expiring',
       'grant.expired',
     ])
-    expect(await world.toldTo(requester)).toEqual([
+    expect(await world.noticesTo(requester)).toEqual([
       '신청이 승인되었습니다',
       '권한의 사용 기간이 곧 끝납니다',
       '권한의 사용 기간이 곧 끝납니다',
@@ -68,9 +68,9 @@ describeEngines('what ends by itself', (engine) => {
     await granted(requester, approver, { termDays: 3 })
     await granted(requester, approver, { approvalType: 'SUSPEND' })
     await sweep()
-    expect(await world.toldTo(requester)).not.toContain('권한의 사용 기간이 곧 끝납니다')
+    expect(await world.noticesTo(requester)).not.toContain('권한의 사용 기간이 곧 끝납니다')
     await at('2026-11-23T10:00:00+09:00')
-    expect(await world.toldTo(requester)).toContain('권한의 사용 기간이 곧 끝납니다')
+    expect(await world.noticesTo(requester)).toContain('권한의 사용 기간이 곧 끝납니다')
     await at('2026-11-25T00:00:00+09:00')
     expect(await grantOf(requester)).toMatchObject({
       useStatus: 'EXPIRE',
@@ -103,9 +103,9 @@ describeEngines('what ends by itself', (engine) => {
     const levelId = short.level
     await granted(requester, approver, { levelId, termDays: 7 })
     await at('2026-11-30T12:00:00+09:00')
-    await world.toldTo(requester)
-    const told = world.portal().sentMails.find(({ subject }) => subject.includes('끝났습니다'))
-    expect(told?.text).toContain('2026.12.04까지 기간 연장을 신청할 수 있습니다.')
+    await world.noticesTo(requester)
+    const mail = world.portal().sentMails.find(({ subject }) => subject.includes('끝났습니다'))
+    expect(mail?.text).toContain('2026.12.04까지 기간 연장을 신청할 수 있습니다.')
     await at('2026-12-04T12:00:00+09:00')
     expect(await ask(requester, { levelId, termDays: 7 })).toMatchObject({ code: 5003 })
     const preview = { levelId, approvalType: 'EXTEND', termDays: 7 } as const
@@ -139,7 +139,7 @@ describeEngines('what ends by itself', (engine) => {
       deciderName: null,
     })
     expect((await happened(requester)).filter((event) => event === 'request.timedOut')).toHaveLength(1)
-    expect(await world.toldTo(requester)).toEqual(['신청의 처리 기한이 지났습니다'])
+    expect(await world.noticesTo(requester)).toEqual(['신청의 처리 기한이 지났습니다'])
     expect(await ask(requester)).toMatchObject({ code: 200 })
   })
 
@@ -157,7 +157,7 @@ describeEngines('what ends by itself', (engine) => {
     await at('2026-11-23T00:00:00+09:00')
     await sweep()
     expect(await happened(approver)).toEqual(['delegate.set', 'delegate.cleared'])
-    expect(await world.toldTo(stand)).toEqual([
+    expect(await world.noticesTo(stand)).toEqual([
       '신청을 대신 처리하게 되었습니다',
       '대신 처리하는 기간이 끝났습니다',
     ])

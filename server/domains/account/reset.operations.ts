@@ -2,7 +2,7 @@ import type { OperationsTagged } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { formatDateTime, toWireTime } from '#domain/dates.ts'
 import { isEmail, normalizeEmail } from '#domain/email.ts'
-import { PASSWORD_LEAST } from '#domain/password/rules.ts'
+import { PASSWORD_MIN } from '#domain/password/rules.ts'
 import type { Tx } from '#server/db/once.ts'
 import type { Caller } from '#server/http/calls/caller.ts'
 import {
@@ -108,7 +108,7 @@ export function resetOperations(
         })
         if (!isFirst) return undefined
         const member = await memberByEmail(db, draft.content.email)
-        const passwordLeast = member ? await sessions.passwordLeast(member) : PASSWORD_LEAST
+        const passwordLeast = member ? await sessions.passwordLeast(member) : PASSWORD_MIN
         return { verifiedYn: 'Y' as const, passwordLeast }
       })
     },

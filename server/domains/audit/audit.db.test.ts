@@ -40,9 +40,9 @@ describeEngines('the audit record', (engine) => {
       name: '남의회사',
     })
     await world.person({ roles: ['approver'] })
-    for (const nobody of [member, await world.person({ roles: ['appAdmin'] })]) {
+    for (const unauthorized of [member, await world.person({ roles: ['appAdmin'] })]) {
       for (const id of ['listAuditRecords', 'exportAuditRecords', 'verifyAuditRecords'] as const)
-        expect(await call(id, {}, nobody)).toMatchObject({ code: 1403 })
+        expect(await call(id, {}, unauthorized)).toMatchObject({ code: 1403 })
     }
     await call('listAccessDecisions', {}, member)
     await world.ask(member)

@@ -37,7 +37,7 @@ type Raw = Omit<AuditRow, 'at'> & { at: string }
 const reading = '^(get|list|search|count|check|preview|estimate|export|verify)'
 const place = /^(\d{1,14})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(\d{1,10})$/
 /** PostgreSQL's `integer` holds no more. */
-const MOST_POSITION = 2 ** 31 - 1
+const MAX_POSITION = 2 ** 31 - 1
 
 /** A place in the record as a text without meaning to its reader. */
 export const writeAuditCursor = ({ at, id, position }: Place): string =>
@@ -46,7 +46,7 @@ export const writeAuditCursor = ({ at, id, position }: Place): string =>
 /** The place a cursor stands for; the problem `request.invalid` for a text that is none of ours. */
 export function readAuditCursor(cursor: string): Place {
   const [, time, id, position] = place.exec(Buffer.from(cursor, 'base64url').toString('utf8')) ?? []
-  if (time === undefined || id === undefined || !(Number(position) <= MOST_POSITION))
+  if (time === undefined || id === undefined || !(Number(position) <= MAX_POSITION))
     throw problemNamed('request.invalid')
   return { at: new Date(Number(time)), id, position: Number(position) }
 }

@@ -8,13 +8,13 @@ import type { StoredOffer } from './offer.store.ts'
 export async function tellExpired(tx: Tx, notices: Notices, offers: readonly StoredOffer[]): Promise<void> {
   for (const offer of offers) {
     const { id, offerKind, email, name, rnno } = offer
-    const told = {
+    const notice = {
       INVITATION: companyTexts.expired.INVITATION(email ?? ''),
       JOIN: companyTexts.expired.JOIN(rnno ?? ''),
       OWNERSHIP: companyTexts.expired.OWNERSHIP(name ?? ''),
     }[offerKind]
     for (const memberId of await askersOf(tx, offer))
-      await notices.put(tx, { memberId, ...told, eventKey: `offer-expired:${id}` })
+      await notices.put(tx, { memberId, ...notice, eventKey: `offer-expired:${id}` })
   }
 }
 

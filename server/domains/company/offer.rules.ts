@@ -3,7 +3,7 @@ import { DAY_MS, SECOND_MS } from '#domain/durations.ts'
 import type { GuessRule, Throttle } from '#server/security/throttle.ts'
 
 /** So many invitations and requests may wait in a company at once. */
-export const MOST_OPEN = 200
+export const MAX_OPEN = 200
 const ofADay = { windowSeconds: DAY_MS / SECOND_MS, windowFrom: 'firstTry' } as const
 
 /**

@@ -35,11 +35,11 @@ export function adminCounselOperations({
 
   async function dayOf(date: string, now: Date): Promise<Schema<'AdminCounselDay'>> {
     const [from, before] = [startOfDay(date), endOfDay(date)]
-    const [{ kept, canceled }, busy] = await Promise.all([
+    const [{ booked, canceled }, busy] = await Promise.all([
       store.between(from, before),
       slots.busy(from, before, now),
     ])
-    const counselAt = new Map(kept.map((counsel) => [counsel.startAt.getTime(), counsel]))
+    const counselAt = new Map(booked.map((counsel) => [counsel.startAt.getTime(), counsel]))
     const busyAt = new Map(busy.map((slot) => [slot.startAt.getTime(), slot]))
     // Also those of a day that became a holiday after they were reserved.
     const times = new Set([...slotsOf(date).map((slot) => slot.getTime()), ...counselAt.keys()])

@@ -167,8 +167,13 @@ describeEngines('counsel', (engine) => {
       const [mail, ...more] = await mails()
       expect(more).toEqual([])
       expect(mail).toMatchObject({ to: 'narae@example.com', subject: '[빗장] 상담이 예약되었습니다' })
-      for (const said of ['C2026-000001', '2026년 11월 23일(월) 10:00~10:30', '전화 상담', '2시간 전까지'])
-        expect(mail!.text).toContain(said)
+      for (const expected of [
+        'C2026-000001',
+        '2026년 11월 23일(월) 10:00~10:30',
+        '전화 상담',
+        '2시간 전까지',
+      ])
+        expect(mail!.text).toContain(expected)
     })
 
     it.each([
@@ -217,8 +222,11 @@ describeEngines('counsel', (engine) => {
       })
       expect([await isOpen(monday10), await isOpen(tuesday14)]).toEqual([true, false])
       const mail = (await mails()).at(-1)!
-      for (const said of ['변경 전: 2026년 11월 23일(월) 10:00~10:30', '2026년 11월 24일(화) 14:00~14:30'])
-        expect(mail.text).toContain(said)
+      for (const expected of [
+        '변경 전: 2026년 11월 23일(월) 10:00~10:30',
+        '2026년 11월 24일(화) 14:00~14:30',
+      ])
+        expect(mail.text).toContain(expected)
     })
 
     it('needs the version that is there and a hold that lasts, and otherwise leaves all as it was', async () => {

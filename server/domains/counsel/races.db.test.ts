@@ -51,11 +51,11 @@ describeEngines('races for a slot', (engine) => {
       ),
     )
     const had = answers.filter(({ code }) => code === 200)
-    const told = answers.filter(({ code }) => code === 4201)
-    expect([had.length, told.length]).toEqual([1, crowd - 1])
-    expect(new Set(told.map(({ data }) => (data as unknown as { nextStartAt: string }).nextStartAt))).toEqual(
-      new Set([monday1030]),
-    )
+    const refused = answers.filter(({ code }) => code === 4201)
+    expect([had.length, refused.length]).toEqual([1, crowd - 1])
+    expect(
+      new Set(refused.map(({ data }) => (data as unknown as { nextStartAt: string }).nextStartAt)),
+    ).toEqual(new Set([monday1030]))
     expect(await call('reserveCounsel', counselForm({ holdKey: had[0]!.data.holdKey }))).toMatchObject({
       code: 200,
       data: { startAt: monday10 },
@@ -138,8 +138,8 @@ describeEngines('races for a slot', (engine) => {
       [before, after].map((holdKey) => call('changeCounsel', { counselNo, email, version: 1, holdKey })),
     )
     expect(codesOf(answers)).toEqual([200, 4205])
-    const kept = answers[0]!.code === 200 ? after : before
-    expect(await call('reserveCounsel', counselForm({ holdKey: kept }))).toMatchObject({ code: 200 })
+    const current = answers[0]!.code === 200 ? after : before
+    expect(await call('reserveCounsel', counselForm({ holdKey: current }))).toMatchObject({ code: 200 })
     await expectOrder()
   })
 

@@ -163,8 +163,13 @@ describeEngines('the staff', (engine) => {
         to: 'narae@example.com',
         subject: `[빗장] 문의에 답변을 드립니다 (${inquiryNo})`,
       })
-      for (const said of ['확인해 드렸습니다.', '로그인이 되지 않습니다', '/my/inquiry', '첨부 파일이 1개']) {
-        expect(portal.sentMails[0]!.text).toContain(said)
+      for (const expected of [
+        '확인해 드렸습니다.',
+        '로그인이 되지 않습니다',
+        '/my/inquiry',
+        '첨부 파일이 1개',
+      ]) {
+        expect(portal.sentMails[0]!.text).toContain(expected)
       }
     })
 

@@ -2,7 +2,7 @@ import type { Input, Schema } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { toWireTime } from '#domain/dates.ts'
 import { normalizeEmail } from '#domain/email.ts'
-import { isLine, isText, isWriter, MOST_SUBJECT, MOST_TEXT } from '#domain/inquiry/rules.ts'
+import { isLine, isText, isWriter, MAX_SUBJECT, MAX_TEXT } from '#domain/inquiry/rules.ts'
 import { normalizeName } from '#domain/korean/names.ts'
 import { normalizePhone } from '#domain/korean/phone.ts'
 import { typedLine, typedText } from '#domain/typed/typed-text.ts'
@@ -22,7 +22,7 @@ export const inquiryRule = ({ inquiriesPerAddress, inquiryWindowSeconds }: Limit
 /** What is kept of who writes and of what about; the problem `request.invalid` for what no form lets through. */
 export function writtenOf(input: Input<'writeInquiry'>) {
   const { inquiryType, name, email, phoneNumber, companyName, subject } = input
-  if (!isWriter(input) || !isLine(subject, MOST_SUBJECT)) throw problemNamed('request.invalid')
+  if (!isWriter(input) || !isLine(subject, MAX_SUBJECT)) throw problemNamed('request.invalid')
   return {
     inquiryType,
     subject: typedLine(subject),
@@ -35,7 +35,7 @@ export function writtenOf(input: Input<'writeInquiry'>) {
 
 /** A message as it is kept; the problem `request.invalid` for nothing, too much, or a resident number. */
 export function bodyOf(text: string): string {
-  if (!isText(text, MOST_TEXT)) throw problemNamed('request.invalid')
+  if (!isText(text, MAX_TEXT)) throw problemNamed('request.invalid')
   return typedText(text)
 }
 

@@ -91,9 +91,9 @@ describeEngines('the inbox of a member', (engine) => {
   })
 
   it('of someone else is neither read nor removed, and answers like one that is not there', async () => {
-    const [mine, theirs] = [await member(), await member()]
-    await notify(theirs.id, 'notice', '남의 것')
-    const foreign = await idOf(theirs.session, '남의 것')
+    const [mine, other] = [await member(), await member()]
+    await notify(other.id, 'notice', '남의 것')
+    const foreign = await idOf(other.session, '남의 것')
     for (const operation of ['readNotification', 'removeNotification'] as const) {
       const answers = [foreign, randomUUID()].map((notificationId) =>
         portal.call(operation, { notificationId }, { session: mine.session }),
@@ -101,7 +101,7 @@ describeEngines('the inbox of a member', (engine) => {
       const [one, none] = await Promise.all(answers)
       expect(one!.body).toBe(none!.body)
     }
-    expect(await list(theirs.session)).toMatchObject({ unread: 1, list: [{ readYn: 'N' }] })
+    expect(await list(other.session)).toMatchObject({ unread: 1, list: [{ readYn: 'N' }] })
     expect((await list(mine.session)).list).toEqual([])
   })
 
@@ -162,14 +162,14 @@ describeEngines('the inbox of a member', (engine) => {
       },
       { session },
     )
-    const told = (await list(session)).list.toSorted((a, b) =>
+    const notified = (await list(session)).list.toSorted((a, b) =>
       a.announcementType.localeCompare(b.announcementType),
     )
-    expect(told.map(({ announcementType, path }) => [announcementType, path])).toEqual([
+    expect(notified.map(({ announcementType, path }) => [announcementType, path])).toEqual([
       ['reply', `/my/inquiry/detail?inquiryId=${inquiryId}`],
       ['service', '/my/counsel'],
     ])
-    expect(told[0]!.message).toContain('접속 기록')
-    expect(told[1]!.message).toContain(counsel.data.counselNo)
+    expect(notified[0]!.message).toContain('접속 기록')
+    expect(notified[1]!.message).toContain(counsel.data.counselNo)
   })
 })

@@ -184,9 +184,9 @@ describeEngines('the passkeys of a member', (engine) => {
       [200, 2225],
       [200, 1002],
     ]).toContainEqual(codes.toSorted((a, b) => (a === 200 ? -1 : b === 200 ? 1 : a - b)))
-    const kept = codes[0] === 200 ? one : two
-    expect(await list(kept)).toHaveLength(10)
-    expect((await portal.call('startPasskeyRegistration', {}, { session: kept })).code).toBe(2225)
+    const current = codes[0] === 200 ? one : two
+    expect(await list(current)).toHaveLength(10)
+    expect((await portal.call('startPasskeyRegistration', {}, { session: current })).code).toBe(2225)
   })
 
   it('belong to one member: nobody registers a known one, sees or changes another', async () => {

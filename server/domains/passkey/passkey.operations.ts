@@ -9,7 +9,7 @@ import { passkeyAddedNotice, passkeyRemovedNotice } from '#server/messages/passk
 import { newToken } from '#server/security/tokens.ts'
 import type { PasskeyDeps } from './passkey.deps.ts'
 import { passkeyLogin } from './passkey.login.ts'
-import { CHALLENGE_SECONDS, MOST_PASSKEYS, nameOf } from './passkey.rules.ts'
+import { CHALLENGE_SECONDS, MAX_PASSKEYS, nameOf } from './passkey.rules.ts'
 import { challengeStore, passkeyStore, type StoredPasskey } from './passkey.store.ts'
 import { type MadePasskey, relyingParty } from './passkey.webauthn.ts'
 
@@ -51,7 +51,7 @@ export function passkeyOperations(deps: PasskeyDeps): OperationsTagged<'passkey'
     async startPasskeyRegistration(_, caller) {
       const { memberId } = memberOf(caller)
       const known = await store.ofMember(memberId)
-      if (known.length >= MOST_PASSKEYS) throw problemNamed('passkey.tooMany')
+      if (known.length >= MAX_PASSKEYS) throw problemNamed('passkey.tooMany')
       const challenge = newToken()
       await challenges.put(
         holderOf(caller),

@@ -4,7 +4,7 @@ import type { Limits } from '#server/config.ts'
 import type { GuessRule } from '#server/security/throttle.ts'
 
 /** How many passkeys a member may have; the sentence of `passkey.tooMany` says it too. */
-export const MOST_PASSKEYS = 10
+export const MAX_PASSKEYS = 10
 /** How long what an authenticator signs may be answered. */
 export const CHALLENGE_SECONDS = 300
 

@@ -117,13 +117,17 @@ export function adminPostStore(db: Db | Tx) {
     },
 
     /** Takes what is not kept from a post and hangs the new files behind the rest. Gives the keys that were taken. */
-    async rehang(postId: string, kept: readonly string[], added: readonly AttachedFile[]): Promise<string[]> {
+    async rehang(
+      postId: string,
+      remaining: readonly string[],
+      added: readonly AttachedFile[],
+    ): Promise<string[]> {
       const taken = await db
         .delete(postAttachments)
         .where(
           and(
             eq(postAttachments.postId, postId),
-            kept.length > 0 ? notInArray(postAttachments.fileKey, [...kept]) : undefined,
+            remaining.length > 0 ? notInArray(postAttachments.fileKey, [...remaining]) : undefined,
           ),
         )
         .returning({ fileKey: postAttachments.fileKey })

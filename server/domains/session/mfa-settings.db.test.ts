@@ -157,8 +157,8 @@ describeEngines('the second factors of a member', (engine) => {
         await db.select().from(recoveryCodes),
       ])
       expect(stored).toContain(id)
-      for (const told of [secret!, data.secret!, ...codes, ...shown.recoveryCodes])
-        expect(stored).not.toContain(told)
+      for (const secretText of [secret!, data.secret!, ...codes, ...shown.recoveryCodes])
+        expect(stored).not.toContain(secretText)
     })
 
     it('are given up after ten minutes, and swept away', async () => {
@@ -197,11 +197,11 @@ describeEngines('the second factors of a member', (engine) => {
 
     it("belong to the person who began, with someone else's number as with none", async () => {
       const mine = await verified(plain)
-      const theirs = await verified(plain)
+      const stranger = await verified(plain)
       const { data } = await start(mine.session, 'totp')
-      expect((await verify(theirs.session, data.enrolmentId, codeOf(data.secret))).code).toBe(2202)
+      expect((await verify(stranger.session, data.enrolmentId, codeOf(data.secret))).code).toBe(2202)
       await verify(mine.session, data.enrolmentId, codeOf(data.secret))
-      expect((await turnOn(theirs.session, data.enrolmentId)).code).toBe(2202)
+      expect((await turnOn(stranger.session, data.enrolmentId)).code).toBe(2202)
     })
   })
 

@@ -149,9 +149,9 @@ describeEngines('the second factor', (engine) => {
     it('belongs to the login it was sent for', async () => {
       const mine = await atSecondFactor()
       const id = await challenge(mine.session)
-      const theirs = await atSecondFactor()
-      await challenge(theirs.session)
-      expect((await verify(theirs.session, id, portal.lastCode())).code).toBe(2012)
+      const stranger = await atSecondFactor()
+      await challenge(stranger.session)
+      expect((await verify(stranger.session, id, portal.lastCode())).code).toBe(2012)
     })
 
     it('lies in the database as a hash that the code alone does not give', async () => {

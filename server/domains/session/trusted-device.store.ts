@@ -9,7 +9,7 @@ import { hashToken, newToken } from '#server/security/tokens.ts'
 import { TRUST_MS } from './session.rules.ts'
 
 type Owner = { id: string; passwordHash: string }
-const MOST = 50
+const MAX_ROWS = 50
 /** What binds the trust to the password of its day. */
 const markOf = ({ passwordHash }: Owner) => hashToken(passwordHash)
 
@@ -63,7 +63,7 @@ export const trustedDeviceStore = (db: Pick<Db, 'select' | 'insert' | 'update' |
         .from(trustedDevices)
         .where(holds(owner, now))
         .orderBy(desc(trustedDevices.lastUsedAt), desc(trustedDevices.id))
-        .limit(MOST)
+        .limit(MAX_ROWS)
     },
 
     async remove(memberId: string, ids: string[]): Promise<number> {

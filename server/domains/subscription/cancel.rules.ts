@@ -234,7 +234,7 @@ export function endMoney(dueAmount: number, setOffAmount: number, currency: Curr
 }
 
 /** What members are told where a scheduled end was taken back. */
-export const keptNotice = (row: StoredSubscription): NoticeContent => ({
+export const endTakenBackNotice = (row: StoredSubscription): NoticeContent => ({
   subject: '구독 해지 예약을 철회했습니다',
   text: `${called(row)} 구독을 계속 이용합니다. 다음 청구일은 ${formatDate(row.nextBillDate ?? '')}입니다.`,
 })

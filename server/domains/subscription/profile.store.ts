@@ -8,7 +8,7 @@ import { type StoredSubscription, type Viewer, visibleTo } from './subscription.
 
 /** A request that was turned down or taken back says nothing that may be relied on. */
 const knownStates: SubscriptionState[] = ['REQUESTED', 'ACTIVE', 'PAST_DUE', 'CANCEL_SCHEDULED', 'ENDED']
-const MOST_READ = 100
+const MAX_READ = 100
 
 /** What a colleague asked for as a person is theirs alone. */
 const known = (viewer: Viewer) =>
@@ -30,7 +30,7 @@ export const profileStore = (db: Db | Tx) => ({
       .from(subscriptions)
       .where(known(viewer))
       .orderBy(desc(subscriptions.requestedAt), desc(subscriptions.id))
-      .limit(MOST_READ)
+      .limit(MAX_READ)
   },
 
   async find(viewer: Viewer, id: string): Promise<StoredSubscription | undefined> {

@@ -170,14 +170,14 @@ describeEngines('asking for a subscription', (engine) => {
     const input = await whole()
     const { data } = await ask(input)
     await ask(input)
-    const told = await db()
+    const notified = await db()
       .select({ memberId: notifications.memberId, label: notifications.label, path: notifications.path })
       .from(notifications)
       .where(eq(notifications.eventKey, `subscription-arrived:${data.subscriptionId}`))
     const path = `/admin/subscription/detail?subscriptionId=${data.subscriptionId}`
-    expect(new Set(told.map(({ memberId }) => memberId))).toEqual(new Set(staff.map(({ id }) => id)))
-    expect(told).toHaveLength(2)
-    expect(told).toMatchObject([
+    expect(new Set(notified.map(({ memberId }) => memberId))).toEqual(new Set(staff.map(({ id }) => id)))
+    expect(notified).toHaveLength(2)
+    expect(notified).toMatchObject([
       { label: 'application', path },
       { label: 'application', path },
     ])

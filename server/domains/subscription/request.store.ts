@@ -16,8 +16,8 @@ type More = {
 }
 type StoredDocument = typeof subscriptionDocuments.$inferSelect
 
-const MOST_WAITING = 20
-const MOST_CURRENT = 100
+const MAX_WAITING = 20
+const MAX_CURRENT = 100
 const currentStates = stateNames.filter((state) => state === 'REQUESTED' || isRunning(state))
 const takingBack = moveBy({ type: 'cancelSubscriptionRequest' })
 
@@ -48,7 +48,7 @@ export const requestStore = (db: Db | Tx) => ({
       .from(subscriptions)
       .where(and(visibleTo(viewer), eq(subscriptions.subscriptionState, 'REQUESTED')))
       .orderBy(desc(subscriptions.requestedAt), desc(subscriptions.id))
-      .limit(MOST_WAITING)
+      .limit(MAX_WAITING)
   },
 
   /** What waits for a decision or is running, the earliest first. */
@@ -58,7 +58,7 @@ export const requestStore = (db: Db | Tx) => ({
       .from(subscriptions)
       .where(and(visibleTo(viewer), inArray(subscriptions.subscriptionState, currentStates)))
       .orderBy(subscriptions.requestedAt, subscriptions.id)
-      .limit(MOST_CURRENT)
+      .limit(MAX_CURRENT)
   },
 
   /** Takes a request back; nothing where it has been decided, or is someone else's. */

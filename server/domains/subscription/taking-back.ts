@@ -7,7 +7,7 @@ import type { Tx } from '#server/db/once.ts'
 import type { NoticeContent } from '#server/messages/notices.ts'
 import { requestTakenBackMail } from '#server/messages/subscription-mails.ts'
 import { subscriptionNotices } from '#server/messages/subscription-notices.ts'
-import { keptNotice, restoredBy } from './cancel.rules.ts'
+import { endTakenBackNotice, restoredBy } from './cancel.rules.ts'
 import { cancelStore, type StoredCancellation } from './cancel.store.ts'
 import { requestStore } from './request.store.ts'
 import type { SubscriptionDeps } from './subscription.deps.ts'
@@ -54,7 +54,7 @@ export function takingBack({ clock, notices, site }: Pick<SubscriptionDeps, 'clo
       const { withdrawn, restored } = await lift(tx, row, 'WITHDRAW')
       const moved = await cancelStore(tx).move(row.id, [row.subscriptionState], restored)
       if (!moved) throw problemNamed('cancellation.settled')
-      await notify(tx, moved, memberId, keptNotice(moved))
+      await notify(tx, moved, memberId, endTakenBackNotice(moved))
       return { moved, withdrawn }
     },
 

@@ -8,7 +8,7 @@ export type Editions = Readonly<
   Record<TermsCode, readonly Pick<Schema<'TermsText'>, 'version' | 'title' | 'body' | 'effectiveDate'>[]>
 >
 
-const MOST = 200
+const MAX_LENGTH = 200
 const renewed: readonly TermsCode[] = termsRenewed
 
 /**
@@ -59,7 +59,7 @@ export function myTerms(
         dueYn: isOld || (requiredYn === 'Y' && !agreed) ? 'Y' : 'N',
       }
     }),
-    history: history.slice(0, MOST).map((answer) => ({
+    history: history.slice(0, MAX_LENGTH).map((answer) => ({
       termsCode: answer.termsCode,
       version: answer.version,
       title: titleOf(answer),

@@ -88,7 +88,7 @@ export function contactOperations(
       verification.refuseTooSoon(proof.code, true)
       await verification.counted(destination, caller, async () => {
         const { digits, code } = verification.newCode(proof.id, destination)
-        const kept = await proofs.change(proof.id, async (current, tx) => {
+        const saved = await proofs.change(proof.id, async (current, tx) => {
           verification.refuseTooSoon(current.code, true)
           if (contactType === 'EMAIL') {
             const taken = await hasMember(tx, current.value)
@@ -101,8 +101,8 @@ export function contactOperations(
           }
           return { code }
         })
-        if (!kept) throw problemNamed('contact.missing')
-        if (contactType === 'PHONE') await handOver(deps, proofs, kept, digits)
+        if (!saved) throw problemNamed('contact.missing')
+        if (contactType === 'PHONE') await handOver(deps, proofs, saved, digits)
       })
       return verification.sent
     },

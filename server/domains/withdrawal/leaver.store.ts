@@ -195,7 +195,7 @@ export const leaverStore = (db: Queries) => ({
   },
 
   /** How many records of each kind law has kept. */
-  async countKept(leaver: Leaver, now: Date): Promise<Record<KeptType, number>> {
+  async countRetained(leaver: Leaver, now: Date): Promise<Record<KeptType, number>> {
     const [contracts] = await db
       .select({ count: count() })
       .from(subscriptions)

@@ -29,7 +29,7 @@ describe('what becomes of a table when a member leaves', () => {
     (name) => {
       const gone = new Set<string>(
         tables
-          .filter(([each]) => ['cascades', 'erased', 'kept'].includes(retentions[each]?.retention ?? ''))
+          .filter(([each]) => ['cascades', 'erased', 'retained'].includes(retentions[each]?.retention ?? ''))
           .map(([, table]) => getTableName(table)),
       )
       const [, table] = tables.find(([each]) => each === name)!
@@ -53,7 +53,7 @@ describe('what becomes of a table when a member leaves', () => {
       'basis' in each ? [each] : [],
     )) {
       expect([retention, basis]).toEqual([
-        expect.stringMatching(/^(kept|outlives)$/),
+        expect.stringMatching(/^(retained|outlives)$/),
         expect.stringMatching(/제\d+조$/),
       ])
       expect(months).toBeGreaterThan(0)

@@ -1,5 +1,5 @@
 import { retention } from '#domain/account/retention.ts'
-import { TRIED_KEPT_MONTHS } from '#domain/trial/rules.ts'
+import { TRIAL_RETENTION_MONTHS } from '#domain/trial/rules.ts'
 import type * as schema from '#server/db/schema.ts'
 
 /**
@@ -14,7 +14,7 @@ import type * as schema from '#server/db/schema.ts'
 export type Retention =
   | { retention: 'cascades' | 'notPersonal' }
   | { retention: 'erased'; how: string }
-  | { retention: 'kept'; basis: string; months: number }
+  | { retention: 'retained'; basis: string; months: number }
   | { retention: 'outlives'; basis: string; months: number }
   | { retention: 'endsByItself'; within: string }
 
@@ -51,7 +51,7 @@ export const tableRetention = {
   consents: { retention: 'cascades' },
   notifications: { retention: 'cascades' },
   trials: { retention: 'cascades' },
-  triedServices: { retention: 'outlives', basis: privacy, months: TRIED_KEPT_MONTHS },
+  triedServices: { retention: 'outlives', basis: privacy, months: TRIAL_RETENTION_MONTHS },
   subscriptionLinks: { retention: 'cascades' },
   subscriptionDrafts: { retention: 'cascades' },
   subscriptionConsents: { retention: 'cascades' },
@@ -67,16 +67,16 @@ export const tableRetention = {
   securityOrders: { retention: 'cascades' },
   abnormalEvents: { retention: 'cascades' },
   abnormalSteps: { retention: 'cascades' },
-  signIns: { retention: 'kept', basis: communication, months: retention.SIGN_IN.months },
-  subscriptions: { retention: 'kept', basis: commerce, months: retention.CONTRACT.months },
-  bills: { retention: 'kept', basis: commerce, months: retention.CONTRACT.months },
+  signIns: { retention: 'retained', basis: communication, months: retention.SIGN_IN.months },
+  subscriptions: { retention: 'retained', basis: commerce, months: retention.CONTRACT.months },
+  bills: { retention: 'retained', basis: commerce, months: retention.CONTRACT.months },
   billPayments: { retention: 'cascades' },
   billReceivers: { retention: 'cascades' },
   billingKeys: { retention: 'cascades' },
-  inquiries: { retention: 'kept', basis: commerce, months: retention.COMPLAINT.months },
-  inquiryMessages: { retention: 'kept', basis: commerce, months: retention.COMPLAINT.months },
+  inquiries: { retention: 'retained', basis: commerce, months: retention.COMPLAINT.months },
+  inquiryMessages: { retention: 'retained', basis: commerce, months: retention.COMPLAINT.months },
   inquiryAttachments: { retention: 'cascades' },
-  counsels: { retention: 'kept', basis: commerce, months: retention.COMPLAINT.months },
+  counsels: { retention: 'retained', basis: commerce, months: retention.COMPLAINT.months },
   counselSlots: { retention: 'cascades' },
   appPolicies: { retention: 'erased', how: 'who was the last to settle auto-approval' },
   uploads: {

@@ -166,14 +166,14 @@ describeEngines('leaving', (engine) => {
       { session: member.session },
     )
     await portal.call('reserveCounsel', counselForm({ holdKey: hold.holdKey }), { session: member.session })
-    const told = await check(member.session)
-    expect(told.releases.map(({ releaseType }) => releaseType)).toEqual(['SUBSCRIPTION_REQUEST', 'COUNSEL'])
-    expect(told.kept).toEqual([
+    const before = await check(member.session)
+    expect(before.releases.map(({ releaseType }) => releaseType)).toEqual(['SUBSCRIPTION_REQUEST', 'COUNSEL'])
+    expect(before.kept).toEqual([
       { keptType: 'CONTRACT', months: 60, count: 1 },
       { keptType: 'SIGN_IN', months: 3, count: 1 },
     ])
     const { code, data, session } = await world.leave(member.session)
-    expect([code, data.kept, session]).toEqual([200, told.kept, ''])
+    expect([code, data.kept, session]).toEqual([200, before.kept, ''])
     expect(await engine.database().db.$count(counselSlots)).toBe(0)
   })
 

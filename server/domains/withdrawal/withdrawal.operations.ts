@@ -15,7 +15,7 @@ import { heirOf, type Leaver, leaverStore, lockLeaver } from './leaver.store.ts'
 import { proofStore } from './proof.store.ts'
 import { keepReason } from './retained.store.ts'
 import type { WithdrawalDeps } from './withdrawal.deps.ts'
-import { keptOf, longestReason, monthOf, proofEnd, withdrawalReasons } from './withdrawal.rules.ts'
+import { longestReason, monthOf, proofEnd, retainedRecordsOf, withdrawalReasons } from './withdrawal.rules.ts'
 
 /** Leaving: what stands in the way, who asks, and the end of it. */
 export function withdrawalOperations(deps: WithdrawalDeps): OperationsTagged<'withdrawal', Caller> {
@@ -66,7 +66,7 @@ export function withdrawalOperations(deps: WithdrawalDeps): OperationsTagged<'wi
     await keepReason(tx, box, { reasonCode: input.reasonCode, text }, monthOf(now))
     await mails.put(
       tx,
-      farewellMail(leaver.email, formatDateTime(toWireTime(now)), keptOf(erased.kept), site),
+      farewellMail(leaver.email, formatDateTime(toWireTime(now)), retainedRecordsOf(erased.retained), site),
     )
     return { ...erased, at: now }
   }
@@ -123,7 +123,7 @@ export function withdrawalOperations(deps: WithdrawalDeps): OperationsTagged<'wi
         apps: await access.soleAdministrations(db, leaver),
         ownedCompanyName: await store.ownedCompany(leaver),
         releases,
-        kept: keptOf(await store.countKept(leaver, now)),
+        kept: retainedRecordsOf(await store.countRetained(leaver, now)),
       }
     },
 
@@ -172,7 +172,7 @@ export function withdrawalOperations(deps: WithdrawalDeps): OperationsTagged<'wi
       const answer = await once('completeWithdrawal', {}, asked, async (tx) => {
         const left = await leave(tx, confirmedMember(caller), input, text)
         erased = left
-        return { withdrawnAt: toWireTime(left.at), kept: keptOf(left.kept) }
+        return { withdrawnAt: toWireTime(left.at), kept: retainedRecordsOf(left.retained) }
       })
       if (erased) await cleanUp(erased)
       if (erased || !caller.member) caller.clearSession()

@@ -17,7 +17,7 @@ export const eraseOn = (keptType: KeptType, endedAt: Date): string =>
   addMonths(kstDate(endedAt), retention[keptType].months)
 
 /** What there is of each kind of record, without those of which there is nothing. */
-export function keptOf(counts: Record<KeptType, number>): Schema<'KeptRecord'>[] {
+export function retainedRecordsOf(counts: Record<KeptType, number>): Schema<'KeptRecord'>[] {
   return keptTypes
     .map((keptType) => ({ keptType, months: retention[keptType].months, count: counts[keptType] }))
     .filter(({ count }) => count > 0)
@@ -44,4 +44,4 @@ export const proofEnd = (now: Date): Date => new Date(now.getTime() + PROOF_MS)
 export const monthOf = (now: Date): string => kstDate(now).slice(0, 7)
 
 /** Reasons of this month and later are still kept at a moment. */
-export const firstKeptMonth = (now: Date): string => addMonths(kstDate(now), -REASON_MONTHS).slice(0, 7)
+export const firstRetainedMonth = (now: Date): string => addMonths(kstDate(now), -REASON_MONTHS).slice(0, 7)

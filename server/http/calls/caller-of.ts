@@ -47,7 +47,7 @@ export function callerOf(request: FastifyRequest, { stage, member }: Identity, c
 }
 
 /** The caller of an operation that is nobody's: no cookie is read, and none is set. */
-export const nobodyAt = (address: string): ReturnType<typeof callerOf> => ({
+export const anonymousAt = (address: string): ReturnType<typeof callerOf> => ({
   caller: { ...unknownVisitor, address },
   setCookies: () => {},
 })

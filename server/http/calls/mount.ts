@@ -13,7 +13,7 @@ import { hangUpOnTrickle } from '../protection/slow-requests.ts'
 import type { TransferSlots } from '../protection/transfer-slots.ts'
 import { refusalOf } from './access.ts'
 import type { Identify } from './caller.ts'
-import { callerOf, nobodyAt } from './caller-of.ts'
+import { anonymousAt, callerOf } from './caller-of.ts'
 import { problemOf } from './failures.ts'
 import { acceptForms, formBodyLimit, isForm, isFormType, readForm } from './form-body.ts'
 import { acceptJson, isJsonType } from './json-body.ts'
@@ -96,14 +96,16 @@ export function mount(app: FastifyInstance, options: MountOptions): AnswerError 
     const { access } = operationRules[id]
     const limit = isForm(id) ? { bodyLimit: formBodyLimit } : {}
     app.post(path, { config: { operationId: id }, ...limit }, async (request, reply) => {
-      const isNobodys = 'anonymous' in operationTable[id]
-      const { identity, recordUse } = await identify(isNobodys ? undefined : cookies.session.read(request))
+      const isAnonymous = 'anonymous' in operationTable[id]
+      const { identity, recordUse } = await identify(isAnonymous ? undefined : cookies.session.read(request))
       request.memberId = identity.member?.memberId
       await recordUse(access)
       const refusal = refusalOf(access, identity)
       if (refusal) throw refusal
       if (!validation.isRequestId(request.headers[REQUEST_ID])) throw problemNamed('request.invalid')
-      const { caller, setCookies } = isNobodys ? nobodyAt(request.ip) : callerOf(request, identity, cookies)
+      const { caller, setCookies } = isAnonymous
+        ? anonymousAt(request.ip)
+        : callerOf(request, identity, cookies)
       const { data } = isForm(id)
         ? await uploading(request, (form) => perform(id, form, caller))
         : await perform(id, request.body, caller)

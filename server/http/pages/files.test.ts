@@ -7,7 +7,7 @@ import { fastify } from 'fastify'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Problem } from '#contract/problem.ts'
 import { MINUTE_MS } from '#domain/durations.ts'
-import { MOST_UPLOAD_BYTES } from '#domain/upload/rules.ts'
+import { MAX_UPLOAD_BYTES } from '#domain/upload/rules.ts'
 import { createFiles } from '#server/files/files.ts'
 import { folderStore } from '#server/files/folder-store.ts'
 import { createFileBox } from '#server/security/file-box.ts'
@@ -66,7 +66,7 @@ const content = Buffer.from('%PDF-1.4 <script>alert(1)</script>')
 beforeAll(async () => {
   await files.write('notice', content)
   await files.write('secret', content)
-  await files.write('large', Buffer.alloc(MOST_UPLOAD_BYTES))
+  await files.write('large', Buffer.alloc(MAX_UPLOAD_BYTES))
   writeFileSync(join(directory, 'broken'), content)
 })
 afterAll(async () => {
@@ -152,7 +152,7 @@ describe('at a time', () => {
     const next = fetch(addressOf('large'))
     await expect.poll(() => slots.count()).toEqual({ taken: 1, waiting: 1 })
     hangUp()
-    expect((await (await next).arrayBuffer()).byteLength).toBe(MOST_UPLOAD_BYTES)
+    expect((await (await next).arrayBuffer()).byteLength).toBe(MAX_UPLOAD_BYTES)
     await expect.poll(() => slots.count()).toEqual({ taken: 0, waiting: 0 })
   })
 

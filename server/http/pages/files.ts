@@ -52,9 +52,9 @@ export function serveFiles(
     if (!file) return reply.callNotFound()
     const etag = `"${file.fileKey}"`
     // Kept by the reader alone and asked about each time, so that what is withdrawn is gone. A key's content is fixed.
-    const kept = { 'Cache-Control': 'private, no-cache', ETag: etag }
+    const cacheHeaders = { 'Cache-Control': 'private, no-cache', ETag: etag }
     if (!file.personal && request.headers['if-none-match'] === etag)
-      return reply.headers(kept).code(304).send()
+      return reply.headers(cacheHeaders).code(304).send()
 
     await takePlace(request, reply)
     const content = await files.read(file.fileKey).catch((err: unknown) => {
@@ -69,7 +69,7 @@ export function serveFiles(
     if (file.personal) await note(file, identity, request)
     return reply
       .headers({
-        ...(!file.personal && kept),
+        ...(!file.personal && cacheHeaders),
         'Content-Type': file.contentType,
         'Content-Length': content.length,
         'Content-Disposition': attachmentNamed(file.fileName),

@@ -48,6 +48,6 @@ export function fillDocument(document: string, { head, body, data }: Omit<PagePa
   // Functions, since a text may hold "$&".
   return document
     .replace(title, () => head)
-    .replace(noscript, (said) => (inert.test(body) ? said : ''))
+    .replace(noscript, (element) => (inert.test(body) ? element : ''))
     .replace(emptyRoot, () => `<div id="root">${body}</div>${brought}`)
 }

@@ -11,7 +11,7 @@ export type Piece = { content: Buffer; type: string; encoding?: 'br' | 'gzip' }
 export type SharedPieces = ReturnType<typeof sharedPieces>
 
 /** A tab that was left open for longer is told of the newer build as soon as it is looked at. */
-const KEPT_MS = 14 * DAY_MS
+const RETENTION_MS = 14 * DAY_MS
 const LOOK_EVERY_MS = SECOND_MS
 const AT_ONCE = 20
 const pieceName = /^[\w.-]{1,120}\.(js|css|svg|woff2|png|jpg|webp)$/
@@ -75,7 +75,9 @@ export function sharedPieces({ db, clientDir, clock }: { db: Db; clientDir: stri
             .values(missing.map((name) => ({ name, content: readFileSync(join(directory, name)), servedAt })))
             .onConflictDoUpdate({ target: buildPieces.name, set: { servedAt: sql`excluded.served_at` } })
       }
-      await db.delete(buildPieces).where(lt(buildPieces.servedAt, new Date(servedAt.getTime() - KEPT_MS)))
+      await db
+        .delete(buildPieces)
+        .where(lt(buildPieces.servedAt, new Date(servedAt.getTime() - RETENTION_MS)))
     },
 
     /** The piece of a name, compressed where that is accepted; nothing where no build has it. */

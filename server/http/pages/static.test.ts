@@ -83,15 +83,15 @@ describe('the page', () => {
   })
 
   it('is there for whom nobody can say who they are, and the cause is told', async () => {
-    const told: unknown[] = []
+    const errors: unknown[] = []
     const cause = new Error('The database is gone.')
     const away = serve(directory, {
       callerOf: () => Promise.reject(cause),
-      onFailure: (error) => told.push(error),
+      onFailure: (error) => errors.push(error),
     })
     const { statusCode, headers } = await away.inject('/my')
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
-    expect(told).toEqual([cause])
+    expect(errors).toEqual([cause])
   })
 
   it('has a fresh nonce in every script and style, and in the policy', async () => {

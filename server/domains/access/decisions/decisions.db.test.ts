@@ -64,7 +64,7 @@ describeEngines('deciding on permissions', (engine) => {
       grantedTermDays: null,
     })
     expect(await grantOf(requester)).toBeUndefined()
-    expect(await world.toldTo(requester)).toEqual(['신청이 반려되었습니다'])
+    expect(await world.noticesTo(requester)).toEqual(['신청이 반려되었습니다'])
     expect(await decide(approver, data)).toMatchObject({ code: 5032 })
     expect(await decide(approver, { ...data, version: 2 })).toMatchObject({ code: 5032 })
   })
@@ -179,7 +179,7 @@ describeEngines('deciding on permissions', (engine) => {
       closeReason: 'INELIGIBLE',
       deciderName: '이지호',
     })
-    expect(await world.toldTo(requester)).toEqual(['신청이 종료되었습니다'])
+    expect(await world.noticesTo(requester)).toEqual(['신청이 종료되었습니다'])
   })
 
   describe('a delegate', () => {
@@ -213,7 +213,7 @@ describeEngines('deciding on permissions', (engine) => {
       expect(await call('getAccessRequest', { requestId: data.requestId }, stand)).toMatchObject({
         code: 5031,
       })
-      expect((await world.toldTo(stand)).slice(0, 2)).toEqual([
+      expect((await world.noticesTo(stand)).slice(0, 2)).toEqual([
         '신청을 대신 처리하게 되었습니다',
         '대신 처리하는 기간이 끝났습니다',
       ])
@@ -328,10 +328,10 @@ describeEngines('deciding on permissions', (engine) => {
     const {
       data: { requestId },
     } = await ask(requester)
-    const said = { idempotencyKey: randomUUID(), requestId, body: '서둘러 주세요.' }
-    await call('commentAccessRequest', said, requester)
-    expect((await call('commentAccessRequest', said, requester)).data.events).toHaveLength(2)
-    expect(await call('commentAccessRequest', { ...said, body: '다른 말' }, requester)).toMatchObject({
+    const comment = { idempotencyKey: randomUUID(), requestId, body: '서둘러 주세요.' }
+    await call('commentAccessRequest', comment, requester)
+    expect((await call('commentAccessRequest', comment, requester)).data.events).toHaveLength(2)
+    expect(await call('commentAccessRequest', { ...comment, body: '다른 말' }, requester)).toMatchObject({
       code: 1409,
     })
   })

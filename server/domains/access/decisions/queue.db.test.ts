@@ -147,13 +147,13 @@ describeEngines('the queue of those who decide', (engine) => {
 
   it("is nobody's who has no role, nor of another company", async () => {
     await waitingFor(2, requester.memberId)
-    for (const nobody of [
+    for (const unauthorized of [
       requester,
       await world.person({ roles: ['staff'] }),
       await world.person({ roles: ['approver'], companyId: null }),
     ]) {
-      expect(await call('listAdminAccessRequests', {}, nobody)).toMatchObject({ code: 1403 })
-      expect(await call('getAdminAccessToday', {}, nobody)).toMatchObject({ code: 1403 })
+      expect(await call('listAdminAccessRequests', {}, unauthorized)).toMatchObject({ code: 1403 })
+      expect(await call('getAdminAccessToday', {}, unauthorized)).toMatchObject({ code: 1403 })
     }
     const stranger = await world.person({
       roles: ['approver', 'appAdmin', 'securityAdmin'],

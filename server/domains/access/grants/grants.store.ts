@@ -211,9 +211,11 @@ export function grantStore(db: Queries) {
 
     /** Those that end by a day and whose holders were not told so late yet; held likewise. */
     async lockEnding(from: string, by: string, days: number, limit: number): Promise<StoredGrant[]> {
-      const untold = or(isNull(accessGrants.noticedDays), gt(accessGrants.noticedDays, days))
+      const isUnnoticed = or(isNull(accessGrants.noticedDays), gt(accessGrants.noticedDays, days))
       const rows = await joined()
-        .where(and(isStillLiving(), gte(accessGrants.endDate, from), lte(accessGrants.endDate, by), untold))
+        .where(
+          and(isStillLiving(), gte(accessGrants.endDate, from), lte(accessGrants.endDate, by), isUnnoticed),
+        )
         .orderBy(asc(accessGrants.endDate), asc(accessGrants.id))
         .limit(limit)
         .for('update', { of: accessGrants, skipLocked: true })

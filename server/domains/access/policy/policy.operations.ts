@@ -93,11 +93,11 @@ export function appSettingOperations({ db, clock, once, notices }: AccessDeps): 
     const content = accessTexts.policiesChanged({ appName: name, authorName: info.name }, before, after)
     if (!content) return
     const people = await peopleOf(tx, companyId, todayOf(clock.now()))
-    const told = people.filter(
+    const recipients = people.filter(
       (person) =>
         person.memberId !== memberId && person.assignments.some(({ role }) => role === 'securityAdmin'),
     )
-    for (const person of told)
+    for (const person of recipients)
       await notices.put(tx, {
         memberId: person.memberId,
         label: 'security',

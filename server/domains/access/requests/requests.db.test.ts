@@ -96,8 +96,8 @@ describeEngines('asking for permissions', (engine) => {
       ['request.approved', '이지호'],
       ['grant.started', '이지호'],
     ])
-    expect(await world.toldTo(approver)).toEqual(['처리할 신청이 있습니다'])
-    expect(await world.toldTo(requester)).toEqual(['신청이 승인되었습니다'])
+    expect(await world.noticesTo(approver)).toEqual(['처리할 신청이 있습니다'])
+    expect(await world.noticesTo(requester)).toEqual(['신청이 승인되었습니다'])
   })
 
   it('whatever is offered is taken, and whatever is refused is refused for the reason that was shown', async () => {
@@ -276,8 +276,11 @@ describeEngines('asking for permissions', (engine) => {
     ])
     expect(await say(requester, '  ')).toMatchObject({ code: 400 })
     expect(await say(await world.person(), '저도요')).toMatchObject({ code: 5031 })
-    expect(await world.toldTo(requester)).toEqual(['신청에 의견이 등록되었습니다'])
-    expect(await world.toldTo(approver)).toEqual(['처리할 신청이 있습니다', '신청에 의견이 등록되었습니다'])
+    expect(await world.noticesTo(requester)).toEqual(['신청에 의견이 등록되었습니다'])
+    expect(await world.noticesTo(approver)).toEqual([
+      '처리할 신청이 있습니다',
+      '신청에 의견이 등록되었습니다',
+    ])
     await call('withdrawAccessRequest', { requestId, version: 1 }, requester)
     expect(await say(requester, '더 있습니다')).toMatchObject({ code: 5032 })
   })

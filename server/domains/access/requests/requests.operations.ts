@@ -247,10 +247,10 @@ export function requestOperations({ db, clock, once, notices }: AccessDeps): Req
           ? request.requester.name
           : people.find((person) => person.memberId === actor.memberId)!.name
         const content = accessTexts.commented(aboutOf(request), approvalType, author)
-        const told = isOwn
+        const recipients = isOwn
           ? { to: deciders, path: '/apps?tab=APPROVAL' }
           : { to: [memberId], path: '/apps?tab=REQUEST' }
-        await notify(notices, tx, { event: 'request.commented', content, ...told })
+        await notify(notices, tx, { event: 'request.commented', content, ...recipients })
         return detail(tx, request.id, actor)
       })
     },

@@ -273,11 +273,11 @@ export function partOf(
   if (assignments.length === 0 || companyId === null) return undefined
   const leadsOut = approvalTypes.filter(leadsOutOfBlock)
   const isSecurityPause = sql`(${inArray(requests.approvalType, leadsOut)} and ${isBlocked})`
-  const each = assignments.map(({ role, appId, standsInFor }) =>
+  const each = assignments.map(({ role, appId, actsFor }) =>
     and(
       permissionsByRole[role].decide === 'all' ? sql`not ${isSecurityPause}` : isSecurityPause,
       appId === null ? undefined : eq(accessLevels.appId, appId),
-      standsInFor.length === 0 ? undefined : notInArray(requests.memberId, [...standsInFor]),
+      actsFor.length === 0 ? undefined : notInArray(requests.memberId, [...actsFor]),
     ),
   )
   return and(eq(members.companyId, companyId), or(...each))
