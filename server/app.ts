@@ -70,7 +70,7 @@ export type AppDeps = {
   gateway?: PaymentGateway
   /** Whether requests are traced. */
   isTraced?: boolean
-  /** Whether the process was told to stop. */
+  /** Whether the process was asked to stop. */
   isStopping?: () => boolean
   /** For tests that say when mails go out. */
   mails?: MailQueue

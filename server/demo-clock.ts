@@ -17,7 +17,7 @@ import { withdrawalProofs } from './db/schema/withdrawal.ts'
 
 export type DemoClock = Clock & {
   outside(): Date
-  /** Sets the time, and takes along what someone has in hand; the time outside is the earliest. */
+  /** Sets the time, and moves what a person has under way along; the time outside is the earliest. */
   moveTo(moment: Date): Promise<void>
 }
 
@@ -52,8 +52,8 @@ const carried: Carried[] = [
 ]
 
 /**
- * The clock of the demo world, which can be moved ahead of the time outside and back to it. How far it is ahead stands in a file
- * alongside the world, so that both are as they were after a restart.
+ * The clock of the demo world, which can be moved ahead of the time outside and back to it. How far it is ahead is stored in a file
+ * next to the world, so that both are as they were after a restart.
  */
 export function createDemoClock({
   filePath,
@@ -73,7 +73,7 @@ export function createDemoClock({
       const before = outside.now().getTime()
       const next = Math.max(0, Math.min(moment.getTime() - before, MAX_DAYS_AHEAD * DAY_MS))
       const by = next - aheadMs
-      // In this order nobody's session is found to be over in between.
+      // In this order no session is found to be over in between.
       if (by > 0) await carry(db, by)
       aheadMs = next
       if (by < 0) await carry(db, by)

@@ -46,14 +46,13 @@ type HouseDeps = {
 }
 
 /**
- * Removes what nobody needs any more: sessions a week after their end (until then their token is told that
- * it has expired), counts of guesses whose window closed a day ago, links whose time is over, the slots of counsel of
- * before yesterday, files that no form has named, sign-ups and password resets that nobody goes on with, changes of a mail
- * address or mobile number that nobody proved or that nobody can take back any more, drafts of subscriptions whose week is over, challenges of passkeys that nobody
- * answered, what members were told a year ago, and counts of visits to wizards after two years; and what may not be kept any longer: inquiries and counsels after three
- * years, what law has kept of those who left, and which services they had tried. Makes one of many sums of bills.
- *
- * A failed step does not stop the others; rejects at the end where one has failed. Stops between two batches when `signal` aborts.
+ * Removes what is no longer needed: sessions a week after their end (until then their token is answered as expired), counts of
+ * guesses whose window closed a day ago, links whose time is over, the slots of counsel of before yesterday, files that no form has
+ * named, sign-ups and password resets without progress, changes of a mail address or mobile number that were not proved or cannot
+ * be taken back any more, drafts of subscriptions whose week is over, challenges of passkeys without an answer, notifications that
+ * are a year old, and counts of visits to wizards after two years; and what may not be stored any longer: inquiries and counsels
+ * after three years, what was retained of former members, and which services they had tried. Makes one of many sums of bills. A
+ * failed step does not stop the others; rejects at the end where one has failed. Stops between two batches when `signal` aborts.
  */
 export async function keepHouse(
   { db, files, clock, log, metrics }: HouseDeps,

@@ -85,7 +85,7 @@ async function listenForMetrics(
   return metricsPort === undefined ? async () => {} : serveMetrics({ metrics, port: metricsPort, host })
 }
 
-/** Finishes what is in flight when the process is told to stop or something broke that nobody caught. */
+/** Finishes what is in flight on a signal to stop, or after an error that was not caught. */
 function stopGracefully(log: Log, drainMs: number, close: (isSignalled: boolean) => Promise<void>): void {
   closeWithGrace({ delay: drainMs + STOP_WITHIN_MS, logger: false }, async ({ err, signal }) => {
     if (err) log.fatal({ err }, 'an error was not caught, the server stops')

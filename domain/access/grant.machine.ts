@@ -52,7 +52,7 @@ const withoutApprover = { guard: 'isUndecidable', ...closed('NO_APPROVER') } as 
 const termWrong = { guard: 'isEndWrong', ...closed('TERM_INVALID') } as const
 
 const endOf = ({ event }: { event: End }): End => ({ endDate: event.endDate })
-/** What security has paused stays theirs beyond its end: it is in use again only where they let it. */
+/** A grant that security has suspended stays so beyond its end: it is in use again only after security lifts the suspension. */
 const retainedBlock = ({ context: { pauseOrigin } }: { context: GrantContext }): PauseOrigin | null =>
   pauseOrigin === 'SECURITY' ? pauseOrigin : null
 const apply = [

@@ -256,7 +256,7 @@ describe('a bill, worked out by hand', () => {
 })
 
 describe('any bill', () => {
-  it('of a cycle in which nothing changed is what the first screen said', () => {
+  it('of a cycle in which nothing changed is what the first screen showed', () => {
     fc.assert(
       fc.property(
         orders,

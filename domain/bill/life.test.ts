@@ -379,7 +379,7 @@ describe('any life', () => {
     )
   })
 
-  it('ends with the bill that its estimate told', () => {
+  it('ends with the bill that its estimate showed', () => {
     fc.assert(
       fc.property(starts, orders, fc.integer({ min: 0, max: 800 }), (startDate, order, after) => {
         const { supply, vat } = quoteOf(order, startDate)!

@@ -15,14 +15,14 @@ export function isText(text: string, most: number): boolean {
   return length > 0 && length <= most && !containsResidentNumber(text)
 }
 
-/** As `isText` for what stands on one line, which has no control characters either. */
+/** As `isText` for a text of one line, which has no control characters either. */
 export function isLine(text: string, most: number): boolean {
   return isText(text, most) && !/\p{Cc}/u.test(typedLine(text))
 }
 
 export type Writer = { name: string; email: string; phoneNumber: string | null; companyName: string | null }
 
-/** Whether someone who writes has told how they are called and reached. */
+/** Whether the writer has given a name and a way to be reached. */
 export function isWriter({ name, email, phoneNumber, companyName }: Writer): boolean {
   return (
     isPersonName(name) &&

@@ -6,7 +6,7 @@ import { typedLine } from '../typed/typed-text.ts'
 export const MAX_UPLOAD_BYTES = 10 * MIB
 /** How many files one form may name. */
 export const MAX_UPLOADS = 5
-/** How many characters of a file's name are kept. */
+/** How many characters of a file's name are stored. */
 export const MAX_FILE_NAME = 200
 
 /** The endings that a name may have for what is in the file. */
@@ -30,7 +30,7 @@ export function promisedType(fileName: string): Schema<'FileContentType'> | unde
 }
 
 /**
- * A file's name as it is kept: in its one form (`typedLine`), without the folders it was in, at most 200 characters of which the
+ * A file's name as it is stored: in its one form (`typedLine`), without the folders it was in, at most 200 characters of which the
  * last are its ending.
  */
 export function normalizeFileName(fileName: string): string {
@@ -42,7 +42,7 @@ export function normalizeFileName(fileName: string): string {
 }
 
 /**
- * The name under which a file of a kind is kept. What is in a file decides: a name without an ending, or with that of another kind
+ * The name under which a file of a kind is stored. What is in a file decides: a name without an ending, or with that of another kind
  * that may be sent, gets the right one. Undefined for a name that ends as anything else, such as a page or a program.
  */
 export function nameOfKind(fileName: string, kind: Schema<'FileContentType'>): string | undefined {

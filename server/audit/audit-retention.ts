@@ -7,7 +7,7 @@ import { auditHeads, auditRecords } from '#server/db/schema/audit.ts'
 /** Two years (docs/security.md, "Records"), and a day so that the database's own clock agrees. */
 const RETENTION_MS = 732 * DAY_MS
 
-/** The moment from which records are kept, at `now`. */
+/** The moment from which records are retained, at `now`. */
 export const auditRetainedSince = (now: Date): Date => new Date(now.getTime() - RETENTION_MS)
 
 /** Records whose time is over, whether or not they can go yet. */

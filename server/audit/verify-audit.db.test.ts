@@ -53,7 +53,7 @@ describeEngines('the audit record against the person who may write to the databa
     return newest!.chain
   }
 
-  it('finds nothing where nobody meddled, with any number of chains and heads', async () => {
+  it('finds nothing where nothing was changed, with any number of chains and heads', async () => {
     await write(3)
     expect(await sign()).toMatchObject({ position: 1 })
     await write(2)

@@ -18,9 +18,9 @@ const AT_ONCE = 1_000
 const START: Link = { position: 0, hash: FIRST }
 
 /**
- * Reads every chain and gives what is wrong: links that were changed, and places from which one was taken, also at the beginning
+ * Reads every chain and returns what is wrong: links that were changed, and places from which one was taken, also at the beginning
  * or the end of a chain; also how many were read. The events of permissions are a chain (`eventChain`), and so are the heads
- * (`headChain`), which `anchors` kept elsewhere must agree with. What is older than the record is kept may be gone.
+ * (`headChain`), which `anchors` stored elsewhere must match. Records older than the retention period may be gone.
  */
 export async function verifyAudit(
   db: Db,

@@ -175,7 +175,7 @@ describe.runIf(server !== undefined)('a PostgreSQL that goes away', () => {
     },
   )
 
-  it('leaves no connection behind that nobody can use', async () => {
+  it('leaves no unusable connection behind', async () => {
     const everyConnection = Array.from({ length: 10 })
     await Promise.all(everyConnection.map(() => database.pool.query('select pg_sleep(0.2)')))
     // Now each transaction has an open connection on which its first statement is never answered.

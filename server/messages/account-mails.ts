@@ -15,7 +15,7 @@ export function signupCodeMail(to: string, code: string, seconds: number): Mail 
   )
 }
 
-/** Says to the person who wanted to sign up that they have an account; nobody else may learn of it. */
+/** Informs the person who wanted to sign up that they have an account; no one else may learn of it. */
 export function accountExistsMail(to: string, site: string): Mail {
   return mail(
     to,
@@ -64,7 +64,7 @@ export function resetElsewhereMail(to: string, instead: 'PHONE' | 'EMAIL'): Mail
   )
 }
 
-/** Says to the person who wanted to reset a password that this address has no account; nobody else may learn of it. */
+/** Informs the person who wanted to reset a password that this address has no account; no one else may learn of it. */
 export function noAccountMail(to: string, site: string): Mail {
   return mail(
     to,
@@ -76,7 +76,7 @@ export function noAccountMail(to: string, site: string): Mail {
   )
 }
 
-/** Tells a member that their password is another one now. */
+/** Notifies a member that their password has changed. */
 export function passwordChangedMail(to: string, name: string, when: string, site: string): Mail {
   return mail(
     to,
@@ -88,7 +88,7 @@ export function passwordChangedMail(to: string, name: string, when: string, site
   )
 }
 
-/** Tells a member of a sign-in from where they have not come before, and what to do if it was not them. */
+/** Notifies a member of a sign-in from a new device or place, and of what to do if it was not them. */
 export function newSignInMail(to: string, name: string, signIn: NewSignIn, site: string): Mail {
   return mail(
     to,

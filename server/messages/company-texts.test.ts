@@ -37,7 +37,7 @@ describe('the mail of an invitation', () => {
   })
 })
 
-describe('what members are told', () => {
+describe('notifications of members', () => {
   it('names the roles of who comes with some, as a matter of security', () => {
     expect(companyTexts.joined('나그네', [])).toMatchObject({
       label: 'user',

@@ -30,7 +30,7 @@ const notice = (subject: string, text: string, label: Notice['label'] = 'user'):
 /** A name that was typed by its owner and goes to people who never asked for it: no mail program makes a link of it. */
 const unlinked = (name: string) => name.replace(/\s+/g, ' ').replace(/[.:/@](?=[\p{L}\p{N}/])/gu, '$& ')
 
-/** The mail that invites someone, who may not be a member yet. */
+/** The mail that invites a person, who may not be a member yet. */
 export const invitationMail = (
   to: string,
   {
@@ -52,7 +52,7 @@ export const invitationMail = (
   )
 }
 
-/** What members are told of their company, in their inbox and by mail. */
+/** The notifications of members about their company, in their inbox and by mail. */
 export const companyTexts = {
   invited: (companyName: string, byName: string, expiresAt: Date): CompanyNotice =>
     notice(

@@ -42,7 +42,7 @@ export function createMailQueue({
   log: Log
   /** What every mail ends with: the business that sends it. */
   signature: string
-  /** Told of each mail that is given up. */
+  /** Called for each mail that is given up. */
   onGivenUp?: () => void
 }) {
   let delivering: Promise<void> | undefined

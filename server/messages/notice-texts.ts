@@ -2,7 +2,7 @@ import type { NoticeContent } from './notices.ts'
 
 export type NewSignIn = { when: string; device: string; address: string }
 
-/** When, with what and where from someone logged in, a line each. */
+/** The time, device and place of a login, a line each. */
 export const newSignInLines = ({ when, device, address }: NewSignIn): string =>
   [`일시: ${when}`, `기기: ${device || '알 수 없음'}`, `접속 주소: ${address || '알 수 없음'}`].join('\n')
 

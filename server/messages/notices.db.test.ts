@@ -36,7 +36,7 @@ describeEngines('a notice', (engine) => {
     portal = createPortal(engine.database())
   })
 
-  it('is a row of the inbox that nobody can read at rest, and a mail that leads to what it is about', async () => {
+  it('is a row of the inbox that is unreadable at rest, and a mail that leads to its subject', async () => {
     const { id: memberId, email } = await portal.addMember()
     expect(await put({ memberId, ...content, path: '/my/session' })).toBe(true)
     const [row, ...others] = await rows(memberId)
@@ -62,7 +62,7 @@ describeEngines('a notice', (engine) => {
     expect(await rows(memberId)).toHaveLength(2)
   })
 
-  it('of one event is told once to a member, also by many at once', async () => {
+  it('of one event is sent once to a member, also by many at once', async () => {
     const [{ id: memberId }, { id: other }] = [await portal.addMember(), await portal.addMember()]
     const results = await Promise.all(
       Array.from({ length: 8 }, () => put({ memberId, ...content, eventKey: 'event:1' })),
@@ -74,7 +74,7 @@ describeEngines('a notice', (engine) => {
     expect(await rows(memberId)).toHaveLength(2)
   })
 
-  it('is not there when what it tells of did not happen', async () => {
+  it('is not there when the event did not happen', async () => {
     const { id: memberId } = await portal.addMember()
     const undone = engine.database().db.transaction(async (tx) => {
       await notices.put(tx, { memberId, ...content })

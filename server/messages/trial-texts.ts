@@ -12,7 +12,7 @@ const notice = (eventKey: string, label: Notice['label'], subject: string, text:
   eventKey,
 })
 
-/** What a member is told of a trial, in their inbox and by mail. */
+/** The notifications of a member about a trial, in their inbox and by mail. */
 export const trialTexts = {
   begun: ({ id, serviceName, endDate }: About): TrialNotice =>
     notice(

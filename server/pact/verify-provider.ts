@@ -45,7 +45,7 @@ const ANSWER_MS = 20 * SECOND_MS
 const MAX_UNANSWERED = 5
 
 /**
- * Holds a running server against the committed pacts and gives the number of interactions it kept. Throws when one is
+ * Verifies a running server against the committed pacts and returns the number of interactions it fulfilled. Throws when one is
  * broken, naming those that got no answer (the verifier prints the others), and when fewer were tried than the pacts have. A
  * server that is not there, or never answers, is given up after a few interactions. Without `states` and `statesUrl` the
  * server must be in every world already, so that only a visitor's interactions can hold.
@@ -128,7 +128,7 @@ function courseOf(interactions: Interaction[]) {
     failed: () => {
       hasFailed = true
     },
-    /** Throws for what was not kept. */
+    /** Throws for interactions that were not fulfilled. */
     end(url: string) {
       const names = [...unanswered].map(([description, reason]) => `\n  ${description}: ${reason}`).join('')
       if (worldsInARow >= MAX_UNANSWERED) throw new Error(`No world could be built. ${worldFault}`)
@@ -174,7 +174,7 @@ function worldsAt(interactions: Interaction[], post: (body: unknown) => Promise<
   )
 }
 
-/** Makes calls as the app does, and gives every text that stands in the data of their answer itself. */
+/** Makes calls as the app does, and returns every text that is in the data of their answers directly. */
 function callBefore(url: string, post: Post) {
   return async ({
     operation,

@@ -165,7 +165,7 @@ export function worldBuilder({ db, clock, box, keyedHash, limits, hash }: WorldD
       })
     },
 
-    /** Another session of our member, under a token nobody has. */
+    /** Another session of our member, under a token that no browser has. */
     async putOtherSession(id: string) {
       const now = clock.now()
       const from = { device: 'Safari · iOS', address: '198.51.100.*' }
@@ -185,7 +185,7 @@ export function worldBuilder({ db, clock, box, keyedHash, limits, hash }: WorldD
       await db.insert(signIns).values({ id: randomUUID(), memberId, result, triedAt: clock.now(), ...from })
     },
 
-    /** What our member was told, a minute apart, the first one last. */
+    /** The notifications of our member, a minute apart, the first one last. */
     async putNotifications(stored: ProviderStates['a member with notifications']['notifications']) {
       const content = {
         subject: '비밀번호가 바뀌었습니다',

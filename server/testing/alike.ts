@@ -46,7 +46,7 @@ async function timed(ask: () => Promise<AnyAnswer>) {
   return { answer, time: performance.now() - start }
 }
 
-// A token differs every time; that there is one, how long it is and how it is kept may not.
+// A token differs every time; its presence, length and storage may not.
 function shown({ status, body, headers }: AnyAnswer) {
   const { date: _, 'set-cookie': cookies = [], ...rest } = headers
   return {
@@ -63,7 +63,7 @@ function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
 }
 
-/** How far the sum of the signed ranks of differences lies from nought, in standard deviations. */
+/** The distance of the sum of the signed ranks of differences from zero, in standard deviations. */
 export function signedRanks(differences: readonly number[]): number {
   const ranked = differences
     .filter((difference) => difference !== 0)

@@ -126,7 +126,7 @@ export function createAuthenticator({ origin, synced = false, counts = true }: O
       return { credentialId: id, publicKey: publicKey.toString('base64url'), counter, synced }
     },
 
-    /** Another authenticator with the same passkeys, as a copy that someone has made. */
+    /** Another authenticator with the same passkeys, as a copy of the device. */
     copied() {
       const copy = createAuthenticator({ origin, synced, counts })
       for (const [id, passkey] of held) copy.hold(id, { ...passkey })

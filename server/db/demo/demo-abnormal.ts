@@ -93,7 +93,7 @@ const stories: readonly Story[] = [
   },
 ]
 
-/** Abnormal behaviour in every company that has someone who looks after its security, in every state. */
+/** Abnormal behaviour in every company that has a security admin, in every state. */
 export function makeAbnormal({ faker, now, members, roles }: Deps): {
   abnormalEvents: Event[]
   abnormalSteps: Step[]

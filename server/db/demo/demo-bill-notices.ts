@@ -17,7 +17,10 @@ type World = {
   now: Date
 }
 
-/** What those who can log in were told of the bills of the subscriptions they asked for: the last one of each kind; drawn from nothing. */
+/**
+ * The notifications that the demo accounts received of the bills of the subscriptions they asked for: the last one of each kind;
+ * uses no random numbers.
+ */
 export function makeBillNotices({ members, subscriptions, bills, now }: World): DemoNotice[] {
   const emails = new Set<string>([...demoAccounts, ...lifeAccounts].map(({ email }) => email))
   const notices = members

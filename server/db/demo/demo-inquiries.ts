@@ -78,7 +78,7 @@ function makeInquiry(
   const { faker, now } = deps
   const { state, answer, more } = text
   const id = faker.string.uuid()
-  // What follows on a weekday's evening still lies before today.
+  // What follows on a weekday's evening is still before today.
   const after = (hours: number) =>
     new Date(Math.min(createdAt.getTime() + hours * HOUR_MS, now.getTime() - HOUR_MS))
   const entries: Entry[] = [

@@ -11,7 +11,7 @@ type DemoNotification = Omit<typeof notifications.$inferInsert, 'contentBox' | '
   text: string
 }
 
-/** What those who can log in were told in the last months: something of most labels, the last ones unread. */
+/** The notifications of the demo accounts in the last months: some of most labels, the last ones unread. */
 export function makeNotifications({
   faker,
   members,

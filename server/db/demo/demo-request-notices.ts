@@ -5,7 +5,7 @@ import type { PlainSubscription } from '../sealed-subscription.ts'
 
 type DemoNotice = Omit<typeof notifications.$inferInsert, 'contentBox' | 'eventKey'> & NoticeContent
 
-/** What the staff was told of the requests that wait; drawn from nothing. */
+/** The notifications of the staff about waiting requests; uses no random numbers. */
 export function makeRequestNotices(
   staffIds: readonly string[],
   subscriptions: readonly PlainSubscription[],

@@ -89,7 +89,7 @@ describeEngines('abnormal behaviour', (engine) => {
     })
   })
 
-  it('is filtered by codes as they are, also ones that nobody knows', async () => {
+  it('is filtered by codes as they are, also unknown ones', async () => {
     await put(member, { actionStatus: 'Q7' })
     const second = await put(member, {
       abnormalState: 'HANDLED',
@@ -181,7 +181,7 @@ describeEngines('abnormal behaviour', (engine) => {
     expect((await detail(security, loud[0]!.abnormalEventId)).data.evidence).toHaveLength(30)
   })
 
-  it('is a new one where it goes on after someone has acted on it, and grows while it is looked at', async () => {
+  it('is a new one where it goes on after it was handled, and grows while it is looked at', async () => {
     const fail = async (count: number) => {
       world.portal().clock.pass(30)
       await db()
@@ -337,7 +337,7 @@ describeEngines('abnormal behaviour', (engine) => {
     }
   })
 
-  it('goes to the queue of the admins, and each is told', async () => {
+  it('goes to the queue of the admins, and each is notified', async () => {
     const other = await world.person({ roles: ['securityAdmin'], name: '최하늘' })
     const id = await put(member)
     await act(security, id, 'ADMIN_REVIEW')
@@ -347,7 +347,7 @@ describeEngines('abnormal behaviour', (engine) => {
     expect(await world.noticesTo(member)).toEqual([])
   })
 
-  it('is nobody’s to judge who did it, needs words, and a last day where it is excluded', async () => {
+  it('is not judged by the person who did it, needs words, and a last day where it is excluded', async () => {
     const own = await put(security)
     expect(await act(security, own, 'WARNING')).toMatchObject({ code: 5203 })
     const id = await put(member)

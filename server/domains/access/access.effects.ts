@@ -143,7 +143,7 @@ export async function carryOut(
     : undefined
 }
 
-/** Ends a grant whose last day is over, and tells its holder. */
+/** Ends a grant whose last day is over, and notifies its holder. */
 export async function expireGrant(at: Now, grant: StoredGrant): Promise<boolean> {
   if (!(await changeGrant(at, grant, 'END_REACHED', { actorId: null }))) return false
   const renewable = renewalClosesOn(grant.endDate, grant.level.app.longestTermDays)
@@ -187,8 +187,8 @@ export const closingOf = (
 })
 
 /**
- * Ends the waiting of a request, writes it down unless that is done, and tells who asked, unless they did it themselves. False where
- * it waits no more.
+ * Ends the waiting of a request, records it unless that is done, and notifies the requester, unless they did it themselves. False
+ * where the request no longer waits.
  */
 export async function closeRequest(
   { tx, now, notices }: Now,

@@ -14,7 +14,7 @@ export type People = readonly Person[]
 
 const MAX_ROLES = 1000
 
-/** Everybody with a role in a company's access area on a day, delegates included. Nobody where there is no company. */
+/** Everybody with a role in a company's access area on a day, delegates included. Empty without a company. */
 export async function peopleOf(db: Queries, companyId: string | null, today: string): Promise<Person[]> {
   if (companyId === null) return []
   // One after the other: within a transaction there is one connection.
@@ -72,7 +72,7 @@ export async function peopleOf(db: Queries, companyId: string | null, today: str
   return [...people.values()]
 }
 
-/** The apps that a member administers by a permission of theirs that has not ended on a day. */
+/** The apps that a member administers by a permission that has not ended on a day. */
 export async function administeredBy(db: Queries, memberId: string, today: string): Promise<string[]> {
   const rows = await db
     .select({ appId: accessLevels.appId })
@@ -90,7 +90,7 @@ export async function administeredBy(db: Queries, memberId: string, today: strin
   return rows.map(({ appId }) => appId)
 }
 
-/** A member of a company by their mail address, as it is normalised; nobody where there is no company. */
+/** A member of a company by their mail address, as it is normalised; none without a company. */
 export async function colleagueBy(
   db: Queries,
   email: string,

@@ -16,7 +16,7 @@ describeEngines('permissions that security has blocked', (engine) => {
     security = await world.person({ roles: ['securityAdmin'], name: '박서연' })
   })
 
-  it('are paused again by their holder who had paused them, and all who look are told so', async () => {
+  it('are paused again by their holder who had paused them, and all readers see that', async () => {
     const grantId = await world.putGrant(requester.memberId, { useStatus: 'PAUSE', pauseOrigin: 'USER' })
     const comment = '확인했습니다.'
     const order = async (operation: 'blockAccessGrant' | 'liftAccessGrant') => {

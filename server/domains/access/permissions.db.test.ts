@@ -31,7 +31,7 @@ describeEngines('who may do what', (engine) => {
   }
   const blocked = { useStatus: 'PAUSE', pauseOrigin: 'SECURITY' } as const
 
-  /** What someone tries to do, whatever they are shown. */
+  /** What a person tries to do, whatever they are shown. */
   const tries: Record<RolePermission, (by: Person) => Promise<boolean>> = {
     submit: (by) => isDone(world.ask(by)),
     async comment(by) {

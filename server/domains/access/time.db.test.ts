@@ -32,7 +32,7 @@ describeEngines('what ends by itself', (engine) => {
     return rows.filter((row) => row.memberId === memberId).map(({ event }) => event)
   }
 
-  it('a term ends after its last day, once, and its holder is told a fortnight and a day before', async () => {
+  it('a term ends after its last day, once, and its holder is notified a fortnight and a day before', async () => {
     await granted(requester, approver, { termDays: 20 })
     await at('2026-11-27T08:59:59+09:00')
     await at('2026-11-27T09:00:00+09:00')
@@ -47,7 +47,7 @@ describeEngines('what ends by itself', (engine) => {
     await at('2026-12-11T23:59:59+09:00')
     expect(await grantOf(requester)).toMatchObject({ useStatus: 'NORMAL', endDate: '2026-12-11' })
     await world.goTo('2026-12-12T00:00:00+09:00', requester)
-    // It has ended, whether someone has noted it or not.
+    // It has ended, whether the end is recorded or not.
     expect(await grantOf(requester)).toMatchObject({ useStatus: 'EXPIRE', endReason: 'TERM' })
     await sweep()
     await sweep()
@@ -64,7 +64,7 @@ describeEngines('what ends by itself', (engine) => {
     ])
   })
 
-  it('a paused one ends as well, and is told of; a short one is not told at once', async () => {
+  it('a paused one ends as well, with a notice; a short one is not announced at once', async () => {
     await granted(requester, approver, { termDays: 3 })
     await granted(requester, approver, { approvalType: 'SUSPEND' })
     await sweep()
@@ -79,7 +79,7 @@ describeEngines('what ends by itself', (engine) => {
     })
   })
 
-  it('an extended one is told of again', async () => {
+  it('an extended one is announced again', async () => {
     await granted(requester, approver, { termDays: 14 })
     await granted(requester, approver, { approvalType: 'EXTEND', termDays: 20 })
     await at('2026-12-11T09:00:00+09:00')

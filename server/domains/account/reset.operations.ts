@@ -26,7 +26,7 @@ import { type Draft, draftStore } from './draft.store.ts'
 type Member = NonNullable<Awaited<ReturnType<typeof memberByEmail>>>
 type ResetOperation = 'startPasswordReset' | 'verifyPasswordReset' | 'resetPassword'
 
-/** Coming back in after a forgotten password. No answer tells whether there is an account; the mail does. */
+/** Resetting a forgotten password. No answer shows whether there is an account; the mail does. */
 export function resetOperations(
   deps: AccountDeps,
 ): Pick<OperationsTagged<'account', Caller>, ResetOperation> {
@@ -67,8 +67,8 @@ export function resetOperations(
   }
 
   /**
-   * Whether what was proven opens this account, which is locked until the transaction ends: it is still the one that was asked for,
-   * with the password of then, and nobody has ordered another proof since.
+   * Whether what was proven opens this account, which is locked until the transaction ends: it is still the account that was asked
+   * for, with the password of then, and no other proof was ordered since.
    */
   async function stillHolds(tx: Tx, { email, member, verifiedAt }: ResetContent, { id }: Member) {
     const now = await lockMember(tx, id)

@@ -42,7 +42,7 @@ describeEngines('names at sign-up', (engine) => {
       rnno: '123-45-67891',
       deptName,
     })
-    it('are kept without what cannot be seen', async () => {
+    it('are stored without what cannot be seen', async () => {
       const browser = await signupAt(portal, 'BASIC', { accountType: 'BUSINESS' })
       const { data } = await browser.call(
         'saveSignupBasic',

@@ -43,7 +43,7 @@ const MAX_POSITION = 2 ** 31 - 1
 export const writeAuditCursor = ({ at, id, position }: Place): string =>
   Buffer.from(`${at.getTime()}.${id}.${position}`, 'utf8').toString('base64url')
 
-/** The place a cursor stands for; the problem `request.invalid` for a text that is none of ours. */
+/** The place that a cursor represents; the problem `request.invalid` for a text that is no cursor of ours. */
 export function readAuditCursor(cursor: string): Place {
   const [, time, id, position] = place.exec(Buffer.from(cursor, 'base64url').toString('utf8')) ?? []
   if (time === undefined || id === undefined || !(Number(position) <= MAX_POSITION))

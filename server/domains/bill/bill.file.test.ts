@@ -37,7 +37,7 @@ describe('a bill as a PDF', () => {
     }
   })
 
-  it('names the account that one which nobody charges is transferred to, and none on any other', async () => {
+  it('names the account for the transfer of a bill that is not charged, and none on any other', async () => {
     const account = ['입금 계좌', '신한은행 000-000-000001', '예금주 주식회사 솔바람', '납부하실 금액']
     const owed = { ...sampleBill, billState: 'OPEN', paidAt: null, payee: samplePayee } as const
     const [read, paid] = await Promise.all(

@@ -168,7 +168,7 @@ describeEngines('bills by themselves', (engine) => {
     expect([await billed(), charged]).toEqual([[], []])
   })
 
-  it('name no tax invoice where nobody has a business number', async () => {
+  it('name no tax invoice without a business number', async () => {
     const { companyInfo } = await subscribe({ payment: samplePayments.G })
     await subscribe({ payment: samplePayments.G, companyInfo: { ...companyInfo, rnno: '' } })
     await run()
@@ -392,7 +392,7 @@ describeEngines('bills by themselves', (engine) => {
         'PAID',
         'ACTIVE',
       ])
-      // The person who still looks at it as it was before it fell behind is told so.
+      // A screen that was loaded before it fell behind gets a conflict.
       const edit = (version: number) =>
         world
           .operations()

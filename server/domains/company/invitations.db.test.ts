@@ -75,7 +75,7 @@ describeEngines('an invitation', (engine) => {
     expect((await own(guest)).company?.roles).toEqual(['APPROVER'])
   })
 
-  it('is answered by nobody with another address, and shown to nobody', async () => {
+  it('is answered by no one with another address, and shown to no one', async () => {
     const [boss, guest] = [await owner(), await outsider()]
     const sent = await invite(boss, guest)
     const others = [await outsider('다른'), await person(), (await world.alone()).owner, boss]
@@ -117,7 +117,7 @@ describeEngines('an invitation', (engine) => {
     await world.goTo(world.portal().clock.now().toISOString(), boss, guest)
     expect(await accept(guest, first)).toMatchObject({ code: 6022 })
     expect((await own(guest)).offers).toEqual([])
-    // Nobody has swept.
+    // No sweeper has run.
     const second = await invite(boss, guest)
     expect(second.code).toBe(200)
     expect((await offers(boss)).list.map(({ offerState }) => offerState)).toEqual(['SENT', 'EXPIRED'])

@@ -59,7 +59,7 @@ describeEngines('a request to join a company', (engine) => {
         ownYn: 'N',
       },
     ])
-    // Nobody is let in by asking, nor by themselves, nor by a colleague.
+    // A request alone admits no one, nor does the requester or a colleague.
     expect(await companyOf(asker)).toBeNull()
     for (const unauthorized of [asker, mate, await outsider('다른'), (await world.alone()).owner])
       expect(await accept(unauthorized, asked)).toMatchObject({ code: 6021 })
@@ -120,7 +120,7 @@ describeEngines('a request to join a company', (engine) => {
     expect((await askToJoin(await outsider('다른'))).code).toBe(200)
   })
 
-  describe('and an invitation lead nobody into another company who', () => {
+  describe('and an invitation lead no one into another company who', () => {
     const bonds: Record<string, (world: { alone: Person; member: Person; id: string }) => Promise<Person>> = {
       async 'has a subscription of their own, even an ended one'({ alone }) {
         await subscribe(alone, 'ENDED', null)

@@ -107,7 +107,7 @@ describeEngines('who is no longer in a company', (engine) => {
       expect(await out(boss, mate)).toMatchObject({ code: 200 })
     })
 
-    it('stands on record, with who did it', async () => {
+    it('is on record, with the person who did it', async () => {
       const [boss, mate] = [await owner(), await person()]
       await out(boss, mate)
       const records = await db().select().from(auditRecords)
@@ -144,7 +144,7 @@ describeEngines('who is no longer in a company', (engine) => {
     expect(await world.companyOf(mate)).toBe(ids.company)
   })
 
-  it('leaves none that has no owner, as nobody would go on with what it has', async () => {
+  it('leaves none that has no owner, as no one would go on with what it has', async () => {
     const [one] = [await person(), await person()]
     await subscribe(one)
     expect((await own(one)).company?.leaveRefusal).toContain('유일한 소유자')
@@ -166,7 +166,7 @@ describeEngines('who is no longer in a company', (engine) => {
     ).toBe(0)
   })
 
-  it('is told, and the owners where they left by themselves', async () => {
+  it('is notified, and the owners where they left by themselves', async () => {
     const [boss, mate, other] = [await owner(), await person(), await person()]
     await leave(mate)
     await remove(boss, other)

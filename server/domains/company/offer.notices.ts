@@ -4,7 +4,7 @@ import type { Notices } from '#server/messages/notices.ts'
 import { companyStore } from './company.store.ts'
 import type { StoredOffer } from './offer.store.ts'
 
-/** Tells those who wait for an answer that nobody has given it in time. */
+/** Notifies those who wait for an answer that it was not given in time. */
 export async function tellExpired(tx: Tx, notices: Notices, offers: readonly StoredOffer[]): Promise<void> {
   for (const offer of offers) {
     const { id, offerKind, email, name, rnno } = offer

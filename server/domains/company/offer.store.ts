@@ -128,7 +128,7 @@ export function offerStore(db: Queries) {
       return rows.length > 0
     },
 
-    /** Closes one that still waits; false where someone was faster. */
+    /** Closes one that still waits; false where another request was faster. */
     async close(id: string, offerState: OfferState, now: Date): Promise<boolean> {
       const rows = await db
         .update(companyOffers)

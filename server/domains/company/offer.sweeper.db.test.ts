@@ -21,7 +21,7 @@ describeEngines('offers that nobody answers', (engine) => {
       (await db().select().from(companyOffers)).map(({ offerKind, offerState }) => [offerKind, offerState]),
     )
 
-  it('end after seven days, each told once on however many nodes', async () => {
+  it('end after seven days, each with one notice on any number of nodes', async () => {
     const [boss, heir, asker, guest] = [await owner(), await person(), await outsider(), await outsider()]
     const made = [await invite(boss, guest), await askToJoin(asker), await offerOwnership(boss, heir)]
     expect(made.map(({ code }) => code)).toEqual([200, 200, 200])

@@ -93,7 +93,7 @@ describeEngines('an ownership', (engine) => {
     expect(await world.companyOf(other)).toBeNull()
   })
 
-  it('is answered by nobody but the person it is offered to', async () => {
+  it('is answered by no one but the person it is offered to', async () => {
     const [boss, heir] = [await owner(), await person()]
     const offered = await offerOwnership(boss, heir)
     for (const other of [boss, await person(), await outsider(), (await world.alone()).owner]) {
@@ -134,7 +134,7 @@ describeEngines('an ownership', (engine) => {
     expect(await noticesTo(boss)).toEqual(['소유권을 넘겨받지 않기로 했습니다'])
   })
 
-  it('stays where nobody has answered for seven days, to the millisecond', async () => {
+  it('stays where there was no answer for seven days, to the millisecond', async () => {
     const [boss, heir] = [await owner(), await person()]
     const offered = await offerOwnership(boss, heir)
     const end = Date.parse(offered.data.expiresAt)
@@ -204,7 +204,7 @@ describeEngines('an ownership', (engine) => {
     })
   })
 
-  it('stands on record with who handed it over and who took it', async () => {
+  it('is on record with the former and the new owner', async () => {
     const [boss, heir] = [await owner(), await person()]
     const offered = await offerOwnership(boss, heir)
     await accept(heir, offered)

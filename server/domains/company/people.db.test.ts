@@ -36,7 +36,7 @@ describeEngines('the people of a company', (engine) => {
       })
     })
 
-    it('is none where there is none, and nobody is listed then', async () => {
+    it('is none where there is none, and no one is listed then', async () => {
       const alone = await outsider()
       expect(await own(alone)).toEqual({ company: null, offers: [] })
       expect(await call('listCompanyPeople', {}, alone)).toMatchObject({ code: 6001 })
@@ -134,7 +134,7 @@ describeEngines('the people of a company', (engine) => {
       expect(await setRoles(boss, inApp, ['APPROVER'])).toMatchObject({ code: 200 })
     })
 
-    it('gives what is chosen, leaves what is apart from it, and is told', async () => {
+    it('gives what is chosen, leaves what is apart from it, and is notified', async () => {
       const [boss, guard] = [await owner(), await person({ roles: ['securityAdmin'], name: '문지기' })]
       const mate = await person({ roles: ['approver'], appId: world.ids.app, name: '이지호' })
       const given = await setRoles(boss, mate, ['APPROVER', 'BILLING_MANAGER'])
@@ -219,7 +219,7 @@ describeEngines('the people of a company', (engine) => {
   })
 
   describe('who manages subscriptions', () => {
-    it('is settled by an owner, and told to the owners where it changed', async () => {
+    it('is settled by an owner, and the owners are notified where it changed', async () => {
       const [boss, mate] = [await owner(), await person()]
       const settle = (who: typeof boss, everybodyYn: 'Y' | 'N') =>
         call('updateCompanyPolicy', { everybodyYn }, who)

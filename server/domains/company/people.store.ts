@@ -27,7 +27,7 @@ type PeopleFilter = {
 
 const MAX_OWNERS = 10
 const MAX_RECIPIENTS = 100
-/** Where each role lies: those of the company itself apart from those of its access area. */
+/** Where each role is stored: those of the company itself apart from those of its access area. */
 const ofCompany = { OWNER: 'owner', BILLING_MANAGER: 'billingManager' } as const
 const ofAccess = { SECURITY_ADMIN: 'securityAdmin', APP_ADMIN: 'appAdmin', APPROVER: 'approver' } as const
 const namesOf = new Map<string, CompanyRole>(
@@ -120,7 +120,7 @@ export function peopleStore(db: Queries) {
         .orderBy(asc(members.name), asc(members.id))
         .limit(MAX_OWNERS),
 
-    /** Who is told of a change of roles: owners and security admins. */
+    /** The recipients of a change of roles: owners and security admins. */
     guardians: (companyId: string): Promise<{ id: string }[]> =>
       db
         .select({ id: members.id })

@@ -91,7 +91,7 @@ export function adminCounselOperations({
       const reason = freeText(given)
       if (reason === '') throw problemNamed('request.invalid')
       return db.transaction(async (tx) => {
-        // The slot before the reservation, as everywhere, so that nobody waits in a circle.
+        // The slot before the reservation, as everywhere, so that there is no deadlock.
         await slotStore(tx).free(id)
         const changes = { counselState: 'CANCELED', cancelReason: reason } as const
         const canceled = await counselStore(tx).change({ id, version }, 'cancelByStaff', now, changes)

@@ -24,7 +24,7 @@ describeEngines('races for a slot', (engine) => {
   const codesOf = (answers: { code: number }[]) =>
     answers.map(({ code }) => code).toSorted((one, other) => one - other)
 
-  /** Each reservation that stands has one slot, and each slot the reservation that stands at its time. */
+  /** Each live reservation has one slot, and each slot the reservation at its time. */
   async function expectOrder() {
     const { db } = engine.database()
     const [slots, reservations] = await Promise.all([
@@ -40,7 +40,7 @@ describeEngines('races for a slot', (engine) => {
     expect(taken.toSorted(byText)).toEqual(booked.toSorted(byText))
   }
 
-  it('fifty visitors want one: one has it, forty-nine are told so and offered the next', async () => {
+  it('fifty visitors want one: one has it, forty-nine are refused and offered the next', async () => {
     const portals = [world.portal()]
     if (engine.name === 'postgresql') portals.push(createPortal(await engine.openAnother()))
     const answers = await times(crowd, (index) =>
@@ -64,7 +64,7 @@ describeEngines('races for a slot', (engine) => {
     await portals[1]?.app.close()
   })
 
-  it('fifty visitors go the whole way, each to the slot they are offered next: nobody meets anybody', async () => {
+  it('fifty visitors go the whole way, each to the slot they are offered next: no two of them meet', async () => {
     async function book(index: number) {
       let startAt = monday10
       for (;;) {

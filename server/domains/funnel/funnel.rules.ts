@@ -3,7 +3,7 @@ import { daysBetween, kstDate, yearsBefore } from '#domain/dates.ts'
 import { countedSteps, type FlowStep, flowNames } from '#domain/funnel/steps.ts'
 import type { FlowMark } from '#server/db/schema/funnel.ts'
 
-/** For how many years counts are kept, which is as far back as they may be asked for. */
+/** For how many years counts are retained, which is as far back as they may be asked for. */
 export const FLOW_COUNTS_RETENTION_YEARS = 2
 const MAX_DAYS = 366
 

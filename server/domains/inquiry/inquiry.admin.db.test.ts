@@ -226,7 +226,7 @@ describeEngines('the staff', (engine) => {
     const get = (url: string, session?: string) =>
       portal.app.inject({ url, headers: session === undefined ? {} : { cookie: `session=${session}` } })
 
-    it('is given to the member whose it is and to the staff, and to nobody else', async () => {
+    it('is given to its member and to the staff, and to no one else', async () => {
       const { inquiryId } = await made('RECEIVED', { fileIds: [await upload()] })
       const { data } = await portal.call('getInquiryDetail', { inquiryId }, me)
       const url = data.messages[0]!.attachments[0]!.url!
@@ -252,7 +252,7 @@ describeEngines('the staff', (engine) => {
         const { statusCode, body } = await get(url, session)
         expect([statusCode, body.length]).toEqual([404, unknown.body.length])
       }
-      // On record are those it was given to, and nobody else.
+      // The record has the downloads of these people, and no others.
       const fileKey = url.split('/').at(-1)!
       const { db } = engine.database()
       const recorded = await db

@@ -33,7 +33,7 @@ describeEngines('the inbox of a member', (engine) => {
   const idOf = async (session: string, subject: string) =>
     (await list(session)).list.find(({ heading }) => heading === subject)!.notificationId
 
-  it('is what they were told, the latest first, in pages', async () => {
+  it('is their notifications, the latest first, in pages', async () => {
     const { id, session } = await member()
     for (const name of ['하나', '둘', '셋']) await notify(id, 'security', name, '/my/session')
     const first = await list(session, { limit: 2 })
@@ -90,7 +90,7 @@ describeEngines('the inbox of a member', (engine) => {
     expect((await list(session)).list).toEqual([])
   })
 
-  it('of someone else is neither read nor removed, and answers like one that is not there', async () => {
+  it('of another member is neither read nor removed, and answers like one that is not there', async () => {
     const [mine, other] = [await member(), await member()]
     await notify(other.id, 'notice', '남의 것')
     const foreign = await idOf(other.session, '남의 것')
@@ -105,7 +105,7 @@ describeEngines('the inbox of a member', (engine) => {
     expect((await list(mine.session)).list).toEqual([])
   })
 
-  it('keeps what was told for a year', async () => {
+  it('retains notifications for a year', async () => {
     const { id, email } = await portal.addMember()
     await notify(id, 'notice', '지난해')
     portal.clock.pass(366 * 86_400)
@@ -115,7 +115,7 @@ describeEngines('the inbox of a member', (engine) => {
     expect(subjects(await list(await portal.logInFully(email, { confirmed: true })))).not.toContain('지난해')
   })
 
-  it('tells of an answer to their inquiry and of their reservation', async () => {
+  it('notifies of an answer to their inquiry and of their reservation', async () => {
     const { session } = await member()
     const inquiry = await portal.call(
       'writeInquiry',

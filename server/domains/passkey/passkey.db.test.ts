@@ -44,7 +44,7 @@ describeEngines('the passkeys of a member', (engine) => {
     })
   })
 
-  it('are listed with what a device is told that it may offer, which a removed one is not among', async () => {
+  it('are listed with what a device learns that it may offer, which a removed one is not among', async () => {
     const { email, id } = await portal.addMember()
     const session = await verifiedSession(portal, email)
     const accepted = async () => (await portal.call('listPasskeys', {}, { session })).data.accepted
@@ -189,7 +189,7 @@ describeEngines('the passkeys of a member', (engine) => {
     expect((await portal.call('startPasskeyRegistration', {}, { session: current })).code).toBe(2225)
   })
 
-  it('belong to one member: nobody registers a known one, sees or changes another', async () => {
+  it('belong to one member: no one registers a known one, sees or changes another', async () => {
     const { session, authenticator, passkey } = await memberWithPasskey(portal)
     const stranger = await verifiedSession(portal, await member())
     expect((await finish(stranger, authenticator.create(await start(stranger), { again: true }))).code).toBe(
@@ -222,7 +222,7 @@ describeEngines('the passkeys of a member', (engine) => {
     expect((await list(session)).map(({ name }) => name)).toEqual(['집 데스크톱'])
   })
 
-  it('leave no challenge behind that nobody answered', async () => {
+  it('leave no unanswered challenge behind', async () => {
     await start(await verifiedSession(portal, await member()))
     await portal.call('startPasskeyLogin', {})
     portal.clock.pass(301)

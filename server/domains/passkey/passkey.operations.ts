@@ -15,7 +15,7 @@ import { type MadePasskey, relyingParty } from './passkey.webauthn.ts'
 
 type Registration = Schema<'Passkey'> | { refusal: ProblemName }
 
-/** A member's passkeys, and logging in with one. Nobody needs one; who holds a role may keep one as their only factor. */
+/** A member's passkeys, and logging in with one. No one needs one; a member with a role may use one as their only factor. */
 export function passkeyOperations(deps: PasskeyDeps): OperationsTagged<'passkey', Caller> {
   const { db, clock, once, site, sessions, notify: tell } = deps
   const store = passkeyStore(db)

@@ -11,7 +11,7 @@ export const CHALLENGE_SECONDS = 300
 const LONGEST_NAME = 40
 const STARTS_PER_TRY = 10
 
-/** How often passkeys are tried; names stay, since counts are kept under them. */
+/** How often passkeys are tried; names do not change, since counts are stored under them. */
 export function passkeyRules({ loginTries, loginTriesPerAddress, loginWindowSeconds }: Limits) {
   return {
     /** Answers in the name of one passkey, whether or not there is such a one. The subject is its credential id. */

@@ -95,7 +95,7 @@ describeEngines('posts of the staff', (engine) => {
   })
 
   describe('written', () => {
-    it('are seen by nobody as drafts, and by all once they are published', async () => {
+    it('are seen by no one as drafts, and by all once they are published', async () => {
       const made = await create({ draftYn: 'Y' })
       expect(made).toMatchObject({
         version: 1,

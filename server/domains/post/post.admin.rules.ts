@@ -14,7 +14,7 @@ const ADDRESS = '/files/'
 const earliest = Date.parse('2000-01-01T00:00:00+09:00')
 const latest = Date.parse('2100-01-01T00:00:00+09:00')
 
-/** What a post is by the clock: nobody sees a planned one before its time. */
+/** The state of a post by the clock: a planned one is hidden before its time. */
 export function postStateOf(
   { state, publishedAt }: Pick<AdminPostRow, 'state' | 'publishedAt'>,
   now: Date,

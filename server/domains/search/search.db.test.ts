@@ -135,7 +135,7 @@ describeEngines('the search over everything', (engine) => {
   })
 
   describe('finds for', () => {
-    it('a member what is theirs and their company’s, and nothing of another one', async () => {
+    it('a member what belongs to them and their company, and nothing of another one', async () => {
       await putEverything()
       const colleague = await world.person({ name: '이지호' })
       const everybodys = ['NOTICE 한결 점검 안내', 'BOARD_POST 한결 질문']
@@ -184,7 +184,7 @@ describeEngines('the search over everything', (engine) => {
   })
 
   describe('of the admin area', () => {
-    it('is for nobody without a role there', async () => {
+    it('is for no one without a role there', async () => {
       expect(await call('searchAdminPortal', '한결', member)).toMatchObject({ code: 1403 })
     })
 
@@ -274,7 +274,7 @@ describeEngines('the search over everything', (engine) => {
       expect(shown(await admin('김민서', staff))).toEqual([])
     })
 
-    it('stands on record, and a member’s own search does not', async () => {
+    it('is on record, and a member’s own search is not', async () => {
       const staff = await world.person({ roles: ['staff'] })
       const recorded = async (by: Person) =>
         (

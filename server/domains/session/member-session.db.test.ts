@@ -23,7 +23,7 @@ describeEngines('where a member is logged in', (engine) => {
   const member = async () => (await portal.addMember({ mfaType: 'none', factors: [] })).email
   const list = async (session: string) => (await portal.call('listSessions', {}, { session })).data.list
 
-  it('is told with this session first, by device and part of the address', async () => {
+  it('is listed with this session first, by device and part of the address', async () => {
     const email = await member()
     const first = await loggedIn(email)
     portal.clock.pass(300)
@@ -80,7 +80,7 @@ describeEngines('where a member is logged in', (engine) => {
     portal.clock.pass(100)
     const { data } = await portal.call('getSessionInfo', {}, { session })
     expect(data).toMatchObject({ idleSeconds: 29 * 60, expiresInSeconds: 12 * 3600 - 100 })
-    // What is promised after a call is kept, whenever the use before it was noted.
+    // The promised time after a call holds, whenever the use before it was recorded.
     portal.clock.pass(29 * 60 - 1)
     expect((await portal.call('getSessionInfo', {}, { session })).code).toBe(200)
   })
@@ -92,7 +92,7 @@ describeEngines('tries to log in', (engine) => {
     portal = createPortal(engine.database(), { env: { PORT: '8123' } })
   })
 
-  it('are told to their member, the latest first, and to nobody else', async () => {
+  it('are shown to their member, the latest first, and to no one else', async () => {
     const { email } = await portal.addMember()
     await portal.logIn(email, 'wrong', from)
     await expect
@@ -139,7 +139,7 @@ describeEngines('tries to log in', (engine) => {
     const phone =
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1'
 
-    it('are told by mail and in the inbox, with the way out', async () => {
+    it('are reported by mail and in the inbox, with the way out', async () => {
       const { email } = await plain()
       await portal.logIn(email, undefined, from)
       await portal.logIn(email, undefined, { ...from, address: '203.0.250.1' })
@@ -163,7 +163,7 @@ describeEngines('tries to log in', (engine) => {
       ])
     })
 
-    it('are told when nothing is remembered of a member who is not new', async () => {
+    it('are reported when nothing is remembered of a member who is not new', async () => {
       const old = await portal.addMember({
         mfaType: 'none',
         factors: [],
@@ -173,7 +173,7 @@ describeEngines('tries to log in', (engine) => {
       expect(await sentTo(old.email)).toHaveLength(1)
     })
 
-    it('are told where the second factor was asked for, after it and not before', async () => {
+    it('are reported where the second factor was asked for, after it and not before', async () => {
       const { email } = await portal.addMember()
       await portal.logInFully(email)
       const { session: pending } = await portal.logIn(email, undefined, from)

@@ -295,7 +295,7 @@ describeEngines('the second factors of a member', (engine) => {
       expect((await portal.logIn(email)).data).toEqual({ loginYn: 'N', mfaType: 'sms' })
     })
 
-    it('keep the last one of someone who holds a role, also when two are turned off at once', async () => {
+    it('keep the last one of a member who holds a role, also when two are turned off at once', async () => {
       const { session, email, id: memberId } = await verified({ mfaType: 'totp', factors: ['sms', 'totp'] })
       await giveRole(engine.database().db, memberId, 'approver')
       expect((await settings(session)).requiredYn).toBe('Y')
@@ -365,7 +365,7 @@ describeEngines('the second factors of a member', (engine) => {
       expect(await engine.database().db.select().from(trustedDevices)).toEqual([])
     })
 
-    it('are asked where nobody said so, and of everybody who holds a role', async () => {
+    it('are asked by default, and of everybody who holds a role', async () => {
       const { email } = await portal.addMember()
       await portal.logInFully(email)
       expect((await settings(await portal.logInFully(email))).trustedDevices).toEqual([])

@@ -22,7 +22,7 @@ describeEngines('a session', (engine) => {
     [undefined, false, undefined],
   ]
 
-  it('tells a member that they look at the subscriptions of the company alone, and says nothing to others', async () => {
+  it('shows a member that they can only read the subscriptions of the company, and nothing to others', async () => {
     const boss = await owner()
     expect(await flagsOf(boss)).toEqual(managing)
     expect(await flagsOf(await person())).toEqual(readOnly)

@@ -12,7 +12,7 @@ import type { Notices } from '#server/messages/notices.ts'
 import { networkOf, partOfAddress } from '#server/security/address-group.ts'
 import { holdMember } from '#server/security/member-lock.ts'
 
-/** As long as sign-ins are kept: the person who comes back after that comes from somewhere new. */
+/** As long as sign-ins are retained: a sign-in after that counts as one from a new place. */
 const REMEMBERED_MS = 90 * DAY_MS
 const MAX_ROWS = 500
 
@@ -28,7 +28,7 @@ export function signInNotifier({ db, notices, site }: { db: Db; notices: Notices
   ): Promise<void> => {
     const address = partOfAddress(whole)
     await db.transaction(async (tx) => {
-      // Who left in the same moment is told nothing, and has no session any more.
+      // A member who left in the same moment is not notified, and has no session any more.
       if (!(await holdMember(tx, memberId))) return
       const before = await tx
         .selectDistinct({ device: signIns.device, address: signIns.address })

@@ -37,7 +37,7 @@ export const trustedDeviceStore = (db: Pick<Db, 'select' | 'insert' | 'update' |
       return used.length > 0
     },
 
-    /** Trusts the caller's device from now on; what its cookie said before is forgotten. */
+    /** Trusts the caller's device from now on; what its cookie contained before is forgotten. */
     async trust(owner: Owner, caller: Caller, now: Date): Promise<void> {
       const { token: before } = caller.trustedDevice
       if (before !== undefined)

@@ -85,7 +85,7 @@ describeEngines('deciding requests for subscriptions', (engine) => {
     await portal.deliverMails()
   })
 
-  it('approves: it runs from the day, is billed on it, and the person who asked is told by inbox and mail', async () => {
+  it('approves: it runs from the day, is billed on it, and the requester is notified by inbox and mail', async () => {
     const one = await request()
     const { data, code } = await approve(one)
     expect(code).toBe(200)

@@ -39,7 +39,7 @@ const MAX_DRAFTS = 5
 const isUntouched = ({ form, rnImgViewInfo, ddlImgViewInfo }: DraftContent) =>
   rnImgViewInfo === null && ddlImgViewInfo === null && isDeepStrictEqual(form, emptyForm(form.serviceInfo))
 
-/** Drafts of a member, encrypted. Each is kept for seven days after the last change, and there are five at most. */
+/** Drafts of a member, encrypted. Each is stored for seven days after the last change, and there are five at most. */
 export function draftStore({ db, box, clock }: { db: Db; box: SecretBox; clock: Clock }) {
   const own = (memberId: string, id: string) =>
     and(

@@ -61,7 +61,7 @@ describeEngines('changing a subscription', (engine) => {
     })
   })
 
-  it('tells a mobile number in part, and keeps it where none is typed', async () => {
+  it('shows a mobile number in part, and keeps it where none is typed', async () => {
     const id = await subscribe()
     await update(id, { adminInfo: admin })
     const unchanged = await update(id, {

@@ -123,7 +123,7 @@ describeEngines('what a company has subscribed with', (engine) => {
     expect((await known(first.session)).data).toEqual({ companies: [], payments: [] })
   })
 
-  it('is told to a colleague, who asks in their own name, with numbers in part only', async () => {
+  it('is shown to a colleague, who asks in their own name, with numbers in part only', async () => {
     const subscriptionId = await typed(first.session, 'C')
     await move(subscriptionId, { subscriptionState: 'ACTIVE' })
     const colleague = await member({ name: '오하늘', phoneNumber: '01000003456' })
@@ -375,7 +375,7 @@ describeEngines('what a company has subscribed with', (engine) => {
     ).toBe(200)
   })
 
-  it('is named by nobody else, and not before the password check', async () => {
+  it('is named by no one else, and not before the password check', async () => {
     await typed(first.session, 'C')
     const input = await again(first.session)
     const stranger = await member({ companyId: await company() })
@@ -394,7 +394,7 @@ describeEngines('what a company has subscribed with', (engine) => {
     expect(await db().$count(subscriptions, eq(subscriptions.memberId, first.id))).toBe(1)
   })
 
-  it('is kept with a draft by its name alone', async () => {
+  it('is stored with a draft by its name alone', async () => {
     await typed(first.session, 'C')
     const { draftId, form, companyProfileId, paymentProfileId } = await again(first.session)
     const names = { companyProfileId: companyProfileId!, paymentProfileId: paymentProfileId! }

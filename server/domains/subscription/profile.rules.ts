@@ -61,7 +61,7 @@ export function toProfiles(
   }
 }
 
-/** The payment method that a profile stands for, whole. Throws `profile.missing` where nothing is paid by it any more, and `card.expired`. */
+/** The whole payment method of a profile. Throws `profile.missing` where nothing is paid by it any more, and `card.expired`. */
 export function paymentKnown(row: StoredSubscription, reader: Reader): Schema<'PaymentMethod'> {
   if (!isPaying(row)) throw problemNamed('profile.missing')
   if (isExpired(row, reader)) throw problemNamed('card.expired')

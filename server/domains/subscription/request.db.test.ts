@@ -163,7 +163,7 @@ describeEngines('asking for a subscription', (engine) => {
     },
   )
 
-  it('is told to everybody of the staff, by inbox and mail', async () => {
+  it('is notified to everybody of the staff, by inbox and mail', async () => {
     const staff = await Promise.all([portal.addMember(), portal.addMember()])
     const roles = staff.map(({ id: memberId }) => ({ id: randomUUID(), memberId, role: 'staff' as const }))
     await db().insert(memberRoles).values(roles)
@@ -274,7 +274,7 @@ describeEngines('asking for a subscription', (engine) => {
       expect(await rows()).toBe(0)
     })
 
-    it('nobody goes on with the draft of someone else, or names their files', async () => {
+    it('no one goes on with the draft of another member, or names their files', async () => {
       const input = await whole()
       const stranger = await member({ companyId: await company() })
       const other = { session: stranger.session }
@@ -485,7 +485,7 @@ describeEngines('asking for a subscription', (engine) => {
     const cancel = (subscriptionId: string, options = { session }) =>
       portal.call('cancelSubscriptionRequest', { subscriptionId }, options)
 
-    it('while nobody has decided it, once, with a mail', async () => {
+    it('while it is undecided, once, with a mail', async () => {
       const {
         data: { subscriptionId },
       } = await ask(await whole())

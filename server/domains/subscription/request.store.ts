@@ -41,7 +41,7 @@ export const requestStore = (db: Db | Tx) => ({
     return added!
   },
 
-  /** Requests nobody has decided yet, newest first. */
+  /** Undecided requests, newest first. */
   waiting(viewer: Viewer): Promise<StoredSubscription[]> {
     return db
       .select()
@@ -61,7 +61,7 @@ export const requestStore = (db: Db | Tx) => ({
       .limit(MAX_CURRENT)
   },
 
-  /** Takes a request back; nothing where it has been decided, or is someone else's. */
+  /** Takes a request back; nothing where it has been decided, or is another member's. */
   async cancel(viewer: Viewer, id: string): Promise<StoredSubscription | undefined> {
     const [row] = await db
       .update(subscriptions)

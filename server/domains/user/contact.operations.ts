@@ -67,7 +67,7 @@ export function contactOperations(
     return { kind, former, key }
   }
 
-  /** Tells the former number, with the key. That it could not be told holds nobody up: the mail was sent as well. */
+  /** Notifies the former number, with the key. A failure delays nothing: the mail was sent as well. */
   async function notifyFormerNumber({ former, key }: Replaced): Promise<void> {
     await messages
       .sendSms({ to: former, text: phoneChangedText(undoAddress(site, key)) })
@@ -120,7 +120,7 @@ export function contactOperations(
             return undefined
           })
           .catch((error: unknown) => {
-            // The address has become someone else's meanwhile, and they have proved it first.
+            // The address has become another member's meanwhile, who has proved it first.
             if (!isTaken(error)) throw error
             isFirst = false
           })

@@ -73,7 +73,7 @@ export function userOperations(deps: UserDeps): OperationsTagged<'user', Caller>
   }
 }
 
-/** What was said in one spelling; what was not said is not there. Throws `request.invalid`. */
+/** The given fields in one spelling; fields that were not given are missing. Throws `request.invalid`. */
 function rawOf({ name, email, phoneNumber, subEmail, companyName, deptName }: Input<'updateUserInfo'>) {
   const profile = {
     ...(name !== undefined && { name: normalizeName(name) }),

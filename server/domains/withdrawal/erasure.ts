@@ -22,8 +22,8 @@ export type Erased = {
 }
 
 /**
- * Removes a locked member and everything of theirs, by the table of `table-retention.ts`; what law keeps is sealed away first.
- * Files are given up here and removed after the transaction.
+ * Removes a locked member and all their data, by the table of `table-retention.ts`; what the law requires to retain is sealed
+ * first. Files are given up here and removed after the transaction.
  */
 export async function erase(deps: WithdrawalDeps, tx: Tx, leaver: Leaver, now: Date): Promise<Erased> {
   const { box, uploads, mails, forgetDrafts, throttleIn } = deps
@@ -42,7 +42,7 @@ export async function erase(deps: WithdrawalDeps, tx: Tx, leaver: Leaver, now: D
   const numbers = [...written.numbers, ...reserved.map(({ counselNo }) => counselNo)]
   await forgetDrafts(tx, new Set(addresses))
   await throttleIn(tx).forget([leaver.id, ...addresses, ...numbers])
-  // What was told to an address or number that the leaver had before names it as well.
+  // Messages to a former address or number of the leaver name it as well.
   const contacts = [...addresses, ...(await deps.formerContacts(tx, leaver.id))]
   await mails.takeBack(tx, new Set(contacts))
 

@@ -17,12 +17,12 @@ import { eraseOn, firstRetainedMonth } from './withdrawal.rules.ts'
 type RetainedRecord = { keptType: KeptType; endedAt: Date; record: object }
 
 const rowsAtOnce = 500
-/** What a kept record is sealed for. */
+/** The purpose that a retained record is sealed for. */
 export const retainedRecordPurpose = (id: string): string => `kept/${id}`
-/** What the words of someone who left are sealed for. */
+/** The purpose that the words of a former member are sealed for. */
 export const withdrawalReasonPurpose = (id: string): string => `withdrawal-reason/${id}`
 
-/** Seals what law has kept of a leaver into rows of their own; gives how many there are of each kind. */
+/** Seals what the law requires to retain of a leaver into separate rows; returns how many there are of each kind. */
 export async function keepRecords(
   tx: Tx,
   box: SecretBox,
@@ -62,7 +62,7 @@ export function openStored(
   return JSON.parse(box.open(recordBox, retainedRecordPurpose(id)))
 }
 
-/** Keeps why someone left, without who it was. */
+/** Stores why a member left, without their identity. */
 export async function keepReason(
   tx: Tx,
   box: SecretBox,
@@ -163,7 +163,7 @@ async function signInsOf(tx: Tx, leaver: Leaver): Promise<RetainedRecord[]> {
 const latest = (moments: Date[]) => new Date(Math.max(...moments.map((moment) => moment.getTime())))
 const days = (date: string | null) => (date === null ? [] : [new Date(`${date}T00:00:00+09:00`)])
 
-/** A copy without what lies sealed in a row. */
+/** A copy without the sealed fields of a row. */
 function withoutBoxes(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutBoxes)
   if (typeof value !== 'object' || value === null || value instanceof Date) return value

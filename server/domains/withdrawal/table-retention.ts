@@ -3,12 +3,12 @@ import { TRIAL_RETENTION_MONTHS } from '#domain/trial/rules.ts'
 import type * as schema from '#server/db/schema.ts'
 
 /**
- * What becomes of a table's rows when a member leaves.
+ * What happens to a table's rows when a member leaves.
  * - `cascades`: the database removes them with the member, or with what is removed with the member.
  * - `erased`: the withdrawal removes or empties them.
- * - `kept`: the same, after what law keeps was sealed into a row of its own, without a reference.
+ * - `retained`: the same, after what the law requires was sealed into a separate row, without a reference.
  * - `outlives`: they stay and name the member by a number alone, which leads nowhere any more.
- * - `endsByItself`: they say nothing of whose they are, and go by themselves in time.
+ * - `endsByItself`: they do not identify a member, and are removed after a time.
  * - `notPersonal`: they hold nothing of members.
  */
 export type Retention =

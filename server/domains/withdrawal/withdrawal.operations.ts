@@ -17,7 +17,7 @@ import { keepReason } from './retained.store.ts'
 import type { WithdrawalDeps } from './withdrawal.deps.ts'
 import { longestReason, monthOf, proofEnd, retainedRecordsOf, withdrawalReasons } from './withdrawal.rules.ts'
 
-/** Leaving: what stands in the way, who asks, and the end of it. */
+/** Leaving: what prevents it, the check of the member, and the end of the account. */
 export function withdrawalOperations(deps: WithdrawalDeps): OperationsTagged<'withdrawal', Caller> {
   const { db, clock, box, once, uploads, mails, messages, log, site, proof, passkeys, access, trials } = deps
   const proofs = proofStore(db)
@@ -43,7 +43,7 @@ export function withdrawalOperations(deps: WithdrawalDeps): OperationsTagged<'wi
     if (!(await proofs.isBegun(sessionId, clock.now()))) throw problemNamed('withdrawal.unproven')
   }
 
-  /** Ends the membership if nothing stands in the way at that very moment. */
+  /** Ends the membership if nothing prevents it at that very moment. */
   async function leave(
     tx: Tx,
     member: CallerMember,
@@ -71,7 +71,7 @@ export function withdrawalOperations(deps: WithdrawalDeps): OperationsTagged<'wi
     return { ...erased, at: now }
   }
 
-  /** What lies outside the database. Where it fails, housekeeping removes the files later. */
+  /** What is stored outside the database. Where it fails, housekeeping removes the files later. */
   async function cleanUp({ fileKeys, addresses }: Erased): Promise<void> {
     try {
       await uploads.discard(fileKeys)
@@ -189,7 +189,7 @@ function confirmedMember({ stage, member }: Caller): CallerMember {
   return member
 }
 
-/** The text of a reason as it is kept. */
+/** The text of a reason as it is stored. */
 function reasonTextOf({ reasonCode, reasonText }: Input<'completeWithdrawal'>): string | null {
   const text = typedText(reasonText ?? '')
   const isKnown = reasonCode === null || withdrawalReasons.some((reason) => reason.reasonCode === reasonCode)

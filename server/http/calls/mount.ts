@@ -72,7 +72,7 @@ export function mount(app: FastifyInstance, options: MountOptions): AnswerError 
   app.decorateRequest('refusal', undefined)
   app.decorateRequest('memberId', undefined)
 
-  // Before the body is read: nobody sends 256 KiB to be told that the address is wrong.
+  // Before the body is read, so that no client sends 256 KiB to an unknown address.
   app.addHook('onRequest', async (request, reply) => {
     // The route that was found decides, never the spelling of the address: "/%61pi/…" leads to the same operation.
     const id = request.routeOptions.config.operationId
@@ -171,5 +171,5 @@ function envelopeOf({ code, message, data }: Problem): Envelope {
 /** The path of a request without its query. */
 export const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0]!
 
-/** Whether a request's address lies under the API's, where no page is. */
+/** Whether a request's address is under that of the API, where no page is. */
 export const isApi = (request: FastifyRequest) => pathOf(request).startsWith(API_PREFIX)

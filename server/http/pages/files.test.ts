@@ -88,7 +88,7 @@ it('a file comes as a download that no browser runs or guesses about', async () 
   })
 })
 
-it('who has it is told so, as long as it may be handed out', async () => {
+it('a reader who has it gets 304, as long as it may be handed out', async () => {
   const { headers } = await app.inject('/files/notice')
   const known = await app.inject({ url: '/files/notice', headers: { 'if-none-match': headers['etag'] } })
   expect([known.statusCode, known.body]).toEqual([304, ''])
@@ -125,7 +125,7 @@ it.each([
   expect(headers).not.toHaveProperty('etag')
 })
 
-it('of someone is handed out once that is on record, and one for everybody is not recorded', async () => {
+it('of one person is handed out once that is on record, and one for everybody is not recorded', async () => {
   noted = []
   await app.inject('/files/notice')
   await app.inject('/files/secret')
@@ -167,7 +167,7 @@ describe('at a time', () => {
     await expect.poll(() => slots.count()).toEqual({ taken: 0, waiting: 0 })
   })
 
-  it('they who wait too long are told that it does not work now, and who reads for too long is hung up on', async () => {
+  it('requests that wait too long are refused for now, and slow readers are disconnected', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     await stall()
     const late = fetch(addressOf('notice'))

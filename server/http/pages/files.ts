@@ -23,7 +23,7 @@ type ServedFiles = {
   identify: (request: FastifyRequest) => Promise<Identity>
   /** Keeps who was handed a personal file; nothing goes out before. */
   record: (file: ServedFile, identity: Identity, request: FastifyRequest) => Promise<void>
-  /** Each says which file may be handed out now to someone; the first that knows one decides. */
+  /** Each decides which file a person may download now; the first that knows a file decides. */
   find: readonly ((key: string, identity: Identity) => Promise<ServedFile | undefined>)[]
 }
 
@@ -51,7 +51,7 @@ export function serveFiles(
     const file = isFileKey(key) ? await found(key, identity) : undefined
     if (!file) return reply.callNotFound()
     const etag = `"${file.fileKey}"`
-    // Kept by the reader alone and asked about each time, so that what is withdrawn is gone. A key's content is fixed.
+    // Cached by the reader alone and revalidated each time, so that withdrawn files disappear. A key's content is fixed.
     const cacheHeaders = { 'Cache-Control': 'private, no-cache', ETag: etag }
     if (!file.personal && request.headers['if-none-match'] === etag)
       return reply.headers(cacheHeaders).code(304).send()

@@ -63,7 +63,7 @@ describe('the cache of pages', () => {
     expect(await second).toEqual(page('new'))
   })
 
-  it('does not keep a page that was begun before it was told to forget', async () => {
+  it('does not store a page that was begun before the cache was emptied', async () => {
     const { cache, making } = cacheOf()
     const early = cache.get('/notice')
     cache.forget()

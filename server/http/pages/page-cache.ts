@@ -10,7 +10,7 @@ export type PageCacheOptions = {
   keepMs: number
   /** How old a page may be that is given where no more can be made. */
   staleMs: number
-  /** Pages kept; the one made longest ago goes first. */
+  /** How many pages are stored; the one made longest ago is removed first. */
   most: number
   /** Pages made at a time; who comes beyond that gets none. */
   atOnce: number
@@ -18,7 +18,7 @@ export type PageCacheOptions = {
 
 /** Keeps rendered pages for a moment, so that a rush on a page renders it once. */
 export function createPageCache({ now, keepMs, staleMs, most, atOnce }: PageCacheOptions) {
-  // Pages that are being made while everything is forgotten come into a shelf nobody looks at any more.
+  // Pages that are being made while the cache is emptied go into a shelf that is no longer read.
   let shelf = newShelf()
   let underWay = 0
 

@@ -8,7 +8,7 @@ const links = (attributes: string) =>
   paths.map((path) => `<link ${attributes} crossorigin href="${path}">`).join('')
 
 describe('what fetches the app', () => {
-  it('stands at the end of a page that the app draws itself', () => {
+  it('is at the end of a page that the app draws itself', () => {
     expect(addFiles(document, paths)).toBe(
       '<head><title>빗장</title></head><body><div id="root"></div>' +
         `${links('rel="modulepreload"')}<script type="module" crossorigin src="/assets/start.js"></script></body>`,
@@ -60,7 +60,7 @@ describe('what fetches the app', () => {
     await page.fileRan()
     expect(page.fetched.slice(4)).toEqual(['/assets/b.js', '/assets/start.js'])
     await page.fileRan()
-    // What starts the app has come; what it lacks is told by itself.
+    // What starts the app has come; missing parts are reported separately.
     expect(page.reports()).toBe(0)
   })
 
@@ -133,7 +133,7 @@ function run(code: string, missing = '/b.js', polyfilled?: Promise<unknown>) {
   return {
     fetched,
     timers,
-    /** How often the page has said that the app does not come. */
+    /** How often the page has reported that the app does not come. */
     reports: () => reports,
     load: () => end(loads),
     paint: () => end(paints),

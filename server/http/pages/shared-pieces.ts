@@ -10,7 +10,7 @@ import { buildPieces } from '#server/db/schema/build-piece.ts'
 export type Piece = { content: Buffer; type: string; encoding?: 'br' | 'gzip' }
 export type SharedPieces = ReturnType<typeof sharedPieces>
 
-/** A tab that was left open for longer is told of the newer build as soon as it is looked at. */
+/** A tab that was left open for longer is notified of the newer build as soon as it is looked at. */
 const RETENTION_MS = 14 * DAY_MS
 const LOOK_EVERY_MS = SECOND_MS
 const AT_ONCE = 20
@@ -45,7 +45,7 @@ export function sharedPieces({ db, clientDir, clock }: { db: Db; clientDir: stri
     known = new Set(rows.map(({ name }) => name))
   }
 
-  // A name that nobody has costs one look a second, however often it is asked for; a page asks for several at once.
+  // An unknown name costs one look a second, however often it is asked for; a page asks for several at once.
   async function isKnown(name: string): Promise<boolean> {
     if (known.has(name)) return true
     const now = clock.now().getTime()

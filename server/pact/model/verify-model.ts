@@ -19,7 +19,7 @@ export type ModelOptions = {
   few?: boolean
   /** Makes the server sweep, where that can be asked for; else it is waited for. */
   sweep?: () => Promise<void>
-  /** Is told how far a long run has come. */
+  /** Receives the progress of a long run. */
   report?: (progress: string) => void
 }
 export type Verified = { steps: number; walks: number; differences: string[] }
@@ -47,7 +47,7 @@ export async function verifySteps(options: ModelOptions): Promise<Verified> {
   const result: Verified = { steps: 0, walks: 0, differences: [] }
   const tell = (found: string | undefined) => found !== undefined && result.differences.push(found)
   const chosen = options.few ? fewStarts : starts
-  // A model that has lost a step foretells that nobody can take it.
+  // A model that has lost a step predicts that no caller can take it.
   for (const broken of brokenPromises(todayOf(new Date()))) tell(broken)
   tell(await endsByItself(options))
   for (const [at, start] of chosen.entries()) {
@@ -101,7 +101,7 @@ async function everyStepFrom(
 const isUnmoved = (order: ReturnType<typeof orderOf>, life: Life) =>
   'life' in order && isDeepStrictEqual(order.life, life)
 
-/** A request whose deadline is over is closed before long, and nobody decides it until then. */
+/** A request whose deadline is over is closed before long, and not decided until then. */
 async function endsByItself({ url, build, sweep }: ModelOptions): Promise<string | undefined> {
   const server = await openLife(url, build, overdue)
   await server.look()

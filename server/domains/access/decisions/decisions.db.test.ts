@@ -75,12 +75,12 @@ describeEngines('deciding on permissions', (engine) => {
     expect(await decide(approver, data)).toMatchObject({ code: 200 })
   })
 
-  it('is for nobody on a request of their own', async () => {
+  it('is for no one on a request of their own', async () => {
     const admin = await world.person({ roles: ['approver', 'appAdmin', 'securityAdmin'] })
     const { data } = await ask(admin)
     expect(await decide(admin, data)).toMatchObject({ code: 5033 })
     await delegate(admin, requester)
-    // Who stands in for whom asks has no role in it.
+    // A delegate of the requester has no role in the request.
     expect(await decide(requester, data)).toMatchObject({ code: 5034 })
     expect(await decide(approver, data)).toMatchObject({ code: 200 })
   })
@@ -219,7 +219,7 @@ describeEngines('deciding on permissions', (engine) => {
       ])
     })
 
-    it('is a colleague, for days to come, of someone with a role', async () => {
+    it('is a colleague, for days to come, of a person with a role', async () => {
       const colleague = await world.person()
       const stranger = await world.person({ companyId: await world.otherCompany() })
       expect(await delegate(requester, colleague)).toMatchObject({ code: 1403 })

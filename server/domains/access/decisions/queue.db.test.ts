@@ -70,7 +70,7 @@ describeEngines('the queue of those who decide', (engine) => {
     ])
   })
 
-  it('says that nobody can take its last administrator from an app', async () => {
+  it('shows that the last administrator of an app cannot be removed', async () => {
     const more = await world.addApp({ name: '전자결재' })
     const leaving = async (levelId: string, by: Person, hours: number) => {
       const grantId = await world.putGrant(by.memberId, { levelId })
@@ -120,7 +120,7 @@ describeEngines('the queue of those who decide', (engine) => {
     expect((await list(await world.person({ roles: ['approver'], appId: ids.app }))).total).toBe(1)
   })
 
-  it('shows own requests, closed, and nothing of whom one stands in for', async () => {
+  it('shows own requests, closed, and none of the members whom the reader acts for', async () => {
     expect(await list(approver)).toMatchObject({ total: 0, list: [] })
     const second = await world.person({ roles: ['approver'] })
     const { data: own } = await ask(approver)
@@ -181,7 +181,7 @@ describeEngines('the queue of those who decide', (engine) => {
     })
   })
 
-  it('tells of the day and the fortnight behind it', async () => {
+  it('counts the day and the fortnight before it', async () => {
     const { data } = await ask(requester)
     await decide(approver, data)
     await waitingFor(30, (await world.person()).memberId)

@@ -131,7 +131,7 @@ export function queueOperations(deps: AccessDeps): QueueOperations {
 
 const sumOf = ({ NEW, AGED, LATE }: Schema<'RequestAgeCounts'>) => NEW + AGED + LATE
 
-/** The apps that someone has a role in; nothing where it is all of them. */
+/** The apps that a person has a role in; nothing where it is all of them. */
 function appsOf(assignments: readonly RoleAssignment[]): string[] | undefined {
   return assignments.some(({ appId }) => appId === null)
     ? undefined

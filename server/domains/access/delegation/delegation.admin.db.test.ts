@@ -38,12 +38,12 @@ describeEngines('delegations in the hands of app admins', (engine) => {
   const list = async (by: Person, more: Input<'listAdminDelegations'> = {}) =>
     (await call('listAdminDelegations', more, by)).data
 
-  it('who stands in for the requester does not decide for them as an approver either, nor at the end of a chain', async () => {
+  it('the delegate of the requester does not decide for them as an approver either, nor at the end of a chain', async () => {
     const other = await world.person({ roles: ['approver'], name: '한누리' })
     const { data: asked } = await ask(approver)
     await add(admin)
     await add(admin, { holderEmail: other.email, delegateEmail: stand.email })
-    // Stands in for the requester, and for an approver who could decide.
+    // The delegate of the requester, and of an approver who could decide.
     expect(await decide(stand, asked)).toMatchObject({ code: 5034 })
     expect((await call('listAdminAccessRequests', {}, stand)).data.list).toEqual([])
     expect(await decide(other, asked)).toMatchObject({ code: 200 })
@@ -69,7 +69,7 @@ describeEngines('delegations in the hands of app admins', (engine) => {
     expect(await world.noticesTo(stand)).toContain('대신 처리하는 기간이 끝났습니다')
   })
 
-  it('one is set, works at once, is told to both and on record; taken back, it works no more', async () => {
+  it('one is set, works at once, is notified to both and on record; taken back, it works no more', async () => {
     const requester = await world.person()
     const { data: asked } = await ask(requester)
     const { data: own } = await ask(stand)
@@ -111,7 +111,7 @@ describeEngines('delegations in the hands of app admins', (engine) => {
     ])
   })
 
-  it('nobody decides their own request by standing in for each other', async () => {
+  it('no one decides their own request by a delegation to each other', async () => {
     const { data: own } = await ask(approver)
     await add(admin, { holderEmail: admin.email, delegateEmail: approver.email })
     await add(admin)

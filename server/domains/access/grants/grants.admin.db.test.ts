@@ -91,7 +91,7 @@ describeEngines('permissions in the hands of admins', (engine) => {
     expect(await world.noticesTo(holder)).toEqual(['신청이 종료되었습니다', '권한이 회수되었습니다'])
   })
 
-  it('security blocks at once and lifts again; nobody else does', async () => {
+  it('security blocks at once and lifts again; no one else does', async () => {
     for (const unauthorized of [admin, approver, holder])
       expect(await block(unauthorized)).toMatchObject({ code: 5021 })
     expect((await block(security)).data).toMatchObject({
@@ -125,7 +125,7 @@ describeEngines('permissions in the hands of admins', (engine) => {
     expect(await world.noticesTo(holder)).toContain('보안을 위해 권한이 정지되었습니다')
   })
 
-  it('nobody lifts a pause that its holder asked for, nor does anything to their own', async () => {
+  it('no one lifts a pause that its holder asked for, nor does anything to their own', async () => {
     const own = await world.putGrant(security.memberId, { useStatus: 'PAUSE', pauseOrigin: 'USER' })
     const paused = await world.putGrant(admin.memberId, { useStatus: 'PAUSE', pauseOrigin: 'USER' })
     expect(await lift(security, { grantId: paused })).toMatchObject({ code: 5023 })
@@ -133,7 +133,7 @@ describeEngines('permissions in the hands of admins', (engine) => {
       expect(await act(security, { grantId: own })).toMatchObject({ code: 5021 })
   })
 
-  it('the last who administers an app is not revoked, and nobody is offered to', async () => {
+  it('the last who administers an app is not revoked, and no one is offered to', async () => {
     const offered = async () =>
       Object.fromEntries((await list(admin)).data.list.map((grant) => [grant.grantId, grant.revokeYn]))
     const used = grantId

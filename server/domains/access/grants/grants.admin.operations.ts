@@ -75,7 +75,7 @@ export function adminAccessOperations(deps: AccessDeps): AdminOperations {
       const seen = await store.findOf(grantId, actor.companyId)
       if (!seen || !assignmentFor(permissions[event], assignments, subjectOf(seen), actor.memberId))
         throw problemNamed('accessGrant.missing')
-      // The request before the grant, as everywhere, so that nobody waits in a circle.
+      // The request before the grant, as everywhere, so that there is no deadlock.
       const sibling =
         event === 'REVOKE' ? await requestStore(tx).lockWaiting(seen.memberId, seen.levelId) : undefined
       if (event === 'REVOKE' && seen.level.administers)

@@ -238,7 +238,7 @@ describeEngines('apps in the hands of their admins', (engine) => {
     expect((await ask(other)).data.approvalResult).toBe('APPROVED')
   })
 
-  it('security admins are told what of an app lets requests through now, and who changed it', async () => {
+  it('security admins are notified of what lets requests of an app through now, and who changed it', async () => {
     const security = await world.person({ roles: ['securityAdmin'] })
     const on = { autoApprovalYn: 'Y', longestTermDays: 60 } as const
     expect((await settle(admin, { ...on, version: 1 })).code).toBe(200)

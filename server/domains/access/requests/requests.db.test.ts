@@ -160,7 +160,7 @@ describeEngines('asking for permissions', (engine) => {
       expect((await call('listAccessRequests', {}, requester)).data.total).toBe(0)
     })
 
-    it('where nobody but the requester could decide, be it for want of a company', async () => {
+    it('where no one but the requester could decide, be it for want of a company', async () => {
       expect(await ask(approver)).toMatchObject({ code: 5011 })
       expect(await ask(await world.person({ companyId: null }))).toMatchObject({ code: 5011 })
       expect(await ask(await world.person({ companyId: await world.otherCompany() }))).toMatchObject({
@@ -260,7 +260,7 @@ describeEngines('asking for permissions', (engine) => {
     expect(await ask(requester)).toMatchObject({ code: 200 })
   })
 
-  it('both sides may write to one another, and nobody else', async () => {
+  it('both sides may write to one another, and no one else', async () => {
     const {
       data: { requestId },
     } = await ask(requester)
