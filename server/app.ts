@@ -54,8 +54,8 @@ import { createSecretBox } from './security/secret-box.ts'
 
 /** Under the time after which a silent connection is given up. */
 const TRANSFER_WAIT_MS = 10 * SECOND_MS
-const MOST_DOWNLOADS = 12
-const MOST_DOWNLOADS_OF_ADDRESS = 4
+const MAX_DOWNLOADS = 12
+const MAX_DOWNLOADS_OF_ADDRESS = 4
 
 export type AppDeps = {
   config: Config
@@ -70,7 +70,7 @@ export type AppDeps = {
   gateway?: PaymentGateway
   /** Whether requests are traced. */
   isTraced?: boolean
-  /** Whether the process was told to stop. */
+  /** Whether the process was asked to stop. */
   isStopping?: () => boolean
   /** For tests that say when mails go out. */
   mails?: MailQueue
@@ -185,8 +185,8 @@ export function createApp(deps: AppDeps): FastifyInstance {
     waitMs: TRANSFER_WAIT_MS,
   })
   const downloadSlots = createTransferSlots({
-    most: MOST_DOWNLOADS,
-    mostOfAddress: MOST_DOWNLOADS_OF_ADDRESS,
+    most: MAX_DOWNLOADS,
+    mostOfAddress: MAX_DOWNLOADS_OF_ADDRESS,
     waitMs: TRANSFER_WAIT_MS,
   })
   showLiveFigures(metrics, { database, mails, uploadSlots, downloadSlots, clockWatch })

@@ -198,7 +198,7 @@ it('production refuses to start without the business that runs it', () => {
 })
 
 describe('the account that bills are transferred to', () => {
-  it('is the one of the settings, of the operator where no holder is named, and one of nobody in a demo', () => {
+  it('is the one of the settings, of the operator where no holder is named, and an unassigned one in a demo', () => {
     const account = { OPERATOR_BANK: ' 신한은행 ', OPERATOR_ACCOUNT_NO: '110-123-456789' }
     const payee = { bankName: '신한은행', accountNumber: '110-123-456789', accountHolder: '주식회사 솔바람' }
     expect(readConfig({ ...production, ...account }).payee).toEqual(payee)

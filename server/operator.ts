@@ -7,13 +7,13 @@ import { ConfigError } from './config-error.ts'
 /** What a business does for the operator with personal data, and its name. */
 export type Processor = { task: string; name: string }
 export type Operator = Omit<Schema<'Operator'>, 'chargedMethods'>
-/** The account that bills which nobody charges are transferred to. */
+/** The account for the transfer of bills that are not charged. */
 export type Payee = Schema<'BillPayee'>
 
 const words = v.pipe(v.string(), v.trim(), v.maxLength(200, 'must be at most 200 characters'))
 
 const entry = /^([^=,]+)=([^=,]+)$/
-/** "task=name,task=name": what businesses do for the operator that no other setting tells of. */
+/** "task=name,task=name": the tasks of companies that work for the operator and have no other setting. */
 const processorList = v.pipe(
   v.string(),
   v.transform((text) => text.split(',').map((part) => entry.exec(part.trim()))),

@@ -130,8 +130,8 @@ export const hashKeys = v.pipe(
 )
 
 /**
- * Whose X-Forwarded-For is believed: nobody's, that of so many hops, or that of listed addresses and networks. "All" is
- * not offered, because then anybody could choose the address they are counted under.
+ * Which X-Forwarded-For is believed: none, that of so many hops, or that of listed addresses and networks. "All" is not offered,
+ * because then any caller could choose the address they are counted under.
  */
 export const trustProxy = v.optional(
   v.pipe(

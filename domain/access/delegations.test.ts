@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import {
+  actsFor,
   addingRefusal,
   delegationStateOf,
   endingRefusal,
   handedOver,
   isDelegationTerm,
   isSeenBy,
-  standsInFor,
 } from './delegations.ts'
 import type { RoleAssignment } from './role-assignments.ts'
 
@@ -15,7 +15,7 @@ const assigned = (appId: string | null, role: RoleAssignment['role'] = 'approver
   role,
   appId,
   holderId: 'holder',
-  standsInFor: [],
+  actsFor: [],
 })
 
 it.each([
@@ -55,7 +55,7 @@ it.each([
   expect(isDelegationTerm(startDate, endDate, today)).toBe(right),
 )
 
-it('hands over what someone decides and administers, and neither security nor what they stand in for', () => {
+it('hands over what a member decides and administers, but neither security nor the delegations to them', () => {
   const all = [
     assigned(null),
     assigned('app', 'appAdmin'),
@@ -124,11 +124,11 @@ it('is seen by an app admin of one of the apps it is about', () => {
   ]).toEqual([true, true, false, true])
 })
 
-it('who stands in for someone stands in for whom they stand in for, in a circle as well', () => {
+it('a delegate of a delegate acts for every member of the chain, in a circle as well', () => {
   const by = (memberId: string, holderId: string) => ({ memberId, holderId })
   const chain = [by('b', 'a'), by('c', 'b'), by('d', 'c'), by('x', 'y')]
-  expect(standsInFor('d', chain).toSorted()).toEqual(['a', 'b', 'c'])
-  expect(standsInFor('b', chain)).toEqual(['a'])
-  expect(standsInFor('a', chain)).toEqual([])
-  expect(standsInFor('b', [...chain, by('a', 'd')]).toSorted()).toEqual(['a', 'c', 'd'])
+  expect(actsFor('d', chain).toSorted()).toEqual(['a', 'b', 'c'])
+  expect(actsFor('b', chain)).toEqual(['a'])
+  expect(actsFor('a', chain)).toEqual([])
+  expect(actsFor('b', [...chain, by('a', 'd')]).toSorted()).toEqual(['a', 'c', 'd'])
 })

@@ -8,7 +8,7 @@ import type { GrantReason } from './reasons.ts'
 export type GrantFacts = {
   useStatus: UseStatus
   pauseOrigin: PauseOrigin | null
-  /** Who had paused it before security did; null where nobody had, or security has not. */
+  /** Who had suspended it before security did; null where no one had, or security has not. */
   pausedBefore: PauseOrigin | null
   endReason: EndReason | null
   endDate: string
@@ -16,7 +16,7 @@ export type GrantFacts = {
 /** What happens to a grant; those that are asked for have the name of their request. */
 export type GrantEvent = Exclude<GrantMachineEvent['type'], 'APPLY' | 'DAY_BEGAN'>
 type GrantSnapshot = SnapshotFrom<typeof grantMachine>
-/** Where a grant stands on a day, as far as requests are concerned. */
+/** The state of a grant on a day, as far as requests are concerned. */
 export type Standing =
   | 'NONE'
   | 'NORMAL_FAR'
@@ -26,7 +26,7 @@ export type Standing =
   | 'EXPIRE_RENEWABLE'
   | 'EXPIRE_OVER'
 
-/** Nothing stands in the way: what holds where an event is no request any more. */
+/** Nothing blocks it: for an event that is no request any more. */
 const calm: Surroundings = {
   waiting: false,
   hasApprover: () => true,
@@ -39,7 +39,7 @@ const calm: Surroundings = {
 
 const unheld = { endDate: null, pauseOrigin: null, pausedBefore: null, endReason: null }
 
-/** The life of a grant at the place that its row stands for, noted or not; there may be none. */
+/** The lifecycle of a grant in the state of its row, recorded or not; there may be none. */
 function grantSeen(
   grant: GrantFacts | undefined,
   today: string,
@@ -64,7 +64,7 @@ export function grantAt(
   return after(begun, { type: 'END_REACHED' }) ?? begun
 }
 
-/** The grant on a day: one whose last day is over has ended, also where nobody has noted it yet. */
+/** The grant on a day: one whose last day is over has ended, also where the end is not recorded yet. */
 export function grantOn<Facts extends GrantFacts>(grant: Facts, today: string): Facts {
   const ended = after(grantSeen(grant, today), { type: 'END_REACHED' })
   return ended ? { ...grant, ...factsOf(ended) } : grant
@@ -74,7 +74,7 @@ export function grantOn<Facts extends GrantFacts>(grant: Facts, today: string): 
 export const pauseOriginOn = (grant: GrantFacts | undefined, today: string): PauseOrigin | null =>
   grant ? grantOn(grant, today).pauseOrigin : null
 
-/** Where a grant stands on a day; there may be none. */
+/** The state of a grant on a day; there may be none. */
 export function standingOf(grant: GrantFacts | undefined, today: string): Standing {
   const { value } = grantAt(grant, today)
   return (typeof value === 'string' ? value : Object.entries(value)[0]!.join('_')) as Standing

@@ -54,10 +54,10 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
 )
 // 두리 approves, 마루 is of security, and 하나, who asks, approves for others and has 세나 stand in for her.
 const assignments: Record<string, RoleAssignment[]> = {
-  하나: [{ role: 'approver', appId: null, holderId: '하나', standsInFor: [] }],
-  두리: [{ role: 'approver', appId: null, holderId: '두리', standsInFor: [] }],
-  마루: [{ role: 'securityAdmin', appId: null, holderId: '마루', standsInFor: [] }],
-  세나: [{ role: 'delegate', appId: null, holderId: '하나', standsInFor: ['하나'] }],
+  하나: [{ role: 'approver', appId: null, holderId: '하나', actsFor: [] }],
+  두리: [{ role: 'approver', appId: null, holderId: '두리', actsFor: [] }],
+  마루: [{ role: 'securityAdmin', appId: null, holderId: '마루', actsFor: [] }],
+  세나: [{ role: 'delegate', appId: null, holderId: '하나', actsFor: ['하나'] }],
 }
 /** A permission that is in use, or that security has paused. */
 const beginning = (pauseOrigin: 'SECURITY' | null): GrantFacts => ({
@@ -89,7 +89,7 @@ it('whatever happens, the laws of the lifecycles hold', () => {
               decider?: string
             }
           | undefined
-        // From a block until someone of security has lifted it, or has approved what leads out of it.
+        // From a block until a security admin has lifted it, or has approved a request that ends it.
         let isSecuritys = begins === 'SECURITY'
         const today = () => kstDate(now)
         const close = (event: RequestMachineEvent) => {
@@ -167,7 +167,7 @@ it('whatever happens, the laws of the lifecycles hold', () => {
             if (step.approve) carryOut()
             else close({ type: 'REJECT', by: 'DECIDER', comment: '사유 부족' })
             if (assignment.role === 'securityAdmin') isSecuritys &&= grant?.pauseOrigin === 'SECURITY'
-            // Nobody decides their own, nor does who stands in for them.
+            // A requester never decides their own request, nor does their delegate.
             expect(['두리', '마루']).toContain(step.by)
             if (subject.approvalType === 'RESUME' && subject.pauseOrigin === 'SECURITY')
               expect(assignment.role).toBe('securityAdmin')
@@ -180,7 +180,7 @@ it('whatever happens, the laws of the lifecycles hold', () => {
             if (grantAfter(grant, { type: 'LIFT' }, today())) isSecuritys = false
             change({ type: 'LIFT' })
           } else if (step.do === 'revoke') change({ type: 'REVOKE' })
-          // After a block nobody uses it again without security, however it ended meanwhile.
+          // After a block the grant is not used again without security, however it ended meanwhile.
           if (isSecuritys) expect(grant).toMatchObject({ pauseOrigin: 'SECURITY' })
           if (grant?.useStatus === 'NORMAL') expect([grant.pauseOrigin, isSecuritys]).toEqual([null, false])
           if (grant?.useStatus === 'PAUSE') expect(grant.pauseOrigin).not.toBeNull()

@@ -1,7 +1,7 @@
 import { setup } from 'xstate'
 import { lettersIn } from '../letters.ts'
 import { closedBy } from '../lifecycle.ts'
-import { type ApprovalType, LEAST_COMMENT } from './codes.ts'
+import { type ApprovalType, MIN_COMMENT } from './codes.ts'
 import { needsDecision, type Policy } from './policy.ts'
 import type { RequestReason } from './reasons.ts'
 
@@ -48,7 +48,7 @@ export const requestMachine = setup({
     isNotOwn: ({ event }) => senderOf(event) !== 'REQUESTER',
     hasNoRole: ({ event }) => senderOf(event) === 'ONLOOKER' || senderOf(event) === 'STRANGER',
     isDue: ({ context: { now, deadlineAt } }) => deadlineAt !== null && now >= deadlineAt,
-    isCommentShort: ({ event }) => event.type === 'REJECT' && lettersIn(event.comment) < LEAST_COMMENT,
+    isCommentShort: ({ event }) => event.type === 'REJECT' && lettersIn(event.comment) < MIN_COMMENT,
   },
 }).createMachine({
   id: 'request',

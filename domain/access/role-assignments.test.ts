@@ -15,7 +15,7 @@ const assignment = (role: RoleAssignment['role'], more: Partial<RoleAssignment> 
   role,
   appId: null,
   holderId: role === 'delegate' ? 'holder' : 'me',
-  standsInFor: role === 'delegate' ? ['holder'] : [],
+  actsFor: role === 'delegate' ? ['holder'] : [],
   ...more,
 })
 
@@ -53,9 +53,9 @@ describe.each(roles)('%s', (role) => {
 
   it('decides nothing, in whatever role, for whom they stand in for', () => {
     for (const about of [subject, securityPause])
-      expect(has('decide', about, { standsInFor: ['holder', 'requester'] })).toBe(false)
-    expect(has('revoke', subject, { standsInFor: ['requester'] })).toBe(revoke)
-    expect(has('block', subject, { standsInFor: ['requester'] })).toBe(block)
+      expect(has('decide', about, { actsFor: ['holder', 'requester'] })).toBe(false)
+    expect(has('revoke', subject, { actsFor: ['requester'] })).toBe(revoke)
+    expect(has('block', subject, { actsFor: ['requester'] })).toBe(block)
   })
 
   it('does nothing in another app', () => {

@@ -112,16 +112,20 @@ describe('alongside the table', () => {
   })
 
   it('without anybody to decide, only what is approved at once may be asked', () => {
-    const nobody = { hasApprover: () => false }
-    expect(refusals(nobody)).toMatchObject({ EXTEND: 'NO_APPROVER', SUSPEND: 'NO_APPROVER', RELEASE: null })
-    expect(refusals({ ...nobody, releaseReviewed: true })).toMatchObject({ RELEASE: 'NO_APPROVER' })
-    expect(refusals({ ...nobody, grant: undefined })).toMatchObject({ APPLY: 'NO_APPROVER' })
-    expect(refusals({ ...nobody, autoApproved: true })).toMatchObject({
+    const noApprover = { hasApprover: () => false }
+    expect(refusals(noApprover)).toMatchObject({
+      EXTEND: 'NO_APPROVER',
+      SUSPEND: 'NO_APPROVER',
+      RELEASE: null,
+    })
+    expect(refusals({ ...noApprover, releaseReviewed: true })).toMatchObject({ RELEASE: 'NO_APPROVER' })
+    expect(refusals({ ...noApprover, grant: undefined })).toMatchObject({ APPLY: 'NO_APPROVER' })
+    expect(refusals({ ...noApprover, autoApproved: true })).toMatchObject({
       EXTEND: null,
       SUSPEND: null,
       RELEASE: null,
     })
-    expect(refusals({ ...nobody, autoApproved: true, releaseReviewed: true })).toMatchObject({
+    expect(refusals({ ...noApprover, autoApproved: true, releaseReviewed: true })).toMatchObject({
       RELEASE: 'NO_APPROVER',
     })
   })

@@ -71,12 +71,12 @@ const isOwnerOf = ({ companyId }: Pick<Offer, 'companyId'>, party: Party): boole
 const isTo = ({ offerKind, memberId, email }: Offer, party: Party): boolean =>
   offerKind === 'INVITATION' ? email === party.email : memberId === party.memberId
 
-/** Whether someone answers an offer: owners a request to join, the person meant all else. Nobody answers their own. */
+/** Whether a member answers an offer: owners answer a request to join, the invited person all else. No one answers their own. */
 export function mayAnswer(offer: Offer, party: Party): boolean {
   if (offer.byId === party.memberId) return false
   return offer.offerKind === 'JOIN' ? isOwnerOf(offer, party) : isTo(offer, party)
 }
 
-/** Whether someone takes an offer back: who asked to join their request, owners all else. */
+/** Whether a member takes an offer back: the requester a request to join, owners all else. */
 export const mayTakeBack = (offer: Offer, party: Party): boolean =>
   offer.offerKind === 'JOIN' ? offer.byId === party.memberId : isOwnerOf(offer, party)

@@ -4,7 +4,7 @@ export type CompanyRole = Schema<'CompanyRole'>
 /** What an owner may give; the ownership itself is handed over. */
 export type GivenRole = Schema<'GivenRoles'>[number]
 
-/** The roles of a company, in the order in which they are told. */
+/** The roles of a company, in the order in which they are listed. */
 export const companyRoles = [
   'OWNER',
   'BILLING_MANAGER',

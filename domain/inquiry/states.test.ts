@@ -39,6 +39,6 @@ it('an action is refused for a reason, and only where it leads nowhere', () => {
   expect(statesFor('take')).toEqual(['RECEIVED', 'REOPENED'])
 })
 
-it('someone waits until there is an answer', () => {
+it('the customer waits until there is an answer', () => {
   expect(inquiryStateNames.filter(isWaiting)).toEqual(['RECEIVED', 'IN_PROGRESS', 'REOPENED'])
 })

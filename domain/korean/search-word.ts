@@ -27,7 +27,7 @@ export function searchWord(word: string): SearchWord {
   }
 }
 
-/** Tells of texts whether each of some words is in them, as a search on the server finds them. */
+/** Returns a test of whether a text contains each of some words, as a search on the server finds them. */
 export function wordMatcher(words: readonly string[]): (text: string) => boolean {
   const patterns = words.map((word) => new RegExp(searchWord(word).pattern))
   return (text) => {

@@ -5,4 +5,4 @@ export const postStates = ['DRAFT', 'PLANNED', 'PUBLISHED'] as const satisfies r
 /** The boards that are written for, in the order their tabs stand in. */
 export const boardNames = ['NOTICE', 'SUPPORT'] as const satisfies readonly Schema<'Board'>[]
 /** How many files may hang at a post. */
-export const MOST_ATTACHMENTS = 10
+export const MAX_ATTACHMENTS = 10

@@ -32,7 +32,7 @@ it('whatever happens to a subscription, the laws of its life hold', () => {
           state = after
           approved ||= step.type === 'approveSubscription'
           endDate = after === 'CANCEL_SCHEDULED' ? addDays(today, period) : after === 'ENDED' ? today : null
-          // Nothing leaves an end, nothing is in use that nobody has approved, and an approval happens once.
+          // Nothing leaves an end, nothing is in use without an approval, and an approval happens once.
           expect(['REJECTED', 'CANCELED', 'ENDED']).not.toContain(before)
           expect(approved).toBe(!['REQUESTED', 'REJECTED', 'CANCELED'].includes(after))
           if (step.type === 'approveSubscription') expect(before).toBe('REQUESTED')

@@ -10,7 +10,7 @@ export type Days = { from: string; to: string; days: number }
 /** A period that one bill covers, and what it costs. */
 export type Period = Days & { nextBillDate: string }
 
-/** Where a subscription stands on a day: when it began, how it is paid, what a cycle costs, and when it is billed next. */
+/** The billing state of a subscription on a day: when it began, how it is paid, what a cycle costs, and when it is billed next. */
 export type Standing = {
   startDate: string
   nextBillDate: string | null
@@ -20,7 +20,7 @@ export type Standing = {
 const minus = (a: Amounts, b: Amounts): Amounts => ({ supply: a.supply - b.supply, vat: a.vat - b.vat })
 const negative = (amounts: Amounts): Amounts => minus({ supply: 0, vat: 0 }, amounts)
 
-/** The period a day lies in; before the first day, the first one. Throws a RangeError for no real day. */
+/** The period of a day; before the first day, the first one. Throws a RangeError for no real day. */
 export function periodOf(
   { startDate, paymentCycle }: Pick<Standing, 'startDate' | 'paymentCycle'>,
   today: string,
@@ -51,7 +51,7 @@ export function splitAt(
   return { first, rest: minus(whole, first) }
 }
 
-/** Whether the period a day lies in was billed already; bills come ahead, on its first day. */
+/** Whether the period of a day was billed already; bills come ahead, on its first day. */
 const isBilled = ({ nextBillDate }: Pick<Standing, 'nextBillDate'>, period: Period): boolean =>
   nextBillDate === null || nextBillDate > period.from
 

@@ -113,7 +113,7 @@ describe('the life of a subscription', () => {
     ]).toEqual(['ACTIVE', undefined, 'ENDED', 'cancellation.settled'])
   })
 
-  test('an unknown state is read-only and stands still', () => {
+  test('an unknown state is read-only and does not change', () => {
     fc.assert(
       fc.property(unknown, fc.constantFrom(...subscriptionEvents), (state, event) => {
         expect([isSubscriptionState(state), isRunning(state), mayBe(event, state)]).toEqual([

@@ -1,6 +1,6 @@
 import { type Addresses, AddressSearchFailed, addressesAPage } from './addresses.ts'
 
-const LEAST_LETTERS = 2
+const MIN_LETTERS = 2
 const LAST_NUMBER = 60
 const STEP = 4
 /** Says in the demo world what it looks like when the search is out of order. */
@@ -38,7 +38,7 @@ export function createDemoAddresses(): Addresses {
         )
       const words = keyword.normalize('NFC').split(/\s+/).filter(Boolean)
       if (
-        words.join('').length < LEAST_LETTERS ||
+        words.join('').length < MIN_LETTERS ||
         ['서울', '서울특별시', '경기도', '부산광역시'].includes(words.join(''))
       ) {
         return Promise.reject(

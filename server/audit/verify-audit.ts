@@ -4,7 +4,7 @@ import type { Db } from '#server/db/client.ts'
 import { accessEventSeals, accessEvents } from '#server/db/schema/access-event.ts'
 import { auditHeads, auditRecords } from '#server/db/schema/audit.ts'
 import type { AuditAnchor } from './audit-heads.ts'
-import { auditKeptSince } from './audit-retention.ts'
+import { auditRetainedSince } from './audit-retention.ts'
 import { type AuditSeals, FIRST } from './audit-seals.ts'
 import { sealEvents } from './seal-events.ts'
 
@@ -18,15 +18,18 @@ const AT_ONCE = 1_000
 const START: Link = { position: 0, hash: FIRST }
 
 /**
- * Reads every chain and gives what is wrong: links that were changed, and places from which one was taken, also at the beginning
+ * Reads every chain and returns what is wrong: links that were changed, and places from which one was taken, also at the beginning
  * or the end of a chain; also how many were read. The events of permissions are a chain (`eventChain`), and so are the heads
- * (`headChain`), which `anchors` kept elsewhere must agree with. What is older than the record is kept may be gone.
+ * (`headChain`), which `anchors` stored elsewhere must match. Records older than the retention period may be gone.
  */
 export async function verifyAudit(
   db: Db,
   { seals, now, anchors = [] }: { seals: AuditSeals; now: Date; anchors?: readonly AuditAnchor[] },
 ): Promise<Check> {
-  const { standings, ...heads } = await verifyHeads(db, seals, { anchors, keptSince: auditKeptSince(now) })
+  const { standings, ...heads } = await verifyHeads(db, seals, {
+    anchors,
+    retainedSince: auditRetainedSince(now),
+  })
   const all = new Set([...(await chainsOf(db)), ...standings.keys()])
   all.delete(eventChain)
   const checks: Check[] = []
@@ -55,7 +58,7 @@ async function chainsOf(db: Db): Promise<string[]> {
 async function verifyHeads(
   db: Db,
   seals: AuditSeals,
-  { anchors, keptSince }: { anchors: readonly AuditAnchor[]; keptSince: Date },
+  { anchors, retainedSince }: { anchors: readonly AuditAnchor[]; retainedSince: Date },
 ): Promise<Check & { standings: Map<string, Standing> }> {
   const standings = new Map<string, Standing>()
   const missed = new Map(anchors.map((anchor) => [anchor.position, anchor.hash]))
@@ -73,7 +76,7 @@ async function verifyHeads(
       if (anchored !== undefined && anchored !== hash)
         changed.push({ chain: headChain, position, fault: 'changed' })
       for (const { chain, ...end } of chains) {
-        const mayBeGone = at < keptSince ? end.position : (standings.get(chain)?.mayBeGone ?? 0)
+        const mayBeGone = at < retainedSince ? end.position : (standings.get(chain)?.mayBeGone ?? 0)
         standings.set(chain, { end, mayBeGone })
       }
     }

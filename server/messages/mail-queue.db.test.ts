@@ -146,7 +146,7 @@ describeEngines('mails', (engine) => {
     expect(await waiting()).toBe(0)
   })
 
-  it('lie in the database as nobody can read them', async () => {
+  it('are unreadable in the database', async () => {
     await queue().put(engine.database().db, mail('a@example.com'))
     const [row] = await engine.database().db.select().from(mailQueue)
     expect(JSON.stringify(row)).not.toMatch(/example|답변/)

@@ -6,7 +6,7 @@ import { toWireTime } from '#domain/dates.ts'
 import { maskEmail } from '#domain/email.ts'
 import type { Messages } from './messages.ts'
 
-/** A message as it lies in the outbox; `subject` belongs to mails. */
+/** A message as it is stored in the outbox; `subject` belongs to mails. */
 export type OutboxMessage = {
   kind: 'sms' | 'mail'
   to: string

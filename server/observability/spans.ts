@@ -13,7 +13,7 @@ export function inSpan<Result>(
   return tracer().startActiveSpan(name, { attributes }, (span) => until(span, work))
 }
 
-/** Does work that nobody called for as a trace of its own. */
+/** Does work that no call asked for as a trace of its own. */
 export const inTrace = <Result>(name: string, work: () => Promise<Result>): Promise<Result> =>
   tracer().startActiveSpan(name, { root: true }, (span) => until(span, work))
 

@@ -8,9 +8,9 @@ import { sampleSubscription } from '#worlds/subscription.ts'
 import {
   colleagueId,
   memberId,
+  otherCompany,
   ours,
   type StateBuilder,
-  theirs,
   type WorldDeps,
   type worldBuilder,
 } from './world.ts'
@@ -34,7 +34,7 @@ export function staffSubscriptionWorld(
         ...sampleSubscription({
           id: subscriptionId,
           subscriptionNo: `S2099-${String(index + 1).padStart(6, '0')}`,
-          companyId: isOwn ? ours.id : theirs.id,
+          companyId: isOwn ? ours.id : otherCompany.id,
           memberId: isOwn ? memberId : colleagueId,
           subscriptionState,
           now: clock.now(),

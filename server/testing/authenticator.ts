@@ -121,12 +121,12 @@ export function createAuthenticator({ origin, synced = false, counts = true }: O
     },
 
     /** What the portal keeps of a passkey, the last one made unless another is named. */
-    kept(id = [...held.keys()].at(-1)!) {
+    stored(id = [...held.keys()].at(-1)!) {
       const { publicKey, counter } = held.get(id)!
       return { credentialId: id, publicKey: publicKey.toString('base64url'), counter, synced }
     },
 
-    /** Another authenticator with the same passkeys, as a copy that someone has made. */
+    /** Another authenticator with the same passkeys, as a copy of the device. */
     copied() {
       const copy = createAuthenticator({ origin, synced, counts })
       for (const [id, passkey] of held) copy.hold(id, { ...passkey })

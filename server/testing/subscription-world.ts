@@ -136,7 +136,7 @@ export function subscriptionWorld(engine: TestEngine) {
       }
       return { ...sampleSubscription({ ...ids, now }), ...more }
     },
-    /** Puts a bill of a subscription, of its first period unless something else is said, and gives its id. */
+    /** Stores a bill of a subscription, of its first period unless another is given, and returns its id. */
     async bill(of: PlainSubscription, more: Partial<typeof bills.$inferInsert> = {}): Promise<string> {
       made += 1
       const startDate = of.startDate!
@@ -154,7 +154,7 @@ export function subscriptionWorld(engine: TestEngine) {
       })
       return id
     },
-    /** The one there is now, and its numbers as they are kept. */
+    /** The present one, and its numbers as they are stored. */
     async stored(id: string) {
       const [row] = await engine.database().db.select().from(subscriptions).where(eq(subscriptions.id, id))
       return { row: row!, sealed: sealedFields(box, id) }

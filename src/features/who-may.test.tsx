@@ -33,7 +33,7 @@ const me = 'me'
 const assignmentsOf = (role: Role): RoleAssignment[] =>
   role === 'requester'
     ? []
-    : [{ role: role, appId: null, holderId: role === 'delegate' ? 'holder' : me, standsInFor: [] }]
+    : [{ role: role, appId: null, holderId: role === 'delegate' ? 'holder' : me, actsFor: [] }]
 const sessionOf = (role: Role) =>
   ({
     loginYn: 'Y',

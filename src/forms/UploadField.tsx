@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { type ChangeEvent, type DragEvent, useId, useRef, useState } from 'react'
 import { formatFileSize } from '#domain/file-size.ts'
 import { acceptedFiles } from '#domain/upload/chosen-file.ts'
-import { MOST_UPLOAD_BYTES } from '#domain/upload/rules.ts'
+import { MAX_UPLOAD_BYTES } from '#domain/upload/rules.ts'
 import type { UploadContext, UploadEvent } from '#src/machines/upload/upload-context.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { FieldError } from '#src/ui/FieldError.tsx'
@@ -98,7 +98,7 @@ export function UploadField({ id, context, send, error, locked = false, label, r
           {t('drop')}
         </Text>
         <Text size="sm" tone="muted" id={hintId} textWrap="balance">
-          {full ? t('full', { most }) : t('hint', { most, size: formatFileSize(MOST_UPLOAD_BYTES) })}
+          {full ? t('full', { most }) : t('hint', { most, size: formatFileSize(MAX_UPLOAD_BYTES) })}
         </Text>
         <input
           ref={input}

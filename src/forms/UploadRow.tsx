@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useRef } from 'react'
 import { formatFileSize } from '#domain/file-size.ts'
-import { MOST_UPLOAD_BYTES, normalizeFileName } from '#domain/upload/rules.ts'
+import { MAX_UPLOAD_BYTES, normalizeFileName } from '#domain/upload/rules.ts'
 import type { UploadEvent, UploadItem } from '#src/machines/upload/upload-context.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { CheckIcon, CloseIcon, DangerIcon } from '#src/ui/frame-icons.tsx'
@@ -105,7 +105,7 @@ function stateText(
 ): string {
   switch (state) {
     case 'refused':
-      return t(`refusal.${refusal!}`, { size: formatFileSize(MOST_UPLOAD_BYTES) })
+      return t(`refusal.${refusal!}`, { size: formatFileSize(MAX_UPLOAD_BYTES) })
     case 'failed':
       return problem?.message || t('failed')
     case 'sending':

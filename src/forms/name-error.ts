@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next'
-import { MOST_NAME, mistakeInName, wrongInName } from '#domain/korean/names.ts'
+import { MAX_NAME, mistakeInName, wrongInName } from '#domain/korean/names.ts'
 
 /** The longest text of a name field. Pasted Hangul may come in its letters, three of which are a syllable. */
-export const MOST_TYPED_NAME = 3 * MOST_NAME
+export const MOST_TYPED_NAME = 3 * MAX_NAME
 
 /** The characters that a name cannot have, as a person sees them; what cannot be seen by its number. */
 export const wrongCharacters = (name: string): string =>
@@ -20,7 +20,7 @@ export function nameError(t: TFunction<'personName'>, name: string): string | un
     case 'missing':
       return t('missing')
     case 'long':
-      return t('long', { most: MOST_NAME })
+      return t('long', { most: MAX_NAME })
     case 'characters':
       return t('characters', { characters: wrongCharacters(name) })
     default:

@@ -5,7 +5,7 @@ export type DemoInquiryText = {
   daysAgo: number
   type: Schema<'InquiryType'>
   state: Schema<'InquiryState'>
-  /** The account of who wrote it, by the part of its address before the @, or someone who only visits. */
+  /** The account of the writer, by the part of its address before the @, or a visitor without an account. */
   from: 'minseo.kim' | 'jiho.lee' | 'seoyeon.park' | 'haneul.choi' | 'yujin.jung' | 'areum.han' | 'visitor'
   /** Only of a visitor; a member's is the one they belong to. */
   company?: string

@@ -16,19 +16,19 @@ export function withPapers(
     if (subscription.subscriptionState !== 'REQUESTED') return subscription
     const opened = { ...subscription }
     for (const kind of kinds) {
-      const said = subscription[kind]
-      if (!said) continue
+      const document = subscription[kind]
+      if (!document) continue
       const { companyName, ownerName, rnno } = subscription.companyInfo
       const { content } = makeFile('.pdf', {
-        title: said.fileName.split('_')[0]!,
+        title: document.fileName.split('_')[0]!,
         lines: [companyName, ownerName, rnno, '체험판을 위해 만든 서류입니다.'],
       })
-      opened[kind] = { ...said, contentType: 'application/pdf', size: content.length }
+      opened[kind] = { ...document, contentType: 'application/pdf', size: content.length }
       papers.push({
         fileKey: newKey(),
         subscriptionId: subscription.id,
         kind,
-        fileName: said.fileName,
+        fileName: document.fileName,
         contentType: 'application/pdf',
         size: content.length,
         content,

@@ -137,7 +137,7 @@ function inBatches<Row>(rows: readonly Row[]): Row[][] {
   )
 }
 
-/** The telephone that the first member trusts. Nobody has its cookie. */
+/** The telephone that the first member trusts. No browser has its cookie. */
 function trustedDevices(
   { id, password }: DemoMember,
   hashes: Map<string, string>,

@@ -2,7 +2,7 @@ import { date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Schema } from '#contract/operation.ts'
 import { time } from './columns.ts'
 
-/** Everything that happened to permissions and requests; without references, since it outlives what it tells of. */
+/** Everything that happened to permissions and requests; without references, since it outlives what it describes. */
 export const accessEvents = pgTable(
   'access_events',
   {
@@ -41,7 +41,7 @@ export const accessEventSeals = pgTable('access_event_seals', {
   /** No reference: that an event is gone is what this is there to tell. */
   eventId: uuid('event_id').notNull().unique(),
   eventPosition: integer('event_position').notNull(),
-  /** The key of the seal in `hash`, which lies outside of the database. */
+  /** The key of the seal in `hash`, which is stored outside of the database. */
   keyId: text('key_id').notNull(),
   previousHash: text('previous_hash').notNull(),
   hash: text('hash').notNull(),

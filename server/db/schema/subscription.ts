@@ -78,7 +78,7 @@ export const subscriptions = pgTable(
     /** Who of the staff decided. */
     deciderId: uuid('decider_id').references(() => members.id, { onDelete: 'set null' }),
     rejectReason: text('reject_reason'),
-    /** Counts what the member has changed, so that nobody saves over what they have not seen. */
+    /** Counts the changes by the member, so that no one saves over what they have not seen. */
     version: integer('version').notNull().default(1),
     /** Its number, company and subscriber in small letters. */
     searchText: text('search_text')
@@ -198,7 +198,7 @@ export const subscriptionConsents = pgTable(
   (table) => [primaryKey({ columns: [table.subscriptionId, table.termsCode] })],
 )
 
-/** The papers of a subscription; their content lies encrypted under the key in the file store. */
+/** The documents of a subscription; their content is encrypted in the file store under the key. */
 export const subscriptionDocuments = pgTable(
   'subscription_documents',
   {

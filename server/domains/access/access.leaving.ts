@@ -23,7 +23,7 @@ export function accessOfMembers({ db, clock, notices }: Pick<AccessDeps, 'db' | 
       hold = false,
     ) => soleAdministrationsOf(from, { memberId: id, companyId }, { today: todayOf(clock.now()), hold }),
 
-    /** What a member holds that has not ended, and what waits of theirs, by the names of apps and levels. */
+    /** The grants of a member that have not ended, and their waiting requests, by the names of apps and levels. */
     async held(memberId: string): Promise<{ releaseType: 'GRANT' | 'ACCESS_REQUEST'; name: string }[]> {
       const today = todayOf(clock.now())
       const [grants, waiting] = await Promise.all([

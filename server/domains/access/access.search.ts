@@ -15,7 +15,7 @@ import { assignmentsOf, peopleOf } from './access.people.ts'
 import { grantStore } from './grants/grants.store.ts'
 import { inQueueOf, joinedRequests, type StoredRequest } from './requests/requests.store.ts'
 
-/** What someone finds in whose hands the access of a company is; what they have no role for is missing. */
+/** The hits of a person who handles the access of a company; parts for which they have no role are missing. */
 export type RoleSearch = { queue: FindHits; members?: FindHits; apps?: FindHits }
 
 const appName = sql`lower(${apps.name})`

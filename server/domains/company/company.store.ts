@@ -104,7 +104,7 @@ export function companyStore(db: Queries) {
       return false
     },
 
-    /** Forgets a company that nobody belongs to any more. */
+    /** Forgets a company without members. */
     async forget(companyId: string): Promise<void> {
       await db.delete(companies).where(eq(companies.id, companyId))
     },

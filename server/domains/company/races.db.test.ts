@@ -36,7 +36,7 @@ describeEngines('at the same moment', (engine) => {
   })
 
   it.each(rounds)(
-    'an owner accepts elsewhere while a person comes to theirs: nobody is lost (%i)',
+    'an owner accepts elsewhere while a person joins their company: no one is lost (%i)',
     async () => {
       const [boss, guest] = [await owner(), await outsider()]
       const { id, owner: mover } = await world.alone()

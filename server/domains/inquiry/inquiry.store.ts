@@ -124,7 +124,7 @@ export function inquiryStore(db: Pick<Db, 'select' | 'insert' | 'update'>) {
       return row?.count ?? 0
     },
 
-    /** Everybody's: who waits longest first, then those for whom nobody waits, the latest first. */
+    /** Everybody's: those with the longest waiting customer first, then those without one, the latest first. */
     async adminPage(filter: AdminFilter, { after, limit }: { after?: AdminPlace; limit: number }) {
       const { waitingSince, createdAt, id } = inquiries
       return db

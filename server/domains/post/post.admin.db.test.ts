@@ -95,7 +95,7 @@ describeEngines('posts of the staff', (engine) => {
   })
 
   describe('written', () => {
-    it('are seen by nobody as drafts, and by all once they are published', async () => {
+    it('are seen by no one as drafts, and by all once they are published', async () => {
       const made = await create({ draftYn: 'Y' })
       expect(made).toMatchObject({
         version: 1,
@@ -242,11 +242,11 @@ describeEngines('posts of the staff', (engine) => {
         await create({ fileIds: [fileId('a')] }),
         await create({ fileIds: [fileId('z')] }),
       ]
-      const [kept, foreign] = [made.attachments[0]!.url, other.attachments[0]!.url]
+      const [own, foreign] = [made.attachments[0]!.url, other.attachments[0]!.url]
       await expect(
-        update(made, { title: '고침', keptFiles: [kept], fileIds: [fileId('missing')] }),
+        update(made, { title: '고침', keptFiles: [own], fileIds: [fileId('missing')] }),
       ).rejects.toEqual(refused('upload.missing'))
-      await expect(update(made, { title: '고침', keptFiles: [kept, foreign] })).rejects.toEqual(
+      await expect(update(made, { title: '고침', keptFiles: [own, foreign] })).rejects.toEqual(
         refused('upload.missing'),
       )
       await expect(create({ keptFiles: [foreign] })).rejects.toEqual(refused('upload.missing'))
@@ -257,7 +257,7 @@ describeEngines('posts of the staff', (engine) => {
       expect(await operations().getAdminPost({ postId: made.postId }, staff)).toMatchObject({
         version: 1,
         title: '정기 점검 안내',
-        attachments: [{ url: kept }],
+        attachments: [{ url: own }],
       })
       expect(discarded).toEqual([])
     })

@@ -86,7 +86,7 @@ export function adminPostStore(db: Db | Tx) {
       return row!
     },
 
-    /** Writes a post again where nobody has since `version`, and gives it; nothing where someone has. */
+    /** Replaces a post unless it has changed since `version`, and returns it; nothing otherwise. */
     async change(
       id: string,
       version: number,
@@ -106,7 +106,7 @@ export function adminPostStore(db: Db | Tx) {
       return row
     },
 
-    /** Removes a post that nobody has changed since `version`; its attachments are given and go with it. */
+    /** Removes a post that has not changed since `version`; its attachments are returned and go with it. */
     async remove(id: string, version: number): Promise<{ removed: boolean; fileKeys: string[] }> {
       const hanging = await this.attachments(id)
       const rows = await db
@@ -116,14 +116,18 @@ export function adminPostStore(db: Db | Tx) {
       return { removed: rows.length > 0, fileKeys: hanging.map(({ fileKey }) => fileKey) }
     },
 
-    /** Takes what is not kept from a post and hangs the new files behind the rest. Gives the keys that were taken. */
-    async rehang(postId: string, kept: readonly string[], added: readonly AttachedFile[]): Promise<string[]> {
+    /** Removes the attachments of a post that do not remain and adds the new files behind the rest. Returns the removed keys. */
+    async rehang(
+      postId: string,
+      remaining: readonly string[],
+      added: readonly AttachedFile[],
+    ): Promise<string[]> {
       const taken = await db
         .delete(postAttachments)
         .where(
           and(
             eq(postAttachments.postId, postId),
-            kept.length > 0 ? notInArray(postAttachments.fileKey, [...kept]) : undefined,
+            remaining.length > 0 ? notInArray(postAttachments.fileKey, [...remaining]) : undefined,
           ),
         )
         .returning({ fileKey: postAttachments.fileKey })

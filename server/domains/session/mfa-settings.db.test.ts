@@ -157,8 +157,8 @@ describeEngines('the second factors of a member', (engine) => {
         await db.select().from(recoveryCodes),
       ])
       expect(stored).toContain(id)
-      for (const told of [secret!, data.secret!, ...codes, ...shown.recoveryCodes])
-        expect(stored).not.toContain(told)
+      for (const secretText of [secret!, data.secret!, ...codes, ...shown.recoveryCodes])
+        expect(stored).not.toContain(secretText)
     })
 
     it('are given up after ten minutes, and swept away', async () => {
@@ -197,11 +197,11 @@ describeEngines('the second factors of a member', (engine) => {
 
     it("belong to the person who began, with someone else's number as with none", async () => {
       const mine = await verified(plain)
-      const theirs = await verified(plain)
+      const stranger = await verified(plain)
       const { data } = await start(mine.session, 'totp')
-      expect((await verify(theirs.session, data.enrolmentId, codeOf(data.secret))).code).toBe(2202)
+      expect((await verify(stranger.session, data.enrolmentId, codeOf(data.secret))).code).toBe(2202)
       await verify(mine.session, data.enrolmentId, codeOf(data.secret))
-      expect((await turnOn(theirs.session, data.enrolmentId)).code).toBe(2202)
+      expect((await turnOn(stranger.session, data.enrolmentId)).code).toBe(2202)
     })
   })
 
@@ -295,7 +295,7 @@ describeEngines('the second factors of a member', (engine) => {
       expect((await portal.logIn(email)).data).toEqual({ loginYn: 'N', mfaType: 'sms' })
     })
 
-    it('keep the last one of someone who holds a role, also when two are turned off at once', async () => {
+    it('keep the last one of a member who holds a role, also when two are turned off at once', async () => {
       const { session, email, id: memberId } = await verified({ mfaType: 'totp', factors: ['sms', 'totp'] })
       await giveRole(engine.database().db, memberId, 'approver')
       expect((await settings(session)).requiredYn).toBe('Y')
@@ -365,7 +365,7 @@ describeEngines('the second factors of a member', (engine) => {
       expect(await engine.database().db.select().from(trustedDevices)).toEqual([])
     })
 
-    it('are asked where nobody said so, and of everybody who holds a role', async () => {
+    it('are asked by default, and of everybody who holds a role', async () => {
       const { email } = await portal.addMember()
       await portal.logInFully(email)
       expect((await settings(await portal.logInFully(email))).trustedDevices).toEqual([])

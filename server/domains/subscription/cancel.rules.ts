@@ -29,13 +29,13 @@ export const endReasons: Schema<'WithdrawalReasons'>['list'] = [
   { reasonCode: 'OTHER', reasonName: '그 밖의 이유' },
 ]
 
-/** Throws `request.invalid` for a reason nobody offers. */
+/** Throws `request.invalid` for a reason that is not offered. */
 export function checkReason(reasonCode: string | null): void {
   if (reasonCode !== null && !endReasons.some((reason) => reason.reasonCode === reasonCode))
     throw problemNamed('request.invalid')
 }
 
-/** Where a subscription stands for what is calculated by day. */
+/** The state of a subscription for calculations by day. */
 export function standingOf(row: StoredSubscription): Standing {
   const { startDate, requestedAt, nextBillDate, paymentCycle, supplyAmount: supply, vatAmount: vat } = row
   return { startDate: startDate ?? kstDate(requestedAt), nextBillDate, paymentCycle, supply, vat }
@@ -94,7 +94,7 @@ export function checkSeen(
     throw problemNamed('cancellation.amountChanged')
 }
 
-/** What an end makes of a subscription: the last day stands, and nothing is billed after it. */
+/** A subscription after an end: the last day is fixed, and nothing is billed after it. */
 export function endedBy({ lastDate, isFinal }: Settlement, { nextBillDate }: StoredSubscription) {
   const isStillBilled = !isFinal && nextBillDate !== null && nextBillDate <= lastDate
   return {
@@ -199,7 +199,7 @@ export function toEstimate(
 const called = ({ subscriptionNo, serviceInfo: { serviceName, planName } }: StoredSubscription) =>
   `${serviceName} ${planName}(${subscriptionNo})`
 
-/** What members are told of an end. */
+/** The notification of an end. */
 export function endNotice(
   row: StoredSubscription,
   { cancellationNo, endOption, lastDate, dueAmount, setOffAmount }: StoredCancellation,
@@ -233,8 +233,8 @@ export function endMoney(dueAmount: number, setOffAmount: number, currency: Curr
   return `${setOff}돌려드리거나 더 내실 금액은 없습니다.`
 }
 
-/** What members are told where a scheduled end was taken back. */
-export const keptNotice = (row: StoredSubscription): NoticeContent => ({
+/** The notification that a scheduled end was taken back. */
+export const endTakenBackNotice = (row: StoredSubscription): NoticeContent => ({
   subject: '구독 해지 예약을 철회했습니다',
   text: `${called(row)} 구독을 계속 이용합니다. 다음 청구일은 ${formatDate(row.nextBillDate ?? '')}입니다.`,
 })

@@ -145,7 +145,7 @@ export const cancelStore = (db: Db | Tx) => ({
 
 export type Accounts = Awaited<ReturnType<ReturnType<typeof cancelStore>['accounts']>>
 
-/** Whether nobody of its company, or its member who has none, had an approved subscription to the same service before. */
+/** Whether no one of its company, or its member who has none, had an approved subscription to the same service before. */
 async function isFirst(db: Db | Tx, row: StoredSubscription): Promise<boolean> {
   const { startDate, subscriptionNo, serviceInfo } = row
   const earlier = and(

@@ -5,7 +5,7 @@ import { subscriptionLinks } from '#server/db/schema/subscription.ts'
 
 type Link = typeof subscriptionLinks.$inferSelect
 
-const MOST_LISTED = 1_000
+const MAX_LISTED = 1_000
 
 /** Links to a subscription; who may see them is who may see the subscription, which is decided before. */
 export function linkStore(db: Db | Tx) {
@@ -23,7 +23,7 @@ export function linkStore(db: Db | Tx) {
         .from(subscriptionLinks)
         .where(isOpen(subscriptionId, now))
         .orderBy(desc(subscriptionLinks.createdAt), desc(subscriptionLinks.id))
-        .limit(MOST_LISTED),
+        .limit(MAX_LISTED),
 
     /** Gives its id. */
     async save(link: typeof subscriptionLinks.$inferInsert): Promise<string> {

@@ -16,8 +16,8 @@ type More = {
 }
 type StoredDocument = typeof subscriptionDocuments.$inferSelect
 
-const MOST_WAITING = 20
-const MOST_CURRENT = 100
+const MAX_WAITING = 20
+const MAX_CURRENT = 100
 const currentStates = stateNames.filter((state) => state === 'REQUESTED' || isRunning(state))
 const takingBack = moveBy({ type: 'cancelSubscriptionRequest' })
 
@@ -41,14 +41,14 @@ export const requestStore = (db: Db | Tx) => ({
     return added!
   },
 
-  /** Requests nobody has decided yet, newest first. */
+  /** Undecided requests, newest first. */
   waiting(viewer: Viewer): Promise<StoredSubscription[]> {
     return db
       .select()
       .from(subscriptions)
       .where(and(visibleTo(viewer), eq(subscriptions.subscriptionState, 'REQUESTED')))
       .orderBy(desc(subscriptions.requestedAt), desc(subscriptions.id))
-      .limit(MOST_WAITING)
+      .limit(MAX_WAITING)
   },
 
   /** What waits for a decision or is running, the earliest first. */
@@ -58,10 +58,10 @@ export const requestStore = (db: Db | Tx) => ({
       .from(subscriptions)
       .where(and(visibleTo(viewer), inArray(subscriptions.subscriptionState, currentStates)))
       .orderBy(subscriptions.requestedAt, subscriptions.id)
-      .limit(MOST_CURRENT)
+      .limit(MAX_CURRENT)
   },
 
-  /** Takes a request back; nothing where it has been decided, or is someone else's. */
+  /** Takes a request back; nothing where it has been decided, or is another member's. */
   async cancel(viewer: Viewer, id: string): Promise<StoredSubscription | undefined> {
     const [row] = await db
       .update(subscriptions)

@@ -131,7 +131,7 @@ describeEngines('who may request, change, pay, end or hand out a subscription', 
     expect((await ask('discardSubscriptionDraft', { draftId }, { session })).code).toBe(200)
   })
 
-  it('is told by the session: to who only looks, and to nobody else', async () => {
+  it('is shown by the session: to members who only look, and to no one else', async () => {
     for (const caller of Object.values(callers)) {
       const { one } = await prepared('requestTrial', caller)
       for (const id of ['getSessionInfo', 'getUnauthSessionInfo'] as const) {

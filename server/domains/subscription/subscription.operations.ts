@@ -56,7 +56,7 @@ export function subscriptionOperations(deps: SubscriptionDeps): OperationsTagged
       const viewer = memberOf(caller)
       const filter = { states: subscriptionState && [subscriptionState], words: searchWords(search) }
       const after = cursor === undefined ? undefined : readCursor(cursor)
-      // One row more than asked for tells whether there is a next page.
+      // One row more than asked for shows whether there is a next page.
       const [rows, total] = await Promise.all([
         store.page(viewer, { ...filter, sort, sortDirection, after, limit: limit + 1 }),
         store.count(viewer, filter),

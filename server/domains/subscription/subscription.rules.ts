@@ -43,7 +43,7 @@ export function toListItem(subscription: ListedSubscription): Schema<'Subscripti
   }
 }
 
-/** The addresses of papers for someone who may fetch them. */
+/** The addresses of documents for a person who may download them. */
 export type Papers = Partial<Record<'rnImgViewInfo' | 'ddlImgViewInfo', string>>
 
 /** A subscription in full for those it belongs to. No number that is encrypted at rest, and no one's own telephone, leaves here whole. */

@@ -7,7 +7,7 @@ import { type StoredTrial, trialStore } from './trial.store.ts'
 
 type SweeperDeps = Pick<TrialDeps, 'db' | 'clock' | 'notices' | 'serviceNames'>
 
-/** From this hour on in Korea people are told what ends in some days. */
+/** From this hour on in Korea people are notified of what ends in some days. */
 const REMINDERS_FROM = 'T09:00:00+09:00'
 
 /**

@@ -39,7 +39,7 @@ export type SessionFacts = {
   companyName: string | null
 }
 
-/** What may be under way in a browser that nobody is logged in with. */
+/** What may be under way in a browser without a login. */
 export type DraftName = 'signup' | 'reset' | 'passkey'
 /** The token of a cookie, and how the operation may change it. */
 export type DraftCookie = { token: string | undefined; set: (token: string) => void; clear: () => void }
@@ -52,16 +52,16 @@ export type Caller = {
   member: CallerMember | undefined
   /** For counting guesses: the peer's address, never a header's unless a proxy is trusted. */
   address: string
-  /** Browser and system as the caller's browser tells them, such as "Chrome · Windows"; empty where it does not. */
+  /** Browser and system as the caller's browser reports them, such as "Chrome · Windows"; empty where it does not. */
   device: string
   setSession: (token: string) => void
   clearSession: () => void
-  /** Says whose account a visitor has proved to be theirs, by a code or a key: the audit record names them. */
+  /** Reports the account that a visitor has proved to own, by a code or a key: the audit record names it. */
   provedToBe: (memberId: string) => void
   /** The member of `provedToBe`. */
   provedId?: string | undefined
   drafts: Record<DraftName, DraftCookie>
-  /** A device that someone trusts. */
+  /** A device that a member trusts. */
   trustedDevice: DraftCookie
 }
 
@@ -98,7 +98,7 @@ export function managerOf(caller: Caller): CallerMember {
   return member
 }
 
-/** The member of a call that needs a fresh proof for what it was told. */
+/** The member of a call whose input requires a fresh proof. */
 export function verifiedMemberOf(caller: Caller): CallerMember {
   const member = memberOf(caller)
   if (!member.verified) throw problemNamed('verification.stale')

@@ -215,7 +215,7 @@ describeEngines('what a company gave for its subscriptions', (engine) => {
     })
     const company = { name: '별빛나루', rnno: '1248100998', createdAt: portal.clock.now() }
     const ours = await insertCompany(db(), company)
-    const theirs = await insertCompany(db(), company)
+    const otherCompanyId = await insertCompany(db(), company)
     const session = async (more: Parameters<Portal['addMember']>[0]) =>
       portal.logInFully((await portal.addMember({ mfaType: 'none', factors: [], ...more })).email, {
         confirmed: true,
@@ -223,7 +223,7 @@ describeEngines('what a company gave for its subscriptions', (engine) => {
     ;[own, colleague, stranger, staff] = [
       await session({ companyId: ours }),
       await session({ companyId: ours }),
-      await session({ companyId: theirs }),
+      await session({ companyId: otherCompanyId }),
       await session({ staff: true, mfaType: 'totp', factors: ['totp'] }),
     ]
     const lived = await live('C', 'A')

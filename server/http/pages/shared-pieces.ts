@@ -10,8 +10,8 @@ import { buildPieces } from '#server/db/schema/build-piece.ts'
 export type Piece = { content: Buffer; type: string; encoding?: 'br' | 'gzip' }
 export type SharedPieces = ReturnType<typeof sharedPieces>
 
-/** A tab that was left open for longer is told of the newer build as soon as it is looked at. */
-const KEPT_MS = 14 * DAY_MS
+/** A tab that was left open for longer is notified of the newer build as soon as it is looked at. */
+const RETENTION_MS = 14 * DAY_MS
 const LOOK_EVERY_MS = SECOND_MS
 const AT_ONCE = 20
 const pieceName = /^[\w.-]{1,120}\.(js|css|svg|woff2|png|jpg|webp)$/
@@ -45,7 +45,7 @@ export function sharedPieces({ db, clientDir, clock }: { db: Db; clientDir: stri
     known = new Set(rows.map(({ name }) => name))
   }
 
-  // A name that nobody has costs one look a second, however often it is asked for; a page asks for several at once.
+  // An unknown name costs one look a second, however often it is asked for; a page asks for several at once.
   async function isKnown(name: string): Promise<boolean> {
     if (known.has(name)) return true
     const now = clock.now().getTime()
@@ -75,7 +75,9 @@ export function sharedPieces({ db, clientDir, clock }: { db: Db; clientDir: stri
             .values(missing.map((name) => ({ name, content: readFileSync(join(directory, name)), servedAt })))
             .onConflictDoUpdate({ target: buildPieces.name, set: { servedAt: sql`excluded.served_at` } })
       }
-      await db.delete(buildPieces).where(lt(buildPieces.servedAt, new Date(servedAt.getTime() - KEPT_MS)))
+      await db
+        .delete(buildPieces)
+        .where(lt(buildPieces.servedAt, new Date(servedAt.getTime() - RETENTION_MS)))
     },
 
     /** The piece of a name, compressed where that is accepted; nothing where no build has it. */

@@ -25,9 +25,9 @@ export type ClientOptions = PagesOptions & {
 }
 
 /**
- * Serves the web app's build: its assets for ever, since their names change with their content, and its page at every
- * other address, with status 404 where no screen is. Gives the handler for addresses nobody else answers, and what makes
- * it render its pages again.
+ * Serves the web app's build: its assets for ever, since their names change with their content, and its page at every other
+ * address, with status 404 where no screen is. Returns the handler for all remaining addresses, and a function that renders its
+ * pages again.
  */
 export function serveClient(
   app: FastifyInstance,
@@ -77,7 +77,7 @@ export function serveClient(
     )
   }
 
-  // A person gets a page of ours where the database says nothing: it tells them, and tries again.
+  // While the database is unavailable a person gets a page of ours: it explains this, and tries again.
   const readerOf = async (
     request: FastifyRequest,
   ): Promise<{ caller?: PageCaller | undefined; isReaderUnread: boolean }> => {

@@ -5,13 +5,13 @@ import { SECOND_MS } from '#domain/durations.ts'
 
 const WINDOW_MS = 10 * SECOND_MS
 /** 32 kbit/s: the slowest line that an upload of a photo is waited for on. */
-const LEAST_BYTES = (4 * KIB * WINDOW_MS) / SECOND_MS
+const MIN_BYTES = (4 * KIB * WINDOW_MS) / SECOND_MS
 
 /** Hangs up on a connection that brings less than 4 KiB a second over ten seconds. Gives what ends the watch. */
 export function hangUpOnTrickle({ socket }: IncomingMessage): () => void {
   let before = socket.bytesRead
   const timer = setInterval(() => {
-    if (socket.bytesRead - before < LEAST_BYTES) socket.destroy()
+    if (socket.bytesRead - before < MIN_BYTES) socket.destroy()
     before = socket.bytesRead
   }, WINDOW_MS).unref()
   return () => clearInterval(timer)

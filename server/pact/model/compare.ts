@@ -45,7 +45,7 @@ export function orderOf(
     life,
     steps.map((_, at) => at),
   )
-  return found ? { life: found } : { wrong: nearest ?? told(life, steps, answers, seen) }
+  return found ? { life: found } : { wrong: nearest ?? disagreements(life, steps, answers, seen) }
 
   function search(now: Life, left: readonly number[]): Life | undefined {
     if (left.length === 0) {
@@ -74,7 +74,7 @@ function afterAnswer(life: Life, step: Step, answer: Answered, seen: Seen): Life
   return answer === 'OK' ? predicted.life : undefined
 }
 
-const told = (life: Life, steps: readonly Step[], answers: readonly Answered[], seen: Seen) =>
+const disagreements = (life: Life, steps: readonly Step[], answers: readonly Answered[], seen: Seen) =>
   steps
     .map((step, at) => {
       const predicted = predict(life, step, seen)

@@ -38,17 +38,17 @@ export type Prediction = { life: Life } | { problem: Refused }
 /** Long enough for any app of these worlds. */
 const LONGEST_TERM_DAYS = 90
 const own = (caller: AccessCaller, role: RoleAssignment['role']): RoleAssignment[] => [
-  { role, appId: null, holderId: caller, standsInFor: [] },
+  { role, appId: null, holderId: caller, actsFor: [] },
 ]
 const standingIn = (caller: AccessCaller): RoleAssignment[] => [
-  { role: 'delegate', appId: null, holderId: caller, standsInFor: [caller] },
+  { role: 'delegate', appId: null, holderId: caller, actsFor: [caller] },
 ]
 const assignments: Record<AccessCaller, RoleAssignment[]> = {
   HOLDER: own('HOLDER', 'approver'),
   APPROVER: own('APPROVER', 'approver'),
   DELEGATE: standingIn('APPROVER'),
   DELEGATE_OF_HOLDER: [
-    { role: 'approver', appId: null, holderId: 'DELEGATE_OF_HOLDER', standsInFor: ['HOLDER'] },
+    { role: 'approver', appId: null, holderId: 'DELEGATE_OF_HOLDER', actsFor: ['HOLDER'] },
     ...standingIn('HOLDER'),
   ],
   APP_ADMIN: own('APP_ADMIN', 'appAdmin'),
@@ -144,10 +144,10 @@ function predictDecision(life: Life, { caller, event, comment }: TellStep<Decisi
   const end = approval ? sent : ({ type: 'INELIGIBLE' } as const)
   const closed = { ...life, request: { ...request, ...requestAfter(facts, end, now)!, onGrant: true } }
   if (!approval) return { life: closed }
-  const told = asksForTerm(approvalType)
+  const grantEvent = asksForTerm(approvalType)
     ? { type: approvalType, endDate: approval.endDate }
     : { type: approvalType }
-  return { life: changed(closed, told as GrantMachineEvent) }
+  return { life: changed(closed, grantEvent as GrantMachineEvent) }
 }
 
 function predictOrder(life: Life, { caller, event, comment }: TellStep<Order>, seen: Seen): Prediction {

@@ -1,5 +1,5 @@
 import type { Input, Schema } from '#contract/operation.ts'
-import { LEAST_COMMENT } from '#domain/access/codes.ts'
+import { MIN_COMMENT } from '#domain/access/codes.ts'
 import { countedDown } from '../passing-seconds.ts'
 import { agrees, handed, lifeOf } from '../request-life.ts'
 
@@ -61,7 +61,7 @@ export function haveDiverged(
   outcomes: readonly Schema<'AccessOutcome'>[],
 ): boolean {
   // It was carried out, so that its comment was long enough.
-  const comment = '.'.repeat(LEAST_COMMENT)
+  const comment = '.'.repeat(MIN_COMMENT)
   return outcomes.some(({ requestId, code, approvalResult, closeReason }) => {
     const row = rows.find((each) => idOf(each) === requestId)
     if (row === undefined || code !== SUCCESS || approvalResult === null) return false

@@ -13,8 +13,8 @@ import {
   type CompanyProfile,
   isCertified,
   isUsable,
-  numbersKept,
   type PaymentProfile,
+  storedNumbers,
 } from '#domain/subscription/profiles.ts'
 
 export type Profiles = Output<'listSubscriptionProfiles'>
@@ -43,7 +43,7 @@ export const chosenPayment = ({ profiles, paymentProfileId }: Chosen): PaymentPr
 /** What of a company that was chosen may be left empty, as it is shown. */
 export function keptNumbers(context: Pick<Filled, 'form'> & Chosen) {
   const company = chosenCompany(context)
-  return company && numbersKept(company, context.form)
+  return company && storedNumbers(company, context.form)
 }
 
 /** The certificate that goes along with the company that was chosen. */
@@ -57,8 +57,8 @@ export function mistakesIn(context: Filled, step: FormStep, secrets: FormValues[
   if (step === 'payment' && chosenPayment(context)) return {}
   const { form, documents, now } = context
   const hasCertificate = documents.rnImgViewInfo !== null || keptCertificate(context) !== null
-  const kept = Object.keys(keptNumbers(context) ?? {})
-  return mistakesOf(step, { form, secrets }, { hasCertificate, kept }, now())
+  const storedPaths = Object.keys(keptNumbers(context) ?? {})
+  return mistakesOf(step, { form, secrets }, { hasCertificate, storedPaths }, now())
 }
 
 /** The steps that are complete without the numbers that the screens hold. */

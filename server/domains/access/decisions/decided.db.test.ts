@@ -141,7 +141,7 @@ describeEngines('what is decided by, and what was decided', (engine) => {
     expect((await sees(approver)).toSorted()).toEqual([ofApprover.requestId, late.requestId].toSorted())
   })
 
-  it('shows nobody what is of another company by now, who decided it neither', async () => {
+  it('shows no one what is of another company by now, the person who decided it neither', async () => {
     const { data: asked } = await ask(requester)
     await decide(approver, asked)
     await engine

@@ -58,7 +58,7 @@ const mostManagers = 200
 // By code point, which is 가나다 order for Hangul, and the same on every engine and machine.
 const byName = sql`${apps.name} collate "C"`
 
-/** Where it lies how a company has its apps asked for. */
+/** The queries of a company's settings for its apps. */
 export function appsStore(db: Queries) {
   /** How much is in use and how much waits in a company, by level or by app. */
   async function numbersBy(

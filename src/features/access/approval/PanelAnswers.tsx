@@ -1,7 +1,7 @@
 import { chakra, Stack } from '@chakra-ui/react'
 import { useRef, useState } from 'react'
 import type { Schema } from '#contract/operation.ts'
-import { LEAST_COMMENT } from '#domain/access/codes.ts'
+import { MIN_COMMENT } from '#domain/access/codes.ts'
 import { lettersIn } from '#domain/letters.ts'
 import { typedText } from '#domain/typed/typed-text.ts'
 import { useResidentFree } from '#src/forms/use-resident-free.ts'
@@ -28,7 +28,7 @@ export function PanelAnswers({ row, held, onDecide, onUndo }: Props) {
   const [tried, setTried] = useState(false)
   const resident = useResidentFree<'comment'>()
   const field = useRef<HTMLInputElement>(null)
-  const missing = lettersIn(comment) < LEAST_COMMENT
+  const missing = lettersIn(comment) < MIN_COMMENT
   const { requesterName: name, appName: app, levelName: level, approvalType } = row.request
   const of = { name, app, level, type: t(`type.${approvalType}`) }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Problem } from '#contract/problem.ts'
-import { MOST_UPLOADS } from '#domain/upload/rules.ts'
+import { MAX_UPLOADS } from '#domain/upload/rules.ts'
 import { useLeaveQuestion } from '#src/components/dialog/use-leave-question.ts'
 import { useFlow } from '#src/components/flow/use-flow.ts'
 import { drafts } from '#src/forms/drafts.ts'
@@ -15,7 +15,7 @@ import { useInquiryTexts } from '../texts.ts'
 /** The answer that is being written to an inquiry, which outlives whatever becomes of the inquiry meanwhile. */
 export function useAnswer(inquiryId: string, problem: Problem | undefined) {
   const { t } = useInquiryTexts()
-  const uploads = useFlow(uploadMachine, { input: { purpose: 'inquiry', most: MOST_UPLOADS } })
+  const uploads = useFlow(uploadMachine, { input: { purpose: 'inquiry', most: MAX_UPLOADS } })
   const { send: sendUpload } = uploads
   const { context: files } = uploads.snapshot
   const [body, setBody] = useState('')

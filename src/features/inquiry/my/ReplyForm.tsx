@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { InquiryState } from '#domain/inquiry/states.ts'
 import { typedText } from '#domain/typed/typed-text.ts'
-import { MOST_UPLOADS } from '#domain/upload/rules.ts'
+import { MAX_UPLOADS } from '#domain/upload/rules.ts'
 import { useLeaveQuestion } from '#src/components/dialog/use-leave-question.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { useAccepted } from '#src/components/flow/use-accepted.ts'
@@ -39,7 +39,7 @@ export function ReplyForm({ inquiryId, state }: { inquiryId: string; state: Inqu
   const router = useRouter()
   const { snapshot, send, flow } = useFlow(replyMachine, {})
   const { snapshot: upload, send: sendUpload } = useFlow(uploadMachine, {
-    input: { purpose: 'inquiry', most: MOST_UPLOADS },
+    input: { purpose: 'inquiry', most: MAX_UPLOADS },
   })
   const { key, renew } = useIdempotencyKey()
   const [draft] = useState(() => drafts.of<{ body: string }>(`reply-${inquiryId}`, { stored: ['body'] }))

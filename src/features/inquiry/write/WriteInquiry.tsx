@@ -1,7 +1,7 @@
 import { Stack } from '@chakra-ui/react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useState } from 'react'
-import { MOST_UPLOADS } from '#domain/upload/rules.ts'
+import { MAX_UPLOADS } from '#domain/upload/rules.ts'
 import { newId } from '#src/browser/new-id.ts'
 import { useLeaveQuestion } from '#src/components/dialog/use-leave-question.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
@@ -60,7 +60,7 @@ export function WriteInquiry() {
   })
   useFlowVisit('inquiry', flow)
   const { snapshot: upload, send: sendUpload } = useFlow(uploadMachine, {
-    input: { purpose: 'inquiry', most: MOST_UPLOADS },
+    input: { purpose: 'inquiry', most: MAX_UPLOADS },
   })
   const { fields, problem, idempotencyKey = storedKey.now() ?? '' } = snapshot.context
   const [tried, setTried] = useState(false)

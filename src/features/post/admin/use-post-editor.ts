@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Schema } from '#contract/operation.ts'
-import { MOST_UPLOADS } from '#domain/upload/rules.ts'
+import { MAX_UPLOADS } from '#domain/upload/rules.ts'
 import { newId } from '#src/browser/new-id.ts'
 import { useLeaveQuestion } from '#src/components/dialog/use-leave-question.ts'
 import { useFlow } from '#src/components/flow/use-flow.ts'
@@ -31,7 +31,7 @@ export function usePostEditor({ board, post }: Props) {
   const { t } = useAdminTexts()
   const navigate = useNavigate()
   const { snapshot, send, flow } = useFlow(postEditingMachine, { input: { board, post, newKey: newId } })
-  const uploads = useFlow(uploadMachine, { input: { purpose: 'post', most: MOST_UPLOADS } })
+  const uploads = useFlow(uploadMachine, { input: { purpose: 'post', most: MAX_UPLOADS } })
   const { send: sendUpload } = uploads
   const { post: base, problem } = snapshot.context
   const [fields, setFields] = useState(() => fieldsOf(post))
