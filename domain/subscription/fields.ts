@@ -138,13 +138,13 @@ export function textAt({ form, secrets }: FormValues, path: FieldPath): string {
 type OtherPath = 'accountTypeDetail' | 'rnImgViewInfo' | 'serviceInfo' | 'paymentMethodCode'
 export type Mistakes = Partial<Record<FieldPath | OtherPath, Mistake>>
 /** Whether the certificate of a business was sent, and fields that stay as they are saved where they are left empty. */
-type Given = { hasCertificate: boolean; kept?: readonly string[] }
+type Given = { hasCertificate: boolean; storedPaths?: readonly string[] }
 
 /** What is wrong with a step, by the place; nothing of a step that is complete. */
 export function mistakesOf(
   step: FormStep,
   values: FormValues,
-  { hasCertificate, kept = [] }: Given,
+  { hasCertificate, storedPaths = [] }: Given,
   now: Date,
 ): Mistakes {
   const { form } = values
@@ -154,7 +154,7 @@ export function mistakesOf(
       mistakeIn(kind, textAt(values, path), {
         most,
         now,
-        ...((may || kept.includes(path)) && { optional: true }),
+        ...((may || storedPaths.includes(path)) && { optional: true }),
       }),
     ],
   )

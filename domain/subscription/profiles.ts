@@ -26,7 +26,7 @@ export function isProfileOf({ companyInfo, subscriberInfo }: Known, form: People
  * The numbers that a profile fills in where a form leaves them empty: of the same business, and of people who have the same name.
  * In the browser they are as they may be shown, on the server whole.
  */
-export function numbersKept(profile: Known, form: PeopleForm): Numbers {
+export function storedNumbers(profile: Known, form: PeopleForm): Numbers {
   const { companyInfo, subscriberInfo, adminInfo } = profile
   const isSame = isProfileOf(profile, form)
   const kept: Record<string, string | null | false> = {

@@ -74,7 +74,7 @@ export const screens = {
     ),
   requestingSubscription: waiting,
   gettingSubscriptionDesk: waiting,
-  wondering: () => checking([review.wonderingTitle], closed, review.check),
+  outcomeUnknown: () => checking([review.wonderingTitle], closed, review.check),
   requested: () => ({
     address: '/subscription/done',
     heading: texts.done.title,

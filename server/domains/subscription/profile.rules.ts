@@ -2,7 +2,7 @@ import type { Input, Output, Schema } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { isExpiryPast } from '#domain/korean/card.ts'
 import { emptySecrets } from '#domain/subscription/empty-form.ts'
-import { isCertified, numbersKept, OFFERED_PROFILES } from '#domain/subscription/profiles.ts'
+import { isCertified, OFFERED_PROFILES, storedNumbers } from '#domain/subscription/profiles.ts'
 import { isRunning } from '#domain/subscription/states.ts'
 import { sealedFields } from '#server/db/sealed-subscription.ts'
 import type { CallerMember } from '#server/http/calls/caller.ts'
@@ -70,7 +70,7 @@ export function paymentKnown(row: StoredSubscription, reader: Reader): Schema<'P
 
 /** What is asked for, with the numbers that a profile fills in where it leaves them empty, and whether its certificate counts. */
 export function filledIn(known: Known, { form, secrets }: Pick<Request, 'form' | 'secrets'>) {
-  const kept = numbersKept(known, form)
+  const kept = storedNumbers(known, form)
   return {
     form: {
       ...form,

@@ -13,8 +13,8 @@ import {
   type CompanyProfile,
   isCertified,
   isUsable,
-  numbersKept,
   type PaymentProfile,
+  storedNumbers,
 } from '#domain/subscription/profiles.ts'
 
 export type Profiles = Output<'listSubscriptionProfiles'>
@@ -41,13 +41,13 @@ export const chosenPayment = ({ profiles, paymentProfileId }: Chosen): PaymentPr
   profiles?.payments.find((profile) => profile.profileId === paymentProfileId && isUsable(profile))
 
 /** What of a company that was chosen may be left empty, as it is shown. */
-export function keptNumbers(context: Pick<Filled, 'form'> & Chosen) {
+export function storedNumbersIn(context: Pick<Filled, 'form'> & Chosen) {
   const company = chosenCompany(context)
-  return company && numbersKept(company, context.form)
+  return company && storedNumbers(company, context.form)
 }
 
 /** The certificate that goes along with the company that was chosen. */
-export function keptCertificate(context: Pick<Filled, 'form'> & Chosen) {
+export function storedCertificate(context: Pick<Filled, 'form'> & Chosen) {
   const company = chosenCompany(context)
   return company && isCertified(company, context.form) ? company.rnImgViewInfo : null
 }
@@ -56,9 +56,9 @@ export function keptCertificate(context: Pick<Filled, 'form'> & Chosen) {
 export function mistakesIn(context: Filled, step: FormStep, secrets: FormValues['secrets']): Mistakes {
   if (step === 'payment' && chosenPayment(context)) return {}
   const { form, documents, now } = context
-  const hasCertificate = documents.rnImgViewInfo !== null || keptCertificate(context) !== null
-  const kept = Object.keys(keptNumbers(context) ?? {})
-  return mistakesOf(step, { form, secrets }, { hasCertificate, kept }, now())
+  const hasCertificate = documents.rnImgViewInfo !== null || storedCertificate(context) !== null
+  const storedPaths = Object.keys(storedNumbersIn(context) ?? {})
+  return mistakesOf(step, { form, secrets }, { hasCertificate, storedPaths }, now())
 }
 
 /** The steps that are complete without the numbers that the screens hold. */

@@ -27,7 +27,13 @@ export function EditForm({ step, typed, submit, problem, isBusy, onSubmit, child
   const [tried, setTried] = useState(false)
   const [now] = useState(portalClock.now)
   const mistakes = useMemo(
-    () => mistakesOf(step, { form, secrets }, { hasCertificate: true, kept: Object.keys(kept ?? {}) }, now),
+    () =>
+      mistakesOf(
+        step,
+        { form, secrets },
+        { hasCertificate: true, storedPaths: Object.keys(kept ?? {}) },
+        now,
+      ),
     [step, form, secrets, kept, now],
   )
   const context = useMemo(() => ({ tried, mistakes }), [tried, mistakes])
