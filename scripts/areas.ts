@@ -60,7 +60,7 @@ const together: readonly [RegExp, string][] = [
   [/\/features\/company\/my\/load-company\.ts$/, 'account'],
   [/\/features\/access\/apps\/load-apps\.ts$/, 'apps'],
   [/\/features\/subscription\/request\/(?:load-hub\.ts|AddressSearch\.tsx)$/, 'request'],
-  [/\/features\/work\/admin\/load-today\.ts$|\/lists\/kept-filters\.ts$/, 'admin'],
+  [/\/features\/work\/admin\/load-today\.ts$|\/lists\/stored-filters\.ts$/, 'admin'],
   // Starts when the page is in use.
   [/\/app\/watch-version\.ts$|\/WaitingVersion\.tsx$/, 'watch'],
 ]

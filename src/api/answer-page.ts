@@ -6,7 +6,7 @@ type Page = Values & { list: readonly Values[]; total: number; nextCursor: strin
 // Neither a cursor nor what is known by its number.
 const isFilter = /^\??[^?c\d]/
 // A list is counted a moment before or after it is read.
-const MOST_MEANWHILE = 10
+const MAX_MEANWHILE = 10
 
 /**
  * Where a page of a list contradicts itself or what was asked for, in English and without a value; undefined where it
@@ -24,7 +24,7 @@ function breachOfCount({ list, total, nextCursor }: Page, { cursor }: Values): s
   if (total === undefined) return undefined
   const missing = cursor === undefined && nextCursor === null ? total - list.length : 0
   const isEmpty = cursor === undefined && (total === 0) !== (list.length === 0)
-  return isEmpty || list.length > total + MOST_MEANWHILE || missing > MOST_MEANWHILE
+  return isEmpty || list.length > total + MAX_MEANWHILE || missing > MAX_MEANWHILE
     ? 'data.total is not how many there are'
     : undefined
 }

@@ -104,7 +104,7 @@ export function createApi(options: ApiOptions): Api {
       parseAs: 'arrayBuffer',
       signal,
       ...(keepalive && { keepalive }),
-      ...(isNobodys(id) && { credentials: 'omit' }),
+      ...(isAnonymous(id) && { credentials: 'omit' }),
     })
     const date = response.headers.get('date')
     if (date !== null) onTime?.(new Date(date))
@@ -172,15 +172,15 @@ export function createApi(options: ApiOptions): Api {
       })
       .finally(limit.stop)
     const data = readEnvelope(answer.status, answer.body, path.includes('/unauth/'))
-    const told = (fault: string) => {
+    const breach = (fault: string) => {
       onBreach?.({ operation: id, fault })
       return misunderstood()
     }
     const fault = check?.(data, input)
-    if (fault !== undefined) throw told(fault)
+    if (fault !== undefined) throw breach(fault)
     return orElse(
       () => decodePersonal(personalOutput, data),
-      ({ message }) => told(message),
+      ({ message }) => breach(message),
     )
   }
 
@@ -196,7 +196,7 @@ export function createApi(options: ApiOptions): Api {
 
   const call = (id: OperationId) => async (input: unknown, context?: CallContext) => {
     // A call that is nobody's tells nothing of the session, and is no use of it.
-    if (isNobodys(id)) return send(id, input, context)
+    if (isAnonymous(id)) return send(id, input, context)
     const onProblem = onCall?.()
     try {
       const data = await sendProven(id, input, context)
@@ -227,7 +227,7 @@ function utf8Of(body: ArrayBuffer): string | undefined {
 }
 
 /** Whether an operation is called without cookies. */
-const isNobodys = (id: OperationId) => 'anonymous' in operationTable[id]
+const isAnonymous = (id: OperationId) => 'anonymous' in operationTable[id]
 
 type IdHeader = { [REQUEST_ID_HEADER]: string }
 type Answer = { status: number; body: unknown; redirectedTo: string | undefined }

@@ -12,7 +12,7 @@ const post = {
 }
 const list = { list: [post], total: 1, nextCursor: null, announcementType: null, search: null }
 
-const nobody = {
+const anonymous = {
   loginYn: 'N',
   passwordCheckYn: 'N',
   mfaType: 'none',
@@ -38,7 +38,7 @@ async function rendered(href: string, isPhone = false) {
     answerCall: (id, input) => {
       // As the browser will ask again: what is undefined does not travel.
       asked.push([id, JSON.parse(JSON.stringify(input))])
-      return Promise.resolve({ data: id === 'getUnauthSessionInfo' ? nobody : list })
+      return Promise.resolve({ data: id === 'getUnauthSessionInfo' ? anonymous : list })
     },
   })
   return { page: page && 'status' in page ? page : undefined, asked }

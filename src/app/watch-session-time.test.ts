@@ -16,7 +16,7 @@ const member: SessionInfo = {
   idleSeconds: 300,
   expiresInSeconds: 9_000,
 }
-const nobody: SessionInfo = { ...member, loginYn: 'N', idleSeconds: 0, expiresInSeconds: 0 }
+const anonymous: SessionInfo = { ...member, loginYn: 'N', idleSeconds: 0, expiresInSeconds: 0 }
 
 describe('the watch over the session', () => {
   beforeEach(() => void vi.useFakeTimers())
@@ -56,7 +56,7 @@ describe('the watch over the session', () => {
   }
 
   it('warns two minutes before the session ends, and asks the server when the time is over', async () => {
-    const { session, sessionWatch, asked } = await tab([member, nobody])
+    const { session, sessionWatch, asked } = await tab([member, anonymous])
     await vi.advanceTimersByTimeAsync(179_000)
     expect(sessionWatch.getSnapshot().hasTag('warning')).toBe(false)
     await vi.advanceTimersByTimeAsync(1_500)

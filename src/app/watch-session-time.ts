@@ -9,7 +9,7 @@ type Watched = Pick<Machines, 'session' | 'sessionWatch'> & {
 
 const USED = 'session.used'
 /** The other tabs need not hear of every call. */
-const TELL_EVERY_MS = 5_000
+const REPORT_EVERY_MS = 5_000
 
 /**
  * Lets the watch follow the session: what the server said of its time, what uses it in this tab and in others, and its
@@ -27,15 +27,15 @@ export function watchSessionTime({ session, sessionWatch, channel, now = Date.no
   // The watch counts; whether the session is over is the server's to say.
   sessionWatch.on('time.over', () => session.send({ type: 'session.refused' }))
 
-  let toldAt = -Infinity
+  let reportedAt = -Infinity
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (data === USED) sessionWatch.send({ type: 'session.used' })
   })
   return () => {
     sessionWatch.send({ type: 'session.used' })
     // A device may set its clock back.
-    if (Math.abs(now() - toldAt) < TELL_EVERY_MS) return
-    toldAt = now()
+    if (Math.abs(now() - reportedAt) < REPORT_EVERY_MS) return
+    reportedAt = now()
     channel.postMessage(USED)
   }
 }

@@ -19,7 +19,7 @@ const LOOKS_UNTIL_LASTING = 10
 /** SPEC section 9: the limit of a fetch, which is not repeated by itself. */
 const TIMEOUT_MS = 20_000
 const TRIED = 'tried-builds'
-const MOST_TRIED = 10
+const MAX_TRIED = 10
 
 type Watched = Pick<Machines, 'dialogs'> & {
   router: AppRouter
@@ -48,7 +48,7 @@ export function watchVersion({ dialogs, router, isCalling, onCalls }: Watched): 
   watch.on('reload.due', async ({ build: latest, asked }) => {
     const before = triedBuilds()
     const tried = new Set([...before.split(' '), build, latest])
-    keep('sessionStorage', TRIED, [...tried].slice(-MOST_TRIED).join(' '))
+    keep('sessionStorage', TRIED, [...tried].slice(-MAX_TRIED).join(' '))
     if (asked && (await isServerReachable())) {
       dirtyForms.releaseAll()
       location.reload()

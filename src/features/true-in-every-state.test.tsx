@@ -15,7 +15,7 @@ import { emptyForm, emptySecrets } from '#domain/subscription/empty-form.ts'
 import type { SubscriptionForm } from '#domain/subscription/fields.ts'
 import type { AppContext } from '#src/components/context/app-context.ts'
 import { loadedPart } from '#src/components/testing/loaded-part.ts'
-import { visitorsMachines } from '#src/components/testing/standing-machines.ts'
+import { machinesOfVisitor } from '#src/components/testing/sample-machines.ts'
 import { BillDocument } from '#src/features/bill/BillDocument.tsx'
 import { PayBill } from '#src/features/bill/my/PayBill.tsx'
 import bill from '#src/features/bill/texts.json' with { type: 'json' }
@@ -37,7 +37,7 @@ import { UiProvider } from '#src/ui/UiProvider.tsx'
 async function drawn(screen: ReactNode, operator?: Partial<Schema<'Operator'>>): Promise<string> {
   const context: AppContext = {
     api: {} as AppContext['api'],
-    machines: visitorsMachines(),
+    machines: machinesOfVisitor(),
   }
   const routeTree = createRootRouteWithContext<AppContext>()({
     component: () => screen,

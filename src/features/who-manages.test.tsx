@@ -12,7 +12,7 @@ import type { Output, Schema } from '#contract/operation.ts'
 import { stateNames } from '#domain/subscription/state-names.ts'
 import type { AppContext } from '#src/components/context/app-context.ts'
 import type { PagePart } from '#src/components/part/part.ts'
-import { membersMachines } from '#src/components/testing/standing-machines.ts'
+import { machinesOfMember } from '#src/components/testing/sample-machines.ts'
 import { ExportBills } from '#src/features/bill/my/ExportBills.tsx'
 import { PayBill } from '#src/features/bill/my/PayBill.tsx'
 import { PaymentCard } from '#src/features/home/PaymentCard.tsx'
@@ -39,7 +39,7 @@ const manager: SessionInfo = {
 const reader: SessionInfo = { ...manager, subscriptionReadOnlyYn: 'Y' }
 
 async function drawn(session: SessionInfo, part: ReactNode) {
-  const context: AppContext = { api: {} as AppContext['api'], machines: membersMachines(session) }
+  const context: AppContext = { api: {} as AppContext['api'], machines: machinesOfMember(session) }
   const routeTree = createRootRouteWithContext<AppContext>()({
     component: () => (
       <>

@@ -19,7 +19,7 @@ import { type AdminPage, adminPages } from '#domain/admin/pages.ts'
 import { cellsOf, type Role, roleNames } from '#domain/testing/permissions-table.ts'
 import type { AppContext } from '#src/components/context/app-context.ts'
 import { AdminEntries } from '#src/components/layout/AdminEntries.tsx'
-import { membersMachines } from '#src/components/testing/standing-machines.ts'
+import { machinesOfMember } from '#src/components/testing/sample-machines.ts'
 import { GrantTable } from '#src/features/access/member-grants/GrantTable.tsx'
 import { grantActs } from '#src/features/access/member-grants/grant-acts.ts'
 import { RequestDetail } from '#src/features/access/requests/RequestDetail.tsx'
@@ -59,7 +59,7 @@ const drawn = (role: Role, screen: ReactNode) => drawnFor(sessionOf(role), scree
 async function drawnFor(info: Partial<SessionInfo>, screen: ReactNode): Promise<string> {
   const context: AppContext = {
     api: {} as AppContext['api'],
-    machines: membersMachines({ ...ofAnyMember, ...info }),
+    machines: machinesOfMember({ ...ofAnyMember, ...info }),
   }
   const routeTree = createRootRouteWithContext<AppContext>()({ component: () => screen })
   const router = createRouter({ routeTree, context, history: createMemoryHistory({ initialEntries: ['/'] }) })

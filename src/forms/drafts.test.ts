@@ -10,7 +10,7 @@ const typed: Inquiry = {
   email: 'haru@byeolmaru.example',
   password: 'dalbit',
 }
-const kept = { subject: typed.subject, body: typed.body, agreed: true }
+const stored = { subject: typed.subject, body: typed.body, agreed: true }
 
 function storageOf(entries = new Map<string, string>()) {
   return {
@@ -46,8 +46,8 @@ describe('a draft', () => {
     const { draft, reload } = tab()
     expect(draft.read()).toEqual({})
     draft.write(typed)
-    expect(draft.read()).toEqual({ ...kept, email: typed.email })
-    expect(reload().draft.read()).toEqual(kept)
+    expect(draft.read()).toEqual({ ...stored, email: typed.email })
+    expect(reload().draft.read()).toEqual(stored)
   })
 
   it('puts nothing personal into storage, and a secret nowhere', () => {
@@ -111,11 +111,11 @@ describe('whose a draft is', () => {
     drafts.release()
     expect(draft.read()).toEqual({})
     drafts.claim(mail)
-    expect(draft.read()).toEqual({ ...kept, email: typed.email })
+    expect(draft.read()).toEqual({ ...stored, email: typed.email })
     const later = reload()
     expect(later.draft.read()).toEqual({})
     later.drafts.claim(mail)
-    expect(later.draft.read()).toEqual(kept)
+    expect(later.draft.read()).toEqual(stored)
   })
 
   it('is never given to another member', () => {
@@ -135,7 +135,7 @@ describe('whose a draft is', () => {
     const { drafts, draft } = tab()
     draft.write(typed)
     drafts.claim(mail)
-    expect(draft.read()).toMatchObject(kept)
+    expect(draft.read()).toMatchObject(stored)
     drafts.release()
     expect(draft.read()).toEqual({})
   })

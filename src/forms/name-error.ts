@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import { MAX_NAME, mistakeInName, wrongInName } from '#domain/korean/names.ts'
 
 /** The longest text of a name field. Pasted Hangul may come in its letters, three of which are a syllable. */
-export const MOST_TYPED_NAME = 3 * MAX_NAME
+export const MAX_TYPED_NAME = 3 * MAX_NAME
 
 /** The characters that a name cannot have, as a person sees them; what cannot be seen by its number. */
 export const wrongCharacters = (name: string): string =>

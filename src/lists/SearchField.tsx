@@ -20,7 +20,7 @@ type Props = {
 }
 
 const Input = chakra('input', inputRecipe)
-const MOST_CHARACTERS = 100
+const MAX_CHARACTERS = 100
 
 /** A combobox (WAI-ARIA 1.2): the focus stays here while the keys move through the list. */
 export function SearchField({
@@ -65,7 +65,7 @@ export function SearchField({
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
-        maxLength={MOST_CHARACTERS}
+        maxLength={MAX_CHARACTERS}
         placeholder={placeholder}
         value={words}
         pl="12"

@@ -26,13 +26,13 @@ export function codeStates<
   const Code extends string,
   const Send extends Call,
   const Verify extends Call,
-  const Kept extends Arrows,
+  const OnSent extends Arrows,
   const Proven,
 >(parts: {
   /** Its name in the context. */
   code: Code
   /** `kept`: actions that keep more of its answer than the times of the code. */
-  send: Send & { kept: Kept }
+  send: Send & { onSent: OnSent }
   /** `proven`: where a right code leads; `pauses`: whether `fails` says what too many wrong ones lead to; else the next one waits. */
   verify: Verify & { proven: Proven; pauses: boolean }
   /** Where its states were placed, and in `asking` where one is when no code can be typed. */
@@ -60,7 +60,7 @@ export function codeStates<
     actions: 'clearProblem',
   } as const
 
-  const whenSent = [...(send.kept as Kept), keepCode, 'restartCount'] as const
+  const whenSent = [...(send.onSent as OnSent), keepCode, 'restartCount'] as const
   const submittedEarly = {
     guard: { type: 'isNoneEarly', params: about },
     actions: {

@@ -78,11 +78,11 @@ describe('the colour mode', () => {
   it('follows another tab and tells its listeners', () => {
     const { browser, painted, otherTab } = browserWith()
     const mode = createColorMode(browser)
-    const told: ColorMode[] = []
-    mode.subscribe(() => told.push(mode.mode()))
+    const notified: ColorMode[] = []
+    mode.subscribe(() => notified.push(mode.mode()))
     otherTab('dark')
     otherTab('dark')
-    expect(told).toEqual(['dark'])
+    expect(notified).toEqual(['dark'])
     expect(painted()).toEqual(['dark', 'dark'])
   })
 

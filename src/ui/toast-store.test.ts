@@ -79,15 +79,15 @@ describe('the toast store', () => {
 
   it('tells its listeners of every change, and hands out the same list in between', () => {
     const { store } = storeWithClock()
-    let told = 0
-    const leave = store.subscribe(() => (told += 1))
+    let notified = 0
+    const leave = store.subscribe(() => (notified += 1))
     const id = store.show({ message: '하나' })
     expect(store.toasts()).toBe(store.toasts())
     store.close(id)
     store.close(id)
-    expect(told).toBe(2)
+    expect(notified).toBe(2)
     leave()
     store.show({ message: '둘' })
-    expect(told).toBe(2)
+    expect(notified).toBe(2)
   })
 })

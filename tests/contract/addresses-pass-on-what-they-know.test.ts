@@ -9,7 +9,7 @@ import { operationOf, readInteractions } from '#src/api/pact/pact-file.ts'
 import { createAppRouter } from '#src/app/router.ts'
 import { routeTree } from '#src/app/routeTree.gen.ts'
 import type { Machines } from '#src/components/context/app-context.ts'
-import { visitorsMachines } from '#src/components/testing/standing-machines.ts'
+import { machinesOfVisitor } from '#src/components/testing/sample-machines.ts'
 import { operationActors } from '#src/machines/operation-actors.ts'
 import { sessionMachine } from '#src/machines/session/session.machine.ts'
 import { isSettled } from '#src/machines/session/session-selectors.ts'
@@ -46,7 +46,7 @@ const session = createActor(sessionMachine.provide({ actors: operationActors(api
 }).start()
 await waitFor(session, isSettled)
 
-const visitors = visitorsMachines()
+const visitors = machinesOfVisitor()
 const members: Machines = { ...visitors, session }
 const routerAt = (href: string, machines = visitors) =>
   createAppRouter({ api, machines }, routeTree, createMemoryHistory({ initialEntries: [href] }))

@@ -38,7 +38,7 @@ export const signupFlow: Flow<typeof signupMachine, Stranger, StrangerKind> = {
     { type: 'email.reopened' },
     { type: 'code.requested' },
     { type: 'code.submitted', code: '' },
-    { type: 'proof.kept' },
+    { type: 'proof.retained' },
     { type: 'password.chosen' },
     { type: 'signup.confirmed', password: '' },
     ...(['type', 'terms', 'identity', 'basic', 'id', 'password'] as const).map(

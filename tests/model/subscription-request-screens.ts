@@ -74,7 +74,7 @@ export const screens = {
     ),
   requestingSubscription: waiting,
   gettingSubscriptionDesk: waiting,
-  wondering: () => checking([review.outcomeUnknownTitle], closed, review.check),
+  outcomeUnknown: () => checking([review.outcomeUnknownTitle], closed, review.check),
   requested: () => ({
     address: '/subscription/done',
     heading: texts.done.title,

@@ -182,7 +182,7 @@ export const worlds = {
           ),
       },
     ],
-    unreached: { outcome: fails('getSubscriptionDesk', unreached), leadsTo: ['wondering'] },
+    unreached: { outcome: fails('getSubscriptionDesk', unreached), leadsTo: ['outcomeUnknown'] },
     'session.missing': sessionGone,
   },
 } satisfies flow.Worlds<Machine, Requester, Payment>

@@ -1,6 +1,6 @@
 import { Matchers } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
-import { appId, closedId, grantId, levelId, nobodys, session } from './access.ts'
+import { appId, closedId, grantId, levelId, session, unknownId } from './access.ts'
 import { accessAdminRefusals, change, one, two } from './access-admin.refusals.ts'
 import { describeRefusals } from './describe-refusals.ts'
 import { day, personal, time } from './matchers.ts'
@@ -111,7 +111,7 @@ describe('decideAccessRequests', () => {
               deciderName: personal('송나래'),
             },
             {
-              requestId: nobodys,
+              requestId: unknownId,
               code: 5031,
               msg: string('신청을 찾을 수 없습니다.'),
               approvalResult: null,

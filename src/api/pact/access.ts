@@ -11,7 +11,7 @@ export const requestId = '5c60b3e1-f94d-4a27-b8e5-91d7c2a40f36'
 /** What is closed is another one than what is looked at: its history stays for ever. */
 export const closedId = 'e83f0b5d-7a16-4c92-8d40-15b9c6f2a73e'
 export const shownGrantId = '1f6d84a2-c3e9-4b57-a08d-92e7b4f0c65a'
-export const nobodys = '00000000-0000-4000-8000-00000000dead'
+export const unknownId = '00000000-0000-4000-8000-00000000dead'
 export const reason = '월말 정산 기간에 필요합니다.'
 
 /** A world in which a member has a permission; the rest is as `more` says. */

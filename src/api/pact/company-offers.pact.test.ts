@@ -26,9 +26,9 @@ import {
   offered,
   offerOf,
   ours,
+  personalText,
   received,
   request,
-  told,
 } from './company.ts'
 import { ofWorld, uuid } from './matchers.ts'
 import { calledBefore, given } from './pact.ts'
@@ -133,7 +133,7 @@ describe('answerCompanyOffer', () => {
       ),
       'answerCompanyOffer',
       accept,
-      ...decided({ ...received, name: told(me) }, 'ACCEPTED'),
+      ...decided({ ...received, name: personalText(me) }, 'ACCEPTED'),
     ))
 
   it('takes the ownership over', () =>

@@ -25,9 +25,9 @@ import {
   offered,
   offerOf,
   ours,
+  personalText,
   personOf,
   received,
-  told,
 } from './company.ts'
 import { describeRefusals } from './describe-refusals.ts'
 import { ofWorld, time, uuid } from './matchers.ts'
@@ -56,13 +56,13 @@ describe('getCompany', () => {
       'getCompany',
       {},
       {
-        company: companyOf({ roles: [], ownerNames: [told(colleague)], leaveRefusal: null }),
+        company: companyOf({ roles: [], ownerNames: [personalText(colleague)], leaveRefusal: null }),
         offers: [
           offerOf({
             ...offered,
             invitations: [
               {
-                email: told(email),
+                email: personalText(email),
                 roles: ['BILLING_MANAGER'],
                 expiresAt: time('2026-12-01T09:00:00+09:00'),
               },
@@ -107,7 +107,7 @@ describe('getCompany', () => {
 
 describe('who only looks at subscriptions and bills', () => {
   const lookingOn = { ...owned, everybodyYn: 'N' } as const
-  const told = { loginYn: 'Y', subscriptionReadOnlyYn: 'Y' }
+  const readOnly = { loginYn: 'Y', subscriptionReadOnlyYn: 'Y' }
 
   it('is told so while someone may be a visitor', () =>
     succeeds(
@@ -116,8 +116,8 @@ describe('who only looks at subscriptions and bills', () => {
       ),
       'getUnauthSessionInfo',
       {},
-      told,
-      told,
+      readOnly,
+      readOnly,
     ))
 
   it('is told so at the login', () =>
@@ -127,8 +127,8 @@ describe('who only looks at subscriptions and bills', () => {
       ),
       'getSessionInfo',
       {},
-      told,
-      told,
+      readOnly,
+      readOnly,
     ))
 })
 
@@ -167,7 +167,7 @@ describe('listCompanyPeople', () => {
           {
             ...personOf({ roles: [], ownYn: 'Y', removalRefusal }),
             memberId: uuid('2d8b5f3a-6e01-4c97-8f42-b7d5a9c1e360'),
-            name: told(me),
+            name: personalText(me),
           },
         ],
       },

@@ -8,7 +8,7 @@ export const password = 'Sori-narae-2026!'
 export const inquiryId = '6b2d9f4e-10c8-4a75-9e3b-d7f5a8c2e146'
 export const number = 'Q2099-000042'
 export const fileId = 'Uk3xVn8QzWc1LyTb6HmPg5JdSe0FaUo2IiKt9XqNvBw'
-export const nobodys = '00000000-0000-4000-8000-00000000dead'
+export const unknownId = '00000000-0000-4000-8000-00000000dead'
 
 const typed = {
   inquiryType: oneOf('TECHNICAL', 'PRODUCT', 'SUBSCRIPTION', 'BILLING', 'ACCOUNT', 'OTHER'),

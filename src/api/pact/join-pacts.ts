@@ -10,10 +10,10 @@ import { PACT_FILE, PIECES, readPact } from './pact-file.ts'
 export default function joinPacts(project: TestProject): () => Promise<void> {
   rmSync(PIECES, { recursive: true, force: true })
   return async () => {
-    const pieces = existsSync(PIECES)
+    const parts = existsSync(PIECES)
       ? readdirSync(PIECES).map((folder) => readPact(join(PIECES, folder, basename(PACT_FILE))))
       : []
-    const [first] = pieces
+    const [first] = parts
     if (!first) return
     const { testFiles } = await project.globTestFiles()
     const chosen = new Set(project.vitest.state.getPaths())
@@ -21,7 +21,7 @@ export default function joinPacts(project: TestProject): () => Promise<void> {
       project.config.testNamePattern === undefined && testFiles.every((file) => chosen.has(file))
     const before = runsAll ? [] : readPact().interactions
     const written = new Map(
-      [...before, ...pieces.flatMap(({ interactions }) => interactions)].map((interaction) => [
+      [...before, ...parts.flatMap(({ interactions }) => interactions)].map((interaction) => [
         JSON.stringify([interaction.description, interaction.providerStates]),
         interaction,
       ]),

@@ -16,7 +16,7 @@ const two: ProviderStates['a member with notifications'] = {
     { notificationId: readId, announcementType: 'reply', readYn: 'Y' },
   ],
 }
-const told = (id: string, announcementType: string, readYn: 'Y' | 'N') => ({
+const notificationOf = (id: string, announcementType: string, readYn: 'Y' | 'N') => ({
   notificationId: uuid(id),
   announcementType,
   heading: personal('비밀번호가 바뀌었습니다'),
@@ -38,7 +38,7 @@ describe('listNotifications', () => {
           total: 2,
           unread: 1,
           nextCursor: null,
-          list: [told(notificationId, 'security', 'N'), told(readId, 'reply', 'Y')],
+          list: [notificationOf(notificationId, 'security', 'N'), notificationOf(readId, 'reply', 'Y')],
         }),
       )
       .executeTest(async (server) => {
@@ -64,7 +64,7 @@ describe('listNotifications', () => {
           total: 1,
           unread: 1,
           nextCursor: null,
-          list: [told(notificationId, 'security', 'N')],
+          list: [notificationOf(notificationId, 'security', 'N')],
         }),
       )
       .executeTest(async (server) => {

@@ -24,7 +24,7 @@ const memberData = {
   subEmail: personal('minsu@narae.example'),
   companyName: personal('한빛상사 주식회사'),
 }
-const nobody = {
+const anonymous = {
   loginYn: 'N',
   passwordCheckYn: 'N',
   mfaType: oneOf('sms', 'totp', 'none'),
@@ -47,10 +47,10 @@ describe('getUnauthSessionInfo', () => {
     given('a visitor', {})
       .uponReceiving('getUnauthSessionInfo from a visitor')
       .withRequest(...calling('getUnauthSessionInfo', {}))
-      .willRespondWith(...succeeding(nobody))
+      .willRespondWith(...succeeding(anonymous))
       .executeTest(async (server) => {
         const info = await apiOf(server).getUnauthSessionInfo({})
-        expect(info).toEqual({ ...nobody, mfaType: 'sms' })
+        expect(info).toEqual({ ...anonymous, mfaType: 'sms' })
       }))
 
   it('tells a member who they are', () =>
@@ -66,7 +66,7 @@ describe('getUnauthSessionInfo', () => {
     given('an ended session', { session })
       .uponReceiving('getUnauthSessionInfo with an ended session')
       .withRequest(...calling('getUnauthSessionInfo', {}, session))
-      .willRespondWith(...succeeding(nobody))
+      .willRespondWith(...succeeding(anonymous))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).getUnauthSessionInfo({})).toMatchObject({
           loginYn: 'N',
@@ -123,7 +123,7 @@ describe('a session that was logged out', () => {
     gone()
       .uponReceiving('getUnauthSessionInfo after logOut')
       .withRequest(...calling('getUnauthSessionInfo', {}, session))
-      .willRespondWith(...succeeding(nobody))
+      .willRespondWith(...succeeding(anonymous))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).getUnauthSessionInfo({})).toMatchObject({ loginYn: 'N' })
       }))

@@ -236,14 +236,14 @@ describe('a draft', () => {
       size: 184_320,
     } as const
     const typed = { draftId, form, rnImgViewInfo: file, ddlImgViewInfo: file }
-    const kept = onTheWire('saveSubscriptionDraft', typed)
+    const stored = onTheWire('saveSubscriptionDraft', typed)
     return success(
       given('a draft of a subscription', world)
-        .given(...calledBefore('saveSubscriptionDraft', kept, { session }))
+        .given(...calledBefore('saveSubscriptionDraft', stored, { session }))
         .uponReceiving('getSubscriptionDraft of one that is paid by card'),
       'getSubscriptionDraft',
       { draftId },
-      draft({ ...kept, draftId }),
+      draft({ ...stored, draftId }),
       { form, rnImgViewInfo: file, ddlImgViewInfo: file },
     )
   })
@@ -261,14 +261,14 @@ describe('a draft', () => {
       ...saved,
       form: { ...form, paymentMethodCode: 'G', paymentCard: null, paymentGiro: giro },
     } as const
-    const kept = onTheWire('saveSubscriptionDraft', typed)
+    const stored = onTheWire('saveSubscriptionDraft', typed)
     return success(
       given('a draft of a subscription', world)
-        .given(...calledBefore('saveSubscriptionDraft', kept, { session }))
+        .given(...calledBefore('saveSubscriptionDraft', stored, { session }))
         .uponReceiving('getSubscriptionDraft of one that is paid by invoice'),
       'getSubscriptionDraft',
       { draftId },
-      draft({ ...kept, draftId }),
+      draft({ ...stored, draftId }),
       { form: typed.form, rnImgViewInfo: null },
     )
   })

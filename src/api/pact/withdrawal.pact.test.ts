@@ -2,7 +2,7 @@ import { Matchers } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
 import { encodeBase64 } from '#domain/base64.ts'
 import { owning } from './company.refusals.ts'
-import { told } from './company.ts'
+import { personalText } from './company.ts'
 import { describeRefusals } from './describe-refusals.ts'
 import { day, oneOf, personal, subscriptionNo, time, uuid, yn } from './matchers.ts'
 import { apiOf, calling, given, loggingOut, succeeding } from './pact.ts'
@@ -23,7 +23,7 @@ import {
 
 const { eachLike, integer, string } = Matchers
 const leavingOnTheWire = { ...leaving, reasonText: encodeBase64(reason.reasonText) }
-const kept = eachLike({
+const retained = eachLike({
   keptType: oneOf('SIGN_IN', 'CONTRACT', 'COMPLAINT'),
   months: integer(3),
   count: integer(1),
@@ -44,13 +44,13 @@ describe('checkWithdrawal', () => {
             releaseType: oneOf('COUNSEL', 'GRANT', 'ACCESS_REQUEST', 'TRIAL', 'SUBSCRIPTION_REQUEST'),
             name: string('11월 24일'),
           }),
-          kept,
+          kept: retained,
         }),
       )
       .executeTest(async (server) => {
-        const { releases, kept: told } = await apiOf(server, session).checkWithdrawal({})
+        const { releases, kept: records } = await apiOf(server, session).checkWithdrawal({})
         expect(releases).toEqual([{ releaseType: 'COUNSEL', name: '11월 24일' }])
-        expect(told).toEqual([{ keptType: 'SIGN_IN', months: 3, count: 1 }])
+        expect(records).toEqual([{ keptType: 'SIGN_IN', months: 3, count: 1 }])
       }))
 
   it('tells what must be settled first', () =>
@@ -111,7 +111,7 @@ describe('checkWithdrawal', () => {
           subscriptions: [],
           bills: [],
           apps: [],
-          ownedCompanyName: told('솔바람상회 주식회사'),
+          ownedCompanyName: personalText('솔바람상회 주식회사'),
         }),
       )
       .executeTest(async (server) => {
@@ -245,7 +245,7 @@ describe('completeWithdrawal', () => {
     given('a member who has shown who they are', { session, proofKey })
       .uponReceiving('completeWithdrawal with a reason')
       .withRequest(...calling('completeWithdrawal', leavingOnTheWire, session))
-      .willRespondWith(...loggingOut({ withdrawnAt: time('2026-11-21T12:00:00+09:00'), kept }))
+      .willRespondWith(...loggingOut({ withdrawnAt: time('2026-11-21T12:00:00+09:00'), kept: retained }))
       .executeTest(async (server) => {
         const done = await apiOf(server, session).completeWithdrawal(leaving)
         expect(done).toEqual({

@@ -107,13 +107,13 @@ export function Day({
         )}
       </Cell>
     )
-  const said = [label, isToday && t('today'), day.text].filter(Boolean).join(', ')
+  const spokenLabel = [label, isToday && t('today'), day.text].filter(Boolean).join(', ')
   return (
     <Cell role="gridcell" aria-selected={isSelected}>
       <Press
         type="button"
         look={isSelected ? 'selected' : isRed || day.isHoliday ? 'red' : 'plain'}
-        aria-label={said}
+        aria-label={spokenLabel}
         title={day.isHoliday ? day.text : undefined}
         aria-disabled={!day.isOpen || undefined}
         tabIndex={isReached ? 0 : -1}

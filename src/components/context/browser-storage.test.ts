@@ -12,11 +12,11 @@ afterEach(() => {
 
 describe('what the browser keeps', () => {
   it('is kept under its key until it is removed', () => {
-    const kept = new Map<string, string>()
+    const stored = new Map<string, string>()
     vi.stubGlobal('sessionStorage', {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, text: string) => void kept.set(key, text),
-      removeItem: (key: string) => void kept.delete(key),
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, text: string) => void stored.set(key, text),
+      removeItem: (key: string) => void stored.delete(key),
     })
     expect([recall('sessionStorage', 'key'), keep('sessionStorage', 'key', 'text')]).toEqual([null, true])
     expect(recall('sessionStorage', 'key')).toBe('text')

@@ -50,19 +50,19 @@ afterEach(() => void vi.useRealTimers())
 
 /** A tab: what it keeps, what its pages report, and wizards that are opened in it one after the other. */
 function tab({ mayKeep = true } = {}) {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   const reports: Input<'countFlowVisit'>[] = []
   const storage = () => {
     if (!mayKeep) throw new DOMException('No storage here.', 'SecurityError')
     return {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
-      removeItem: (key: string) => void kept.delete(key),
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => void stored.set(key, value),
+      removeItem: (key: string) => void stored.delete(key),
     }
   }
 
   return {
-    kept,
+    stored,
     reports,
     async open(name: FlowName, ...steps: Step[]) {
       const page = new EventTarget()
@@ -165,7 +165,7 @@ describe('a visit that is left', () => {
 
 describe('a page that comes again', () => {
   it('goes on with its visit after a reload', async () => {
-    const { open, reports, kept } = tab()
+    const { open, reports, stored } = tab()
     const page = await open('signup', ...atTerms)
     page.hide()
     const reloaded = await open('signup', ...atTerms, signup.tick, signup.submitTerms)
@@ -175,7 +175,7 @@ describe('a page that comes again', () => {
       left('signup.terms', reachedTerms),
       left('signup.identity', ['signup.identity'], 'signup.terms'),
     ])
-    expect(kept).toEqual(new Map())
+    expect(stored).toEqual(new Map())
   })
 
   it('is still left where it was when it goes again', async () => {
@@ -218,7 +218,7 @@ describe('a page that comes again', () => {
       '{"lastStep":"cancel.form"}',
     ]) {
       const other = tab()
-      other.kept.set('flow-visit:cancel', nonsense)
+      other.stored.set('flow-visit:cancel', nonsense)
       ;(await other.open('cancel')).hide()
       expect(other.reports).toEqual([left('cancel.reason', ['cancel.reason'])])
     }

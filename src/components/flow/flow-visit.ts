@@ -39,7 +39,7 @@ export function createFlowVisit<Name extends FlowName>({
   /** May throw where the browser allows none. */
   storage: () => Store
 }) {
-  const kept = keptVisit(name, storage)
+  const stored = storedVisit(name, storage)
   let reached = new Set<FlowStep>()
   let unreported: FlowStep[] = []
   let lastStep: FlowStep | undefined
@@ -48,7 +48,7 @@ export function createFlowVisit<Name extends FlowName>({
 
   function reach(step: FlowStep): void {
     if (lastStep === undefined) {
-      const before = kept.take()
+      const before = stored.take()
       reached = new Set(before?.reached)
       returnedTo = before?.lastStep ?? null
     }
@@ -69,7 +69,7 @@ export function createFlowVisit<Name extends FlowName>({
     if (lastStep === undefined) return
     tell(lastStep, flowOutcome)
     lastStep = undefined
-    kept.take()
+    stored.take()
   }
 
   function look<Context>(snapshot: Stepping<StepOf<Name>, Context>): void {
@@ -83,12 +83,12 @@ export function createFlowVisit<Name extends FlowName>({
     if (lastStep === undefined) return
     tell(lastStep, 'LEFT')
     returnedTo = lastStep
-    kept.put({ reached: [...reached], lastStep })
+    stored.put({ reached: [...reached], lastStep })
   }
 
   function show({ persisted }: PageTransitionEvent): void {
     // What is not there any more has gone on in another page of this tab.
-    if (persisted && !kept.take()) returnedTo = null
+    if (persisted && !stored.take()) returnedTo = null
   }
 
   return {
@@ -112,7 +112,7 @@ export function createFlowVisit<Name extends FlowName>({
 }
 
 /** What was reported of a visit whose page has gone, for as long as the tab is open. */
-function keptVisit(name: FlowName, storage: () => Store) {
+function storedVisit(name: FlowName, storage: () => Store) {
   const key = `flow-visit:${name}`
   const steps = countedSteps(name)
   const isStep = (value: unknown): value is FlowStep => steps.some((step) => step === value)

@@ -8,7 +8,7 @@ import { renderToString } from 'react-dom/server'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Schema } from '#contract/operation.ts'
 import type { AppContext } from '#src/components/context/app-context.ts'
-import { visitorsMachines } from '#src/components/testing/standing-machines.ts'
+import { machinesOfVisitor } from '#src/components/testing/sample-machines.ts'
 import '#src/i18n/i18n.ts'
 import { createStyleRecord } from '#src/ui/style-cache.ts'
 import { UiProvider } from '#src/ui/UiProvider.tsx'
@@ -23,7 +23,7 @@ async function drawn(name: LayoutName, operator?: Schema<'Operator'>): Promise<s
   })
   const context: AppContext = {
     api: {} as AppContext['api'],
-    machines: visitorsMachines(),
+    machines: machinesOfVisitor(),
   }
   const router = createRouter({
     routeTree: root,

@@ -10,7 +10,7 @@ import type { Output, Schema } from '#contract/operation.ts'
 import { kstDate } from '#domain/dates.ts'
 import type { AppContext } from '#src/components/context/app-context.ts'
 import { portalClock } from '#src/components/context/portal-clock.ts'
-import { visitorsMachines } from '#src/components/testing/standing-machines.ts'
+import { machinesOfVisitor } from '#src/components/testing/sample-machines.ts'
 import { createStyleRecord } from '#src/ui/style-cache.ts'
 import { UiProvider } from '#src/ui/UiProvider.tsx'
 import { MonthCard } from './MonthCard.tsx'
@@ -28,7 +28,7 @@ async function textOf(sums: Omit<Schema<'BillMonth'>, 'period' | 'currency'>[]):
       running={[{ state: 'ACTIVE', count: 1 }]}
     />
   )
-  const context: AppContext = { api: {} as AppContext['api'], machines: visitorsMachines() }
+  const context: AppContext = { api: {} as AppContext['api'], machines: machinesOfVisitor() }
   const routeTree = createRootRouteWithContext<AppContext>()({ component: () => card })
   const router = createRouter({ routeTree, context, history: createMemoryHistory({ initialEntries: ['/'] }) })
   await router.load()

@@ -87,11 +87,11 @@ describeModel(accessLifecycleMachine, {
     ...orderOutcomes,
   ],
   sameness: ({ context }: AnyMachineSnapshot) => {
-    const { wish: kept, preview: shown, detail, before, life, problem } = context as AccessLifecycleContext
+    const { wish, preview: shown, detail, before, life, problem } = context as AccessLifecycleContext
     const { order, grant, grantLife } = context as AccessLifecycleContext
     return [
       [order, grant?.version, grant?.useStatus, grantLife?.useStatus],
-      [kept.termDays, shown?.reason, shown?.autoApprovedYn, problem?.code],
+      [wish.termDays, shown?.reason, shown?.autoApprovedYn, problem?.code],
       [detail?.request.version, detail?.request.closeReason, detail?.events.length, before?.version],
       life.value,
     ]

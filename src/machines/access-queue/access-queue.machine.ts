@@ -50,7 +50,7 @@ export type AccessQueueEvent =
   | { type: 'screen.left' }
   | { type: 'outcomes.closed' }
   | SecondsPassed
-type Told =
+type Emitted =
   | { type: 'requests.decided'; outcomes: Outcome[] }
   | { type: 'list.outdated' | 'lifecycle.diverged' }
   | { type: 'decisions.left'; decisions: HeldDecision[] }
@@ -67,7 +67,7 @@ export const accessQueueMachine = setup({
   types: {} as {
     context: AccessQueueContext
     events: AccessQueueEvent
-    emitted: Told
+    emitted: Emitted
     tags: 'busy'
   },
   actors: { ...needs('decideAccessRequests'), passingSeconds: passingSeconds() },

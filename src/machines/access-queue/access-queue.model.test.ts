@@ -79,7 +79,7 @@ const silent = problemNamed('decision.commentMissing')
 const offline = new Problem(0, '')
 const refused = fails('decideAccessRequests', silent)
 const unanswered = fails('decideAccessRequests', offline)
-const told = { type: 'requests.decided' as const, outcomes: [outcome] }
+const decidedEvent = { type: 'requests.decided' as const, outcomes: [outcome] }
 
 const held = (
   decision: Schema<'AccessDecision'>,
@@ -171,7 +171,7 @@ describeModel(accessQueueMachine, {
       {
         context: { outcomes: [outcome], sent: [row], sending: undefined },
         calls: ['decideAccessRequests'],
-        emitted: [told],
+        emitted: [decidedEvent],
       },
     ],
     [
@@ -185,7 +185,7 @@ describeModel(accessQueueMachine, {
     [
       [...sendIt, decided],
       'choosing',
-      { context: { outcomes: [outcome], sent: [row] }, emitted: [told], tags: [] },
+      { context: { outcomes: [outcome], sent: [row] }, emitted: [decidedEvent], tags: [] },
     ],
     [[...sendIt, approved], 'choosing', { emitted: [{ type: 'requests.decided', outcomes: [success] }] }],
     [

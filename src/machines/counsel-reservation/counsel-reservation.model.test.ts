@@ -65,7 +65,7 @@ const atForm = [choose, held] as const
 const atSummary = [...atForm, type, complete] as const
 const sending = [...atSummary, request] as const
 const outdated = { type: 'slots.outdated' } as const
-const kept = { ...blankForm, ...typed }
+const filledForm = { ...blankForm, ...typed }
 
 describeModel(counselReservationMachine, {
   input,
@@ -139,7 +139,7 @@ describeModel(counselReservationMachine, {
     [
       [...atForm, type, back, chooseOther, fails('holdCounselSlot', taken)],
       'choosing',
-      { context: { hold, form: kept, problem: taken } },
+      { context: { hold, form: filledForm, problem: taken } },
     ],
     [
       [...atForm, passes(1), back, passes(599)],
@@ -149,24 +149,24 @@ describeModel(counselReservationMachine, {
     [[...atForm, back, passes(600), choose], 'holdingCounselSlot'],
 
     // The form
-    [[...atForm, type], 'filling', { context: { form: kept } }],
+    [[...atForm, type], 'filling', { context: { form: filledForm } }],
     [[...atForm, type, passes(1)], 'filling', { context: { holdSecondsLeft: 599 } }],
     [
       [...atForm, type, passes(600)],
       'choosing',
-      { context: { hold: undefined, form: kept, problem: ranOut }, emitted: [outdated] },
+      { context: { hold: undefined, form: filledForm, problem: ranOut }, emitted: [outdated] },
     ],
-    [atSummary, 'reviewing', { context: { form: kept, idempotencyKey: undefined } }],
-    [[...atSummary, back], 'filling', { context: { form: kept } }],
+    [atSummary, 'reviewing', { context: { form: filledForm, idempotencyKey: undefined } }],
+    [[...atSummary, back], 'filling', { context: { form: filledForm } }],
     [
       [...atSummary, passes(600)],
       'choosing',
-      { context: { hold: undefined, form: kept, problem: ranOut }, emitted: [outdated] },
+      { context: { hold: undefined, form: filledForm, problem: ranOut }, emitted: [outdated] },
     ],
     [
       [...atSummary, passes(600), chooseOther, heldOther],
       'filling',
-      { context: { form: kept, hold: nextHold, problem: undefined } },
+      { context: { form: filledForm, hold: nextHold, problem: undefined } },
     ],
 
     // Sending
@@ -184,25 +184,25 @@ describeModel(counselReservationMachine, {
       [...sending, fails('reserveCounsel', expired)],
       'choosing',
       {
-        context: { hold: undefined, form: kept, problem: expired, idempotencyKey: undefined },
+        context: { hold: undefined, form: filledForm, problem: expired, idempotencyKey: undefined },
         emitted: [outdated],
       },
     ],
     [
       [...sending, fails('reserveCounsel', tooMany)],
       'reviewing',
-      { context: { problem: tooMany, form: kept, idempotencyKey: undefined } },
+      { context: { problem: tooMany, form: filledForm, idempotencyKey: undefined } },
     ],
     [[...sending, fails('reserveCounsel', tooMany), back], 'filling', { context: { problem: undefined } }],
     [
       [...sending, passes(600), fails('reserveCounsel', tooMany)],
       'choosing',
-      { context: { problem: ranOut, form: kept } },
+      { context: { problem: ranOut, form: filledForm } },
     ],
     [
       [...sending, fails('reserveCounsel', offline)],
       'unconfirmed',
-      { context: { problem: offline, form: kept, idempotencyKey: keys[0] } },
+      { context: { problem: offline, form: filledForm, idempotencyKey: keys[0] } },
     ],
     [[...sending, fails('reserveCounsel', broken)], 'unconfirmed', { context: { problem: broken } }],
     [[...sending, fails('reserveCounsel', offline), back], 'unconfirmed'],
@@ -216,7 +216,7 @@ describeModel(counselReservationMachine, {
     [
       [...sending, fails('reserveCounsel', offline), request, fails('reserveCounsel', expired)],
       'choosing',
-      { context: { form: kept } },
+      { context: { form: filledForm } },
     ],
   ],
 })

@@ -79,7 +79,7 @@ const gone = fails('getSessionInfo', over)
 const unreached = fails('getSessionInfo', offline)
 
 const busy = { tags: ['busy'] }
-const told = (earlier: boolean) => ({ emitted: [{ type: 'inquiry.written', receipt, earlier }] }) as const
+const emits = (earlier: boolean) => ({ emitted: [{ type: 'inquiry.written', receipt, earlier }] }) as const
 const because = (problem: Problem | undefined) => ({ context: { problem } })
 const unsureAbout = (changes: object) => ({ unsure: expect.objectContaining(changes) })
 
@@ -108,7 +108,7 @@ describeModel(inquirySubmissionMachine, {
     ],
     [[submit, submit], 'writingInquiry', { calls: ['writeInquiry'] }],
     [[submit, typed], 'writingInquiry', { context: { fields: { ...blank, subject: order.subject }, order } }],
-    [[submit, written], 'sent', { ...told(false), tags: [] }],
+    [[submit, written], 'sent', { ...emits(false), tags: [] }],
     [[submit, written, submit], 'sent', { calls: ['writeInquiry'] }],
     [
       [typed, submit, failsWith(tooMany)],
@@ -141,7 +141,7 @@ describeModel(inquirySubmissionMachine, {
       'writingInquiry',
       { context: { fileIds: [fileId] }, calls: ['writeInquiry'] },
     ],
-    [[submitWithFiles, uploaded, written], 'sent', told(false)],
+    [[submitWithFiles, uploaded, written], 'sent', emits(false)],
 
     // A member, who may not be one any more
     [[memberSubmits], 'gettingSessionInfo', { ...busy, calls: ['getSessionInfo'] }],
@@ -168,7 +168,7 @@ describeModel(inquirySubmissionMachine, {
       'gettingSessionInfo',
       { context: { fileIds: [fileId] }, calls: ['getSessionInfo'] },
     ],
-    [[memberSubmitsWithFiles, uploaded, here, written], 'sent', told(false)],
+    [[memberSubmitsWithFiles, uploaded, here, written], 'sent', emits(false)],
 
     // Nobody knows whether it arrived
     [
@@ -195,7 +195,7 @@ describeModel(inquirySubmissionMachine, {
     [
       [submit, failsWith(offline), submit, written],
       'sent',
-      { ...told(false), calls: ['writeInquiry', 'writeInquiry'] },
+      { ...emits(false), calls: ['writeInquiry', 'writeInquiry'] },
     ],
 
     // It had arrived, and was changed before it was sent again
@@ -204,7 +204,7 @@ describeModel(inquirySubmissionMachine, {
       'fetchingReceipt',
       { ...busy, calls: Array(3).fill('writeInquiry') },
     ],
-    [[submit, failsWith(offline), submitChanged, failsWith(reused), written], 'sent', told(true)],
+    [[submit, failsWith(offline), submitChanged, failsWith(reused), written], 'sent', emits(true)],
     [
       [submit, failsWith(offline), submitChanged, failsWith(reused), failsWith(offline)],
       'unsure',

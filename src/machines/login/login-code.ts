@@ -29,7 +29,7 @@ export const code = codeStates({
   send: {
     id: 'startMfaChallenge',
     input: ({ context }: { context: LoginContext }) => ({ mfaType: context.mfaType ?? 'sms' }),
-    kept: [{ type: 'keepChallenge', params: ({ event }: { event: { output: MfaChallenge } }) => event }],
+    onSent: [{ type: 'keepChallenge', params: ({ event }: { event: { output: MfaChallenge } }) => event }],
     fails: [...whenLoginIsOver, whenUnavailable],
   },
   verify: {

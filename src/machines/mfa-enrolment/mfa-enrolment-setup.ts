@@ -80,7 +80,8 @@ export const mfaEnrolmentSetup = setup({
   },
   guards: {
     isOffered: ({ context }, { mfaType }: { mfaType: CodeFactor }) => context.offered.includes(mfaType),
-    tellsCodes: (_, { output }: { output: Output<'verifyMfaEnrolment'> }) => output.recoveryCodes.length > 0,
+    hasRecoveryCodes: (_, { output }: { output: Output<'verifyMfaEnrolment'> }) =>
+      output.recoveryCodes.length > 0,
     isBegun: ({ context }) => context.enrolment !== undefined,
     isOver: (_, { problem }: Failure) => problem.is('enrolment.missing', 'factor.enrolled'),
   },

@@ -35,7 +35,7 @@ const code = codeStates({
     input: ({ context: { enrolment }, event }: Asked) => ({
       mfaType: enrolment?.mfaType ?? (event as FactorChosen).mfaType,
     }),
-    kept: [{ type: 'keepEnrolment', params: ({ event }: { event: { output: Enrolment } }) => event }],
+    onSent: [{ type: 'keepEnrolment', params: ({ event }: { event: { output: Enrolment } }) => event }],
     fails: [whenExhausted, whenOver],
   },
   verify: {
@@ -47,7 +47,7 @@ const code = codeStates({
     fails: [whenExhausted, whenOver],
     pauses: true,
     proven: [
-      { guard: { type: 'tellsCodes', params: verified }, target: 'savingCodes', actions: keepCodes },
+      { guard: { type: 'hasRecoveryCodes', params: verified }, target: 'savingCodes', actions: keepCodes },
       { target: 'turningOnMfaFactor', actions: keepCodes },
     ],
   },

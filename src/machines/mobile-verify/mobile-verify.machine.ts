@@ -57,7 +57,7 @@ export function mobileVerifyMachine<Send extends SendId, Verify extends VerifyId
     send: {
       id: sending as unknown as 'sendContactCode',
       input: ({ context }: { context: Context }): object => context.about as object,
-      kept: [{ type: 'keepDestination', params: ({ event }: { event: { output: Sent } }) => event }],
+      onSent: [{ type: 'keepDestination', params: ({ event }: { event: { output: Sent } }) => event }],
       fails: [whenMissing],
     },
     verify: {

@@ -23,7 +23,7 @@ const code = codeStates({
   send: {
     id: 'startPasswordReset',
     input: ({ context }: { context: PasswordResetContext }) => ({ email: typedText(context.email) }),
-    kept: [],
+    onSent: [],
     fails: [],
   },
   verify: {

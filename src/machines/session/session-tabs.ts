@@ -25,7 +25,7 @@ export function connectTabs(session: ActorRefFrom<typeof sessionMachine>, channe
     if (isFact(data)) session.send({ type: 'session.changedElsewhere', fact: data })
   }
   // Only what happened here is passed on, or two tabs would tell one another the same thing for ever.
-  const told = [
+  const subscriptions = [
     session.on('session.started', ({ here }) => here && channel.postMessage('session.started')),
     session.on('session.ended', ({ here }) => here && channel.postMessage('session.ended')),
     session.on('member.left', () => channel.postMessage('session.ended')),
@@ -34,6 +34,6 @@ export function connectTabs(session: ActorRefFrom<typeof sessionMachine>, channe
   channel.addEventListener('message', hear)
   return () => {
     channel.removeEventListener('message', hear)
-    for (const subscription of told) subscription.unsubscribe()
+    for (const subscription of subscriptions) subscription.unsubscribe()
   }
 }

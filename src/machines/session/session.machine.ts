@@ -2,12 +2,12 @@ import { Problem } from '#contract/problem.ts'
 import { problemCodes } from '#contract/problem-codes.gen.ts'
 import { failure } from '../failures.ts'
 import type { SessionInfo } from './session-context.ts'
-import { type Answer, sessionSetup, type Told } from './session-setup.ts'
+import { type Answer, type ChangedElsewhere, sessionSetup } from './session-setup.ts'
 
 const answer = ({ event }: { event: { output: SessionInfo } }): Answer => ({ session: event.output })
-const told = ({ event }: { event: Told }): Told => ({ fact: event.fact })
+const changedElsewhere = ({ event }: { event: ChangedElsewhere }): ChangedElsewhere => ({ fact: event.fact })
 
-const nobodyHere = () => ({ problem: new Problem(problemCodes['session.missing'], '') })
+const sessionMissing = () => ({ problem: new Problem(problemCodes['session.missing'], '') })
 
 const keep = { type: 'keepSession', params: answer } as const
 const endedElsewhere = { type: 'notifyEnded', params: { here: false } } as const
@@ -15,7 +15,7 @@ const endedUnread = { type: 'notifyEnded', params: { here: false, unread: true }
 
 const whenMember = [
   {
-    guard: { type: 'isSomebodyElse', params: answer },
+    guard: { type: 'isOtherMember', params: answer },
     target: 'loggedIn',
     actions: [keep, { type: 'notifyStarted', params: { here: false } }],
   },
@@ -27,7 +27,7 @@ const whenMember = [
   { guard: { type: 'isMember', params: answer }, target: 'loggedIn', actions: keep },
 ] as const
 
-const whenNobody = [
+const sessionEnded = [
   { guard: 'wasRefused', target: 'anonymous', actions: ['forget', 'notifyExpired', endedElsewhere] },
   { guard: 'wasMember', target: 'anonymous', actions: ['forget', endedElsewhere] },
   { target: 'anonymous', actions: 'forget' },
@@ -36,18 +36,18 @@ const whenNobody = [
 const recordUnread = { type: 'recordUnread', params: failure } as const
 
 const whenUnread = [
-  whenNobody[0],
+  sessionEnded[0],
   { guard: 'wasMember', target: 'anonymous', actions: ['forget', recordUnread, endedUnread] },
   { target: 'anonymous', actions: ['forget', recordUnread] },
 ] as const
 
 const memberLeftElsewhere = {
-  guard: { type: 'hasMemberLeftElsewhere', params: told },
+  guard: { type: 'hasMemberLeftElsewhere', params: changedElsewhere },
   target: 'anonymous',
   actions: ['forget', endedElsewhere],
 } as const
 const leftElsewhere = {
-  guard: { type: 'hasEndedElsewhere', params: told },
+  guard: { type: 'hasEndedElsewhere', params: changedElsewhere },
   target: 'anonymous',
   actions: 'forget',
 } as const
@@ -76,7 +76,7 @@ export const sessionMachine = sessionSetup.createMachine({
   on: {
     'session.opened': { target: '.gettingSessionInfo', actions: 'forget' },
     'session.changedElsewhere': {
-      guard: { type: 'hasStartedElsewhere', params: told },
+      guard: { type: 'hasStartedElsewhere', params: changedElsewhere },
       target: '.rechecking',
     },
     'membership.ended': { target: '.anonymous', actions: ['forget', 'notifyLeft'] },
@@ -116,7 +116,7 @@ export const sessionMachine = sessionSetup.createMachine({
           },
           {
             target: 'anonymous',
-            actions: { type: 'notifySessionUnconfirmed', params: nobodyHere },
+            actions: { type: 'notifySessionUnconfirmed', params: sessionMissing },
           },
         ],
         onError: { target: 'anonymous', actions: { type: 'notifySessionUnconfirmed', params: failure } },
@@ -128,7 +128,7 @@ export const sessionMachine = sessionSetup.createMachine({
         'session.refused': checkAgain,
         'member.changed': '#session.rechecking',
         'session.changedElsewhere': [
-          { guard: { type: 'hasExpiredElsewhere', params: told }, ...checkAgain },
+          { guard: { type: 'hasExpiredElsewhere', params: changedElsewhere }, ...checkAgain },
           memberLeftElsewhere,
         ],
         'logout.requested': leave,
@@ -157,7 +157,7 @@ export const sessionMachine = sessionSetup.createMachine({
         id: 'getUnauthSessionInfo',
         src: 'getUnauthSessionInfo',
         input: {},
-        onDone: [...whenMember, ...whenNobody],
+        onDone: [...whenMember, ...sessionEnded],
         onError: whenUnread,
       },
       on: {
@@ -179,7 +179,7 @@ export const sessionMachine = sessionSetup.createMachine({
         id: 'getUnauthSessionInfo',
         src: 'getUnauthSessionInfo',
         input: {},
-        onDone: [...whenMember, ...whenNobody],
+        onDone: [...whenMember, ...sessionEnded],
         onError: whenUnread,
       },
       on: {

@@ -35,7 +35,7 @@ export const phoneCode = codeStates({
       name: typedText(form.name),
       phoneNumber: typedText(form.phoneNumber),
     }),
-    kept: [{ type: 'takeProofBack', params: { channel: 'phone' } }],
+    onSent: [{ type: 'takeProofBack', params: { channel: 'phone' } }],
     fails: [whenMissing],
   },
   verify: {
@@ -60,7 +60,7 @@ export const mailCode = codeStates({
   send: {
     id: 'sendSignupMail',
     input: ({ context: { form } }: Asked) => ({ email: typedText(form.email) }),
-    kept: [{ type: 'takeProofBack', params: { channel: 'mail' } }],
+    onSent: [{ type: 'takeProofBack', params: { channel: 'mail' } }],
     fails: whenElsewhere,
   },
   verify: {

@@ -65,7 +65,7 @@ export type SignupEvent =
   | CodeRequested
   | CodeSubmitted
   /** On from a step that is already proven. */
-  | { type: 'proof.kept' }
+  | { type: 'proof.retained' }
   /** A password that follows the rules was typed; it stays with the screen. */
   | { type: 'password.chosen' }
   | SignupConfirmed

@@ -92,7 +92,7 @@ export const filling = signupSetup.createStateConfig({
       meta: { step: 'identity' },
       on: {
         'identity.reopened': { target: 'enteringIdentity', actions: 'clearProblem' },
-        'proof.kept': { target: 'basic', actions: 'clearProblem' },
+        'proof.retained': { target: 'basic', actions: 'clearProblem' },
       },
     },
     basic: {
@@ -133,7 +133,7 @@ export const filling = signupSetup.createStateConfig({
       meta: { step: 'id' },
       on: {
         'email.reopened': { target: 'enteringEmail', actions: 'clearProblem' },
-        'proof.kept': { target: 'choosingPassword', actions: 'clearProblem' },
+        'proof.retained': { target: 'choosingPassword', actions: 'clearProblem' },
       },
     },
     choosingPassword: {

@@ -20,7 +20,7 @@ const paused = problemNamed('password.paused', { retryAfterSeconds: 900 })
 const offline = new Problem(0, '')
 const failsWith = (error: unknown) => fails('checkPassword', error)
 const blank = { problem: undefined, pauseSecondsLeft: 0, output: undefined }
-const told = { emitted: [{ type: 'submission.accepted', output: accepted }] } as const
+const emits = { emitted: [{ type: 'submission.accepted', output: accepted }] } as const
 
 describeModel(checkPassword, {
   input: undefined,
@@ -30,9 +30,9 @@ describeModel(checkPassword, {
     [[], 'editing', { context: blank, tags: [] }],
     [[submit], 'submitting', { context: blank, emitted: [], tags: ['busy'] }],
     [[submit, submit], 'submitting'],
-    [[submit, right], 'submitted', { context: { ...blank, output: accepted }, ...told }],
-    [[submit, right, submit], 'submitting', { context: blank, ...told, tags: ['busy'] }],
-    [[submit, right, submit, right], 'submitted', { emitted: [...told.emitted, ...told.emitted] }],
+    [[submit, right], 'submitted', { context: { ...blank, output: accepted }, ...emits }],
+    [[submit, right, submit], 'submitting', { context: blank, ...emits, tags: ['busy'] }],
+    [[submit, right, submit, right], 'submitted', { emitted: [...emits.emitted, ...emits.emitted] }],
     [[submit, right, submit, failsWith(wrong)], 'editing', { context: { ...blank, problem: wrong } }],
     [[submit, failsWith(wrong)], 'editing', { context: { ...blank, problem: wrong }, emitted: [] }],
     [[submit, failsWith(offline)], 'editing', { context: { ...blank, problem: offline } }],

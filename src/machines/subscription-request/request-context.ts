@@ -11,9 +11,9 @@ import {
 import {
   chosenCompany,
   chosenPayment,
-  keptCertificate,
   mistakesIn,
   type Profiles,
+  storedCertificate,
 } from './request-profiles.ts'
 
 export type ServiceOrder = Schema<'ServiceOrder'>
@@ -223,7 +223,7 @@ export function requestOf(
   const form = payment ? { ...context.form, paymentMethodCode: null } : context.form
   const chosen = chosenOf({ form, secrets })
   const isPerson = context.form.accountTypeDetail === 'PERSON'
-  const needsNone = isPerson || keptCertificate(context) !== null
+  const needsNone = isPerson || storedCertificate(context) !== null
   return {
     idempotencyKey,
     draftId: draftId!,

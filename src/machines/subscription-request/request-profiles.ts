@@ -41,13 +41,13 @@ export const chosenPayment = ({ profiles, paymentProfileId }: Chosen): PaymentPr
   profiles?.payments.find((profile) => profile.profileId === paymentProfileId && isUsable(profile))
 
 /** What of a company that was chosen may be left empty, as it is shown. */
-export function keptNumbers(context: Pick<Filled, 'form'> & Chosen) {
+export function storedNumbersIn(context: Pick<Filled, 'form'> & Chosen) {
   const company = chosenCompany(context)
   return company && storedNumbers(company, context.form)
 }
 
 /** The certificate that goes along with the company that was chosen. */
-export function keptCertificate(context: Pick<Filled, 'form'> & Chosen) {
+export function storedCertificate(context: Pick<Filled, 'form'> & Chosen) {
   const company = chosenCompany(context)
   return company && isCertified(company, context.form) ? company.rnImgViewInfo : null
 }
@@ -56,8 +56,8 @@ export function keptCertificate(context: Pick<Filled, 'form'> & Chosen) {
 export function mistakesIn(context: Filled, step: FormStep, secrets: FormValues['secrets']): Mistakes {
   if (step === 'payment' && chosenPayment(context)) return {}
   const { form, documents, now } = context
-  const hasCertificate = documents.rnImgViewInfo !== null || keptCertificate(context) !== null
-  const storedPaths = Object.keys(keptNumbers(context) ?? {})
+  const hasCertificate = documents.rnImgViewInfo !== null || storedCertificate(context) !== null
+  const storedPaths = Object.keys(storedNumbersIn(context) ?? {})
   return mistakesOf(step, { form, secrets }, { hasCertificate, storedPaths }, now())
 }
 

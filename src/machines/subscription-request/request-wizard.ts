@@ -204,10 +204,10 @@ export const wizard = requestSetup.createStateConfig({
           { guard: 'wasMissing', target: 'resting', actions: 'notifyLost' },
           { target: 'reviewing', actions: 'renewKey' },
         ],
-        onError: { target: 'wondering', actions: keepProblem },
+        onError: { target: 'outcomeUnknown', actions: keepProblem },
       },
     },
-    wondering: {
+    outcomeUnknown: {
       meta: { step: 'review' },
       on: { 'outcome.checked': { target: 'gettingSubscriptionDesk', actions: 'beUnsure' } },
     },

@@ -13,7 +13,7 @@ export type Exploration = {
   sameness: (snapshot: AnyMachineSnapshot) => unknown
 }
 
-const MOST_SITUATIONS = 60_000
+const MAX_SITUATIONS = 60_000
 
 /**
  * The shortest way to every situation of a machine, and from there once over every arrow to each of the states it leads
@@ -26,7 +26,7 @@ export function pathsThrough(machine: AnyStateMachine, { input, examples, samene
   const situations = getShortestPaths(machine, {
     input,
     events: possible,
-    limit: MOST_SITUATIONS,
+    limit: MAX_SITUATIONS,
     serializeState: (snapshot: AnyMachineSnapshot) =>
       JSON.stringify([snapshot.value, sameness(snapshot)]) as never,
   } as never)

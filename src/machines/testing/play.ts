@@ -9,7 +9,7 @@ import { scriptedApi } from './scripted-api.ts'
 import { isOutcome, isWait, type Step } from './steps.ts'
 
 // More arrows than any machine takes within one step of a story, a quarter of an hour that passes second by second included.
-const MOST_ARROWS = 5_000
+const MAX_ARROWS = 5_000
 
 /** A machine whose operations go to the newest script. */
 type Wired = { machine: AnyStateMachine; script: () => ReturnType<typeof scriptedApi> }
@@ -51,7 +51,7 @@ export function start(machine: AnyStateMachine, input: unknown) {
     inspect: (event: InspectionEvent) => {
       if (event.type !== '@xstate.microstep') return
       taken += 1
-      if (taken > MOST_ARROWS) throw new Error('The machine goes round for ever.')
+      if (taken > MAX_ARROWS) throw new Error('The machine goes round for ever.')
       for (const name of event._transitions.map(arrow)) if (name) arrows.add(name)
     },
   } as never)

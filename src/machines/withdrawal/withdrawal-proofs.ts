@@ -39,7 +39,7 @@ export const code = codeStates({
   send: {
     id: 'sendWithdrawalCode',
     input: ({ context: { mfaType } }: { context: WithdrawalContext }) => ({ mfaType }),
-    kept: [
+    onSent: [
       {
         type: 'keepChallenge',
         params: ({ event }: { event: { output: Output<'sendWithdrawalCode'> } }) => event,

@@ -4,7 +4,7 @@ import type { system } from './system.ts'
 type Engine = typeof system
 type Recipe = ReturnType<Engine['cva']>
 
-const MOST_STYLES_OF_A_RECIPE = 2_000
+const MAX_STYLES_OF_A_RECIPE = 2_000
 const NO_RECIPE = {}
 
 /**
@@ -23,7 +23,7 @@ export function remembering(engine: Engine): Engine {
     css: (recipe = NO_RECIPE, ...own) => {
       const known = remembered(stylesOf, recipe, () => new Map<string, SerializedStyles>())
       // A style with a number of its own, as the length of a bar, may be another one each time.
-      if (known.size > MOST_STYLES_OF_A_RECIPE) known.clear()
+      if (known.size > MAX_STYLES_OF_A_RECIPE) known.clear()
       return remembered(known, JSON.stringify(own), () => css(engine.css(recipe, ...own)))
     },
     isValidProperty: (name) => remembered(isStyle, name, () => engine.isValidProperty(name)),

@@ -46,7 +46,7 @@ export function Proven({ title, items, reopenLabel, onReopen, previous }: Proven
         >
           {t('previous')}
         </Button>
-        <Button size="lg" loading={isBusy} onClick={() => send({ type: 'proof.kept' })}>
+        <Button size="lg" loading={isBusy} onClick={() => send({ type: 'proof.retained' })}>
           {t('next')}
         </Button>
       </BottomActions>

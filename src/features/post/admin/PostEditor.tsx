@@ -23,7 +23,7 @@ export function PostEditor(props: Props) {
   const { t } = useAdminTexts()
   const editor = usePostEditor(props)
   const { fields, mistakes, change, base, snapshot, busy, uploads } = editor
-  const { theirs } = snapshot.context
+  const { otherVersion } = snapshot.context
   return (
     <Stack gap="4">
       <TextLink asChild standalone alignSelf="flex-start">
@@ -33,16 +33,16 @@ export function PostEditor(props: Props) {
         </Link>
       </TextLink>
       <ScreenTitle>{t(props.post ? 'editor.editTitle' : 'editor.writeTitle')}</ScreenTitle>
-      {theirs && (
+      {otherVersion && (
         <PostConflict
           fields={fields}
           files={[
             ...editor.attachmentsLeft.map(({ fileName }) => fileName),
             ...uploads.snapshot.context.items.map(({ file }) => file.name),
           ]}
-          savedPost={theirs}
+          savedPost={otherVersion}
           onMine={() => editor.send({ type: 'mine.chosen' })}
-          onSaved={() => editor.send({ type: 'theirs.chosen' })}
+          onSaved={() => editor.send({ type: 'other.chosen' })}
         />
       )}
       <form onSubmit={editor.submit} noValidate>
@@ -73,7 +73,7 @@ export function PostEditor(props: Props) {
           </Stack>
           <PostPreview fields={fields} />
         </SimpleGrid>
-        {!theirs && <EditorProblem problem={snapshot.context.problem} board={props.board} />}
+        {!otherVersion && <EditorProblem problem={snapshot.context.problem} board={props.board} />}
         <EditorActions editor={editor} />
       </form>
     </Stack>

@@ -25,7 +25,7 @@ export function ReviewStep() {
   const { secrets } = useRequestForm()
   const { problem, quote, unsure, form } = snapshot.context
   const isBusy = snapshot.hasTag('busy')
-  const isOutcomeUnknown = snapshot.matches({ wizard: 'wondering' })
+  const isOutcomeUnknown = snapshot.matches({ wizard: 'outcomeUnknown' })
   const isUnsure = unsure && snapshot.matches({ wizard: 'reviewing' })
   const itemsOf = useReviewItems({ form, secrets })
   const payment = chosenPayment(snapshot.context)

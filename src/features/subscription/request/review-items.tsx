@@ -14,8 +14,8 @@ import { usePlanTexts } from '#src/features/plan/texts.ts'
 import { useProfileTexts } from '#src/features/settings/profile-texts.ts'
 import {
   chosenPayment,
-  keptCertificate,
-  keptNumbers,
+  storedCertificate,
+  storedNumbersIn,
 } from '#src/machines/subscription-request/request-profiles.ts'
 import { Breakable } from '#src/ui/Breakable.tsx'
 import type { DataListItem } from '#src/ui/DataList.tsx'
@@ -46,8 +46,8 @@ export function useReviewItems(values: FormValues): (step: FormStep) => DataList
   const { t: serviceText } = useServiceTexts()
   const { snapshot } = useSubscriptionFlow()
   const { form, documents } = snapshot.context
-  const saved = keptNumbers(snapshot.context)
-  const certificate = keptCertificate(snapshot.context)
+  const saved = storedNumbersIn(snapshot.context)
+  const certificate = storedCertificate(snapshot.context)
   const payment = chosenPayment(snapshot.context)
   const { serviceInfo, accountTypeDetail, paymentMethodCode, paymentGiro } = form
   const consentOf = useConsent(serviceInfo.currency)

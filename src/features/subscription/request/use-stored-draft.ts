@@ -6,7 +6,7 @@ import { useMachines } from '#src/components/context/app-context.ts'
 import { confirm } from '#src/components/dialog/confirm.ts'
 import { useFormTexts } from '#src/components/dialog/texts.ts'
 import type { DirtyForm } from '#src/forms/dirty-forms.ts'
-import { isBeingKept, leavingOf } from '#src/machines/subscription-request/request-leaving.ts'
+import { isBeingSaved, leavingOf } from '#src/machines/subscription-request/request-leaving.ts'
 import type { subscriptionRequestMachine } from '#src/machines/subscription-request/subscription-request.machine.ts'
 import { toaster } from '#src/ui/toaster.ts'
 import { useSubscriptionRequestTexts } from './texts.ts'
@@ -45,7 +45,7 @@ export function useStoredDraft(flow: Flow, { dirty, within, hasNumbers }: Leavin
       return confirm(dialogs, question)
     }
     if (found === 'sent') toaster.show({ message: t('leaving.sent') })
-    if (found === 'kept') {
+    if (found === 'saved') {
       const date = formatDate(addDays(snapshot.context.keptUntil!.slice(0, 'YYYY-MM-DD'.length), -1))
       toaster.show({ message: t(hasNumbers() ? 'leaving.keptButNumbers' : 'leaving.kept', { date }) })
     }
@@ -70,7 +70,7 @@ export function useStoredDraft(flow: Flow, { dirty, within, hasNumbers }: Leavin
 function waitUntilStored(flow: Flow): Promise<void> {
   return new Promise((settled) => {
     const look = () => {
-      if (isBeingKept(flow.getSnapshot())) return
+      if (isBeingSaved(flow.getSnapshot())) return
       subscription.unsubscribe()
       settled()
     }

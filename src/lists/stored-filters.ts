@@ -8,7 +8,7 @@ const NAME = 'admin-filters'
  * What is kept of each list: codes alone. Words are names of people; a page, a day or a month would hide what came
  * later.
  */
-export const keptNames = {
+export const storedNames = {
   '/admin/abnormal': ['abnormalState', 'abnormalType', 'detectType', 'actionStatus'],
   '/admin/approval': ['appId', 'approvalType', 'requestAge'],
   '/admin/approval/decided': ['appId', 'approvalType', 'result'],
@@ -21,14 +21,14 @@ export const keptNames = {
   '/admin/subscription': ['subscriptionState'],
 } as const satisfies Record<string, readonly string[]>
 
-export type KeptList = keyof typeof keptNames
+export type FilteredList = keyof typeof storedNames
 type Filters = Record<string, string>
-type Kept = { owner: string; lists: Record<string, Filters> }
+type StoredFilters = { owner: string; lists: Record<string, Filters> }
 type Store = Pick<Storage, 'getItem' | 'setItem'>
 
 /** The list that stands at an address, if its filters are kept. */
-export const keptListAt = (pathname: string): KeptList | undefined =>
-  (Object.keys(keptNames) as KeptList[]).find((list) => list === pathname)
+export const filteredListAt = (pathname: string): FilteredList | undefined =>
+  (Object.keys(storedNames) as FilteredList[]).find((list) => list === pathname)
 
 /** Whether an address says nothing of what its list shows, not even a page. */
 export const saysNothing = (search: object): boolean =>
@@ -38,12 +38,12 @@ export const saysNothing = (search: object): boolean =>
  * What an admin has narrowed each list to, so that who comes back finds it so. The browser keeps it for one member alone,
  * under the same mark as drafts (decision 10). Without storage nothing is kept.
  */
-export function createKeptFilters({ storage, newSalt }: { storage: () => Store; newSalt: () => string }) {
-  function read(email: string): Kept | undefined {
+export function createStoredFilters({ storage, newSalt }: { storage: () => Store; newSalt: () => string }) {
+  function read(email: string): StoredFilters | undefined {
     try {
-      const kept = JSON.parse(storage().getItem(NAME) ?? 'null') as Kept | null
-      const [salt = ''] = kept?.owner.split('.') ?? []
-      if (kept && kept.owner === ownerOf(email, salt) && typeof kept.lists === 'object') return kept
+      const stored = JSON.parse(storage().getItem(NAME) ?? 'null') as StoredFilters | null
+      const [salt = ''] = stored?.owner.split('.') ?? []
+      if (stored && stored.owner === ownerOf(email, salt) && typeof stored.lists === 'object') return stored
     } catch {
       // Nothing that was written here.
     }
@@ -52,17 +52,17 @@ export function createKeptFilters({ storage, newSalt }: { storage: () => Store; 
 
   return {
     /** The filters of a member's list; undefined where it shows all. */
-    of(email: string, list: KeptList): Filters | undefined {
+    of(email: string, list: FilteredList): Filters | undefined {
       const filters = codesOf(list, read(email)?.lists?.[list] ?? {})
       return Object.keys(filters).length > 0 ? filters : undefined
     },
 
     /** A member looks at a list under these filters; the ones of another member go. */
-    keep(email: string, list: KeptList, search: object): void {
+    keep(email: string, list: FilteredList, search: object): void {
       const { owner, lists } = read(email) ?? { owner: ownerOf(email, newSalt()), lists: {} }
-      const kept = { owner, lists: { ...lists, [list]: codesOf(list, search) } } satisfies Kept
+      const stored = { owner, lists: { ...lists, [list]: codesOf(list, search) } } satisfies StoredFilters
       try {
-        storage().setItem(NAME, JSON.stringify(kept))
+        storage().setItem(NAME, JSON.stringify(stored))
       } catch {
         // The list is as its address says.
       }
@@ -73,15 +73,15 @@ export function createKeptFilters({ storage, newSalt }: { storage: () => Store; 
 const ownerOf = (email: string, salt: string): string => `${salt}.${markOf(email, salt)}`
 
 /** What may be kept of an address: texts under the names of the list. */
-function codesOf(list: KeptList, search: object): Filters {
-  const said = Object.entries(search).filter(
-    ([name, value]) => (keptNames[list] as readonly string[]).includes(name) && typeof value === 'string',
+function codesOf(list: FilteredList, search: object): Filters {
+  const codes = Object.entries(search).filter(
+    ([name, value]) => (storedNames[list] as readonly string[]).includes(name) && typeof value === 'string',
   )
-  return Object.fromEntries(said) as Filters
+  return Object.fromEntries(codes) as Filters
 }
 
 /** Those of this browser. */
-export const keptFilters = createKeptFilters({
+export const storedFilters = createStoredFilters({
   storage: storageOf('localStorage'),
   newSalt: newId,
 })
@@ -115,12 +115,12 @@ export function leaveArea(): void {
 export function asLeftBefore(
   email: string,
   { pathname, search }: { pathname: string; search: object },
-): { to: KeptList; search: Filters } | undefined {
-  const list = keptListAt(pathname)
+): { to: FilteredList; search: Filters } | undefined {
+  const list = filteredListAt(pathname)
   if (!list) return undefined
   const isSameScreen = way.from === pathname
-  const filters = !isSameScreen && saysNothing(search) ? keptFilters.of(email, list) : undefined
-  if (!filters) keptFilters.keep(email, list, search)
+  const filters = !isSameScreen && saysNothing(search) ? storedFilters.of(email, list) : undefined
+  if (!filters) storedFilters.keep(email, list, search)
   return filters && { to: list, search: filters }
 }
 

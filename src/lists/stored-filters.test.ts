@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
-  createKeptFilters,
+  createStoredFilters,
+  filteredListAt,
   filtersOnTheWay,
   goTo,
-  keptFilters,
-  keptListAt,
   leaveArea,
   saysNothing,
-} from './kept-filters.ts'
+  storedFilters,
+} from './stored-filters.ts'
 
 const [me, other] = ['narae.song@solbaram.example', 'jiho.lee@neoreundeul.example']
 
@@ -18,62 +18,62 @@ function browser() {
     setItem: (name: string, text: string) => void stored.set(name, text),
   })
   let salts = 0
-  return { stored, kept: createKeptFilters({ storage, newSalt: () => String((salts += 1)) }) }
+  return { stored, filters: createStoredFilters({ storage, newSalt: () => String((salts += 1)) }) }
 }
 
 describe('what an admin has narrowed a list to', () => {
   it('is kept for each list, until it shows all again', () => {
-    const { kept } = browser()
-    kept.keep(me, '/admin/bill', { billState: 'PAST_DUE', search: undefined })
-    kept.keep(me, '/admin/notice', { board: 'SUPPORT', postState: 'DRAFT' })
-    expect(kept.of(me, '/admin/bill')).toEqual({ billState: 'PAST_DUE' })
-    expect(kept.of(me, '/admin/notice')).toEqual({ board: 'SUPPORT', postState: 'DRAFT' })
-    expect(kept.of(me, '/admin/inquiry')).toBeUndefined()
-    kept.keep(me, '/admin/bill', {})
-    expect(kept.of(me, '/admin/bill')).toBeUndefined()
-    expect(kept.of(me, '/admin/notice')).toBeDefined()
+    const { filters } = browser()
+    filters.keep(me, '/admin/bill', { billState: 'PAST_DUE', search: undefined })
+    filters.keep(me, '/admin/notice', { board: 'SUPPORT', postState: 'DRAFT' })
+    expect(filters.of(me, '/admin/bill')).toEqual({ billState: 'PAST_DUE' })
+    expect(filters.of(me, '/admin/notice')).toEqual({ board: 'SUPPORT', postState: 'DRAFT' })
+    expect(filters.of(me, '/admin/inquiry')).toBeUndefined()
+    filters.keep(me, '/admin/bill', {})
+    expect(filters.of(me, '/admin/bill')).toBeUndefined()
+    expect(filters.of(me, '/admin/notice')).toBeDefined()
   })
 
   it('names nobody: no words, and not who it was', () => {
-    const { kept, stored } = browser()
-    kept.keep(me, '/admin/member', { useStatus: 'PAUSE', search: '김민서', cursor: 'MS4x' })
-    expect(kept.of(me, '/admin/member')).toEqual({ useStatus: 'PAUSE' })
+    const { filters, stored } = browser()
+    filters.keep(me, '/admin/member', { useStatus: 'PAUSE', search: '김민서', cursor: 'MS4x' })
+    expect(filters.of(me, '/admin/member')).toEqual({ useStatus: 'PAUSE' })
     expect(JSON.stringify([...stored])).not.toMatch(/김민서|narae|MS4x/)
   })
 
   it('is for nobody else, and gone once another member has looked at a list', () => {
-    const { kept } = browser()
-    kept.keep(me, '/admin/bill', { billState: 'PAST_DUE' })
-    expect(kept.of(other, '/admin/bill')).toBeUndefined()
-    kept.keep(other, '/admin/inquiry', { inquiryState: 'CLOSED' })
-    expect(kept.of(me, '/admin/bill')).toBeUndefined()
-    expect(kept.of(other, '/admin/inquiry')).toEqual({ inquiryState: 'CLOSED' })
+    const { filters } = browser()
+    filters.keep(me, '/admin/bill', { billState: 'PAST_DUE' })
+    expect(filters.of(other, '/admin/bill')).toBeUndefined()
+    filters.keep(other, '/admin/inquiry', { inquiryState: 'CLOSED' })
+    expect(filters.of(me, '/admin/bill')).toBeUndefined()
+    expect(filters.of(other, '/admin/inquiry')).toEqual({ inquiryState: 'CLOSED' })
   })
 
   it.each(['nonsense', '{}', '{"owner":"1.0"}', '{"owner":7,"lists":{}}', 'null'])(
     'is nothing where the browser holds %s',
     (text) => {
-      const { kept, stored } = browser()
+      const { filters, stored } = browser()
       stored.set('admin-filters', text)
-      expect(kept.of(me, '/admin/bill')).toBeUndefined()
+      expect(filters.of(me, '/admin/bill')).toBeUndefined()
     },
   )
 
   it('is nothing without storage', () => {
-    const kept = createKeptFilters({
+    const filters = createStoredFilters({
       storage: () => {
         throw new Error('denied')
       },
       newSalt: () => '1',
     })
-    kept.keep(me, '/admin/bill', { billState: 'PAST_DUE' })
-    expect(kept.of(me, '/admin/bill')).toBeUndefined()
+    filters.keep(me, '/admin/bill', { billState: 'PAST_DUE' })
+    expect(filters.of(me, '/admin/bill')).toBeUndefined()
   })
 })
 
 it('an address of a list says nothing only where it says nothing at all', () => {
   expect([{}, { billState: undefined }, { cursor: 'MS4x' }].map(saysNothing)).toEqual([true, true, false])
-  expect(['/admin/bill', '/admin/bill/detail', '/admin/apps', '/my'].map(keptListAt)).toEqual([
+  expect(['/admin/bill', '/admin/bill/detail', '/admin/apps', '/my'].map(filteredListAt)).toEqual([
     '/admin/bill',
     undefined,
     undefined,
@@ -95,7 +95,7 @@ describe('on the way to a list', () => {
       getItem: (name: string) => stored.get(name) ?? null,
       setItem: (name: string, text: string) => void stored.set(name, text),
     })
-    keptFilters.keep(me, '/admin/bill', { billState: 'PAST_DUE' })
+    storedFilters.keep(me, '/admin/bill', { billState: 'PAST_DUE' })
   })
   afterEach(() => {
     vi.unstubAllGlobals()
@@ -113,7 +113,7 @@ describe('on the way to a list', () => {
   it('the list itself leads to all of it, which is kept before it has come', () => {
     to('/admin')
     to('/admin/bill', { billState: 'OPEN' })
-    expect(keptFilters.of(me, '/admin/bill')).toEqual({ billState: 'OPEN' })
+    expect(storedFilters.of(me, '/admin/bill')).toEqual({ billState: 'OPEN' })
     expect(to('/admin/bill')).toBeUndefined()
     goTo(at('/admin/abnormal'))
     expect(to('/admin/bill')).toBeUndefined()
