@@ -88,7 +88,7 @@ const textOf: Record<BillState, string | undefined> = {
 }
 
 it.each(billStateNames)(
-  'a bill that is %s and not charged by itself says what is to be done, and nothing else',
+  'a bill that is %s and not charged automatically shows only what to do',
   async (billState) => {
     const html = await drawn(
       <PayBill bill={{ billState, payYn: 'N', chargingYn: 'N', dueDate, payee } as Schema<'Bill'>} />,
@@ -184,7 +184,7 @@ it.each([
     )
   },
 )
-it('an end says until when which way gives back all that was paid', async () => {
+it('an end shows until when which option refunds everything', async () => {
   const whole = `${formatDate('2026-11-28')}까지는 낸 금액을 모두 돌려드리고`
   const timesShown = async (fullRefundUntil: string | null) => {
     const options = estimate.options.map((option) => ({

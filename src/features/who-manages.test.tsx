@@ -76,17 +76,20 @@ const detailIn = (subscriptionState: Schema<'SubscriptionState'>) =>
     contractInfo: { startDate: '2026-11-01' },
   }) as Schema<'SubscriptionDetail'>
 
-it.each(stateNames)('of one that is %s all but its bills is closed to who only looks', async (state) => {
-  const actions = <SubscriptionActions detail={detailIn(state)} />
-  const [open, looking] = [await drawn(manager, actions), await drawn(reader, actions)]
-  const bills = '이 구독의 청구서 보기'
-  expect(open).toMatchObject({ managersOnly: 0, buttons: [] })
-  expect(looking.managersOnly).toBe(1)
-  expect(looking.links).toEqual([bills])
-  expect(looking.addresses).toEqual([`/my/bill?subscriptionId=${subscriptionId}`])
-  expect(looking.closed).toEqual(open.links.filter((name) => name !== bills))
-  expect(looking.buttons).toEqual(looking.closed)
-})
+it.each(stateNames)(
+  'of one that is %s all but its bills are disabled for members who may only view',
+  async (state) => {
+    const actions = <SubscriptionActions detail={detailIn(state)} />
+    const [open, looking] = [await drawn(manager, actions), await drawn(reader, actions)]
+    const bills = '이 구독의 청구서 보기'
+    expect(open).toMatchObject({ managersOnly: 0, buttons: [] })
+    expect(looking.managersOnly).toBe(1)
+    expect(looking.links).toEqual([bills])
+    expect(looking.addresses).toEqual([`/my/bill?subscriptionId=${subscriptionId}`])
+    expect(looking.closed).toEqual(open.links.filter((name) => name !== bills))
+    expect(looking.buttons).toEqual(looking.closed)
+  },
+)
 
 const bill = {
   billId: '8d3f0b6a-27c1-4e95-b84d-f06a9c5e1732',
@@ -153,7 +156,7 @@ it.each<[string, ReactNode, string[]]>([
   },
 )
 
-it('the home leads to a bill to look at it, where others pay', async () => {
+it('the home page links to a bill to view it, if others pay', async () => {
   const bills = { unpaid: [bill], nextBill: null, sums: [] } as unknown as Output<'listBills'>
   const card = <PaymentCard bills={bills} isOwed />
   expect((await drawn(manager, card)).links).toEqual(['청구서 열고 납부하기'])

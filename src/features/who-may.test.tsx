@@ -121,7 +121,7 @@ const decision = (html: string) => [button(html, '승인하기'), button(html, '
 const application: Subject = { memberId: 'colleague', appId: 'app', approvalType: 'APPLY', pauseOrigin: null }
 const resumption: Subject = { ...application, approvalType: 'RESUME', pauseOrigin: 'SECURITY' }
 
-it.each(roleNames)('%s sees at a request what the table gives them', async (role) => {
+it.each(roleNames)('%s sees at a request what the table allows', async (role) => {
   const { submit, comment, withdraw, decideOwn, decide, decideSecurityPause, grantShorter, grantLonger } =
     cellsOf(role)
   const show = (subject: Subject) => drawn(role, <RequestDetail loaded={detailFor(role, subject)} />)
@@ -141,7 +141,7 @@ it.each(roleNames)('%s sees at a request what the table gives them', async (role
   ])
 })
 
-it.each(roleNames)('%s sees at a permission of a colleague what the table gives them', async (role) => {
+it.each(roleNames)('%s sees at the permission of a colleague what the table allows', async (role) => {
   const { revoke, block, lift } = cellsOf(role)
   const yn = (permission: 'revoke' | 'block') =>
     assignmentFor(permission, assignmentsOf(role), application, me) ? 'Y' : 'N'

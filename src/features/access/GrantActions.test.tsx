@@ -81,7 +81,7 @@ it.each(tableCells)('$type with "$column" says $expected', async ({ type, held, 
 })
 
 it.each(tableCells)(
-  'a card with $type and "$column" offers what is open, and nothing else',
+  'a card with $type and "$column" offers only the possible actions',
   async ({ type, held, expected }) => {
     const html = await drawn({ held, onlyOpen: true })
     if (expected === 'yes') expect(html).toMatch(linkTo(type))

@@ -43,9 +43,9 @@ export function NewPasswordForm({
   const { t: login } = useLoginTexts()
   const field = useRef<HTMLInputElement>(null)
   const [tried, setTried] = useState(false)
-  // What the server refused stays refused until it is another one.
+  // A value that the server refused stays refused until it is changed.
   const [changed, setChanged] = useState(false)
-  // What the server asked for last holds: a factor may have gone since the form was opened.
+  // The server's latest demand applies: a factor may have been removed since the form was opened.
   const least = problem?.data.passwordLeast ?? leastOf(known)
   const owner = { ...known, passwordLeast: least }
   const weakness = passwordWeakness(password, owner)

@@ -8,7 +8,7 @@ type Props = {
   id: string
   title: string
   count?: number | undefined
-  /** The way to all of it. */
+  /** The link to all of it. */
   link?: ReactElement | undefined
   isFirstOnPhones?: boolean
   children: ReactNode

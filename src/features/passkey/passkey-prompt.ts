@@ -27,7 +27,7 @@ export async function canOfferPasskeys(): Promise<boolean> {
   )
 }
 
-/** Has the browser make a passkey; gives why not where it has not, and nothing once `signal` has given it up. */
+/** Asks the browser to create a passkey; returns the reason of a failure, and nothing after `signal` has aborted it. */
 export function createPasskey(
   options: Output<'startPasskeyRegistration'>,
   signal: AbortSignal,

@@ -8,7 +8,7 @@ import { usePlanTexts } from './texts.ts'
 
 type Row = { key: string; name: string; values: string[] }
 
-/** The plans of a service side by side: what they cost, by the month and by the year. They bring the same. */
+/** The plans of a service next to one another, with their monthly and yearly prices. Their features are the same. */
 export function PlanComparison({
   choice: { service, currency },
   caption,

@@ -22,7 +22,7 @@ import { useSearch } from './use-search.ts'
 export const SEARCH_FIELD = 'search-field'
 const LIST = 'search-list'
 
-/** The field, what was found for it, and the keys to move among that. */
+/** The search field, its results, and the keys to move among them. */
 export function SearchPanel({ area, onClose }: { area: 'my' | 'admin'; onClose: () => void }) {
   const { t } = useSearchTexts()
   const { t: menu } = useSideMenuTexts()
@@ -145,7 +145,7 @@ export function SearchPanel({ area, onClose }: { area: 'my' | 'admin'; onClose: 
   }
 }
 
-/** What may be typed, and what the search cannot show yet. */
+/** Help on what can be typed, and messages while there are no results. */
 function Hints({
   area,
   short,

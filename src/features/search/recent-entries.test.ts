@@ -37,7 +37,7 @@ describe('what was opened last', () => {
     expect(idsOf(recent.of(me))).toEqual(['6', '5', '4', '1', '3'])
   })
 
-  it('is there in another tab, but for what may be of others', () => {
+  it('is there in another tab, except for data of others', () => {
     const { tab, items } = browser()
     const here = tab()
     here.add(me, entry('1'))
@@ -75,7 +75,7 @@ describe('what was opened last', () => {
     },
   )
 
-  it('leads nowhere but to this site', () => {
+  it('links only to this site', () => {
     const { tab, items } = browser()
     tab().add(me, entry('1'))
     items.set(RECENT, items.get(RECENT)!.replace('/my/bill', '//evil.example'))

@@ -28,7 +28,7 @@ export function createRecentEntries({ storage, newSalt }: { storage: () => Store
   }
 
   return {
-    /** Those of a member; what another one opened, or what was opened before the logout, is gone. */
+    /** The entries of a member; entries of another member, or from before the logout, are removed. */
     of(email: string): SearchEntry[] {
       const stored = read(email)
       if (!stored) return []
@@ -61,7 +61,7 @@ const isEntry = (entry: Partial<SearchEntry> | null): boolean =>
   entry.href.startsWith('/') &&
   !entry.href.startsWith('//')
 
-/** Those of this browser. */
+/** The entries of this browser. */
 export const recentEntries = createRecentEntries({
   storage: storageOf('localStorage'),
   newSalt: newId,

@@ -11,7 +11,7 @@ export type SearchEntry = {
   detail: string | null
   state: string | null
   at: string | null
-  /** Where it leads, an address of this site. */
+  /** Its target, an address of this site. */
   href: string
   /** Whether it is of the admin area, and may so be data of others. */
   ofOthers: boolean
@@ -19,7 +19,7 @@ export type SearchEntry = {
 
 const withWords = (path: string, words: string) => `${path}?search=${encodeURIComponent(words)}`
 
-/** Where what was found is looked at: on the pages of members, and on those of the admin area. */
+/** The pages for search results: members' pages, and those of the admin area. */
 const pagesOfHits: Record<HitKind, { own?: (hit: Hit) => string; admin?: (hit: Hit) => string }> = {
   SUBSCRIPTION: {
     own: ({ hitId }) => `/my/subscription/detail?subscriptionId=${hitId}`,

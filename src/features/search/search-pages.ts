@@ -1,6 +1,6 @@
 import { type AdminPage, adminPagesOf, type RolesOfMember } from '#domain/admin/pages.ts'
 
-/** Pages and what one does there, as the search offers them to members. */
+/** Pages and actions that the search offers to members. */
 export const memberPages = [
   { key: 'home', href: '/my' },
   { key: 'subscriptions', href: '/my/subscription' },

@@ -95,7 +95,7 @@ describe('what was found', () => {
     expect(sections.map(({ label }) => label)).toEqual(['구독', '내 구독', '공지사항'])
   })
 
-  it('leads to its page, in the shell it belongs to', () => {
+  it('links to its page, in its shell', () => {
     const hrefs = (hitKind: Schema<'HitKind'>, ownYn: 'Y' | 'N', more = {}) =>
       entriesOf(group(hitKind, ownYn, more)).map(({ href }) => href)
     expect(hrefs('BILL', 'Y')).toEqual([`/my/bill/detail?billId=${id}`])

@@ -19,7 +19,7 @@ type Given = {
 
 const MAX_PAGES = 5
 
-/** What the search shows for what is typed: before it recent lines and first pages, then pages and what was found. */
+/** The entries of the search: recent entries and main pages before typing, then matching pages and results. */
 export function searchSections(
   { t, menu }: Texts,
   { area, roles, words, result, recent }: Given,

@@ -15,7 +15,7 @@ type Props = {
   brief: Brief | undefined
 }
 
-/** Everything a request is decided by: what its row knows at once, then what comes with its own call, which moves nothing above it. */
+/** All facts for a decision: first those of the row, then those of the request's own call, which does not move anything above. */
 export function BriefFacts({ row, brief }: Props) {
   const { t } = useApprovalTexts()
   const { t: briefText } = useAccessBriefTexts()

@@ -22,11 +22,11 @@ const LONGEST = 500
 type Props = {
   decision: Schema<'AccessDecision'>
   rows: readonly Schema<'AdminAccessRequest'>[]
-  /** What was picked as well, and must be opened before it is approved. */
+  /** The selected requests that must be opened before they are approved. */
   leftOut: readonly Schema<'AdminAccessRequest'>[]
   onConfirm: (comment: string) => void
   onLeave: () => void
-  /** What receives the focus afterwards; null for what had it before. */
+  /** The element that receives the focus afterwards; null for the one that had it before. */
   finalFocus: () => HTMLElement | null
 }
 

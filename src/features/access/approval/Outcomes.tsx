@@ -14,7 +14,7 @@ type Row = { outcome: Outcome; request: Schema<'AccessRequest'> }
 type Props = {
   outcomes: readonly Outcome[]
   asked: readonly Schema<'AdminAccessRequest'>[]
-  /** How many of those that failed may be decided on again. */
+  /** How many of the failed requests can be decided again. */
   again: number
   onRetry: () => void
   onClose: () => void

@@ -21,7 +21,7 @@ type Props = {
   onUndo: (() => void) | undefined
 }
 
-/** Both answers to a request, with a word to who asked; what was answered may be taken back. */
+/** Both answers to a request, with a message to the requester; an answer can be undone. */
 export function PanelAnswers({ row, held, onDecide, onUndo }: Props) {
   const { t } = useApprovalTexts()
   const [comment, setComment] = useState('')

@@ -34,7 +34,7 @@ type Props = {
   heldOn: (row: Row) => Schema<'AccessDecision'> | undefined
   /** What takes it back, as long as it can be. */
   undoOn: (row: Row) => (() => void) | undefined
-  /** Begins a decision on one request, which is then asked about. */
+  /** Begins a decision on one request, followed by its confirmation. */
   onDecide: (row: Row, decision: Schema<'AccessDecision'>) => void
 }
 

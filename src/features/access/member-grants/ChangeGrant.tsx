@@ -30,7 +30,7 @@ type Grant = Schema<'AdminAccessGrant'>
 type Props = {
   act: GrantAct
   seen: Grant
-  /** The permission as it is by now, if it is still in the list. */
+  /** The current permission, if it is still in the list. */
   now: Grant | undefined
   onClose: () => void
 }

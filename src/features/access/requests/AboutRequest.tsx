@@ -12,11 +12,11 @@ import { useAccessTexts } from '../texts.ts'
 
 type Props = {
   detail: Output<'getAccessRequest'>
-  /** What only those who decide on it may see. */
+  /** The facts that only approvers may see. */
   brief?: Output<'getAdminAccessRequest'> | undefined
 }
 
-/** What was asked for, and what became of it; both terms where another one was granted; then what it is decided by. */
+/** The request and its result, with both terms if another one was granted; then the facts for the decision. */
 export function AboutRequest({ detail: { request, askedTerm, previewEndDate }, brief }: Props) {
   const { t } = useAccessTexts()
   const { t: briefText } = useAccessBriefTexts()

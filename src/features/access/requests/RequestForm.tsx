@@ -24,7 +24,7 @@ import { type Wish, wishFor } from './wish.ts'
 
 type Props = { app: Output<'getAccessApp'>; level: Schema<'AccessLevel'>; approvalType: ApprovalType }
 
-/** Asks for a permission or for a change of one: what is wanted, what it would come to, and the request itself. */
+/** The request for a permission or a change of one: its fields, its effect, and the submission. */
 export function RequestForm({ app, level, approvalType }: Props) {
   const { t } = useAccessTexts()
   const router = useRouter()

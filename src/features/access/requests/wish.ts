@@ -2,7 +2,7 @@ import type { Output, Schema } from '#contract/operation.ts'
 import type { ApprovalType } from '#domain/access/codes.ts'
 import { proposedExtension } from '#domain/access/term-choices.ts'
 
-/** What is typed into the form of a request: a term that is offered, by its days, or one that ends with a day. */
+/** The values of a request's form: an offered term, by its days, or one with a last day. */
 export type Wish = { term: string; date: string; reason: string }
 
 const noWish: Wish = { term: '', date: '', reason: '' }

@@ -37,7 +37,7 @@ async function drawn(factors: MfaFactors): Promise<string> {
 const { sms, totp, recovery, lost, none } = texts.other
 const textsShown = (html: string) => [sms, totp, recovery, lost, none].filter((text) => html.includes(text))
 
-it('offers the ways besides the one at hand, and support where none of them can be used', async () => {
+it('offers the other ways, and support if none of them can be used', async () => {
   const html = await drawn(both)
   expect(textsShown(html)).toEqual([totp, recovery, lost])
   expect(html).toContain('/inquiry/write')

@@ -20,7 +20,7 @@ const areas = [
 ] as const
 const goOnOf = (path: string) => areas.find(([area]) => area.test(path))?.[1] ?? 'other'
 
-/** The account is there: what it is called, and what comes next; first of all what the visitor signed up for. */
+/** The account exists: its name, and the next steps, beginning with the purpose of the sign-up. */
 export function SignupDone({ returnTo }: { returnTo: string | undefined }) {
   const { t } = useSignupTexts()
   const { info } = useSession()

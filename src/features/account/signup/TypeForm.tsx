@@ -86,7 +86,7 @@ export function TypeForm() {
   )
 }
 
-/** Where a sign-up that was begun goes on. */
+/** The step at which a sign-up continues. */
 function goOnStep({ step, accountType }: SignupProgress): OpenStep | undefined {
   if (step === 'TERMS') return undefined
   if (step === 'BASIC') return accountType === 'BUSINESS' ? 'basic' : 'identity'

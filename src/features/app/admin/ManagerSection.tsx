@@ -110,7 +110,7 @@ export function ManagerSection({ app }: { app: Schema<'AdminApp'> }) {
   )
 }
 
-/** Each reason why a part may not be taken back, with the names it holds for. */
+/** Each reason why a role cannot be revoked, with the names it applies to. */
 function refusalsOf(managers: readonly Manager[]): [refusal: string, names: string[]][] {
   const reasons = new Map<string, string[]>()
   for (const { refusal, name } of managers)

@@ -4,7 +4,7 @@ import { formatDateTime } from '#domain/dates.ts'
 import { useSecurityTexts } from '#src/features/abnormal/texts.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 
-/** What a check of the record has found: nothing wrong, or which records were changed or taken away. */
+/** The result of a check of the record: no faults, or the changed or removed records. */
 export function AuditFindings({
   check: { checkedAt, records, faultCount, faults },
 }: {

@@ -23,7 +23,7 @@ type Given = Exclude<Offer['offerKind'], 'JOIN'>
 const answerMachine = submissionMachine('answerCompanyOffer')
 const takeBackMachine = submissionMachine('takeBackCompanyOffer')
 
-/** What waits for the member, and what they wait for; `own` is the company that they are in. */
+/** The offers to the member, and the member's own requests; `own` is their current company. */
 export function OwnOffers({ offers, own }: { offers: readonly Offer[]; own: string | undefined }) {
   const { t } = useCompanyTexts()
   const { info } = useSession()

@@ -34,7 +34,7 @@ type Order<Id extends ChangeOperation> = {
   /** The message when it is done. */
   done: (output: Output<Id>) => string
   onDone?: () => void
-  /** Whether the roles or the company of the member who does it are others afterwards, which the menus follow. */
+  /** Whether the action changes the member's own roles or company, so that the menus must be updated. */
   isOwn?: boolean
 }
 

@@ -21,9 +21,9 @@ type Props = {
   held: string | undefined
   problem: Problem | undefined
   busy: boolean
-  /** Shown with a hold that ran out: what is not lost. */
+  /** Shown after a hold has expired: what is not lost. */
   retained?: string
-  /** The way out, before the main button. */
+  /** The button to leave, before the main button. */
   before: ReactNode
   submit: string
   onChoose: (startAt: string) => void

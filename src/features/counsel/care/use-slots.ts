@@ -11,8 +11,8 @@ export type Slots = {
 }
 
 /**
- * The calendar as a flow needs it: read again whenever the flow says so. Not by the route's loader, which puts an error
- * in the place of the screen, and of what was typed there, when it fails.
+ * The calendar of a flow, reloaded on the flow's event. It does not use the route's loader, which on failure would replace the screen
+ * and the typed text by an error.
  */
 export function useSlots(flow: SlotEvents, loaded?: Schema<'CounselDays'>): Slots {
   const api = useApi()

@@ -12,7 +12,7 @@ import { areAllUploaded } from '#src/machines/upload/upload-context.ts'
 import { bodyMistake } from '../body-mistake.ts'
 import { useInquiryTexts } from '../texts.ts'
 
-/** The answer that is being written to an inquiry, which outlives whatever becomes of the inquiry meanwhile. */
+/** The draft of an answer to an inquiry, which survives changes of the inquiry. */
 export function useAnswer(inquiryId: string, problem: Problem | undefined) {
   const { t } = useInquiryTexts()
   const uploads = useFlow(uploadMachine, { input: { purpose: 'inquiry', most: MAX_UPLOADS } })

@@ -29,7 +29,7 @@ import { isOutdated, useIdempotencyKey } from './use-idempotency-key.ts'
 const replyMachine = submissionMachine('replyToInquiry')
 const FILES_ID = 'reply-files'
 
-/** What the form is called, and what leads to it. */
+/** The name of the form, and of the button that opens it. */
 export const replyTitleOf = (state: InquiryState) =>
   state === 'ANSWERED' ? 'detail.reply.titleAnswered' : 'detail.reply.title'
 

@@ -9,6 +9,6 @@ export function useIdempotencyKey(): { key: string; renew: () => void } {
   return { key, renew }
 }
 
-/** Whether the inquiry on screen is no longer as it is: it has moved on, or what was sent before had arrived after all. */
+/** Whether the inquiry on screen is outdated: it has changed, or an earlier submission had arrived. */
 export const isOutdated = (problem: Problem | undefined): boolean =>
   problem !== undefined && problem.is('inquiry.changed', 'inquiry.closed', 'key.reused')

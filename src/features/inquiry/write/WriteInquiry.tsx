@@ -49,7 +49,7 @@ const draft = drafts.of<InquiryDraft>('inquiry', {
 })
 const FILES_ID = 'inquiry-files'
 
-/** Writes an inquiry. What was typed and uploaded stays through a lost network, a refusal and an expired session. */
+/** Writes an inquiry. Typed text and uploads survive a lost network, a refusal and an expired session. */
 export function WriteInquiry() {
   const { t } = useInquiryTexts()
   const { t: ofName } = usePersonNameTexts()
@@ -81,7 +81,7 @@ export function WriteInquiry() {
   const form = useDirtyForm(dirty && !snapshot.matches('sent'), { onSettle: draft.clear })
   // A visitor who logs in meanwhile finds the draft on return.
   useLeaveQuestion(form, { within: (path) => path.startsWith('/auth/login') })
-  // What the draft has nothing of stays, such as a member's own data.
+  // Fields that the draft does not contain stay, such as a member's own data.
   useDraft(draft, { ...fields, idempotencyKey }, form, ({ idempotencyKey: foundKey, ...found }) => {
     if (foundKey) storedKey.keep(foundKey)
     change(Object.fromEntries(Object.entries(found).filter(([, value]) => value !== '')))

@@ -26,7 +26,7 @@ export const fieldOrder = [
   'agreed',
 ] as const satisfies (keyof InquiryFields)[]
 
-/** What is wrong with a form, a sentence a field; nothing for one that may be sent. */
+/** The mistakes of a form, a sentence for each field; empty if it can be sent. */
 export function mistakesIn(t: T, ofName: TFunction<'personName'>, fields: InquiryFields): InquiryMistakes {
   const { inquiryType, name, email, phoneNumber, companyName, subject, body, agreed } = fields
   const found: Record<keyof InquiryFields, string | undefined> = {

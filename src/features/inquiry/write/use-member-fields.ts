@@ -8,8 +8,8 @@ type Personal = Record<(typeof names)[number], string>
 const noMember: Personal = { name: '', email: '', phoneNumber: '', companyName: '' }
 
 /**
- * Fills the member's own data into fields that are still empty, and takes it away again when they are gone: what was typed
- * over it stays. `changed` says whether the person has typed anything of their own there.
+ * Fills the member's own data into empty fields, and removes it after a logout; typed text stays.
+ * `changed` is whether the person has typed other text there.
  */
 export function useMemberFields(fields: InquiryFields, change: (changes: Partial<InquiryFields>) => void) {
   const { info } = useSession()

@@ -30,7 +30,7 @@ type Props = {
 }
 const codeFactors = ['totp', 'sms'] as const
 
-/** The factors with a code, each on since when or off, and the way to change that. */
+/** The factors with a code, each with its start date or off, and a link to change it. */
 export function FactorCards(props: Props) {
   const { settings, isNeeded, keepsPasskey } = props
   const { t } = useMfaTexts()

@@ -26,7 +26,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** The member's second factors, and what can be changed about them; `children` are further ways to log in. */
+/** The member's second factors and their actions; `children` are further login factors. */
 export function MfaScreen({ settings, hasPasskey, returnTo, children }: Props) {
   const { t } = useMfaTexts()
   const router = useRouter()

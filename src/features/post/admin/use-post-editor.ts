@@ -26,7 +26,7 @@ const savedTexts = {
 } as const
 const focusOn = (id: string) => requestAnimationFrame(() => document.getElementById(id)?.focus())
 
-/** The editor's flow with what is typed in it, from the first letter to the way out. */
+/** The editor's flow with the typed values, from the first letter to leaving it. */
 export function usePostEditor({ board, post }: Props) {
   const { t } = useAdminTexts()
   const navigate = useNavigate()

@@ -17,7 +17,7 @@ type Props = { of: 'company' | 'payment'; uses: readonly Use[] }
 /** How many are shown before the rest is unfolded; one more is no reason to fold. */
 const SHOWN = 3
 
-/** The subscriptions that use a profile, each a link; one that is paid by it with what may be done about that. */
+/** The subscriptions that use a profile, each a link; one that is paid by it with its payment actions. */
 export function ProfileUses({ of, uses }: Props) {
   const { t } = useProfileTexts()
   const id = useId()

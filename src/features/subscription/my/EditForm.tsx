@@ -16,7 +16,7 @@ type Props = {
   submit: string
   problem: Problem | undefined
   isBusy: boolean
-  /** Takes what is asked for, in one spelling. */
+  /** Takes the requested values in their normal form. */
   onSubmit: (values: FormValues) => void
   children: ReactNode
 }

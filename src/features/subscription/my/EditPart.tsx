@@ -6,7 +6,7 @@ import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
 
 type Props = {
-  /** What leads straight to it names it after #. */
+  /** The fragment for links to it. */
   id?: string
   title: string
   lead: string

@@ -27,7 +27,7 @@ type Props = {
   billed?: PagePart<{ sums: Billed }> | undefined
 }
 
-/** What may change of a subscription, and why the rest may not; nothing to who only looks. */
+/** The parts of a subscription that can be changed, and why others cannot; nothing for members who may only view. */
 export function EditSubscription(props: Props) {
   const { t } = useSubscriptionEditTexts()
   const mayManage = useMayManage()

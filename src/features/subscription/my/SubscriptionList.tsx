@@ -39,7 +39,7 @@ export function SubscriptionList({ page, counts, trials, search: searchParams }:
   const { nextCursor, total, list } = page
   const { cursor, ...filter } = searchParams
   const { search, ...rest } = filter
-  // Where there never was one, nothing can be found; the list says how to get one.
+  // Without any, nothing can be found; the list explains how to get one.
   const known = usePart(counts)
   const isSearchable = known?.count !== 0 || filter.subscriptionState !== undefined || search !== undefined
   return (

@@ -7,7 +7,7 @@ import { useCallback, useState } from 'react'
 export function useTypedOver<Values extends object>(saved: Values) {
   const [typed, setTyped] = useState<Partial<Values>>({})
   const type = useCallback((more: Partial<Values>) => setTyped((before) => ({ ...before, ...more })), [])
-  // What was typed while it was sent is not part of it.
+  // Text typed during the submission is not part of it.
   const settle = useCallback((sent: Values) => setTyped((now) => leftOf(now, sent)), [])
   return { values: { ...saved, ...typed }, isTyped: Object.keys(typed).length > 0, type, settle }
 }

@@ -37,7 +37,7 @@ const shown: Partial<Record<KindName, (text: string) => string>> = {
   cardNumber: formatCard,
   payerNo: formatBusinessNumber,
 }
-// What these hold only looks like a resident number.
+// The values of these only look like resident numbers.
 const own: readonly KindName[] = ['corporateNumber', 'cardNumber', 'accountNumber']
 // These mistakes are shown while the person types, the others when the field is left.
 const shownAtOnce = ['wrong', 'past', 'long']

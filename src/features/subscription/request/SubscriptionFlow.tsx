@@ -29,7 +29,7 @@ const input = { newKey: newId, now: portalClock.now }
 const isAwayIn = (snapshot: SnapshotFrom<typeof subscriptionRequestMachine>) =>
   snapshot.matches({ wizard: 'resting' }) || snapshot.matches({ wizard: 'requested' })
 
-/** One request over its addresses; at /subscription and after it is over nothing of it is left here. */
+/** The flow of one request over its addresses; at /subscription and after its end no data of it remains here. */
 export function SubscriptionFlow() {
   const navigate = useNavigate()
   const { snapshot, send, flow } = useFlow(subscriptionRequestMachine, { input })

@@ -10,7 +10,7 @@ export const useStep = (): Tried => useContext(StepContext)
 /** The id of the control for a place of the form. */
 export const idOf = (path: string) => `request-${path.replace('.', '-')}`
 
-/** Leads to the first of these places, in the order of the screen. */
+/** Moves the focus to the first of these fields, in the order of the screen. */
 export function focusFirst(paths: readonly string[]): void {
   const controls = paths
     .map((path) => document.getElementById(idOf(path)))

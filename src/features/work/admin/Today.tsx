@@ -20,7 +20,7 @@ const TIME = [11, 16] as const
 export function Today({ date, work, staff, access }: TodayLoaded) {
   const { t } = useAdminTexts()
   const { t: approval } = useApprovalTexts()
-  // Work of one kind alone is what its own card begins with.
+  // A single kind of work is already at the top of its own card.
   const ownCard = staff ? 'INQUIRY' : 'ACCESS_REQUEST'
   const isShownBelow = ([first, second]: Schema<'AdminWork'>[]) =>
     second === undefined && first?.workKind === ownCard

@@ -25,7 +25,7 @@ async function drawn(list: Schema<'AdminWork'>[]): Promise<string> {
 const textOf = (html: string) =>
   html.replaceAll(/<style[^>]*>.*?<\/style>|<[^>]+>/gs, ' ').replaceAll(/\s+/g, ' ')
 
-it('each kind leads to the list of what waits', async () => {
+it('each kind links to the list of waiting work', async () => {
   const html = await drawn(
     kinds.map((workKind) => ({ workKind, count: 1, waitingSince: '2026-11-19T23:30:00+09:00' })),
   )
