@@ -3,7 +3,7 @@ import type { AnswerShape } from '#contract/answer-shape.ts'
 type Values = Record<string, unknown>
 type Page = Values & { list: readonly Values[]; total: number; nextCursor: string | null }
 
-// Neither a cursor nor what is known by its number.
+// Fields that are neither a cursor nor identified by a number.
 const isFilter = /^\??[^?c\d]/
 // A list is counted a moment before or after it is read.
 const MAX_MEANWHILE = 10
@@ -29,7 +29,7 @@ function breachOfCount({ list, total, nextCursor }: Page, { cursor }: Values): s
     : undefined
 }
 
-/** The page says which filter it was made by, and its rows are of that filter. */
+/** The page reports the filter it was made by, and its rows match that filter. */
 function breachOfFilter(data: Page, wanted: Values, shape: AnswerShape): string | undefined {
   for (const [name, value] of Object.entries(filtersOf(shape))) {
     const asked = wanted[name] ?? null
@@ -56,7 +56,7 @@ const filtersOf = (shape: AnswerShape): Record<string, boolean> =>
 const isSame = (name: string, asked: unknown, applied: unknown) =>
   name === 'search' ? isSameSearch(asked, applied) : asked === applied
 
-/** Servers put the words of a search in order in their own ways; whether they are those that were typed can be seen. */
+/** Each server orders the words of a search in its own way; whether they are the typed words can be checked. */
 function isSameSearch(asked: unknown, applied: unknown): boolean {
   const typed = lettersOf(asked)
   const words = typeof applied === 'string' ? applied.split(/\s+/u) : []

@@ -3,7 +3,7 @@ import type { Api } from '#contract/operation.ts'
 import { countCalls } from './calls-under-way.ts'
 
 describe('counted calls', () => {
-  it('tell when the first begins and the last ends, also by a failure, and change nothing', async () => {
+  it('report when the first begins and the last ends, also by a failure, and change nothing', async () => {
     const endings: { answer: (value: unknown) => void; fail: (error: Error) => void }[] = []
     const asked: unknown[] = []
     const logOut = (...given: unknown[]) => {

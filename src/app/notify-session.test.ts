@@ -21,7 +21,7 @@ const anonymous: SessionInfo = {
 const minsu: SessionInfo = { ...anonymous, loginYn: 'Y', passwordCheckYn: 'Y', email: 'minsu@hanbit.example' }
 const jiwoo: SessionInfo = { ...minsu, email: 'jiwoo@hanbit.example' }
 
-/** A session to which the server says one after the other, and the last for ever. */
+/** A session to which the server gives these answers in turn, the last one for ever. */
 async function sessionAnswering(...answers: SessionInfo[]) {
   const getUnauthSessionInfo = fromPromise<SessionInfo, Record<string, never> | undefined>(() =>
     Promise.resolve(answers.length > 1 ? answers.shift()! : answers[0]!),
@@ -37,7 +37,7 @@ const missing = () => problemNamed('session.missing')
 const expired = () => problemNamed('session.expired')
 const unconfirmed = () => problemNamed('password.unconfirmed')
 
-describe('the guards lead on, and no screen says it, when', () => {
+describe('the guards redirect, and no screen shows the problem, when', () => {
   it.each([
     ['the session is over', [minsu, anonymous], missing],
     ['the session has ended', [minsu, anonymous], expired],
@@ -58,8 +58,8 @@ describe('the guards lead on, and no screen says it, when', () => {
   })
 })
 
-describe('the screen says it when nothing leads on:', () => {
-  it.each([missing, expired])('a refusal while the session is there', async (problem) => {
+describe('the screen shows the problem when no guard redirects:', () => {
+  it.each([missing, expired])('a refusal while the session exists', async (problem) => {
     const shown = await notifySession(await sessionAnswering(minsu))(problem())
     expect(shown).toMatchObject({
       code: problem().code,
@@ -79,7 +79,7 @@ describe('the screen says it when nothing leads on:', () => {
     expect(await notifySession(session)(unconfirmed())).toMatchObject({ isLedOn: false })
   })
 
-  it('a role that is missing, of which the session says so from then on', async () => {
+  it('a missing role, which the session reports from then on', async () => {
     const session = await sessionAnswering(minsu, { ...minsu, subscriptionReadOnlyYn: 'Y' })
     const problem = problemNamed('company.roleNeeded')
     expect(isSubscriptionReadOnly(session.getSnapshot())).toBe(false)
@@ -89,7 +89,7 @@ describe('the screen says it when nothing leads on:', () => {
     expect(isSubscriptionReadOnly(session.getSnapshot())).toBe(true)
   })
 
-  it('whatever does not concern the session', async () => {
+  it('a problem that does not concern the session', async () => {
     const problem = new Problem(500, '')
     expect(await notifySession(await sessionAnswering(minsu, anonymous))(problem)).toBe(problem)
     expect(problem.isLedOn).toBe(false)

@@ -20,7 +20,7 @@ export function watchActivity({ dialogs, router, isCalling, onCalls }: Watched) 
     document.activeElement?.matches(FIELDS) === true
   let reported = isBusy()
 
-  // In a moment: a field that loses the focus is followed by the next one, and a call by what it leads to.
+  // Delayed: a field that loses the focus is followed by the next one, and a call by its result.
   const report = () =>
     setTimeout(() => {
       const busy = isBusy()

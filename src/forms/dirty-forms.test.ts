@@ -11,7 +11,7 @@ function listWithForm({ worthAQuestion = true } = {}) {
 }
 
 describe('the list of dirty forms', () => {
-  it('tells when the first becomes dirty and the last clean, and nothing twice', () => {
+  it('reports when the first becomes dirty and the last clean, and nothing twice', () => {
     const { forms, form, changes } = listWithForm()
     const other = forms.enter({ worthAQuestion: true, onSettle: () => {} })
     expect(forms.isAnyDirty()).toBe(false)
@@ -25,7 +25,7 @@ describe('the list of dirty forms', () => {
     expect(changes).toEqual([true, true, true, false])
   })
 
-  it('settles a form once it is sent or given up, which leaving the screen is not', () => {
+  it('settles a form once it is sent or given up, but not when the screen is left', () => {
     const { form, settled } = listWithForm()
     form.mark()
     form.forget()
@@ -37,7 +37,7 @@ describe('the list of dirty forms', () => {
     expect(form.isDirty()).toBe(true)
   })
 
-  it('knows which are worth a question', () => {
+  it('knows which require a question', () => {
     const { forms, form } = listWithForm({ worthAQuestion: false })
     form.mark()
     expect([forms.isAnyDirty(), forms.isAnyWorthAQuestion()]).toEqual([true, false])
@@ -45,14 +45,14 @@ describe('the list of dirty forms', () => {
     expect(forms.isAnyWorthAQuestion()).toBe(true)
   })
 
-  it('lets all of them go without settling any', () => {
+  it('releases all of them without settling any', () => {
     const { forms, form, changes, settled } = listWithForm()
     form.mark()
     forms.releaseAll()
     expect([form.isDirty(), settled(), changes]).toEqual([false, 0, [true, false]])
   })
 
-  it('tells nobody who stopped listening', () => {
+  it('reports nothing to an unsubscribed listener', () => {
     const { form, changes, unsubscribe } = listWithForm()
     unsubscribe()
     form.mark()

@@ -21,8 +21,8 @@ function browser() {
   return { stored, filters: createStoredFilters({ storage, newSalt: () => String((salts += 1)) }) }
 }
 
-describe('what an admin has narrowed a list to', () => {
-  it('is kept for each list, until it shows all again', () => {
+describe("an admin's filters of a list", () => {
+  it('are stored for each list, until it shows all again', () => {
     const { filters } = browser()
     filters.keep(me, '/admin/bill', { billState: 'PAST_DUE', search: undefined })
     filters.keep(me, '/admin/notice', { board: 'SUPPORT', postState: 'DRAFT' })
@@ -34,14 +34,14 @@ describe('what an admin has narrowed a list to', () => {
     expect(filters.of(me, '/admin/notice')).toBeDefined()
   })
 
-  it('names nobody: no words, and not who it was', () => {
+  it('contain no person: no words, and no member', () => {
     const { filters, stored } = browser()
     filters.keep(me, '/admin/member', { useStatus: 'PAUSE', search: '김민서', cursor: 'MS4x' })
     expect(filters.of(me, '/admin/member')).toEqual({ useStatus: 'PAUSE' })
     expect(JSON.stringify([...stored])).not.toMatch(/김민서|narae|MS4x/)
   })
 
-  it('is for nobody else, and gone once another member has looked at a list', () => {
+  it('belong to one member, and are removed once another member has looked at a list', () => {
     const { filters } = browser()
     filters.keep(me, '/admin/bill', { billState: 'PAST_DUE' })
     expect(filters.of(other, '/admin/bill')).toBeUndefined()
@@ -51,7 +51,7 @@ describe('what an admin has narrowed a list to', () => {
   })
 
   it.each(['nonsense', '{}', '{"owner":"1.0"}', '{"owner":7,"lists":{}}', 'null'])(
-    'is nothing where the browser holds %s',
+    'are empty where the browser holds %s',
     (text) => {
       const { filters, stored } = browser()
       stored.set('admin-filters', text)
@@ -59,7 +59,7 @@ describe('what an admin has narrowed a list to', () => {
     },
   )
 
-  it('is nothing without storage', () => {
+  it('are empty without storage', () => {
     const filters = createStoredFilters({
       storage: () => {
         throw new Error('denied')
@@ -71,7 +71,7 @@ describe('what an admin has narrowed a list to', () => {
   })
 })
 
-it('an address of a list says nothing only where it says nothing at all', () => {
+it('an address of a list is empty only without any parameter', () => {
   expect([{}, { billState: undefined }, { cursor: 'MS4x' }].map(saysNothing)).toEqual([true, true, false])
   expect(['/admin/bill', '/admin/bill/detail', '/admin/apps', '/my'].map(filteredListAt)).toEqual([
     '/admin/bill',
@@ -81,7 +81,7 @@ it('an address of a list says nothing only where it says nothing at all', () => 
   ])
 })
 
-describe('on the way to a list', () => {
+describe('navigation to a list', () => {
   const at = (pathname: string, search = '') => ({ pathname, href: `${pathname}${search}` })
   const to = (pathname: string, search: Record<string, string> = {}) => {
     goTo(at(pathname, `?${new URLSearchParams(search)}`))
@@ -102,7 +102,7 @@ describe('on the way to a list', () => {
     leaveArea()
   })
 
-  it('its filters are found from another screen of the area, where the address says nothing', () => {
+  it('finds its filters from another screen of the area, where the address is empty', () => {
     expect(filtersOnTheWay(me, { pathname: '/admin/bill', search: {} })).toBeUndefined()
     expect(to('/admin')).toBeUndefined()
     expect(to('/admin/bill/detail')).toBeUndefined()
@@ -110,7 +110,7 @@ describe('on the way to a list', () => {
     expect(filtersOnTheWay(undefined, { pathname: '/admin/bill', search: {} })).toBeUndefined()
   })
 
-  it('the list itself leads to all of it, which is kept before it has come', () => {
+  it('shows all of it when the list itself links there, which is stored before the screen has loaded', () => {
     to('/admin')
     to('/admin/bill', { billState: 'OPEN' })
     expect(storedFilters.of(me, '/admin/bill')).toEqual({ billState: 'OPEN' })
@@ -119,18 +119,18 @@ describe('on the way to a list', () => {
     expect(to('/admin/bill')).toBeUndefined()
   })
 
-  it('an address that says something is as it says', () => {
+  it('follows an address with parameters', () => {
     to('/admin')
     expect(to('/admin/bill', { period: '2026-11' })).toBeUndefined()
   })
 
-  it('its filters are found also by one who left it and came back before the other screen was there', () => {
+  it('finds its filters also where the list was left and reopened before the other screen had loaded', () => {
     goTo(at('/admin/bill', '?billState=PAST_DUE'))
     goTo(at('/admin/abnormal'))
     expect(to('/admin/bill')).toEqual(pastDue)
   })
 
-  it('its filters are found also where the same address is loaded again on the way', () => {
+  it('finds its filters also where the same address is loaded again meanwhile', () => {
     goTo(at('/admin'))
     expect(to('/admin/bill')).toEqual(pastDue)
     expect(to('/admin/bill')).toEqual(pastDue)

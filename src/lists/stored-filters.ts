@@ -4,10 +4,7 @@ import { markOf } from '#src/forms/drafts.ts'
 
 const NAME = 'admin-filters'
 
-/**
- * What is kept of each list: codes alone. Words are names of people; a page, a day or a month would hide what came
- * later.
- */
+/** The stored filters of each list: only codes. Words are names of people; a page, a day or a month would hide later entries. */
 export const storedNames = {
   '/admin/abnormal': ['abnormalState', 'abnormalType', 'detectType', 'actionStatus'],
   '/admin/approval': ['appId', 'approvalType', 'requestAge'],
@@ -26,17 +23,17 @@ type Filters = Record<string, string>
 type StoredFilters = { owner: string; lists: Record<string, Filters> }
 type Store = Pick<Storage, 'getItem' | 'setItem'>
 
-/** The list that stands at an address, if its filters are kept. */
+/** The list at an address, if its filters are stored. */
 export const filteredListAt = (pathname: string): FilteredList | undefined =>
   (Object.keys(storedNames) as FilteredList[]).find((list) => list === pathname)
 
-/** Whether an address says nothing of what its list shows, not even a page. */
+/** Whether an address has no parameter of its list, not even a page. */
 export const saysNothing = (search: object): boolean =>
   Object.values(search).every((value) => value === undefined)
 
 /**
- * What an admin has narrowed each list to, so that who comes back finds it so. The browser keeps it for one member alone,
- * under the same mark as drafts (decision 10). Without storage nothing is kept.
+ * The filters an admin has set on each list, restored when they come back. The browser stores them for one member only, under the
+ * same hashed owner as drafts (decision 10). Without storage nothing is stored.
  */
 export function createStoredFilters({ storage, newSalt }: { storage: () => Store; newSalt: () => string }) {
   function read(email: string): StoredFilters | undefined {
@@ -45,7 +42,7 @@ export function createStoredFilters({ storage, newSalt }: { storage: () => Store
       const [salt = ''] = stored?.owner.split('.') ?? []
       if (stored && stored.owner === ownerOf(email, salt) && typeof stored.lists === 'object') return stored
     } catch {
-      // Nothing that was written here.
+      // Not a value of this module.
     }
     return undefined
   }
@@ -57,14 +54,14 @@ export function createStoredFilters({ storage, newSalt }: { storage: () => Store
       return Object.keys(filters).length > 0 ? filters : undefined
     },
 
-    /** A member looks at a list under these filters; the ones of another member go. */
+    /** Stores the filters of a list that a member looks at; those of another member are removed. */
     keep(email: string, list: FilteredList, search: object): void {
       const { owner, lists } = read(email) ?? { owner: ownerOf(email, newSalt()), lists: {} }
       const stored = { owner, lists: { ...lists, [list]: codesOf(list, search) } } satisfies StoredFilters
       try {
         storage().setItem(NAME, JSON.stringify(stored))
       } catch {
-        // The list is as its address says.
+        // The list as its address shows it.
       }
     },
   }
@@ -72,7 +69,7 @@ export function createStoredFilters({ storage, newSalt }: { storage: () => Store
 
 const ownerOf = (email: string, salt: string): string => `${salt}.${markOf(email, salt)}`
 
-/** What may be kept of an address: texts under the names of the list. */
+/** The storable filters of a search: texts under the names of the list. */
 function codesOf(list: FilteredList, search: object): Filters {
   const codes = Object.entries(search).filter(
     ([name, value]) => (storedNames[list] as readonly string[]).includes(name) && typeof value === 'string',
@@ -80,7 +77,7 @@ function codesOf(list: FilteredList, search: object): Filters {
   return Object.fromEntries(codes) as Filters
 }
 
-/** Those of this browser. */
+/** The stored filters of this browser. */
 export const storedFilters = createStoredFilters({
   storage: storageOf('localStorage'),
   newSalt: newId,
@@ -89,29 +86,26 @@ export const storedFilters = createStoredFilters({
 type Place = { pathname: string; href: string }
 
 /**
- * Where the member is in the admin area, and the screen from which they went there; both undefined before the app has
- * taken over, and outside of the area. It follows the address, not what is loaded: who goes on before a screen has come
- * was there all the same.
+ * Where the member is in the admin area, and the screen from which they went there; both undefined before the app has hydrated,
+ * and outside of the area. It follows the address, not what is loaded: a member who navigates again before a screen has loaded
+ * counts as having been there.
  */
 const way: { here: Place | undefined; from: string | undefined } = { here: undefined, from: undefined }
 
-/** The address becomes another one; loading the same one again is no way. */
+/** Called when the address changes; loading the same one again is no navigation. */
 export function goTo(place: Place): void {
   if (place.href === way.here?.href) return
   way.from = way.here?.pathname
   way.here = place
 }
 
-/** The admin area is left. */
+/** Called when the admin area is left. */
 export function leaveArea(): void {
   way.here = undefined
   way.from = undefined
 }
 
-/**
- * Where a list that says nothing of its filters is to lead where it is shown as it was left before; what any other address
- * says is kept from now on.
- */
+/** The redirect for a list whose address is empty: to the stored filters. The parameters of any other address are stored. */
 export function asLeftBefore(
   email: string,
   { pathname, search }: { pathname: string; search: object },
@@ -124,7 +118,7 @@ export function asLeftBefore(
   return filters && { to: list, search: filters }
 }
 
-/** The same for a list that is gone to from another screen of the area. */
+/** The same for a navigation to a list from another screen of the area. */
 export const filtersOnTheWay = (
   email: string | undefined,
   location: { pathname: string; search: object },

@@ -49,7 +49,7 @@ type Full = Shown & {
   taxInvoiceNo?: string | null
 }
 
-/** One try to have a bill paid. */
+/** One attempt to collect a bill. */
 export const paymentOf = (
   attempt: number,
   paymentState: 'PAID' | 'FAILED',

@@ -4,7 +4,10 @@ import { colleagueId, email, handing, invitation, joining, offerId, rnno } from 
 import { time, uuid } from './matchers.ts'
 
 const { regex, string } = Matchers
-/** A personal field that is not null: the library reads null as the four letters of its name, which are base64 too, so eight are asked for. */
+/**
+ * A personal field that is not null: the library reads null as the four letters of its name, which are base64 too, so at least
+ * eight are required.
+ */
 export const personalText = (text: string) =>
   regex(
     '^(?:[A-Za-z0-9+/]{4})+(?:[A-Za-z0-9+/]{4}|[A-Za-z0-9+/]{3}=|[A-Za-z0-9+/]{2}==)$',
@@ -13,7 +16,7 @@ export const personalText = (text: string) =>
 export const [ours, me, colleague] = ['솔바람상회 주식회사', '송나래', '이지호']
 export const cursor = 'MjAyNi0xMS0yMw'
 
-/** The company of an owner, but for what is said. */
+/** The company of an owner, except for the given fields. */
 export const companyOf = (more: object = {}) => ({
   companyName: personalText(ours),
   rnno: personalText(rnno),
@@ -24,7 +27,7 @@ export const companyOf = (more: object = {}) => ({
   leaveRefusal: string('회사의 유일한 소유자라서 나갈 수 없습니다.'),
   ...more,
 })
-/** The colleague as an owner sees them, but for what is said. */
+/** The colleague as an owner sees them, except for the given fields. */
 export const personOf = (more: object = {}) => ({
   memberId: colleagueId,
   name: personalText(colleague),
@@ -35,7 +38,7 @@ export const personOf = (more: object = {}) => ({
   removalRefusal: null,
   ...more,
 })
-/** An owner's invitation that waits, but for what is said. */
+/** An owner's waiting invitation, except for the given fields. */
 export const offerOf = (more: object = {}) => ({
   offerId: uuid(offerId),
   offerKind: 'INVITATION',
@@ -54,7 +57,7 @@ export const offerOf = (more: object = {}) => ({
   ...more,
 })
 export const closedAt = time('2026-11-25T09:00:00+09:00')
-/** What a request to join and the ownership have in common: they are about a member, and give no role. */
+/** The fields that a request to join and an offer of ownership share: they are about a member, and give no role. */
 export const about = (name: string) => ({ name: personalText(name), roles: [] })
 export const request = {
   ...joining,

@@ -30,7 +30,7 @@ const file = (url: unknown) => ({
   url,
 })
 
-/** What was written: a question with a file, an answer where there is one, and what was added. */
+/** The messages: a question with a file, an answer where there is one, and an addition. */
 const messagesOf = ({
   answered,
   added = [],
@@ -61,10 +61,10 @@ export const listItemOf = ({ answered, inquiryState, ...ids }: Shown) => ({
   answeredAt: answered ? time('2026-11-21T11:00:00+09:00') : null,
 })
 
-/** An inquiry as who wrote it sees it. */
+/** An inquiry as its author sees it. */
 export const inquiryOf = (shown: Shown & { version: number; added?: object[]; readable?: boolean }) => {
   const { version, added: more = [], readable, ...item } = shown
-  // An answer that has just been added is not there twice.
+  // A newly added answer is not listed twice.
   const asked = item.answered && !more.some((one) => 'author' in one && one.author === 'STAFF')
   return { ...listItemOf(item), version, messages: messagesOf({ answered: asked, added: more, readable }) }
 }

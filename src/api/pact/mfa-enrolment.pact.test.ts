@@ -39,7 +39,7 @@ describe('startMfaEnrolment', () => {
         expect(enrolment).toMatchObject({ enrolmentId, destination: '010-****-1234', expiresInSeconds: 180 })
       }))
 
-  it('makes a secret for an app', () =>
+  it('creates a secret for an app', () =>
     given('a member who changes their factors', withoutFactors)
       .uponReceiving('startMfaEnrolment by app')
       .withRequest(...calling('startMfaEnrolment', { mfaType: 'totp' }, session))
@@ -61,7 +61,7 @@ describe('startMfaEnrolment', () => {
 })
 
 describe('verifyMfaEnrolment', () => {
-  it('tells the recovery codes', () =>
+  it('gives the recovery codes', () =>
     given('an enrolment under way', sent)
       .uponReceiving('verifyMfaEnrolment with the right code')
       .withRequest(...calling('verifyMfaEnrolment', guess, session))

@@ -30,7 +30,7 @@ const retained = eachLike({
 })
 
 describe('checkWithdrawal', () => {
-  it('tells what is given up and what is kept', () =>
+  it('gives what is given up and what is retained', () =>
     given('a member who may leave', { session, password: 'Sori-narae-2026!', wrongTries: 0 })
       .uponReceiving('checkWithdrawal from a member who may leave')
       .withRequest(...calling('checkWithdrawal', {}, session))
@@ -53,7 +53,7 @@ describe('checkWithdrawal', () => {
         expect(records).toEqual([{ keptType: 'SIGN_IN', months: 3, count: 1 }])
       }))
 
-  it('tells what must be settled first', () =>
+  it('gives what must be settled first', () =>
     given('a member who may not leave yet', { session, proofKey })
       .uponReceiving('checkWithdrawal from a member who may not leave')
       .withRequest(...calling('checkWithdrawal', {}, session))
@@ -102,7 +102,7 @@ describe('checkWithdrawal', () => {
         expect(bills[0]).toMatchObject({ totalAmount: 247_500, dueDate: '2026-11-10' })
       }))
 
-  it('names the company that nobody else owns while colleagues stay', () =>
+  it('names the company whose sole owner leaves while colleagues stay', () =>
     given('a member of a company', { ...owning, session })
       .uponReceiving('checkWithdrawal from the one owner of a company')
       .withRequest(...calling('checkWithdrawal', {}, session))
@@ -241,7 +241,7 @@ describe('verifyWithdrawalPasskey', () => {
 })
 
 describe('completeWithdrawal', () => {
-  it('says when it was, and what is kept', () =>
+  it('gives the time and what is retained', () =>
     given('a member who has shown who they are', { session, proofKey })
       .uponReceiving('completeWithdrawal with a reason')
       .withRequest(...calling('completeWithdrawal', leavingOnTheWire, session))

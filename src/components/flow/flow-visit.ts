@@ -19,13 +19,13 @@ type Left = Pick<Report, 'reached' | 'lastStep'>
 type Page = Pick<Window, 'addEventListener' | 'removeEventListener'>
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Has a report counted; whether it arrives matters to nobody. */
+/** Sends a report; whether it arrives does not matter. */
 export const reportTo = (api: Api) => (visit: Report) => void part('countFlowVisit', api, visit)
 
 /**
  * Reports which steps a visit to a wizard reached, and where it was left or ended: once it is over, when its screen goes, and
- * when the page does. Nobody is told who it was. A page that goes may come again, by a reload or by the browser's "back": the tab
- * keeps what was reported until then, so that the visit goes on instead of being another one.
+ * when the page does. The report names no person. A page that goes may be restored, by a reload or by the browser's "back": the
+ * tab stores what was reported until then, so that the visit continues instead of being another one.
  */
 export function createFlowVisit<Name extends FlowName>({
   name,
@@ -36,7 +36,7 @@ export function createFlowVisit<Name extends FlowName>({
   name: Name
   report: (visit: Report) => void
   page: () => Page
-  /** May throw where the browser allows none. */
+  /** May throw where the browser forbids storage. */
   storage: () => Store
 }) {
   const stored = storedVisit(name, storage)
@@ -59,7 +59,7 @@ export function createFlowVisit<Name extends FlowName>({
   }
 
   function tell(at: FlowStep, flowOutcome: FlowOutcome): void {
-    // Nothing has happened since it was told of the last time.
+    // Nothing has happened since the last report.
     const isKnown = flowOutcome === 'LEFT' && returnedTo === at && unreported.length === 0
     if (!isKnown) report({ reached: unreported, returnedTo, lastStep: at, flowOutcome })
     unreported = []
@@ -87,12 +87,12 @@ export function createFlowVisit<Name extends FlowName>({
   }
 
   function show({ persisted }: PageTransitionEvent): void {
-    // What is not there any more has gone on in another page of this tab.
+    // A missing entry has been continued by another page of this tab.
     if (persisted && !stored.take()) returnedTo = null
   }
 
   return {
-    /** Follows a flow; gives what ends that. */
+    /** Follows a flow; returns a function that stops. */
     watch<Context>(flow: WatchedFlow<Name, Context>): () => void {
       watchers += 1
       look(flow.getSnapshot())
@@ -104,14 +104,14 @@ export function createFlowVisit<Name extends FlowName>({
         subscription.unsubscribe()
         page().removeEventListener('pagehide', hide)
         page().removeEventListener('pageshow', show)
-        // React's strict mode takes every effect back once and does it again.
+        // React's strict mode undoes every effect once and repeats it.
         queueMicrotask(() => watchers === 0 && end('LEFT'))
       }
     },
   }
 }
 
-/** What was reported of a visit whose page has gone, for as long as the tab is open. */
+/** The reported state of a visit whose page has gone, for as long as the tab is open. */
 function storedVisit(name: FlowName, storage: () => Store) {
   const key = `flow-visit:${name}`
   const steps = countedSteps(name)
@@ -127,7 +127,7 @@ function storedVisit(name: FlowName, storage: () => Store) {
   return {
     put: (left: Left) => attempt((store) => store.setItem(key, JSON.stringify(left))),
 
-    /** Gives it once. */
+    /** Returns and removes it. */
     take(): Left | undefined {
       const found = attempt((store) => JSON.parse(store.getItem(key) ?? '{}') as Record<keyof Left, unknown>)
       attempt((store) => store.removeItem(key))
