@@ -139,7 +139,7 @@ function areaOf(id: string): string {
   return gathered ?? (id.includes('/src/app/') ? 'core' : nameOf(id))
 }
 
-/** A package by its name, a module of ours by that of its file. */
+/** A package by its name, a module of the project by its file name. */
 const nameOf = (id: string) =>
   /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)|([^/.]+)[^/]*$/.exec(id)!.slice(1).join('').replace(/\W+/g, '-')
 

@@ -32,7 +32,7 @@ const formats: Record<string, string> = {
   'date-time': '2026-11-21T09:00:00+09:00',
 }
 
-/** An answer of an operation with whatever openapi.yaml demands and it lacks; what it has stays as it is. */
+/** An answer of an operation, completed by what openapi.yaml requires; existing values stay unchanged. */
 export function completed<Answer extends Json>(id: OperationId, answer: Answer): Answer {
   const { content } = contract.paths[operationTable[id].path]!.post.responses['200'] as {
     content: Record<string, { schema: Schema }>

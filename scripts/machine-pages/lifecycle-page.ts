@@ -9,7 +9,7 @@ export type Lifecycle = {
   name: string
   title: string
   about: string
-  /** Which way the diagram reads; from the left where it does not say. */
+  /** The direction of the diagram; from the left by default. */
   direction?: 'LR' | 'TB'
   /** By the key of a state, or by its path with dots where a key alone says too little. */
   states: Readonly<Record<string, string>>

@@ -29,7 +29,7 @@ test.use({ world: 'access-life' })
 
 const app = '문서 중앙 보관함'
 const holder = '김민서'
-/** The permissions whose life this is, as the audit record calls them. */
+/** The permissions of this journey, by their names in the audit record. */
 const levels = [`${app} · 열람`, '소스 코드 저장소 · 편집']
 const change = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true })
 

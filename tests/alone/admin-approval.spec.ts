@@ -20,7 +20,7 @@ const boxes = (page: Page) => page.locator('main [data-request]')
 /** Rows that may be approved without being opened first. */
 const ordinary = (page: Page) => page.locator('main [data-request]:not([data-risk="HIGH"])')
 
-/** The queue, in a browser whose clock can be set forward. */
+/** The queue, in a browser with a clock that can be set forward. */
 async function enterQueue(page: Page, portal: Portal): Promise<void> {
   await page.clock.install()
   await enter(page, '/admin/approval', appAdmin, portal)

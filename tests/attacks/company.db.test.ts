@@ -43,7 +43,7 @@ async function hasNoRights({ call, ids, db, people }: World, who: Person, boss: 
   expect([data.accessAdminYn, data.securityAdminYn, data.accessRoles]).toEqual(['N', undefined, undefined])
 }
 
-/** An owner who has given themselves everything in their own empty company, and more than there is in the database. */
+/** An owner with every role in their own empty company, and more that is inserted into the database. */
 async function mighty({ alone, setRoles, db, ids }: World): Promise<Person> {
   const { id, owner } = await alone()
   const all = ['BILLING_MANAGER', 'SECURITY_ADMIN', 'APP_ADMIN', 'APPROVER'] as const

@@ -34,7 +34,7 @@ function breaksOpenapi(id: OperationId) {
   return (data: unknown) => !validate(data)
 }
 
-/** Every field of a value: its name, and the steps to what holds it. */
+/** Every field of a value: its name, and the path to its parent. */
 function fieldsOf(
   value: unknown,
   steps: (string | number)[] = [],

@@ -75,7 +75,7 @@ function lawOf(machine: AnyStateMachine, beginnings: readonly unknown[] = [cance
   const isCalling = ({ drawn }: Path[number]) =>
     drawn.matches('withdrawingSubscription') || drawn.matches('modifyingSubscriptionCancellation')
   return {
-    // A try whose answer got lost was asked about before, for the same sum.
+    // An attempt with a lost answer was confirmed before, for the same sum.
     unasked: paths
       .filter(
         (path) =>

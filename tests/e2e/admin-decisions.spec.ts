@@ -15,7 +15,7 @@ const ordinary = (page: Page) => page.locator('main [data-request]:not([data-ris
 const risky = (page: Page) => page.locator('main [data-request][data-risk="HIGH"]')
 const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) < 768
 
-/** The queue, in a browser whose clock can be set forward. */
+/** The queue, in a browser with a clock that can be set forward. */
 async function enterQueue(page: Page, portal: Portal): Promise<void> {
   await page.clock.install()
   await enter(page, '/admin/approval', appAdmin, portal)

@@ -40,7 +40,7 @@ test('a member turns on an app, keeps the recovery codes, trusts a device, and t
   await expect(heading(page, '인증 수단 선택')).toBeFocused()
   await expect(page.getByRole('radio', { name: /인증 앱/ })).toBeChecked()
   await look(page, 'my-mfa-choice', info)
-  // A member who has just signed up has proven who they are.
+  // A member who has just signed up is already verified.
   await press(page, '다음')
 
   await expect(heading(page, '인증 앱 등록')).toBeFocused()

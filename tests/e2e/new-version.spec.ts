@@ -38,7 +38,7 @@ const aMinutePasses = (page: Page) => page.clock.fastForward('01:00')
 const quietPasses = (page: Page) => page.clock.fastForward('00:06')
 const brand = (page: Page) => page.getByRole('link', { name: '빗장 홈' }).first()
 
-/** Opens a page whose watch has begun; gives the documents it has asked for since. */
+/** Opens a page after its version watch has started; returns the documents it has requested since. */
 async function open(page: Page, address: string): Promise<string[]> {
   const documents: string[] = []
   page.on(

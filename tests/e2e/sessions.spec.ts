@@ -47,7 +47,7 @@ test('wrong passwords are reported to the member', async ({ page }) => {
   await expect(page.getByText('비밀번호 틀림').first()).toBeVisible()
 })
 
-/** A member at their own page, in a browser whose clock can be set forward. */
+/** A member at their own page, in a browser with a clock that can be set forward. */
 async function begin(page: Page): Promise<void> {
   await page.clock.install()
   // The last call of the screen, which begins when the screen is there.

@@ -10,7 +10,7 @@ import { look } from '../support/look.ts'
 import { heading, press } from '../support/signup.ts'
 import { question } from '../support/withdrawal.ts'
 
-// A company whose owner decides who may act is none for other journeys; what one test decides the next one finds.
+// A company with a changed policy is not shared with other journeys; each test sees the policy of the previous one.
 test.use({ world: 'subscription-roles' })
 test.describe.configure({ mode: 'default' })
 

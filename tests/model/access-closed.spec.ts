@@ -15,7 +15,7 @@ import { drawnLifecycle } from './drawn-lifecycle.ts'
 const grant = drawnLifecycle('access-grant')
 const request = drawnLifecycle('access-request')
 
-/** What the drawings call each of them; the approver may be the one who asks. */
+/** The names of the callers in the drawings; the approver may be the requester. */
 const names: Record<AccessCaller, readonly string[]> = {
   HOLDER: ['권한이 있는 본인', '회원', '신청한 사람'],
   APPROVER: ['승인자'],

@@ -43,7 +43,7 @@ const made: Output<'reserveCounsel'> = {
 }
 const isHeld: World['where'] = ({ holdSecondsLeft }) => holdSecondsLeft > 0
 
-/** Every way each call of a reservation can end on the real server, by what is done to its world. */
+/** Every outcome of each call of a reservation on the real server, by changes of its world. */
 export const worlds = {
   holdCounselSlot: {
     done: slots.map(held),

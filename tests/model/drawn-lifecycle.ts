@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { type GrantReason, problemOfReason } from '#domain/access/reasons.ts'
 
 type Drawn = {
-  /** Those who may send an event, in the words of the drawing. */
+  /** The callers that may send an event, in the words of the drawing. */
   senders: Map<string, string>
   /** What becomes of an event in each state: an arrow, or the number of why it is closed. */
   cells: Map<string, string[]>

@@ -35,7 +35,7 @@ const fieldsOf = (kind: WriterKind): InquiryFields => ({
 })
 const newKey = () => '5b1c7a3e-2d4f-4b6a-8c9d-1e2f3a4b5c6d'
 const otherSubject = '인증 문자가 오지 않습니다'
-/** The form as it was, and as it is after a change. */
+/** The form before and after a change. */
 const submitted = [order, { ...order, subject: otherSubject }].map(
   (order) => ({ type: 'inquiry.submitted', order: order }) as const,
 )

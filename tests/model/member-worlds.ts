@@ -46,7 +46,7 @@ const isLookedAt = (context: Context) => isCodeGood(context) && context.code.res
 // What became of a code that was sent before decides.
 const codeInHand: Leaf[] = ['ready', 'enteringCode.open']
 
-/** Every way the two calls can end on the real server, by what is done to its world. */
+/** Every outcome of the two calls on the real server, by changes of its world. */
 export const worlds = {
   sendContactCode: {
     done: {

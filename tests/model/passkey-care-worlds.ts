@@ -25,7 +25,7 @@ const MOST = 10
 const HOUR_MS = 3_600_000
 const challenge = () => randomBytes(32).toString('base64url')
 
-/** Every way each call of the care for passkeys can end on the real server, by what is done to its world. */
+/** Every outcome of each call of managing passkeys on the real server, by changes of its world. */
 export const worlds = {
   startPasskeyRegistration: {
     done: {

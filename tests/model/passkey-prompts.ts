@@ -81,7 +81,7 @@ export async function holdPasskey(
 export const offerList = ({ page }: Pick<Browser, 'page'>) =>
   page.evaluate(() => (globalThis as unknown as Prompting).testOffer())
 
-/** Waits for the browser's prompt, and gives the passkey or turns it down. */
+/** Waits for the browser's prompt, and gives the passkey or declines. */
 export async function answerPrompt(
   { page }: Pick<Browser, 'page'>,
   answer: 'give' | 'withhold',

@@ -77,7 +77,7 @@ export function routesOf<Machine extends AnyStateMachine, Person, Kind extends s
     ]
   }
 
-  /** Whether after these steps the world is as it was found, but for what the server itself remembers of `ahead`. */
+  /** Whether these steps leave the world unchanged, except for what the server itself stores about `ahead`. */
   const isHarmless = (path: Path, ahead: readonly Step[]) =>
     path.every(({ step }) => {
       if (!isOutcome(step)) return true

@@ -29,7 +29,7 @@ export const busy = (name: string) => `${name} (busy)`
 export const ticked = (name: string) => `${name} (ticked)`
 export const openIf = (condition: boolean) => (condition ? open : closed)
 export const tickedIf = (condition: boolean) => (condition ? ticked : open)
-/** A field whose content the machine keeps. */
+/** A field with a value that the machine stores. */
 export const filled = (label: string, content: string) => `${label} ${content}`.trim()
 
 /** The text of a problem. */

@@ -63,7 +63,7 @@ const ofOwner = {
 } as const
 const ofMember = { 'session.missing': sessionGone, 'password.unconfirmed': unconfirmed } as const
 
-/** Every way each call of an end can end on the real server, by what is done to its world. */
+/** Every outcome of each call of an end on the real server, by changes of its world. */
 export const worlds = {
   withdrawSubscription: {
     done: [

@@ -55,7 +55,7 @@ const typed = 'The walk types everything: its company is not known yet.'
 const keepers = 'The keeper saves what was typed, alongside the wizard.'
 const current = 'The editions of the terms and the prices hold for as long as a walk takes.'
 
-/** Every way each call of a request can end on the real server, by what is done to its world. */
+/** Every outcome of each call of a request on the real server, by changes of its world. */
 export const worlds = {
   getSubscriptionDraft: {
     done: payments.map((payment) => ({
@@ -187,7 +187,7 @@ export const worlds = {
   },
 } satisfies flow.Worlds<Machine, Requester, Payment>
 
-/** It was thrown away in another window. */
+/** It was discarded in another window. */
 function discard({ database: { db }, context }: Situation): Promise<unknown> {
   return Promise.resolve(db.delete(subscriptionDrafts).where(eq(subscriptionDrafts.id, context.draftId!)))
 }

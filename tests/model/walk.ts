@@ -128,7 +128,7 @@ async function openBrowser(page: Page, stage: Stage): Promise<[Browser, () => Pr
   ]
 }
 
-/** Lets a call end as a path has it, and gives how it truly ended. */
+/** Ends a call as a path requires, and returns its real outcome. */
 async function endOf(call: HeldCall, { error }: Outcome): Promise<Outcome> {
   if (error === unreached) {
     call.cut()

@@ -11,7 +11,7 @@ const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 const decoded = (text: string) => text.replace(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole)
 
 /**
- * A page as a reader without sight gets it: each element that says something on a line of its own, with its text and what belongs to it.
+ * A page as a screen reader presents it: each element that says something on a line of its own, with its text and what belongs to it.
  * Ids that React makes up are numbered as they come. Takes the HTML of React, whose attributes all have quotes.
  */
 export function outlineOf(html: string): string[] {

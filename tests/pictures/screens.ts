@@ -20,7 +20,7 @@ export const siteScreens: Screen[] = [
   at('site-counsel-reserve', '/inquiry/counsel/reservation'),
 ]
 
-/** Of a member whose company has everything. */
+/** For a member of a company with every object. */
 export const memberScreens: Screen[] = [
   at('member-home', '/my'),
   at('member-site', '/'),

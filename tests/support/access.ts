@@ -17,7 +17,7 @@ export async function approverAt(browser: Browser, portal: Portal, { use }: Proj
   return page
 }
 
-/** Who looks after security in the same company, the password checked. */
+/** The security admin of the same company, with a checked password. */
 export async function securityAt(browser: Browser, portal: Portal, { use }: Project): Promise<Page> {
   const page = await (await browser.newContext({ ...use, baseURL: portal.origin })).newPage()
   await enter(page, '/my', securityMember)

@@ -13,7 +13,7 @@ const COLOURS = ['color-contrast', 'link-in-text-block']
  * asks them of every text.
  */
 const asksEveryText = process.env.JOURNEYS !== 'once'
-/** The looks whose colours this worker has found right. */
+/** The looks with colours that this worker has already checked. */
 const legible = new Set<string>()
 
 /** Every WCAG rule that the checker knows, on the current screen. */

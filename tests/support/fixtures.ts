@@ -102,7 +102,7 @@ function shiftPagesOf(browser: Browser): void {
 
 /** The six digits of the text message that is sent while `act` runs. */
 export async function codeSentBy(portal: Portal, act: () => Promise<void>): Promise<string> {
-  // A mail of something else may be on its way.
+  // Another mail may be in transit.
   const texts = () => portal.messages().filter(({ kind }) => kind === 'sms')
   const before = texts().length
   await act()

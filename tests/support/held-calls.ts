@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { OperationId } from '#contract/operation.ts'
 
-/** A browser's call that has arrived at the server and waits for what is to become of it. */
+/** A browser's call that has arrived at the server and waits for the test's decision. */
 export type HeldCall = {
   operation: OperationId
   /** What it brings. */
@@ -27,7 +27,7 @@ export type HeldCalls = {
 }
 
 const PATIENCE_MS = 10_000
-/** What a second browser sends along, whose calls pass. */
+/** The headers of a second browser, with calls that are not held. */
 export const alongsideHeader = 'x-alongside'
 
 /**

@@ -6,7 +6,7 @@ export const PICTURES_FOLDER = '.tmp/pictures'
 /** Whether pictures are wanted at all. */
 export const takesPictures = process.env.PICTURES !== undefined
 
-/** The widest window whose picture is one of a phone, in pixels. */
+/** The widest window that counts as a phone in pictures, in pixels. */
 const WIDEST_PHONE = 767
 
 /** The data stored next to a picture, about its screen. */

@@ -118,7 +118,7 @@ export async function giveCard(page: Page, cardNumber = '4330123412341234'): Pro
 export const withdrawalConsent = (page: Page) =>
   page.getByRole('checkbox', { name: /^\[필수\] .*자동 (결제|출금)하는 데 동의합니다/ })
 
-/** Gives the consent, which is not ticked beforehand. */
+/** Ticks the consent, which is unticked at first. */
 export async function agreeToWithdrawals(page: Page): Promise<void> {
   const consent = withdrawalConsent(page)
   await expect(consent).not.toBeChecked()

@@ -20,7 +20,7 @@ async function chargesOf(pool: pg.Pool, { subscriptions }: DayWorld) {
   }
 }
 
-/** Whether each subscription has its one bill, and what its card comes to has become of it. */
+/** Whether each subscription has exactly one bill, with the result that its card determines. */
 export async function isBilled(pool: pg.Pool, world: DayWorld): Promise<boolean> {
   return (await chargesOf(pool, world)).right === world.subscriptions.length
 }

@@ -46,7 +46,7 @@ export async function browse({
   const pick = <One>(from: readonly One[]): One => from[Math.floor(random() * from.length)]!
   const everybodys = [...members, visitor].flatMap(({ addresses }) => addresses)
 
-  /** Holds what the browser shows to who is there. */
+  /** Checks that the browser shows only data of the current reader. */
   async function look(page: Page, reader: Reader, how: string): Promise<void> {
     const html = await page.content()
     const address = page.url()

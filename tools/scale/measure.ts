@@ -47,7 +47,7 @@ async function timesIn(
   const database = await openDatabase({ url: url.href, log: { warn: () => {} } })
   try {
     await migrate(database)
-    // Not by the pool, whose statements may not take as long.
+    // Not by the pool, which limits the time of statements.
     const filler = new pg.Client(url.href)
     await filler.connect()
     try {

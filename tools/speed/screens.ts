@@ -19,7 +19,7 @@ const DETAIL_LINK = 'main a[href^="/my/subscription/detail"]'
 
 export type Cookie = { name: string; value: string; url: string }
 
-/** The screens whose speed is held: what most visits open, in each of the three shells. */
+/** The screens with checked speed: the most visited ones, in each of the three shells. */
 export async function screensOf(portal: Portal): Promise<Screen[]> {
   const publicly = async (name: string): Promise<Screen> => {
     const page = publicPages.find((each) => each.name === name)!
