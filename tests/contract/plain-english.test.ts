@@ -3,7 +3,19 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
 /** The folders and files that were rewritten; new folders come here, until there is none left out. */
-const plain: readonly string[] = ['src/features/bill/texts.ts']
+const plain: readonly string[] = [
+  'src/features/bill/texts.ts',
+  'src/api',
+  'src/app',
+  'src/browser',
+  'src/components',
+  'src/forms',
+  'src/i18n',
+  'src/lists',
+  'src/machines',
+  'src/routes',
+  'src/ui',
+]
 
 const forbidden = /## Words that names and comments do not use\n([\s\S]*?)(?:\n## |$)/
   .exec(readFileSync('docs/glossary.md', 'utf8'))![1]!
@@ -39,11 +51,24 @@ function proseOf(code: string): { line: number; text: string }[] {
 }
 
 /** Names of the wire, which the specification or the contract gives. */
-const ofTheContract = new Set(['keptType', 'keptTypes', 'KeptType', 'KeptRecord', 'keptRecords', 'keptUntil'])
+const ofTheContract = new Set([
+  'keptType',
+  'keptTypes',
+  'KeptType',
+  'KeptRecord',
+  'keptRecords',
+  'keptUntil',
+  'keptFiles',
+  'standsIn',
+])
+const isOfTheContract = (file: string, name: string) =>
+  ofTheContract.has(name) || (name === 'kept' && file.includes('withdrawal'))
 
 const faultsIn = (file: string, code: string) =>
   proseOf(code)
-    .filter(({ text }) => !ofTheContract.has(text) && wordsOf(text).some((word) => forbidden.includes(word)))
+    .filter(
+      ({ text }) => !isOfTheContract(file, text) && wordsOf(text).some((word) => forbidden.includes(word)),
+    )
     .map(({ line, text }) => `${file}:${line} ${text.trim().slice(0, 100)}`)
 
 const files = execFileSync('git', ['ls-files', ...plain], { encoding: 'utf8' })

@@ -6,7 +6,7 @@ import { needs } from '../operation-actors.ts'
 import type { Withheld } from '../passkey-prompt.ts'
 import { isOutcomeUnknown } from '../unknown-outcome.ts'
 
-/** What a member wants to change about their passkeys. */
+/** The action with which a machine restarts its count. */
 export type PasskeyChange = { kind: 'add'; name: string } | ({ kind: 'remove' } & Input<'removePasskey'>)
 type Options = Output<'startPasskeyRegistration'>
 type Made = Pick<Input<'finishPasskeyRegistration'>, 'idempotencyKey' | 'credential'>
