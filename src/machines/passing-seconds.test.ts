@@ -19,7 +19,7 @@ describe('passingSeconds', () => {
     return { passed, clock, actor: createActor(listener).start() }
   }
 
-  it('tells every second', () => {
+  it('sends an event every second', () => {
     const { passed } = start()
     vi.advanceTimersByTime(3_900)
     expect(passed).toEqual([1, 1, 1])
@@ -35,7 +35,7 @@ describe('passingSeconds', () => {
     expect(passed).toEqual([1])
   })
 
-  it('reads the clock, so that a tab that slept catches up and loses no part of a second', () => {
+  it('reads the clock, so that a suspended tab catches up and loses no part of a second', () => {
     const { passed } = start()
     vi.setSystemTime(Date.now() + 60_600)
     vi.advanceTimersByTime(250)
@@ -43,7 +43,7 @@ describe('passingSeconds', () => {
     expect(passed).toEqual([60, 1])
   })
 
-  it('goes on from where a clock that was set back stands', () => {
+  it('continues from where a clock that was set back is now', () => {
     const { passed } = start()
     vi.setSystemTime(Date.now() - 3_600_000)
     vi.advanceTimersByTime(2_250)

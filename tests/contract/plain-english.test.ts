@@ -8,7 +8,7 @@ const plain: readonly string[] = [
   'domain',
   'scripts',
   'server',
-  'src/features',
+  'src',
   'tests',
   'tools',
   'worlds',

@@ -73,7 +73,7 @@ const changedEvent = { type: 'counsel.changed' } as const
 const busy = { tags: ['busy'] }
 const quiet = { wish: undefined, problem: undefined, seen: undefined, hold: undefined }
 
-/** What both changes do when the server is asked how the reservation is now. */
+/** The endings of both changes when the server is asked for the current reservation. */
 const asked = (
   steps: Ending<typeof counselCareMachine>[0],
   stays: string,
@@ -258,7 +258,7 @@ describeModel(counselCareMachine, {
   ],
 })
 
-// The seconds tell situations apart only by being over or not.
+// Situations differ by the seconds only in whether they are over.
 function situation({
   counselNo,
   counsel,

@@ -247,14 +247,14 @@ describe('a reservation', () => {
     privacyAgreeYn: 'Y',
   }
 
-  it('is sent as the server takes it, tidied up', async () => {
+  it('is sent as the server takes it, normalized', async () => {
     expect(await after(sending)).toEqual([
       { operation: 'holdCounselSlot', input: { startAt: ten.startAt } },
       { operation: 'reserveCounsel', input: body },
     ])
   })
 
-  it('is asked for again with the same key and body while nobody knows what became of it', async () => {
+  it('is sent again with the same key and body while its outcome is unknown', async () => {
     const calls = await after([
       ...sending,
       fails('reserveCounsel', offline),
@@ -270,12 +270,12 @@ describe('a reservation', () => {
     expect(calls.slice(1).map(({ input }) => (input as typeof body).idempotencyKey)).toEqual(keys)
   })
 
-  it('gives the slot back that it leaves for another', async () => {
+  it('releases the slot that it leaves for another', async () => {
     const moved = await after([...atForm, back, chooseOther])
     expect(moved[1]).toEqual({ operation: 'holdCounselSlot', input: { startAt: eleven.startAt, holdKey } })
   })
 
-  it('gives a slot back that was held before a reload', async () => {
+  it('releases a slot that was held before a reload', async () => {
     const calls = await after([fails('releaseCounselSlot', offline), choose], { leftHoldKey })
     expect(calls).toEqual([
       { operation: 'releaseCounselSlot', input: { holdKey: leftHoldKey } },
@@ -284,7 +284,7 @@ describe('a reservation', () => {
   })
 })
 
-// The seconds tell situations apart only by being over or not.
+// Situations differ by the seconds only in whether they are over.
 function situation({
   form,
   startAt,

@@ -143,7 +143,7 @@ describeModel(inquirySubmissionMachine, {
     ],
     [[submitWithFiles, uploaded, written], 'sent', emits(false)],
 
-    // A member, who may not be one any more
+    // A member, who may be logged out by now
     [[memberSubmits], 'gettingSessionInfo', { ...busy, calls: ['getSessionInfo'] }],
     [[memberSubmits, here], 'writingInquiry', { calls: ['getSessionInfo', 'writeInquiry'] }],
     [
@@ -170,7 +170,7 @@ describeModel(inquirySubmissionMachine, {
     ],
     [[memberSubmitsWithFiles, uploaded, here, written], 'sent', emits(false)],
 
-    // Nobody knows whether it arrived
+    // The outcome is unknown
     [
       [typed, submit, failsWith(offline)],
       'unsure',
@@ -236,21 +236,21 @@ describe('inquiry submission', () => {
     privacyAgreeYn: 'Y',
   })
 
-  it('sends what was found to be complete, with its files', async () => {
+  it('sends the complete form with its files', async () => {
     expect(await callsOf(submitWithFiles, uploaded)).toEqual([sentAs(order, keys[0], [fileId])])
   })
 
-  it('keeps its key over every try that may have arrived, and over a refusal', async () => {
+  it('keeps its key over every attempt that may have arrived, and over a refusal', async () => {
     const twice = await callsOf(submit, failsWith(offline), submit, failsWith(tooMany), submit)
     expect(twice).toEqual([sentAs(order), sentAs(order), sentAs(order)])
   })
 
-  it('asks for the receipt of what had arrived with exactly what was sent then', async () => {
+  it('reads the receipt of what had arrived with exactly the same body', async () => {
     const calls = await callsOf(submit, failsWith(offline), submitChanged, failsWith(reused))
     expect(calls).toEqual([sentAs(order), sentAs(changedOrder), sentAs(order)])
   })
 
-  it('takes another key when the first belongs to something else', async () => {
+  it('uses another key when the first belongs to something else', async () => {
     expect(await callsOf(submit, failsWith(reused), submit)).toEqual([sentAs(order), sentAs(order, keys[1])])
   })
 })

@@ -8,14 +8,14 @@ type AdminPost = Schema<'AdminPost'>
 
 export type PostEditingInput = {
   board: Schema<'Board'>
-  /** The post that is edited; without one, it is a new one. */
+  /** The post that is edited; undefined for a new one. */
   post: AdminPost | undefined
   newKey: () => string
 }
 export type PostEditingContext = PostEditingInput & {
-  /** What someone else has made of the post, while it lies alongside one's own. */
+  /** The version that another staff member has saved, shown next to the typed one. */
   otherVersion: AdminPost | undefined
-  /** Stays the same over every try of one creation, so that an answer that was lost makes no second post. */
+  /** Stays the same over every attempt at one creation, so that a lost answer creates no second post. */
   idempotencyKey: string
   problem: Problem | undefined
 }
@@ -23,7 +23,7 @@ type DraftSubmitted = { type: 'draft.submitted'; draft: Schema<'PostDraft'> }
 export type PostEditingEvent =
   | DraftSubmitted
   | { type: 'removal.confirmed' }
-  /** Goes on with what was typed, over what the other one wrote. */
+  /** Continues with the typed version, over the other one. */
   | { type: 'mine.chosen' }
   | { type: 'other.chosen' }
 
@@ -37,8 +37,8 @@ const whenChangedElsewhere = {
 } as const
 
 /**
- * Writing a post: it is created or changed, taken away, and where someone else was faster, theirs lies alongside one's own
- * until one of them is chosen. What is typed stays with the form.
+ * Writing a post: it is created, changed or removed, and where another staff member was faster, their version is shown next to
+ * the typed one until one of them is chosen. Typed text stays with the form.
  */
 export const postEditingMachine = setup({
   types: {} as {

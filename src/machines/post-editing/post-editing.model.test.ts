@@ -82,7 +82,7 @@ describeModel(postEditingMachine, {
     [[save, fails('createPost', reused)], 'editing', { context: { problem: reused } }],
     [[save, fails('createPost', offline), save], 'creatingPost', { context: { problem: undefined } }],
 
-    // One that is there
+    // An existing one
     [[save], 'updatingPost', because(undefined)],
     [[save, save], 'updatingPost', { input: known, calls: ['updatePost'] }],
     [
@@ -98,7 +98,7 @@ describeModel(postEditingMachine, {
       { input: known, calls: ['updatePost', 'createPost'] },
     ],
 
-    // Someone else was faster
+    // Another staff member was faster
     [[save, fails('updatePost', changed)], 'gettingAdminPost', { ...because(changed), tags: ['busy'] }],
     [
       [save, fails('updatePost', changed), done('getAdminPost', otherVersion)],
@@ -139,7 +139,7 @@ describeModel(postEditingMachine, {
       because(offline, { post: before }),
     ],
 
-    // Taken away
+    // Removed
     [[remove], 'removingPost', { input: known, tags: ['busy'] }],
     [
       [remove, done('removePost', { removedYn: 'Y' })],
@@ -153,7 +153,7 @@ describeModel(postEditingMachine, {
 })
 
 describe('postEditing', () => {
-  it('tries again with the key of the first try, and with another once it is used', async () => {
+  it('retries with the key of the first attempt, and with another once it is used', async () => {
     vi.useFakeTimers()
     let keys = 0
     const actor = start(postEditingMachine, { ...fresh, newKey: () => `key-${(keys += 1)}` })
@@ -167,7 +167,7 @@ describe('postEditing', () => {
     vi.useRealTimers()
   })
 
-  it('writes over what it has seen of the other one, and not over what came before', async () => {
+  it('overwrites the other version it has seen, and no other', async () => {
     vi.useFakeTimers()
     const actor = start(postEditingMachine, known)
     for (const step of [save, fails('updatePost', changed), done('getAdminPost', postOf(7)), keepMine, save])

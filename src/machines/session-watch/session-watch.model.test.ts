@@ -100,7 +100,7 @@ describeModel(sessionWatchMachine, {
   ],
 })
 
-it('what is left is the nearer of the two ends, and use helps only against the first', () => {
+it('the rest is the nearer of the two ends, and use extends only the first', () => {
   const context = { ...blank, idleSeconds: 1740 }
   expect(secondsLeft({ ...context, idleSecondsLeft: 5, endSecondsLeft: 9 })).toBe(5)
   expect(secondsLeft({ ...context, idleSecondsLeft: 9, endSecondsLeft: 5 })).toBe(5)

@@ -15,7 +15,7 @@ export type ChangedElsewhere = { fact: SessionFact }
 const withPassword = (session: SessionInfo | undefined, passwordCheckYn: SessionInfo['passwordCheckYn']) =>
   session && { ...session, passwordCheckYn }
 
-/** The words the session machine is written in: what it needs, remembers, asks and tells. */
+/** The actors, actions, guards and events of the session machine. */
 export const sessionSetup = setup({
   types: {} as {
     input: { newDeviceId: () => string }

@@ -30,7 +30,7 @@ afterEach(() => {
   for (const close of closings.splice(0)) close()
 })
 
-/** Two tabs of one browser in front of one server, which knows one session. */
+/** Two tabs of one browser with one server, which has one session. */
 function openTabs(session: SessionInfo) {
   const server = { session, calls: 0, reachable: true }
   const info = () => {
@@ -101,7 +101,7 @@ describe('two tabs', () => {
     expect(server.calls).toBe(4)
   })
 
-  it('pass on what happened here and nothing personal, and fall silent', async () => {
+  it('pass on what happened here and nothing personal, and then send nothing more', async () => {
     const { first, second, server, heard } = openTabs(anonymous)
     await soon(() => expect([first.value(), second.value()]).toEqual(['anonymous', 'anonymous']))
     server.session = member
@@ -113,7 +113,7 @@ describe('two tabs', () => {
     expect(heard).toEqual(['session.started', 'session.ended'])
   })
 
-  it('hear no more of one another once disconnected', async () => {
+  it('receive nothing from one another once disconnected', async () => {
     const { first, second, heard } = openTabs(member)
     await soon(() =>
       expect([first, second].map(({ actor }) => isLoggedIn(actor.getSnapshot()))).toEqual([true, true]),

@@ -107,7 +107,7 @@ describe('what a screen may show', () => {
     expect((await after(...steps)).flags()).toEqual(flags)
   })
 
-  it('tells a page that came back and a logout that nobody confirmed apart', async () => {
+  it('distinguishes a restored page from an unconfirmed logout', async () => {
     const { play, snapshot } = begin()
     const seen = [[isRestoring(snapshot()), isLogoutUnconfirmed(snapshot())]]
     for (const step of [check(entered), restored, check(entered), logOut, fails('logOut', offline)]) {
@@ -171,7 +171,7 @@ describe('the device id', () => {
 })
 
 describe('whatever happens in whatever order', () => {
-  it('nobody is a member after a logout before the server has named one again', () =>
+  it('no member is logged in after a logout before the server has named one again', () =>
     fc.assert(
       fc.asyncProperty(anyStory, async (story) => {
         const session = begin()
@@ -190,13 +190,13 @@ describe('whatever happens in whatever order', () => {
       }),
     ))
 
-  it('after a logout no step but a login, here or elsewhere, leads to a second password check that counts', () =>
+  it('after a logout only a login, here or elsewhere, leads to a second password check that counts', () =>
     fc.assert(
       fc.asyncProperty(anyStory, async (story) => {
         const session = begin()
         for (const step of [check(entered), logOut, done('logOut', { loginYn: 'N' })])
           await session.play(step)
-        // The server, too, knows of nobody until someone logs in.
+        // The server, too, knows no member until a login.
         const noLogin = ({ type }: Step) =>
           type !== 'session.opened' && !type.startsWith('xstate.done.actor.get')
         for (const step of story.filter(noLogin)) {
@@ -208,7 +208,7 @@ describe('whatever happens in whatever order', () => {
       }),
     ))
 
-  it('the states and the context say the same, and what expired has ended', () =>
+  it('the states and the context agree, and an expired session has ended', () =>
     fc.assert(
       fc.asyncProperty(anyStory, async (story) => {
         const session = begin()

@@ -60,7 +60,7 @@ const checkAgain = { target: 'rechecking', actions: 'markRefused' } as const
 const markRefused = { guard: 'wasMember', actions: 'markRefused' } as const
 
 /**
- * Who is here: restored at the start, and checked again when the server, another tab or the browser's history raises a
+ * The current session: restored at the start, and checked again when the server, another tab or the browser's history raises a
  * doubt. It lives as long as the app. The rules are SPEC sections 4 and 8.
  */
 export const sessionMachine = sessionSetup.createMachine({
@@ -83,7 +83,7 @@ export const sessionMachine = sessionSetup.createMachine({
     'page.restored': '.revisiting',
   },
   states: {
-    // Every screen waits for this answer, so it is nobody's news.
+    // Every screen waits for this answer, so it is no news to emit.
     restoring: {
       tags: 'checking',
       invoke: {
@@ -101,7 +101,7 @@ export const sessionMachine = sessionSetup.createMachine({
     anonymous: {
       on: { 'check.requested': 'revisiting' },
     },
-    // Opened by a login in this tab: told as news even if the same member was here before.
+    // Opened by a login in this tab: emitted as news even if the same member was here before.
     gettingSessionInfo: {
       tags: 'checking',
       invoke: {
@@ -150,7 +150,7 @@ export const sessionMachine = sessionSetup.createMachine({
         },
       },
     },
-    // What is on the screen stays there until the server has answered.
+    // The screen stays unchanged until the server has answered.
     rechecking: {
       tags: 'checking',
       invoke: {
@@ -164,7 +164,7 @@ export const sessionMachine = sessionSetup.createMachine({
         'session.refused': markRefused,
         'session.changedElsewhere': [memberLeftElsewhere, leftElsewhere],
         'logout.requested': { guard: 'wasMember', ...leave },
-        // The answer on its way may be older than the password check: it is asked for once more.
+        // The pending answer may be older than the password check: the session is read once more.
         'password.confirmed': { target: 'rechecking', reenter: true },
         'password.required': {
           guard: 'isPasswordEntered',
@@ -172,7 +172,7 @@ export const sessionMachine = sessionSetup.createMachine({
         },
       },
     },
-    // The browser's history brought the page back: what stands on it may belong to a session that has ended since.
+    // The browser's history restored the page: its content may belong to a session that has ended since.
     revisiting: {
       tags: 'checking',
       invoke: {
@@ -198,7 +198,7 @@ export const sessionMachine = sessionSetup.createMachine({
           { target: 'logoutUnconfirmed', actions: { type: 'notifyLogoutUnconfirmed', params: failure } },
         ],
       },
-      // A restored page may have lost the call; asking who is here would show the member who wanted to leave.
+      // A restored page may have lost the call; a check would show the member who wanted to leave.
       on: { 'page.restored': { target: 'loggingOut', reenter: true } },
     },
     logoutUnconfirmed: {

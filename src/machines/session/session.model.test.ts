@@ -59,7 +59,7 @@ const endedFact = (here: boolean) => ({ type: 'session.ended', here }) as const
 const endedUnread = { type: 'session.ended', here: false, unread: true } as const
 const expiredFact = { type: 'session.expired' } as const
 const passwordFact = { type: 'password.changed' } as const
-// Found out by the machine itself, so it has no sentence of the server's.
+// The machine itself creates it, so it has no sentence of the server's.
 const missing = new Problem(401, '')
 const unconfirmed = (problem: Problem) => ({ type: 'session.unconfirmed', problem }) as const
 const logoutUnconfirmed = { type: 'logout.unconfirmed', problem: offline } as const
@@ -185,7 +185,7 @@ describeModel(sessionMachine, {
     [[...isMinsu, refused, confirmed], 'rechecking', { calls: checked(3), ...emits() }],
     [[...isMinsu, refused, confirmed, check(minsuEntered)], entered, emits(passwordFact)],
 
-    // A call was refused: the session is checked first, and lost only if that says so too
+    // A call was refused: the session is checked first, and lost only if the check confirms it
     [
       [...isMinsuEntered, refused],
       'rechecking',
@@ -236,7 +236,7 @@ describeModel(sessionMachine, {
       emits(expiredFact, endedFact(false)),
     ],
 
-    // The browser's history brings the page back
+    // The browser's history restores the page
     [[...isMinsuEntered, restored], 'revisiting', emits()],
     [[...isMinsuEntered, restored, check(minsuEntered)], entered, emits()],
     [[...isMinsuEntered, restored, check(minsu)], needed, emits(passwordFact)],

@@ -7,13 +7,13 @@ import type { SignupContext, SignupProgress } from './signup-context.ts'
 type Asked = { context: SignupContext }
 type Answered = { event: { output: SignupProgress } }
 
-/** The draft is gone: what was typed stays, what was proven must be proven again. */
+/** The draft is gone: typed text stays, and everything proven must be proven again. */
 export const whenMissing = {
   guard: { type: 'isMissing', params: failure },
   target: '#signup.filling.choosingAccountType',
   actions: ['forgetProgress', keepProblem],
 } as const
-/** The server stands at another step than this screen. */
+/** The server is at another step than this screen. */
 const whenOutOfOrder = {
   guard: { type: 'isOutOfOrder', params: failure },
   target: '#signup.gettingSignup',

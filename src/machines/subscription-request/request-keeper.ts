@@ -5,7 +5,7 @@ const PAUSE_IN_TYPING_MS = 1500
 const toUnsaved = { guard: 'hasDraft', target: 'unsaved', reenter: true } as const
 const toSaving = { guard: 'hasDraft', target: 'savingSubscriptionDraft' } as const
 const toSavingAgain = { ...toSaving, reenter: true } as const
-// Nothing comes after a choice as letters come after a letter.
+// Choices do not follow one another as quickly as letters.
 const whenChanged = {
   'form.changed': toUnsaved,
   'choice.made': toSavingAgain,
@@ -20,13 +20,13 @@ const atOnce = {
   'leaving.requested': toSaving,
 } as const
 
-/** Keeps the draft on the server: at once what is chosen, what is typed after a pause, and all with every step that is done. */
+/** Saves the draft on the server: choices at once, typed text after a pause, and everything with every completed step. */
 export const keeper = requestSetup.createStateConfig({
   initial: 'saved',
   on: {
     'request.begun': { target: '.saved', actions: 'clearKeepingProblem' },
     'draft.opened': { target: '.saved', actions: 'clearKeepingProblem' },
-    // What is asked for is sent whole.
+    // A request contains everything.
     'request.confirmed': { target: '.saved', actions: 'clearKeepingProblem' },
   },
   states: {
@@ -35,7 +35,7 @@ export const keeper = requestSetup.createStateConfig({
       after: { [PAUSE_IN_TYPING_MS]: [toSaving, { target: 'draftMissing' }] },
       on: { ...whenChanged, ...atOnce },
     },
-    // The draft was lost meanwhile: what was typed is kept as soon as there is another one.
+    // The draft was lost meanwhile: typed text is saved as soon as there is another one.
     draftMissing: { always: toSaving },
     savingSubscriptionDraft: {
       invoke: {

@@ -41,7 +41,7 @@ const table: [ReturnType<typeof leavingOf>, what: string, steps: readonly Step[]
   ['nothing', 'once it was requested', [...requesting, its.requested]],
 ]
 
-describe('leaving a request finds', () => {
+describe('leaving a request is', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 

@@ -4,8 +4,8 @@ import type { subscriptionRequestMachine } from './subscription-request.machine.
 type Snapshot = SnapshotFrom<typeof subscriptionRequestMachine>
 
 /**
- * What becomes of a request whose screens are left: there is nothing of it (`nothing`), its draft is kept (`kept`), it was sent
- * and nobody knows yet whether it has arrived (`sent`), or what was typed last is on the screen alone (`lost`).
+ * The state of a request whose screens are left: there is nothing of it (`nothing`), its draft is saved (`saved`), it was sent
+ * and the outcome is unknown (`sent`), or the last typed text is only on the screen (`lost`).
  */
 export function leavingOf(snapshot: Snapshot): 'nothing' | 'saved' | 'sent' | 'lost' {
   const { draftId, keptUntil, unsure } = snapshot.context
@@ -20,6 +20,6 @@ export function leavingOf(snapshot: Snapshot): 'nothing' | 'saved' | 'sent' | 'l
   return draftId !== undefined && keptUntil !== undefined ? 'saved' : 'nothing'
 }
 
-/** Whether the draft is being kept, or will be without anybody asking for it. */
+/** Whether the draft is being saved, or will be by itself. */
 export const isBeingSaved = (snapshot: Snapshot): boolean =>
   snapshot.matches({ keeper: 'savingSubscriptionDraft' })

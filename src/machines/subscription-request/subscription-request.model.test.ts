@@ -188,7 +188,7 @@ describeModel(subscriptionRequestMachine, {
       because(undefined),
     ],
 
-    // What the company is known by
+    // The known profiles of the company
     [[begin, tick, agree, agreed], at('lookingUpCompany'), busy],
     [[open, gotAll], at('listingSubscriptionProfiles'), busy],
     [
@@ -373,7 +373,7 @@ describeModel(subscriptionRequestMachine, {
       [open, gotUpTo('companyInfo', 'subscriberInfo', 'adminInfo'), nothingKnown, goTo('review')],
       at('payment'),
     ],
-    // Whatever got lost on the way: the review is reached with every step complete alone.
+    // Whatever was lost meanwhile: the review is reached only with every step complete.
     [
       [...reviewing, goTo('payment'), remove, submit('payment')],
       at('company', 'savingSubscriptionDraft'),
@@ -393,7 +393,7 @@ describeModel(subscriptionRequestMachine, {
       at('estimatingSubscription', 'savingSubscriptionDraft'),
       { context: { lacking: undefined, passed: formSteps } },
     ],
-    // From the review one change leads back to it.
+    // From the review one change returns to it.
     ...formSteps.map(
       (step) => [[...reviewing, goTo(step), submit(step)], at('estimatingSubscription')] as const,
     ),
@@ -418,7 +418,7 @@ describeModel(subscriptionRequestMachine, {
         ] as const,
     ),
 
-    // The draft is kept alongside it
+    // The draft is saved in parallel
     [[...started, typed], at('company', 'unsaved'), { calls: [...knowing] }],
     [
       [...started, typed, pause],
@@ -428,7 +428,7 @@ describeModel(subscriptionRequestMachine, {
     [[...started, typed, pause, saved], at('company', 'saved')],
     [[...started, typed, pause, typed], at('company', 'unsaved')],
     [[...started, typed, typed], at('company', 'unsaved')],
-    // What is chosen is kept at once, and what was typed right before it as well.
+    // A choice is saved at once, with the text typed right before it.
     ...[payBy(giro), upload].flatMap((choice) => [
       [
         [...started, choice],
@@ -489,7 +489,7 @@ describeModel(subscriptionRequestMachine, {
       at('company', 'savingSubscriptionDraft'),
     ],
     [[...started, goAway], at('company', 'saved'), { still: true }],
-    // Nothing is kept where there is no draft.
+    // Nothing is saved where there is no draft.
     ...[typed, payBy(giro), upload, chooseCompany(undefined), choosePayment(undefined)].flatMap((change) => [
       [[change], at('resting'), { still: true }] as const,
       [[...filled, ...forgotten, change], at('readingTerms', 'unsaved'), { still: true }] as const,
@@ -531,7 +531,7 @@ describeModel(subscriptionRequestMachine, {
       at('readingTerms', 'draftMissing'),
       { calls: [...knowing, 'saveSubscriptionDraft', 'agreeSubscriptionTerms'] },
     ],
-    // Another draft takes up what was typed meanwhile.
+    // Another draft includes the text typed meanwhile.
     [
       [...filled, ...forgotten, pause, agree, agreed],
       at('company', 'savingSubscriptionDraft'),
@@ -556,7 +556,7 @@ describeModel(subscriptionRequestMachine, {
     ],
     [[...requesting, refused(outdated)], at('readingTerms'), { context: { problem: outdated, form: whole } }],
 
-    // Nobody knows: the list is read before anything is sent again
+    // The outcome is unknown: the list is read before anything is sent again
     [
       [...requesting, refused(offline)],
       at('gettingSubscriptionDesk'),
@@ -599,7 +599,7 @@ describe('the request of a subscription', () => {
     return actor
   }
 
-  it('sends the chosen payment alone, at the price that was shown, and remembers no number', async () => {
+  it('sends only the chosen payment, at the shown price, and stores no number', async () => {
     const actor = await run(
       open,
       got({ ...whole, ...card }, file),
@@ -637,7 +637,7 @@ describe('the request of a subscription', () => {
     expect(context.form).toMatchObject(giro.paymentGiro ? { paymentGiro: giro.paymentGiro } : {})
   })
 
-  it('names what is known instead of sending it', async () => {
+  it('names known profiles instead of sending their fields', async () => {
     const actor = await run(...requestingKnown)
     const { input: sent } = actor.calls.find(({ operation }) => operation === 'requestSubscription')!
     expect(sent).toMatchObject({
@@ -657,7 +657,7 @@ describe('the request of a subscription', () => {
     expect(JSON.stringify(sent)).not.toContain('*')
   })
 
-  it('keeps a choice as it was just made', async () => {
+  it('saves a choice as it was just made', async () => {
     const savedDraft = async (choice: Step) => {
       const actor = await run(...paying, choice)
       return actor.calls.find(({ operation }) => operation === 'saveSubscriptionDraft')!.input
@@ -666,7 +666,7 @@ describe('the request of a subscription', () => {
     expect(await savedDraft(payBy(giro))).toMatchObject({ form: { paymentMethodCode: 'G' } })
   })
 
-  it('keeps no number of a card or an account with the draft', async () => {
+  it('saves no number of a card or an account with the draft', async () => {
     const actor = await run(
       open,
       got({ ...whole, ...card }, file),
@@ -686,7 +686,7 @@ describe('the request of a subscription', () => {
     ])
   })
 
-  it('keeps its key over every try that may have arrived, and takes another where that belongs to something else', async () => {
+  it('keeps its key over every attempt that may have arrived, and uses another where that belongs to something else', async () => {
     const actor = await run(
       ...requesting,
       refused(offline),
@@ -702,7 +702,7 @@ describe('the request of a subscription', () => {
     expect(sent).toEqual([keys[0], keys[0], keys[1]])
   })
 
-  it('is always at one of its addresses while someone fills it in', async () => {
+  it('is always at one of its addresses while it is filled in', async () => {
     const actor = await run(...started)
     expect(stepOf(actor.snapshot() as never)).toBe('company')
     await actor.play(goTo('terms'))
@@ -712,7 +712,7 @@ describe('the request of a subscription', () => {
   })
 })
 
-/** What decides where things go from a state, and nothing besides: together with the keeper there would be too many situations. */
+/** Only what decides where a state leads: together with the keeper there would be too many situations. */
 function situation({ context, value }: AnyMachineSnapshot) {
   const request = context as RequestContext
   const { draftId: id, returning, lacking, unsure, problem, form, documents } = request

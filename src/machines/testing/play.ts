@@ -8,14 +8,13 @@ import { arrow, restingStates } from './drawing.ts'
 import { scriptedApi } from './scripted-api.ts'
 import { isOutcome, isWait, type Step } from './steps.ts'
 
-// More arrows than any machine takes within one step of a story, a quarter of an hour that passes second by second included.
+// More arrows than any machine takes within one step of a story, including a quarter of an hour that passes second by second.
 const MAX_ARROWS = 5_000
 
 /** A machine whose operations go to the newest script. */
 type Wired = { machine: AnyStateMachine; script: () => ReturnType<typeof scriptedApi> }
 
-// A machine is built again for the actors it is provided with, which takes longer than most stories: one that was stopped
-// is played again.
+// A machine is built again for the actors it is provided with, which takes longer than most stories: a stopped one is reused.
 const idle = new WeakMap<AnyStateMachine, Wired[]>()
 
 function wire(machine: AnyStateMachine): Wired {
@@ -35,8 +34,8 @@ function wire(machine: AnyStateMachine): Wired {
 }
 
 /**
- * A running machine on a scripted Api, to which a story can be played. Fake timers must be in use: time passes only
- * when a step says so, and every promise a step settles is waited for.
+ * A running machine on a scripted Api, to which a story can be played. Fake timers must be in use: time passes only when a step
+ * says so, and every promise a step settles is awaited.
  */
 export function start(machine: AnyStateMachine, input: unknown) {
   const unused = idle.get(machine) ?? []
@@ -56,7 +55,7 @@ export function start(machine: AnyStateMachine, input: unknown) {
     },
   } as never)
   actor.on('*', (fact) => emitted.push(fact))
-  // What breaks it is told by `snapshot`; whatever it has set going would speak to nobody.
+  // `snapshot` reports what breaks it; pending callbacks would reach no one.
   actor.subscribe({ error: () => void vi.clearAllTimers() })
   actor.start()
   const checked = () => {
