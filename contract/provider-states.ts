@@ -272,7 +272,10 @@ export type ProviderStates = {
   'subscriptions for the staff': WithSession & {
     subscriptions: { subscriptionId: string; subscriptionState: Schema<'SubscriptionState'> }[]
   }
-  /** A confirmed member of the staff, and a request for a subscription in version 2 with both papers, with the reason where it is REJECTED; another company's but with `ownYn`; gives `startDate`, the day it is. */
+  /**
+   * A confirmed member of the staff, and a request for a subscription in version 2 with both documents, with the reason where it is
+   * REJECTED; another company's but with `ownYn`; gives `startDate`, the day it is.
+   */
   'a request for the staff': WithSession & {
     subscriptionId: string
     subscriptionState: Schema<'SubscriptionState'>

@@ -77,7 +77,7 @@ describe('without settings', () => {
     expect(() => readConfig({ DEMO: '1', CLAMD_URL })).toThrow('CLAMD_URL: must be an address'),
   )
 
-  it('files may lie where several nodes share them', () => {
+  it('files may be stored where several nodes share them', () => {
     expect(readConfig({ DEMO: '1', FILES_DIR: '/mnt/shared' }).filesIn).toEqual({ folder: '/mnt/shared' })
     expect(readConfig({ DEMO: '1', ...bucket, FILES_REGION: 'ap-northeast-2' }).filesIn).toEqual({
       s3: {

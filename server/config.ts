@@ -183,7 +183,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     /** Uploaded and published files; nodes that run side by side share the place. */
     filesIn: filesWay(set),
     /** Whether nodes hand out the pieces of one another's builds; an embedded database has one node. */
-    sharesPieces: set.SHARE_PIECES && set.DATABASE_URL !== undefined,
+    sharesAssets: set.SHARE_PIECES && set.DATABASE_URL !== undefined,
     clientDir: join(resolve(set.DIST_DIR), 'client'),
     databaseUrl: set.DATABASE_URL,
     publicOrigin: set.PUBLIC_ORIGIN,
@@ -217,7 +217,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     mailBy,
     /** The same for text messages; in demo mode a gateway on this machine is asked first (`demoMessages`). */
     smsBy,
-    /** Who charges cards; in demo mode they are charged by a simulation, whatever is set here. */
+    /** The service that charges cards; in demo mode a simulation charges them, whatever is set here. */
     toss:
       set.TOSS_SECRET_KEY === undefined
         ? undefined

@@ -59,7 +59,7 @@ const forbidden = [name, email, former.email, ...phones, secret, '몽실이', ne
 /** The traces of a person in a text. */
 const leftoversIn = (text: string) => forbidden.filter((each) => text.includes(each))
 
-describeEngines('of someone who has left', (engine) => {
+describeEngines('of a member who has left', (engine) => {
   const dir = mkdtempSync(join(tmpdir(), 'portal-leaving-'))
   const folders = { files: join(dir, 'files'), outbox: join(dir, 'outbox') }
   const logged: string[] = []

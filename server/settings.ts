@@ -84,7 +84,7 @@ export const scannerAddress = v.pipe(
   }, 'must be an address such as tcp://clamd:3310 or unix:/run/clamav/clamd.ctl'),
 )
 
-/** Who mails come from: an address, or a name with the address in angle brackets. */
+/** The sender of mails: an address, or a name with the address in angle brackets. */
 export const mailSender = v.pipe(
   v.string(),
   v.check((text) => {

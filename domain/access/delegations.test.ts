@@ -22,7 +22,7 @@ it.each([
   ['begins tomorrow', { startDate: '2026-11-22', endDate: '2026-11-25', clearedOn: null }, 'COMING'],
   ['begins today', { startDate: today, endDate: today, clearedOn: null }, 'RUNNING'],
   [
-    'ended yesterday and nobody has noted it',
+    'ended yesterday and not yet recorded',
     { startDate: '2026-11-18', endDate: '2026-11-20', clearedOn: null },
     'ENDED',
   ],
@@ -94,13 +94,13 @@ it.each([
     'adminDelegation.holderUnfit',
   ],
   [
-    'who only stands in for someone',
+    'who is only a delegate',
     { ...right, holder: { memberId: 'holder', assignments: [assigned(null, 'delegate')] } },
     'all',
     'adminDelegation.holderUnfit',
   ],
-  ['who is nobody', { ...right, holder: null }, 'all', 'adminDelegation.holderUnfit'],
-  ['by nobody', { ...right, delegate: null }, 'all', 'delegation.invalid'],
+  ['who is unknown', { ...right, holder: null }, 'all', 'adminDelegation.holderUnfit'],
+  ['by an unknown member', { ...right, delegate: null }, 'all', 'delegation.invalid'],
   ['by themselves', { ...right, delegate: { memberId: 'holder' } }, 'all', 'delegation.invalid'],
   ['in no right term', { ...right, isTerm: false }, 'all', 'delegation.invalid'],
 ] as const)('someone %s is stood in for, or why not', (_name, asked, by, refusal) => {

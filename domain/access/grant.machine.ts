@@ -29,7 +29,7 @@ export type GrantContext = Surroundings & {
   endReason: EndReason | null
 }
 type End = { endDate?: string }
-/** What is asked for has the name of its request; who only asks whether it may be raised leaves out its end. */
+/** A request sends an event of the same name; a caller that only asks whether the request may be raised leaves out its end. */
 export type GrantMachineEvent =
   | ({ type: 'APPLY' } & End)
   | ({ type: 'EXTEND' } & End)

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { addDays, kstDate } from '../dates.ts'
 import { type ApprovalType, approvalTypes } from './codes.ts'
 import type { GrantMachineEvent } from './grant.machine.ts'
-import { type GrantFacts, grantAfter, grantOn, pauseOriginOn } from './grants.ts'
+import { effectiveGrant, type GrantFacts, grantAfter, pauseOriginOn } from './grants.ts'
 import { isAutoApproved } from './policy.ts'
 import type { RequestMachineEvent } from './request.machine.ts'
 import { beginningOf, requestAfter } from './requests.ts'
@@ -52,7 +52,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
 )
-// 두리 approves, 마루 is of security, and 하나, who asks, approves for others and has 세나 stand in for her.
+// 두리 approves, 마루 is a security admin; the requester 하나 approves for others, and 세나 is her delegate.
 const assignments: Record<string, RoleAssignment[]> = {
   하나: [{ role: 'approver', appId: null, holderId: '하나', actsFor: [] }],
   두리: [{ role: 'approver', appId: null, holderId: '두리', actsFor: [] }],
@@ -101,7 +101,7 @@ it('whatever happens, the laws of the lifecycles hold', () => {
           return after !== undefined
         }
         const change = (event: GrantMachineEvent) => {
-          const before = grant && grantOn(grant, today())
+          const before = grant && effectiveGrant(grant, today())
           const after = grant && grantAfter(grant, event, today(), { longestTermDays })
           // EXPIRE never becomes NORMAL but by what an approval does.
           if (before?.useStatus === 'EXPIRE' && after && after.useStatus !== 'EXPIRE')
@@ -191,7 +191,7 @@ it('whatever happens, the laws of the lifecycles hold', () => {
         now = new Date(now.getTime() + 8 * 86_400_000)
         sweep()
         expect(request?.result).not.toBe('WAITING')
-        if (grant) expect(grantOn(grant, addDays(grant.endDate, 1)).useStatus).toBe('EXPIRE')
+        if (grant) expect(effectiveGrant(grant, addDays(grant.endDate, 1)).useStatus).toBe('EXPIRE')
       },
     ),
     { numRuns: 500 },

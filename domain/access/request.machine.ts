@@ -7,7 +7,10 @@ import type { RequestReason } from './reasons.ts'
 
 /** What decides what may become of a request: the moment, and the one at which it stops waiting. */
 export type RequestContext = { now: Date; deadlineAt: Date | null }
-/** Who sends an event, as the request sees them: who asked, who may decide on it, who sees it, and anybody else. */
+/**
+ * The sender of an event, as the request sees them: the requester, a person who may decide on it, one who sees it, and anybody
+ * else.
+ */
 export type RequestSender = 'REQUESTER' | 'DECIDER' | 'ONLOOKER' | 'STRANGER'
 type Sent = { by: RequestSender }
 export type RequestMachineEvent =

@@ -74,7 +74,7 @@ type WithPersonalFields = {
     ? never
     : Id
 }[OperationId]
-/** Everything that can stand on record: each operation that touches personal data, and each event of a permission. */
+/** Everything that can be recorded: each operation that touches personal data, and each event of a permission. */
 export type AuditAction =
   | WithPersonalFields
   | (typeof recordedAnyway)[number]

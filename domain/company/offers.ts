@@ -2,7 +2,7 @@ import type { Schema } from '#contract/operation.ts'
 import { DAY_MS } from '../durations.ts'
 import { after, closedReason } from '../lifecycle.ts'
 import { type OfferMachineEvent, type OfferRefusal, type OfferState, offerMachine } from './offer.machine.ts'
-import { ownsCompany, type Standing } from './roles.ts'
+import { type Membership, ownsCompany } from './roles.ts'
 
 export type OfferKind = Schema<'OfferKind'>
 
@@ -38,8 +38,8 @@ export type Offer = {
   byId: string | null
   expiresAt: Date
 }
-/** Who looks at an offer. */
-export type Party = Standing & { memberId: string; email: string }
+/** The person who looks at an offer. */
+export type Party = Membership & { memberId: string; email: string }
 
 const lifeOf = ({ offerState, expiresAt }: Pick<Offer, 'offerState' | 'expiresAt'>, now: Date) =>
   offerMachine.resolveState({ value: offerState, context: { expiresAt, now } })

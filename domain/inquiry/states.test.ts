@@ -26,7 +26,7 @@ it('an inquiry lives as the specification says', () => {
   ])
 })
 
-it('who wrote and who answers see their own actions', () => {
+it('the writer and the staff see their own actions', () => {
   expect(customerActionsOf('ANSWERED')).toEqual(['reply', 'reopen'])
   expect(staffActionsOf('ANSWERED')).toEqual(['close'])
   expect([customerActionsOf('CLOSED'), staffActionsOf('CLOSED')]).toEqual([['reopen'], []])

@@ -1,7 +1,7 @@
 import type { ProblemData } from '#contract/problem.ts'
 
 export type Weakness = NonNullable<ProblemData['weakness']>
-/** Whose password it is to be, and how many characters it needs at least, where that is not 8; what is not known yet stays out. */
+/** The owner of the password, and how many characters it needs at least, where that is not 8; unknown fields are left out. */
 export type PasswordOwner = {
   name?: string | null
   email?: string | null

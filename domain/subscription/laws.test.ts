@@ -39,7 +39,7 @@ it('whatever happens to a subscription, the laws of its life hold', () => {
           // A scheduled end is undone until its last day, and not after it.
           if (step.type === 'modifySubscriptionCancellation') expect(before).toBe('CANCEL_SCHEDULED')
         }
-        // Who has one can always leave, whatever is owed; a scheduled end comes by itself.
+        // A member who has one can always leave, whatever is owed; a scheduled end comes by itself.
         const ended = { type: 'withdrawSubscription', endOption: 'TODAY' } as const
         if (state === 'ACTIVE' || state === 'PAST_DUE')
           expect(subscriptionAfter({ subscriptionState: state }, ended, today)).toBe('ENDED')

@@ -4,7 +4,7 @@ import { MAX_UPLOAD_BYTES, nameOfKind, normalizeFileName, uploadEndings } from '
 /** Why a file is not even sent; the server looks into the whole of it as well. */
 export type FileRefusal = 'unsupported' | 'heic' | 'tooLarge' | 'empty' | 'unreadable'
 
-/** How many of a file's first bytes tell of what kind it is. */
+/** How many of a file's first bytes show of what kind it is. */
 export const HEAD_BYTES = 16
 
 /** The types and endings that may be sent, for the `accept` of a file input. */

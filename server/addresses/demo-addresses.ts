@@ -34,7 +34,7 @@ export function createDemoAddresses(): Addresses {
     search(keyword, page) {
       if (keyword.trim() === OUT_OF_ORDER)
         return Promise.reject(
-          new AddressSearchFailed('address.unavailable', 'The search of the demo world was told to stop.'),
+          new AddressSearchFailed('address.unavailable', 'The search of the demo world is switched off.'),
         )
       const words = keyword.normalize('NFC').split(/\s+/).filter(Boolean)
       if (

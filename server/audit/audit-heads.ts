@@ -60,8 +60,8 @@ export function signHead({
 }
 
 /**
- * Signs a head and takes its anchor out of the database: to the log, and as one line of JSON to the file `anchorFile`, which
- * may lie where lines can be added and not changed.
+ * Signs a head and writes its anchor outside of the database: to the log, and as one line of JSON to the file `anchorFile`, which
+ * may be in an append-only place.
  */
 export async function anchorAudit({
   log,

@@ -31,7 +31,7 @@ describeEngines('the audit record against the person who may write to the databa
   })
   afterEach(() => meddle(sql`delete from audit_records`, sql`delete from audit_heads`))
 
-  /** Changes the tables as their owner can, who switches triggers off. */
+  /** Changes the tables as their owner can, by switching triggers off. */
   async function meddle(...changes: SQL[]): Promise<void> {
     const tables = [sql`audit_records`, sql`audit_heads`]
     const owner = engine.owner().db

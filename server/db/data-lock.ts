@@ -10,9 +10,8 @@ export class DataDirectoryInUse extends Error {
 }
 
 /**
- * Takes a data directory for this process alone, since two processes on one embedded database lose rows without a
- * word. Gives the function that lets it go. Throws DataDirectoryInUse while the holder lives; the lock of a process
- * that was killed is taken over.
+ * Takes a data directory for this process alone, since two processes on one embedded database lose rows silently. Returns the
+ * function that releases it. Throws DataDirectoryInUse while the holder lives; the lock of a process that was killed is taken over.
  */
 export function lockDataDirectory(directory: string): () => void {
   mkdirSync(directory, { recursive: true })

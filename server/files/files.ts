@@ -1,6 +1,6 @@
 import type { FileBox } from '#server/security/file-box.ts'
 
-/** Where uploaded and published files lie, each encrypted and under a key that says nothing of it. */
+/** Where uploaded and published files are stored, each encrypted and under a key that shows nothing of it. */
 export type Files = {
   /** Keeps a file; the same key replaces it. */
   write(key: string, content: Uint8Array): Promise<void>

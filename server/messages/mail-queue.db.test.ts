@@ -97,7 +97,7 @@ describeEngines('mails', (engine) => {
     expect([givenUp, await waiting()]).toEqual([1, 0])
   })
 
-  it('do not go out when what they tell of did not happen', async () => {
+  it('do not go out when their event did not happen', async () => {
     const { db } = engine.database()
     const undone = db.transaction(async (tx) => {
       await queue().put(tx, mail('a@example.com'))

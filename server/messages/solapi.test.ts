@@ -94,7 +94,7 @@ it('refuses another secret, which is for the operator to mend', async () => {
 
 it.each([
   [
-    'a number nobody has',
+    'an unassigned number',
     400,
     { errorCode: 'InvalidStatusCode', errorMessage: `${sms.to} is no number` },
     true,

@@ -1,6 +1,6 @@
 import { type Attributes, type Span, SpanStatusCode, trace } from '@opentelemetry/api'
 
-/** Who makes the portal's spans; without an exporter it makes none. */
+/** Makes the portal's spans; without an exporter it makes none. */
 export const tracer = () => trace.getTracer('portal')
 
 /** Does work as a span of the call that it belongs to. Without one, as where nothing is traced, it just does it. */

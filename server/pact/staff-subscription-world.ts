@@ -51,7 +51,7 @@ export function staffSubscriptionWorld(
     'a request for the staff': async ({ session, subscriptionId, subscriptionState, ownYn }) => {
       await put({ session, subscriptions: [{ subscriptionId, subscriptionState }] }, ownYn === 'Y')
       const [row] = await db.select().from(subscriptions).where(eq(subscriptions.id, subscriptionId))
-      const papers = (['rnImgViewInfo', 'ddlImgViewInfo'] as const).flatMap((kind) => {
+      const documents = (['rnImgViewInfo', 'ddlImgViewInfo'] as const).flatMap((kind) => {
         const paper = row![kind]
         return paper
           ? [
@@ -66,7 +66,7 @@ export function staffSubscriptionWorld(
             ]
           : []
       })
-      await db.insert(subscriptionDocuments).values(papers)
+      await db.insert(subscriptionDocuments).values(documents)
       return { startDate: kstDate(clock.now()) }
     },
   }

@@ -17,8 +17,8 @@ const MAX_Z = 4
 const MIN_DIFFERENCE = 0.1
 
 /**
- * Asks every pair, the unknown first in each second one, and holds the answers against one another: the same bytes, and
- * times that neither their order (Wilcoxon's signed ranks) nor their medians tell apart.
+ * Asks every pair, the unknown first in each second one, and compares the answers: the same bytes, and times that neither their
+ * order (Wilcoxon's signed ranks) nor their medians distinguish.
  */
 export async function expectAlike(pairs: readonly Pair[]): Promise<void> {
   const times: { known: number; unknown: number }[] = []

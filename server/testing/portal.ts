@@ -186,7 +186,7 @@ export function createPortal(
     gateway,
     call,
 
-    /** Where this portal's files lie. */
+    /** Where this portal's files are stored. */
     files: filesOf(config),
 
     /** Sends what is due now; the mails are in `sentMails` then. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { type AccessCaller, accessCallers } from '#contract/provider-states.ts'
 import { approvalTypes } from '#domain/access/codes.ts'
-import { type Standing, standingOf } from '#domain/access/grants.ts'
+import { type GrantState, grantStateOn } from '#domain/access/grants.ts'
 import { everybodyWorld } from '#server/pact/everybody-world.ts'
 import { type Life, predict, type Step } from '#server/pact/model/predict.ts'
 import { openLife, type Start } from '#server/pact/model/server-life.ts'
@@ -26,7 +26,7 @@ const names: Record<AccessCaller, readonly string[]> = {
   COLLEAGUE: [],
   OTHER_COMPANY: [],
 }
-const standings: readonly Standing[] = [
+const states: readonly GrantState[] = [
   'NONE',
   'NORMAL_FAR',
   'NORMAL_NEAR',
@@ -88,7 +88,7 @@ const drawnState = (life: Life, event: string): [typeof grant, number] =>
           life.request!.approvalResult === 'REJECTED' ? 'DECISION' : life.request!.approvalResult,
         ),
       ]
-    : [grant, standings.indexOf(standingOf(life.grant, life.today))]
+    : [grant, states.indexOf(grantStateOn(life.grant, life.today))]
 
 // Those whom the drawings name for themselves; the others are held against the server by the conformance run, and here by
 // `npm run test:long`.

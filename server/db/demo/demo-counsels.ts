@@ -28,8 +28,8 @@ const mostOnADay = 4
 const closedSlots = 3
 
 /**
- * Reservations of the last three weeks and of all days that may be reserved, and an afternoon that is closed. They lie
- * on business days whatever the day: none where no holidays are known. `now` is the beginning of the day.
+ * Reservations of the last three weeks and of all days that may be reserved, and an afternoon that is closed. They are on business
+ * days, whatever the day: none where no holidays are known. `now` is the beginning of the day.
  */
 export function makeCounsels({ faker, numbers, members, companies, now }: Parts): {
   counsels: Counsel[]

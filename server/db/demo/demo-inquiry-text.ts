@@ -11,7 +11,7 @@ export type DemoInquiryText = {
   company?: string
   subject: string
   body: string
-  /** The names of what hangs at it; the ending says what is made: .pdf or .png. */
+  /** The names of its attachments; the ending decides what is made: .pdf or .png. */
   files?: string[]
   answer?: { afterHours: number; body: string; files?: string[] }
   /** What the customer wrote after the answer. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { ageOf } from '#domain/access/ages.ts'
 import { delegationStateOf, delegationStates } from '#domain/access/delegations.ts'
-import { type GrantFacts, standingOf } from '#domain/access/grants.ts'
+import { type GrantFacts, grantStateOn } from '#domain/access/grants.ts'
 import { openStates } from '#domain/company/offers.ts'
 import { addMonths, kstDate } from '#domain/dates.ts'
 import { isEmail } from '#domain/email.ts'
@@ -328,7 +328,7 @@ describe.each(days)('the demo world of %s', (time) => {
     const first = members.find(({ email }) => email === demoAccounts[0].email)!.id
     const standings = accessGrants
       .filter(({ memberId }) => memberId === first)
-      .map((grant) => standingOf(grant as GrantFacts, today))
+      .map((grant) => grantStateOn(grant as GrantFacts, today))
     expect(new Set(standings)).toEqual(
       new Set(['NORMAL_FAR', 'NORMAL_NEAR', 'PAUSE_FAR', 'EXPIRE_RENEWABLE', 'EXPIRE_OVER']),
     )

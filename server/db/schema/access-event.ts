@@ -9,7 +9,7 @@ export const accessEvents = pgTable(
     id: uuid('id').primaryKey(),
     at: time('at').notNull(),
     event: text('event').$type<Schema<'AccessEventType'>>().notNull(),
-    /** Whose request or permission it is. */
+    /** The holder or requester. */
     memberId: uuid('member_id').notNull(),
     /** The company in which it happened. */
     companyId: uuid('company_id'),
@@ -38,7 +38,7 @@ export const accessEvents = pgTable(
  */
 export const accessEventSeals = pgTable('access_event_seals', {
   position: integer('position').primaryKey(),
-  /** No reference: that an event is gone is what this is there to tell. */
+  /** No reference: the row must show that an event is gone. */
   eventId: uuid('event_id').notNull().unique(),
   eventPosition: integer('event_position').notNull(),
   /** The key of the seal in `hash`, which is stored outside of the database. */

@@ -14,7 +14,7 @@ const entry = () => ({
   subject: text('subject').notNull(),
 })
 
-/** Who touched whose personal data, in chains that show a changed record. A trigger refuses every change. */
+/** The record of who accessed personal data of whom, in chains that show a changed record. A trigger refuses every change. */
 export const auditRecords = pgTable(
   'audit_records',
   {

@@ -20,7 +20,7 @@ import { members } from './member.ts'
 
 type Detail = Schema<'SubscriptionDetail'>
 
-/** A payment method at rest: the numbers lie encrypted alongside the parts that may be shown. */
+/** A payment method at rest: the numbers are encrypted next to the parts that may be shown. */
 export type StoredPayment = Omit<Schema<'PaymentMethod'>, 'paymentCard' | 'paymentAccount'> & {
   paymentCard?: Omit<Schema<'PaymentCard'>, 'cardNumber' | 'cardExpiration' | 'rnno'> & {
     cardNumberBox: string
@@ -75,7 +75,7 @@ export const subscriptions = pgTable(
     /** The draft it was asked for with: one makes no second subscription. */
     draftId: uuid('draft_id').unique(),
     decidedAt: time('decided_at'),
-    /** Who of the staff decided. */
+    /** The member of the staff who decided. */
     deciderId: uuid('decider_id').references(() => members.id, { onDelete: 'set null' }),
     rejectReason: text('reject_reason'),
     /** Counts the changes by the member, so that no one saves over what they have not seen. */

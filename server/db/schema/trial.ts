@@ -10,7 +10,7 @@ export const trials = pgTable(
   'trials',
   {
     id: uuid('id').primaryKey(),
-    /** Whose it is: the company's, */
+    /** Its owner: the company's, */
     companyId: uuid('company_id').references(() => companies.id, { onDelete: 'cascade' }),
     /** or the member's who has none. */
     ownerId: uuid('owner_id').references(() => members.id, { onDelete: 'cascade' }),

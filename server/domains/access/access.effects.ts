@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ApprovalType } from '#domain/access/codes.ts'
 import { grantEventFor, grantEvents, requestEvents } from '#domain/access/events.ts'
-import { type GrantEvent, grantAfter, grantOn } from '#domain/access/grants.ts'
+import { effectiveGrant, type GrantEvent, grantAfter } from '#domain/access/grants.ts'
 import type { RequestMachineEvent } from '#domain/access/request.machine.ts'
 import { requestAfter } from '#domain/access/requests.ts'
 import { noticeSpared, renewalClosesOn } from '#domain/access/terms.ts'
@@ -163,7 +163,7 @@ export async function lockCurrent(
 ): Promise<StoredGrant | undefined> {
   const store = grantStore(at.tx)
   const grant = await store.lockLast(memberId, levelId)
-  if (!grant || grantOn(grant, at.today) === grant) return grant
+  if (!grant || effectiveGrant(grant, at.today) === grant) return grant
   await expireGrant(at, grant)
   return store.lockLast(memberId, levelId)
 }

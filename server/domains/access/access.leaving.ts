@@ -1,5 +1,5 @@
 import { and, eq, isNull, or } from 'drizzle-orm'
-import { grantOn } from '#domain/access/grants.ts'
+import { effectiveGrant } from '#domain/access/grants.ts'
 import { todayOf } from '#domain/access/terms.ts'
 import type { Tx } from '#server/db/once.ts'
 import { accessDelegations } from '#server/db/schema/access-delegation.ts'
@@ -30,7 +30,7 @@ export function accessOfMembers({ db, clock, notices }: Pick<AccessDeps, 'db' | 
         grantStore(db).listOf(memberId),
         requestStore(db).page(memberId, 'WAITING', { limit: most }),
       ])
-      const living = grants.filter((grant) => grantOn(grant, today).useStatus !== 'EXPIRE')
+      const living = grants.filter((grant) => effectiveGrant(grant, today).useStatus !== 'EXPIRE')
       return [
         ...living.map(({ level }) => ({ releaseType: 'GRANT' as const, name: nameOf(level.app, level) })),
         ...waiting.map(({ app, level }) => ({

@@ -110,7 +110,7 @@ export const assignmentsOf = (
   { memberId }: Pick<Actor, 'memberId'>,
 ): readonly RoleAssignment[] => people.find((person) => person.memberId === memberId)?.assignments ?? []
 
-/** Who could decide on a request, each with the strongest role they have in it. */
+/** The people who could decide on a request, each with the strongest role they have in it. */
 export function decidersOf(
   people: People,
   subject: Subject,

@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, inArray, ne } from 'drizzle-orm'
 import type { Schema } from '#contract/operation.ts'
-import { grantOn } from '#domain/access/grants.ts'
+import { effectiveGrant } from '#domain/access/grants.ts'
 import { policyAppsOf } from '#domain/access/role-assignments.ts'
 import { accessLevels } from '#server/db/schema/access-catalogue.ts'
 import { accessGrants } from '#server/db/schema/access-grant.ts'
@@ -60,14 +60,14 @@ export async function soleAdministrationsOf(
   const store = grantStore(from)
   for (const grant of await store.listOf(memberId)) {
     const { administers, app } = grant.level
-    if (!administers || grantOn(grant, today).useStatus !== 'NORMAL') continue
+    if (!administers || effectiveGrant(grant, today).useStatus !== 'NORMAL') continue
     if (hold) await store.lockAdmins(app.id, companyId, today)
     if ((await store.otherAdmins(app.id, actor, today)) === 0) add(app, 'LEVEL_ADMIN')
   }
   return soleAdministrations.slice(0, MAX_LISTED)
 }
 
-/** The app admins among some, who may name others. */
+/** The app admins among these people, who may name others. */
 function adminsOf(people: People, appId: string): { name: string }[] {
   const able = people.filter(({ assignments }) => {
     const managed = policyAppsOf(assignments)

@@ -27,7 +27,7 @@ const nothing = {
 /** The mail address has become another member's login id while the sign-up was under way. */
 class EmailTaken extends Error {}
 
-/** The last step of a sign-up: a member, once for a key, who is logged in. */
+/** The last step of a sign-up: adds a member, once for a key, and logs them in. */
 export function completeSignup(deps: AccountDeps, drafts: DraftStore<SignupContent>) {
   const { db, clock, passwords, keyedHash, once, mails, sessions, site } = deps
   const isReady = (content: SignupContent): content is WholeSignup =>

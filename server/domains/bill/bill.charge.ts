@@ -62,7 +62,7 @@ export async function chargeBill(
     return 'failure' in outcome ? 'FAILED' : 'PAID'
   } catch (error) {
     if (!(error instanceof PaymentUnknown)) throw error
-    deps.log.warn({ err: error, billNo: bill.billNo }, 'nobody knows what became of a charge')
+    deps.log.warn({ err: error, billNo: bill.billNo }, 'the outcome of a charge is unknown')
     return 'UNKNOWN'
   }
 }
@@ -140,7 +140,7 @@ async function chargeOnce(
   })
 }
 
-/** Writes down what came of a charge, and lets the subscription go on where it was the last one owed. */
+/** Stores the outcome of a charge, and sets the subscription active again where it was the last one owed. */
 async function settle(
   { db, clock, notices }: BillDeps,
   { bill, subscription, attempt }: Claimed,

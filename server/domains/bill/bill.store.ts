@@ -16,7 +16,7 @@ import { waitsFor } from '#server/db/waiting-bills.ts'
 import type { StoredBill, StoredSubscription } from './bill.notifications.ts'
 import { amountsOf, countOf, sumOf } from './bill.sums.ts'
 
-/** Who looks: a member of a company sees what the company has, anybody else what is their own; the staff sees all. */
+/** The reader: a member of a company sees what the company has, anybody else what is their own; the staff sees all. */
 export type Viewer = { memberId: string; companyId: string | null } | 'staff'
 export type BillFilter = {
   viewer: Viewer

@@ -33,7 +33,7 @@ describeEngines('a request to join a company', (engine) => {
   } = world
   const companyOf = world.companyOf
 
-  it('goes to the owners of the company with the number, who let in', async () => {
+  it('goes to the owners of the company with the number, who admit the person', async () => {
     const [boss, asker, mate] = [await owner(), await outsider(), await person()]
     const asked = await askToJoin(asker, formatBusinessNumber(world.company.rnno))
     expect(asked.data).toMatchObject({

@@ -33,7 +33,7 @@ const isInvitationOf = (memberId: string, companyId: string) =>
     eq(companyOffers.companyId, companyId),
   )
 
-/** Where invitations, requests to join and offered ownerships lie. */
+/** The queries of invitations, requests to join and offered ownerships. */
 export function offerStore(db: Queries) {
   const named = () =>
     db
@@ -163,7 +163,7 @@ export function offerStore(db: Queries) {
         .where(and(isOpen, or(eq(companyOffers.memberId, id), isInvited)))
     },
 
-    /** Ends those whose time is over, at most so many, and gives them; what another node has in hand is passed over. */
+    /** Ends those whose time is over, at most so many, and returns them; rows that another node handles are skipped. */
     async expire(
       now: Date,
       most: number,

@@ -6,7 +6,7 @@ import { describeEngines } from '#server/testing/engines.ts'
 
 const DAY = 24 * 60 * 60
 
-describeEngines('offers that nobody answers', (engine) => {
+describeEngines('offers without an answer', (engine) => {
   const world = companyWorld(engine)
   const { db, owner, person, outsider, invite, askToJoin, offerOwnership, noticesTo, sweep } = world
   const pass = (seconds: number) => world.portal().clock.pass(seconds)

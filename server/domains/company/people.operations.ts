@@ -21,7 +21,7 @@ type PeopleOperations = Pick<
 
 const defaultLimit = 20
 
-/** Who belongs to a company, and in which role. */
+/** The people of a company, and their roles. */
 export function peopleOperations(deps: CompanyDeps): PeopleOperations {
   const { db, clock, notices, access, contracts } = deps
 

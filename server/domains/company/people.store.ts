@@ -38,7 +38,7 @@ const namesOf = new Map<string, CompanyRole>(
 )
 const isOfCompany = (role: CompanyRole): role is keyof typeof ofCompany => role in ofCompany
 
-/** Where the members of companies and their roles lie. */
+/** The queries of the members of companies and their roles. */
 export function peopleStore(db: Queries) {
   const one = { one: sql`1` }
   const forAll = (memberId: SQL | typeof members.id | string) =>
@@ -106,7 +106,7 @@ export function peopleStore(db: Queries) {
       return (await db.select(one).from(members).where(where)).length > 0
     },
 
-    /** Who logs in with a mail address, if anybody does. */
+    /** The member who logs in with a mail address, if there is one. */
     async memberOfEmail(email: string): Promise<string | undefined> {
       const [row] = await db.select({ id: members.id }).from(members).where(eq(members.email, email))
       return row?.id

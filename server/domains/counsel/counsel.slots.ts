@@ -12,8 +12,8 @@ const { startAt: beginning, counselId, holdKeyHash, heldUntil, closedAt } = coun
 const noHold = { holdKeyHash: null, heldUntil: null }
 
 /**
- * Who has which slot. Each taking is one conditional statement, so a slot is never given twice. Transactions that touch
- * two slots lock them first, in the order of time and before any reservation: none waits for another in a circle.
+ * Who has which slot. Each taking is one conditional statement, so a slot is never given twice. Transactions that touch two slots
+ * lock them first, in the order of time and before any reservation, so that there is no deadlock.
  */
 export function slotStore(db: Queries) {
   return {

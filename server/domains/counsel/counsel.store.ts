@@ -12,7 +12,7 @@ type Changes = Partial<
 
 const mostOfADay = 100
 
-/** Where reservations lie. A visitor finds one by its number and mail address alone, a member their own. */
+/** The queries of reservations. A visitor finds one by its number and mail address alone, a member their own. */
 export function counselStore(db: Queries) {
   async function first(where: SQL | undefined): Promise<StoredCounsel | undefined> {
     const [row] = await db.select().from(counsels).where(where)

@@ -36,7 +36,7 @@ describeEngines('the staff', (engine) => {
   })
 
   describe('sees', () => {
-    it('who waits longest first, then the others by when they wrote, page by page', async () => {
+    it('the longest wait first, then the others by when they wrote, page by page', async () => {
       const order: Record<string, string> = {}
       for (const [name, state] of [
         ['oldest', 'RECEIVED'],
@@ -106,7 +106,7 @@ describeEngines('the staff', (engine) => {
       }
     })
 
-    it('who wrote one, and who has it in hand', async () => {
+    it('the writer, and the member of the staff who handles it', async () => {
       const { inquiryId } = await made('IN_PROGRESS', {
         email: 'narae@example.com',
         phoneNumber: '01000001234',

@@ -98,7 +98,7 @@ describeEngines('the passkeys of a member', (engine) => {
     expect(await refused(verified)).toEqual([2201, 2201])
   })
 
-  it('end the other sessions when they change, and tell the member', async () => {
+  it('end the other sessions when they change, and notify the member', async () => {
     const { email } = await portal.addMember()
     const [here, pending] = [await verifiedSession(portal, email), (await portal.logIn(email)).session!]
     const { data } = await register(portal, here, authenticatorAt(portal), '나래의 휴대폰')

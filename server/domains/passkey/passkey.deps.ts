@@ -7,7 +7,7 @@ import type { NoticeText } from '#server/messages/passkey-notices.ts'
 import type { Log } from '#server/observability/log.ts'
 import type { Reservation, Throttle } from '#server/security/throttle.ts'
 
-/** What passkeys stand on. */
+/** What passkeys need. */
 export type PasskeyDeps = {
   db: Db
   clock: Clock

@@ -5,7 +5,7 @@ import { createPortal, type Portal } from '#server/testing/portal.ts'
 
 const recoveryCode = 'B7KQ-2MXD-94RT'
 
-describeEngines('a passkey of someone with a role', (engine) => {
+describeEngines('a passkey of a member with a role', (engine) => {
   let portal: Portal
   beforeAll(() => {
     portal = createPortal(engine.database())

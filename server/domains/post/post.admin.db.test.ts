@@ -173,7 +173,7 @@ describeEngines('posts of the staff', (engine) => {
       await expect(create({ title: ' \n ' })).rejects.toEqual(refused('request.invalid'))
     })
 
-    it('tell that something public has changed, and nothing where it was refused', async () => {
+    it('report that something public has changed, and nothing where it was refused', async () => {
       const made = await create()
       await update(made)
       await operations().removePost({ postId: made.postId, version: 2 }, staff)
@@ -237,7 +237,7 @@ describeEngines('posts of the staff', (engine) => {
       expect(await engine.database().db.select().from(postAttachments)).toEqual([])
     })
 
-    it('stay as they were where a file is not there, hangs at another post or is one too many', async () => {
+    it('stay as they were where a file is not there, belongs to another post or is one too many', async () => {
       const [made, other] = [
         await create({ fileIds: [fileId('a')] }),
         await create({ fileIds: [fileId('z')] }),

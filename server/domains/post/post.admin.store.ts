@@ -26,7 +26,7 @@ export type NewPost = Omit<typeof posts.$inferInsert, 'version'>
 export type PostChange = Pick<NewPost, 'announcementType' | 'title' | 'body' | 'pinned' | 'state'> & {
   publishAt: Date | undefined
 }
-/** A file that a form has named, as it hangs at a post. */
+/** A file that a form has named, as an attachment of a post. */
 export type AttachedFile = Omit<typeof postAttachments.$inferInsert, 'postId' | 'position'>
 export type AdminFilter = {
   board: Board
@@ -37,7 +37,7 @@ export type AdminFilter = {
 
 const { body: _body, createdAt: _createdAt, ...listed } = getTableColumns(posts)
 
-/** Where posts lie for the people who write them: whatever their state. */
+/** The queries of posts for their authors: in any state. */
 export function adminPostStore(db: Db | Tx) {
   const hasAttachment = exists(
     db.select({ one: sql`1` }).from(postAttachments).where(eq(postAttachments.postId, posts.id)),

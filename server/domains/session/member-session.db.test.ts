@@ -64,7 +64,7 @@ describeEngines('where a member is logged in', (engine) => {
     expect((await portal.call('getSessionInfo', {}, { session: here })).code).toBe(1002)
   })
 
-  it("never ends someone else's, and does not say whether there is one", async () => {
+  it("never ends another member's, and does not show whether there is one", async () => {
     const [mine, other] = [await loggedIn(await member()), await loggedIn(await member())]
     const [foreign] = await list(other)
     const answers = [foreign!.sessionId, randomUUID()].map((sessionId) =>

@@ -76,7 +76,7 @@ describeEngines('the second factors of a member', (engine) => {
       expect((await start(session!, 'totp')).code).toBe(2201)
     })
 
-    it('whose wrong tries are counted with those of the login', async () => {
+    it('counts wrong tries with those of the login', async () => {
       const { email } = await portal.addMember(plain)
       const session = await portal.logInFully(email)
       const wrong = () => portal.call('verifyAgain', { password: 'wrong' }, { session })
@@ -195,7 +195,7 @@ describeEngines('the second factors of a member', (engine) => {
       expect((await start(on, 'totp')).code).toBe(2203)
     })
 
-    it("belong to the person who began, with someone else's number as with none", async () => {
+    it("belong to the person who began, with another member's number as with none", async () => {
       const mine = await verified(plain)
       const stranger = await verified(plain)
       const { data } = await start(mine.session, 'totp')
@@ -434,7 +434,7 @@ describeEngines('the second factors of a member', (engine) => {
       expect(await asksFor(email, device.cookies)).toBe(true)
     })
 
-    it('lie in the database as a hash', async () => {
+    it('are in the database as a hash', async () => {
       const { email } = await portal.addMember()
       const { cookies } = await trusted(email)
       const rows = JSON.stringify(await engine.database().db.select().from(trustedDevices))

@@ -50,8 +50,8 @@ export function sessionsOfMembers({ db, clock, limits, throttle, passwords, noti
 
   return {
     /**
-     * Logs a member in; the person who was logged in here before is not any more. Refuses who has to set a new password first.
-     * Who has just given the password is not asked for it again.
+     * Logs a member in and a member who was logged in here before out. Refuses a member who has to set a new password first. A
+     * member who has just given the password is not asked for it again.
      */
     async begin(
       memberId: string,

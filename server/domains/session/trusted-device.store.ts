@@ -13,7 +13,7 @@ const MAX_ROWS = 50
 /** What binds the trust to the password of its day. */
 const markOf = ({ passwordHash }: Owner) => hashToken(passwordHash)
 
-/** The devices that one member's second factor is not asked on. Who holds a role has none. */
+/** The devices on which a member's second factor is not asked for. A member with a role has none. */
 export const trustedDeviceStore = (db: Pick<Db, 'select' | 'insert' | 'update' | 'delete'>) => {
   const holds = (owner: Owner, now: Date) =>
     and(

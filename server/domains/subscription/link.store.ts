@@ -7,7 +7,7 @@ type Link = typeof subscriptionLinks.$inferSelect
 
 const MAX_LISTED = 1_000
 
-/** Links to a subscription; who may see them is who may see the subscription, which is decided before. */
+/** Links to a subscription. The reader of a subscription may see them, which is checked before. */
 export function linkStore(db: Db | Tx) {
   const isOpen = (subscriptionId: string, now: Date) =>
     and(eq(subscriptionLinks.subscriptionId, subscriptionId), gt(subscriptionLinks.expiresAt, now))

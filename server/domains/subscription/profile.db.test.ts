@@ -94,7 +94,7 @@ describeEngines('what a company has subscribed with', (engine) => {
   const rowOf = async (id: string) =>
     (await db().select().from(subscriptions).where(eq(subscriptions.id, id)))[0]!
 
-  /** How many files lie in the store, and how many are on record. */
+  /** How many files are in the store, and how many have a row. */
   async function storedCounts() {
     let count = 0
     for await (const _ of portal.files.list()) count += 1
@@ -322,16 +322,16 @@ describeEngines('what a company has subscribed with', (engine) => {
     const before = await typed(first.session, 'G')
     const colleague = await member({ name: '오하늘' })
     const { data } = await ask(await again(colleague.session), colleague.session)
-    const papers = await db()
+    const documents = await db()
       .select()
       .from(subscriptionDocuments)
       .where(inArray(subscriptionDocuments.subscriptionId, [before, data.subscriptionId]))
-    expect(papers.map(({ kind, size }) => [kind, size])).toEqual([
+    expect(documents.map(({ kind, size }) => [kind, size])).toEqual([
       ['rnImgViewInfo', samplePdf.length],
       ['rnImgViewInfo', samplePdf.length],
     ])
-    expect(new Set(papers.map(({ fileKey }) => fileKey)).size).toBe(2)
-    const copy = papers.find(({ subscriptionId }) => subscriptionId === data.subscriptionId)!
+    expect(new Set(documents.map(({ fileKey }) => fileKey)).size).toBe(2)
+    const copy = documents.find(({ subscriptionId }) => subscriptionId === data.subscriptionId)!
     const got = await portal.app.inject({
       url: `/files/${copy.fileKey}`,
       headers: { cookie: `session=${colleague.session}` },

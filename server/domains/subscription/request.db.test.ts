@@ -230,7 +230,7 @@ describeEngines('asking for a subscription', (engine) => {
     ['a card that is over', ({ secrets }) => (secrets.cardExpiration = '10/26')],
     ['no certificate', (input) => (input.rnFileId = null)],
     ['no way to pay', ({ form }) => (form.paymentMethodCode = null)],
-    ['nobody who asks', ({ form }) => (form.accountTypeDetail = null)],
+    ['without a requester', ({ form }) => (form.accountTypeDetail = null)],
     ['another payment than the chosen one', ({ form }) => (form.paymentCard = null)],
   ])('refuses %s, and leaves the draft', async (_, spoil) => {
     const input = await whole()
@@ -316,7 +316,7 @@ describeEngines('asking for a subscription', (engine) => {
       ).toBe(1403)
     })
 
-    it('a file that is named for both papers is asked for again, and may then be sent for one', async () => {
+    it('a file that is named for both documents is asked for again, and may then be sent for one', async () => {
       const input = await whole()
       const answer = await ask({ ...input, ddlFileId: input.rnFileId })
       expect([answer.code, answer.msg]).toEqual([

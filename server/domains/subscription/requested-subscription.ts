@@ -117,7 +117,7 @@ export function companyOf({
       }
 }
 
-/** Who signs, with the whole birth date of a person. */
+/** The signer, with the whole birth date of a person. */
 export function subscriberOf({
   form: { accountTypeDetail, subscriberInfo },
   secrets,

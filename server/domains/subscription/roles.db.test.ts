@@ -16,7 +16,7 @@ const guarded = (Object.keys(operationRules) as OperationId[]).filter((id) =>
   (operationRules[id].problems as readonly ProblemName[]).includes(NEEDED),
 )
 
-/** Who calls: their role, and whether their company lets everybody; who has no company has neither. */
+/** The caller: their role, and whether their company allows everybody; a caller without a company has neither. */
 const callers = {
   'an owner': { role: 'owner', everybodyMay: false, isOpen: true },
   'a billing manager': { role: 'billingManager', everybodyMay: false, isOpen: true },

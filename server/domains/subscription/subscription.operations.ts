@@ -77,12 +77,12 @@ export function subscriptionOperations(deps: SubscriptionDeps): OperationsTagged
       const viewer = memberOf(caller)
       const found = await store.find(viewer, subscriptionId)
       if (!found) throw problemNamed('subscription.missing')
-      const [papers, ending] = await Promise.all([
-        requestStore(db).papers(found, viewer),
+      const [addresses, ending] = await Promise.all([
+        requestStore(db).documentAddresses(found, viewer),
         cancelStore(db).standing(found.id),
       ])
       return {
-        ...toDetail(found, sealedFields(box, found.id), papers),
+        ...toDetail(found, sealedFields(box, found.id), addresses),
         ...(ending && { cancellation: toCancellation(ending) }),
       }
     },

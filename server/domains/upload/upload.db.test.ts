@@ -126,7 +126,7 @@ describeEngines('uploads', (engine) => {
       return fetch(`${address}${operationTable.uploadFile.path}`, { method: 'POST', headers, body })
     }
 
-    it('wait for a place, which the person gives back who hangs up', async () => {
+    it('wait for a place, which a disconnected sender gives back', async () => {
       const stalled = await begin(5_000_000)
       await setTimeout(300)
       const second = sendOne()

@@ -72,7 +72,7 @@ export function uploadOperations({
       }
 
       const [fileId, fileKey] = [newToken(), newToken()]
-      // An inquiry may be sent by the person who lost the session on the way; a company's papers are its sender's alone.
+      // An inquiry may be sent by a person who lost the session meanwhile; a company's documents belong to their sender alone.
       const senderId = purpose === 'subscription' ? caller.member?.memberId : undefined
       // On record before it is there: what a broken node leaves behind is found and removed.
       await store.add(fileId, {

@@ -71,7 +71,7 @@ export function contactOperations(
   async function notifyFormerNumber({ former, key }: Replaced): Promise<void> {
     await messages
       .sendSms({ to: former, text: phoneChangedText(undoAddress(site, key)) })
-      .catch((err: unknown) => log.error({ err }, 'a former number could not be told of its change'))
+      .catch((err: unknown) => log.error({ err }, 'a former number could not be notified of its change'))
   }
 
   /** What was sent to an address or number that is the member's no more could not be found when they leave. */

@@ -42,7 +42,7 @@ export function userOperations(deps: UserDeps): OperationsTagged<'user', Caller>
 
     async updateUserInfo(typed, caller) {
       const { memberId } = memberOf(caller)
-      const { email, phoneNumber, ...own } = rawOf(typed)
+      const { email, phoneNumber, ...own } = normalizeInput(typed)
 
       return db.transaction(async (tx) => {
         const member = await lockMember(tx, memberId)
@@ -74,7 +74,14 @@ export function userOperations(deps: UserDeps): OperationsTagged<'user', Caller>
 }
 
 /** The given fields in one spelling; fields that were not given are missing. Throws `request.invalid`. */
-function rawOf({ name, email, phoneNumber, subEmail, companyName, deptName }: Input<'updateUserInfo'>) {
+function normalizeInput({
+  name,
+  email,
+  phoneNumber,
+  subEmail,
+  companyName,
+  deptName,
+}: Input<'updateUserInfo'>) {
   const profile = {
     ...(name !== undefined && { name: normalizeName(name) }),
     ...(email !== undefined && { email: normalizeEmail(email) }),

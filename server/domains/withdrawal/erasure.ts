@@ -108,7 +108,7 @@ async function eraseInquiries(tx: Tx, leaver: Leaver): Promise<{ numbers: string
   return { numbers: rows.map(({ inquiryNo }) => inquiryNo), fileKeys: attached.map(({ fileKey }) => fileKey) }
 }
 
-/** Gives the keys of the papers that nothing names any more. */
+/** Returns the keys of the documents that nothing references any more. */
 async function eraseContracts({ box }: WithdrawalDeps, tx: Tx, leaver: Leaver): Promise<string[]> {
   const contracts = await tx
     .select()

@@ -93,7 +93,7 @@ export const tableRetention = {
   auditRecords: { retention: 'outlives', basis: safety, months: 24 },
   auditIntents: { retention: 'endsByItself', within: 'minutes' },
   encryptionKeys: { retention: 'notPersonal' },
-  buildPieces: { retention: 'notPersonal' },
+  buildAssets: { retention: 'notPersonal' },
   auditHeads: { retention: 'notPersonal' },
   keptRecords: { retention: 'endsByItself', within: 'the time its law names' },
   withdrawalReasons: { retention: 'endsByItself', within: 'a year' },

@@ -77,7 +77,7 @@ export function withdrawalOperations(deps: WithdrawalDeps): OperationsTagged<'wi
       await uploads.discard(fileKeys)
       await messages.forget?.(addresses)
     } catch (err) {
-      log.error({ err }, 'files or messages of someone who has left are still there')
+      log.error({ err }, 'files or messages of a former member are still there')
     }
   }
 

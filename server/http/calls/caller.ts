@@ -44,7 +44,7 @@ export type DraftName = 'signup' | 'reset' | 'passkey'
 /** The token of a cookie, and how the operation may change it. */
 export type DraftCookie = { token: string | undefined; set: (token: string) => void; clear: () => void }
 
-/** Who calls an operation, and how the operation may change the session's cookie. */
+/** The caller of an operation, and how the operation may change the session's cookie. */
 export type Caller = {
   /** Anybody, a login that waits for its second factor, or a member. */
   stage: 'visitor' | 'pending' | 'member'
@@ -105,7 +105,7 @@ export function verifiedMemberOf(caller: Caller): CallerMember {
   return member
 }
 
-/** Who bears a token, and how a call that they make is noted: a password check ends where no call has needed it for long. */
+/** The bearer of a token, and how their calls are recorded: a password check expires where no call has needed it for long. */
 export type Identified = { identity: Identity; recordUse: (access: Access) => Promise<void> }
 export type Identify = (token: string | undefined) => Promise<Identified>
 

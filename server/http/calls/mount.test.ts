@@ -330,7 +330,7 @@ describe('a form', () => {
   })
 
   it.each([
-    ['a purpose nobody knows', part('purpose', 'other') + file],
+    ['an unknown purpose', part('purpose', 'other') + file],
     ['no purpose', file],
     ['no file', part('purpose', 'inquiry')],
     ['a text in the place of the file', part('purpose', 'inquiry') + part('file', '%PDF')],

@@ -9,7 +9,7 @@ import { problemCatalogue } from '#contract/problems.gen.ts'
 import { addressGroup } from '#server/security/address-group.ts'
 import { isOwnOrigin } from '../protection/origin.ts'
 import type { SiteCookies } from '../protection/session-cookie.ts'
-import { hangUpOnTrickle } from '../protection/slow-requests.ts'
+import { abortSlowUpload } from '../protection/slow-requests.ts'
 import type { TransferSlots } from '../protection/transfer-slots.ts'
 import { refusalOf } from './access.ts'
 import type { Identify } from './caller.ts'
@@ -113,7 +113,7 @@ export function mount(app: FastifyInstance, options: MountOptions): AnswerError 
     })
   }
 
-  /** Reads a form and works with it while there is a place, which is given back at the latest when its sender hangs up. */
+  /** Reads a form and works with it while there is a place, which is given back at the latest when its sender disconnects. */
   async function uploading<Result>(
     request: FastifyRequest,
     work: (form: Record<string, string | File>) => Promise<Result>,
@@ -122,7 +122,7 @@ export function mount(app: FastifyInstance, options: MountOptions): AnswerError 
     const release = await uploadSlots.take(addressGroup(request.ip), socket)
     if (!release) throw problemNamed(socket.destroyed ? 'upload.damaged' : 'server.unavailable')
     try {
-      return await work(await readForm(request).finally(hangUpOnTrickle(request.raw)))
+      return await work(await readForm(request).finally(abortSlowUpload(request.raw)))
     } finally {
       release()
     }

@@ -1,4 +1,4 @@
-/** A document as it goes out, but for its nonce; or where its reader is led to. */
+/** A document as it goes out, except for its nonce; or the address of a redirect. */
 export type Page = { document: string; status: number } | { redirect: string }
 /** Makes a page; undefined where there is none to make. */
 type Make = () => Promise<Page | undefined>
@@ -12,7 +12,7 @@ export type PageCacheOptions = {
   staleMs: number
   /** How many pages are stored; the one made longest ago is removed first. */
   most: number
-  /** Pages made at a time; who comes beyond that gets none. */
+  /** Pages made at a time; further requests get none. */
   atOnce: number
 }
 

@@ -16,7 +16,7 @@ import { createRenderThread } from './render-thread.ts'
 export const VERSION_FILE = 'version.json'
 const OK = 200
 const UNKNOWN = 404
-/** Nodes do not tell each other what changed: under a second, so that a removed notice is gone on all of them. */
+/** Nodes do not notify each other of changes: under a second, so that a removed notice is gone on all of them. */
 const KEEP = { keepMs: 900, staleMs: 5_000, most: 200, atOnce: 8 }
 /** Pages under way for one reader alone, those that wait for their turn included, and how long one may take. */
 const LIMITS = { atOnce: 16, withinMs: 6_000 }

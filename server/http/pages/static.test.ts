@@ -46,7 +46,7 @@ function serve(
   {
     https = false,
     ...options
-  }: Partial<Pick<ClientOptions, 'https' | 'findPiece' | 'callerOf' | 'onFailure' | 'answerCall'>> = {},
+  }: Partial<Pick<ClientOptions, 'https' | 'findAsset' | 'callerOf' | 'onFailure' | 'answerCall'>> = {},
 ) {
   const server = fastify()
   server.addHook('onRequest', async (_, reply) => void reply.headers(securityHeaders({ https })))
@@ -229,7 +229,7 @@ describe('an asset', () => {
 it('a piece that this build lacks comes from another one, for ever as well, and is asked for by its name alone', async () => {
   const asked: [string, readonly string[]][] = []
   const shared = serve(directory, {
-    findPiece: (name, accepted) => {
+    findAsset: (name, accepted) => {
       asked.push([name, accepted])
       return Promise.resolve(
         name === 'next-12345678.js'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { grantOn } from '#domain/access/grants.ts'
+import { effectiveGrant } from '#domain/access/grants.ts'
 import { type Life, predict, reasonsIn, type Seen, type Step, seenIn } from './predict.ts'
 import type { Answered, Looked } from './server-life.ts'
 
@@ -7,7 +7,7 @@ import type { Answered, Looked } from './server-life.ts'
 export function shownOf(life: Life): Looked {
   const { grant, request, today } = life
   if (!grant) return { grant: undefined, request: requestOf(request), reasons: undefined }
-  const { version: _, ...facts } = grantOn(grant, today)
+  const { version: _, ...facts } = effectiveGrant(grant, today)
   return { grant: facts, request: requestOf(request), reasons: reasonsIn(life) }
 }
 

@@ -2,7 +2,13 @@ import type { Problem } from '#contract/problem.ts'
 import { type AccessCaller, accessCallers } from '#contract/provider-states.ts'
 import { type ApprovalType, approvalTypes, asksForTerm } from '#domain/access/codes.ts'
 import type { GrantMachineEvent } from '#domain/access/grant.machine.ts'
-import { type GrantFacts, grantAfter, grantOn, grantRefusal, pauseOriginOn } from '#domain/access/grants.ts'
+import {
+  effectiveGrant,
+  type GrantFacts,
+  grantAfter,
+  grantRefusal,
+  pauseOriginOn,
+} from '#domain/access/grants.ts'
 import { problemOfReason, reasonProblems } from '#domain/access/reasons.ts'
 import type { RequestMachineEvent, RequestSender } from '#domain/access/request.machine.ts'
 import { beginningOf, type RequestFacts, requestAfter, requestRefusal } from '#domain/access/requests.ts'
@@ -17,7 +23,7 @@ type Request = Pick<RequestFacts, 'approvalResult' | 'closeReason'> & {
   /** Whether it is about the permission that there is. */
   onGrant: boolean
 }
-/** A permission of HOLDER with the last request about it. The numbers tell a new one from the one before. */
+/** A permission of HOLDER with the last request about it. The numbers distinguish a new one from the one before. */
 export type Life = {
   today: string
   lastAdmin: boolean
@@ -78,7 +84,7 @@ export function predict(life: Life, step: Step, seen: Seen = seenIn(life)): Pred
 }
 
 const isLiving = ({ grant, today }: Life) =>
-  grant !== undefined && grantOn(grant, today).useStatus !== 'EXPIRE'
+  grant !== undefined && effectiveGrant(grant, today).useStatus !== 'EXPIRE'
 const eligibilityOf = (life: Life) => ({
   grant: life.grant,
   waiting: life.request?.approvalResult === 'WAITING',

@@ -12,7 +12,7 @@ import { apps } from '#server/db/schema/app.ts'
 
 export type AppOfCompany = typeof apps.$inferSelect & {
   autoApproval: boolean
-  /** Who was the last to say whether requests are approved by themselves. */
+  /** The member who last set whether requests are approved by themselves. */
   autoApprovalBy: string | null
   useState: UseState
 }

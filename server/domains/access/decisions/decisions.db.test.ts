@@ -297,7 +297,7 @@ describeEngines('deciding on permissions', (engine) => {
     await expect(db.execute('truncate access_events')).rejects.toThrow()
   })
 
-  it('who leaves is shown what they hold, and gives it up with all that waits', async () => {
+  it('a leaver is shown what they hold, and gives it up with all that waits', async () => {
     await world.putGrant(approver.memberId)
     await world.person({ roles: ['approver'] })
     await ask(approver, { levelId: ids.admin })

@@ -1,7 +1,7 @@
 import type { Input, OperationsTagged, Schema } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { asksForTerm } from '#domain/access/codes.ts'
-import { grantOn } from '#domain/access/grants.ts'
+import { effectiveGrant } from '#domain/access/grants.ts'
 import { requestRefusal } from '#domain/access/requests.ts'
 import { assignmentFor, mayGrantTerm, type RoleAssignment } from '#domain/access/role-assignments.ts'
 import { approvalOf, endDateOf } from '#domain/access/rules.ts'
@@ -52,7 +52,7 @@ export function decisionOperations(deps: AccessDeps): DecisionOperations {
         store.count(actor.memberId, 'WAITING'),
       ])
       const { shown, nextCursor } = pageOf(rows, limit, ({ deadlineAt, id }) => ({ at: deadlineAt!, id }))
-      const living = grants.filter((grant) => grantOn(grant, today).useStatus !== 'EXPIRE').length
+      const living = grants.filter((grant) => effectiveGrant(grant, today).useStatus !== 'EXPIRE').length
       return {
         counts: { APP: living, REQUEST: waiting, APPROVAL: total },
         total,

@@ -29,7 +29,7 @@ describeEngines('the queue of those who decide', (engine) => {
     return insertAccessRequest(db, { memberId, levelId: ids.level, requestedAt, ...more })
   }
 
-  it('says what waits, who waits longest first, with what an approval would give', async () => {
+  it('lists what waits, the longest wait first, with what an approval would give', async () => {
     const other = await world.person({ name: '유다인' })
     await waitingFor(2, requester.memberId)
     await waitingFor(140, other.memberId)
@@ -145,7 +145,7 @@ describeEngines('the queue of those who decide', (engine) => {
     expect((await list(second)).total).toBe(2)
   })
 
-  it("is nobody's who has no role, nor of another company", async () => {
+  it('is empty for a member without a role, and of another company', async () => {
     await waitingFor(2, requester.memberId)
     for (const unauthorized of [
       requester,

@@ -23,7 +23,7 @@ export type QueueFilter = {
   requestAge?: RequestAge | undefined
   words: readonly string[]
 }
-/** Whose queue it is, and when. */
+/** The owner of the queue, and the time. */
 export type QueueOf = { actor: Actor; assignments: readonly RoleAssignment[]; now: Date }
 
 /** The queue of an approver: waiting requests, bounded by their company and their roles in it. */

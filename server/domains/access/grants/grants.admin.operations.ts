@@ -1,7 +1,7 @@
 import type { Input, OperationsTagged, Schema } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { MIN_COMMENT } from '#domain/access/codes.ts'
-import { grantAfter, grantOn, grantRefusal } from '#domain/access/grants.ts'
+import { effectiveGrant, grantAfter, grantRefusal } from '#domain/access/grants.ts'
 import { problemOfReason } from '#domain/access/reasons.ts'
 import {
   assignmentFor,
@@ -158,10 +158,8 @@ function shown(
     lastAdmin,
   }: { assignments: readonly RoleAssignment[]; actor: Actor; today: string; lastAdmin: boolean },
 ): Schema<'AdminAccessGrant'> {
-  const { id, version, level, useStatus, pauseOrigin, pausedBefore, endReason, startAt, endDate } = grantOn(
-    row,
-    today,
-  )
+  const { id, version, level, useStatus, pauseOrigin, pausedBefore, endReason, startAt, endDate } =
+    effectiveGrant(row, today)
   const may = (event: Change) =>
     assignmentFor(permissions[event], assignments, subjectOf(row), actor.memberId) &&
     grantAfter(row, { type: event }, today, { lastAdmin })

@@ -58,7 +58,7 @@ const stored = ({
   companyId: string | null
 }): StoredGrant => ({ ...grant, level: { ...level, app } })
 
-/** Where permissions lie; within a transaction it is made again on it. */
+/** The queries of permissions; within a transaction it is made again on it. */
 export function grantStore(db: Queries) {
   const joined = () =>
     db
@@ -149,7 +149,7 @@ export function grantStore(db: Queries) {
       return row?.count ?? 0
     },
 
-    /** Who administers each of these apps in a company on a day: its only one, or null where there are several. */
+    /** The administrator of each of these apps in a company on a day: its only one, or null where there are several. */
     async soleAdmins(
       appIds: readonly string[],
       companyId: string,

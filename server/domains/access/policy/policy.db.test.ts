@@ -407,7 +407,7 @@ describeEngines('apps in the hands of their admins', (engine) => {
     const whole = await world.person({ roles: ['appAdmin'] })
     const company = (await get()).managers.find(({ companyYn }) => companyYn === 'Y')!
     expect(await remove(admin, company.managerId, 3)).toMatchObject({ code: 5309 })
-    // The person who is of the whole company takes the role of an app's admin back, who then sees nothing of it.
+    // An admin of the whole company takes the role of an app's admin back, who then sees nothing of it.
     expect((await remove(whole, idOf('최하늘'), 3)).code).toBe(200)
     expect(await call('getAdminApp', { appId: ids.app }, admin)).toMatchObject({ code: 5022 })
   })

@@ -78,7 +78,7 @@ export const joinedRequests = (db: Queries) =>
     .leftJoin(accessLevelTerms, termOf(members.companyId))
     .leftJoin(deciders, eq(deciders.id, requests.deciderId))
 
-/** Where requests lie; within a transaction it is made again on it. Whatever is read is bounded by the caller. */
+/** The queries of requests; within a transaction it is made again on it. Every read is bounded by the caller. */
 export function requestStore(db: Queries) {
   const joined = () => joinedRequests(db)
   const counted = async (where: SQL | undefined): Promise<number> => {

@@ -2,16 +2,16 @@ import type { subscriptionDocuments } from '../schema/subscription.ts'
 import type { PlainSubscription } from '../sealed-subscription.ts'
 import { makeFile } from './demo-files.ts'
 
-type Paper = typeof subscriptionDocuments.$inferInsert & { content: Uint8Array }
+type DemoDocument = typeof subscriptionDocuments.$inferInsert & { content: Uint8Array }
 
 const kinds = ['rnImgViewInfo', 'ddlImgViewInfo'] as const
 
-/** The requests that wait, with papers that can be opened, and the papers. Takes what makes a key. */
-export function withPapers(
+/** Adds documents that can be opened to the waiting requests; returns both. Takes a function that makes a key. */
+export function withDocuments(
   subscriptions: readonly PlainSubscription[],
   newKey: () => string,
-): { subscriptions: PlainSubscription[]; papers: Paper[] } {
-  const papers: Paper[] = []
+): { subscriptions: PlainSubscription[]; documents: DemoDocument[] } {
+  const documents: DemoDocument[] = []
   const open = (subscription: PlainSubscription): PlainSubscription => {
     if (subscription.subscriptionState !== 'REQUESTED') return subscription
     const opened = { ...subscription }
@@ -24,7 +24,7 @@ export function withPapers(
         lines: [companyName, ownerName, rnno, '체험판을 위해 만든 서류입니다.'],
       })
       opened[kind] = { ...document, contentType: 'application/pdf', size: content.length }
-      papers.push({
+      documents.push({
         fileKey: newKey(),
         subscriptionId: subscription.id,
         kind,
@@ -36,5 +36,5 @@ export function withPapers(
     }
     return opened
   }
-  return { subscriptions: subscriptions.map(open), papers }
+  return { subscriptions: subscriptions.map(open), documents }
 }
