@@ -22,7 +22,10 @@ export type Output<Id extends OperationId> =
 export type Operations<Context> = {
   [Id in OperationId]: (input: Input<Id>, context: Context) => Promise<Output<Id>>
 }
-/** What the web app sees of the server; a call may be given up by its signal, or outlive its page by `keepalive` (with a body of less than 64 KiB), and an upload tells which share was sent. */
+/**
+ * What the web app sees of the server. A signal cancels a call; `keepalive` lets it outlive its page (with a body of less than 64
+ * KiB); an upload reports the share that was sent.
+ */
 export type Api = Operations<{
   signal?: AbortSignal
   keepalive?: boolean

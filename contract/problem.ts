@@ -27,7 +27,7 @@ export class Problem extends Error {
     this.reason = nameOfCode.get(code)
   }
 
-  /** Whatever was thrown; what nobody foresaw (no network, no answer) has code 0 and no text of its own. */
+  /** Anything that was thrown. An unexpected error (no network, no answer) has code 0 and no text of its own. */
   static from(error: unknown): Problem {
     return error instanceof Problem ? error : new Problem(0, '')
   }

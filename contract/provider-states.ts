@@ -16,7 +16,7 @@ type StatedInquiry = { inquiryId: string; inquiryNo: string; inquiryState: Schem
 type SignUp = { signup: string; phoneNumber: string; email: string }
 /** `USED` ends in two months, `ENDING` in ten days, `OVER` ended five days ago; `NONE` was never there. */
 type StatedGrant = 'NONE' | 'USED' | 'ENDING' | 'PAUSED' | 'OVER' | 'REVOKED'
-/** Everybody who may have to do with a permission; the delegate of the holder stands in for them. */
+/** Everybody who may be involved with a permission; the delegate of the holder decides in their place. */
 export const accessCallers = [
   'HOLDER',
   'APPROVER',
@@ -30,7 +30,7 @@ export const accessCallers = [
 export type AccessCaller = (typeof accessCallers)[number]
 type StatedApp = { appId: string; levelId: string }
 type SentCode = { code: string; ageSeconds: number; wrongTries: number }
-/** It was made `daysAgo`, one unless said, and waits for seven days. */
+/** It was made `daysAgo` (one by default) and waits for seven days. */
 type StatedOffer = {
   offerId: string
   offerKind: Schema<'OfferKind'>
@@ -48,9 +48,9 @@ type StatedOffers = {
 }
 
 /**
- * Every world a pact may assume, and what it takes to build it. Consumer and provider both spell it from here. Unless a
- * world says otherwise, members belong to a company, may request, change, pay and end its subscriptions, and have a second
- * address; nothing of theirs is left empty.
+ * Every world a pact may assume, and what it takes to build it. Consumer and provider both use this definition. By default, members
+ * belong to a company, may request, change, pay and end its subscriptions, and have a second address; none of their fields is
+ * empty.
  */
 export type ProviderStates = {
   /**
@@ -66,7 +66,7 @@ export type ProviderStates = {
   'a member who only looks': WithSession
   /** After another world: the session's proof is too old; nothing else of it changes. */
   'a session without a fresh proof': WithSession
-  /** Nobody is logged in. */
+  /** No one is logged in. */
   'a visitor': Record<string, never>
   /** A member with these factors, a recovery code where there is a factor, and perhaps a trusted device, who has verified again. */
   'a member who changes their factors': WithSession & {
@@ -86,7 +86,7 @@ export type ProviderStates = {
   'a trusted device': { email: string; password: string; trustedDevice: string }
   /** An account that can log in; its earlier failures are forgotten. */
   'a member with an account': { email: string; password: string; mfaType: Schema<'MfaType'> }
-  /** A member with an account whose next login begins with a new password, because a security admin said so. */
+  /** A member with an account whose next login begins with a new password, because a security admin required it. */
   'a member who has to reset their password': { email: string; password: string }
   /** Five wrong passwords were given a moment ago. */
   'a paused login': { email: string; password: string }
@@ -103,9 +103,9 @@ export type ProviderStates = {
   'a logged-in member': WithSession & { passwordCheckYn: Yn; password: string; verifiedYn?: Yn }
   /** A confirmed security admin, or one of the people who answer where `staffYn` says so, without any second factor. */
   'an admin without a second factor': WithSession & { staffYn: Yn }
-  /** A confirmed member who is logged in at another place too, and at whose account someone has failed a moment ago. */
+  /** A confirmed member who is also logged in at another place, and for whose account a login has failed a moment ago. */
   'a member at two places': WithSession & { otherSessionId: string }
-  /** A confirmed member who was told exactly this, the first one last; each leads to `/my/session`. */
+  /** A confirmed member with exactly these notifications, the first one last; each leads to `/my/session`. */
   'a member with notifications': WithSession & {
     notifications: { notificationId: string; announcementType: Schema<'AnnouncementType'>; readYn: Yn }[]
   }
@@ -118,7 +118,7 @@ export type ProviderStates = {
     subscriptions: { subscriptionId: string; subscriptionState: Schema<'SubscriptionState'> }[]
   }
   /**
-   * A confirmed member and one ACTIVE subscription of their company, paid as said: a corporation's, with both documents,
+   * A confirmed member and one ACTIVE subscription of their company, paid as given: a corporation's, with both documents,
    * a memo and every other field filled but `secNo`, which only a person has.
    */
   'a subscription': WithSession & {
@@ -128,7 +128,7 @@ export type ProviderStates = {
   /**
    * A confirmed member and one subscription of their company that is in use, or whose end is scheduled with its period; no bill
    * of it is unpaid, but one that is being charged where `chargingYn` says so. `usedKey` has been used for another end. With
-   * `lastDayOverYn` the last day of the scheduled end was yesterday, and nobody has put the subscription away yet; with
+   * `lastDayOverYn` the last day of the scheduled end was yesterday, and the subscription has not been ended yet; with
    * `beganTodayYn` it is in use since today.
    */
   'a subscription that may end': WithSession & {
@@ -140,7 +140,7 @@ export type ProviderStates = {
     beganTodayYn?: Yn
     usedKey?: string
   }
-  /** A confirmed member, and one request of their company that nobody has decided, a corporation's for 50 users of SSO PRO by the month. */
+  /** A confirmed member and one undecided request of their company: a corporation's, for 50 users of SSO PRO by the month. */
   'a request that may be revised': WithSession & { subscriptionId: string }
   /** A confirmed member, and a subscription of another company. */
   "another company's subscription": WithSession & { subscriptionId: string }
@@ -149,7 +149,10 @@ export type ProviderStates = {
     trials: { trialId: string; serviceCode: Schema<'ServiceCode'>; trialState: Schema<'TrialState'> }[]
     usedKey?: string
   }
-  /** A confirmed member, and a subscription as above with a link of theirs; where `fullYn` is Y, with as many as there may be. */
+  /**
+   * A confirmed member, and a subscription as above with a link of the member; where `fullYn` is Y, with the greatest number of
+   * links.
+   */
   'a subscription with a link': WithSession & { subscriptionId: string; linkId: string; fullYn: Yn }
   /** A link that was handed out `ageDays` ago, to a subscription as above that is paid by card. */
   'a subscription link': { subscriptionNo: string; viewKey: string; ageDays: number }
@@ -176,7 +179,10 @@ export type ProviderStates = {
     cardExpiration: string
   }
   'a member with as many drafts as may be': WithSession
-  /** Someone whose searches are forgotten. The words of `outOfOrder` are answered as if nobody were there to search. */
+  /**
+   * A caller whose address searches are not counted yet. A search for the words of `outOfOrder` is answered as if the address
+   * service were unavailable.
+   */
   'a member who may search for addresses': WithSession & { outOfOrder?: string }
   'a member who searched for many addresses': WithSession
   /** A board with exactly these published posts, the newest first, none with an attachment. */
@@ -239,7 +245,7 @@ export type ProviderStates = {
   'a bill for the staff': WithSession & StatedBill & { dueYn?: Yn; chargingYn?: Yn; owedYn?: Yn; ownYn?: Yn }
   /** A slot of counsel that may be reserved, and another one after it. */
   'a free slot': Record<string, never>
-  /** A slot that someone else has reserved, and a free one after it. */
+  /** A slot that another person has reserved, and a free one after it. */
   'a taken slot': Record<string, never>
   /** A slot that is held by the bearer of this key for some minutes more. */
   'a held slot': { holdKey: string }
@@ -266,7 +272,10 @@ export type ProviderStates = {
   'subscriptions for the staff': WithSession & {
     subscriptions: { subscriptionId: string; subscriptionState: Schema<'SubscriptionState'> }[]
   }
-  /** A confirmed member of the staff, and a request for a subscription in version 2 with both papers, with the reason where it is REJECTED; another company's but with `ownYn`; gives `startDate`, the day it is. */
+  /**
+   * A confirmed member of the staff, and a request for a subscription in version 2 with both documents, with the reason where it is
+   * REJECTED; another company's but with `ownYn`; gives `startDate`, the day it is.
+   */
   'a request for the staff': WithSession & {
     subscriptionId: string
     subscriptionState: Schema<'SubscriptionState'>
@@ -283,8 +292,8 @@ export type ProviderStates = {
   /** The same, and a caller's address that has begun as many sign-ups as it may in an hour. */
   'an address that began many sign-ups': { terms: { termsCode: Schema<'TermsCode'>; version: string }[] }
   /**
-   * A sign-up behind the cookie's token that has come to a step; the required terms in force are agreed to. Nobody has
-   * an account with this mail address, and earlier codes and guesses are forgotten.
+   * A sign-up behind the cookie's token that has come to a step; the required terms in force are agreed to. No account exists with
+   * this mail address, and earlier codes and guesses are forgotten.
    */
   'a sign-up': SignUp & { step: 'IDENTITY' | 'BASIC' | 'ID' | 'PASSWORD' }
   /** As above, with a code sent by message (at IDENTITY) or by mail (at ID) and `wrongTries` wrong answers to it so far. */
@@ -306,7 +315,7 @@ export type ProviderStates = {
     passkeys: { passkeyId: string; name: string; syncedYn: Yn }[]
     staffYn?: Yn
   }
-  /** As above without passkeys, or with ten; nobody has verified again. */
+  /** As above without passkeys, or with ten; the caller has not verified again. */
   'a member who may not register passkeys': WithSession & { because: 'unverified' | 'ten' }
   /**
    * A member whose authenticator has answered the registration begun in the session: rightly, without having verified whose
@@ -319,7 +328,7 @@ export type ProviderStates = {
     usedKey?: string
     ten?: boolean
   }
-  /** Nobody who is logged in; the caller's address has begun few logins by passkey, or as many as it may. */
+  /** No one is logged in; the caller's address has begun few logins by passkey, or as many as it may. */
   'an address that begins logins by passkey': { often: boolean }
   /**
    * A member with a passkey, whose authenticator has answered the login behind the cookie's token: rightly or with another
@@ -360,10 +369,11 @@ export type ProviderStates = {
    */
   'a withdrawal that waits for a passkey': WithSession
   /**
-   * A confirmed member and an app with one level, of which they have this permission, with what happened to it; nothing else
-   * waits or is held. `waits` is their request that waits for a decision: an application, or where there is a permission a
-   * pause. A colleague approves unless said otherwise; `lastAdmin` says that the level administers the app and nobody else
-   * holds it; `levelClosed` that the company lets nobody ask for it, `levelLocked` that it has locked it; `usedKey` was used for an `operation` with another body.
+   * A confirmed member and an app with one level, of which they have this permission, with what happened to it; nothing else waits
+   * or is held. `waits` is their request that waits for a decision: an application, or where there is a permission a pause. By
+   * default a colleague approves; `lastAdmin` says that the level administers the app and no one else holds it; `levelClosed` that
+   * no one in the company may request it, `levelLocked` that it has locked it; `usedKey` was used for an `operation` with another
+   * body.
    */
   'a member of the access area': WithSession &
     StatedApp & {
@@ -379,10 +389,10 @@ export type ProviderStates = {
   /**
    * A company of its own with an app of one level (longest term 90 days), and these confirmed members, each with a session: HOLDER,
    * who approves for others, APPROVER, APP_ADMIN and SECURITY_ADMIN for all apps, COLLEAGUE without a role, DELEGATE and
-   * DELEGATE_OF_HOLDER, who approves too, who stand in for the approver and the holder today, and OTHER_COMPANY, who approves elsewhere. Where it
-   * is said HOLDER has the permission `grantId`, in version 1, with this last day of use (days from today; one that is over
-   * was not noted unless it is EXPIRE), and the request `requestId`, made so many days ago; an extension is for 30 days. `lastAdmin`
-   * says that the level administers the app.
+   * DELEGATE_OF_HOLDER, who approves too, the delegates of the approver and the holder today, and OTHER_COMPANY, who approves
+   * elsewhere. Where given, HOLDER has the permission `grantId`, in version 1, with this last day of use (days from today; one that
+   * is over was not noted unless it is EXPIRE), and the request `requestId`, made so many days ago; an extension is for 30 days.
+   * `lastAdmin` says that the level administers the app.
    */
   'a permission with everybody around it': StatedApp & {
     sessions: Record<AccessCaller, string>
@@ -411,13 +421,13 @@ export type ProviderStates = {
     StatedApp & { requestId: string; request: 'WAITING' | 'APPROVED' | 'SECURITY_PAUSE' }
   /**
    * A confirmed member who administers apps and security, and the permission of a colleague in version 1: in use or paused by
-   * security; `lastAdmin` says that it administers the app and nobody else holds it. With a `requestId`, a request of that
+   * security; `lastAdmin` says that it administers the app and no one else holds it. With a `requestId`, a request of that
    * colleague for another level waits in version 1.
    */
   'a permission for an admin': WithSession &
     StatedApp & { grantId: string; grant: 'USED' | 'BLOCKED'; lastAdmin?: boolean; requestId?: string }
   /**
-   * A confirmed member who administers one app with `ownId`, in version 1 with `levels` levels (one unless said), and a colleague
+   * A confirmed member who administers one app with `ownId`, in version 1 with `levels` levels (one by default), and a colleague
    * with this mail address, 이지호, who approves in it with `managerId`, or for the `wholeCompany`; the member does so too with
    * `otherApprover`. `ownLevelId` is a level that the company has added. `usedKey` was used for an `operation` with another body.
    */
@@ -447,8 +457,8 @@ export type ProviderStates = {
   /** A confirmed member who looks after the security of their company, and has read personal data on 5 January 2026; the record is whole. */
   'an audit record for a security admin': WithSession
   /**
-   * A confirmed member who approves, and a colleague with this mail address, 이지호, who stands in for them where said; or who
-   * approves and for whom they stand in, with `standsIn`.
+   * A confirmed member who approves, and a colleague with this mail address, 이지호, who is their delegate where `delegated`; or the
+   * member is the delegate of the colleague, who approves as well.
    */
   'an approver with a colleague': WithSession & {
     delegateEmail: string
@@ -457,7 +467,7 @@ export type ProviderStates = {
   }
   /**
    * A confirmed member who administers every app, or the named one alone with `oneApp`, and exactly one approver of all apps with
-   * the first mail address, 이지호; a colleague with the other one, 최하늘, stands in for them with `delegationId` where said: now, or
+   * the first mail address, 이지호; a colleague with the other one, 최하늘, is their delegate with `delegationId` where given: now, or
    * until yesterday. `usedKey` was used with another body.
    */
   'a delegation for an app admin': WithSession &
@@ -469,7 +479,7 @@ export type ProviderStates = {
       oneApp?: boolean
       usedKey?: string
     }
-  /** A confirmed member who wants another mail address or mobile number, which nobody has; no code was sent yet. */
+  /** A confirmed member who wants another mail address or mobile number, which no account has; no code was sent yet. */
   'a contact that is to change': WithSession & { contactType: Schema<'ContactType'>; value: string }
   /** As above, with a code sent `ageSeconds` ago and `wrongTries` wrong answers to it so far. */
   'a contact that waits for its code': WithSession &
@@ -483,7 +493,7 @@ export type ProviderStates = {
   /**
    * A confirmed member of 솔바람상회 주식회사 with these roles in it, and one colleague with these, 이지호, who has been a member
    * longer. Everybody may manage its subscriptions unless `everybodyYn` is N. Invitations are by the owner of the two to
-   * `email`, with which nobody has an account; requests to join are by 이우주, who may come; the ownership is offered by the
+   * `email`, with which no account exists; requests to join are by 이우주, who may come; the ownership is offered by the
    * one of the two who has it to the other. `lastAdmin` says which of them alone administers an app, which the other may use.
    */
   'a member of a company': WithSession &
@@ -519,7 +529,7 @@ type Assertion = {
 
 /** What a world gives back where the calendar or an authenticator decides it, for the requests of the pact to name (`${startAt}`). */
 export type ProviderStateValues = {
-  /** Every text that stands in the answer's data itself, by its name. */
+  /** Every text that is in the answer's data directly, by its name. */
   'a call before': Record<string, string>
   'a request for the staff': { startDate: string }
   /** The last thirty days. */

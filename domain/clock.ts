@@ -8,7 +8,7 @@ export type Clock = {
   outside?(): Date
 }
 
-/** What a device that nobody can move says, such as a phone with an authenticator app. */
+/** The time of a device that the portal cannot move, such as a phone with an authenticator app. */
 export const deviceTime = (clock: Clock): Date => clock.outside?.() ?? clock.now()
 
 /** The clock of the machine the code runs on. */

@@ -59,7 +59,7 @@ export function addDays(date: string, days: number): string {
   return checkedDay(new Date(parseDay(date).getTime() + wholeNumber(days) * DAY_MS))
 }
 
-/** So many days from one day to another, both YYYY-MM-DD; below zero where the other lies before. */
+/** The number of days from one day to another, both YYYY-MM-DD; below zero where the other one is earlier. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS)
 }

@@ -98,7 +98,7 @@ describe('mail addresses', () => {
     ['', '*****'],
   ])('%s is shown as %s', (email, shown) => expect(maskEmail(email)).toBe(shown))
 
-  test('a mask tells neither the length nor more than two letters', () => {
+  test('a mask shows neither the length nor more than two letters', () => {
     fc.assert(
       fc.property(fc.emailAddress(), (email) => {
         const masked = maskEmail(email)

@@ -3,7 +3,7 @@ import { type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine, tra
 /** What an arrow that leads nowhere says: why the event is closed. */
 export type Closed<Reason extends string> = { reason: Reason }
 
-/** An event that is closed in a state, or under a guard: nothing happens, `can` is false, and the reason is told. */
+/** An event that is closed in a state, or under a guard: nothing happens, `can` is false, and the reason is given. */
 export const closedBy = <Reason extends string>(reason: Reason): { meta: Closed<Reason> } => ({
   meta: { reason },
 })

@@ -49,7 +49,7 @@ describe('money', () => {
     )
   })
 
-  test('a separator stands before every third digit and nowhere else', () => {
+  test('a separator precedes every third digit and nothing else', () => {
     fc.assert(
       fc.property(amounts, (amount) => {
         expect(formatNumber(amount)).toMatch(/^-?\d{1,3}(?:,\d{3})*$/)

@@ -3,8 +3,8 @@ import { decodeBase64, encodeBase64 } from './base64.ts'
 type Step = { key: string } | 'each'
 
 /**
- * Encodes the personal fields of a value for the wire. A path is dotted, `[]` stands for every item of an array
- * (`data.list[].corporateEmail`). Gives a copy that shares what did not change; missing and null fields stay as
+ * Encodes the personal fields of a value for the wire. A path is dotted, `[]` means every item of an array
+ * (`data.list[].corporateEmail`). Returns a copy that shares what did not change; missing and null fields stay as
  * they are. Throws an Error that names the path, never the value.
  */
 export function encodePersonal<T>(paths: readonly string[], value: T): T {

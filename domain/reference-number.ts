@@ -1,7 +1,7 @@
 import { typedSign } from './typed/typed-text.ts'
 
 /**
- * The number of a record ("C2026-000123") out of what someone typed or pasted: with other hyphens or none, blanks, full-width or
+ * The number of a record ("C2026-000123") from a typed or pasted text: with other hyphens or none, blanks, full-width or
  * small letters, or without its letter. Undefined where the text is no number of that letter. The millionth number of a year and later ones
  * have more than six digits and no leading zero.
  */

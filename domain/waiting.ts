@@ -8,7 +8,7 @@ const units = [
 
 export type Waiting = { unit: 'day' | 'hour' | 'minute'; count: number } | { unit: 'now' }
 
-/** How long someone has waited at a moment (epoch milliseconds), in the largest whole unit; `now` under a minute. */
+/** How long a person has waited at a moment (epoch milliseconds), in the largest whole unit; `now` under a minute. */
 export function waitingSince(wire: string, now: number): Waiting {
   const waited = now - Date.parse(wire)
   const fits = units.find(({ ms }) => waited >= ms)

@@ -98,7 +98,7 @@ export function answerShapes(answers: Record<string, Schema>, named: Record<stri
     return Object.fromEntries([...fields, ...needs])
   }
 
-  // Lists of another name hold what is said of a thing, and may say it twice.
+  // Lists with another name hold details of one object, and may repeat an entry.
   const withoutKey = (shape: AnswerShape): AnswerShape =>
     typeof shape !== 'string' && Array.isArray(shape) ? [shape[0] as AnswerShape, shape[1] as number] : shape
 
@@ -110,7 +110,7 @@ export function answerShapes(answers: Record<string, Schema>, named: Record<stri
 
 const nameOf = ({ $ref }: Schema) => $ref?.split('/').at(-1)
 
-/** What is said next to a reference, and holds for this place alone. */
+/** The keywords next to a reference, which apply to this place only. */
 const maskOf = (schema: Schema): Schema =>
   Object.fromEntries(Object.entries(schema).filter(([name]) => name === 'x-masked' || name === 'x-grows'))
 

@@ -39,7 +39,7 @@ const areas: readonly [start: string, area: string][] = [
   ['admin/audit/', 'security'],
   ['admin/', 'admin'],
 ]
-/** What few screens use and is large: a file for itself, wherever it is imported from. */
+/** Large modules that few screens use: each is bundled into its own file, wherever it is imported from. */
 const pieces: readonly [module: string, piece: string][] = [
   [source('features/post/PostBody.tsx'), 'markdown'],
   [source('features/terms/TermsChoice.tsx'), 'wizard'],
@@ -47,21 +47,21 @@ const pieces: readonly [module: string, piece: string][] = [
   [source('components/flow/flow-visit.ts'), 'wizard'],
   [source('machines/parting/part.ts'), 'parting'],
 ]
-/** Modules that are fetched by themselves and are worth no file of their own. */
+/** Dynamically imported modules that are too small for their own file. */
 const together: readonly [RegExp, string][] = [
   [/\/layout\/(?:SideBar|TabBar|AppHeader|MemberMenu)\.tsx$/, 'member'],
   [/\/(?:Alert|Confirm|SessionWarning)Dialog\.tsx$/, 'dialogs'],
   [/\/answer-[^/]*$/, 'answers'],
   [/\/components\/part\/part\.ts$/, 'member'],
-  // Of two functions that few pages need.
+  // Its two functions are needed by few pages.
   [/\/app\/mismatch-recovery\.ts$/, 'recovery'],
-  // The loaders of pages with several calls come with their pages.
+  // Loaders with several calls are bundled with their pages.
   [/\/features\/home\/load-home\.ts$/, 'my'],
   [/\/features\/company\/my\/load-company\.ts$/, 'account'],
   [/\/features\/access\/apps\/load-apps\.ts$/, 'apps'],
   [/\/features\/subscription\/request\/(?:load-hub\.ts|AddressSearch\.tsx)$/, 'request'],
-  [/\/features\/work\/admin\/load-today\.ts$|\/lists\/kept-filters\.ts$/, 'admin'],
-  // Begins when the page is in use.
+  [/\/features\/work\/admin\/load-today\.ts$|\/lists\/stored-filters\.ts$/, 'admin'],
+  // Starts when the page is in use.
   [/\/app\/watch-version\.ts$|\/WaitingVersion\.tsx$/, 'watch'],
 ]
 /** Their forms share little with the pages that visitors read. */
@@ -70,9 +70,9 @@ const ofLogin = new Set(['auth', 'signup'])
 const open = new Set(['public', 'post'])
 /** The lists of the admin area are alike. */
 const ofDesk = new Set(['admin', 'setup', 'security', 'staff', 'editor'])
-/** Who holds a permission and who decides about it run the same lifecycle. */
+/** Screens of permission holders and of approvers run the same lifecycle. */
 const ofAccess = new Set(['apps', ...ofDesk])
-/** Who asks and who answers share inquiries, reservations and bills, which no subscription or permission needs. */
+/** Visitors and staff share inquiries, reservations and bills, which no subscription or permission needs. */
 const ofSupport = new Set(['my', 'inquiry', 'staff'])
 
 // Chakra's index names every component there is; of these the start and the screens use few, the dialog the rest.
@@ -88,10 +88,9 @@ type Graph = { getModuleInfo: (id: string) => Module | null }
 
 /**
  * Puts every module into the file of the one area that needs it, or into one that several share: `start` for what waits for
- * the paint, `vendor` and `core` for what every screen needs, `access` for what holders and admins of permissions share,
- * `support` for what those who ask and who answer share, `member` for what other screens of members share, `shared` for what
- * logging in and signing up share with others, `site` for the rest. A module never lies in a file that fewer screens fetch
- * than it.
+ * the first paint, `vendor` and `core` for what every screen needs, `access` for what holders and admins of permissions share,
+ * `support` for what visitors and staff share, `member` for what other screens of members share, `shared` for what login and
+ * sign-up share with others, `site` for the rest. A module is never in a file that fewer screens fetch than the module.
  */
 export function areaFiles() {
   let files: Map<string, string> | undefined
@@ -114,7 +113,7 @@ function filesOf(graph: Graph): Map<string, string> {
   return new Map([...neededBy].map(([id, by]) => [id, fileOf(id, by)]))
 }
 
-/** Every module that begins a file, with the name of what needs it. */
+/** Every entry module of a file, with the name of the area that needs it. */
 function rootsOf(graph: Graph): Map<string, string> {
   const roots = new Map([[ENTRY, 'start']])
   const seen = new Set<string>()
@@ -140,7 +139,7 @@ function areaOf(id: string): string {
   return gathered ?? (id.includes('/src/app/') ? 'core' : nameOf(id))
 }
 
-/** A package by its name, a module of ours by that of its file. */
+/** A package by its name, a module of the project by its file name. */
 const nameOf = (id: string) =>
   /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)|([^/.]+)[^/]*$/.exec(id)!.slice(1).join('').replace(/\W+/g, '-')
 
@@ -150,7 +149,7 @@ function fileOf(id: string, by: ReadonlySet<string>): string {
   const [only, other] = by
   const isAllIn = (names: ReadonlySet<string>) => [...by].every((name) => names.has(name))
   const isPiece = [...by].some((name) => apart.has(name))
-  // What a piece shares with others cannot lie in a file that imports the piece.
+  // What a chunk shares with others cannot be in a file that imports the chunk.
   if (by.has('start')) return 'start'
   if (by.has('core') || (isPiece && other !== undefined))
     return id.includes('/node_modules/') ? 'vendor' : 'core'
@@ -162,7 +161,7 @@ function fileOf(id: string, by: ReadonlySet<string>): string {
   return [...by].some((name) => open.has(name)) ? 'site' : 'member'
 }
 
-/** A module and all it imports, but for what lies in a piece. */
+/** A module and all its imports, except for those in a chunk of their own. */
 function reachedFrom(root: string, importsOf: (id: string) => readonly string[]): Set<string> {
   const reached = new Set<string>()
   const waiting = [root]

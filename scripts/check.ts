@@ -7,11 +7,11 @@ import { runSteps, type Step } from './run-steps.ts'
 
 const CONTRACT = 'contract/openapi.gen.json'
 const PACTS = 'pacts/web-app-reference-server.json'
-const MOST_BYTES = 64 * 1024 * 1024
+const MAX_BYTES = 64 * 1024 * 1024
 
-/** What one runs while writing: only what differs from a commit, the last one unless another is named. */
+/** The quick check during development: only what differs from a commit, the last one unless another is given. */
 const [base = 'HEAD'] = process.argv.slice(2)
-const git = (...words: string[]) => execFileSync('git', words, { encoding: 'utf8', maxBuffer: MOST_BYTES })
+const git = (...words: string[]) => execFileSync('git', words, { encoding: 'utf8', maxBuffer: MAX_BYTES })
 const lines = (...words: string[]) =>
   git(...words)
     .split('\n')
@@ -52,7 +52,7 @@ const still: Step[] = [
   ...when(code.length > 0, { name: 'lint', command: `oxlint --deny-warnings ${quoted(code)}` }),
   ...when(code.length > 0, { name: 'types', command: 'npm run types --silent' }),
 ]
-/** The operations whose interactions differ, once the pact tests have written them. */
+/** The operations with changed interactions, once the pact tests have written them. */
 const asked = () => {
   const interactions = (text: string) =>
     (JSON.parse(text) as { interactions: { description: string }[] }).interactions

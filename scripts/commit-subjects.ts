@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { pathToFileURL } from 'node:url'
 
-/** The last commit whose subject may begin otherwise: those after it are held to the words below. */
+/** The last commit with a free subject: the subjects after it must begin with one of the words below. */
 const SINCE = '3a886468db53d71d462e73ebcb76cac832253d6d'
 const WORDS =
   /^(?:Add|Fix|Remove|Move|Rename|Replace|Update|Simplify|Document|Test|Speed up|Merge|Revert)(?=[ :"]).*\S/

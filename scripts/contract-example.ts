@@ -32,13 +32,13 @@ const formats: Record<string, string> = {
   'date-time': '2026-11-21T09:00:00+09:00',
 }
 
-/** An answer of an operation with whatever openapi.yaml demands and it lacks; what it has stays as it is. */
+/** An answer of an operation, completed by what openapi.yaml requires; existing values stay unchanged. */
 export function completed<Answer extends Json>(id: OperationId, answer: Answer): Answer {
   const { content } = contract.paths[operationTable[id].path]!.post.responses['200'] as {
     content: Record<string, { schema: Schema }>
   }
   const [{ schema }] = Object.values(content) as [{ schema: Schema }]
-  // The success stands first, by a rule of the contract.
+  // The success comes first, by a rule of the contract.
   return filled(schema.oneOf?.[0] ?? schema, answer) as Answer
 }
 

@@ -75,7 +75,7 @@ async function generated(source: string): Promise<Record<string, string>> {
       'operationRules',
       operations.map(({ id, rule }) => [id, rule]),
     ),
-    // What a browser holds its answers to. A visitor makes one call, and needs no more than its shape.
+    // The shapes that a browser checks answers against. A visitor makes one call, and needs only its shape.
     'contract/session-shape.gen.ts': `${banner}export const sessionShape = ${literal(ofSession[0])} as const\n`,
     'contract/answer-shapes.gen.ts':
       table('shapesOfAnswers', Object.entries(ofOperations)) +

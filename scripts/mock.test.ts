@@ -48,7 +48,7 @@ describe.each(ids)('%s', (id) => {
   })
 })
 
-it('tells a visitor from a member by the cookie', async () => {
+it('distinguishes a visitor from a member by the cookie', async () => {
   expect((await post('getUnauthSessionInfo')).answer.data).toMatchObject({ loginYn: 'N' })
   expect((await post('getUnauthSessionInfo', memberCookie)).answer.data).toMatchObject({ loginYn: 'Y' })
 })

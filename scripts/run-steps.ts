@@ -25,7 +25,7 @@ type Result = {
   reasons: string[]
 }
 
-/** What a step said last, in lines: enough for the names of what failed in it. */
+/** The number of last lines of a step's output: enough for the names of its failures. */
 const LAST_LINES = 12
 /** How Playwright's list names a test that passed at its second try. */
 const RETRIED = /✓ .*\(retry #\d+\)/
@@ -38,9 +38,9 @@ const REASON_LINES = 6
 const REASON_WIDTH = 200
 
 /**
- * Runs stages of lanes of steps, only those whose name contains one of `words` where there are any, and ends with a
- * line for each and the count. Installs what they need first, and ends at once with a line for each thing that cannot
- * be had. Sets the exit code to 1 then, and when a step failed or none ran.
+ * Runs stages of lanes of steps, only those with one of `words` in their name if any are given, and prints a line for each
+ * and the count. Installs what they need first, and stops at once with a line for each requirement that is missing. Sets
+ * the exit code to 1 then, and when a step failed or none ran.
  */
 export async function runSteps(stages: Step[][][], words: string[]): Promise<void> {
   const isChosen = ({ name }: Step) => words.length === 0 || words.some((word) => name.includes(word))
@@ -86,7 +86,7 @@ export async function runSteps(stages: Step[][][], words: string[]): Promise<voi
 }
 
 function report(results: Result[]): void {
-  // A log may be cut from its beginning: what failed is said once more at its end.
+  // A log may be cut from its beginning: failures are printed again at its end.
   for (const { name, last } of results.filter(({ passed }) => !passed))
     console.log(`\n── ${name}, FAILED, ended with\n${last}`)
   for (const { name, retried } of results.filter(({ retried }) => retried.length > 0))
@@ -157,11 +157,11 @@ function run(
 function reasonsIn(lines: string[]): string[] {
   return lines.flatMap((line, index) => {
     if (!EXPLAINED.test(line)) return []
-    const said = lines.slice(index + 1).filter((next) => next.trim() !== '')
-    return [[line, ...said.slice(0, REASON_LINES)].map((each) => each.slice(0, REASON_WIDTH)).join('\n')]
+    const reason = lines.slice(index + 1).filter((next) => next.trim() !== '')
+    return [[line, ...reason.slice(0, REASON_LINES)].map((each) => each.slice(0, REASON_WIDTH)).join('\n')]
   })
 }
 
-/** Whether two lines of Playwright's list are about the same test: what stands behind the arrows, but for the time. */
+/** Whether two lines of Playwright's list are about the same test: the text after the arrows, without the time. */
 const isSame = (one: string, other: string) => testIn(one) === testIn(other)
 const testIn = (line: string) => /› (.+?)(?: \(retry #\d+\))? \([\d.]+\w+\)$/.exec(line)?.[1] ?? line

@@ -20,7 +20,7 @@ type Thing = {
   packages: string[][]
   /** The way that needs no package of the system. */
   otherwise?: () => void | Promise<void>
-  /** The command for the person who reads that it is missing. */
+  /** The command that installs it. */
   command: string
 }
 

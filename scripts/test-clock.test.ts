@@ -5,7 +5,7 @@ import { shiftDate } from './test-clock.cjs'
 
 const clock = JSON.stringify(resolve('scripts/test-clock.cjs'))
 /** What a process says that loads the clock of the run, where TEST_NOW is as given and nothing comes from this run. */
-function saidBy(script: string, testNow: string): string {
+function outputOf(script: string, testNow: string): string {
   const env = { ...process.env, TEST_NOW: testNow, TEST_AHEAD_MS: undefined, NODE_OPTIONS: undefined }
   return execFileSync(process.execPath, ['--eval', `require(${clock}); ${script}`], {
     env,
@@ -16,7 +16,7 @@ function saidBy(script: string, testNow: string): string {
 
 it('begins at TEST_NOW and goes on, also in the processes and threads that the run starts', () => {
   const begins = Date.parse('2028-02-29T09:00:00+09:00')
-  const times = saidBy(
+  const times = outputOf(
     `const say = 'console.log(Date.now())'
      setTimeout(() => {
        const inThread = "new (require('worker_threads').Worker)(" + JSON.stringify(say) + ", { eval: true })"
@@ -34,8 +34,8 @@ it('begins at TEST_NOW and goes on, also in the processes and threads that the r
   expect(times[2]! - begins).toBeLessThan(60_000)
 })
 
-it('is said by the answers of servers', () => {
-  const said = saidBy(
+it('is the date of the answers of servers', () => {
+  const date = outputOf(
     `const server = require('http').createServer((request, answer) => answer.end())
      server.listen(0, async () => {
        const { headers } = await fetch('http://127.0.0.1:' + server.address().port)
@@ -44,15 +44,15 @@ it('is said by the answers of servers', () => {
      })`,
     '2028-02-29T09:00:00+09:00',
   )
-  expect(said).toMatch(/^Tue, 29 Feb 2028 00:00:\d\d GMT$/)
+  expect(date).toMatch(/^Tue, 29 Feb 2028 00:00:\d\d GMT$/)
 })
 
 it('changes nothing where TEST_NOW is not set, and refuses what is no moment', () => {
-  expect(saidBy("console.log(String(Date), process.env.NODE_OPTIONS ?? 'none')", '')).toBe(
+  expect(outputOf("console.log(String(Date), process.env.NODE_OPTIONS ?? 'none')", '')).toBe(
     'function Date() { [native code] } none',
   )
   for (const moment of ['tomorrow', '2027-02-07', '2027-02-07T10:00:00', '2027-02-30T25:00:00Z'])
-    expect(() => saidBy('', moment), moment).toThrow('TEST_NOW is no time with an offset')
+    expect(() => outputOf('', moment), moment).toThrow('TEST_NOW is no time with an offset')
 })
 
 it('leaves what a date is as it was', () => {

@@ -65,7 +65,7 @@ const atOtherMoments: Step[] = Object.entries(moments).flatMap(([when, moment]) 
   })),
 )
 
-/** What takes long and seldom tells more than the gate: run before a larger change is called done. */
+/** Long checks that seldom find more than the gate: run before a larger change is finished. */
 const long: Step[][][] = [
   [
     [

@@ -117,7 +117,7 @@ describeEachEngine('the server', (engine) => {
     await app.close()
   })
 
-  it('shows its figures to this machine alone, and on a port of their own to nobody here', async () => {
+  it('shows its figures to this machine alone, and on a port of their own to no caller here', async () => {
     const portal = createPortal(engine.database())
     await portal.call('getUnauthSessionInfo', {})
     const { app } = portal

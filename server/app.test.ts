@@ -161,7 +161,7 @@ describe.concurrent('listening', () => {
     await test.expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow()
   })
 
-  it('stops within ten seconds though someone dawdles', async (test) => {
+  it('stops within ten seconds despite a slow client', async (test) => {
     const { app, port } = await listen('refuses', test)
     const cut = [0, 1, 2].map((index) => dawdle(port, index))
     await new Promise((resolve) => setTimeout(resolve, 200))

@@ -24,7 +24,7 @@ import { serveDemoPages } from './http/demo/demo-pages.ts'
 import { serveHealth } from './http/health.ts'
 import { serveFeeds } from './http/pages/feeds.ts'
 import { serveFiles } from './http/pages/files.ts'
-import { sharedPieces } from './http/pages/shared-pieces.ts'
+import { sharedAssets } from './http/pages/shared-assets.ts'
 import { ASSETS, serveClient } from './http/pages/static.ts'
 import { limitCalls } from './http/protection/call-limits.ts'
 import { refuseSeveralHosts } from './http/protection/one-host.ts'
@@ -54,8 +54,8 @@ import { createSecretBox } from './security/secret-box.ts'
 
 /** Under the time after which a silent connection is given up. */
 const TRANSFER_WAIT_MS = 10 * SECOND_MS
-const MOST_DOWNLOADS = 12
-const MOST_DOWNLOADS_OF_ADDRESS = 4
+const MAX_DOWNLOADS = 12
+const MAX_DOWNLOADS_OF_ADDRESS = 4
 
 export type AppDeps = {
   config: Config
@@ -70,11 +70,11 @@ export type AppDeps = {
   gateway?: PaymentGateway
   /** Whether requests are traced. */
   isTraced?: boolean
-  /** Whether the process was told to stop. */
+  /** Whether the process was asked to stop. */
   isStopping?: () => boolean
   /** For tests that say when mails go out. */
   mails?: MailQueue
-  /** Whether what comes round is done by itself; false for tests, whose worlds nothing may change in between. */
+  /** Whether scheduled jobs run by themselves; false for tests, whose worlds nothing may change in between. */
   isTimed?: boolean
   /** Replaces the clock of the database, for tests. */
   readDatabaseTime?: DatabaseTime
@@ -185,8 +185,8 @@ export function createApp(deps: AppDeps): FastifyInstance {
     waitMs: TRANSFER_WAIT_MS,
   })
   const downloadSlots = createTransferSlots({
-    most: MOST_DOWNLOADS,
-    mostOfAddress: MOST_DOWNLOADS_OF_ADDRESS,
+    most: MAX_DOWNLOADS,
+    mostOfAddress: MAX_DOWNLOADS_OF_ADDRESS,
     waitMs: TRANSFER_WAIT_MS,
   })
   showLiveFigures(metrics, { database, mails, uploadSlots, downloadSlots, clockWatch })
@@ -237,20 +237,20 @@ export function createApp(deps: AppDeps): FastifyInstance {
   serveFeeds(app, { posts: publication.posts, publicOrigin: config.publicOrigin })
   const calls = pageCalls({ perform, identify, cookies })
   // By the real time: the demo's clock moves months ahead.
-  const pieces = config.sharesPieces
-    ? sharedPieces({ db, clientDir: config.clientDir, clock: systemClock })
+  const assets = config.sharesAssets
+    ? sharedAssets({ db, clientDir: config.clientDir, clock: systemClock })
     : undefined
-  if (pieces) {
+  if (assets) {
     // Nodes forget pieces by the time when they were last served.
-    const share = async () => void ((await clockWatch.isRight()) && (await pieces.share()))
+    const share = async () => void ((await clockWatch.isRight()) && (await assets.share()))
     app.addHook('onReady', () =>
       share().catch((err: unknown) => log.warn({ err }, 'the pieces of the build were not shared')),
     )
-    jobs.every(HOUR_MS, 'pieces of builds', pieces.share)
+    jobs.every(HOUR_MS, 'pieces of builds', assets.share)
   }
   const client = serveClient(app, {
     clientDir: config.clientDir,
-    findPiece: pieces?.find,
+    findAsset: assets?.find,
     https,
     publicOrigin: config.publicOrigin,
     answerCall: calls.answerVisitor,

@@ -6,7 +6,7 @@ import { DAY_MS, SECOND_MS } from '#domain/durations.ts'
 import { beginBackground } from '#server/background.ts'
 import { readConfig } from '#server/config.ts'
 import { bills } from '#server/db/schema/bill.ts'
-import { buildPieces } from '#server/db/schema/build-piece.ts'
+import { buildAssets } from '#server/db/schema/build-asset.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
 import { createLog } from '#server/observability/log.ts'
 import { createMetrics } from '#server/observability/metrics.ts'
@@ -87,12 +87,12 @@ describeEachEngine('a node whose clock differs from the database’s', (engine) 
     writeFileSync(join(DIST_DIR, 'client/assets/a-1.js'), '')
     const { db } = engine.database()
     const sharedWith = async (aheadSeconds: number) => {
-      await db.delete(buildPieces)
+      await db.delete(buildAssets)
       const env = { ...asked, DATABASE_URL: 'postgres://unused', DIST_DIR }
       const { app } = createPortal(engine.database(), { env, clock: await clockAhead(aheadSeconds) })
       await app.ready()
       await app.close()
-      return db.$count(buildPieces)
+      return db.$count(buildAssets)
     }
     expect([await sharedWith(DAYS_40), await sharedWith(-DAYS_40), await sharedWith(0)]).toEqual([0, 0, 1])
     rmSync(DIST_DIR, { recursive: true })

@@ -77,7 +77,7 @@ describe('without settings', () => {
     expect(() => readConfig({ DEMO: '1', CLAMD_URL })).toThrow('CLAMD_URL: must be an address'),
   )
 
-  it('files may lie where several nodes share them', () => {
+  it('files may be stored where several nodes share them', () => {
     expect(readConfig({ DEMO: '1', FILES_DIR: '/mnt/shared' }).filesIn).toEqual({ folder: '/mnt/shared' })
     expect(readConfig({ DEMO: '1', ...bucket, FILES_REGION: 'ap-northeast-2' }).filesIn).toEqual({
       s3: {
@@ -198,7 +198,7 @@ it('production refuses to start without the business that runs it', () => {
 })
 
 describe('the account that bills are transferred to', () => {
-  it('is the one of the settings, of the operator where no holder is named, and one of nobody in a demo', () => {
+  it('is the one of the settings, of the operator where no holder is named, and an unassigned one in a demo', () => {
     const account = { OPERATOR_BANK: ' 신한은행 ', OPERATOR_ACCOUNT_NO: '110-123-456789' }
     const payee = { bankName: '신한은행', accountNumber: '110-123-456789', accountHolder: '주식회사 솔바람' }
     expect(readConfig({ ...production, ...account }).payee).toEqual(payee)

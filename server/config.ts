@@ -177,13 +177,13 @@ export function readConfig(env: Record<string, string | undefined>) {
   return {
     demo,
     port: set.PORT,
-    // The demo world's outbox shows every code, so it stays on this machine unless someone says otherwise.
+    // The demo world's outbox shows every code, so it stays on this machine by default.
     host: set.HOST ?? (demo ? 'localhost' : '0.0.0.0'),
     dataDir: resolve(set.DATA_DIR),
     /** Uploaded and published files; nodes that run side by side share the place. */
     filesIn: filesWay(set),
     /** Whether nodes hand out the pieces of one another's builds; an embedded database has one node. */
-    sharesPieces: set.SHARE_PIECES && set.DATABASE_URL !== undefined,
+    sharesAssets: set.SHARE_PIECES && set.DATABASE_URL !== undefined,
     clientDir: join(resolve(set.DIST_DIR), 'client'),
     databaseUrl: set.DATABASE_URL,
     publicOrigin: set.PUBLIC_ORIGIN,
@@ -197,11 +197,11 @@ export function readConfig(env: Record<string, string | undefined>) {
     hashKey: set.HASH_KEY?.[0] ?? set.ENCRYPTION_KEYS?.[0]?.key ?? Buffer.alloc(0),
     /** Keys of before, which recovery codes that were made then are still compared with. */
     formerHashKeys: set.HASH_KEY?.slice(1) ?? [],
-    /** One line an hour of where the audit record stands, kept away from the database. */
+    /** One line an hour with the ends of the audit record, stored outside of the database. */
     auditAnchorFile: set.AUDIT_ANCHOR_FILE === undefined ? undefined : resolve(set.AUDIT_ANCHOR_FILE),
     ...operatorConfig(set, demo),
     logLevel: set.LOG_LEVEL,
-    /** How long it still serves, not ready, when it is told to stop, so that balancers send no more. */
+    /** How long it still serves, not ready, after a signal to stop, so that balancers send no more. */
     drainSeconds: set.DRAIN_SECONDS ?? (demo ? 0 : 5),
     /** By how much its clock may differ from the database's; a demo's clock is moved by people. */
     clockSkewSeconds: set.CLOCK_SKEW_SECONDS ?? (demo ? undefined : 5),
@@ -217,7 +217,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     mailBy,
     /** The same for text messages; in demo mode a gateway on this machine is asked first (`demoMessages`). */
     smsBy,
-    /** Who charges cards; in demo mode they are charged by a simulation, whatever is set here. */
+    /** The service that charges cards; in demo mode a simulation charges them, whatever is set here. */
     toss:
       set.TOSS_SECRET_KEY === undefined
         ? undefined

@@ -15,7 +15,7 @@ describeEngines('the clock of the demo world', (engine) => {
   let directory: string
   let outside: ReturnType<typeof createTestClock>
   const open = (): DemoClock =>
-    createDemoClock({ keptIn: join(directory, 'clock.json'), db: engine.database().db, outside })
+    createDemoClock({ filePath: join(directory, 'clock.json'), db: engine.database().db, outside })
   const ahead = (clock: DemoClock) => (clock.now().getTime() - outside.now().getTime()) / DAY_MS
   beforeEach(() => {
     directory = mkdtempSync(join(tmpdir(), 'demo-clock-'))

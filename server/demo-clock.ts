@@ -17,12 +17,12 @@ import { withdrawalProofs } from './db/schema/withdrawal.ts'
 
 export type DemoClock = Clock & {
   outside(): Date
-  /** Sets the time, and takes along what someone has in hand; the time outside is the earliest. */
+  /** Sets the time, and moves what a person has under way along; the time outside is the earliest. */
   moveTo(moment: Date): Promise<void>
 }
 
 /** How far ahead of the time outside the demo world may be. */
-export const MOST_DAYS_AHEAD = 732
+export const MAX_DAYS_AHEAD = 732
 
 type Carried = [PgTable, PgColumn[], SQL?]
 
@@ -52,33 +52,33 @@ const carried: Carried[] = [
 ]
 
 /**
- * The clock of the demo world, which can be moved ahead of the time outside and back to it. How far it is ahead stands in a file
- * alongside the world, so that both are as they were after a restart.
+ * The clock of the demo world, which can be moved ahead of the time outside and back to it. How far it is ahead is stored in a file
+ * next to the world, so that both are as they were after a restart.
  */
 export function createDemoClock({
-  keptIn,
+  filePath,
   db,
   outside = systemClock,
 }: {
-  keptIn: string
+  filePath: string
   db: Db
   outside?: Clock
 }): DemoClock {
-  let aheadMs = read(keptIn)
+  let aheadMs = read(filePath)
 
   return {
     now: () => new Date(outside.now().getTime() + aheadMs),
     outside: () => outside.now(),
     async moveTo(moment) {
       const before = outside.now().getTime()
-      const next = Math.max(0, Math.min(moment.getTime() - before, MOST_DAYS_AHEAD * DAY_MS))
+      const next = Math.max(0, Math.min(moment.getTime() - before, MAX_DAYS_AHEAD * DAY_MS))
       const by = next - aheadMs
-      // In this order nobody's session is found to be over in between.
+      // In this order no session is found to be over in between.
       if (by > 0) await carry(db, by)
       aheadMs = next
       if (by < 0) await carry(db, by)
-      mkdirSync(dirname(keptIn), { recursive: true })
-      writeFileSync(keptIn, JSON.stringify({ aheadMs }))
+      mkdirSync(dirname(filePath), { recursive: true })
+      writeFileSync(filePath, JSON.stringify({ aheadMs }))
     },
   }
 }

@@ -26,7 +26,7 @@ describeEngines('after three years', (engine) => {
   })
   afterEach(() => portal.app.close())
 
-  it('inquiries are gone that were closed, or answered for good, with their files; those someone waits for stay', async () => {
+  it('inquiries are gone that were closed, or answered for good, with their files; those with a waiting customer stay', async () => {
     const [{ session }, staff] = [await person(), await person({ staff: true })]
     const fileIds = [await upload()]
     await inquiryIn('CLOSED', { session, staff: staff.session, fileIds })

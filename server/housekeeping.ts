@@ -16,7 +16,7 @@ import { draftsOver } from './domains/account/draft.store.ts'
 import { foldSums, unfoldedSums } from './domains/bill/bill.sums.ts'
 import { slotsOver } from './domains/counsel/counsel.slots.ts'
 import { counselsOver } from './domains/counsel/counsel.store.ts'
-import { FLOW_COUNTS_KEPT_YEARS } from './domains/funnel/funnel.rules.ts'
+import { FLOW_COUNTS_RETENTION_YEARS } from './domains/funnel/funnel.rules.ts'
 import { flowCountsBefore } from './domains/funnel/funnel.store.ts'
 import { forgetInquiries, inquiriesOver } from './domains/inquiry/inquiry.forgetting.ts'
 import { notificationsBefore } from './domains/notification/notification.store.ts'
@@ -33,7 +33,7 @@ import type { Log } from './observability/log.ts'
 import type { Metrics } from './observability/metrics.ts'
 
 const WEEK_MS = 7 * DAY_MS
-const NOTIFICATIONS_KEPT_MS = 365 * DAY_MS
+const NOTIFICATION_RETENTION_MS = 365 * DAY_MS
 
 /** One step of the housekeeping, and how many rows it still has to treat. */
 type Step = { name: string; run: (stoppable: Stoppable) => Promise<unknown>; left: () => Promise<number> }
@@ -46,14 +46,13 @@ type HouseDeps = {
 }
 
 /**
- * Removes what nobody needs any more: sessions a week after their end (until then their token is told that
- * it has expired), counts of guesses whose window closed a day ago, links whose time is over, the slots of counsel of
- * before yesterday, files that no form has named, sign-ups and password resets that nobody goes on with, changes of a mail
- * address or mobile number that nobody proved or that nobody can take back any more, drafts of subscriptions whose week is over, challenges of passkeys that nobody
- * answered, what members were told a year ago, and counts of visits to wizards after two years; and what may not be kept any longer: inquiries and counsels after three
- * years, what law has kept of those who left, and which services they had tried. Makes one of many sums of bills.
- *
- * A failed step does not stop the others; rejects at the end where one has failed. Stops between two batches when `signal` aborts.
+ * Removes what is no longer needed: sessions a week after their end (until then their token is answered as expired), counts of
+ * guesses whose window closed a day ago, links whose time is over, the slots of counsel of before yesterday, files that no form has
+ * named, sign-ups and password resets without progress, changes of a mail address or mobile number that were not proved or cannot
+ * be taken back any more, drafts of subscriptions whose week is over, challenges of passkeys without an answer, notifications that
+ * are a year old, and counts of visits to wizards after two years; and what may not be stored any longer: inquiries and counsels
+ * after three years, what was retained of former members, and which services they had tried. Makes one of many sums of bills. A
+ * failed step does not stop the others; rejects at the end where one has failed. Stops between two batches when `signal` aborts.
  */
 export async function keepHouse(
   { db, files, clock, log, metrics }: HouseDeps,
@@ -109,7 +108,7 @@ function stepsOf(db: Db, now: Date): Step[] {
       table: signIns,
       where: lt(signIns.triedAt, monthsBefore(now, retention.SIGN_IN.months)),
     }),
-    removing('notifications', notificationsBefore(before(NOTIFICATIONS_KEPT_MS))),
+    removing('notifications', notificationsBefore(before(NOTIFICATION_RETENTION_MS))),
     removing('slots of counsel', slotsOver(before(DAY_MS))),
     removing('enrolments of second factors', {
       table: mfaEnrolments,
@@ -128,7 +127,7 @@ function stepsOf(db: Db, now: Date): Step[] {
       table: subscriptionLinks,
       where: lt(subscriptionLinks.expiresAt, now),
     }),
-    removing('visits to wizards', flowCountsBefore(kstDate(yearsBefore(now, FLOW_COUNTS_KEPT_YEARS)))),
+    removing('visits to wizards', flowCountsBefore(kstDate(yearsBefore(now, FLOW_COUNTS_RETENTION_YEARS)))),
     { name: 'sums of bills', run: (stoppable) => foldSums(db, stoppable), left: () => unfoldedSums(db) },
     removing('counts of guesses', {
       table: throttles,

@@ -59,7 +59,7 @@ const forbidden = [name, email, former.email, ...phones, secret, '몽실이', ne
 /** The traces of a person in a text. */
 const leftoversIn = (text: string) => forbidden.filter((each) => text.includes(each))
 
-describeEngines('of someone who has left', (engine) => {
+describeEngines('of a member who has left', (engine) => {
   const dir = mkdtempSync(join(tmpdir(), 'portal-leaving-'))
   const folders = { files: join(dir, 'files'), outbox: join(dir, 'outbox') }
   const logged: string[] = []
@@ -269,7 +269,7 @@ describeEngines('of someone who has left', (engine) => {
     await portal.deliverMails()
     await portal.deliverMails()
     expect(portal.sentMails.findLast(({ to }) => to === email)!.subject).toContain('탈퇴')
-    // Only the file that nobody named is there, whose sender is not known; it goes after a day, like every answer to a key.
+    // Only the unnamed file is there, whose sender is not known; it goes after a day, like every answer to a key.
     expect(readdirSync(folders.files)).toHaveLength(1)
     portal.clock.pass(DAY_SECONDS + 60)
     await tidyUp(engine.database().db, portal.clock.now())

@@ -28,7 +28,7 @@ const exitOf = (child: ChildProcess) =>
 const everythingMissing = `${missingSettings({}).join('\n')}\n`
 
 describe('the process', () => {
-  it('opens the demo world, says how to get in, and stops when it is told to', async () => {
+  it('opens the demo world, prints how to get in, and stops on a signal', async () => {
     const { child, output, exit } = start({
       DEMO: '1',
       PORT: '0',

@@ -38,7 +38,7 @@ async function start(config: Config): Promise<void> {
   const files = filesOf(config)
   await probeAtStart(files, log)
   const clock = config.demo
-    ? createDemoClock({ keptIn: join(config.dataDir, 'clock.json'), db: database.db })
+    ? createDemoClock({ filePath: join(config.dataDir, 'clock.json'), db: database.db })
     : systemClock
   if (config.demo) await seedDemo(config, { database, files, clock })
 
@@ -55,9 +55,9 @@ async function start(config: Config): Promise<void> {
     isStopping: () => isStopping,
   })
   const closeMetrics = await listenForMetrics(config, metrics)
-  stopGracefully(log, config.drainSeconds * SECOND_MS, async (isTold) => {
+  stopGracefully(log, config.drainSeconds * SECOND_MS, async (isSignalled) => {
     isStopping = true
-    if (isTold) await setTimeout(config.drainSeconds * SECOND_MS)
+    if (isSignalled) await setTimeout(config.drainSeconds * SECOND_MS)
     await app.close()
     await closeMetrics()
     await telemetry?.stop()
@@ -85,8 +85,8 @@ async function listenForMetrics(
   return metricsPort === undefined ? async () => {} : serveMetrics({ metrics, port: metricsPort, host })
 }
 
-/** Finishes what is in flight when the process is told to stop or something broke that nobody caught. */
-function stopGracefully(log: Log, drainMs: number, close: (isTold: boolean) => Promise<void>): void {
+/** Finishes what is in flight on a signal to stop, or after an error that was not caught. */
+function stopGracefully(log: Log, drainMs: number, close: (isSignalled: boolean) => Promise<void>): void {
   closeWithGrace({ delay: drainMs + STOP_WITHIN_MS, logger: false }, async ({ err, signal }) => {
     if (err) log.fatal({ err }, 'an error was not caught, the server stops')
     else log.info({ signal }, 'the server stops')

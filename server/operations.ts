@@ -80,7 +80,7 @@ type OperationDeps = {
   gateway: PaymentGateway
   seals: AuditSeals
   papers: Papers
-  /** Told when something that anybody may read has changed. */
+  /** Called when something public has changed. */
   onPublicChange: () => void
 }
 

@@ -7,13 +7,13 @@ import { ConfigError } from './config-error.ts'
 /** What a business does for the operator with personal data, and its name. */
 export type Processor = { task: string; name: string }
 export type Operator = Omit<Schema<'Operator'>, 'chargedMethods'>
-/** The account that bills which nobody charges are transferred to. */
+/** The account for the transfer of bills that are not charged. */
 export type Payee = Schema<'BillPayee'>
 
 const words = v.pipe(v.string(), v.trim(), v.maxLength(200, 'must be at most 200 characters'))
 
 const entry = /^([^=,]+)=([^=,]+)$/
-/** "task=name,task=name": what businesses do for the operator that no other setting tells of. */
+/** "task=name,task=name": the tasks of companies that work for the operator and have no other setting. */
 const processorList = v.pipe(
   v.string(),
   v.transform((text) => text.split(',').map((part) => entry.exec(part.trim()))),
@@ -58,7 +58,9 @@ export const operatorSettings = {
 
 type Given = v.InferOutput<v.ObjectSchema<typeof operatorSettings, undefined>>
 
-/** Who runs the portal, the account they are paid to, and who else handles personal data for them. Throws as the settings ask. */
+/**
+ * The operator of the portal, the account they are paid to, and the processors of personal data. Throws as the settings require.
+ */
 export const operatorConfig = (set: Given, demo: boolean) => ({
   operator: operatorOf(set, demo),
   payee: payeeOf(set, demo),
@@ -69,7 +71,7 @@ export const operatorConfig = (set: Given, demo: boolean) => ({
 export const nameOperator = (text: string, { operatorName }: Pick<Operator, 'operatorName'>): string =>
   text.replaceAll('{{operatorName}}', () => operatorName)
 
-/** What a mail ends with: who sends it, and where that business is reached. */
+/** The end of a mail: its sender, and where that business is reached. */
 export const signatureOf = (operator: Operator): string =>
   [
     `${operator.operatorName} · 대표 ${operator.representative} · 사업자등록번호 ${operator.businessNo}`,
@@ -146,7 +148,7 @@ function payeeOf(set: Given, demo: boolean): Payee {
   }
 }
 
-/** Who handles personal data for the operator, as far as the settings say. */
+/** The processors of personal data for the operator, as far as the settings name them. */
 export function processorsOf({
   operator,
   processors,

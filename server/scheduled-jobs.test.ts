@@ -15,7 +15,7 @@ const documented = [...operations.matchAll(/^\| ([a-z ]+) \| every ([\w ]+) \|/g
   inMs(every!),
 ])
 
-it('is what docs/operations.md says that comes round, and how often', () => {
+it('is the list of scheduled jobs in docs/operations.md, with how often they run', () => {
   const scheduled: [string, number][] = []
   scheduleJobs(
     { every: (ms: number, name: string) => void scheduled.push([name, ms]) } as never,
@@ -23,7 +23,7 @@ it('is what docs/operations.md says that comes round, and how often', () => {
   )
   // Nodes that share the files of their builds have one job more.
   const [, sharing = ''] =
-    /jobs\.every\(HOUR_MS, '([\w ]+)', pieces\.share\)/.exec(readFileSync('server/app.ts', 'utf8')) ?? []
+    /jobs\.every\(HOUR_MS, '([\w ]+)', assets\.share\)/.exec(readFileSync('server/app.ts', 'utf8')) ?? []
   expect([...scheduled, [sharing, HOUR_MS]]).toEqual(documented)
 })
 

@@ -84,7 +84,7 @@ export const scannerAddress = v.pipe(
   }, 'must be an address such as tcp://clamd:3310 or unix:/run/clamav/clamd.ctl'),
 )
 
-/** Who mails come from: an address, or a name with the address in angle brackets. */
+/** The sender of mails: an address, or a name with the address in angle brackets. */
 export const mailSender = v.pipe(
   v.string(),
   v.check((text) => {
@@ -130,8 +130,8 @@ export const hashKeys = v.pipe(
 )
 
 /**
- * Whose X-Forwarded-For is believed: nobody's, that of so many hops, or that of listed addresses and networks. "All" is
- * not offered, because then anybody could choose the address they are counted under.
+ * Which X-Forwarded-For is believed: none, that of so many hops, or that of listed addresses and networks. "All" is not offered,
+ * because then any caller could choose the address they are counted under.
  */
 export const trustProxy = v.optional(
   v.pipe(

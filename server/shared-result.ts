@@ -1,8 +1,8 @@
 import { type Clock, deviceTime } from '#domain/clock.ts'
 
 /**
- * Gives what `work` gives, to any number of callers at the cost of one: a caller who comes while it is under way waits for it, and
- * what it gave is told for `forMs` after it was done. What it throws is told to those who wait, and to nobody later.
+ * Returns the result of `work` to any number of callers at the cost of one: a caller who comes while it is under way waits for it,
+ * and its result is reused for `forMs` after it was done. An error goes to those who wait, and to no later caller.
  */
 export function sharedResult<Result>(
   work: () => Promise<Result>,

@@ -140,12 +140,12 @@ async function summarize(client: pg.Client): Promise<Summary> {
 
 function isAuditWhole(url: string): boolean {
   try {
-    const said = execFileSync(process.execPath, ['dist/server/verify-audit.js'], {
+    const output = execFileSync(process.execPath, ['dist/server/verify-audit.js'], {
       env: { ...process.env, DEMO: '1', LOG_LEVEL: 'error', ...settingsOf('restored', url) },
       encoding: 'utf8',
     })
-    console.log(`        ${said.trim()}`)
-    return /^[1-9]\d* records, .* 0 faults$/m.test(said)
+    console.log(`        ${output.trim()}`)
+    return /^[1-9]\d* records, .* 0 faults$/m.test(output)
   } catch {
     return false
   }

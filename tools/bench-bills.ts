@@ -60,7 +60,7 @@ async function measure(url: string, nodes: number): Promise<void> {
     throw new Error(`${count} bills with as many numbers were expected.`)
 }
 
-/** Inserts subscriptions whose first bill is due today. */
+/** Inserts subscriptions with a first bill that is due today. */
 async function fill(url: string): Promise<void> {
   const client = new pg.Client(url)
   await client.connect()

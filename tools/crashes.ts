@@ -19,7 +19,7 @@ const MEMBER = 'seoyeon.park@neoreundeul.example'
 type Writing<Row> = {
   /** A member who may write, and what with. */
   begin: (api: Api) => Promise<() => Promise<Row>>
-  isKept: (visitor: Api, row: Row) => Promise<boolean>
+  isStored: (visitor: Api, row: Row) => Promise<boolean>
 }
 
 const links: Writing<Output<'createSubscriptionLink'>> = {
@@ -29,7 +29,7 @@ const links: Writing<Output<'createSubscriptionLink'>> = {
     const { subscriptionId } = list[0]!
     return () => api.createSubscriptionLink({ subscriptionId })
   },
-  isKept: (visitor, { subscriptionNo, viewKey }) =>
+  isStored: (visitor, { subscriptionNo, viewKey }) =>
     visitor.getUnauthSubscriptionDetail({ subscriptionNo, viewKey }).then(
       (found) => found.subscriptionInfo.subscriptionNo === subscriptionNo,
       () => false,
@@ -58,7 +58,7 @@ async function checkEngine(engine: string, settings: Record<string, string>): Pr
   const directory = mkdtempSync(join(tmpdir(), 'crashes-'))
   const server = await serverProcess({ ...settings, DATA_DIR: directory, LINKS_PER_SUBSCRIPTION: '100000' })
   console.log(`\n── ${engine}: first start ${seconds(await server.start())}`)
-  const kept: Output<'createSubscriptionLink'>[] = []
+  const stored: Output<'createSubscriptionLink'>[] = []
   const starts: number[] = []
   let lost = 0
   let endedSessions = 0
@@ -76,7 +76,7 @@ async function checkEngine(engine: string, settings: Record<string, string>): Pr
       )
       lost += missing
       endedSessions += isIn ? 0 : 1
-      kept.push(...written)
+      stored.push(...written)
       console.log(
         `round ${String(round).padStart(2)}: killed after ${lengthOf(round)} ms, ${written.length} acknowledged, ${missing} lost, session ${isIn ? 'kept' : 'LOST'}, well again in ${seconds(starts.at(-1)!)}`,
       )
@@ -84,11 +84,11 @@ async function checkEngine(engine: string, settings: Record<string, string>): Pr
         throw new Error('Nothing was written before the process was killed: the round says nothing.')
     }
     // Once more in the end: a later crash must not take what an earlier one left.
-    const missingNow = await missingOf(server, kept)
+    const missingNow = await missingOf(server, stored)
     const slowest = Math.max(...starts)
     const isWell = lost === 0 && missingNow === 0 && endedSessions === 0 && slowest < START_WITHIN_MS
     console.log(
-      `${engine}: ${ROUNDS} times killed, ${kept.length} acknowledged, ${lost} lost at once, ${missingNow} missing in the end, ${endedSessions} sessions lost`,
+      `${engine}: ${ROUNDS} times killed, ${stored.length} acknowledged, ${lost} lost at once, ${missingNow} missing in the end, ${endedSessions} sessions lost`,
     )
     console.log(
       `${engine}: well again within ${seconds(median(starts))} in the middle, ${seconds(slowest)} at most — ${isWell ? 'passed' : 'FAILED'}`,
@@ -138,7 +138,7 @@ async function missingOf(server: ServerProcess, rows: Output<'createSubscription
   const left = [...rows]
   let missing = 0
   const reader = async () => {
-    for (let row = left.pop(); row; row = left.pop()) if (!(await links.isKept(visitor, row))) missing += 1
+    for (let row = left.pop(); row; row = left.pop()) if (!(await links.isStored(visitor, row))) missing += 1
   }
   await Promise.all(Array.from({ length: WRITERS }, reader))
   return missing

@@ -23,8 +23,8 @@ const LIVES_FROM = 0.3
 const WARM_MS = MINUTE_MS
 const SAMPLE_MS = 1_000
 /** A shorter life says nothing about what grows. */
-const LEAST_SAMPLES = 90
-const MOST_GROWTH = 1.3
+const MIN_SAMPLES = 90
+const MAX_GROWTH = 1.3
 const key = { id: 'day', key: Buffer.alloc(32, 9) }
 
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '5' } } })
@@ -114,9 +114,8 @@ try {
   const [early, late] = [mean(memory.slice(0, third)), mean(memory.slice(-third))]
   const lived = `memory of the node that lived: ${mebibytes(early)} early, ${mebibytes(late)} late`
   // A process that has just begun grows, whatever it does.
-  if (memory.length < LEAST_SAMPLES)
-    console.log(`too short  ${lived}: a day of four minutes and more can tell`)
-  else hold(lived, late <= early * MOST_GROWTH)
+  if (memory.length < MIN_SAMPLES) console.log(`too short  ${lived}: a day of four minutes and more can tell`)
+  else hold(lived, late <= early * MAX_GROWTH)
   await database.close()
 } finally {
   for (const node of nodes) await node.kill()

@@ -3,8 +3,8 @@ import type { Api } from '../contract/operation.ts'
 import { demoPassword } from '../server/db/demo/demo-accounts.ts'
 
 /**
- * Logs an account in by calls and has its password checked: the demo world's where none is said. `passFactor` passes the second
- * factor of an account that has one. Fails with the problem that a call is refused with.
+ * Logs an account in by calls and checks its password: the demo world's by default. `passFactor` passes the second
+ * factor of an account that has one. Rejects with the problem of a refused call.
  */
 export async function logIn(
   api: Pick<Api, 'logIn' | 'checkPassword'>,

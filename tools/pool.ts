@@ -19,7 +19,7 @@ import { createVerdict } from './verdict.ts'
 // dies, is silent or loses its PostgreSQL is an answer within two seconds and well again by itself.
 const DATABASE = 'pool'
 const AWAY_MS = 5 * SECOND_MS
-const MOST_MS = 2 * SECOND_MS
+const MAX_MS = 2 * SECOND_MS
 /** From when on everything must be answered again, and for how long that is looked at. */
 const WELL_WITHIN_MS = 5 * SECOND_MS
 const WELL_FOR_MS = 3 * SECOND_MS
@@ -104,14 +104,14 @@ async function giveUp(url: string): Promise<void> {
       ),
     )
     const took = performance.now() - began
-    await wait(MOST_MS - took)
+    await wait(MAX_MS - took)
     const { rowCount } = await client.query(
       `select 1 from pg_locks join pg_stat_activity using (pid) where not granted and application_name = 'portal'`,
     )
     await client.query('rollback')
     hold(
       `calls that wait for a lock: code 503 after ${Math.round(took)} ms, and ${rowCount} of their statements wait on`,
-      met.every((reason) => reason === 'server.unavailable') && took < MOST_MS && rowCount === 0,
+      met.every((reason) => reason === 'server.unavailable') && took < MAX_MS && rowCount === 0,
       met,
     )
   } finally {
@@ -196,7 +196,7 @@ async function outages(server: TestPostgres, through: Bouncer): Promise<void> {
     await client.end()
   }
 
-  /** Everything that is asked while it is away is code 503 within two seconds. */
+  /** Every call while it is away gets code 503 within two seconds. */
   async function isAway(name: string, takeAway: () => Promise<void> | void): Promise<void> {
     await takeAway()
     const since = performance.now()
@@ -207,7 +207,7 @@ async function outages(server: TestPostgres, through: Bouncer): Promise<void> {
     const slowest = Math.max(...met.map(({ began, ended }) => ended - began))
     hold(
       `${name}: ${met.length} calls met it, code 503 after ${Math.round(slowest)} ms at most; no node is ready`,
-      met.length > 10 && others.length === 0 && slowest < MOST_MS && ready.every((status) => status === 503),
+      met.length > 10 && others.length === 0 && slowest < MAX_MS && ready.every((status) => status === 503),
       [`ready: ${ready.join(', ')}`, ...others.map(({ outcome }) => outcome)],
     )
   }

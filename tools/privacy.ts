@@ -14,13 +14,13 @@ import { meetReader } from './privacy/reader.ts'
 import { serverProcess } from './server-process.ts'
 import { createVerdict } from './verdict.ts'
 
-// Two members, of a company and of none, who need no second factor, by turns through one browser, one proxy that keeps whatever
-// the headers allow, and one server, while both and a visitor read through the same proxy from elsewhere.
+// Two members, one of a company and one of none, who need no second factor, alternate in one browser, through one proxy that stores
+// whatever the headers allow and one server, while both and a visitor read through the same proxy from elsewhere.
 const MEMBERS = ['seoyeon.park@neoreundeul.example', 'areum.han@pyeonji.example']
-/** So much of what is looked at shows something of its reader, or the check looks past it. */
-const LEAST_OWN = 0.3
-/** So many were not given by a busy server, at most. */
-const MOST_AWAY = 0.05
+/** The share of pages that must show something of their reader; with fewer the check would prove nothing. */
+const MIN_OWN_SHARE = 0.3
+/** The share of pages that a busy server may fail to answer. */
+const MAX_AWAY_SHARE = 0.05
 
 const { values } = parseArgs({
   options: {
@@ -48,7 +48,7 @@ try {
   const members = []
   for (const email of MEMBERS) members.push(await meetReader(server.origin, email))
   const visitor = await meetReader(server.origin)
-  // What two have in common tells nobody apart.
+  // Values that two members have in common identify neither of them.
   const [first, second] = members.map(({ marks }) => new Set(marks))
   for (const [member, other] of [
     [members[0]!, second!],
@@ -89,26 +89,26 @@ try {
     seen.faults.length === 0,
     seen.faults,
   )
-  hold(`${seen.own} of them showed something of their reader`, seen.own > seen.pages * LEAST_OWN)
+  hold(`${seen.own} of them showed something of their reader`, seen.own > seen.pages * MIN_OWN_SHARE)
   hold(
     `${meanwhile.pages} pages read alongside showed nothing of another`,
     meanwhile.pages > 0 && meanwhile.faults.length === 0,
     meanwhile.faults,
   )
   const [all, away] = [seen.pages + meanwhile.pages, seen.away + meanwhile.away]
-  hold(`${away} of all were answered with 5xx`, away < all * MOST_AWAY)
+  hold(`${away} of all were answered with 5xx`, away < all * MAX_AWAY_SHARE)
   const marks = members.flatMap((member) => member.marks)
-  const kept = proxy.kept()
+  const cached = proxy.cached()
   const { hits, unchanged, passed } = proxy.tally
-  const personal = kept.flatMap(({ url, body }) =>
+  const personal = cached.flatMap(({ url, body }) =>
     marks.filter((mark) => body.includes(mark)).map((mark) => `${url}: ${mark}`),
   )
   hold(
-    `the proxy kept ${kept.length} answers (${hits} given again, ${unchanged} unchanged, ${passed} passed on), nothing personal`,
-    kept.length > 5 && hits > 20 && personal.length === 0,
+    `the proxy kept ${cached.length} answers (${hits} given again, ${unchanged} unchanged, ${passed} passed on), nothing personal`,
+    cached.length > 5 && hits > 20 && personal.length === 0,
     personal,
   )
-  const cookies = kept.filter(({ headers }) => headers['set-cookie'] !== undefined).map(({ url }) => url)
+  const cookies = cached.filter(({ headers }) => headers['set-cookie'] !== undefined).map(({ url }) => url)
   hold('and no answer that sets a cookie', cookies.length === 0, cookies)
   const { files, left } = leftOnDisk(profile, marks)
   hold(`the browser kept ${files} files of pages, nothing personal`, files > 10 && left.length === 0, left)

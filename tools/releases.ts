@@ -13,8 +13,8 @@ import { beginTraffic } from './releases/traffic.ts'
 import { type ServerProcess, serverProcess } from './server-process.ts'
 import { createVerdict } from './verdict.ts'
 
-// promises 19: a release is rolled out under traffic, one node after the other. Meanwhile two builds, whose pieces have other
-// names, answer in turns on one database.
+// promises 19: a release is rolled out under traffic, one node after the other. Meanwhile two builds with different
+// asset names answer in turn on one database.
 const DATABASE = 'releases'
 const SIDE_BY_SIDE_MS = 20 * SECOND_MS
 const FRESH_PAGES = 10

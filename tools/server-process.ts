@@ -8,7 +8,7 @@ import { freePort } from '../tests/support/free-port.ts'
 export type ServerProcess = {
   /** Starts the process on its port, with some settings changed; gives the milliseconds until it answered. */
   start: (changed?: Record<string, string>) => Promise<number>
-  /** Tells it to stop and waits until it has. */
+  /** Asks it to stop and waits until it has. */
   stop: () => Promise<void>
   /** Ends it without letting it finish anything. */
   kill: () => Promise<void>

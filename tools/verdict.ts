@@ -1,4 +1,4 @@
-const MOST_DETAILS = 8
+const MAX_DETAILS = 8
 
 /**
  * What a check has found so far. `hold` prints a claim and whether it is true, with the first of `more` lines where it is not. `end` prints
@@ -10,7 +10,7 @@ export function createVerdict() {
     hold(what: string, isSo: boolean, more: readonly string[] = []): void {
       console.log(`${isSo ? 'held  ' : 'BROKEN'}  ${what}`)
       if (isSo) return
-      for (const line of more.slice(0, MOST_DETAILS)) console.log(`        ${line}`)
+      for (const line of more.slice(0, MAX_DETAILS)) console.log(`        ${line}`)
       broken += 1
     },
     end(good: string): void {

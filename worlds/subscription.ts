@@ -11,7 +11,7 @@ type Payment = Schema<'PaymentMethod'>
 
 const place = { zipCode: '00417', address: '서울특별시 가온구 솔바람길 41', addressDetail: '3층' }
 
-/** Ways to pay with every field filled; the numbers belong to nobody. */
+/** Ways to pay with every field filled; the numbers are unassigned. */
 export const samplePayments: Record<Payment['paymentMethodCode'], Payment> = {
   G: {
     annotation: '청구서는 결제일 10일 전에 보내 드립니다.',

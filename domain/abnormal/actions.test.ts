@@ -76,7 +76,7 @@ describe('what may be done about an abnormal behaviour', () => {
     expect(knownCodes('actionStatus')).toHaveLength(8)
   })
 
-  it('says our reading of a code in words, and of one that nobody knows a neutral one', () => {
+  it('gives our reading of a code in words, and a neutral word for an unknown one', () => {
     expect(codeWord('abnormalType', 'A')).toBe('접근 이상')
     expect(codeWord('detectType', 'constructor')).toBe('그 밖의 값')
     expect(codeWord('actionStatus', 'Q7')).toBe('그 밖의 값')

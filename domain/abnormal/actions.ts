@@ -30,10 +30,10 @@ export const leastWords = (action: AbnormalAction): number => (action === 'EXCLU
 /** For so many days at most something is taken for expected. */
 export const LONGEST_EXCLUSION_DAYS = 365
 
-/** What decides which actions are left, and where the behaviour stands. */
+/** What decides which actions remain, and the state of the behaviour. */
 export type AbnormalFacts = Omit<AbnormalContext, 'today'> & { state: AbnormalState }
 
-/** The life at the place where its row stands on a day, YYYY-MM-DD in Korea. */
+/** The lifecycle in the state of its row on a day, YYYY-MM-DD in Korea. */
 const abnormalAt = ({ state, ...facts }: AbnormalFacts, today: string) =>
   abnormalMachine.resolveState({ value: state, context: { ...facts, today } })
 

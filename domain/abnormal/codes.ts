@@ -8,7 +8,7 @@ export type CodeField = (typeof codeFields)[number]
 /** The codes of a field that the specification lists. */
 export const knownCodes = (field: CodeField): string[] => Object.keys(codeNames[field])
 
-/** What a row of a list says for a code: our reading of it, and a neutral word for one that nobody knows. */
+/** What a row of a list shows for a code: our reading of it, and a neutral word for an unknown one. */
 export function codeWord(field: CodeField, code: string): string {
   return knownCodes(field).includes(code) ? codeName(field, code) : UNKNOWN_VALUE
 }

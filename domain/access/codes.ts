@@ -37,9 +37,9 @@ export const EXTENSION_OPENS_DAYS = 14
 export const RENEWAL_DAYS = 30
 /** A request waits so long for its decision. */
 export const DEADLINE_DAYS = 7
-/** Before the end the holder is told so many days ahead. */
+/** How many days before the end the holder is notified. */
 export const noticeDays = [14, 1] as const
 /** How long a reason is, trimmed; only a release needs none. */
 export const reasonLength = { least: 10, most: 500 } as const
 /** How short the comment of a rejection may be, trimmed. */
-export const LEAST_COMMENT = 2
+export const MIN_COMMENT = 2

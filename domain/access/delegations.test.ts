@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import {
+  actsFor,
   addingRefusal,
   delegationStateOf,
   endingRefusal,
   handedOver,
   isDelegationTerm,
   isSeenBy,
-  standsInFor,
 } from './delegations.ts'
 import type { RoleAssignment } from './role-assignments.ts'
 
@@ -15,14 +15,14 @@ const assigned = (appId: string | null, role: RoleAssignment['role'] = 'approver
   role,
   appId,
   holderId: 'holder',
-  standsInFor: [],
+  actsFor: [],
 })
 
 it.each([
   ['begins tomorrow', { startDate: '2026-11-22', endDate: '2026-11-25', clearedOn: null }, 'COMING'],
   ['begins today', { startDate: today, endDate: today, clearedOn: null }, 'RUNNING'],
   [
-    'ended yesterday and nobody has noted it',
+    'ended yesterday and not yet recorded',
     { startDate: '2026-11-18', endDate: '2026-11-20', clearedOn: null },
     'ENDED',
   ],
@@ -55,7 +55,7 @@ it.each([
   expect(isDelegationTerm(startDate, endDate, today)).toBe(right),
 )
 
-it('hands over what someone decides and administers, and neither security nor what they stand in for', () => {
+it('hands over what a member decides and administers, but neither security nor the delegations to them', () => {
   const all = [
     assigned(null),
     assigned('app', 'appAdmin'),
@@ -94,13 +94,13 @@ it.each([
     'adminDelegation.holderUnfit',
   ],
   [
-    'who only stands in for someone',
+    'who is only a delegate',
     { ...right, holder: { memberId: 'holder', assignments: [assigned(null, 'delegate')] } },
     'all',
     'adminDelegation.holderUnfit',
   ],
-  ['who is nobody', { ...right, holder: null }, 'all', 'adminDelegation.holderUnfit'],
-  ['by nobody', { ...right, delegate: null }, 'all', 'delegation.invalid'],
+  ['who is unknown', { ...right, holder: null }, 'all', 'adminDelegation.holderUnfit'],
+  ['by an unknown member', { ...right, delegate: null }, 'all', 'delegation.invalid'],
   ['by themselves', { ...right, delegate: { memberId: 'holder' } }, 'all', 'delegation.invalid'],
   ['in no right term', { ...right, isTerm: false }, 'all', 'delegation.invalid'],
 ] as const)('someone %s is stood in for, or why not', (_name, asked, by, refusal) => {
@@ -124,11 +124,11 @@ it('is seen by an app admin of one of the apps it is about', () => {
   ]).toEqual([true, true, false, true])
 })
 
-it('who stands in for someone stands in for whom they stand in for, in a circle as well', () => {
+it('a delegate of a delegate acts for every member of the chain, in a circle as well', () => {
   const by = (memberId: string, holderId: string) => ({ memberId, holderId })
   const chain = [by('b', 'a'), by('c', 'b'), by('d', 'c'), by('x', 'y')]
-  expect(standsInFor('d', chain).toSorted()).toEqual(['a', 'b', 'c'])
-  expect(standsInFor('b', chain)).toEqual(['a'])
-  expect(standsInFor('a', chain)).toEqual([])
-  expect(standsInFor('b', [...chain, by('a', 'd')]).toSorted()).toEqual(['a', 'c', 'd'])
+  expect(actsFor('d', chain).toSorted()).toEqual(['a', 'b', 'c'])
+  expect(actsFor('b', chain)).toEqual(['a'])
+  expect(actsFor('a', chain)).toEqual([])
+  expect(actsFor('b', [...chain, by('a', 'd')]).toSorted()).toEqual(['a', 'c', 'd'])
 })

@@ -15,8 +15,8 @@ export const rolesHandedOver = ['approver', 'appAdmin'] as const satisfies RoleA
 export const handedOver = <Part extends Pick<RoleAssignment, 'role'>>(assignments: readonly Part[]): Part[] =>
   assignments.filter(({ role }) => rolesHandedOver.some((handedOver) => handedOver === role))
 
-/** Those in whose place someone decides, by any chain of the delegations of a day. */
-export function standsInFor(
+/** The members in whose place a member decides, by any chain of the delegations of a day. */
+export function actsFor(
   memberId: string,
   delegations: readonly { holderId: string; memberId: string }[],
 ): string[] {
@@ -32,7 +32,7 @@ export function standsInFor(
 export const isDelegationTerm = (startDate: string, endDate: string, today: string): boolean =>
   isCalendarDate(startDate) && isCalendarDate(endDate) && startDate >= today && endDate >= startDate
 
-/** Where a delegation stands on a day. One that nobody ended before its last day was over has ended by itself, noted or not. */
+/** The state of a delegation on a day. One that was not ended before its last day was over has ended by itself, recorded or not. */
 export function delegationStateOf(
   { startDate, endDate, clearedOn }: DelegationFacts,
   today: string,

@@ -38,7 +38,7 @@ export function grantEventFor(
   return ends && useStatus === 'PAUSE' ? 'grant.unblocked' : grantEvents[event]
 }
 
-/** Under which label someone is told of an event (SPEC section 3). */
+/** The label of the notification of an event (SPEC section 3). */
 export function announcementTypeOf(event: AccessEventType): Schema<'AnnouncementType'> {
   if (event === 'request.created') return 'application'
   if (event === 'request.commented') return 'reply'

@@ -29,7 +29,7 @@ export type GrantContext = Surroundings & {
   endReason: EndReason | null
 }
 type End = { endDate?: string }
-/** What is asked for has the name of its request; who only asks whether it may be raised leaves out its end. */
+/** A request sends an event of the same name; a caller that only asks whether the request may be raised leaves out its end. */
 export type GrantMachineEvent =
   | ({ type: 'APPLY' } & End)
   | ({ type: 'EXTEND' } & End)
@@ -52,8 +52,8 @@ const withoutApprover = { guard: 'isUndecidable', ...closed('NO_APPROVER') } as 
 const termWrong = { guard: 'isEndWrong', ...closed('TERM_INVALID') } as const
 
 const endOf = ({ event }: { event: End }): End => ({ endDate: event.endDate })
-/** What security has paused stays theirs beyond its end: it is in use again only where they let it. */
-const blockKept = ({ context: { pauseOrigin } }: { context: GrantContext }): PauseOrigin | null =>
+/** A grant that security has suspended stays so beyond its end: it is in use again only after security lifts the suspension. */
+const retainedBlock = ({ context: { pauseOrigin } }: { context: GrantContext }): PauseOrigin | null =>
   pauseOrigin === 'SECURITY' ? pauseOrigin : null
 const apply = [
   locked,
@@ -121,9 +121,9 @@ export const grantMachine = setup({
       pausedBefore: ({ context }) => context.pauseOrigin,
     }),
     pauseAsBefore: assign({ pauseOrigin: ({ context }) => context.pausedBefore, pausedBefore: null }),
-    endAsReleased: assign({ pauseOrigin: blockKept, pausedBefore: null, endReason: 'RELEASED' }),
-    endAsRevoked: assign({ pauseOrigin: blockKept, pausedBefore: null, endReason: 'REVOKED' }),
-    endAsTermOver: assign({ pauseOrigin: blockKept, pausedBefore: null, endReason: 'TERM' }),
+    endAsReleased: assign({ pauseOrigin: retainedBlock, pausedBefore: null, endReason: 'RELEASED' }),
+    endAsRevoked: assign({ pauseOrigin: retainedBlock, pausedBefore: null, endReason: 'REVOKED' }),
+    endAsTermOver: assign({ pauseOrigin: retainedBlock, pausedBefore: null, endReason: 'TERM' }),
   },
 }).createMachine({
   id: 'grant',

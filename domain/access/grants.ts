@@ -8,7 +8,7 @@ import type { GrantReason } from './reasons.ts'
 export type GrantFacts = {
   useStatus: UseStatus
   pauseOrigin: PauseOrigin | null
-  /** Who had paused it before security did; null where nobody had, or security has not. */
+  /** Who had suspended it before security did; null where no one had, or security has not. */
   pausedBefore: PauseOrigin | null
   endReason: EndReason | null
   endDate: string
@@ -16,8 +16,8 @@ export type GrantFacts = {
 /** What happens to a grant; those that are asked for have the name of their request. */
 export type GrantEvent = Exclude<GrantMachineEvent['type'], 'APPLY' | 'DAY_BEGAN'>
 type GrantSnapshot = SnapshotFrom<typeof grantMachine>
-/** Where a grant stands on a day, as far as requests are concerned. */
-export type Standing =
+/** The state of a grant on a day, as far as requests are concerned. */
+export type GrantState =
   | 'NONE'
   | 'NORMAL_FAR'
   | 'NORMAL_NEAR'
@@ -26,7 +26,7 @@ export type Standing =
   | 'EXPIRE_RENEWABLE'
   | 'EXPIRE_OVER'
 
-/** Nothing stands in the way: what holds where an event is no request any more. */
+/** Nothing blocks it: for an event that is no request any more. */
 const calm: Surroundings = {
   waiting: false,
   hasApprover: () => true,
@@ -39,8 +39,8 @@ const calm: Surroundings = {
 
 const unheld = { endDate: null, pauseOrigin: null, pausedBefore: null, endReason: null }
 
-/** The life of a grant at the place that its row stands for, noted or not; there may be none. */
-function grantSeen(
+/** The lifecycle of a grant in the state of its row, recorded or not; there may be none. */
+function restoreGrant(
   grant: GrantFacts | undefined,
   today: string,
   surroundings: Partial<Surroundings> = {},
@@ -54,30 +54,30 @@ function grantSeen(
 }
 
 /** The same on a day that has begun: what is over has ended, what is near is near. */
-export function grantAt(
+export function grantSnapshotOn(
   grant: GrantFacts | undefined,
   today: string,
   surroundings?: Partial<Surroundings>,
 ): GrantSnapshot {
-  const seen = grantSeen(grant, today, surroundings)
+  const seen = restoreGrant(grant, today, surroundings)
   const begun = after(seen, { type: 'DAY_BEGAN', today }) ?? seen
   return after(begun, { type: 'END_REACHED' }) ?? begun
 }
 
-/** The grant on a day: one whose last day is over has ended, also where nobody has noted it yet. */
-export function grantOn<Facts extends GrantFacts>(grant: Facts, today: string): Facts {
-  const ended = after(grantSeen(grant, today), { type: 'END_REACHED' })
+/** The grant on a day: one whose last day is over has ended, also where the end is not recorded yet. */
+export function effectiveGrant<Facts extends GrantFacts>(grant: Facts, today: string): Facts {
+  const ended = after(restoreGrant(grant, today), { type: 'END_REACHED' })
   return ended ? { ...grant, ...factsOf(ended) } : grant
 }
 
 /** Who paused a grant on a day, or null: a pause ends with the grant, noted or not, but for one by security. */
 export const pauseOriginOn = (grant: GrantFacts | undefined, today: string): PauseOrigin | null =>
-  grant ? grantOn(grant, today).pauseOrigin : null
+  grant ? effectiveGrant(grant, today).pauseOrigin : null
 
-/** Where a grant stands on a day; there may be none. */
-export function standingOf(grant: GrantFacts | undefined, today: string): Standing {
-  const { value } = grantAt(grant, today)
-  return (typeof value === 'string' ? value : Object.entries(value)[0]!.join('_')) as Standing
+/** The state of a grant on a day; there may be none. */
+export function grantStateOn(grant: GrantFacts | undefined, today: string): GrantState {
+  const { value } = grantSnapshotOn(grant, today)
+  return (typeof value === 'string' ? value : Object.entries(value)[0]!.join('_')) as GrantState
 }
 
 /**
@@ -90,7 +90,8 @@ export function grantAfter(
   today: string,
   around?: Partial<Surroundings>,
 ): GrantFacts | undefined {
-  const seen = event.type === 'END_REACHED' ? grantSeen(grant, today) : grantAt(grant, today, around)
+  const seen =
+    event.type === 'END_REACHED' ? restoreGrant(grant, today) : grantSnapshotOn(grant, today, around)
   const next = after(seen, event)
   return next && factsOf(next)
 }
@@ -102,7 +103,7 @@ export const grantRefusal = (
   today: string,
   around?: Partial<Surroundings>,
 ): GrantReason | undefined =>
-  (closedReason(grantAt(grant, today, around), event) ?? undefined) as GrantReason | undefined
+  (closedReason(grantSnapshotOn(grant, today, around), event) ?? undefined) as GrantReason | undefined
 
 /** The place for a row; what the day makes of it comes with its event. */
 function valueOf(grant: GrantFacts | undefined): GrantSnapshot['value'] {

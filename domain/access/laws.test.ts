@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { addDays, kstDate } from '../dates.ts'
 import { type ApprovalType, approvalTypes } from './codes.ts'
 import type { GrantMachineEvent } from './grant.machine.ts'
-import { type GrantFacts, grantAfter, grantOn, pauseOriginOn } from './grants.ts'
+import { effectiveGrant, type GrantFacts, grantAfter, pauseOriginOn } from './grants.ts'
 import { isAutoApproved } from './policy.ts'
 import type { RequestMachineEvent } from './request.machine.ts'
 import { beginningOf, requestAfter } from './requests.ts'
@@ -52,12 +52,12 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
 )
-// 두리 approves, 마루 is of security, and 하나, who asks, approves for others and has 세나 stand in for her.
+// 두리 approves, 마루 is a security admin; the requester 하나 approves for others, and 세나 is her delegate.
 const assignments: Record<string, RoleAssignment[]> = {
-  하나: [{ role: 'approver', appId: null, holderId: '하나', standsInFor: [] }],
-  두리: [{ role: 'approver', appId: null, holderId: '두리', standsInFor: [] }],
-  마루: [{ role: 'securityAdmin', appId: null, holderId: '마루', standsInFor: [] }],
-  세나: [{ role: 'delegate', appId: null, holderId: '하나', standsInFor: ['하나'] }],
+  하나: [{ role: 'approver', appId: null, holderId: '하나', actsFor: [] }],
+  두리: [{ role: 'approver', appId: null, holderId: '두리', actsFor: [] }],
+  마루: [{ role: 'securityAdmin', appId: null, holderId: '마루', actsFor: [] }],
+  세나: [{ role: 'delegate', appId: null, holderId: '하나', actsFor: ['하나'] }],
 }
 /** A permission that is in use, or that security has paused. */
 const beginning = (pauseOrigin: 'SECURITY' | null): GrantFacts => ({
@@ -89,7 +89,7 @@ it('whatever happens, the laws of the lifecycles hold', () => {
               decider?: string
             }
           | undefined
-        // From a block until someone of security has lifted it, or has approved what leads out of it.
+        // From a block until a security admin has lifted it, or has approved a request that ends it.
         let isSecuritys = begins === 'SECURITY'
         const today = () => kstDate(now)
         const close = (event: RequestMachineEvent) => {
@@ -101,7 +101,7 @@ it('whatever happens, the laws of the lifecycles hold', () => {
           return after !== undefined
         }
         const change = (event: GrantMachineEvent) => {
-          const before = grant && grantOn(grant, today())
+          const before = grant && effectiveGrant(grant, today())
           const after = grant && grantAfter(grant, event, today(), { longestTermDays })
           // EXPIRE never becomes NORMAL but by what an approval does.
           if (before?.useStatus === 'EXPIRE' && after && after.useStatus !== 'EXPIRE')
@@ -167,7 +167,7 @@ it('whatever happens, the laws of the lifecycles hold', () => {
             if (step.approve) carryOut()
             else close({ type: 'REJECT', by: 'DECIDER', comment: '사유 부족' })
             if (assignment.role === 'securityAdmin') isSecuritys &&= grant?.pauseOrigin === 'SECURITY'
-            // Nobody decides their own, nor does who stands in for them.
+            // A requester never decides their own request, nor does their delegate.
             expect(['두리', '마루']).toContain(step.by)
             if (subject.approvalType === 'RESUME' && subject.pauseOrigin === 'SECURITY')
               expect(assignment.role).toBe('securityAdmin')
@@ -180,7 +180,7 @@ it('whatever happens, the laws of the lifecycles hold', () => {
             if (grantAfter(grant, { type: 'LIFT' }, today())) isSecuritys = false
             change({ type: 'LIFT' })
           } else if (step.do === 'revoke') change({ type: 'REVOKE' })
-          // After a block nobody uses it again without security, however it ended meanwhile.
+          // After a block the grant is not used again without security, however it ended meanwhile.
           if (isSecuritys) expect(grant).toMatchObject({ pauseOrigin: 'SECURITY' })
           if (grant?.useStatus === 'NORMAL') expect([grant.pauseOrigin, isSecuritys]).toEqual([null, false])
           if (grant?.useStatus === 'PAUSE') expect(grant.pauseOrigin).not.toBeNull()
@@ -191,7 +191,7 @@ it('whatever happens, the laws of the lifecycles hold', () => {
         now = new Date(now.getTime() + 8 * 86_400_000)
         sweep()
         expect(request?.result).not.toBe('WAITING')
-        if (grant) expect(grantOn(grant, addDays(grant.endDate, 1)).useStatus).toBe('EXPIRE')
+        if (grant) expect(effectiveGrant(grant, addDays(grant.endDate, 1)).useStatus).toBe('EXPIRE')
       },
     ),
     { numRuns: 500 },

@@ -16,11 +16,11 @@ export function levelRefusal(
     longestTermDays,
   }: { levels: readonly Pick<Level, 'levelId' | 'name'>[]; longestTermDays: number },
 ): ProblemName | undefined {
-  const isNamedAnew =
+  const isRewritten =
     wanted.name !== level.name ||
     wanted.description !== level.description ||
     wanted.riskLevel !== level.riskLevel
-  if (isNamedAnew && ownYn === 'N') return 'accessLevel.common'
+  if (isRewritten && ownYn === 'N') return 'accessLevel.common'
   if (levels.some((other) => other.levelId !== levelId && other.name === wanted.name))
     return 'accessLevel.taken'
   return wanted.longestTermDays !== null && wanted.longestTermDays > longestTermDays

@@ -36,7 +36,7 @@ it.each([
     undefined,
   ],
   [
-    'nobody removes themselves',
+    'no one removes themselves',
     manager('me', { role: 'appAdmin' }),
     [manager('me', { role: 'appAdmin' }), manager('other')],
     'appManager.own',

@@ -10,7 +10,7 @@ export type Manager = {
 
 /**
  * Why an app admin may not take a role in an app back, or nothing. `managers` are all who have one in the app: an app is
- * never left without an approver, and an app admin, who may not leave either, is always there because nobody removes themselves.
+ * never left without an approver, and an app admin, who may not leave either, always remains, because no one removes themselves.
  */
 export function removalRefusal(
   manager: Manager,

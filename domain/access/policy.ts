@@ -22,6 +22,6 @@ export function isAutoApproved({
   return autoApproval && !administers && pauseOrigin !== 'SECURITY' && !setsPolicy
 }
 
-/** Whether a request waits for a decision: giving access up needs nobody's permission, unless the app has it looked at. */
+/** Whether a request waits for a decision: giving access up needs no permission, unless the app has it reviewed. */
 export const needsDecision = (type: ApprovalType, { releaseReviewed, autoApproved }: Policy): boolean =>
   type === 'RELEASE' ? releaseReviewed : !autoApproved

@@ -12,8 +12,8 @@ export type RequestReason = Extract<
 >
 
 /**
- * The one list of reasons: what a list of actions says is what the server refuses with when someone asks anyway. The
- * sentences stand at the problems.
+ * The one list of reasons: what a list of actions shows is what the server refuses a call with. The sentences belong to the
+ * problems.
  */
 export const reasonProblems = {
   HELD: 'access.held',

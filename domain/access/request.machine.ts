@@ -1,13 +1,16 @@
 import { setup } from 'xstate'
 import { lettersIn } from '../letters.ts'
 import { closedBy } from '../lifecycle.ts'
-import { type ApprovalType, LEAST_COMMENT } from './codes.ts'
+import { type ApprovalType, MIN_COMMENT } from './codes.ts'
 import { needsDecision, type Policy } from './policy.ts'
 import type { RequestReason } from './reasons.ts'
 
 /** What decides what may become of a request: the moment, and the one at which it stops waiting. */
 export type RequestContext = { now: Date; deadlineAt: Date | null }
-/** Who sends an event, as the request sees them: who asked, who may decide on it, who sees it, and anybody else. */
+/**
+ * The sender of an event, as the request sees them: the requester, a person who may decide on it, one who sees it, and anybody
+ * else.
+ */
 export type RequestSender = 'REQUESTER' | 'DECIDER' | 'ONLOOKER' | 'STRANGER'
 type Sent = { by: RequestSender }
 export type RequestMachineEvent =
@@ -48,7 +51,7 @@ export const requestMachine = setup({
     isNotOwn: ({ event }) => senderOf(event) !== 'REQUESTER',
     hasNoRole: ({ event }) => senderOf(event) === 'ONLOOKER' || senderOf(event) === 'STRANGER',
     isDue: ({ context: { now, deadlineAt } }) => deadlineAt !== null && now >= deadlineAt,
-    isCommentShort: ({ event }) => event.type === 'REJECT' && lettersIn(event.comment) < LEAST_COMMENT,
+    isCommentShort: ({ event }) => event.type === 'REJECT' && lettersIn(event.comment) < MIN_COMMENT,
   },
 }).createMachine({
   id: 'request',

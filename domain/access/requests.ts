@@ -12,7 +12,7 @@ type Closing = { approvalResult: ApprovalResult; closeReason: CloseReason | null
 
 export type RequestLife = SnapshotFrom<typeof requestMachine>
 
-/** The life of a request at the place where its row stands. */
+/** The lifecycle of a request in the state of its row. */
 export function requestAt({ approvalResult, closeReason, deadlineAt }: RequestFacts, now: Date): RequestLife {
   return requestMachine.resolveState({
     value: approvalResult === 'REJECTED' ? { REJECTED: closeReason ?? 'DECISION' } : approvalResult,
@@ -20,7 +20,7 @@ export function requestAt({ approvalResult, closeReason, deadlineAt }: RequestFa
   })
 }
 
-/** How a row stands for a place in the life. */
+/** How a row represents a state of the lifecycle. */
 export function closingOf({ value }: RequestLife): Closing {
   if (typeof value === 'object') return { approvalResult: 'REJECTED', closeReason: value.REJECTED }
   return value === 'APPROVED'
@@ -46,7 +46,7 @@ export const requestRefusal = (
 ): RequestReason | undefined =>
   (closedReason(requestAt(request, now), event) ?? undefined) as RequestReason | undefined
 
-/** The life of a request that nobody has made yet. */
+/** The lifecycle of a request that was not made yet. */
 export const newRequest = (): RequestLife =>
   getInitialSnapshot(requestMachine, { now: new Date(0), deadlineAt: null })
 

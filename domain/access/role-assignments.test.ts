@@ -15,7 +15,7 @@ const assignment = (role: RoleAssignment['role'], more: Partial<RoleAssignment> 
   role,
   appId: null,
   holderId: role === 'delegate' ? 'holder' : 'me',
-  standsInFor: role === 'delegate' ? ['holder'] : [],
+  actsFor: role === 'delegate' ? ['holder'] : [],
   ...more,
 })
 
@@ -42,7 +42,7 @@ describe.each(roles)('%s', (role) => {
     expect(mayGrantTerm(assignment(role), 30, 30)).toBe(true)
   })
 
-  it('does nothing on a request of their own, or of whom they stand in for', () => {
+  it('does nothing on a request of their own, or of a member they act for', () => {
     for (const permission of ['decide', 'revoke', 'block'] as const) {
       for (const about of [subject, securityPause]) {
         expect(has(permission, { ...about, memberId: 'me' })).toBe(false)
@@ -51,11 +51,11 @@ describe.each(roles)('%s', (role) => {
     }
   })
 
-  it('decides nothing, in whatever role, for whom they stand in for', () => {
+  it('decides nothing, in any role, for a member they act for', () => {
     for (const about of [subject, securityPause])
-      expect(has('decide', about, { standsInFor: ['holder', 'requester'] })).toBe(false)
-    expect(has('revoke', subject, { standsInFor: ['requester'] })).toBe(revoke)
-    expect(has('block', subject, { standsInFor: ['requester'] })).toBe(block)
+      expect(has('decide', about, { actsFor: ['holder', 'requester'] })).toBe(false)
+    expect(has('revoke', subject, { actsFor: ['requester'] })).toBe(revoke)
+    expect(has('block', subject, { actsFor: ['requester'] })).toBe(block)
   })
 
   it('does nothing in another app', () => {

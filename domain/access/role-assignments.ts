@@ -3,14 +3,14 @@ import { type ApprovalType, asksForTerm, type PauseOrigin } from './codes.ts'
 
 /**
  * A role that a member has today; without an app it holds for every app of the company. A delegate has the role of `holderId`;
- * in any other role `holderId` is the member. `standsInFor` are those in whose place the member decides today, by any chain of
+ * in any other role `holderId` is the member. `actsFor` lists the members in whose place this member decides today, by any chain of
  * delegations.
  */
 export type RoleAssignment = {
   role: 'approver' | 'delegate' | 'appAdmin' | 'securityAdmin'
   appId: string | null
   holderId: string
-  standsInFor: readonly string[]
+  actsFor: readonly string[]
 }
 /** How far a decider may change the term that was asked for. */
 export type TermChange = Schema<'TermChange'>
@@ -52,7 +52,10 @@ export const isSecurityPause = ({
 }: Pick<Subject, 'approvalType' | 'pauseOrigin'>): boolean =>
   approvalType !== undefined && leadsOutOfBlock(approvalType) && pauseOrigin === 'SECURITY'
 
-/** The role assignment with which someone may do something on a request, or nothing. Nobody has one in a request of their own. */
+/**
+ * The role assignment with which a member may do something on a request, or nothing. A requester has none in a request of their
+ * own.
+ */
 export function assignmentFor(
   permission: Permission,
   assignments: readonly RoleAssignment[],
@@ -93,11 +96,11 @@ function mayDo(
   subject: Subject,
   actorId: string,
 ): boolean {
-  const { role, appId, holderId, standsInFor } = assignment
-  // A delegate stands in for nobody in that person's own request.
+  const { role, appId, holderId, actsFor } = assignment
+  // A delegate does not act for a person in that person's own request.
   if (subject.memberId === actorId || subject.memberId === holderId) return false
   // Neither do they decide it in another role they have; a security admin still revokes and blocks.
-  if (permission === 'decide' && standsInFor.includes(subject.memberId)) return false
+  if (permission === 'decide' && actsFor.includes(subject.memberId)) return false
   if (appId !== null && appId !== subject.appId) return false
   const permissions = permissionsByRole[role]
   if (permission !== 'decide') return permissions[permission]

@@ -9,7 +9,7 @@ import {
   tableDay,
 } from '../testing/access-table.ts'
 import { approvalTypes } from './codes.ts'
-import { type GrantFacts, grantOn, standingOf } from './grants.ts'
+import { effectiveGrant, type GrantFacts, grantStateOn } from './grants.ts'
 import { isAutoApproved } from './policy.ts'
 import { beginningOf } from './requests.ts'
 import { actionsOn, approvalOf, type Eligibility, endDateOf, isReason, raiseRefusal } from './rules.ts'
@@ -36,7 +36,7 @@ it.each(tableCells)('$type with "$column" is $expected', ({ type, held, expected
 })
 
 it('no cell of the table is left out', () => {
-  const seen = new Set(tableCells.map(({ type, held }) => `${type} ${standingOf(held, today)}`))
+  const seen = new Set(tableCells.map(({ type, held }) => `${type} ${grantStateOn(held, today)}`))
   expect(seen.size).toBe(approvalTypes.length * 7)
 })
 
@@ -112,16 +112,20 @@ describe('alongside the table', () => {
   })
 
   it('without anybody to decide, only what is approved at once may be asked', () => {
-    const nobody = { hasApprover: () => false }
-    expect(refusals(nobody)).toMatchObject({ EXTEND: 'NO_APPROVER', SUSPEND: 'NO_APPROVER', RELEASE: null })
-    expect(refusals({ ...nobody, releaseReviewed: true })).toMatchObject({ RELEASE: 'NO_APPROVER' })
-    expect(refusals({ ...nobody, grant: undefined })).toMatchObject({ APPLY: 'NO_APPROVER' })
-    expect(refusals({ ...nobody, autoApproved: true })).toMatchObject({
+    const noApprover = { hasApprover: () => false }
+    expect(refusals(noApprover)).toMatchObject({
+      EXTEND: 'NO_APPROVER',
+      SUSPEND: 'NO_APPROVER',
+      RELEASE: null,
+    })
+    expect(refusals({ ...noApprover, releaseReviewed: true })).toMatchObject({ RELEASE: 'NO_APPROVER' })
+    expect(refusals({ ...noApprover, grant: undefined })).toMatchObject({ APPLY: 'NO_APPROVER' })
+    expect(refusals({ ...noApprover, autoApproved: true })).toMatchObject({
       EXTEND: null,
       SUSPEND: null,
       RELEASE: null,
     })
-    expect(refusals({ ...nobody, autoApproved: true, releaseReviewed: true })).toMatchObject({
+    expect(refusals({ ...noApprover, autoApproved: true, releaseReviewed: true })).toMatchObject({
       RELEASE: 'NO_APPROVER',
     })
   })
@@ -212,8 +216,8 @@ describe('a term', () => {
   })
 
   it('that is over has ended, noted or not', () => {
-    expect(grantOn(grant({ endDate: today }), today).useStatus).toBe('NORMAL')
-    expect(grantOn(paused('2026-11-20'), today)).toEqual({
+    expect(effectiveGrant(grant({ endDate: today }), today).useStatus).toBe('NORMAL')
+    expect(effectiveGrant(paused('2026-11-20'), today)).toEqual({
       useStatus: 'EXPIRE',
       pauseOrigin: null,
       pausedBefore: null,

@@ -1,7 +1,7 @@
 import { lettersIn } from '../letters.ts'
 import { type ApprovalType, approvalTypes, asksForTerm, reasonLength, serviceRequestTypes } from './codes.ts'
 import type { GrantMachineEvent, Surroundings } from './grant.machine.ts'
-import { type GrantFacts, grantOn, grantRefusal } from './grants.ts'
+import { effectiveGrant, type GrantFacts, grantRefusal } from './grants.ts'
 import type { AccessReason } from './reasons.ts'
 import { endDateFor, extensionOpensOn } from './terms.ts'
 import type { UseState } from './use-states.ts'
@@ -46,7 +46,7 @@ export function endDateOf(
   today: string,
 ): string | null | undefined {
   if (!asksForTerm(type)) return termDays === null ? null : undefined
-  const from = type === 'EXTEND' && grant ? grantOn(grant, today).endDate : null
+  const from = type === 'EXTEND' && grant ? effectiveGrant(grant, today).endDate : null
   return endDateFor({ termDays, from, longestTermDays }, today)
 }
 

@@ -32,7 +32,7 @@ export const renewalClosesOn = (endDate: string, longestTermDays: number): strin
 /** When a request that is made now stops waiting. */
 export const deadlineOf = (now: Date): Date => new Date(now.getTime() + DEADLINE_DAYS * DAY_MS)
 
-/** Which notice a term that begins today needs no more: nobody is told at once that it ends. */
+/** Which notice a term that begins today no longer needs: an end is never announced at once. */
 export function noticeSpared(endDate: string, today: string): number | null {
   const left = daysBetween(today, endDate)
   return noticeDays.toReversed().find((days) => left <= days) ?? null

@@ -6,9 +6,9 @@ const commerce = { law: '전자상거래 등에서의 소비자보호에 관한 
 const communication = { law: '통신비밀보호법', shortLaw: '통신비밀보호법' }
 
 /**
- * What law has kept of a member who has left, for how many months, and by which law: contracts and payments, and the complaints
- * and disputes of consumers (decree of the Act on Consumer Protection in Electronic Commerce, article 6); log-in records
- * (decree of the Protection of Communications Secrets Act, article 41). Screens, terms and mails say what is in this table.
+ * What the law requires to be retained of a former member, for how many months, and by which law: contracts and payments, and the
+ * complaints and disputes of consumers (decree of the Act on Consumer Protection in Electronic Commerce, article 6); log-in records
+ * (decree of the Protection of Communications Secrets Act, article 41). Screens, terms and mails state what is in this table.
  */
 export const retention = {
   CONTRACT: { records: '계약, 청약 철회와 대금 결제에 관한 기록', months: 60, ...commerce },
@@ -24,7 +24,7 @@ const MONTHS_OF_A_YEAR = 12
 export const periodInWords = (months: number): string =>
   months % MONTHS_OF_A_YEAR === 0 ? `${months / MONTHS_OF_A_YEAR}년` : `${months}개월`
 
-/** What is kept of these kinds of record, a line of a list each: what, for how long and by which law. */
+/** What is retained of these kinds of record, a line of a list each: what, for how long and by which law. */
 export const retentionLines = (types: readonly KeptType[], law: 'law' | 'shortLaw' = 'law'): string =>
   types
     .map(

@@ -30,23 +30,23 @@ export const adminPages = {
 export type AdminPage = keyof typeof adminPages
 
 /** The pages of the admin area that are open to a member, in the order of the menu. */
-export function adminPagesOf(said: RolesOfMember | undefined): AdminPage[] {
-  const roles = rolesOf(said)
+export function adminPagesOf(roleFlags: RolesOfMember | undefined): AdminPage[] {
+  const roles = rolesOf(roleFlags)
   return (Object.keys(adminPages) as AdminPage[]).filter((page) =>
     adminPages[page].some((role) => roles.has(role)),
   )
 }
 
 /** Whether an address of the admin area is open to a member; `/admin` is with any of its pages, a page without a row never is. */
-export function isAdminPathOpen(pathname: string, said: RolesOfMember | undefined): boolean {
+export function isAdminPathOpen(pathname: string, roleFlags: RolesOfMember | undefined): boolean {
   const path = pathname.replace(/\/+$/, '')
-  const open = adminPagesOf(said)
+  const open = adminPagesOf(roleFlags)
   return path === '/admin' ? open.length > 0 : open.some((page) => `${path}/`.startsWith(`${page}/`))
 }
 
-function rolesOf(said: RolesOfMember | undefined): Set<AdminRole> {
-  const roles = new Set<AdminRole>(said?.accessAdminYn === 'Y' ? said.accessRoles : undefined)
-  if (said?.staffYn === 'Y') roles.add('STAFF')
-  if (said?.securityAdminYn === 'Y') roles.add('SECURITY')
+function rolesOf(roleFlags: RolesOfMember | undefined): Set<AdminRole> {
+  const roles = new Set<AdminRole>(roleFlags?.accessAdminYn === 'Y' ? roleFlags.accessRoles : undefined)
+  if (roleFlags?.staffYn === 'Y') roles.add('STAFF')
+  if (roleFlags?.securityAdminYn === 'Y') roles.add('SECURITY')
   return roles
 }

@@ -19,7 +19,7 @@ const events = [
   ]),
 ]
 
-it('everything that can stand on record has a Korean name, and nothing else has', () => {
+it('everything that can be recorded has a Korean name, and nothing else has', () => {
   expect(Object.keys(auditActionNames).toSorted()).toEqual([...operations, ...events].toSorted())
   for (const name of Object.values(auditActionNames)) expect(name).toMatch(/^[가-힣0-9 ()]+$/)
 })

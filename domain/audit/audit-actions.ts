@@ -3,8 +3,8 @@ import type { operationTable } from '#contract/operations.gen.ts'
 import { unknownName } from '../unknown-name.ts'
 
 /**
- * What stands on record although nothing personal is given or got: who made sure of the record itself, what changes the
- * ways into an account, what a company is bound to and whom its data is shown to, and what the staff publishes and bills.
+ * What is recorded although no personal data is given or changed: checks of the record itself, changes of the ways into an account,
+ * what a company is bound to and whom its data is shown to, and what the staff publishes and bills.
  */
 export const recordedAnyway = [
   'verifyAuditRecords',
@@ -33,8 +33,8 @@ export const recordedAnyway = [
   'removePost',
 ] as const satisfies OperationId[]
 /**
- * What does not stand on record although it gives personal data: people looking at their own, or at what their company
- * has. What was kept of it before keeps its name.
+ * What is not recorded although it gives personal data: people reading their own data, or that of their company. Older records of
+ * it keep their name.
  */
 export const unrecorded = [
   'getUnauthSessionInfo',
@@ -65,7 +65,7 @@ export const unrecorded = [
   'listNotifications',
   'searchPortal',
 ] as const satisfies OperationId[]
-/** What a download stands under, which is no operation of the contract. */
+/** The name of a download in the record; it is no operation of the contract. */
 export const fileDownload = 'downloadFile'
 
 type Table = typeof operationTable
@@ -74,14 +74,14 @@ type WithPersonalFields = {
     ? never
     : Id
 }[OperationId]
-/** Everything that can stand on record: each operation that touches personal data, and each event of a permission. */
+/** Everything that can be recorded: each operation that touches personal data, and each event of a permission. */
 export type AuditAction =
   | WithPersonalFields
   | (typeof recordedAnyway)[number]
   | typeof fileDownload
   | Schema<'AccessEventType'>
 
-/** What people read of each thing that stands on record. */
+/** How people read each recorded action. */
 export const auditActionNames: Readonly<Record<AuditAction, string>> = {
   getUnauthSessionInfo: '로그인 상태 확인',
   getSessionInfo: '로그인 정보 조회',
@@ -258,6 +258,6 @@ export const auditActionNames: Readonly<Record<AuditAction, string>> = {
   'delegate.cleared': '대리 승인 종료',
 }
 
-/** The name of what stands on record; of what this version does not know as it was written. */
+/** The name of a recorded action; also of one that this version does not know, as it was written. */
 export const auditActionNameOf = (action: string): string =>
   Object.hasOwn(auditActionNames, action) ? auditActionNames[action as AuditAction] : unknownName(action)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { addDays } from '../dates.ts'
 import { vatOf } from '../money.ts'
 import { services } from '../plan/catalogue.ts'
-import { MOST_USERS } from '../plan/choices.ts'
+import { MAX_USERS } from '../plan/choices.ts'
 import { billDate, quoteOf } from '../subscription/billing.ts'
 import {
   type BillLine,
@@ -31,7 +31,7 @@ const orders = fc
     fc.record({
       serviceCode: fc.constant(plan.serviceCode),
       planCode: fc.constant(plan.planCode),
-      userCount: fc.integer({ min: 1, max: MOST_USERS }),
+      userCount: fc.integer({ min: 1, max: MAX_USERS }),
       paymentCycle: cycles,
       currency: fc.constantFrom('KRW' as const, 'USD' as const),
     }),
@@ -256,7 +256,7 @@ describe('a bill, worked out by hand', () => {
 })
 
 describe('any bill', () => {
-  it('of a cycle in which nothing changed is what the first screen said', () => {
+  it('of a cycle in which nothing changed is what the first screen showed', () => {
     fc.assert(
       fc.property(
         orders,

@@ -182,7 +182,7 @@ function issued(
 }
 
 /**
- * Whether a tax invoice is to be issued for a bill that is paid by a method. A card's slip stands for one (Enforcement Decree of the
+ * Whether a tax invoice is to be issued for a bill that is paid by a method. A card's slip replaces one (Enforcement Decree of the
  * Value-Added Tax Act, article 71); there is none without a business number, nor where those of the bills it carries name it all.
  */
 export function taxInvoiceStateOf(

@@ -9,7 +9,7 @@ import {
   periodFrom,
 } from './bill.ts'
 
-/** Where a subscription stands with its bills: what comes next, what no bill carries yet, and what is open. */
+/** The billing state of a subscription: what comes next, what no bill carries yet, and what is open. */
 export type BillingAccount<Open extends OpenBill> = {
   isEnded: boolean
   nextBillDate: string | null
@@ -17,7 +17,7 @@ export type BillingAccount<Open extends OpenBill> = {
   wasBilled: boolean
   adjustments: readonly BillLine[]
   open: readonly Open[]
-  /** Whether a charge of an open bill is under way: nobody knows what is owed. */
+  /** Whether a charge of an open bill is under way: the amount owed is unknown. */
   isCharging: boolean
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../dates.ts'
 import { services } from '../plan/catalogue.ts'
-import { MOST_USERS } from '../plan/choices.ts'
+import { MAX_USERS } from '../plan/choices.ts'
 import { quoteOf, type ServiceOrder } from '../subscription/billing.ts'
 import { coolingOffUntil, settledInCoolingOff } from '../subscription/cooling-off.ts'
 import { type Amounts, planDifference, settledAtEnd, settledToday } from '../subscription/proration.ts'
@@ -13,9 +13,9 @@ import { type PlanFrom, usedUp } from './testing/used-up.ts'
 
 type Step = { after: number; order?: ServiceOrder; end?: 'TODAY' | 'PERIOD_END' }
 /** A bill, and what has become of it: a bill that others carry is in no sum. */
-type Kept = IssuedBill & { billNo: string; is: 'open' | 'paid' | 'carried' }
+type RecordedBill = IssuedBill & { billNo: string; is: 'open' | 'paid' | 'carried' }
 /** An end: what was open and what had been paid, less what was given back, and what its settlement leaves to be paid or given back. */
-type Settled = { account: OpenAccount; balance: number; left: Kept[] }
+type Settled = { account: OpenAccount; balance: number; left: RecordedBill[] }
 /** Only a first subscription to a service has a cooling-off. */
 type Life = { startDate: string; order: ServiceOrder; steps: Step[]; isFirst: boolean }
 
@@ -24,10 +24,10 @@ function live(
   { startDate, order, steps, isFirst }: Life,
   billsFirst: boolean,
   isPaid: (index: number) => boolean = () => true,
-): { bills: Kept[]; used: Amounts; endDate: string; end: Settled; isCoolingOff: boolean } {
+): { bills: RecordedBill[]; used: Amounts; endDate: string; end: Settled; isCoolingOff: boolean } {
   const priceOf = (wanted: ServiceOrder) => quoteOf(wanted, startDate)!
   const { paymentCycle } = order
-  const bills: Kept[] = []
+  const bills: RecordedBill[] = []
   const open = () => bills.filter(({ is }) => is === 'open')
   let [paid, givenBack] = [0, 0]
   let firstPaidOn: string | null = null
@@ -128,8 +128,8 @@ function live(
   run(endDate)
   const [before, account, balance] = [open(), accountOf(open(), adjustments), paid - givenBack]
   const isIssued = issueNext(addDays(endDate, 1), true)
-  const kept = before.filter(({ is }) => is === 'open')
-  const end = { account, balance, left: isIssued ? [...kept, bills.at(-1)!] : kept }
+  const unpaid = before.filter(({ is }) => is === 'open')
+  const end = { account, balance, left: isIssued ? [...unpaid, bills.at(-1)!] : unpaid }
   const used = isCoolingOff ? { supply: 0, vat: 0 } : usedUp(parts, { startDate, paymentCycle }, endDate)
   return { bills, used, endDate, end, isCoolingOff }
 }
@@ -137,7 +137,7 @@ function live(
 const plans = services.flatMap(({ code, plans: own }) =>
   own.map((plan) => ({ serviceCode: code, planCode: plan.code })),
 )
-const users = fc.oneof(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: MOST_USERS }))
+const users = fc.oneof(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: MAX_USERS }))
 const monthEnds = fc
   .record({
     year: fc.integer({ min: 2023, max: 2033 }),
@@ -379,7 +379,7 @@ describe('any life', () => {
     )
   })
 
-  it('ends with the bill that its estimate told', () => {
+  it('ends with the bill that its estimate showed', () => {
     fc.assert(
       fc.property(starts, orders, fc.integer({ min: 0, max: 800 }), (startDate, order, after) => {
         const { supply, vat } = quoteOf(order, startDate)!

@@ -1,2 +1,2 @@
 /** How many more addresses a bill goes to. */
-export const MOST_RECEIVERS = 5
+export const MAX_RECEIVERS = 5

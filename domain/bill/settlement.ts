@@ -1,5 +1,5 @@
 /**
- * What stands open between a subscription and its bills, VAT included, in the currency's smallest unit: `owed` on bills that are
+ * What is open between a subscription and its bills, VAT included, in the currency's smallest unit: `owed` on bills that are
  * not paid, `credit` on bills that give back and were not paid out yet (0 or below), and `left` of what no bill carries yet,
  * signed: changes of the plan, and of an end today the difference of the period.
  */

@@ -114,11 +114,11 @@ describe('who answers', () => {
     expect(who(mayAnswer, offer)).toEqual(expected)
   })
 
-  it('an invitation of someone who has left, as before', () => {
+  it('an invitation of a person who has left, as before', () => {
     expect(who(mayAnswer, { ...invitation, byId: null })).toEqual(['meant'])
   })
 
-  it('their own, whatever it is: nobody', () => {
+  it('their own, whatever it is: no one', () => {
     expect(mayAnswer({ ...invitation, email: 'owner@a.example' }, people['owner']!)).toBe(false)
     expect(mayAnswer({ ...ownership, memberId: 'owner' }, people['owner']!)).toBe(false)
     expect(mayAnswer(join, { ...people['meant']!, companyId: 'a', roles: ['OWNER'] })).toBe(false)

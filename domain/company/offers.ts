@@ -2,7 +2,7 @@ import type { Schema } from '#contract/operation.ts'
 import { DAY_MS } from '../durations.ts'
 import { after, closedReason } from '../lifecycle.ts'
 import { type OfferMachineEvent, type OfferRefusal, type OfferState, offerMachine } from './offer.machine.ts'
-import { ownsCompany, type Standing } from './roles.ts'
+import { type Membership, ownsCompany } from './roles.ts'
 
 export type OfferKind = Schema<'OfferKind'>
 
@@ -38,8 +38,8 @@ export type Offer = {
   byId: string | null
   expiresAt: Date
 }
-/** Who looks at an offer. */
-export type Party = Standing & { memberId: string; email: string }
+/** The person who looks at an offer. */
+export type Party = Membership & { memberId: string; email: string }
 
 const lifeOf = ({ offerState, expiresAt }: Pick<Offer, 'offerState' | 'expiresAt'>, now: Date) =>
   offerMachine.resolveState({ value: offerState, context: { expiresAt, now } })
@@ -71,12 +71,12 @@ const isOwnerOf = ({ companyId }: Pick<Offer, 'companyId'>, party: Party): boole
 const isTo = ({ offerKind, memberId, email }: Offer, party: Party): boolean =>
   offerKind === 'INVITATION' ? email === party.email : memberId === party.memberId
 
-/** Whether someone answers an offer: owners a request to join, the person meant all else. Nobody answers their own. */
+/** Whether a member answers an offer: owners answer a request to join, the invited person all else. No one answers their own. */
 export function mayAnswer(offer: Offer, party: Party): boolean {
   if (offer.byId === party.memberId) return false
   return offer.offerKind === 'JOIN' ? isOwnerOf(offer, party) : isTo(offer, party)
 }
 
-/** Whether someone takes an offer back: who asked to join their request, owners all else. */
+/** Whether a member takes an offer back: the requester a request to join, owners all else. */
 export const mayTakeBack = (offer: Offer, party: Party): boolean =>
   offer.offerKind === 'JOIN' ? offer.byId === party.memberId : isOwnerOf(offer, party)

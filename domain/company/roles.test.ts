@@ -9,7 +9,7 @@ import {
 } from './roles.ts'
 
 describe('the roles of a company', () => {
-  it('are told in one order, each once', () => {
+  it('are listed in one order, each once', () => {
     expect(inRoleOrder(['APPROVER', 'OWNER', 'APPROVER', 'APP_ADMIN'])).toEqual([
       'OWNER',
       'APP_ADMIN',

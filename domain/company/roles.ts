@@ -4,7 +4,7 @@ export type CompanyRole = Schema<'CompanyRole'>
 /** What an owner may give; the ownership itself is handed over. */
 export type GivenRole = Schema<'GivenRoles'>[number]
 
-/** The roles of a company, in the order in which they are told. */
+/** The roles of a company, in the order in which they are listed. */
 export const companyRoles = [
   'OWNER',
   'BILLING_MANAGER',
@@ -14,7 +14,7 @@ export const companyRoles = [
 ] as const satisfies readonly CompanyRole[]
 export const givenRoles = companyRoles.filter((role) => role !== 'OWNER')
 
-/** Roles of the company itself as they are stored; the others lie with the roles of its access area. */
+/** Roles of the company itself as they are stored; the others are stored with the roles of its access area. */
 export const storedCompanyRoles = {
   owner: 'OWNER',
   billingManager: 'BILLING_MANAGER',
@@ -27,10 +27,10 @@ export const inRoleOrder = (roles: Iterable<CompanyRole>): CompanyRole[] => {
 }
 
 /** What the rules of a company look at in a member. */
-export type Standing = { companyId: string | null; roles: readonly CompanyRole[] }
+export type Membership = { companyId: string | null; roles: readonly CompanyRole[] }
 
 /** Whether a member says who belongs to the company, and in which role. */
-export const ownsCompany = ({ companyId, roles }: Standing): boolean =>
+export const ownsCompany = ({ companyId, roles }: Membership): boolean =>
   companyId !== null && roles.includes('OWNER')
 
 /**
@@ -41,5 +41,5 @@ export const managesSubscriptions = ({
   companyId,
   roles,
   everybodyMay,
-}: Standing & { everybodyMay: boolean }): boolean =>
+}: Membership & { everybodyMay: boolean }): boolean =>
   companyId === null || everybodyMay || roles.includes('OWNER') || roles.includes('BILLING_MANAGER')

@@ -1,5 +1,5 @@
 /** The longest line of an iCalendar file, in bytes of UTF-8 without its end (RFC 5545, section 3.1). */
-const MOST_OCTETS = 75
+const MAX_OCTETS = 75
 const folds = /\r\n[\t ]/g
 const utf8 = new TextEncoder()
 
@@ -13,7 +13,7 @@ function folded(line: string): string {
   let octets = 0
   for (const character of line) {
     const size = utf8.encode(character).length
-    if (octets + size > MOST_OCTETS) {
+    if (octets + size > MAX_OCTETS) {
       result += '\r\n '
       octets = 1
     }

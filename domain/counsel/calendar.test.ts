@@ -138,7 +138,7 @@ const now = fc.date({
   noInvalidDate: true,
 })
 
-it('whenever one asks, what is offered lies on business days, in time and order, and nothing else does', () => {
+it('at any time, all free slots are on business days, within hours and in order, and no others are', () => {
   fc.assert(
     fc.property(now, (at) => {
       const offered = offeredSlots(at)

@@ -55,18 +55,18 @@ export function isSlot(at: Date): boolean {
   return time > 0 && time < lastKnownTime && slotsOf(kstDate(at)).some((slot) => slot.getTime() === time)
 }
 
-/** The last day that may be reserved now. It lies in the past where the list of holidays is out of date. */
+/** The last day that may be reserved now. It is in the past where the list of holidays is out of date. */
 export function lastOfferedDate(now: Date): string {
   const last = addDays(kstDate(now), DAYS_AHEAD)
   return last < lastKnownDate ? last : lastKnownDate
 }
 
-/** Whether the slot that begins at a moment may be reserved now, if nobody has it. */
+/** Whether the slot that begins at a moment may be reserved now, if it is free. */
 export function isOffered(at: Date, now: Date): boolean {
   return isSlot(at) && isFarEnough(at, now) && kstDate(at) <= lastOfferedDate(now)
 }
 
-/** Every slot that may be reserved now if nobody has it, in order. */
+/** Every slot that may be reserved now if it is free, in order. */
 export function offeredSlots(now: Date): Date[] {
   return daysFrom(kstDate(now), lastOfferedDate(now))
     .flatMap(slotsOf)

@@ -73,7 +73,7 @@ describe('a booked one', () => {
     max: new Date('2026-11-28T00:00:00Z'),
     noInvalidDate: true,
   })
-  it("is at every moment either the staff's to cancel or theirs to record", () => {
+  it('can at any time be either cancelled or recorded by the staff', () => {
     fc.assert(
       fc.property(now, (at) => {
         const [cancel, record] = (['cancelByStaff', 'record'] as const).map((act) =>

@@ -39,7 +39,7 @@ describe('a funnel', () => {
     expect(funnel.leakiest?.step).toBe('reason')
   })
 
-  it('has every step of a wizard that nobody visited, and none that leaks', () => {
+  it('has every step of a wizard without visits, and none that leaks', () => {
     const { steps, visits, completedPercent, leakiest } = funnelOf('signup', [])
     expect(steps.map(({ step }) => step)).toEqual([
       'type',
@@ -57,7 +57,7 @@ describe('a funnel', () => {
     })
   })
 
-  it('loses nobody where more went on than had left on these days', () => {
+  it('loses no one where more went on than had left on these days', () => {
     const [step] = funnelOf('withdrawal', [count('withdrawal.notice', { reached: 1, returned: 2 })]).steps
     expect(step).toMatchObject({ lost: 0, lostPercent: 0 })
   })

@@ -32,7 +32,7 @@ export function funnelOf(flow: FlowName, list: readonly Schema<'FlowCount'>[]): 
     flowStep,
   }))
   const steps = counts.map(({ flowStep, reached, left, returned }, index) => {
-    // Who left before midnight and went on after it may be counted apart from their leaving.
+    // A visitor who left before midnight and went on after it may be counted twice.
     const lost = Math.max(0, left - returned)
     return { flowStep, step: flowSteps[flow][index]!, reached, lost, lostPercent: percent(lost, reached) }
   })

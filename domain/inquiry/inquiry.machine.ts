@@ -5,7 +5,7 @@ import { closedBy } from '../lifecycle.ts'
 export type CustomerAction = 'reply' | 'reopen'
 export type StaffAction = 'take' | 'answer' | 'close'
 export type InquiryAction = CustomerAction | StaffAction
-/** Why an action is refused: the name of the problem that both sides tell it by. */
+/** Why an action is refused: the name of the problem that both sides report. */
 export type InquiryRefusal = 'inquiry.closed' | 'inquiry.changed'
 
 const closed = closedBy<InquiryRefusal>

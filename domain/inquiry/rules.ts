@@ -5,9 +5,9 @@ import { containsResidentNumber } from '../korean/resident-number.ts'
 import { typedLine, typedText } from '../typed/typed-text.ts'
 
 // As the contract has them, which counts characters.
-export const MOST_SUBJECT = 100
-export const MOST_TEXT = 5000
-export const MOST_COMPANY_NAME = 50
+export const MAX_SUBJECT = 100
+export const MAX_TEXT = 5000
+export const MAX_COMPANY_NAME = 50
 
 /** Whether a typed text may be sent: something is written, not more than `most` characters, and no resident number. */
 export function isText(text: string, most: number): boolean {
@@ -15,19 +15,19 @@ export function isText(text: string, most: number): boolean {
   return length > 0 && length <= most && !containsResidentNumber(text)
 }
 
-/** As `isText` for what stands on one line, which has no control characters either. */
+/** As `isText` for a text of one line, which has no control characters either. */
 export function isLine(text: string, most: number): boolean {
   return isText(text, most) && !/\p{Cc}/u.test(typedLine(text))
 }
 
 export type Writer = { name: string; email: string; phoneNumber: string | null; companyName: string | null }
 
-/** Whether someone who writes has told how they are called and reached. */
+/** Whether the writer has given a name and a way to be reached. */
 export function isWriter({ name, email, phoneNumber, companyName }: Writer): boolean {
   return (
     isPersonName(name) &&
     isEmail(email) &&
     (phoneNumber === null || isPhone(phoneNumber)) &&
-    (companyName === null || isLine(companyName, MOST_COMPANY_NAME))
+    (companyName === null || isLine(companyName, MAX_COMPANY_NAME))
   )
 }

@@ -26,7 +26,7 @@ it('an inquiry lives as the specification says', () => {
   ])
 })
 
-it('who wrote and who answers see their own actions', () => {
+it('the writer and the staff see their own actions', () => {
   expect(customerActionsOf('ANSWERED')).toEqual(['reply', 'reopen'])
   expect(staffActionsOf('ANSWERED')).toEqual(['close'])
   expect([customerActionsOf('CLOSED'), staffActionsOf('CLOSED')]).toEqual([['reopen'], []])
@@ -39,6 +39,6 @@ it('an action is refused for a reason, and only where it leads nowhere', () => {
   expect(statesFor('take')).toEqual(['RECEIVED', 'REOPENED'])
 })
 
-it('someone waits until there is an answer', () => {
+it('the customer waits until there is an answer', () => {
   expect(inquiryStateNames.filter(isWaiting)).toEqual(['RECEIVED', 'IN_PROGRESS', 'REOPENED'])
 })

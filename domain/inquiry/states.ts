@@ -38,5 +38,5 @@ export function statesFor(action: InquiryAction): InquiryState[] {
 export const refusalOf = (type: InquiryAction, state: InquiryState): InquiryRefusal | undefined =>
   (closedReason(lives[state], { type }) ?? undefined) as InquiryRefusal | undefined
 
-/** Whether someone waits for the staff in a state. */
+/** Whether the customer waits for the staff in a state. */
 export const isWaiting = (state: InquiryState): boolean => state !== 'ANSWERED' && state !== 'CLOSED'

@@ -30,7 +30,7 @@ export const banks: ReadonlyMap<string, string> = new Map([
 /** Names that say by themselves what they are. */
 const WHOLE = /(?:은행|뱅크|금고|신협|축협|조합|우체국)$/
 
-/** The name of a bank code as it stands in a sentence, "신한은행"; a code this release does not know is shown as it is. */
+/** The name of a bank code in a sentence, "신한은행"; a code that this release does not know is shown as it is. */
 export function bankName(code: string): string {
   const name = banks.get(code)
   if (name === undefined) return code

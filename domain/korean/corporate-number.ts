@@ -7,7 +7,7 @@ export type CorporateNumberCheck = 'valid' | 'unchecked-digit' | 'invalid'
 
 /**
  * Checks a corporate registration number (법인등록번호), with or without its hyphen. Numbers given from 2025 on may
- * carry no check digit, so a wrong one is told apart from a text that is no such number at all.
+ * carry no check digit, so a wrong one is distinguished from a text that is no such number at all.
  */
 export function checkCorporateNumber(text: string): CorporateNumberCheck {
   if (!pattern.test(text)) return 'invalid'

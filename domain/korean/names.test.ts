@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isPersonName, MOST_NAME, normalizeName, wrongInName } from './names.ts'
+import { isPersonName, MAX_NAME, normalizeName, wrongInName } from './names.ts'
 
 test.each([
   '홍길동',
@@ -12,7 +12,7 @@ test.each([
   '황보',
   '홍',
   'A',
-  '가'.repeat(MOST_NAME),
+  '가'.repeat(MAX_NAME),
   'Nguyễn Thị Hà',
   "Sean O'Brien",
   'Sean O’Brien',
@@ -36,7 +36,7 @@ test.each([
 
 test.each([
   '',
-  '가'.repeat(MOST_NAME + 1),
+  '가'.repeat(MAX_NAME + 1),
   '홍길동1',
   '홍길동!',
   '··',

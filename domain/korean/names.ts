@@ -1,7 +1,7 @@
 import { typedLine } from '../typed/typed-text.ts'
 
 /** How many characters a person's name may have. */
-export const MOST_NAME = 100
+export const MAX_NAME = 100
 
 // The middle dot of Korean keyboards is a letter of the alphabet for Unicode; other single letters are syllables that were not finished.
 const unfinished = '\\u3131-\\u318c\\u318e\\uffa1-\\uffdc'
@@ -37,12 +37,12 @@ export function wrongInName(text: string): string[] {
 /** Why a typed text cannot be a person's name: nothing is there, it is too long, or it has characters that no name has. */
 export type NameMistake = 'missing' | 'long' | 'characters'
 
-/** What is wrong with a typed name, or nothing: at least one letter, at most `MOST_NAME` characters, none of them wrong. */
+/** What is wrong with a typed name, or nothing: at least one letter, at most `MAX_NAME` characters, none of them wrong. */
 export function mistakeInName(text: string): NameMistake | undefined {
   const name = normalizeName(text)
   if (name === '') return 'missing'
   if (wrongInName(name).length > 0) return 'characters'
-  return [...name].length > MOST_NAME ? 'long' : undefined
+  return [...name].length > MAX_NAME ? 'long' : undefined
 }
 
 /** Whether a typed text is a person's name once normalized. */

@@ -286,7 +286,7 @@ describe('particles', () => {
     )
   })
 
-  test('any text at all gets one of the two or both, and is kept', () => {
+  test('any text at all gets one of the two or both, and is left as it is', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.constantFrom(...pairs), (word, pair) => {
         expect([...pair.split('/'), particle('東', pair)]).toContain(particle(word, pair))

@@ -104,7 +104,7 @@ describe('phone numbers', () => {
     expect(maskPhone(text)).toBe(masked)
   })
 
-  test('every kind is told apart and keeps its digits when shown', () => {
+  test('every kind is distinguished and keeps its digits when shown', () => {
     fc.assert(
       fc.property(mobiles, (number) => {
         expect(isMobile(number)).toBe(true)

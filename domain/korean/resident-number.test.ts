@@ -51,7 +51,7 @@ describe('resident numbers', () => {
     ['881332-1234567, 881212-1234567', '881332-1234567, '],
   ])('%j is %j without them', (text, rest) => expect(withoutResidentNumbers(text)).toBe(rest))
 
-  test('is found for every birth date, wherever it stands', () => {
+  test('is found for every birth date, wherever it is in the text', () => {
     const [min, max] = [new Date('1900-01-01'), new Date('2099-12-31T23:59:59Z')]
     const birth = fc.date({ min, max, noInvalidDate: true })
     const offsets = fc.constantFrom(0, 1, 4, 5)

@@ -6,8 +6,8 @@ const birthDate = /^(\d{2})(\d{2})(\d{2})$/
 
 /**
  * Whether a text holds what looks like a resident or foreigner registration number (주민등록번호): a real birth
- * date and seven more digits, the first telling century and sex (Personal Information Protection Act, article
- * 24-2: such a number may not be kept). There is no check digit since October 2020. Corporate and account
+ * date and seven more digits, the first giving century and sex (Personal Information Protection Act, article
+ * 24-2: such a number may not be stored). There is no check digit since October 2020. Corporate and account
  * numbers may look the same, so their own fields are not held against it.
  */
 export function containsResidentNumber(text: string): boolean {

@@ -9,7 +9,7 @@ export type SearchWord = { keys: readonly string[]; pattern: string }
 
 const CONSONANT = /^[ㄱ-ㅎ]$/
 const SYLLABLE = /^[가-힣]$/
-// In Unicode syllables stand in the order of their beginnings, as many to each.
+// In Unicode, syllables are in the order of their beginnings, the same number for each.
 const BEGINNINGS = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ'
 const FIRST_BEGINNING = 0x1100
 const FIRST_SYLLABLE = 0xac00
@@ -27,7 +27,7 @@ export function searchWord(word: string): SearchWord {
   }
 }
 
-/** Tells of texts whether each of some words is in them, as a search on the server finds them. */
+/** Returns a test of whether a text contains each of some words, as a search on the server finds them. */
 export function wordMatcher(words: readonly string[]): (text: string) => boolean {
   const patterns = words.map((word) => new RegExp(searchWord(word).pattern))
   return (text) => {

@@ -1,7 +1,7 @@
 import type { Schema } from '#contract/operation.ts'
 import type { CompanyRole } from '../company/roles.ts'
 
-/** What someone can prove who they are with, alongside the password. */
+/** The factors with which a person can prove who they are, in addition to the password. */
 type Proofs = { mfaTypes: readonly Schema<'MfaType'>[]; hasPasskey: boolean }
 
 /** The roles of a person: among the staff, in the access area, and in the company. */
@@ -13,7 +13,7 @@ type HeldRoles = {
 }
 
 /**
- * Whether someone handles other people's data, so that a second factor is required of them and their session ends sooner (decisions 42
+ * Whether a person handles other people's data, so that a second factor is required of them and their session ends sooner (decisions 42
  * and 81): the staff, security admins, app admins, and those who own a company or manage its bills.
  */
 export function handlesOthers({ staff, securityAdmin, accessRoles, companyRoles }: HeldRoles): boolean {

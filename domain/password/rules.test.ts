@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { PASSWORD_MOST, passwordRulesKept, passwordWeakness } from './rules.ts'
+import { PASSWORD_MAX, passwordRulesMet, passwordWeakness } from './rules.ts'
 import { passwordStrength } from './strength.ts'
 
 const owner = { name: '송나래', email: 'narae.song@solbaram.example', phoneNumber: '01098271634' }
@@ -40,18 +40,18 @@ describe('a new password', () => {
     expect(passwordWeakness('dalbit-norae-4', alone)).toBe('short')
     expect(passwordWeakness('dalbit-norae-47', alone)).toBeUndefined()
     expect(passwordWeakness('달빛노래창가고양이', { passwordLeast: 9 })).toBeUndefined()
-    expect(passwordRulesKept('dalbit-norae-4', alone).length).toBe(false)
-    expect(passwordRulesKept('dalbit-norae-47', alone).length).toBe(true)
+    expect(passwordRulesMet('dalbit-norae-4', alone).length).toBe(false)
+    expect(passwordRulesMet('dalbit-norae-47', alone).length).toBe(true)
     expect(passwordStrength('dalbit-norae-4', alone)).toBe('weak')
   })
 
   it('has at most as many characters as the rules say', () => {
-    const longest = '달빛 노래 고양이 4718 '.repeat(9).slice(0, PASSWORD_MOST)
+    const longest = '달빛 노래 고양이 4718 '.repeat(9).slice(0, PASSWORD_MAX)
     expect([longest, `${longest}가`].map((password) => passwordWeakness(password))).toEqual([
       undefined,
       'long',
     ])
-    expect([longest, `${longest}가`].map((password) => passwordRulesKept(password).length)).toEqual([
+    expect([longest, `${longest}가`].map((password) => passwordRulesMet(password).length)).toEqual([
       true,
       false,
     ])

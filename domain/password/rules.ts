@@ -1,7 +1,7 @@
 import type { ProblemData } from '#contract/problem.ts'
 
 export type Weakness = NonNullable<ProblemData['weakness']>
-/** Whose password it is to be, and how many characters it needs at least, where that is not 8; what is not known yet stays out. */
+/** The owner of the password, and how many characters it needs at least, where that is not 8; unknown fields are left out. */
 export type PasswordOwner = {
   name?: string | null
   email?: string | null
@@ -9,14 +9,14 @@ export type PasswordOwner = {
   passwordLeast?: number
 }
 
-export const PASSWORD_LEAST = 8
+export const PASSWORD_MIN = 8
 /** Of a password that is the only factor, under the strict setting (NIST SP 800-63B-4, 3.1.1.2). */
-export const PASSWORD_ALONE_LEAST = 15
-export const PASSWORD_MOST = 64
+export const PASSWORD_ALONE_MIN = 15
+export const PASSWORD_MAX = 64
 const RUN = 4
-const NAME_LEAST = 2
-const LOCAL_LEAST = 3
-const PIECE_LEAST = 4
+const NAME_MIN = 2
+const LOCAL_MIN = 3
+const PIECE_MIN = 4
 const PHONE_SHOWN = 8
 
 /**
@@ -30,7 +30,7 @@ export function passwordWeakness(
 ): Exclude<Weakness, 'common'> | undefined {
   const characters = charactersOf(password)
   if (characters.length < leastOf(owner)) return 'short'
-  if (characters.length > PASSWORD_MOST) return 'long'
+  if (characters.length > PASSWORD_MAX) return 'long'
   if (hasRun(characters)) return 'run'
   return isPersonal(password, owner) ? 'personal' : undefined
 }
@@ -38,14 +38,11 @@ export function passwordWeakness(
 export type PasswordRule = 'length' | 'run' | 'personal'
 
 /** Which of the rules a password keeps, each by itself, to be shown while it is typed; an empty one keeps none. */
-export function passwordRulesKept(
-  password: string,
-  owner: PasswordOwner = {},
-): Record<PasswordRule, boolean> {
+export function passwordRulesMet(password: string, owner: PasswordOwner = {}): Record<PasswordRule, boolean> {
   const characters = charactersOf(password)
   const isTyped = characters.length > 0
   return {
-    length: characters.length >= leastOf(owner) && characters.length <= PASSWORD_MOST,
+    length: characters.length >= leastOf(owner) && characters.length <= PASSWORD_MAX,
     run: isTyped && !hasRun(characters),
     personal: isTyped && !isPersonal(password, owner),
   }
@@ -55,7 +52,7 @@ export function passwordRulesKept(
 export const charactersOf = (password: string): string[] => Array.from(password.normalize('NFC'))
 
 /** How many characters an owner's password needs at least. */
-export const leastOf = ({ passwordLeast = PASSWORD_LEAST }: PasswordOwner): number => passwordLeast
+export const leastOf = ({ passwordLeast = PASSWORD_MIN }: PasswordOwner): number => passwordLeast
 
 function hasRun(characters: readonly string[]): boolean {
   const points = characters.map((character) => character.toLowerCase().codePointAt(0)!)
@@ -79,9 +76,9 @@ function isPersonal(password: string, owner: PasswordOwner): boolean {
 
 function personalTexts({ name, email }: PasswordOwner): string[] {
   const [local = ''] = (email ?? '').split('@')
-  const pieces = local.split(/[._+-]/).filter((piece) => piece.length >= PIECE_LEAST)
-  const whole = [squeezed(name ?? '')].filter((text) => Array.from(text).length >= NAME_LEAST)
-  return [...whole, ...[local].filter((text) => text.length >= LOCAL_LEAST), ...pieces].map(squeezed)
+  const pieces = local.split(/[._+-]/).filter((piece) => piece.length >= PIECE_MIN)
+  const whole = [squeezed(name ?? '')].filter((text) => Array.from(text).length >= NAME_MIN)
+  return [...whole, ...[local].filter((text) => text.length >= LOCAL_MIN), ...pieces].map(squeezed)
 }
 
 const squeezed = (text: string) => text.normalize('NFC').toLowerCase().replaceAll(/\s/g, '')

@@ -5,4 +5,4 @@ export type ServiceCode = (typeof serviceCodes)[number]
 export type PlanCode = (typeof planCodes)[number]
 
 /** Beyond this a contract is talked about, not calculated. */
-export const MOST_USERS = 100_000
+export const MAX_USERS = 100_000

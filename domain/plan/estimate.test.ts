@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { planOf, serviceOf, services } from './catalogue.ts'
-import { MOST_USERS } from './choices.ts'
+import { MAX_USERS } from './choices.ts'
 import { estimateOf, isUserCount } from './estimate.ts'
 
 const plans = services.flatMap((service) => service.plans)
@@ -9,7 +9,7 @@ const orders = fc.record({
   plan: fc.constantFrom(...plans),
   currency: fc.constantFrom('KRW' as const, 'USD' as const),
   cycle: fc.constantFrom('M' as const, 'Y' as const),
-  users: fc.integer({ min: 1, max: MOST_USERS }),
+  users: fc.integer({ min: 1, max: MAX_USERS }),
 })
 const ssoPro = planOf(serviceOf('SSO'), 'PRO')
 
@@ -86,7 +86,7 @@ describe('an estimate', () => {
   it('grows with every user', () => {
     fc.assert(
       fc.property(
-        orders.filter(({ users }) => users < MOST_USERS),
+        orders.filter(({ users }) => users < MAX_USERS),
         ({ plan, users, ...order }) => {
           expect(estimateOf(plan, { ...order, users: users + 1 }).total).toBeGreaterThan(
             estimateOf(plan, { ...order, users }).total,
@@ -96,7 +96,7 @@ describe('an estimate', () => {
     )
   })
 
-  it.each([0, -1, 1.5, MOST_USERS + 1, Number.NaN, Infinity])('is refused for %d users', (users) => {
+  it.each([0, -1, 1.5, MAX_USERS + 1, Number.NaN, Infinity])('is refused for %d users', (users) => {
     expect(isUserCount(users)).toBe(false)
     expect(() => estimateOf(ssoPro, { currency: 'KRW', cycle: 'M', users })).toThrow(RangeError)
   })

@@ -1,6 +1,6 @@
 import { type Currency, vatOf } from '../money.ts'
 import type { PaymentCycle, Plan } from './catalogue.ts'
-import { MOST_USERS } from './choices.ts'
+import { MAX_USERS } from './choices.ts'
 
 const MONTHS_A_YEAR = 12
 /** The person who pays a year at once pays for ten months. */
@@ -30,7 +30,7 @@ export function estimateOf(
   order: { currency: Currency; cycle: PaymentCycle; users: number },
 ): Estimate {
   const { currency, cycle, users } = order
-  if (!isUserCount(users)) throw new RangeError(`Users are counted from 1 to ${MOST_USERS}.`)
+  if (!isUserCount(users)) throw new RangeError(`Users are counted from 1 to ${MAX_USERS}.`)
   const unitPrice = plan.price[currency]
   const months = cycle === 'Y' ? MONTHS_A_YEAR : 1
   const list = unitPrice * users * months
@@ -55,5 +55,5 @@ export function estimateOf(
 
 /** Whether a value is a number of users that can be calculated with. */
 export function isUserCount(value: unknown): value is number {
-  return Number.isSafeInteger(value) && (value as number) >= 1 && (value as number) <= MOST_USERS
+  return Number.isSafeInteger(value) && (value as number) >= 1 && (value as number) <= MAX_USERS
 }

@@ -1,8 +1,8 @@
 import type { OperationId } from '#contract/operation.ts'
 
 /**
- * What someone who finds a session open could do with an operation: cost money, have others written to, give or take a role, open
- * something to the public, hand out much data at once, or take the account over.
+ * What a stranger at an open session could do with an operation: cost money, have messages sent to others, give or take a role,
+ * publish something, hand out much data at once, or take the account over.
  */
 export type Stake = 'money' | 'receivers' | 'roles' | 'public' | 'data' | 'account'
 type Row = readonly [stakes: readonly [Stake, ...Stake[]], because: string]

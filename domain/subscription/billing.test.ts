@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../dates.ts'
 import { services } from '../plan/catalogue.ts'
-import { MOST_USERS } from '../plan/choices.ts'
+import { MAX_USERS } from '../plan/choices.ts'
 import { billDate, orderedPlan, quoteOf, type ServiceOrder } from './billing.ts'
 
 const order: ServiceOrder = {
@@ -24,7 +24,7 @@ const orders = fc
     fc.record({
       serviceCode: fc.constant(plan.serviceCode),
       planCode: fc.constant(plan.planCode),
-      userCount: fc.integer({ min: 1, max: MOST_USERS }),
+      userCount: fc.integer({ min: 1, max: MAX_USERS }),
       paymentCycle: cycles,
       currency: fc.constantFrom('KRW' as const, 'USD' as const),
     }),

@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from '../dates.ts'
-import { type Amounts, periodOf, type Settlement, type Standing } from './proration.ts'
+import { type Amounts, type BillingState, periodOf, type Settlement } from './proration.ts'
 
 /**
  * Days in which a first subscription may be ended for all that was paid, counted from the day after the one they begin with
@@ -12,7 +12,7 @@ export const COOLING_OFF_DAYS = 7
  * came later, and never beyond the first period. Takes the day of the first payment, null where there was none.
  */
 export function coolingOffUntil(
-  { startDate, paymentCycle }: Pick<Standing, 'startDate' | 'paymentCycle'>,
+  { startDate, paymentCycle }: Pick<BillingState, 'startDate' | 'paymentCycle'>,
   firstPaidOn: string | null,
 ): string {
   const from = firstPaidOn !== null && firstPaidOn > startDate ? firstPaidOn : startDate
@@ -25,7 +25,7 @@ export function coolingOffUntil(
  * of the plan that no bill carries yet, so that what was paid is given back and what was not is owed no more.
  */
 export function settledInCoolingOff(
-  { startDate, paymentCycle }: Pick<Standing, 'startDate' | 'paymentCycle'>,
+  { startDate, paymentCycle }: Pick<BillingState, 'startDate' | 'paymentCycle'>,
   asked: Amounts,
   today: string,
 ): Settlement {

@@ -10,5 +10,5 @@ export const latestStart = (today: string): string => addMonths(today, 1)
 export const isStartDate = (date: string, today: string): boolean =>
   isCalendarDate(date) && date >= today && date <= latestStart(today)
 
-/** The day after which a request should not go undecided: two days, then it is said in colour and words. */
+/** The day after which a request should not stay undecided: two days, then the screen marks it in colour and words. */
 export const isOverdue = (requestedOn: string, today: string): boolean => today > addDays(requestedOn, 2)

@@ -94,7 +94,7 @@ export function mistakeIn(
   return Array.from(text).length > most ? 'long' : kind.mistakeIn(text, now)
 }
 
-/** What is odd about a typed text, as a warning that stops nobody. */
+/** What is odd about a typed text, as a warning that blocks nothing. */
 export function oddityIn(name: KindName, typed: string): Oddity | undefined {
   const { normalize, oddityIn: find }: Kind = fieldKinds[name]
   const text = normalize(typed)

@@ -30,7 +30,7 @@ const valuesOf = (
   secrets: { ...emptySecrets },
 })
 
-/** A text that each kind of field takes, as someone types it. */
+/** A text that each kind of field takes, as a person types it. */
 const right: Record<KindName, string> = {
   line: ' 별빛나루  주식회사 ',
   text: '세금계산서는 5일까지 보내 주세요.',
@@ -191,15 +191,15 @@ describe('the fields of a request', () => {
   })
 
   it('begin with who asks and end with how it is paid', () => {
-    const nobody = valuesOf(null)
-    expect(mistakesOf('company', nobody, { hasCertificate: true }, now)).toHaveProperty(
+    const empty = valuesOf(null)
+    expect(mistakesOf('company', empty, { hasCertificate: true }, now)).toHaveProperty(
       'accountTypeDetail',
       'missing',
     )
-    expect(mistakesOf('payment', nobody, { hasCertificate: true }, now)).toEqual({
+    expect(mistakesOf('payment', empty, { hasCertificate: true }, now)).toEqual({
       paymentMethodCode: 'missing',
     })
-    const none = { ...nobody, form: { ...nobody.form, serviceInfo: { ...order, planCode: 'Y1' as const } } }
+    const none = { ...empty, form: { ...empty.form, serviceInfo: { ...order, planCode: 'Y1' as const } } }
     expect(mistakesOf('service', none, { hasCertificate: true }, now)).toEqual({ serviceInfo: 'missing' })
   })
 })

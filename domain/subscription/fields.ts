@@ -1,5 +1,5 @@
 import type { Schema } from '#contract/operation.ts'
-import { MOST_NAME } from '../korean/names.ts'
+import { MAX_NAME } from '../korean/names.ts'
 import { isUserCount } from '../plan/estimate.ts'
 import { orderedPlan } from './billing.ts'
 import { fieldKinds, type KindName, type Mistake, mistakeIn } from './field-kinds.ts'
@@ -77,25 +77,25 @@ export const fields: readonly Field[] = [
   field('company', 'companyInfo.companyName', 'line', LINE, { of: business }),
   field('company', 'companyInfo.rnno', 'businessNumber', DIGITS, { of: business }),
   field('company', 'companyInfo.corporateNo', 'corporateNumber', DIGITS, { of: corporation }),
-  field('company', 'companyInfo.ownerName', 'person', MOST_NAME, { of: business }),
+  field('company', 'companyInfo.ownerName', 'person', MAX_NAME, { of: business }),
   field('company', 'companyInfo.businessType', 'line', LINE, { of: business }),
   field('company', 'companyInfo.businessCategory', 'line', LINE, { of: business }),
   ...place('company', 'companyInfo', business),
   field('company', 'companyInfo.phoneNumber', 'phone', DIGITS, { of: business }),
 
-  field('subscriber', 'subscriberInfo.name', 'person', MOST_NAME),
+  field('subscriber', 'subscriberInfo.name', 'person', MAX_NAME),
   field('subscriber', 'secrets.secNo', 'birthDate', 6, { of: person }),
   field('subscriber', 'subscriberInfo.accountEmail', 'email', 254),
   field('subscriber', 'subscriberInfo.phoneNumber', 'mobile', DIGITS),
   field('subscriber', 'subscriberInfo.companyName', 'line', LINE, { of: business }),
   field('subscriber', 'subscriberInfo.rnno', 'businessNumber', DIGITS, { of: business }),
-  field('subscriber', 'subscriberInfo.companyOwner', 'person', MOST_NAME, { of: business }),
+  field('subscriber', 'subscriberInfo.companyOwner', 'person', MAX_NAME, { of: business }),
   field('subscriber', 'subscriberInfo.businessType', 'line', LINE, { of: business }),
   field('subscriber', 'subscriberInfo.businessCategory', 'line', LINE, { of: business }),
   field('subscriber', 'subscriberInfo.industry', 'line', LINE, { of: business, ...optional }),
   ...place('subscriber', 'subscriberInfo'),
 
-  field('admin', 'adminInfo.name', 'person', MOST_NAME),
+  field('admin', 'adminInfo.name', 'person', MAX_NAME),
   field('admin', 'adminInfo.deptName', 'line', LINE, optional),
   field('admin', 'adminInfo.email', 'email', 254),
   field('admin', 'adminInfo.phoneNumber', 'mobile', DIGITS),
@@ -104,7 +104,7 @@ export const fields: readonly Field[] = [
   field('service', 'memo', 'text', 500, optional),
 
   field('payment', 'paymentGiro.companyName', 'line', LINE, { of: paidBy('G') }),
-  field('payment', 'paymentGiro.billingRecipient', 'line', MOST_NAME, { of: paidBy('G') }),
+  field('payment', 'paymentGiro.billingRecipient', 'line', MAX_NAME, { of: paidBy('G') }),
   field('payment', 'paymentGiro.deptName', 'line', LINE, { of: paidBy('G'), ...optional }),
   field('payment', 'paymentGiro.billingTelNumber', 'phone', DIGITS, { of: paidBy('G') }),
   field('payment', 'paymentGiro.billingEmail', 'email', 254, { of: paidBy('G') }),
@@ -113,11 +113,11 @@ export const fields: readonly Field[] = [
   field('payment', 'paymentCard.cardInfo', 'line', LINE, { of: paidBy('C') }),
   field('payment', 'secrets.cardNumber', 'cardNumber', DIGITS, { of: paidBy('C') }),
   field('payment', 'secrets.cardExpiration', 'cardExpiration', 5, { of: paidBy('C') }),
-  field('payment', 'paymentCard.cardHolderName', 'line', MOST_NAME, { of: paidBy('C') }),
+  field('payment', 'paymentCard.cardHolderName', 'line', MAX_NAME, { of: paidBy('C') }),
 
   field('payment', 'paymentAccount.bankCode', 'bank', 3, { of: paidBy('A') }),
   field('payment', 'secrets.accountInfo', 'accountNumber', DIGITS, { of: paidBy('A') }),
-  field('payment', 'paymentAccount.accountHolderName', 'line', MOST_NAME, { of: paidBy('A') }),
+  field('payment', 'paymentAccount.accountHolderName', 'line', MAX_NAME, { of: paidBy('A') }),
   field('payment', 'secrets.payerNo', 'payerNo', DIGITS, { of: paidBy('C', 'A') }),
 ]
 
@@ -138,13 +138,13 @@ export function textAt({ form, secrets }: FormValues, path: FieldPath): string {
 type OtherPath = 'accountTypeDetail' | 'rnImgViewInfo' | 'serviceInfo' | 'paymentMethodCode'
 export type Mistakes = Partial<Record<FieldPath | OtherPath, Mistake>>
 /** Whether the certificate of a business was sent, and fields that stay as they are saved where they are left empty. */
-type Given = { hasCertificate: boolean; kept?: readonly string[] }
+type Given = { hasCertificate: boolean; storedPaths?: readonly string[] }
 
 /** What is wrong with a step, by the place; nothing of a step that is complete. */
 export function mistakesOf(
   step: FormStep,
   values: FormValues,
-  { hasCertificate, kept = [] }: Given,
+  { hasCertificate, storedPaths = [] }: Given,
   now: Date,
 ): Mistakes {
   const { form } = values
@@ -154,7 +154,7 @@ export function mistakesOf(
       mistakeIn(kind, textAt(values, path), {
         most,
         now,
-        ...((may || kept.includes(path)) && { optional: true }),
+        ...((may || storedPaths.includes(path)) && { optional: true }),
       }),
     ],
   )

@@ -72,11 +72,11 @@ const detail: Parameters<typeof formOf>[0] = {
   },
   memo: null,
 }
-const mistakes = (step: Parameters<typeof mistakesOf>[0], kept: string[] = []) =>
+const mistakes = (step: Parameters<typeof mistakesOf>[0], storedPaths: string[] = []) =>
   mistakesOf(
     step,
     { form: formOf(detail), secrets: emptySecrets },
-    { hasCertificate: true, kept },
+    { hasCertificate: true, storedPaths },
     new Date('2026-11-21T03:00:00Z'),
   )
 

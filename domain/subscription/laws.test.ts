@@ -32,14 +32,14 @@ it('whatever happens to a subscription, the laws of its life hold', () => {
           state = after
           approved ||= step.type === 'approveSubscription'
           endDate = after === 'CANCEL_SCHEDULED' ? addDays(today, period) : after === 'ENDED' ? today : null
-          // Nothing leaves an end, nothing is in use that nobody has approved, and an approval happens once.
+          // Nothing leaves an end, nothing is in use without an approval, and an approval happens once.
           expect(['REJECTED', 'CANCELED', 'ENDED']).not.toContain(before)
           expect(approved).toBe(!['REQUESTED', 'REJECTED', 'CANCELED'].includes(after))
           if (step.type === 'approveSubscription') expect(before).toBe('REQUESTED')
           // A scheduled end is undone until its last day, and not after it.
           if (step.type === 'modifySubscriptionCancellation') expect(before).toBe('CANCEL_SCHEDULED')
         }
-        // Who has one can always leave, whatever is owed; a scheduled end comes by itself.
+        // A member who has one can always leave, whatever is owed; a scheduled end comes by itself.
         const ended = { type: 'withdrawSubscription', endOption: 'TODAY' } as const
         if (state === 'ACTIVE' || state === 'PAST_DUE')
           expect(subscriptionAfter({ subscriptionState: state }, ended, today)).toBe('ENDED')

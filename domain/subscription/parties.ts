@@ -2,8 +2,8 @@
 export type Party = { memberId: string; companyId: string | null }
 
 /**
- * Whether a subscription is a member's own or their company's. Of such a one they decide nothing as staff: nobody decides
- * their own request (domain/flows, "Law as properties of the machines").
+ * Whether a subscription is a member's own or their company's. The staff never decides on such a subscription of their own: no one
+ * decides their own request (domain/flows, "Law as properties of the machines").
  */
 export const isOwn = (subscription: Party, member: Party): boolean =>
   subscription.memberId === member.memberId ||

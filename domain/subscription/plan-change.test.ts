@@ -36,7 +36,7 @@ const detail = {
 
 describe('a change of the plan', () => {
   // 8,900 × 30 is 267,000; 20 of 30 days at 132,000 more are 88,000 and 8,800 of VAT.
-  it('is told with its difference by day', () => {
+  it('is shown with its difference by day', () => {
     expect(planPreview(detail, { planCode: 'ENT', userCount: 30 }, now)).toMatchObject({
       supply: 267_000,
       vat: 26_700,

@@ -27,7 +27,7 @@ export const fixedBecause = (subscriptionState: string, isOwing: boolean): Fixed
     | FixedReason
     | undefined
 
-/** Whether everything that was asked for may be changed: nobody has decided the request. */
+/** Whether everything that was asked for may be changed: the request is undecided. */
 export const isRevisable = (state: string): boolean => mayBe({ type: 'reviseSubscriptionRequest' }, state)
 
 /**

@@ -6,8 +6,8 @@ import {
   isUsable,
   nextCompany,
   nextPayment,
-  numbersKept,
   OFFERED_PROFILES,
+  storedNumbers,
 } from './profiles.ts'
 
 const plan = {
@@ -61,12 +61,12 @@ it('a number is filled in for the same business, and for people of the same name
   const [same, other] = ['120-88-00767', '214-87-20335'].map((rnno) =>
     formSaying('CORPORATION', '김민서', rnno),
   )
-  expect(numbersKept(profile, same!)).toEqual({
+  expect(storedNumbers(profile, same!)).toEqual({
     'companyInfo.corporateNo': '110111-2******',
     'secrets.secNo': '900101-2******',
     'subscriberInfo.phoneNumber': '010-****-1234',
   })
-  expect(numbersKept(profile, other!)).toEqual({ 'subscriberInfo.phoneNumber': '010-****-1234' })
+  expect(storedNumbers(profile, other!)).toEqual({ 'subscriberInfo.phoneNumber': '010-****-1234' })
 })
 
 it('a payment method may be named until it has expired', () => {

@@ -26,17 +26,17 @@ export function isProfileOf({ companyInfo, subscriberInfo }: Known, form: People
  * The numbers that a profile fills in where a form leaves them empty: of the same business, and of people who have the same name.
  * In the browser they are as they may be shown, on the server whole.
  */
-export function numbersKept(profile: Known, form: PeopleForm): Numbers {
+export function storedNumbers(profile: Known, form: PeopleForm): Numbers {
   const { companyInfo, subscriberInfo, adminInfo } = profile
   const isSame = isProfileOf(profile, form)
-  const kept: Record<string, string | null | false> = {
+  const numbers: Record<string, string | null | false> = {
     'companyInfo.corporateNo': isSame && companyInfo.corporateNo,
     'secrets.secNo': isSame && subscriberInfo.secNo,
     'subscriberInfo.phoneNumber':
       isNamed(subscriberInfo.name, form.subscriberInfo.name) && subscriberInfo.phoneNumber,
     'adminInfo.phoneNumber': isNamed(adminInfo.name, form.adminInfo.name) && adminInfo.phoneNumber,
   }
-  return Object.fromEntries(Object.entries(kept).filter(([, number]) => number)) as Numbers
+  return Object.fromEntries(Object.entries(numbers).filter(([, number]) => number)) as Numbers
 }
 
 /** Whether the certificate of a profile counts for a form. */

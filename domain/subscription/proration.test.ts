@@ -3,9 +3,16 @@ import { describe, expect, it } from 'vitest'
 import { addDays } from '../dates.ts'
 import { vatOf } from '../money.ts'
 import { billDate } from './billing.ts'
-import { periodOf, planDifference, type Standing, settledAtEnd, settledToday, splitAt } from './proration.ts'
+import {
+  type BillingState,
+  periodOf,
+  planDifference,
+  settledAtEnd,
+  settledToday,
+  splitAt,
+} from './proration.ts'
 
-const monthly: Standing = {
+const monthly: BillingState = {
   startDate: '2026-10-22',
   nextBillDate: '2026-12-22',
   paymentCycle: 'M',
@@ -33,7 +40,7 @@ const situations = fc
         paymentCycle,
         ...price,
         nextBillDate: billed ? period.nextBillDate : period.from,
-      } satisfies Standing,
+      } satisfies BillingState,
     }
   })
 

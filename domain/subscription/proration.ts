@@ -10,8 +10,8 @@ export type Days = { from: string; to: string; days: number }
 /** A period that one bill covers, and what it costs. */
 export type Period = Days & { nextBillDate: string }
 
-/** Where a subscription stands on a day: when it began, how it is paid, what a cycle costs, and when it is billed next. */
-export type Standing = {
+/** The billing state of a subscription on a day: when it began, how it is paid, what a cycle costs, and when it is billed next. */
+export type BillingState = {
   startDate: string
   nextBillDate: string | null
   paymentCycle: PaymentCycle
@@ -20,9 +20,9 @@ export type Standing = {
 const minus = (a: Amounts, b: Amounts): Amounts => ({ supply: a.supply - b.supply, vat: a.vat - b.vat })
 const negative = (amounts: Amounts): Amounts => minus({ supply: 0, vat: 0 }, amounts)
 
-/** The period a day lies in; before the first day, the first one. Throws a RangeError for no real day. */
+/** The period of a day; before the first day, the first one. Throws a RangeError for no real day. */
 export function periodOf(
-  { startDate, paymentCycle }: Pick<Standing, 'startDate' | 'paymentCycle'>,
+  { startDate, paymentCycle }: Pick<BillingState, 'startDate' | 'paymentCycle'>,
   today: string,
 ): Period {
   let n = 0
@@ -51,8 +51,8 @@ export function splitAt(
   return { first, rest: minus(whole, first) }
 }
 
-/** Whether the period a day lies in was billed already; bills come ahead, on its first day. */
-const isBilled = ({ nextBillDate }: Pick<Standing, 'nextBillDate'>, period: Period): boolean =>
+/** Whether the period of a day was billed already; bills come ahead, on its first day. */
+const isBilled = ({ nextBillDate }: Pick<BillingState, 'nextBillDate'>, period: Period): boolean =>
   nextBillDate === null || nextBillDate > period.from
 
 /** What an end costs: the use of this period by day, what was paid ahead, and the difference, which the final bill carries. */
@@ -69,12 +69,12 @@ export type Settlement = {
  * What is due where a subscription ends today, the last day of use: what was billed ahead for the days after it is given back.
  * Where the period was not billed yet, its use is charged.
  */
-export function settledToday(standing: Standing, today: string): Settlement {
-  const period = periodOf(standing, today)
+export function settledToday(billing: BillingState, today: string): Settlement {
+  const period = periodOf(billing, today)
   const usedDays = Math.max(0, Math.min(period.days, daysBetween(period.from, today) + 1))
-  const { first } = splitAt(standing, period, usedDays)
-  const paidAhead = isBilled(standing, period)
-    ? { supply: standing.supply, vat: standing.vat }
+  const { first } = splitAt(billing, period, usedDays)
+  const paidAhead = isBilled(billing, period)
+    ? { supply: billing.supply, vat: billing.vat }
     : { supply: 0, vat: 0 }
   return {
     period,
@@ -87,11 +87,11 @@ export function settledToday(standing: Standing, today: string): Settlement {
 }
 
 /** What is due where a subscription ends with its period, or on the day it ends anyway: nothing is given back. */
-export function settledAtEnd(standing: Standing, today: string, endDate: string | null): Settlement {
-  const period = periodOf(standing, today)
+export function settledAtEnd(billing: BillingState, today: string, endDate: string | null): Settlement {
+  const period = periodOf(billing, today)
   const lastDate = endDate !== null && endDate < period.to && endDate >= today ? endDate : period.to
-  const { supply, vat } = standing
-  const paidAhead = isBilled(standing, period) ? { supply, vat } : { supply: 0, vat: 0 }
+  const { supply, vat } = billing
+  const paidAhead = isBilled(billing, period) ? { supply, vat } : { supply: 0, vat: 0 }
   // What is not billed yet comes with the next bill as always.
   return {
     period,
@@ -111,11 +111,11 @@ export type PlanDifference = { period: Period; rest: Days; before: Amounts; afte
  * there where it is cheaper. Where the period was not billed yet, its bill will be at the new price, and the days before today
  * are put right instead.
  */
-export function planDifference(standing: Standing, next: Amounts, today: string): PlanDifference {
-  const period = periodOf(standing, today)
+export function planDifference(billing: BillingState, next: Amounts, today: string): PlanDifference {
+  const period = periodOf(billing, today)
   const goneDays = Math.max(0, Math.min(period.days, daysBetween(period.from, today)))
-  const [old, fresh] = [splitAt(standing, period, goneDays), splitAt(next, period, goneDays)]
-  const due = isBilled(standing, period)
+  const [old, fresh] = [splitAt(billing, period, goneDays), splitAt(next, period, goneDays)]
+  const due = isBilled(billing, period)
     ? minus(fresh.rest, old.rest)
     : negative(minus(fresh.first, old.first))
   return {

@@ -73,7 +73,7 @@ describe('the life of a subscription', () => {
     expect(reachableFrom('REQUESTED')).toEqual(new Set(stateNames.filter((state) => state !== 'REQUESTED')))
   })
 
-  test('who may cancel finds a way out, and a scheduled cancellation a way back', () => {
+  test('a member who may cancel finds a way out, and a scheduled cancellation a way back', () => {
     expect(runningStates).toEqual(['ACTIVE', 'PAST_DUE', 'CANCEL_SCHEDULED'])
     for (const state of runningStates) expect(reachableFrom(state)).toContain('ENDED')
     expect(statesFor({ type: 'withdrawSubscription', endOption: 'PERIOD_END' })).toEqual([
@@ -113,7 +113,7 @@ describe('the life of a subscription', () => {
     ]).toEqual(['ACTIVE', undefined, 'ENDED', 'cancellation.settled'])
   })
 
-  test('an unknown state is read-only and stands still', () => {
+  test('an unknown state is read-only and does not change', () => {
     fc.assert(
       fc.property(unknown, fc.constantFrom(...subscriptionEvents), (state, event) => {
         expect([isSubscriptionState(state), isRunning(state), mayBe(event, state)]).toEqual([

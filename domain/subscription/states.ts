@@ -14,7 +14,7 @@ export function isSubscriptionState(value: unknown): value is SubscriptionState 
   return (stateNames as readonly unknown[]).includes(value)
 }
 
-/** The life at the place where a row stands on a day, YYYY-MM-DD in Korea; nothing for a state that this release does not know. */
+/** The lifecycle in the state of a row on a day, YYYY-MM-DD in Korea; nothing for a state that this release does not know. */
 function subscriptionAt(
   { subscriptionState, endDate = NO_END, isOwing = false }: SubscriptionFacts,
   today: string,

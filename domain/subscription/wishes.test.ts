@@ -30,7 +30,7 @@ test.each([
   expect([wish.refusal, wish.operation]).toEqual([`subscriptionState.${refusal}`, operation])
 })
 
-test('whatever is refused with an operation says what that must be told', () => {
+test('every refusal of an operation names the information that it needs', () => {
   for (const [from, to] of pairs) {
     const wish = wishFor(from, to)
     if (wish.refusal !== null) expect((wish.needs ?? []).length > 0).toBe(wish.operation !== undefined)

@@ -4,7 +4,7 @@ import type { SubscriptionState } from './state-names.ts'
 import { mayBe, stateAfter } from './states.ts'
 import type { SubscriptionMachineEvent } from './subscription.machine.ts'
 
-/** An operation that grants a wish, with what it has to be told or shown. */
+/** An operation that fulfils a wish, with the information that it needs or shows. */
 type Maker = {
   [Id in OperationId]: { operation: Id; needs: readonly (keyof Input<Id> & string)[] }
 }[OperationId]
@@ -25,7 +25,7 @@ const end: Answer = {
   needs: ['endOption', 'lastDate', 'dueAmount'],
 }
 
-/** What a wish needs for an event of the life to happen. An end that is reached is nobody's wish. */
+/** What a wish needs for an event of the lifecycle to happen. An end that is reached is no wish. */
 const answers: readonly (readonly [SubscriptionMachineEvent, Answer])[] = [
   [
     { type: 'approveSubscription' },

@@ -2,7 +2,7 @@ import type { RoleAssignment } from '../access/role-assignments.ts'
 
 export type Role = 'requester' | RoleAssignment['role']
 
-/** What someone may do in the access area, each as one permission. */
+/** What a person may do in the access area, each as one permission. */
 const permissions = [
   'submit',
   'comment',

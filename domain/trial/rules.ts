@@ -5,7 +5,7 @@ import type { TrialReason } from './trial.machine.ts'
 /** How long a service may be tried; the day of the request is not counted (Civil Act, article 157). */
 export const TRIAL_DAYS = 14
 /** For so many months after leaving, a person cannot try a service again that they have tried; the privacy policy states it. */
-export const TRIED_KEPT_MONTHS = 12
+export const TRIAL_RETENTION_MONTHS = 12
 /** How many days before the last one its member is reminded of it, the earliest first. */
 const REMINDER_DAYS = [7, 1] as const
 

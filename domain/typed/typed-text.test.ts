@@ -18,7 +18,7 @@ describe('a typed text', () => {
     ['e\u200b\u0301', 'é'],
     ['\u3164\u200b', ''],
     ['１２３ ＡＢＣ！', '１２３ ＡＢＣ！'],
-  ])('%j is %j', (typed, kept) => expect(typedText(typed)).toBe(kept))
+  ])('%j is %j', (typed, expected) => expect(typedText(typed)).toBe(expected))
 
   it.each([
     '👨‍👩‍👧 가족',
@@ -102,5 +102,5 @@ describe('a number or an address', () => {
     ['ｍｉｎｓｕ＠ｎａｖｅｒ．ｃｏｍ', 'minsu@naver.com'],
     ['minsu@naver。com', 'minsu@naver.com'],
     ['\u200b123456\u00a0', '123456'],
-  ])('%j is %j', (typed, kept) => expect(typedSign(typed)).toBe(kept))
+  ])('%j is %j', (typed, expected) => expect(typedSign(typed)).toBe(expected))
 })

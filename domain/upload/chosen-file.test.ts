@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { acceptedFiles, fileRefusalOf } from './chosen-file.ts'
-import { MOST_UPLOAD_BYTES } from './rules.ts'
+import { MAX_UPLOAD_BYTES } from './rules.ts'
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 const heads = {
@@ -43,9 +43,9 @@ describe('a chosen file', () => {
 
   it('has something in it, and at most 10 MB', () => {
     expect(refusal('a.pdf', new Uint8Array(), 0)).toBe('empty')
-    expect(refusal('a.pdf', heads.pdf, MOST_UPLOAD_BYTES)).toBeUndefined()
-    expect(refusal('a.pdf', heads.pdf, MOST_UPLOAD_BYTES + 1)).toBe('tooLarge')
-    expect(refusal('a.png', heads.html, MOST_UPLOAD_BYTES + 1)).toBe('tooLarge')
+    expect(refusal('a.pdf', heads.pdf, MAX_UPLOAD_BYTES)).toBeUndefined()
+    expect(refusal('a.pdf', heads.pdf, MAX_UPLOAD_BYTES + 1)).toBe('tooLarge')
+    expect(refusal('a.png', heads.html, MAX_UPLOAD_BYTES + 1)).toBe('tooLarge')
   })
 
   it('is offered by every ending and type that may be sent', () => {

@@ -1,10 +1,10 @@
 import type { Schema } from '#contract/operation.ts'
-import { MOST_UPLOAD_BYTES, nameOfKind, normalizeFileName, uploadEndings } from './rules.ts'
+import { MAX_UPLOAD_BYTES, nameOfKind, normalizeFileName, uploadEndings } from './rules.ts'
 
 /** Why a file is not even sent; the server looks into the whole of it as well. */
 export type FileRefusal = 'unsupported' | 'heic' | 'tooLarge' | 'empty' | 'unreadable'
 
-/** How many of a file's first bytes tell of what kind it is. */
+/** How many of a file's first bytes show of what kind it is. */
 export const HEAD_BYTES = 16
 
 /** The types and endings that may be sent, for the `accept` of a file input. */
@@ -40,7 +40,7 @@ export function fileRefusalOf(
   if (size === 0) return 'empty'
   if (isHeic(head)) return 'heic'
   const kind = kindOf(head)
-  if (size > MOST_UPLOAD_BYTES) return 'tooLarge'
+  if (size > MAX_UPLOAD_BYTES) return 'tooLarge'
   if (kind === undefined || nameOfKind(normalizeFileName(name), kind) === undefined) return 'unsupported'
   return undefined
 }

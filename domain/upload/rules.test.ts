@@ -10,12 +10,12 @@ describe('the name of a file', () => {
     ['gnp\u202Efdp.exe', 'gnpfdp.exe'],
     [' 화면 .png ', '화면 .png'],
     ['folder/', ''],
-  ])('%j is kept as %j', (given, kept) => expect(normalizeFileName(given)).toBe(kept))
+  ])('%j is kept as %j', (given, expected) => expect(normalizeFileName(given)).toBe(expected))
 
   it('keeps its ending when it is too long', () => {
-    const kept = normalizeFileName(`${'가'.repeat(300)}.jpeg`)
-    expect(Array.from(kept)).toHaveLength(200)
-    expect(kept.endsWith('가.jpeg')).toBe(true)
+    const expected = normalizeFileName(`${'가'.repeat(300)}.jpeg`)
+    expect(Array.from(expected)).toHaveLength(200)
+    expect(expected.endsWith('가.jpeg')).toBe(true)
   })
 
   it.each([
@@ -27,7 +27,9 @@ describe('the name of a file', () => {
     ['', 'image/png', '파일.png'],
     ['a.png.html', 'image/png', undefined],
     ['a.exe', 'application/pdf', undefined],
-  ] as const)('%j of %s is kept as %j', (name, kind, kept) => expect(nameOfKind(name, kind)).toBe(kept))
+  ] as const)('%j of %s is kept as %j', (name, kind, expected) =>
+    expect(nameOfKind(name, kind)).toBe(expected),
+  )
 
   it.each([
     ['안내.PDF', 'application/pdf'],

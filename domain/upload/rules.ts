@@ -3,11 +3,11 @@ import { MIB } from '../bytes.ts'
 import { typedLine } from '../typed/typed-text.ts'
 
 /** The largest file that may be sent, in bytes: 10 MB (domain/flows, "Subscription", uploads). */
-export const MOST_UPLOAD_BYTES = 10 * MIB
+export const MAX_UPLOAD_BYTES = 10 * MIB
 /** How many files one form may name. */
-export const MOST_UPLOADS = 5
-/** How many characters of a file's name are kept. */
-export const MOST_FILE_NAME = 200
+export const MAX_UPLOADS = 5
+/** How many characters of a file's name are stored. */
+export const MAX_FILE_NAME = 200
 
 /** The endings that a name may have for what is in the file. */
 export const uploadEndings: Readonly<Record<Schema<'FileContentType'>, readonly string[]>> = {
@@ -30,19 +30,19 @@ export function promisedType(fileName: string): Schema<'FileContentType'> | unde
 }
 
 /**
- * A file's name as it is kept: in its one form (`typedLine`), without the folders it was in, at most 200 characters of which the
+ * A file's name as it is stored: in its one form (`typedLine`), without the folders it was in, at most 200 characters of which the
  * last are its ending.
  */
 export function normalizeFileName(fileName: string): string {
   const name = typedLine(fileName.split(/[/\\]/).at(-1)!.replaceAll(notInNames, ''))
   const characters = Array.from(name)
-  if (characters.length <= MOST_FILE_NAME) return name
+  if (characters.length <= MAX_FILE_NAME) return name
   const ending = /\.[A-Za-z0-9]{1,5}$/.exec(name)?.[0] ?? ''
-  return characters.slice(0, MOST_FILE_NAME - ending.length).join('') + ending
+  return characters.slice(0, MAX_FILE_NAME - ending.length).join('') + ending
 }
 
 /**
- * The name under which a file of a kind is kept. What is in a file decides: a name without an ending, or with that of another kind
+ * The name under which a file of a kind is stored. What is in a file decides: a name without an ending, or with that of another kind
  * that may be sent, gets the right one. Undefined for a name that ends as anything else, such as a page or a program.
  */
 export function nameOfKind(fileName: string, kind: Schema<'FileContentType'>): string | undefined {

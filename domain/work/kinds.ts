@@ -4,7 +4,7 @@ export type WorkKind = Schema<'WorkKind'>
 /** A role that brings work with it: answering, deciding on access, looking after the security of a company. */
 export type WorkRole = 'staff' | 'access' | 'security'
 
-/** Whose work each kind is. */
+/** Which role does each kind of work. */
 export const workOf: Readonly<Record<WorkRole, readonly WorkKind[]>> = {
   staff: ['SUBSCRIPTION_REQUEST', 'LATE_BILL', 'REFUND', 'TAX_INVOICE', 'INQUIRY', 'COUNSEL_RECORD'],
   access: ['ACCESS_REQUEST'],

@@ -61,7 +61,7 @@ export function operationsServedBy(
 
 type Interaction = { description: string }
 
-/** The operations whose interactions the second pact has and the first has not, or has otherwise. */
+/** The operations with interactions that are new or different in the second pact. */
 export function operationsAskedDifferently(
   before: readonly Interaction[],
   after: readonly Interaction[],

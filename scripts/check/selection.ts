@@ -10,7 +10,7 @@ export type Project = {
   read: (path: string) => string
   /** The names of all operations. */
   ids: readonly string[]
-  /** The operations whose part of the contract differs. */
+  /** The operations with a changed part of the contract. */
   inContract: readonly string[]
 }
 
@@ -20,7 +20,7 @@ export type Selection = {
   unit: string[]
   pact: string[]
   data: string[]
-  /** The operations whose rows of the tables about all operations, and whose interactions, are to be run. */
+  /** The operations for which the interactions and the rows of the tables about all operations are run. */
   operations: string[]
   /** What was left out although the change touches it, in words. */
   leftOut: string[]

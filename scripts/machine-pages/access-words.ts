@@ -26,14 +26,14 @@ const senders: Record<RequestSender, string> = {
 const holder = '권한이 있는 본인 (승인자가 승인한 뒤)'
 const unlessBlocked = `(승인자가, 보안 정지된 권한이면 ${roles.securityAdmin}가 승인한 뒤)`
 
-/** Those whose role lets them do something to the permissions of others. */
+/** The roles that may change the permissions of others. */
 const whoMay = (permission: 'revoke' | 'block') =>
   (Object.keys(permissionsByRole) as (keyof typeof permissionsByRole)[])
     .filter((role) => permissionsByRole[role][permission])
     .map((role) => roles[role])
     .join(', ')
 
-/** Those whom the machine itself lets send an event to a request that waits. */
+/** The callers that the machine itself allows to send an event to a waiting request. */
 function whoSends(event: (by: RequestSender) => RequestMachineEvent): string {
   const waits = { approvalResult: 'WAITING', closeReason: null, deadlineAt: new Date(1) } as const
   return (Object.keys(senders) as RequestSender[])

@@ -24,14 +24,14 @@ export const leavesOf = (machine: AnyStateMachine): AnyStateNode[] =>
 export const arrowsFrom = (node: AnyStateNode): Arrow[] =>
   [...[...node.transitions.values()].flat(), ...(node.always ?? [])].flatMap(
     (transition: AnyTransitionDefinition) => {
-      const told = {
+      const arrow = {
         from: node,
         event: transition.eventType,
         guard: guardName(transition.guard),
         reason: (transition.meta as { reason?: string } | undefined)?.reason,
       }
-      if (transition.target) return transition.target.map((to) => ({ ...told, to }))
-      return [{ ...told, to: transition.actions.length > 0 ? node : undefined }]
+      if (transition.target) return transition.target.map((to) => ({ ...arrow, to }))
+      return [{ ...arrow, to: transition.actions.length > 0 ? node : undefined }]
     },
   )
 

@@ -2,14 +2,14 @@ import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import { type Arrow, choicesFor, eventsOf, leavesOf, statesOf } from './arrows.ts'
 import { diagramOf } from './diagram.ts'
 
-/** What the page of a lifecycle needs alongside the machine: everything in the words of those who use the portal. */
+/** What the page of a lifecycle needs besides the machine: all names in the words of the portal's users. */
 export type Lifecycle = {
   machine: AnyStateMachine
   /** The name of the file in docs/machines. */
   name: string
   title: string
   about: string
-  /** Which way the diagram reads; from the left where it does not say. */
+  /** The direction of the diagram; from the left by default. */
   direction?: 'LR' | 'TB'
   /** By the key of a state, or by its path with dots where a key alone says too little. */
   states: Readonly<Record<string, string>>
@@ -19,7 +19,7 @@ export type Lifecycle = {
   sentenceOf: (reason: string) => string
 }
 
-/** The diagram of a lifecycle with its Korean names: what moves it on. What leaves a state as it is stands in the table. */
+/** The diagram of a lifecycle with its Korean names: its transitions. Events that leave the state unchanged are in the table. */
 export function lifecycleDiagram(life: Lifecycle): string {
   return diagramOf(
     life.machine,
@@ -32,7 +32,8 @@ export function lifecycleDiagram(life: Lifecycle): string {
   )
 }
 
-/** The page of a lifecycle: what it looks like, who may send what, what is open where, and why not. Throws for a missing word. */
+/** The page of a lifecycle: its diagram, who may send which event, what is allowed in which state, and why not. Throws for a
+ * missing word. */
 export function lifecyclePage(life: Lifecycle): string {
   const events = eventsOf(life.machine)
   const leaves = leavesOf(life.machine)

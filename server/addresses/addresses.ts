@@ -3,7 +3,7 @@ import type { Schema } from '#contract/operation.ts'
 /** Finds road-name addresses, ten a page from 1 on. Throws AddressSearchFailed. */
 export type Addresses = { search(keyword: string, page: number): Promise<Schema<'AddressPage'>> }
 
-/** Why a search gives nothing: the words ask for too much or too little, or nobody answers. */
+/** Why a search gives no result: the words ask for too much or too little, or the service does not answer. */
 export class AddressSearchFailed extends Error {
   override name = 'AddressSearchFailed'
 

@@ -1,6 +1,6 @@
 import { type Addresses, AddressSearchFailed, addressesAPage } from './addresses.ts'
 
-const LEAST_LETTERS = 2
+const MIN_LETTERS = 2
 const LAST_NUMBER = 60
 const STEP = 4
 /** Says in the demo world what it looks like when the search is out of order. */
@@ -34,11 +34,11 @@ export function createDemoAddresses(): Addresses {
     search(keyword, page) {
       if (keyword.trim() === OUT_OF_ORDER)
         return Promise.reject(
-          new AddressSearchFailed('address.unavailable', 'The search of the demo world was told to stop.'),
+          new AddressSearchFailed('address.unavailable', 'The search of the demo world is switched off.'),
         )
       const words = keyword.normalize('NFC').split(/\s+/).filter(Boolean)
       if (
-        words.join('').length < LEAST_LETTERS ||
+        words.join('').length < MIN_LETTERS ||
         ['서울', '서울특별시', '경기도', '부산광역시'].includes(words.join(''))
       ) {
         return Promise.reject(

@@ -95,8 +95,8 @@ describe('the road-name address search', () => {
     await expect(addresses().search('세종대로', 1)).rejects.toMatchObject({ problem: 'address.unavailable' })
   })
 
-  it('is not to be had where nobody answers', async () => {
-    const nobody = createJusoAddresses({ url: 'http://127.0.0.1:9/', key: 'a-key' })
-    await expect(nobody.search('세종대로', 1)).rejects.toMatchObject({ problem: 'address.unavailable' })
+  it('is unavailable where the service does not answer', async () => {
+    const unreachable = createJusoAddresses({ url: 'http://127.0.0.1:9/', key: 'a-key' })
+    await expect(unreachable.search('세종대로', 1)).rejects.toMatchObject({ problem: 'address.unavailable' })
   })
 })

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { type Addresses, AddressSearchFailed, addressesAPage } from './addresses.ts'
 
 const TIMEOUT_MS = 5_000
-const MOST_DIGITS = 5
+const MAX_DIGITS = 5
 /** Codes of the answer that speak of the words searched for; the others of the key, the system or the form of the call. */
 const aboutKeyword = new Set([
   'E0005',
@@ -57,7 +57,7 @@ export function createJusoAddresses({ url, key }: { url: string; key: string }):
         throw new AddressSearchFailed('address.vague', `The address search answered ${common.errorCode}.`)
       if (common.errorCode !== '0') throw unavailable(`answered ${common.errorCode}`)
       const list = (juso ?? []).slice(0, addressesAPage).map(({ roadAddr, jibunAddr, zipNo, bdNm }) => ({
-        zipCode: zipNo.replace(/\D/g, '').slice(0, MOST_DIGITS),
+        zipCode: zipNo.replace(/\D/g, '').slice(0, MAX_DIGITS),
         roadAddress: roadAddr,
         jibunAddress: jibunAddr,
         buildingName: bdNm,

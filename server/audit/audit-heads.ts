@@ -11,7 +11,7 @@ import type { Log } from '#server/observability/log.ts'
 import { type AuditLog, createAuditLog } from './audit-log.ts'
 import { type AuditSeals, FIRST } from './audit-seals.ts'
 
-/** What leaves the database of a head: through its hash it stands for every record before it. */
+/** The part of a head that leaves the database: through its hash it covers every record before it. */
 export type AuditAnchor = { position: number; at: string; hash: string }
 
 const writtenAnchor = v.pipe(
@@ -26,8 +26,8 @@ const signing = 7_301_423
 const WRITTEN_LATE_MS = 10 * MINUTE_MS
 
 /**
- * Writes where every chain that grew since the last head stands now, sealed and chained itself, so that the end of a chain,
- * its beginning or the whole of it cannot go without a trace. Gives the anchor, or nothing where no chain grew.
+ * Writes the present end of every chain that grew since the last head, sealed and chained itself, so that the end of a chain, its
+ * beginning or the whole of it cannot be removed unnoticed. Returns the anchor, or nothing where no chain grew.
  */
 export function signHead({
   db,
@@ -60,8 +60,8 @@ export function signHead({
 }
 
 /**
- * Signs a head and takes its anchor out of the database: to the log, and as one line of JSON to the file `anchorFile`, which
- * may lie where lines can be added and not changed.
+ * Signs a head and writes its anchor outside of the database: to the log, and as one line of JSON to the file `anchorFile`, which
+ * may be in an append-only place.
  */
 export async function anchorAudit({
   log,

@@ -32,7 +32,7 @@ describeEngines('the record of personal data', (engine) => {
     engine.database().db.select().from(auditIntents).where(eq(auditIntents.memberId, memberId))
   const seals = () => createAuditSeals(portal.config.auditKeys)
   const verify = () => verifyAudit(engine.database().db, { seals: seals(), now: portal.clock.now() })
-  /** As someone would who owns the database. */
+  /** Acts as an owner of the database could. */
   async function meddle(change: ReturnType<typeof sql>): Promise<void> {
     const { db } = engine.owner()
     const tables = [sql`audit_records`, sql`audit_heads`]
@@ -83,7 +83,7 @@ describeEngines('the record of personal data', (engine) => {
     expect(handlers.filter((id) => (unrecorded as readonly OperationId[]).includes(id))).toEqual([])
   })
 
-  it('is kept before an answer is given: what cannot be put on it is told to nobody', async () => {
+  it('is written before an answer is given: data whose record fails is not shown', async () => {
     const staff = await portal.addMember({ staff: true })
     const session = await portal.logInFully(staff.email, { confirmed: true })
     await engine.owner().pool.query('alter table audit_records rename to moved')
@@ -94,7 +94,7 @@ describeEngines('the record of personal data', (engine) => {
     expect((await verify()).faults).toEqual([])
   })
 
-  it('has a change whose record could not be kept, as one whose outcome is unknown', async () => {
+  it('has a change whose record could not be written, as one whose outcome is unknown', async () => {
     const member = await portal.addMember({ mfaType: 'none', factors: [] })
     const session = await portal.logInFully(member.email, { confirmed: true })
     await engine.owner().pool.query('alter table audit_records rename to moved')
@@ -121,7 +121,7 @@ describeEngines('the record of personal data', (engine) => {
     expect((await verify()).faults).toEqual([])
   })
 
-  it('has changes that carry nothing personal, and whose account a visitor has proved to be theirs', async () => {
+  it('has changes that carry nothing personal, and whose account a visitor has proved to own', async () => {
     const operationsOf = async (memberId: string) =>
       (await rowsOf(memberId)).map(({ operation, stage }) => `${stage}: ${operation}`)
     const email = newEmail()
@@ -184,7 +184,7 @@ describeEngines('the record of personal data', (engine) => {
       expect(await log.announce(reading, unknownVisitor, {})).toBeUndefined()
   })
 
-  it('has all others of those that are written together where one cannot be kept', async () => {
+  it('has all others of those that are written together where one cannot be written', async () => {
     const log = createAuditLog({ db: engine.database().db, seals: seals(), clock: portal.clock })
     const readers = Array.from({ length: 7 }, () => ({ stage: 'visitor', address: randomUUID() }) as const)
     // PostgreSQL keeps no NUL in a text.

@@ -15,25 +15,25 @@ import { type AuditRecord, type AuditSeals, FIRST } from './audit-seals.ts'
 
 export type AuditLog = {
   /**
-   * Notes that an operation is about to change what goes on record; resolves when that is kept. Gives what `record` or
+   * Records that an operation is about to change what goes on record; resolves when this is stored. Returns what `record` or
    * `withdraw` must be called with afterwards, nothing where the operation leaves no record or only reads.
    */
   announce(operation: OperationId, caller: Caller, input: unknown): Promise<string | undefined>
   /** Takes back what was announced: the operation was refused. */
   withdraw(intent: string | undefined): Promise<void>
-  /** Notes that an operation has read or changed personal data, other than its caller's own; resolves when that is kept. */
+  /** Records that an operation has read or changed personal data, other than its caller's own; resolves when this is stored. */
   record(operation: OperationId, caller: Caller, input: unknown, intent?: string): Promise<void>
   /** Notes the changes that were announced by a process that died before it could say how they ended. */
   recordInterrupted(): Promise<void>
-  /** Notes that someone is handed a file that is not for everybody; resolves when that is kept. */
+  /** Records that a person is handed a file that is not for everybody; resolves when this is stored. */
   recordFile(fileKey: string, reader: Identity & { address: string }): Promise<void>
 }
 
 type Waiting = {
   entry: AuditEntry
   intent: string | undefined
-  kept: () => void
-  failed: (error: unknown) => void
+  resolve: () => void
+  reject: (error: unknown) => void
 }
 
 // With what is added to a change whose outcome is unknown, no longer than the contract says.
@@ -45,13 +45,12 @@ const noted: ReadonlySet<OperationId> = new Set(
 const named = /(?:Id|No)$/
 
 /**
- * The record of who touched whose personal data (Personal Information Protection Act of Korea, article 29, and the
- * safety measures of its decree, article 8). Which operations do is read from the contract: those with personal fields, but
- * for people looking at their own; who makes sure of the record is on it as well.
- * Every process writes a chain of its own, in which each record is sealed together with the one before. What arrives while
- * one write is under way is written together by the next; a record that cannot be kept fails its own call alone.
- * A change commits before its record does. So it is announced first: where the process dies in between, another one puts
- * it on record as a change whose outcome is unknown.
+ * The record of who touched whose personal data (Personal Information Protection Act of Korea, article 29, and the safety measures
+ * of its decree, article 8). Which operations do is read from the contract: those with personal fields, except for people reading
+ * their own; checks of the record are recorded as well. Every process writes a chain of its own, in which each record is sealed
+ * together with the one before. What arrives while one write is under way is written together by the next; a record that cannot be
+ * written fails its own call alone. A change commits before its record does. So it is announced first: where the process dies in
+ * between, another one puts it on record as a change whose outcome is unknown.
  */
 export function createAuditLog({
   db,
@@ -81,7 +80,7 @@ export function createAuditLog({
     isWriting = false
   }
 
-  /** Writes a batch, and where one of its records cannot be kept all others: its halves are then written apart. */
+  /** Writes a batch. Where one of its records cannot be written, writes all others: its halves are then written separately. */
   async function write(batch: readonly Waiting[]): Promise<void> {
     try {
       const rows = chained(batch.map(({ entry }) => entry))
@@ -94,13 +93,13 @@ export function createAuditLog({
         })
       last = rows.at(-1)!
       if (rows[0]!.position === 1) await onChainBegun()
-      for (const { kept } of batch) kept()
+      for (const { resolve } of batch) resolve()
     } catch (error) {
-      // Nobody knows whether the rows came to be: what follows must not depend on them.
+      // It is unknown whether the rows exist: later records must not depend on them.
       chain = randomUUID()
       last = { position: 0, hash: FIRST }
       if (batch.length === 1 || isUnavailable(error)) {
-        for (const { failed } of batch) failed(error)
+        for (const { reject } of batch) reject(error)
         return
       }
       const half = Math.ceil(batch.length / 2)
@@ -120,8 +119,8 @@ export function createAuditLog({
   }
 
   function keep(entry: AuditEntry, intent?: string): Promise<void> {
-    return new Promise((kept, failed) => {
-      waiting.push({ entry, intent, kept, failed })
+    return new Promise((resolve, reject) => {
+      waiting.push({ entry, intent, resolve, reject })
       if (!isWriting) void writeAll()
     })
   }

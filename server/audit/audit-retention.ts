@@ -5,15 +5,15 @@ import { type Expired, removeRows, type Stoppable } from '#server/db/remove-rows
 import { auditHeads, auditRecords } from '#server/db/schema/audit.ts'
 
 /** Two years (docs/security.md, "Records"), and a day so that the database's own clock agrees. */
-const KEPT_MS = 732 * DAY_MS
+const RETENTION_MS = 732 * DAY_MS
 
-/** The moment from which records are kept, at `now`. */
-export const auditKeptSince = (now: Date): Date => new Date(now.getTime() - KEPT_MS)
+/** The moment from which records are retained, at `now`. */
+export const auditRetainedSince = (now: Date): Date => new Date(now.getTime() - RETENTION_MS)
 
 /** Records whose time is over, whether or not they can go yet. */
 export const oldAuditRecords = (now: Date): Expired => ({
   table: auditRecords,
-  where: lt(auditRecords.at, auditKeptSince(now)),
+  where: lt(auditRecords.at, auditRetainedSince(now)),
 })
 
 /**
@@ -21,7 +21,7 @@ export const oldAuditRecords = (now: Date): Expired => ({
  * removed for its age. Removes the first records of a chain first, so that the rest has no gap at any moment.
  */
 export async function forgetAuditRecords(db: Db, now: Date, stoppable: Stoppable = {}): Promise<void> {
-  const since = auditKeptSince(now)
+  const since = auditRetainedSince(now)
   const { rows } = await db.execute<{ chain: string; position: number }>(sql`
     select chain, position from (
       select (link ->> 'chain')::uuid as chain, max((link ->> 'position')::integer) as position

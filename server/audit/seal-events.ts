@@ -10,8 +10,8 @@ const AT_ONCE = 1_000
 const LATELY = 10_000
 
 /**
- * Seals the events of permissions that have no seal yet, in the order in which they were written: those of late, or with `all` every
- * one. A transaction that writes an event waits for nobody's seal, so that a chain costs those who decide nothing.
+ * Seals the events of permissions that have no seal yet, in the order in which they were written: those of late, or with `all`
+ * every one. A transaction that writes an event does not wait for a seal, so the chain does not slow decisions down.
  */
 export async function sealEvents(db: Db, seals: AuditSeals, { all = false } = {}): Promise<void> {
   while ((await sealSome(db, seals, all)) === AT_ONCE);

@@ -17,7 +17,7 @@ import { createAuditSeals } from './audit-seals.ts'
 import { verifyAudit } from './verify-audit.ts'
 
 const seals = createAuditSeals([{ id: 'ours', key: Buffer.alloc(32, 1) }])
-const theirs = createAuditSeals([{ id: 'ours', key: Buffer.alloc(32, 2) }])
+const otherSeals = createAuditSeals([{ id: 'ours', key: Buffer.alloc(32, 2) }])
 
 describeEngines('the audit record against the person who may write to the database', (engine) => {
   let clock: ReturnType<typeof createTestClock>
@@ -31,7 +31,7 @@ describeEngines('the audit record against the person who may write to the databa
   })
   afterEach(() => meddle(sql`delete from audit_records`, sql`delete from audit_heads`))
 
-  /** Changes the tables as their owner can, who switches triggers off. */
+  /** Changes the tables as their owner can, by switching triggers off. */
   async function meddle(...changes: SQL[]): Promise<void> {
     const tables = [sql`audit_records`, sql`audit_heads`]
     const owner = engine.owner().db
@@ -53,7 +53,7 @@ describeEngines('the audit record against the person who may write to the databa
     return newest!.chain
   }
 
-  it('finds nothing where nobody meddled, with any number of chains and heads', async () => {
+  it('finds nothing where nothing was changed, with any number of chains and heads', async () => {
     await write(3)
     expect(await sign()).toMatchObject({ position: 1 })
     await write(2)
@@ -70,7 +70,7 @@ describeEngines('the audit record against the person who may write to the databa
     const [last] = await db().select().from(auditRecords).where(eq(auditRecords.position, 3))
     const forged = { ...last!, address: '198.51.100.1' }
     await meddle(
-      sql`update audit_records set address = ${forged.address}, hash = ${theirs.ofRecord(forged)!} where position = 3`,
+      sql`update audit_records set address = ${forged.address}, hash = ${otherSeals.ofRecord(forged)!} where position = 3`,
     )
     expect(await faults()).toEqual([{ chain, position: 3, fault: 'changed' }])
     await meddle(sql`update audit_records set key_id = 'made up' where position = 3`)

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/client.ts'
 import { accessEventSeals, accessEvents } from '#server/db/schema/access-event.ts'
 import { auditHeads, auditRecords } from '#server/db/schema/audit.ts'
 import type { AuditAnchor } from './audit-heads.ts'
-import { auditKeptSince } from './audit-retention.ts'
+import { auditRetainedSince } from './audit-retention.ts'
 import { type AuditSeals, FIRST } from './audit-seals.ts'
 import { sealEvents } from './seal-events.ts'
 
@@ -12,27 +12,30 @@ export type AuditFault = { chain: string; position: number; fault: 'changed' | '
 type Link = { position: number; hash: string }
 type Check = { records: number; faults: AuditFault[] }
 /** What the heads say of a chain: where it stood last, and up to which position its time may be over. */
-type Standing = { end: Link; mayBeGone: number }
+type ChainState = { end: Link; mayBeGone: number }
 
 const AT_ONCE = 1_000
 const START: Link = { position: 0, hash: FIRST }
 
 /**
- * Reads every chain and gives what is wrong: links that were changed, and places from which one was taken, also at the beginning
+ * Reads every chain and returns what is wrong: links that were changed, and places from which one was taken, also at the beginning
  * or the end of a chain; also how many were read. The events of permissions are a chain (`eventChain`), and so are the heads
- * (`headChain`), which `anchors` kept elsewhere must agree with. What is older than the record is kept may be gone.
+ * (`headChain`), which `anchors` stored elsewhere must match. Records older than the retention period may be gone.
  */
 export async function verifyAudit(
   db: Db,
   { seals, now, anchors = [] }: { seals: AuditSeals; now: Date; anchors?: readonly AuditAnchor[] },
 ): Promise<Check> {
-  const { standings, ...heads } = await verifyHeads(db, seals, { anchors, keptSince: auditKeptSince(now) })
-  const all = new Set([...(await chainsOf(db)), ...standings.keys()])
+  const { chainStates, ...heads } = await verifyHeads(db, seals, {
+    anchors,
+    retainedSince: auditRetainedSince(now),
+  })
+  const all = new Set([...(await chainsOf(db)), ...chainStates.keys()])
   all.delete(eventChain)
   const checks: Check[] = []
-  for (const chain of all) checks.push(await verifyChain(db, seals, chain, standings.get(chain)))
+  for (const chain of all) checks.push(await verifyChain(db, seals, chain, chainStates.get(chain)))
   await sealEvents(db, seals, { all: true })
-  checks.push(await verifyEvents(db, seals, standings.get(eventChain)))
+  checks.push(await verifyEvents(db, seals, chainStates.get(eventChain)))
   return {
     records: checks.reduce((sum, { records }) => sum + records, 0),
     faults: [...heads.faults, ...checks.flatMap(({ faults }) => faults)],
@@ -55,9 +58,9 @@ async function chainsOf(db: Db): Promise<string[]> {
 async function verifyHeads(
   db: Db,
   seals: AuditSeals,
-  { anchors, keptSince }: { anchors: readonly AuditAnchor[]; keptSince: Date },
-): Promise<Check & { standings: Map<string, Standing> }> {
-  const standings = new Map<string, Standing>()
+  { anchors, retainedSince }: { anchors: readonly AuditAnchor[]; retainedSince: Date },
+): Promise<Check & { chainStates: Map<string, ChainState> }> {
+  const chainStates = new Map<string, ChainState>()
   const missed = new Map(anchors.map((anchor) => [anchor.position, anchor.hash]))
   const changed: AuditFault[] = []
   const check = await verified(headChain, { end: START, mayBeGone: 0 }, async (after) => {
@@ -73,8 +76,8 @@ async function verifyHeads(
       if (anchored !== undefined && anchored !== hash)
         changed.push({ chain: headChain, position, fault: 'changed' })
       for (const { chain, ...end } of chains) {
-        const mayBeGone = at < keptSince ? end.position : (standings.get(chain)?.mayBeGone ?? 0)
-        standings.set(chain, { end, mayBeGone })
+        const mayBeGone = at < retainedSince ? end.position : (chainStates.get(chain)?.mayBeGone ?? 0)
+        chainStates.set(chain, { end, mayBeGone })
       }
     }
     return rows.map((row) => ({ ...row, found: seals.ofHead(row) }))
@@ -82,16 +85,16 @@ async function verifyHeads(
   const missing = [...missed.keys()].map(
     (position): AuditFault => ({ chain: headChain, position, fault: 'missing' }),
   )
-  return { ...check, faults: [...check.faults, ...changed, ...missing], standings }
+  return { ...check, faults: [...check.faults, ...changed, ...missing], chainStates }
 }
 
 function verifyChain(
   db: Db,
   seals: AuditSeals,
   chain: string,
-  standing: Standing | undefined,
+  chainState: ChainState | undefined,
 ): Promise<Check> {
-  return verified(chain, standing, async (after) => {
+  return verified(chain, chainState, async (after) => {
     const rows = await db
       .select()
       .from(auditRecords)
@@ -105,8 +108,8 @@ function verifyChain(
   })
 }
 
-function verifyEvents(db: Db, seals: AuditSeals, standing: Standing | undefined): Promise<Check> {
-  return verified(eventChain, standing && { ...standing, mayBeGone: 0 }, async (after) => {
+function verifyEvents(db: Db, seals: AuditSeals, chainState: ChainState | undefined): Promise<Check> {
+  return verified(eventChain, chainState && { ...chainState, mayBeGone: 0 }, async (after) => {
     const rows = await db
       .select({ seal: accessEventSeals, event: accessEvents })
       .from(accessEventSeals)
@@ -131,7 +134,7 @@ const sealOf = (hash: string, seal: (namesCompany: boolean) => string | undefine
 /** `found` is the seal of what is there now, `gone` says that what was sealed is not there any more. */
 async function verified(
   chain: string,
-  { end, mayBeGone }: Standing = { end: START, mayBeGone: 0 },
+  { end, mayBeGone }: ChainState = { end: START, mayBeGone: 0 },
   read: (
     after: number,
   ) => Promise<(Link & { previousHash: string; found: string | undefined; gone?: boolean })[]>,

@@ -6,7 +6,7 @@ import { auditHeads, auditRecords } from './schema/audit.ts'
 
 /** What the portal's role may do with a table that is a record; with any other it may read, add, change and remove rows. */
 const records: readonly (readonly [PgTable, string])[] = [
-  // The trigger lets go of what is older than two years, which the housekeeping removes.
+  // The trigger allows the removal of rows older than two years, which the housekeeping does.
   [auditRecords, 'select, insert, delete'],
   [auditHeads, 'select, insert'],
   [accessEvents, 'select, insert'],

@@ -6,14 +6,14 @@ import { within } from '#server/testing/within.ts'
 import { type Database, openDatabase } from './client.ts'
 import { companies } from './schema/company.ts'
 
-const someone = { name: '너른들', rnno: '9998700017', everybodyMay: true }
+const companyFields = { name: '너른들', rnno: '9998700017', everybodyMay: true }
 
 describeEachEngine('a database', (engine) => {
   const id = () => crypto.randomUUID()
 
   it('gives back instants to the millisecond and days as texts', async () => {
     const { db, pool } = engine.database()
-    const company = { ...someone, id: id(), createdAt: new Date('2026-02-28T15:00:00.123Z') }
+    const company = { ...companyFields, id: id(), createdAt: new Date('2026-02-28T15:00:00.123Z') }
     await db.insert(companies).values(company)
     expect(await db.select().from(companies)).toContainEqual(company)
     const { rows } = await pool.query(`select date '2026-03-01' as day, 1::int as small, 'ㄱ' as letter`)
@@ -22,7 +22,7 @@ describeEachEngine('a database', (engine) => {
 
   it('undoes a transaction that failed', async () => {
     const { db } = engine.database()
-    const company = { ...someone, id: id(), createdAt: new Date() }
+    const company = { ...companyFields, id: id(), createdAt: new Date() }
     await expect(
       db.transaction(async (tx) => {
         await tx.insert(companies).values(company)
@@ -175,7 +175,7 @@ describe.runIf(server !== undefined)('a PostgreSQL that goes away', () => {
     },
   )
 
-  it('leaves no connection behind that nobody can use', async () => {
+  it('leaves no unusable connection behind', async () => {
     const everyConnection = Array.from({ length: 10 })
     await Promise.all(everyConnection.map(() => database.pool.query('select pg_sleep(0.2)')))
     // Now each transaction has an open connection on which its first statement is never answered.

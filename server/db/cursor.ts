@@ -12,7 +12,7 @@ export function writeCursor({ at, id }: Place): string {
   return Buffer.from(`${at.getTime()}.${id}`, 'utf8').toString('base64url')
 }
 
-/** The place a cursor stands for; the problem `request.invalid` for a text that is none of ours. */
+/** The place that a cursor represents; the problem `request.invalid` for a text that is no cursor of ours. */
 export function readCursor(cursor: string): Place {
   const [, time, id] = pattern.exec(Buffer.from(cursor, 'base64url').toString('utf8')) ?? []
   if (time === undefined || id === undefined) throw problemNamed('request.invalid')
@@ -29,7 +29,7 @@ export function comesAfter(
   return sql`(${at}, ${id}) ${compare} (${place.at.toISOString()}::timestamptz, ${place.id}::uuid)`
 }
 
-/** One page of a list that was asked for one row more than is shown: that row tells whether there is a next page. */
+/** One page of a list that was queried for one row more than is shown: that row shows whether there is a next page. */
 export function pageOf<Row>(
   rows: Row[],
   limit: number,

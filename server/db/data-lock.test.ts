@@ -51,7 +51,7 @@ describe('the lock on a data directory', () => {
     lockDataDirectory(directory)()
   })
 
-  it('is not let go by who lost it', () => {
+  it('is not released by a process that lost it', () => {
     const unlock = lockDataDirectory(directory)
     const other = JSON.stringify({ pid: process.pid, born: 'another', token: 'other' })
     writeFileSync(lockFile(), other)

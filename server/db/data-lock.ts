@@ -10,9 +10,8 @@ export class DataDirectoryInUse extends Error {
 }
 
 /**
- * Takes a data directory for this process alone, since two processes on one embedded database lose rows without a
- * word. Gives the function that lets it go. Throws DataDirectoryInUse while the holder lives; the lock of a process
- * that was killed is taken over.
+ * Takes a data directory for this process alone, since two processes on one embedded database lose rows silently. Returns the
+ * function that releases it. Throws DataDirectoryInUse while the holder lives; the lock of a process that was killed is taken over.
  */
 export function lockDataDirectory(directory: string): () => void {
   mkdirSync(directory, { recursive: true })
@@ -50,7 +49,7 @@ function linked(from: string, to: string): boolean {
   }
 }
 
-/** Undefined when the lock has just gone. A lock that cannot be read belongs to nobody alive. */
+/** Undefined when the lock has just gone. A lock that cannot be read belongs to no running process. */
 function ownerOf(path: string): Owner | undefined {
   try {
     return JSON.parse(readFileSync(path, 'utf8')) as Owner
@@ -68,7 +67,7 @@ function putAside(path: string, dead: Owner): void {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return
     throw error
   }
-  // Someone else may have cleared the dead lock and taken it between our look and our move: give it back.
+  // Another process may have cleared the dead lock and taken it between our look and our move: give it back.
   if (ownerOf(aside)?.token !== dead.token) linked(aside, path)
   rmSync(aside, { force: true })
 }
@@ -83,7 +82,7 @@ function isAlive(owner: Owner): boolean {
   return bornAt(owner.pid) === owner.born
 }
 
-/** When a process began, where the system tells (Linux): pids are used again, and every container counts from 1. */
+/** When a process began, where the system reports it (Linux): pids are used again, and every container counts from 1. */
 function bornAt(pid: number): string {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()

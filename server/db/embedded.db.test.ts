@@ -26,9 +26,9 @@ describe('the embedded database', () => {
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
   it('loses no acknowledged row to kill -9, and starts again at once', async () => {
-    const kept: string[] = []
-    for (let round = 0; round < rounds; round += 1) kept.push(...(await writeUntilKilled(dataDir)))
-    expect(kept.length).toBeGreaterThan(rounds)
+    const acknowledged: string[] = []
+    for (let round = 0; round < rounds; round += 1) acknowledged.push(...(await writeUntilKilled(dataDir)))
+    expect(acknowledged.length).toBeGreaterThan(rounds)
 
     const began = performance.now()
     const database = await openDatabase({ dataDir, log: testLog })
@@ -38,7 +38,7 @@ describe('the embedded database', () => {
       const found = new Set(
         (await database.db.select({ id: companies.id }).from(companies)).map(({ id }) => id),
       )
-      expect(kept.filter((id) => !found.has(id))).toEqual([])
+      expect(acknowledged.filter((id) => !found.has(id))).toEqual([])
     } finally {
       await database.close()
     }
@@ -49,11 +49,11 @@ describe('the embedded database', () => {
     try {
       await expect(openDatabase({ dataDir, log: testLog })).rejects.toThrow(DataDirectoryInUse)
       const other = start(dataDir)
-      let said = ''
-      other.stderr.on('data', (data) => (said += String(data)))
+      let output = ''
+      other.stderr.on('data', (data) => (output += String(data)))
       const [code] = (await once(other, 'close')) as [number]
       expect(code).toBe(1)
-      expect(said.trim()).toMatch(/^The data directory .+ is in use by process \d+: [^\n]+$/)
+      expect(output.trim()).toMatch(/^The data directory .+ is in use by process \d+: [^\n]+$/)
     } finally {
       await database.close()
     }
@@ -80,15 +80,15 @@ function start(dataDir: string) {
 
 async function writeUntilKilled(dataDir: string): Promise<string[]> {
   const child = start(dataDir)
-  const told: string[] = []
+  const reported: string[] = []
   let complaint = ''
   child.stderr.on('data', (data) => (complaint += String(data)))
   const closed = once(child, 'close')
   for await (const line of createInterface({ input: child.stdout })) {
     if (line === 'ready') setTimeout(() => child.kill('SIGKILL'), 300)
-    else told.push(line)
+    else reported.push(line)
   }
   await closed
   expect(complaint).toBe('')
-  return told
+  return reported
 }

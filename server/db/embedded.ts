@@ -23,7 +23,7 @@ export async function openEmbedded({ dataDir, template }: { dataDir: string; tem
     const directory = inMemory ? undefined : join(dataDir, 'database')
     const complete = `${directory}.complete`
     const isNew = directory === undefined || !existsSync(complete)
-    // A first start that was killed leaves half a database, in which nothing was ever kept.
+    // A first start that was killed leaves half a database, in which nothing was ever stored.
     if (directory !== undefined && isNew) rmSync(directory, { recursive: true, force: true })
     const pglite = await PGlite.create({
       ...(directory !== undefined && { dataDir: directory }),

@@ -1,7 +1,7 @@
 import type { Db } from './client.ts'
 import type { Tx } from './once.ts'
 
-/** How many rows a batch takes in hand. */
+/** How many rows a batch handles. */
 export const BATCH_ROWS = 50
 
 /**

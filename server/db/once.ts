@@ -13,17 +13,17 @@ import { idempotencyKeys } from './schema/idempotency.ts'
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 export type Once = ReturnType<typeof createOnce>
 
-/** Whose a key is: a member's, or that of nobody who is known. */
+/** The owner of a key: a member, or an unknown caller. */
 export type KeyHolder = { member?: { memberId: string } | undefined }
 
 /** What answers to a key are sealed for. */
 export const ANSWER_PURPOSE = 'idempotency'
-const KEPT_MS = DAY_MS
+const RETENTION_MS = DAY_MS
 
 /**
  * Does the work of a submission once for its key: the same key with the same input gives the first answer, also while
  * the first is still under way, and with another input the problem `key.reused`. Work and answer are written in one
- * transaction, so work that fails leaves the key free. Keys are kept for a day and belong to one caller and operation.
+ * transaction, so work that fails leaves the key free. Keys are stored for a day and belong to one caller and operation.
  */
 export function createOnce({ db, box, clock }: { db: Db; box: SecretBox; clock: Clock }) {
   return async function once<Answer>(
@@ -59,7 +59,7 @@ export function createOnce({ db, box, clock }: { db: Db; box: SecretBox; clock: 
 /** The keys of submissions that will not be repeated any more. */
 export const oldKeys = (now: Date): Expired => ({
   table: idempotencyKeys,
-  where: lt(idempotencyKeys.createdAt, new Date(now.getTime() - KEPT_MS)),
+  where: lt(idempotencyKeys.createdAt, new Date(now.getTime() - RETENTION_MS)),
 })
 
 // The parts of an input come in the order the sender wrote them.

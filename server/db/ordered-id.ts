@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-const MOST_IN_A_MILLISECOND = 0xf_ff
+const MAX_IN_A_MILLISECOND = 0xf_ff
 let last = { time: 0, count: 0 }
 
 /**
@@ -9,7 +9,7 @@ let last = { time: 0, count: 0 }
  */
 export function orderedId(): string {
   const now = Math.max(Date.now(), last.time)
-  const isFull = now === last.time && last.count === MOST_IN_A_MILLISECOND
+  const isFull = now === last.time && last.count === MAX_IN_A_MILLISECOND
   const time = isFull ? now + 1 : now
   last = { time, count: time === last.time ? last.count + 1 : 0 }
   const head = time.toString(16).padStart(12, '0')

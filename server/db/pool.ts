@@ -2,7 +2,7 @@ import pg from 'pg'
 import { tracedStatement } from '#server/observability/statement-spans.ts'
 import { statementNames } from './statement-names.ts'
 
-/** What the data layer tells its owner: a pino logger fits. */
+/** What the data layer reports to its owner: a pino logger fits. */
 export type Log = { warn(data: object, message: string): void }
 
 type Connected = pg.PoolClient & { release: (destroy?: Error | boolean) => void }
@@ -34,7 +34,7 @@ class SharedClient extends pg.Client {
 }
 
 /**
- * A pool that heals by itself: a connection that breaks while someone holds it goes back to the pool at once, even if
+ * A pool that heals by itself: a connection that breaks while it is held goes back to the pool at once, even if
  * its holder never releases it, as drizzle does not when its `begin` fails.
  */
 class HealingPool extends pg.Pool {

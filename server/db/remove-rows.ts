@@ -9,11 +9,11 @@ export type Expired = { table: PgTable; where: SQL | undefined; oldest?: SQL }
 /** Work that stops between two batches when the signal aborts. */
 export type Stoppable = { signal?: AbortSignal | undefined }
 
-const MOST_AT_ONCE = 1_000
-const LEAST_AT_ONCE = 10
+const MAX_AT_ONCE = 1_000
+const MIN_AT_ONCE = 10
 /** Rows that are left after that time wait for the next run. */
 const WITHIN_MS = 5 * MINUTE_MS
-const MOST_COUNTED = 100_000
+const MAX_COUNTED = 100_000
 
 /**
  * Removes rows in batches, each in a short statement of its own. Retries a batch that the database gives up with fewer rows. Stops
@@ -26,14 +26,14 @@ export async function removeRows(
   { signal }: Stoppable = {},
 ): Promise<boolean> {
   const until = performance.now() + WITHIN_MS
-  let atOnce = MOST_AT_ONCE
+  let atOnce = MAX_AT_ONCE
   for (;;) {
     if (signal?.aborted || performance.now() > until) return false
     try {
       if ((await removeBatch(db, expired, atOnce)) < atOnce) return true
     } catch (error) {
-      if (!tookTooLong(error) || atOnce === LEAST_AT_ONCE) throw error
-      atOnce = Math.max(LEAST_AT_ONCE, Math.floor(atOnce / 4))
+      if (!tookTooLong(error) || atOnce === MIN_AT_ONCE) throw error
+      atOnce = Math.max(MIN_AT_ONCE, Math.floor(atOnce / 4))
     }
   }
 }
@@ -41,7 +41,7 @@ export async function removeRows(
 /** How many rows there are to be removed, up to a hundred thousand. */
 export async function countRows(db: Pick<Db, 'execute'>, { table, where }: Expired): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(
-    sql`select count(*)::integer as count from (select 1 from ${table} where ${where} limit ${MOST_COUNTED}) as found`,
+    sql`select count(*)::integer as count from (select 1 from ${table} where ${where} limit ${MAX_COUNTED}) as found`,
   )
   return rows[0]!.count
 }

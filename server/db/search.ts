@@ -2,11 +2,11 @@ import { and, ilike, like, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { searchWord } from '#domain/korean/search-word.ts'
 
-const MOST_WORDS = 5
+const MAX_WORDS = 5
 
 /** What of a search counts: its first five words, each once, in the form Hangul is stored in (NFC). */
 export function searchWords(search: string | undefined): string[] {
-  return [...new Set((search ?? '').normalize('NFC').split(/\s+/u).filter(Boolean))].slice(0, MOST_WORDS)
+  return [...new Set((search ?? '').normalize('NFC').split(/\s+/u).filter(Boolean))].slice(0, MAX_WORDS)
 }
 
 /** The condition that every word is in at least one of the columns; nothing where there is no word. */

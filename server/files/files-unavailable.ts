@@ -1,4 +1,4 @@
-/** The place where files are kept cannot be reached or written to; `cause` says why. */
+/** The place where files are stored cannot be reached or written to; `cause` gives the reason. */
 export class FilesUnavailable extends Error {
   override name = 'FilesUnavailable'
 

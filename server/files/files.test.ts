@@ -23,7 +23,7 @@ it('the same key replaces it', async () => {
   expect(String(await files.read('twice'))).toBe('2nd')
 })
 
-it('there is nothing under a key nobody wrote', async () => {
+it('there is nothing under a key that was never written', async () => {
   expect(await files.read('nobody')).toBeUndefined()
 })
 

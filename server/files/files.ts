@@ -1,6 +1,6 @@
 import type { FileBox } from '#server/security/file-box.ts'
 
-/** Where uploaded and published files lie, each encrypted and under a key that says nothing of it. */
+/** Where uploaded and published files are stored, each encrypted and under a key that shows nothing of it. */
 export type Files = {
   /** Keeps a file; the same key replaces it. */
   write(key: string, content: Uint8Array): Promise<void>
@@ -14,11 +14,11 @@ export type Files = {
   keyIdOf(key: string): Promise<string | undefined>
   /** Seals a file with the current encryption key; false where it is so, or no file is. Throws as `read` does. */
   reseal(key: string): Promise<boolean>
-  /** Rejects where files cannot be kept. */
+  /** Rejects where files cannot be stored. */
   probe(): Promise<void>
 }
 
-/** Where sealed files are kept as they are. */
+/** Where sealed files are stored as they are. */
 export type FileStore = {
   put(key: string, sealed: Buffer): Promise<void>
   get(key: string): Promise<Buffer | undefined>

@@ -13,7 +13,7 @@ import { receiverPurpose } from '#server/domains/bill/bill.notifications.ts'
 import { subscriptionDraftPurpose } from '#server/domains/subscription/draft.store.ts'
 import { contactChangePurpose } from '#server/domains/user/contact-change.store.ts'
 import { memberProofPurpose } from '#server/domains/user/proof.store.ts'
-import { keptRecordPurpose, withdrawalReasonPurpose } from '#server/domains/withdrawal/retained.store.ts'
+import { retainedRecordPurpose, withdrawalReasonPurpose } from '#server/domains/withdrawal/retained.store.ts'
 import { createFiles } from '#server/files/files.ts'
 import { FilesUnavailable } from '#server/files/files-unavailable.ts'
 import { folderStore } from '#server/files/folder-store.ts'
@@ -190,7 +190,7 @@ describeEngines('another encryption key', (engine) => {
       .values({
         id,
         keptType: 'CONTRACT',
-        recordBox: box.seal('{}', keptRecordPurpose(id)),
+        recordBox: box.seal('{}', retainedRecordPurpose(id)),
         eraseOn: '2031-01-01',
       })
     await db()

@@ -6,7 +6,7 @@ import { FilesUnavailable } from '#server/files/files-unavailable.ts'
 import type { SecretBox } from '#server/security/secret-box.ts'
 import { type SealedPlace, sealedPlaces } from './sealed-boxes.ts'
 
-/** How many boxes each key has sealed, by the place they lie in. */
+/** How many boxes each key has sealed, by the place where they are stored. */
 export type SealedCounts = Map<string, Map<string, number>>
 export type Resealed = { boxes: number; files: number; unreadable: number }
 

@@ -17,7 +17,7 @@ import { receiverPurpose } from '#server/domains/bill/bill.notifications.ts'
 import { subscriptionDraftPurpose } from '#server/domains/subscription/draft.store.ts'
 import { contactChangePurpose } from '#server/domains/user/contact-change.store.ts'
 import { memberProofPurpose } from '#server/domains/user/proof.store.ts'
-import { keptRecordPurpose, withdrawalReasonPurpose } from '#server/domains/withdrawal/retained.store.ts'
+import { retainedRecordPurpose, withdrawalReasonPurpose } from '#server/domains/withdrawal/retained.store.ts'
 import { MAIL_PURPOSE } from '#server/messages/mail-queue.ts'
 import { noticePurpose } from '#server/messages/notices.ts'
 import { TOTP_PURPOSE } from '#server/security/totp.ts'
@@ -40,7 +40,7 @@ export const sealedPlaces: readonly SealedPlace[] = [
   place(billingKeys, 'keyBox', ({ subscriptionId }) => billingKeyPurpose(subscriptionId)),
   place(contactChanges, 'formerBox', ({ id }) => contactChangePurpose(id)),
   place(idempotencyKeys, 'answerBox', () => ANSWER_PURPOSE),
-  place(keptRecords, 'recordBox', ({ id }) => keptRecordPurpose(id)),
+  place(keptRecords, 'recordBox', ({ id }) => retainedRecordPurpose(id)),
   place(mailQueue, 'mailBox', () => MAIL_PURPOSE),
   place(memberProofs, 'valueBox', ({ id }) => memberProofPurpose(id)),
   place(mfaEnrolments, 'secretBox', () => TOTP_PURPOSE),

@@ -38,7 +38,7 @@ const lastDay = (endDate: string | null) =>
 /** The policies of an app admin that let requests through. */
 export type AppPolicies = Pick<Schema<'AdminApp'>, 'longestTermDays' | 'autoApprovalYn' | 'releaseReviewYn'>
 
-/** What the portal tells about access permissions. Reasons and comments are read on the screen, not in a mail. */
+/** The notifications about access permissions. Reasons and comments are read on the screen, not in a mail. */
 export const accessTexts = {
   requested: (about: AccessAbout, type: ApprovalType, requesterName: string): NoticeContent => ({
     subject: '처리할 신청이 있습니다',

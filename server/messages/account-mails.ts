@@ -15,7 +15,7 @@ export function signupCodeMail(to: string, code: string, seconds: number): Mail 
   )
 }
 
-/** Says to the person who wanted to sign up that they have an account; nobody else may learn of it. */
+/** Informs the person who wanted to sign up that they have an account; no one else may learn of it. */
 export function accountExistsMail(to: string, site: string): Mail {
   return mail(
     to,
@@ -64,7 +64,7 @@ export function resetElsewhereMail(to: string, instead: 'PHONE' | 'EMAIL'): Mail
   )
 }
 
-/** Says to the person who wanted to reset a password that this address has no account; nobody else may learn of it. */
+/** Informs the person who wanted to reset a password that this address has no account; no one else may learn of it. */
 export function noAccountMail(to: string, site: string): Mail {
   return mail(
     to,
@@ -76,7 +76,7 @@ export function noAccountMail(to: string, site: string): Mail {
   )
 }
 
-/** Tells a member that their password is another one now. */
+/** Notifies a member that their password has changed. */
 export function passwordChangedMail(to: string, name: string, when: string, site: string): Mail {
   return mail(
     to,
@@ -88,14 +88,14 @@ export function passwordChangedMail(to: string, name: string, when: string, site
   )
 }
 
-/** Tells a member of a sign-in from where they have not come before, and what to do if it was not them. */
-export function newSignInMail(to: string, name: string, told: NewSignIn, site: string): Mail {
+/** Notifies a member of a sign-in from a new device or place, and of what to do if it was not them. */
+export function newSignInMail(to: string, name: string, signIn: NewSignIn, site: string): Mail {
   return mail(
     to,
     '새로운 곳에서 로그인했습니다',
     `${name} 님, 안녕하세요. ${SERVICE}입니다.`,
     '전에 쓰지 않은 기기나 접속 위치에서 로그인했습니다.',
-    newSignInLines(told),
+    newSignInLines(signIn),
     '본인이 로그인하셨다면 아무것도 하지 않으셔도 됩니다.',
     `본인이 아니라면 로그인 관리에서 다른 기기를 모두 로그아웃해 주세요.\n${site}/my/session`,
     `로그인할 수 없다면 바로 비밀번호를 다시 정해 주세요. 로그인된 모든 기기에서 로그아웃됩니다.\n${site}/auth/reset/password`,

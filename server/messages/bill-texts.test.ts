@@ -17,9 +17,9 @@ it.each([
   [0, false, '내실 금액은 없습니다.'],
   [-99_000, false, '99,000원을 환불합니다.'],
 ])('a bill of %i is told as what it is', (totalAmount, charged, text) => {
-  const told = billTexts.issued({ ...about, totalAmount }, charged).text
-  expect(told).toContain(text)
-  expect(told.includes('내 주세요')).toBe(totalAmount > 0 && !charged)
+  const shown = billTexts.issued({ ...about, totalAmount }, charged).text
+  expect(shown).toContain(text)
+  expect(shown.includes('내 주세요')).toBe(totalAmount > 0 && !charged)
 })
 
 it('a bill that is transferred names the account, also once it is late and once its subscription is past due', () => {

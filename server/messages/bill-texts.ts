@@ -31,7 +31,7 @@ const nameOf = (about: BillAbout) => `${about.label} ${sizeOf(about)}`
 const after = (payee: Payee | null | undefined) =>
   payee ? ` 입금 계좌: ${payee.bankName} ${payee.accountNumber}(예금주 ${payee.accountHolder})` : ''
 
-/** What the portal tells about bills. */
+/** The notifications about bills. */
 export const billTexts = {
   /** A bill to be paid, one that is settled by itself, or one that gives something back. */
   issued: (about: BillAbout, charged: boolean): NoticeContent => ({

@@ -37,7 +37,7 @@ describe('the mail of an invitation', () => {
   })
 })
 
-describe('what members are told', () => {
+describe('notifications of members', () => {
   it('names the roles of who comes with some, as a matter of security', () => {
     expect(companyTexts.joined('나그네', [])).toMatchObject({
       label: 'user',
@@ -50,7 +50,7 @@ describe('what members are told', () => {
   })
 
   it('leads to the page of the company, whatever it is', () => {
-    const told = [
+    const notices = [
       companyTexts.invited('솔바람상회', '최소유', expiresAt),
       companyTexts.asked('나그네', expiresAt),
       companyTexts.offered('솔바람상회', '최소유', expiresAt),
@@ -59,10 +59,10 @@ describe('what members are told', () => {
       companyTexts.rolesChanged('최소유', []),
       companyTexts.removed('솔바람상회'),
     ]
-    for (const { path, subject, text } of told) {
+    for (const { path, subject, text } of notices) {
       expect(path).toBe('/my/company')
       expect(`${subject} ${text}`).not.toMatch(/undefined|null/)
     }
-    expect(told[1]!.text).toContain('2026.11.28 12:00까지')
+    expect(notices[1]!.text).toContain('2026.11.28 12:00까지')
   })
 })

@@ -6,7 +6,7 @@ import type { Mail } from './messages.ts'
 import type { Notice } from './notices.ts'
 import { mail, SERVICE } from './texts.ts'
 
-type Told = Pick<Notice, 'label' | 'subject' | 'text' | 'path'>
+type CompanyNotice = Pick<Notice, 'label' | 'subject' | 'text' | 'path'>
 
 /** What a role of a company is called. */
 export const companyRoleNames: Readonly<Record<CompanyRole, string>> = {
@@ -20,7 +20,7 @@ export const companyRoleNames: Readonly<Record<CompanyRole, string>> = {
 const until = (expiresAt: Date) => formatDateTime(toWireTime(expiresAt))
 const rolesOf = (roles: readonly CompanyRole[]) =>
   roles.length === 0 ? '구성원' : roles.map((role) => companyRoleNames[role]).join(', ')
-const told = (subject: string, text: string, label: Notice['label'] = 'user'): Told => ({
+const notice = (subject: string, text: string, label: Notice['label'] = 'user'): CompanyNotice => ({
   label,
   subject,
   text,
@@ -30,7 +30,7 @@ const told = (subject: string, text: string, label: Notice['label'] = 'user'): T
 /** A name that was typed by its owner and goes to people who never asked for it: no mail program makes a link of it. */
 const unlinked = (name: string) => name.replace(/\s+/g, ' ').replace(/[.:/@](?=[\p{L}\p{N}/])/gu, '$& ')
 
-/** The mail that invites someone, who may not be a member yet. */
+/** The mail that invites a person, who may not be a member yet. */
 export const invitationMail = (
   to: string,
   {
@@ -52,108 +52,111 @@ export const invitationMail = (
   )
 }
 
-/** What members are told of their company, in their inbox and by mail. */
+/** The notifications of members about their company, in their inbox and by mail. */
 export const companyTexts = {
-  invited: (companyName: string, byName: string, expiresAt: Date): Told =>
-    told(
+  invited: (companyName: string, byName: string, expiresAt: Date): CompanyNotice =>
+    notice(
       `${companyName}에서 초대했습니다`,
       `${byName} 님이 ${companyName}에 초대했습니다. ${until(expiresAt)}까지 수락하거나 거절할 수 있습니다.`,
     ),
 
-  asked: (name: string, expiresAt: Date): Told =>
-    told(
+  asked: (name: string, expiresAt: Date): CompanyNotice =>
+    notice(
       '회사에 참여하려는 신청이 있습니다',
       `${name} 님이 회사에 참여를 신청했습니다. ${until(expiresAt)}까지 답하지 않으면 신청이 종료됩니다. 모르는 사람이면 거절해 주세요.`,
     ),
 
-  offered: (companyName: string, byName: string, expiresAt: Date): Told =>
-    told(
+  offered: (companyName: string, byName: string, expiresAt: Date): CompanyNotice =>
+    notice(
       '회사의 소유권을 넘겨받을 수 있습니다',
       `${byName} 님이 ${companyName}의 소유권을 넘기려고 합니다. ${until(expiresAt)}까지 수락하거나 거절할 수 있습니다.`,
     ),
 
-  joined: (name: string, roles: readonly CompanyRole[]): Told =>
-    told(
+  joined: (name: string, roles: readonly CompanyRole[]): CompanyNotice =>
+    notice(
       '새 구성원이 회사에 참여했습니다',
       `${name} 님이 회사에 참여했습니다.${roles.length > 0 ? ` 맡은 역할: ${rolesOf(roles)}` : ''}`,
       roles.length > 0 ? 'security' : 'user',
     ),
 
-  letIn: (companyName: string): Told =>
-    told(
+  letIn: (companyName: string): CompanyNotice =>
+    notice(
       '회사에 참여했습니다',
       `${companyName}의 구성원이 되었습니다. 이제 회사의 구독과 앱을 이용할 수 있습니다.`,
     ),
 
-  invitationRefused: (email: string): Told =>
-    told('초대를 거절했습니다', `${email} 주소로 보낸 초대를 받은 분이 거절했습니다.`),
+  invitationRefused: (email: string): CompanyNotice =>
+    notice('초대를 거절했습니다', `${email} 주소로 보낸 초대를 받은 분이 거절했습니다.`),
 
-  ownershipRefused: (name: string): Told =>
-    told(
+  ownershipRefused: (name: string): CompanyNotice =>
+    notice(
       '소유권을 넘겨받지 않기로 했습니다',
       `${name} 님이 소유권을 넘겨받지 않기로 했습니다. 소유자는 그대로입니다.`,
     ),
 
   /** `invitations` is how many of the former owner ended with the ownership. */
-  ownerChanged: (companyName: string, fromName: string, toName: string, invitations: number): Told =>
-    told(
+  ownerChanged: (companyName: string, fromName: string, toName: string, invitations: number): CompanyNotice =>
+    notice(
       '회사의 소유자가 바뀌었습니다',
       `${companyName}의 소유자가 ${fromName} 님에서 ${toName} 님으로 바뀌었습니다.${invitations > 0 ? ` ${fromName} 님이 보낸 초대 ${invitations}건은 취소되었습니다. 필요하면 새 소유자가 다시 초대해 주세요.` : ''} 아는 변경이 아니라면 고객센터로 알려 주세요.`,
       'security',
     ),
 
   expired: {
-    INVITATION: (email: string): Told =>
-      told(
+    INVITATION: (email: string): CompanyNotice =>
+      notice(
         '초대의 기한이 지났습니다',
         `${email} 주소로 보낸 초대의 기한이 지났습니다. 필요하면 다시 초대해 주세요.`,
       ),
     /** The text is the same for a refused request and for a number that no company has. */
-    JOIN: (rnno: string): Told =>
-      told(
+    JOIN: (rnno: string): CompanyNotice =>
+      notice(
         '참여 신청의 기한이 지났습니다',
         `사업자등록번호 ${formatBusinessNumber(rnno)} 회사에 보낸 참여 신청이 7일 안에 수락되지 않아 종료되었습니다. 번호를 다시 확인하거나 회사 담당자에게 초대를 요청해 주세요.`,
       ),
-    OWNERSHIP: (name: string): Told =>
-      told('소유권을 넘기지 못했습니다', `${name} 님이 기한 안에 답하지 않았습니다. 소유자는 그대로입니다.`),
+    OWNERSHIP: (name: string): CompanyNotice =>
+      notice(
+        '소유권을 넘기지 못했습니다',
+        `${name} 님이 기한 안에 답하지 않았습니다. 소유자는 그대로입니다.`,
+      ),
   },
 
-  takenBack: (companyName: string): Told =>
-    told(
+  takenBack: (companyName: string): CompanyNotice =>
+    notice(
       '소유권을 넘기려던 것이 취소되었습니다',
       `${companyName}의 소유자가 소유권을 넘기려던 것을 취소했습니다.`,
     ),
 
-  rolesChanged: (byName: string, roles: readonly CompanyRole[]): Told =>
-    told(
+  rolesChanged: (byName: string, roles: readonly CompanyRole[]): CompanyNotice =>
+    notice(
       '회사에서 맡은 역할이 바뀌었습니다',
       `${byName} 님이 역할을 바꿨습니다. 지금 맡은 역할: ${rolesOf(roles)}`,
       'security',
     ),
 
-  colleagueChanged: (byName: string, name: string, roles: readonly CompanyRole[]): Told =>
-    told(
+  colleagueChanged: (byName: string, name: string, roles: readonly CompanyRole[]): CompanyNotice =>
+    notice(
       '구성원의 역할이 바뀌었습니다',
       `${byName} 님이 ${name} 님의 역할을 바꿨습니다. 지금 맡은 역할: ${rolesOf(roles)}`,
       'security',
     ),
 
-  policyChanged: (byName: string, everybodyMay: boolean): Told =>
-    told(
+  policyChanged: (byName: string, everybodyMay: boolean): CompanyNotice =>
+    notice(
       '구독을 처리할 수 있는 사람이 바뀌었습니다',
       everybodyMay
         ? `${byName} 님이 모든 구성원이 구독과 결제를 처리할 수 있게 했습니다.`
         : `${byName} 님이 소유자와 결제 담당자만 구독과 결제를 처리할 수 있게 했습니다.`,
     ),
 
-  removed: (companyName: string): Told =>
-    told(
+  removed: (companyName: string): CompanyNotice =>
+    notice(
       '회사에서 나왔습니다',
       `${companyName}의 구성원이 아니게 되었습니다. 가지고 있던 권한과 역할이 끝났고 기다리던 신청은 취소되었습니다. 계정은 그대로 쓸 수 있습니다.`,
     ),
 
-  left: (name: string): Told =>
-    told(
+  left: (name: string): CompanyNotice =>
+    notice(
       '구성원이 회사에서 나갔습니다',
       `${name} 님이 회사에서 나갔습니다. 가지고 있던 권한과 역할이 끝났습니다.`,
     ),

@@ -22,14 +22,14 @@ const methods: Record<Schema<'CounselMethod'>, { name: string; how: string }> = 
   VISIT: { name: '방문 상담', how: '상담 전에 담당자가 남겨 주신 번호로 연락해 방문할 곳을 확인합니다.' },
 }
 
-/** What is told about a reservation. `publicOrigin` is where the portal is found; without one they name the menu alone. */
+/** The messages about a reservation. `publicOrigin` is the address of the portal; without one they name the menu alone. */
 export function counselMails(publicOrigin: string | undefined) {
   const place = publicOrigin === undefined ? '' : `\n${publicOrigin}/inquiry/counsel`
   const lookedUp = '빗장 홈페이지의 상담 예약 메뉴에서 예약 번호와 이 이메일 주소를 입력하면 됩니다.'
   const toChange = `예약을 바꾸거나 취소하려면 상담 시작 2시간 전까지 ${lookedUp}${place}`
   const toReserveAgain = `다시 예약하려면 빗장 홈페이지의 상담 예약 메뉴를 이용해 주세요.${place}`
   /** The mail with everything in it, and what the inbox of a member says: what happened and when it is. */
-  const told = (
+  const messages = (
     counsel: CounselToTell,
     subject: string,
     ...paragraphs: string[]
@@ -46,7 +46,7 @@ export function counselMails(publicOrigin: string | undefined) {
 
   return {
     reserved: (counsel: CounselToTell) =>
-      told(
+      messages(
         counsel,
         '상담이 예약되었습니다',
         '상담이 예약되었습니다.',
@@ -56,7 +56,7 @@ export function counselMails(publicOrigin: string | undefined) {
       ),
 
     changed: (counsel: CounselToTell, before: Date) =>
-      told(
+      messages(
         counsel,
         '상담 시간이 변경되었습니다',
         '요청하신 대로 상담 시간을 변경했습니다.',
@@ -67,7 +67,7 @@ export function counselMails(publicOrigin: string | undefined) {
       ),
 
     canceled: (counsel: CounselToTell) =>
-      told(
+      messages(
         counsel,
         '상담 예약이 취소되었습니다',
         '요청하신 대로 상담 예약을 취소했습니다.',
@@ -76,7 +76,7 @@ export function counselMails(publicOrigin: string | undefined) {
       ),
 
     canceledByStaff: (counsel: CounselToTell, reason: string) =>
-      told(
+      messages(
         counsel,
         '상담 예약이 취소되었습니다',
         '죄송합니다. 아래 사유로 예약하신 상담을 진행할 수 없어 예약을 취소했습니다.',
@@ -86,7 +86,7 @@ export function counselMails(publicOrigin: string | undefined) {
       ),
 
     reminded: (counsel: CounselToTell) =>
-      told(
+      messages(
         counsel,
         '내일 상담이 예정되어 있습니다',
         '내일로 예약하신 상담을 안내해 드립니다.',

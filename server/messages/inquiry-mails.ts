@@ -3,7 +3,7 @@ import { mail, SERVICE } from './texts.ts'
 
 type Receiver = { inquiryNo: string; name: string; email: string; isMember: boolean; site: string }
 
-/** Tells who wrote that it has come. It repeats nothing of what was written: anybody can put in anybody's address. */
+/** Confirms an inquiry to its writer. It repeats nothing of what was written: a visitor can enter any person's address. */
 export function receiptMail({ inquiryNo, name, email, isMember, site }: Receiver): Mail {
   return mail(
     email,

@@ -97,7 +97,7 @@ describeEngines('mails', (engine) => {
     expect([givenUp, await waiting()]).toEqual([1, 0])
   })
 
-  it('do not go out when what they tell of did not happen', async () => {
+  it('do not go out when their event did not happen', async () => {
     const { db } = engine.database()
     const undone = db.transaction(async (tx) => {
       await queue().put(tx, mail('a@example.com'))
@@ -146,7 +146,7 @@ describeEngines('mails', (engine) => {
     expect(await waiting()).toBe(0)
   })
 
-  it('lie in the database as nobody can read them', async () => {
+  it('are unreadable in the database', async () => {
     await queue().put(engine.database().db, mail('a@example.com'))
     const [row] = await engine.database().db.select().from(mailQueue)
     expect(JSON.stringify(row)).not.toMatch(/example|답변/)

@@ -19,7 +19,7 @@ const LEASE_MS = 300 * SECOND_MS
 const AT_ONCE = 10
 /** Doubles with every failure: half a minute, one, two, … the last after about eight hours. */
 const FIRST_PAUSE_MS = 30 * SECOND_MS
-const MOST_TRIES = 10
+const MAX_TRIES = 10
 
 /**
  * Mails that are queued together with their cause: `put` writes them in the same transaction, `deliver` sends the mails that are due.
@@ -42,7 +42,7 @@ export function createMailQueue({
   log: Log
   /** What every mail ends with: the business that sends it. */
   signature: string
-  /** Told of each mail that is given up. */
+  /** Called for each mail that is given up. */
   onGivenUp?: () => void
 }) {
   let delivering: Promise<void> | undefined
@@ -81,7 +81,7 @@ export function createMailQueue({
     } catch (err) {
       log.warn({ err, tries }, 'a mail could not be handed over')
       const refused = err instanceof MessageFailed && err.refused
-      if (!refused && tries < MOST_TRIES) {
+      if (!refused && tries < MAX_TRIES) {
         const nextTryAt = new Date(clock.now().getTime() + FIRST_PAUSE_MS * 2 ** (tries - 1))
         return void (await db.update(mailQueue).set({ nextTryAt }).where(eq(mailQueue.id, id)))
       }
@@ -114,10 +114,10 @@ export function createMailQueue({
     /** Takes back the mails to these addresses that have not gone out, if the transaction comes to pass. */
     async takeBack(tx: Pick<Tx, 'select' | 'delete'>, addresses: ReadonlySet<string>): Promise<void> {
       const waiting = await tx.select({ id: mailQueue.id, mailBox: mailQueue.mailBox }).from(mailQueue)
-      const theirs = waiting
+      const matching = waiting
         .filter(({ mailBox }) => addresses.has((JSON.parse(box.open(mailBox, MAIL_PURPOSE)) as Mail).to))
         .map(({ id }) => id)
-      if (theirs.length > 0) await tx.delete(mailQueue).where(inArray(mailQueue.id, theirs))
+      if (matching.length > 0) await tx.delete(mailQueue).where(inArray(mailQueue.id, matching))
     },
 
     /** How many mails wait, and since how many seconds the one has that waits longest. */

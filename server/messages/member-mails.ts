@@ -29,7 +29,7 @@ export function loginCodeMail(to: string, code: string, seconds: number): Mail {
   )
 }
 
-/** Says to the owner of an address that someone wanted to make it theirs; nobody else may learn of it. */
+/** Informs the owner of an address that another member wanted to use it; no one else may learn of it. */
 export function contactTakenMail(to: string, site: string): Mail {
   return mail(
     to,
@@ -41,22 +41,22 @@ export function contactTakenMail(to: string, site: string): Mail {
   )
 }
 
-/** The page that puts a former address or number back; the key behind `#` is sent to nobody. */
+/** The page that restores a former address or number; the key behind `#` is not sent to any server. */
 export const undoAddress = (site: string, key: string): string => `${site}/auth/undo#${key}`
 
-/** Tells the former address that another one has taken its place, and how to put it back within 72 hours. */
+/** Notifies the former address that another one has taken its place, and how to restore it within 72 hours. */
 export function emailChangedMail(to: string, email: string, when: string, undo: string): Mail {
-  const told = mail(
+  const sent = mail(
     to,
     '이메일 주소가 바뀌었습니다',
     `안녕하세요. ${SERVICE}입니다.`,
     `${when}에 로그인에 쓰는 이메일 주소를 ${maskEmail(email)} 주소로 바꾸셨습니다. 이제 이 주소로는 로그인할 수 없으며, 지금 쓰시는 기기를 뺀 모든 기기에서 로그아웃했습니다.`,
     `직접 바꾸지 않으셨다면 다른 사람이 계정을 쓰고 있을 수 있습니다. 72시간 안에 아래 주소에서 되돌릴 수 있습니다. 되돌리면 모든 기기에서 로그아웃하고 비밀번호를 다시 정합니다.\n${undo}`,
   )
-  return { ...told, toIsForgotten: true }
+  return { ...sent, toIsForgotten: true }
 }
 
-/** Tells a member that codes go to another mobile number now. */
+/** Notifies a member that codes go to another mobile number now. */
 export function phoneChangedMail(
   to: string,
   name: string,
@@ -73,11 +73,11 @@ export function phoneChangedMail(
   )
 }
 
-/** Tells the former number that another one has taken its place, and how to put it back within 72 hours. */
+/** Notifies the former number that another one has taken its place, and how to restore it within 72 hours. */
 export const phoneChangedText = (undo: string): string =>
   `[${SERVICE}] 계정의 휴대폰 번호가 다른 번호로 바뀌었습니다. 직접 바꾸지 않으셨다면 72시간 안에 되돌릴 수 있습니다. ${undo}`
 
-/** Tells a member that what was changed has been put back, and what comes next. */
+/** Notifies a member that a change was reverted, and what comes next. */
 export function contactUndoneMail(to: string, name: string, when: string, site: string): Mail {
   return mail(
     to,
@@ -88,7 +88,7 @@ export function contactUndoneMail(to: string, name: string, when: string, site: 
   )
 }
 
-/** Tells a member that they have chosen another password. */
+/** Notifies a member that they have chosen another password. */
 export function ownPasswordChangedMail(to: string, name: string, when: string, site: string): Mail {
   return mail(
     to,

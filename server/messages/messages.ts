@@ -15,7 +15,7 @@ export type Mail = {
 export type Messages = {
   sendSms(sms: Sms): Promise<void>
   sendMail(mail: Mail): Promise<void>
-  /** Removes what was sent to these addresses and numbers, where messages are kept at all. */
+  /** Removes what was sent to these addresses and numbers, where messages are stored at all. */
   forget?(addresses: readonly string[]): Promise<void>
 }
 

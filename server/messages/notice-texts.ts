@@ -2,7 +2,7 @@ import type { NoticeContent } from './notices.ts'
 
 export type NewSignIn = { when: string; device: string; address: string }
 
-/** When, with what and where from someone logged in, a line each. */
+/** The time, device and place of a login, a line each. */
 export const newSignInLines = ({ when, device, address }: NewSignIn): string =>
   [`일시: ${when}`, `기기: ${device || '알 수 없음'}`, `접속 주소: ${address || '알 수 없음'}`].join('\n')
 
@@ -13,9 +13,9 @@ export const noticeTexts = {
     text: `${when}에 비밀번호를 재설정하고 로그인되어 있던 모든 기기에서 로그아웃했습니다. 직접 바꾸지 않으셨다면 바로 비밀번호를 다시 재설정해 주세요.`,
   }),
 
-  newSignIn: (told: NewSignIn): NoticeContent => ({
+  newSignIn: (signIn: NewSignIn): NoticeContent => ({
     subject: '새로운 곳에서 로그인했습니다',
-    text: `전에 쓰지 않은 기기나 접속 위치에서 로그인했습니다.\n\n${newSignInLines(told)}\n\n본인이 아니라면 로그인 관리에서 "본인이 아닙니다"를 눌러 주세요. 다른 기기에서 모두 로그아웃하고 비밀번호를 다시 정할 수 있습니다.`,
+    text: `전에 쓰지 않은 기기나 접속 위치에서 로그인했습니다.\n\n${newSignInLines(signIn)}\n\n본인이 아니라면 로그인 관리에서 "본인이 아닙니다"를 눌러 주세요. 다른 기기에서 모두 로그아웃하고 비밀번호를 다시 정할 수 있습니다.`,
   }),
 
   passwordChanged: (when: string): NoticeContent => ({

@@ -26,7 +26,7 @@ describeEngines('a notice', (engine) => {
       .from(notifications)
       .where(eq(notifications.memberId, memberId))
       .orderBy(desc(notifications.id))
-  const told = {
+  const content = {
     label: 'security',
     subject: '비밀번호가 바뀌었습니다',
     text: '방금 비밀번호를 바꿨습니다.',
@@ -36,16 +36,16 @@ describeEngines('a notice', (engine) => {
     portal = createPortal(engine.database())
   })
 
-  it('is a row of the inbox that nobody can read at rest, and a mail that leads to what it is about', async () => {
+  it('is a row of the inbox that is unreadable at rest, and a mail that leads to its subject', async () => {
     const { id: memberId, email } = await portal.addMember()
-    expect(await put({ memberId, ...told, path: '/my/session' })).toBe(true)
+    expect(await put({ memberId, ...content, path: '/my/session' })).toBe(true)
     const [row, ...others] = await rows(memberId)
     expect(others).toEqual([])
     expect(row).toMatchObject({ label: 'security', path: '/my/session', readAt: null })
     expect(JSON.stringify(row)).not.toContain('비밀번호')
     expect(JSON.parse(box.open(row!.contentBox, noticePurpose(row!.id)))).toEqual({
-      subject: told.subject,
-      text: told.text,
+      subject: content.subject,
+      text: content.text,
     })
     const text =
       '송나래 님, 안녕하세요. 빗장입니다.\n\n방금 비밀번호를 바꿨습니다.\n\n자세히 보기: https://portal.example/my/session'
@@ -54,30 +54,30 @@ describeEngines('a notice', (engine) => {
 
   it('has no mail where none is wanted, and its own where one was written', async () => {
     const { id: memberId } = await portal.addMember()
-    await put({ memberId, ...told, mail: false })
+    await put({ memberId, ...content, mail: false })
     expect(promised).toEqual([])
     const mail = { to: 'other@example.com', subject: '다른 제목', text: '다른 본문' }
-    await put({ memberId, ...told, mail })
+    await put({ memberId, ...content, mail })
     expect(promised).toEqual([mail])
     expect(await rows(memberId)).toHaveLength(2)
   })
 
-  it('of one event is told once to a member, also by many at once', async () => {
+  it('of one event is sent once to a member, also by many at once', async () => {
     const [{ id: memberId }, { id: other }] = [await portal.addMember(), await portal.addMember()]
-    const said = await Promise.all(
-      Array.from({ length: 8 }, () => put({ memberId, ...told, eventKey: 'event:1' })),
+    const results = await Promise.all(
+      Array.from({ length: 8 }, () => put({ memberId, ...content, eventKey: 'event:1' })),
     )
-    expect(said.filter(Boolean)).toEqual([true])
-    expect(await put({ memberId: other, ...told, eventKey: 'event:1' })).toBe(true)
-    expect(await put({ memberId, ...told, eventKey: 'event:2' })).toBe(true)
+    expect(results.filter(Boolean)).toEqual([true])
+    expect(await put({ memberId: other, ...content, eventKey: 'event:1' })).toBe(true)
+    expect(await put({ memberId, ...content, eventKey: 'event:2' })).toBe(true)
     expect(promised).toHaveLength(3)
     expect(await rows(memberId)).toHaveLength(2)
   })
 
-  it('is not there when what it tells of did not happen', async () => {
+  it('is not there when the event did not happen', async () => {
     const { id: memberId } = await portal.addMember()
     const undone = engine.database().db.transaction(async (tx) => {
-      await notices.put(tx, { memberId, ...told })
+      await notices.put(tx, { memberId, ...content })
       throw new Error('no')
     })
     await expect(undone).rejects.toThrow('no')

@@ -19,7 +19,7 @@ export type Notice = NoticeContent & {
   path?: string
   /** A mail that says the same by default, none, or one that was written for the occasion. */
   mail?: boolean | Mail
-  /** What happened, such as `inquiry-answered:<id>`: the same event is told to a member once. */
+  /** What happened, such as `inquiry-answered:<id>`: a member is notified of the same event once. */
   eventKey?: string
 }
 
@@ -27,8 +27,8 @@ export type Notice = NoticeContent & {
 export const noticePurpose = (id: string): string => `notification:${id}`
 
 /**
- * Tells members something: a row of their inbox and a mail, both written in the transaction of what happened, so that
- * neither is there without it. `site` is the address that mails lead to.
+ * Notifies members: a row of their inbox and a mail, both written in the transaction of the event, so that neither exists without
+ * it. `site` is the address that mails lead to.
  */
 export function createNotices({
   mails,
@@ -56,7 +56,7 @@ export function createNotices({
   }
 
   return {
-    /** Writes a notice down and promises its mail; false where the event was told before, and then nothing is done. */
+    /** Stores a notice and queues its mail; returns false, and does nothing, where the event was notified before. */
     async put(tx: Pick<Tx, 'select' | 'insert'>, notice: Notice): Promise<boolean> {
       const { memberId, label, subject, text, path = null, mail = true, eventKey = null } = notice
       const id = orderedId()
@@ -64,12 +64,12 @@ export function createNotices({
         JSON.stringify({ subject, text } satisfies NoticeContent),
         noticePurpose(id),
       )
-      const told = await tx
+      const added = await tx
         .insert(notifications)
         .values({ id, memberId, label, contentBox, path, eventKey, createdAt: clock.now() })
         .onConflictDoNothing({ target: [notifications.memberId, notifications.eventKey] })
         .returning({ id: notifications.id })
-      if (told.length === 0) return false
+      if (added.length === 0) return false
       const promised = mail === true ? await plainMail(tx, notice) : mail
       if (promised) await mails.put(tx, promised)
       return true

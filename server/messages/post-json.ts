@@ -3,8 +3,8 @@ import { MessageFailed } from './messages.ts'
 const TIMEOUT_MS = 5_000
 
 /**
- * Posts JSON to the gateway that sends messages for us and gives the answer. Throws MessageFailed where nobody answers within five
- * seconds, or with a redirect.
+ * Posts JSON to the gateway that sends messages for us and returns the answer. Throws MessageFailed without an answer within five
+ * seconds, or for a redirect.
  */
 export async function postJson(
   what: string,

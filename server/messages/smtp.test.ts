@@ -15,7 +15,7 @@ const tls = { key: certificateKey, cert: certificate }
 let servers: SMTPServer[] = []
 let received: Received[] = []
 
-/** A mail server on this machine that takes what it is told to take. */
+/** A mail server on this machine that accepts what it is configured to accept. */
 async function mailServer(options: SMTPServerOptions, host = '127.0.0.1'): Promise<number> {
   const server = new SMTPServer({
     logger: false,
@@ -150,7 +150,7 @@ describe('on the way to a mail server', () => {
     expect(received).toMatchObject([{ secure: true, user: 'portal' }])
   })
 
-  it('a wrong password is for the operator to mend: the mail is kept', async () => {
+  it('a wrong password is for the operator to mend: the mail is retained', async () => {
     const port = await mailServer({ secure: true, ...tls })
     const error = await failureOf(
       smtp({ url: `smtps://portal:wrong@localhost:${port}`, from }, { ca: certificate }).sendMail(mail),
@@ -170,7 +170,7 @@ describe('on the way to a mail server', () => {
     expect(received).toHaveLength(1)
   })
 
-  it('nothing is told to a server whose certificate nobody believes', async () => {
+  it('nothing is sent to a server whose certificate is not trusted', async () => {
     const port = await mailServer({ secure: true, ...tls })
     expect(
       await failureOf(smtp({ url: `smtps://portal:p%40ss@localhost:${port}`, from }).sendMail(mail)),

@@ -15,7 +15,7 @@ const aboutTheMail = new Set(['RCPT TO', 'DATA'])
 
 /**
  * Mails by a server of one's own (RFC 5321, 6409). Nothing travels in the clear: smtps:// speaks TLS from the start, smtp://
- * insists on STARTTLS, but to this machine. `ca` is for a server whose certificate nobody else would believe.
+ * insists on STARTTLS, but to this machine. `ca` is for a server whose certificate is not trusted otherwise.
  */
 export function smtp({ url, from }: Smtp, { ca }: { ca?: string } = {}): Pick<Messages, 'sendMail'> {
   const { protocol, hostname, port, username, password } = new URL(url)

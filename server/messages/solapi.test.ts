@@ -31,10 +31,12 @@ const server = createServer((request, response) => {
     asked.push({ method, url, authorization: headers.authorization ?? '', body: JSON.parse(body) })
     // As the service does: a signature that is not right is refused.
     const right = isSigned(headers.authorization ?? '')
-    const { status, body: said } = right
+    const { status, body: reply } = right
       ? answer
       : { status: 403, body: { errorCode: 'SignatureDoesNotMatch' } }
-    response.writeHead(status, { 'Content-Type': 'application/json', ...elsewhere }).end(JSON.stringify(said))
+    response
+      .writeHead(status, { 'Content-Type': 'application/json', ...elsewhere })
+      .end(JSON.stringify(reply))
   })
 })
 beforeAll(async () => {
@@ -92,7 +94,7 @@ it('refuses another secret, which is for the operator to mend', async () => {
 
 it.each([
   [
-    'a number nobody has',
+    'an unassigned number',
     400,
     { errorCode: 'InvalidStatusCode', errorMessage: `${sms.to} is no number` },
     true,
@@ -109,7 +111,7 @@ it.each([
   answer = { status, body }
   const error = await failureOf()
   expect(error).toMatchObject({ name: 'MessageFailed', refused })
-  for (const said of [sms.to, sms.text, '미등록']) expect(error.message).not.toContain(said)
+  for (const reply of [sms.to, sms.text, '미등록']) expect(error.message).not.toContain(reply)
 })
 
 it.each([302, 307, 308])('that leads elsewhere with %i is not followed', async (status) => {

@@ -51,4 +51,4 @@ export function solapi(
 }
 
 // Of what the service says nothing else is repeated: its sentences may name people.
-const isWord = (said: unknown): said is string => typeof said === 'string' && /^\w{1,60}$/.test(said)
+const isWord = (value: unknown): value is string => typeof value === 'string' && /^\w{1,60}$/.test(value)

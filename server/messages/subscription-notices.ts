@@ -2,10 +2,16 @@ import { formatDate } from '#domain/dates.ts'
 import type { Notice } from './notices.ts'
 import type { Requested } from './subscription-mails.ts'
 
-type Told = Pick<Notice, 'label' | 'subject' | 'text' | 'path' | 'eventKey'>
+type SubscriptionNotice = Pick<Notice, 'label' | 'subject' | 'text' | 'path' | 'eventKey'>
 type About = Pick<Requested, 'id' | 'subscriptionNo' | 'serviceInfo'>
 
-const told = (what: string, label: Notice['label'], { id }: About, subject: string, text: string): Told => ({
+const notice = (
+  what: string,
+  label: Notice['label'],
+  { id }: About,
+  subject: string,
+  text: string,
+): SubscriptionNotice => ({
   label,
   subject,
   text,
@@ -17,8 +23,8 @@ const named = ({ serviceInfo: { serviceName, planName }, subscriptionNo }: About
 
 /** What the inbox says of subscriptions: to members of their own, of which mails say more, and to the staff of new requests. */
 export const subscriptionNotices = {
-  requested: (one: About): Told =>
-    told(
+  requested: (one: About): SubscriptionNotice =>
+    notice(
       'requested',
       'application',
       one,
@@ -26,39 +32,39 @@ export const subscriptionNotices = {
       `${named(one)} 신청을 접수했습니다. 확인한 뒤 결과를 알려 드립니다.`,
     ),
   /** To the staff, who decides it. */
-  arrived: (one: About): Told => ({
+  arrived: (one: About): SubscriptionNotice => ({
     label: 'application',
     subject: '새 구독 신청이 들어왔습니다',
     text: `${named(one)} 신청이 들어왔습니다. 관리 화면에서 내용을 확인해 주세요.`,
     path: `/admin/subscription/detail?subscriptionId=${one.id}`,
     eventKey: `subscription-arrived:${one.id}`,
   }),
-  takenBack: (one: About): Told =>
-    told(
+  takenBack: (one: About): SubscriptionNotice =>
+    notice(
       'takenBack',
       'application',
       one,
       '구독 신청을 취소했습니다',
       `${named(one)} 신청을 취소했습니다. 청구되는 금액은 없습니다.`,
     ),
-  approved: (one: About, startDate: string): Told =>
-    told(
+  approved: (one: About, startDate: string): SubscriptionNotice =>
+    notice(
       'approved',
       'approval',
       one,
       '구독 신청을 승인했습니다',
       `${named(one)} 신청을 승인했습니다. ${formatDate(startDate)}부터 이용할 수 있습니다.`,
     ),
-  rejected: (one: About): Told =>
-    told(
+  rejected: (one: About): SubscriptionNotice =>
+    notice(
       'rejected',
       'approval',
       one,
       '구독 신청을 반려했습니다',
       `${named(one)} 신청을 승인하지 못했습니다. 사유를 확인하고 다시 신청할 수 있습니다.`,
     ),
-  paymentChanged: (one: About & { version: number }): Told => ({
-    ...told(
+  paymentChanged: (one: About & { version: number }): SubscriptionNotice => ({
+    ...notice(
       'payment',
       'service',
       one,
@@ -67,8 +73,8 @@ export const subscriptionNotices = {
     ),
     eventKey: `subscription-payment:${one.id}:${one.version}`,
   }),
-  ended: (one: About, endDate: string): Told => ({
-    ...told(
+  ended: (one: About, endDate: string): SubscriptionNotice => ({
+    ...notice(
       'ended',
       'service',
       one,

@@ -3,7 +3,7 @@ import type { Mail } from './messages.ts'
 /** What the product is called in what it sends. */
 export const SERVICE = '빗장'
 
-/** How long something holds, in words. Takes seconds; whole minutes are said as such. */
+/** How long something holds, in words. Takes seconds; whole minutes are shown as such. */
 export const timeInWords = (seconds: number): string =>
   seconds % 60 === 0 ? `${seconds / 60}분` : `${seconds}초`
 

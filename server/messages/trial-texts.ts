@@ -2,9 +2,9 @@ import { formatDate } from '#domain/dates.ts'
 import type { Notice } from './notices.ts'
 
 type About = { id: string; serviceName: string; endDate: string }
-type Told = Pick<Notice, 'label' | 'subject' | 'text' | 'path' | 'eventKey'>
+type TrialNotice = Pick<Notice, 'label' | 'subject' | 'text' | 'path' | 'eventKey'>
 
-const told = (eventKey: string, label: Notice['label'], subject: string, text: string): Told => ({
+const notice = (eventKey: string, label: Notice['label'], subject: string, text: string): TrialNotice => ({
   label,
   subject,
   text,
@@ -12,10 +12,10 @@ const told = (eventKey: string, label: Notice['label'], subject: string, text: s
   eventKey,
 })
 
-/** What a member is told of a trial, in their inbox and by mail. */
+/** The notifications of a member about a trial, in their inbox and by mail. */
 export const trialTexts = {
-  begun: ({ id, serviceName, endDate }: About): Told =>
-    told(
+  begun: ({ id, serviceName, endDate }: About): TrialNotice =>
+    notice(
       `trial-begun:${id}`,
       'application',
       '무료 체험을 시작했습니다',
@@ -23,16 +23,16 @@ export const trialTexts = {
     ),
 
   /** `day` is the one the reminder was due on. */
-  reminded: ({ id, serviceName, endDate }: About, day: string): Told =>
-    told(
+  reminded: ({ id, serviceName, endDate }: About, day: string): TrialNotice =>
+    notice(
       `trial-reminder:${id}:${day}`,
       'service',
       `무료 체험이 ${formatDate(endDate)}에 끝납니다`,
       `${serviceName} 체험이 ${formatDate(endDate)}에 끝납니다. 해지하지 않아도 자동으로 끝나고 청구되는 금액은 없습니다. 계속 이용하려면 구독을 신청해 주세요.`,
     ),
 
-  ended: ({ id, serviceName, endDate }: About): Told =>
-    told(
+  ended: ({ id, serviceName, endDate }: About): TrialNotice =>
+    notice(
       `trial-ended:${id}`,
       'service',
       '무료 체험이 끝났습니다',

@@ -4,16 +4,16 @@ import type { Mail } from './messages.ts'
 import { mail, SERVICE } from './texts.ts'
 
 /**
- * Bids someone farewell whose account is gone, with what is kept of them. It names no one, and its address is kept no longer than it
- * takes to deliver it.
+ * The farewell mail of a former member, with the list of what is retained of them. It names no one, and its address is stored no
+ * longer than its delivery takes.
  */
 export function farewellMail(
   to: string,
   when: string,
-  kept: readonly Schema<'KeptRecord'>[],
+  records: readonly Schema<'KeptRecord'>[],
   site: string,
 ): Mail {
-  const types = kept.map(({ keptType }) => keptType)
+  const types = records.map(({ keptType }) => keptType)
   const farewell = mail(
     to,
     '회원 탈퇴가 끝났습니다',

@@ -124,8 +124,8 @@ describeEngines('the figures', (engine) => {
 
 it('each alert says in docs/operations.md what to do', () => {
   const [, runbook = ''] = readFileSync('docs/operations.md', 'utf8').split('## Alerts\n')
-  const told = [...runbook.split('\n## ')[0]!.matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name)
-  expect(told).toEqual(alerts.map(({ alert }) => alert))
+  const documented = [...runbook.split('\n## ')[0]!.matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name)
+  expect(documented).toEqual(alerts.map(({ alert }) => alert))
 })
 
 const family = (name: string) => name.replace(/_(?:bucket|sum|count)$/, '')

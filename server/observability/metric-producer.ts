@@ -45,7 +45,7 @@ function dataOf(metric: Prom, times: Times): MetricData | undefined {
   return undefined
 }
 
-/** Prometheus counts what is up to each bound, OpenTelemetry what lies between two. */
+/** Prometheus counts the values up to each bound, OpenTelemetry those between two bounds. */
 function histograms(values: Value[], times: Times) {
   const series = new Map<string, Value[]>()
   for (const each of values) {

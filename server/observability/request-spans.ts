@@ -35,7 +35,7 @@ export function traceRequests(app: FastifyInstance): void {
     )
     const within = trace.setSpan(ROOT_CONTEXT, span)
     spans.set(request, { span, within })
-    // A caller who hangs up gets no answer.
+    // A disconnected caller gets no answer.
     reply.raw.once('close', () => setImmediate(() => span.isRecording() && span.end()))
     context.with(within, done)
   })

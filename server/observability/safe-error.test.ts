@@ -32,7 +32,7 @@ it('keeps of our own error its type, message, place and causes', () => {
   expect(safe.stack).not.toContain('no name')
 })
 
-it('keeps of what is no error only what it is', () => {
+it('keeps only the type of what is no error', () => {
   expect(safeError(secret)).toEqual({ type: 'string' })
 })
 

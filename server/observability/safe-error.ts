@@ -17,7 +17,7 @@ const DEPTH = 5
 
 /**
  * An error without the data it happened on. A failed query carries its parameters in the message, and PostgreSQL quotes
- * values in message and detail, so of those only the statement, the SQLSTATE and the names of things are kept.
+ * values in message and detail, so of those only the statement, the SQLSTATE and the names of things remain.
  */
 export function safeError(error: unknown, depth = DEPTH): SafeError {
   if (!(error instanceof Error)) return { type: typeof error }

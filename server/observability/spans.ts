@@ -1,6 +1,6 @@
 import { type Attributes, type Span, SpanStatusCode, trace } from '@opentelemetry/api'
 
-/** Who makes the portal's spans; without an exporter it makes none. */
+/** Makes the portal's spans; without an exporter it makes none. */
 export const tracer = () => trace.getTracer('portal')
 
 /** Does work as a span of the call that it belongs to. Without one, as where nothing is traced, it just does it. */
@@ -13,7 +13,7 @@ export function inSpan<Result>(
   return tracer().startActiveSpan(name, { attributes }, (span) => until(span, work))
 }
 
-/** Does work that nobody called for as a trace of its own. */
+/** Does work that no call asked for as a trace of its own. */
 export const inTrace = <Result>(name: string, work: () => Promise<Result>): Promise<Result> =>
   tracer().startActiveSpan(name, { root: true }, (span) => until(span, work))
 

@@ -17,7 +17,7 @@ const mateEmail = 'jiho.lee@abnormal.example'
 /** A day on which nothing else is on record. */
 const readAt = new Date('2026-01-05T03:00:00Z')
 
-/** The world of abnormal behaviour: a colleague who is at work, and what was found of someone. */
+/** The world of abnormal behaviour: a colleague who is at work, and the behaviour that was found of a member. */
 export function abnormalWorld(
   { db, clock, seals }: WorldDeps,
   world: ReturnType<typeof worldBuilder>,

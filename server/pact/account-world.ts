@@ -44,7 +44,7 @@ export function accountWorld(deps: WorldDeps): Builders {
   const begun = signupRule(limits)
   const world = worldBuilder(deps)
 
-  /** Nobody has the address, nothing was sent, guessed or completed. */
+  /** No account has the address; nothing was sent, guessed or completed. */
   async function forget(email: string, phoneNumber = ''): Promise<void> {
     const subjects = [email, phoneNumber, ...peers]
     const keys = Object.values(rules).flatMap((rule) =>

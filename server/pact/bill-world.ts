@@ -7,7 +7,7 @@ import { toSubscriptionRow } from '#server/db/sealed-subscription.ts'
 import { receiverPurpose } from '#server/domains/bill/bill.notifications.ts'
 import { amountsOf, insertBill } from '#worlds/bill.ts'
 import { sampleSubscription } from '#worlds/subscription.ts'
-import { colleagueId, memberId, ours, theirs, type WorldDeps, type worldBuilder } from './world.ts'
+import { colleagueId, memberId, otherCompany, ours, type WorldDeps, type worldBuilder } from './world.ts'
 
 type BillState = "a member's bill" | 'a bill for the staff'
 type Builders = { [State in BillState]: (params: ProviderStates[State]) => Promise<void> }
@@ -33,7 +33,7 @@ export function billWorld({ db, clock, box }: WorldDeps, world: ReturnType<typeo
     const plain = sampleSubscription({
       id: subscriptionId,
       subscriptionNo: 'S2099-000777',
-      companyId: ownYn === 'Y' ? ours.id : theirs.id,
+      companyId: ownYn === 'Y' ? ours.id : otherCompany.id,
       memberId: ownYn === 'Y' ? memberId : colleagueId,
       subscriptionState: 'ACTIVE',
       paymentMethodCode,

@@ -13,7 +13,7 @@ import { idempotencyKeys } from '#server/db/schema/idempotency.ts'
 import { members } from '#server/db/schema/member.ts'
 import { trials } from '#server/db/schema/trial.ts'
 import { companyStore } from '#server/domains/company/company.store.ts'
-import { MOST_OPEN } from '#server/domains/company/offer.rules.ts'
+import { MAX_OPEN } from '#server/domains/company/offer.rules.ts'
 import { holderOf } from '#server/domains/trial/trial.store.ts'
 import { insertAppWithLevel, insertGrant } from '#worlds/access.ts'
 import { giveCompanyRole, offerRow } from '#worlds/company.ts'
@@ -85,7 +85,7 @@ export function companyWorld(
         ...parties[offerKind],
       }),
     )
-    const others = Array.from({ length: full ? MOST_OPEN : 0 }, (_, index) =>
+    const others = Array.from({ length: full ? MAX_OPEN : 0 }, (_, index) =>
       offerRow({
         companyId: ours.id,
         offerKind: 'INVITATION',

@@ -30,7 +30,7 @@ type Counsel = typeof counsels.$inferInsert
 
 const loopback = ['127.0.0.1', '0:0:0:0::/64']
 
-/** Worlds of counsel. The slots they speak of lie in the last days that are offered, and are emptied first. */
+/** Worlds of counsel. Their slots are in the last days that are offered, and are emptied first. */
 export function counselWorld(
   { db, clock, box, keyedHash, limits }: WorldDeps,
   world: ReturnType<typeof worldBuilder>,

@@ -32,7 +32,7 @@ const halfHourMs = 30 * MINUTE_MS
 const peers = ['127.0.0.1', '::1', '::ffff:127.0.0.1'].map(addressGroup)
 const ownNumber = '01000001234'
 
-/** Worlds of members who change what is theirs. */
+/** Worlds of members who change their own data. */
 export function memberWorld(deps: WorldDeps): Builders {
   const { db, clock, box, keyedHash, limits } = deps
   const rules = verificationRules(limits)

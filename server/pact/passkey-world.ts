@@ -9,7 +9,7 @@ import { passkeyChallenges, passkeys } from '#server/db/schema/passkey.ts'
 import { sessions } from '#server/db/schema/session.ts'
 import { throttles } from '#server/db/schema/throttle.ts'
 import { withdrawalProofs } from '#server/db/schema/withdrawal.ts'
-import { CHALLENGE_SECONDS, MOST_PASSKEYS, passkeyRules } from '#server/domains/passkey/passkey.rules.ts'
+import { CHALLENGE_SECONDS, MAX_PASSKEYS, passkeyRules } from '#server/domains/passkey/passkey.rules.ts'
 import { relyingParty } from '#server/domains/passkey/passkey.webauthn.ts'
 import { guessRules } from '#server/domains/session/session.rules.ts'
 import { proofEnd } from '#server/domains/withdrawal/withdrawal.rules.ts'
@@ -73,7 +73,7 @@ export function passkeyWorld(
       })),
     )
   const putTen = () =>
-    putPasskeys(...Array.from({ length: MOST_PASSKEYS }, (_, index) => ({ name: `보안 키 ${index + 1}` })))
+    putPasskeys(...Array.from({ length: MAX_PASSKEYS }, (_, index) => ({ name: `보안 키 ${index + 1}` })))
 
   async function putChallenge(holder: string, ageSeconds: number): Promise<string> {
     const set = {
@@ -96,7 +96,7 @@ export function passkeyWorld(
   async function putAuthenticator() {
     const authenticator = createAuthenticator({ origin: site, synced: true })
     authenticator.create(await creation(newToken()))
-    await putPasskeys({ ...authenticator.kept(), name: '업무용 노트북' })
+    await putPasskeys({ ...authenticator.stored(), name: '업무용 노트북' })
     return authenticator
   }
 
@@ -127,7 +127,7 @@ export function passkeyWorld(
       const authenticator = createAuthenticator({ origin: site, synced: true })
       const options = await creation(await putChallenge(`registration:${sessionId}`, ageSeconds))
       const { id, response } = authenticator.create(options, { verified: answer !== 'unverified' })
-      if (answer === 'known') await putPasskeys({ ...authenticator.kept(), name: '업무용 노트북' })
+      if (answer === 'known') await putPasskeys({ ...authenticator.stored(), name: '업무용 노트북' })
       if (ten) await putTen()
       if (usedKey !== undefined) {
         await createOnce({ db, box, clock })(

@@ -20,16 +20,16 @@ export type RelayOptions = {
   url: string
   /** How long the whole of an answer may take, in milliseconds. */
   answerMs: number
-  /** Told of every interaction that was sent on: without a reason where it was answered, whatever the answer. */
+  /** Called for every interaction that was sent on: without a reason where it was answered, whatever the answer. */
   onAnswer: (interaction: string, unanswered?: string) => void
   /** Why nothing is sent on any more, where that is so. */
   isOver: () => boolean
 }
 
 /**
- * Stands between the verifier and a server, and answers in any case: the verifier's own proxy ends the process where a server
- * is down or cuts a connection. What was not answered, or not to its end within the limit, is answered with 502. Gives its
- * address and what stops it.
+ * A proxy between the verifier and a server that answers in any case: the verifier's own proxy ends the process where a server is
+ * down or cuts a connection. What was not answered, or not to its end within the limit, is answered with 502. Returns its address
+ * and a function that stops it.
  */
 export async function startRelay(options: RelayOptions) {
   const relay = createServer((asked, answered) => void relayed(options, asked, answered))

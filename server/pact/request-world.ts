@@ -24,7 +24,7 @@ type Builders = { [State in RequestState]: (params: ProviderStates[State]) => Pr
 
 type Draft = { draftId: string; fileId: string; agreed: 'now' | 'before' }
 
-const MOST = 5
+const MAX_OPEN = 5
 
 /** Worlds of members who ask for a subscription. */
 export function requestWorld(deps: WorldDeps, world: ReturnType<typeof worldBuilder>): Builders {
@@ -92,7 +92,7 @@ export function requestWorld(deps: WorldDeps, world: ReturnType<typeof worldBuil
 
     'a member with as many drafts as may be': async ({ session }) => {
       await member(session)
-      for (let count = 0; count < MOST; count += 1)
+      for (let count = 0; count < MAX_OPEN; count += 1)
         await drafts.begin(memberId, contentOf('now', newToken()), randomUUID())
     },
 

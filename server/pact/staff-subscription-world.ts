@@ -8,9 +8,9 @@ import { sampleSubscription } from '#worlds/subscription.ts'
 import {
   colleagueId,
   memberId,
+  otherCompany,
   ours,
   type StateBuilder,
-  theirs,
   type WorldDeps,
   type worldBuilder,
 } from './world.ts'
@@ -34,7 +34,7 @@ export function staffSubscriptionWorld(
         ...sampleSubscription({
           id: subscriptionId,
           subscriptionNo: `S2099-${String(index + 1).padStart(6, '0')}`,
-          companyId: isOwn ? ours.id : theirs.id,
+          companyId: isOwn ? ours.id : otherCompany.id,
           memberId: isOwn ? memberId : colleagueId,
           subscriptionState,
           now: clock.now(),
@@ -51,7 +51,7 @@ export function staffSubscriptionWorld(
     'a request for the staff': async ({ session, subscriptionId, subscriptionState, ownYn }) => {
       await put({ session, subscriptions: [{ subscriptionId, subscriptionState }] }, ownYn === 'Y')
       const [row] = await db.select().from(subscriptions).where(eq(subscriptions.id, subscriptionId))
-      const papers = (['rnImgViewInfo', 'ddlImgViewInfo'] as const).flatMap((kind) => {
+      const documents = (['rnImgViewInfo', 'ddlImgViewInfo'] as const).flatMap((kind) => {
         const paper = row![kind]
         return paper
           ? [
@@ -66,7 +66,7 @@ export function staffSubscriptionWorld(
             ]
           : []
       })
-      await db.insert(subscriptionDocuments).values(papers)
+      await db.insert(subscriptionDocuments).values(documents)
       return { startDate: kstDate(clock.now()) }
     },
   }

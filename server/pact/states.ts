@@ -32,9 +32,9 @@ import { workWorld } from './work-world.ts'
 import {
   colleagueId,
   memberId,
+  otherCompany,
   ours,
   type StateBuilder,
-  theirs,
   type WorldDeps,
   worldBuilder,
 } from './world.ts'
@@ -210,7 +210,7 @@ export function states(deps: WorldDeps): StateBuilders {
       const ids = {
         id: subscriptionId,
         subscriptionNo: numberOf(0),
-        companyId: theirs.id,
+        companyId: otherCompany.id,
         memberId: colleagueId,
       }
       await world.putSubscriptions(sampleSubscription({ ...ids, now: clock.now() }))

@@ -27,9 +27,9 @@ if (url === undefined || (statesUrl === undefined && !canBuildWorlds)) {
   process.exit(2)
 }
 try {
-  const kept =
+  const fulfilled =
     statesUrl === undefined ? await verifyOurs(url) : await verifyProvider({ url, statesUrl, only })
-  console.log(`${kept} interactions are kept by ${url}.`)
+  console.log(`${fulfilled} interactions are kept by ${url}.`)
 } catch (error) {
   console.error((error as Error).message)
   process.exitCode = 1

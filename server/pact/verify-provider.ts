@@ -42,10 +42,10 @@ const AT_ONCE = 40
 // The app waits as long for an answer (SPEC section 9).
 const ANSWER_MS = 20 * SECOND_MS
 // A server that leaves so many interactions unanswered one after the other is not there.
-const MOST_UNANSWERED = 5
+const MAX_UNANSWERED = 5
 
 /**
- * Holds a running server against the committed pacts and gives the number of interactions it kept. Throws when one is
+ * Verifies a running server against the committed pacts and returns the number of interactions it fulfilled. Throws when one is
  * broken, naming those that got no answer (the verifier prints the others), and when fewer were tried than the pacts have. A
  * server that is not there, or never answers, is given up after a few interactions. Without `states` and `statesUrl` the
  * server must be in every world already, so that only a visitor's interactions can hold.
@@ -109,11 +109,11 @@ function courseOf(interactions: Interaction[]) {
       tried.add(index)
       inARow = reason === undefined ? 0 : inARow + 1
       const { description = index } = interactions[Number(index)] ?? {}
-      if (reason !== undefined && inARow <= MOST_UNANSWERED) unanswered.set(description, reason)
+      if (reason !== undefined && inARow <= MAX_UNANSWERED) unanswered.set(description, reason)
     },
     /** The answer of the address that builds worlds, which is asked no more once it has been silent as often. */
     async built(answer: () => Promise<Response>): Promise<Response> {
-      if (worldsInARow >= MOST_UNANSWERED) throw new Error(worldFault)
+      if (worldsInARow >= MAX_UNANSWERED) throw new Error(worldFault)
       try {
         const given = await answer()
         worldsInARow = 0
@@ -124,18 +124,16 @@ function courseOf(interactions: Interaction[]) {
         throw error
       }
     },
-    isOver: () => inARow >= MOST_UNANSWERED || worldsInARow >= MOST_UNANSWERED,
+    isOver: () => inARow >= MAX_UNANSWERED || worldsInARow >= MAX_UNANSWERED,
     failed: () => {
       hasFailed = true
     },
-    /** Throws for what was not kept. */
+    /** Throws for interactions that were not fulfilled. */
     end(url: string) {
       const names = [...unanswered].map(([description, reason]) => `\n  ${description}: ${reason}`).join('')
-      if (worldsInARow >= MOST_UNANSWERED) throw new Error(`No world could be built. ${worldFault}`)
-      if (inARow >= MOST_UNANSWERED)
-        throw new Error(
-          `${url} was given up after ${MOST_UNANSWERED} interactions without an answer:${names}`,
-        )
+      if (worldsInARow >= MAX_UNANSWERED) throw new Error(`No world could be built. ${worldFault}`)
+      if (inARow >= MAX_UNANSWERED)
+        throw new Error(`${url} was given up after ${MAX_UNANSWERED} interactions without an answer:${names}`)
       if (unanswered.size > 0)
         throw new Error(`${url} left interactions of ${pactFile} without an answer:${names}`)
       if (hasFailed) throw new Error(`${url} breaks interactions of ${pactFile}, which are named above.`)
@@ -176,7 +174,7 @@ function worldsAt(interactions: Interaction[], post: (body: unknown) => Promise<
   )
 }
 
-/** Makes calls as the app does, and gives every text that stands in the data of their answer itself. */
+/** Makes calls as the app does, and returns every text that is in the data of their answers directly. */
 function callBefore(url: string, post: Post) {
   return async ({
     operation,

@@ -48,7 +48,7 @@ export const ours = {
   name: '솔바람상회 주식회사',
   rnno: '9998700017',
 }
-export const theirs = {
+export const otherCompany = {
   id: '7c92e05b-18fa-4d36-b2a4-e61d93f7c048',
   name: '주식회사 이웃집',
   rnno: '9998700017',
@@ -86,19 +86,21 @@ export function worldBuilder({ db, clock, box, keyedHash, limits, hash }: WorldD
       password = randomUUID(),
       mfaType = 'sms',
     }: Account = {}) {
-      await removeSubscriptions({ companyIds: [ours.id, theirs.id] })
+      await removeSubscriptions({ companyIds: [ours.id, otherCompany.id] })
       const now = clock.now()
       await db
         .delete(members)
         .where(
           or(
             inArray(members.id, [memberId, colleagueId]),
-            inArray(members.companyId, [ours.id, theirs.id]),
+            inArray(members.companyId, [ours.id, otherCompany.id]),
             eq(members.email, email),
           ),
         )
-      await db.delete(companies).where(inArray(companies.id, [ours.id, theirs.id]))
-      await db.insert(companies).values([ours, theirs].map((company) => ({ ...company, createdAt: now })))
+      await db.delete(companies).where(inArray(companies.id, [ours.id, otherCompany.id]))
+      await db
+        .insert(companies)
+        .values([ours, otherCompany].map((company) => ({ ...company, createdAt: now })))
       const person = { passwordHash: await hashOnce(password), mfaType, createdAt: now, deptName: '총무팀' }
       await insertMember(db, {
         ...person,
@@ -110,7 +112,7 @@ export function worldBuilder({ db, clock, box, keyedHash, limits, hash }: WorldD
       await insertMember(db, {
         ...person,
         id: colleagueId,
-        companyId: theirs.id,
+        companyId: otherCompany.id,
         email: 'iut@iutjip.example',
         name: '이우주',
         phoneNumber: '01000005678',
@@ -163,7 +165,7 @@ export function worldBuilder({ db, clock, box, keyedHash, limits, hash }: WorldD
       })
     },
 
-    /** Another session of our member, under a token nobody has. */
+    /** Another session of our member, under a token that no browser has. */
     async putOtherSession(id: string) {
       const now = clock.now()
       const from = { device: 'Safari · iOS', address: '198.51.100.*' }
@@ -183,8 +185,8 @@ export function worldBuilder({ db, clock, box, keyedHash, limits, hash }: WorldD
       await db.insert(signIns).values({ id: randomUUID(), memberId, result, triedAt: clock.now(), ...from })
     },
 
-    /** What our member was told, a minute apart, the first one last. */
-    async putNotifications(told: ProviderStates['a member with notifications']['notifications']) {
+    /** The notifications of our member, a minute apart, the first one last. */
+    async putNotifications(stored: ProviderStates['a member with notifications']['notifications']) {
       const content = {
         subject: '비밀번호가 바뀌었습니다',
         text: '방금 비밀번호를 재설정했습니다.',
@@ -192,11 +194,11 @@ export function worldBuilder({ db, clock, box, keyedHash, limits, hash }: WorldD
       await db.delete(notifications).where(
         inArray(
           notifications.id,
-          told.map(({ notificationId }) => notificationId),
+          stored.map(({ notificationId }) => notificationId),
         ),
       )
       await db.insert(notifications).values(
-        told.map(({ notificationId: id, announcementType: label, readYn }, index) => {
+        stored.map(({ notificationId: id, announcementType: label, readYn }, index) => {
           const createdAt = new Date(clock.now().getTime() - index * MINUTE_MS)
           const contentBox = box.seal(JSON.stringify(content), noticePurpose(id))
           return {

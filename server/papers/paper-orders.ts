@@ -1,7 +1,7 @@
 import type { Schema } from '#contract/operation.ts'
 import type { Operator } from '#server/operator.ts'
 
-/** A paper, and all that stands on it: what the thread that makes papers is told. */
+/** A document and all its contents: the input of the thread that makes PDF files. */
 export type PaperOrder =
   | { paper: 'bill'; bill: Schema<'Bill'>; issuer: Operator; today: string }
   | { paper: 'bills'; rows: Schema<'BillListItem'>[] }

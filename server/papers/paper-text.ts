@@ -4,7 +4,7 @@ export type TextStyle = { size: number; weight?: Weight; color?: string }
 type Box = { left: number; width: number; align?: 'left' | 'right' }
 
 const LEADING = 1.45
-/** Where the letters of a line stand, of its height from the top. */
+/** The baseline of a line, as a share of its height from the top. */
 const BASELINE = 0.78
 const graphemes = new Intl.Segmenter('ko', { granularity: 'grapheme' })
 

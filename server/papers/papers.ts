@@ -5,7 +5,7 @@ import { threadFile } from '#server/thread-file.ts'
 import type { PaperOrder } from './paper-orders.ts'
 
 /** Papers that may wait while one is made: about as many as are made while a person is willing to wait. */
-const MOST_WAITING = 16
+const MAX_WAITING = 16
 /** After which those are made that wait. */
 const RETRY_SECONDS = 2
 /** How far its thread steps back behind those of the calls, of 19. */
@@ -20,7 +20,7 @@ export type Papers = {
 }
 
 /** One thread for all papers of a process, begun with the first one and ended when it has nothing to do. */
-export function createPapers({ mostWaiting = MOST_WAITING } = {}): Papers {
+export function createPapers({ mostWaiting = MAX_WAITING } = {}): Papers {
   let pool: Piscina<PaperOrder, Uint8Array> | undefined
 
   return {

@@ -19,7 +19,7 @@ export type Charge = {
 export type KeyOutcome = { billingKey: string } | { failure: ChargeFailure }
 export type ChargeOutcome = { providerKey: string } | { failure: ChargeFailure }
 
-/** The service that moves the money. An answer is final; where nobody knows what became of a call it throws PaymentUnknown. */
+/** The service that moves the money. An answer is final; where the outcome of a call is unknown it throws PaymentUnknown. */
 export type PaymentGateway = {
   /** Whether it charges such a method in such a currency; what it does not is paid by invoice. */
   accepts(code: string, currency: Currency): boolean
@@ -28,7 +28,7 @@ export type PaymentGateway = {
   charge(charge: Charge): Promise<ChargeOutcome>
 }
 
-/** Nobody knows what became of a call: it may be made again with the same idempotency key. */
+/** The outcome of a call is unknown: it may be made again with the same idempotency key. */
 export class PaymentUnknown extends Error {
   override name = 'PaymentUnknown'
 }

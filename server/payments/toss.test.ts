@@ -105,13 +105,13 @@ describe('Toss Payments', () => {
     expect(String(error)).not.toContain('홍길동')
   })
 
-  it.each([302, 307, 308])('follows nobody who leads elsewhere with %i', async (status) => {
+  it.each([302, 307, 308])('follows no redirect with %i', async (status) => {
     answer = { status, body: {} }
     await expect(toss().charge(charge)).rejects.toThrow(PaymentUnknown)
     expect(asked.map(({ url }) => url)).toEqual(['/v1/billing/Bk_1%3D'])
   })
 
-  it('does not know where nobody answers', async () => {
+  it('does not know the outcome without an answer', async () => {
     await expect(
       tossPayments({ secretKey: 'x' }, { service: 'http://127.0.0.1:1' }).charge(charge),
     ).rejects.toThrow(PaymentUnknown)

@@ -43,8 +43,8 @@ export function tossPayments(
         `Toss Payments did not answer (${error instanceof Error ? error.name : 'unknown'}).`,
       )
     })
-    const said = (await response.json().catch(() => ({}))) as Answer['said']
-    return { ok: response.ok, status: response.status, said }
+    const fields = (await response.json().catch(() => ({}))) as Answer['fields']
+    return { ok: response.ok, status: response.status, fields }
   }
 
   return {
@@ -64,7 +64,7 @@ export function tossPayments(
           customerIdentityNumber: method.identity ?? undefined,
         },
       )
-      const { billingKey } = answer.said
+      const { billingKey } = answer.fields
       return answer.ok && isWord(billingKey) ? { billingKey } : { failure: failureOf(answer) }
     },
 
@@ -75,7 +75,7 @@ export function tossPayments(
         { 'Idempotency-Key': idempotencyKey },
         { customerKey, orderId, orderName, amount },
       )
-      const { paymentKey, status } = answer.said
+      const { paymentKey, status } = answer.fields
       return answer.ok && status === 'DONE' && isWord(paymentKey)
         ? { providerKey: paymentKey }
         : { failure: failureOf(answer) }
@@ -86,17 +86,18 @@ export function tossPayments(
 type Answer = {
   ok: boolean
   status: number
-  said: Partial<Record<'code' | 'billingKey' | 'paymentKey' | 'status', unknown>>
+  fields: Partial<Record<'code' | 'billingKey' | 'paymentKey' | 'status', unknown>>
 }
 
 // 400, 403 and 404 are about this card or charge; 401, 409 (still under way), 429 and 5xx say nothing about the money.
 const finalStatuses = new Set([400, 403, 404])
 
-function failureOf({ status, said: { code } }: Answer): ChargeFailure {
+function failureOf({ status, fields: { code } }: Answer): ChargeFailure {
   if (!finalStatuses.has(status))
     throw new PaymentUnknown(`Toss Payments answered ${status} (${isWord(code) ? code : 'no reason'}).`)
   return (isWord(code) ? failures.get(code) : undefined) ?? 'DECLINED'
 }
 
 // Of what the service says nothing else is repeated: its sentences may name people.
-const isWord = (said: unknown): said is string => typeof said === 'string' && /^[\w=+/-]{1,300}$/.test(said)
+const isWord = (value: unknown): value is string =>
+  typeof value === 'string' && /^[\w=+/-]{1,300}$/.test(value)

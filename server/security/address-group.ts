@@ -22,7 +22,7 @@ export function addressGroup(address: string): string {
     .join(':')}::/64`
 }
 
-/** The network that a shown part of an address lies in, wide enough for a phone on its way: the first two parts. */
+/** The network of a shown part of an address, wide enough for a phone on its way: the first two parts. */
 export const networkOf = (part: string): string => part.split(/[.:]/).slice(0, 2).join('.')
 
 /** An address as a person may be shown it, its last part hidden: "203.0.113.*", "2001:db8:1:2:*". Empty for none. */

@@ -21,7 +21,7 @@ it('the hash of a sent code belongs to its challenge and to this installation', 
   expect(hashSmsCode(createKeyedHash(Buffer.alloc(32, 2)), 'challenge', '123456')).not.toBe(one)
 })
 
-it('a keyed hash needs a key, and tells purposes apart', () => {
+it('a keyed hash needs a key, and distinguishes purposes', () => {
   expect(() => createKeyedHash(Buffer.alloc(0))).toThrow()
   expect(hash('a', 'b')).not.toBe(hash('b', 'a'))
 })

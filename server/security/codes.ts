@@ -39,7 +39,7 @@ export function hashRecoveryCode(hash: KeyedHash, code: string): string {
   return hash('recovery-code', plainCode(code))
 }
 
-/** What the database may have kept of a recovery code: it outlives a change of the key. */
+/** The hashes of a recovery code that the database may contain: a code outlives a change of the key. */
 export function hashesOfRecoveryCode(hash: KeyedHash, code: string): string[] {
   return hash.each('recovery-code', plainCode(code))
 }

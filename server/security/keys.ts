@@ -38,7 +38,7 @@ export function withDemoKeys<
   return { ...config, encryptionKeys, auditKeys, hashKey }
 }
 
-/** The keys of a demo world, kept in its data directory and made there the first time, readable by the owner alone. */
+/** The keys of a demo world, stored in its data directory and made there the first time, readable by the owner alone. */
 export function demoKeys(dataDir: string): BoxKey[] {
   const path = join(dataDir, FILE)
   mkdirSync(dataDir, { recursive: true })

@@ -25,7 +25,7 @@ export function createPasswords({ concurrency, queue }: { concurrency: number; q
     /** The argon2id hash of a password, in the PHC format; composed and decomposed Hangul give the same one. */
     hash: (password: string): Promise<string> => inTurn(() => hash(password.normalize('NFC'), options)),
 
-    /** Whether a password is right. Without a hash it takes as long and is wrong: nobody learns which accounts exist. */
+    /** Whether a password is right. Without a hash it takes as long and is wrong, so that it does not show which accounts exist. */
     verify: (stored: string | undefined, password: string): Promise<boolean> =>
       inTurn(async () => {
         dummy ??= hash(randomBytes(16), options)
@@ -33,7 +33,7 @@ export function createPasswords({ concurrency, queue }: { concurrency: number; q
         return isRight && stored !== undefined
       }),
 
-    /** Prepares the hash that stands in for unknown accounts, so that not even the first of them takes longer. */
+    /** Prepares the hash that is used for unknown accounts, so that not even the first of them takes longer. */
     async warmUp(): Promise<void> {
       dummy ??= hash(randomBytes(16), options)
       await dummy

@@ -6,7 +6,7 @@ export type SecretBox = {
   open(box: string, purpose?: string): string
 }
 
-/** `id` stands in every box (letters, digits, - and _); `key` has 32 bytes. */
+/** `id` is part of every box (letters, digits, - and _); `key` has 32 bytes. */
 export type BoxKey = { id: string; key: Buffer }
 
 const version = 'v1'

@@ -68,7 +68,7 @@ describeEngines('a count of guesses', (engine) => {
     expect(tries.filter(({ allowed }) => allowed)).toHaveLength(expected)
   })
 
-  describe('is kept apart', () => {
+  describe('is counted separately', () => {
     it('by subject and by rule', async () => {
       const subject = randomUUID()
       for (let tries = 0; tries < 3; tries += 1) await throttle.reserve(fixed, subject)

@@ -88,7 +88,7 @@ export function createThrottle({
       await db.delete(throttles).where(eq(throttles.key, throttleKey(hash, rule, subject)))
     },
 
-    /** Forgets everything that was counted for someone who is gone, whatever the rule. */
+    /** Forgets everything that was counted for a former member, whatever the rule. */
     async forget(subjects: readonly string[]): Promise<void> {
       const names = await db
         .selectDistinct({ name: sql<string>`split_part(${throttles.key}, ':', 1)` })
@@ -110,7 +110,7 @@ export function createThrottle({
   }
 }
 
-/** The condition that the wait imposed by the last try is over; with `lastTry` the window tells when that was. */
+/** The condition that the wait imposed by the last try is over; with `lastTry` the window gives its time. */
 function waited(rule: GuessRule, now: Date): SQL {
   const cases = (rule.windowFrom === 'lastTry' ? (rule.delaysSeconds ?? []) : [])
     .map((delay, index) => ({ count: index + 1, delay }))

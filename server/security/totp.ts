@@ -22,7 +22,7 @@ export const totpUri = (base32: string, account: string): string =>
     period: PERIOD_SECONDS,
   }).toString()
 
-/** The secret of an authenticator app, base32, as it lies in the database. */
+/** The secret of an authenticator app, base32, as it is stored in the database. */
 export const sealTotpSecret = (box: SecretBox, base32: string) => box.seal(base32, TOTP_PURPOSE)
 
 /**

@@ -20,7 +20,7 @@ type Deps = { clock: Clock; limits: Limits; keyedHash: KeyedHash; throttle: Thro
 const mailProofs: readonly Destination['proof'][] = ['signupMail', 'resetMail', 'memberMail']
 const bySms = ({ proof }: Destination) => !mailProofs.includes(proof)
 
-/** How often codes are sent and guessed; names stay, since counts are kept under them. */
+/** How often codes are sent and guessed; names do not change, since counts are stored under them. */
 export function verificationRules(limits: Limits) {
   const {
     verificationSendsPerPhone,
@@ -105,7 +105,7 @@ export function createVerification({ clock, limits, keyedHash, throttle }: Deps)
       return { digits, code: { by, hash: hashed(draftId, destination, digits), sentAt: clock.now() } }
     },
 
-    /** Looks at one guess, if one is left; `accept` uses a right one up, and gives nothing where someone was faster. */
+    /** Checks one guess, if one is left; `accept` uses a right one up, and returns nothing where another request was faster. */
     async guess<Result>(
       draft: { id: string; code: SentCode | null },
       destination: Destination | undefined,

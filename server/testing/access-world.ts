@@ -90,7 +90,7 @@ export function accessWorld(engine: TestEngine, env: Record<string, string> = {}
         .where(and(eq(members.id, memberId), eq(members.mfaType, 'none')))
     },
 
-    /** A company of someone else. */
+    /** Another company. */
     otherCompany: () => insertCompany(db(), { name: '이웃집', createdAt: portal.clock.now() }),
 
     /** To another moment; the sessions of before are over then, so the person who acts logs in again. */
@@ -124,7 +124,7 @@ export function accessWorld(engine: TestEngine, env: Record<string, string> = {}
         { session },
       ),
 
-    /** What a member asks for and someone approves; fails where either is refused. */
+    /** A request by a member and its approval; fails where either is refused. */
     async granted(requester: Person, decider: Person, more: Partial<Input<'createAccessRequest'>> = {}) {
       const asked = await world.ask(requester, more)
       expect(asked.code, asked.msg).toBe(200)
@@ -133,7 +133,7 @@ export function accessWorld(engine: TestEngine, env: Record<string, string> = {}
       return decided.data
     },
 
-    /** A grant as it lies in the database. */
+    /** A grant as it is stored in the database. */
     putGrant: (memberId: string, more: Partial<typeof accessGrants.$inferInsert> = {}): Promise<string> => {
       const usual = { levelId: ids.level, startAt: portal.clock.now(), endDate: '2026-12-31' }
       return insertGrant(db(), { ...usual, memberId, ...more })
@@ -167,8 +167,8 @@ export function accessWorld(engine: TestEngine, env: Record<string, string> = {}
       return { db: node.db, clock, notices: createNotices({ mails, box, clock, site: config.site }) }
     },
 
-    /** The subjects a member was told, in the order of time. */
-    async toldTo({ memberId }: Person): Promise<string[]> {
+    /** The subjects of a member's notifications, in the order of time. */
+    async noticesTo({ memberId }: Person): Promise<string[]> {
       await portal.deliverMails()
       await portal.deliverMails()
       const { email } = (await db().query.members.findFirst({

@@ -13,7 +13,7 @@ const pairsOf = (known: () => Promise<typeof answer>, unknown: () => Promise<typ
   Array.from({ length: 60 }, () => ({ known, unknown }))
 
 describe('two kinds of accounts', () => {
-  it('are told apart by their order, whichever is the slower', () => {
+  it('are distinguished by their order, whichever is the slower', () => {
     const differences = Array.from({ length: 200 }, (_, index) => (index % 3 === 0 ? -1 : 1) * (index + 1))
     expect(signedRanks(differences)).toBeGreaterThan(4)
     expect(signedRanks(differences.map((difference) => -difference))).toBeLessThan(-4)
@@ -29,7 +29,7 @@ describe('two kinds of accounts', () => {
 
   it('are alike where bytes and times are', () => expectAlike(pairsOf(after(1), after(1))))
 
-  it('are told apart by time', () =>
+  it('are distinguished by time', () =>
     expect(expectAlike(pairsOf(after(12), after(4)))).rejects.toThrow('times as long'))
 
   it.each([

@@ -12,13 +12,13 @@ export type Pair = {
 }
 
 // Where both are drawn from one source, |z| is above this once in thirty thousand times.
-const MOST_Z = 4
+const MAX_Z = 4
 // A difference this small is lost on any line, however surely it is there.
-const LEAST_DIFFERENCE = 0.1
+const MIN_DIFFERENCE = 0.1
 
 /**
- * Asks every pair, the unknown first in each second one, and holds the answers against one another: the same bytes, and
- * times that neither their order (Wilcoxon's signed ranks) nor their medians tell apart.
+ * Asks every pair, the unknown first in each second one, and compares the answers: the same bytes, and times that neither their
+ * order (Wilcoxon's signed ranks) nor their medians distinguish.
  */
 export async function expectAlike(pairs: readonly Pair[]): Promise<void> {
   const times: { known: number; unknown: number }[] = []
@@ -33,11 +33,11 @@ export async function expectAlike(pairs: readonly Pair[]): Promise<void> {
   }
   const ratio = median(times.map(({ unknown }) => unknown)) / median(times.map(({ known }) => known))
   const z = signedRanks(times.map(({ known, unknown }) => unknown - known))
-  const isTold = Math.abs(z) > MOST_Z && Math.abs(ratio - 1) > LEAST_DIFFERENCE
+  const isDistinguishable = Math.abs(z) > MAX_Z && Math.abs(ratio - 1) > MIN_DIFFERENCE
   const measured = `unknown accounts take ${ratio.toFixed(2)} times as long, z ${z.toFixed(1)}`
   // For docs/security.md, which has what was measured last.
   console.info(`${expect.getState().currentTestName}: ${measured}`)
-  expect(isTold, measured).toBe(false)
+  expect(isDistinguishable, measured).toBe(false)
 }
 
 async function timed(ask: () => Promise<AnyAnswer>) {
@@ -46,7 +46,7 @@ async function timed(ask: () => Promise<AnyAnswer>) {
   return { answer, time: performance.now() - start }
 }
 
-// A token differs every time; that there is one, how long it is and how it is kept may not.
+// A token differs every time; its presence, length and storage may not.
 function shown({ status, body, headers }: AnyAnswer) {
   const { date: _, 'set-cookie': cookies = [], ...rest } = headers
   return {
@@ -63,7 +63,7 @@ function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
 }
 
-/** How far the sum of the signed ranks of differences lies from nought, in standard deviations. */
+/** The distance of the sum of the signed ranks of differences from zero, in standard deviations. */
 export function signedRanks(differences: readonly number[]): number {
   const ranked = differences
     .filter((difference) => difference !== 0)

@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } fr
 import type { Schema } from '#contract/operation.ts'
 
 type Options = { origin: string; synced?: boolean; counts?: boolean }
-/** What a ceremony may be made to lie about. */
+/** What a ceremony may be made to fake. */
 type Twist = {
   origin?: string
   challenge?: string
@@ -30,8 +30,8 @@ const sha256 = (data: Buffer | string) => createHash('sha256').update(data).dige
 const uint16 = (value: number) => Buffer.from([value >> 8, value & 0xff])
 
 /**
- * An authenticator made of software, and the browser around it: makes and uses passkeys as WebAuthn Level 3 says
- * (sections 6.1 and 6.3; attestation "none", ES256), and can be made to lie.
+ * An authenticator made of software, and the browser around it: makes and uses passkeys as WebAuthn Level 3 requires (sections 6.1
+ * and 6.3; attestation "none", ES256), and can be made to fake values.
  */
 export function createAuthenticator({ origin, synced = false, counts = true }: Options) {
   const held = new Map<string, Held>()
@@ -121,12 +121,12 @@ export function createAuthenticator({ origin, synced = false, counts = true }: O
     },
 
     /** What the portal keeps of a passkey, the last one made unless another is named. */
-    kept(id = [...held.keys()].at(-1)!) {
+    stored(id = [...held.keys()].at(-1)!) {
       const { publicKey, counter } = held.get(id)!
       return { credentialId: id, publicKey: publicKey.toString('base64url'), counter, synced }
     },
 
-    /** Another authenticator with the same passkeys, as a copy that someone has made. */
+    /** Another authenticator with the same passkeys, as a copy of the device. */
     copied() {
       const copy = createAuthenticator({ origin, synced, counts })
       for (const [id, passkey] of held) copy.hold(id, { ...passkey })

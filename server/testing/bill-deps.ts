@@ -6,7 +6,7 @@ import { samplePayee } from './sample-bill.ts'
 /** Seals what tests of bills keep. */
 export const billBox = createSecretBox([{ id: 'test', key: Buffer.alloc(32, 3) }])
 
-/** What bills are made and handled with on a database, by a clock of the test: the demo's payments, and nobody is told anything. */
+/** What bills are made and handled with on a database, by a clock of the test: the demo's payments, and no notifications. */
 export const billDeps = (db: Db, now: () => Date) => ({
   db,
   box: billBox,

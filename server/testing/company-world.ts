@@ -77,7 +77,7 @@ export function companyWorld(engine: TestEngine, env: Record<string, string> = {
       return { id, rnno, owner: await us.owner({ companyId: id, name }) }
     },
 
-    /** A subscription of a person on behalf of the company, another one or none, as it lies in the database. */
+    /** A subscription of a person on behalf of the company, another one or none, as it is stored in the database. */
     async subscribe(
       { memberId }: Person,
       subscriptionState: 'ACTIVE' | 'REQUESTED' | 'ENDED' = 'ACTIVE',
@@ -117,7 +117,7 @@ export function companyWorld(engine: TestEngine, env: Record<string, string> = {
     offers: async (who: Person, more: Input<'listCompanyOffers'> = {}) =>
       (await us.call('listCompanyOffers', more, who)).data,
 
-    /** The company a member is in, as it lies in the database. */
+    /** The company of a member, as it is stored in the database. */
     async companyOf({ memberId }: Person): Promise<string | null> {
       const [row] = await db().select().from(members).where(eq(members.id, memberId))
       return row!.companyId

@@ -108,7 +108,7 @@ function textOf({
 }: Schema): fc.Arbitrary<string> {
   if (format === 'uuid') return fc.uuid()
   if (format === 'date' || format === 'date-time') return timeOf(format)
-  // An e-mail among them, so that not every login is of nobody; three bytes at most make four characters.
+  // An e-mail among them, so that not every login is of an unknown member; three bytes at most make four characters.
   if (contentEncoding === 'base64') {
     const texts = fc.oneof(
       fc.emailAddress(),

@@ -9,7 +9,7 @@ import { type CallOptions } from './call-request.ts'
 import type { TestEngine } from './engines.ts'
 import { createPortal, type Portal } from './portal.ts'
 
-/** Slots of the Monday and the Tuesday after the day on which the clock of a portal stands, a Saturday. */
+/** Slots of the Monday and the Tuesday after the day of a portal's clock, a Saturday. */
 export const monday10 = '2026-11-23T10:00:00+09:00'
 export const monday1030 = '2026-11-23T10:30:00+09:00'
 export const monday11 = '2026-11-23T11:00:00+09:00'

@@ -20,7 +20,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /**
  * An embedded database with this release's schema and no rows, ready to be loaded: a tenth of the time that starting
- * from nothing takes. Kept in .tmp/ until a migration or PGlite changes.
+ * from nothing takes. Stored in .tmp/ until a migration or PGlite changes.
  */
 export async function embeddedTemplate(): Promise<Blob> {
   const path = join(root, '.tmp', `database-${fingerprint()}.tar`)

@@ -38,7 +38,7 @@ export function inquiryWorld(portal: () => Portal) {
       return { session: await portal().logInFully(email, { confirmed: true }), memberId: id }
     },
 
-    /** Someone's inquiry, brought so far. */
+    /** An inquiry of a person, brought to a state. */
     async inquiryIn(
       state: 'RECEIVED' | 'IN_PROGRESS' | 'ANSWERED' | 'CLOSED',
       {

@@ -43,7 +43,7 @@ export async function beginLogin(portal: Portal, cookies: Record<string, string>
   return { options: data, cookies: { ...cookies, ...set } }
 }
 
-/** A whole login by passkey, which the authenticator may be made to lie in. */
+/** A whole login by passkey, in which the authenticator may be made to fake values. */
 export async function logInByPasskey(
   portal: Portal,
   authenticator: Authenticator,

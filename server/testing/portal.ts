@@ -49,7 +49,7 @@ const passwordHash = hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1
 /** The hash of the tests' password as the server makes it, for a member whose login is timed. */
 export const costlyHash = (): Promise<string> => createPasswords({ concurrency: 1, queue: 1 }).hash(password)
 
-/** A clock that stands still until a test moves it. */
+/** A clock that does not move until a test moves it. */
 export function createTestClock(start = new Date('2026-11-21T03:00:00Z')) {
   let now = start
   return {
@@ -61,8 +61,8 @@ export function createTestClock(start = new Date('2026-11-21T03:00:00Z')) {
 }
 
 /**
- * The server on a database, every answer held against the contract, with a clock to move and its messages caught.
- * `env` changes settings; `log` catches what is logged; `outboxDir` is where the demo's outbox lies, if it is to have one.
+ * The server on a database, every answer checked against the contract, with a clock to move and its messages caught.
+ * `env` changes settings; `log` catches what is logged; `outboxDir` is the directory of the demo's outbox, if there is to be one.
  */
 export function createPortal(
   database: Database,
@@ -186,7 +186,7 @@ export function createPortal(
     gateway,
     call,
 
-    /** Where this portal's files lie. */
+    /** Where this portal's files are stored. */
     files: filesOf(config),
 
     /** Sends what is due now; the mails are in `sentMails` then. */

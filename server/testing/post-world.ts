@@ -8,7 +8,7 @@ type Row = typeof posts.$inferInsert
 
 export const start = new Date('2026-11-21T01:30:00Z')
 
-/** A published notice; a later `minute` lies further back. */
+/** A published notice; a later `minute` is further back. */
 export function postOf({
   minute = 1,
   ...more

@@ -14,7 +14,7 @@ export const sampleIssuer: Operator = {
   privacyOfficer: '한가람',
 }
 
-/** An account of nobody. */
+/** An unassigned account. */
 export const samplePayee: Schema<'BillPayee'> = {
   bankName: '신한은행',
   accountNumber: '000-000-000001',

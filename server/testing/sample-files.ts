@@ -18,7 +18,7 @@ const [jfif, tables, frame, huffman, scan] = [
 /** One grey pixel. */
 export const sampleJpeg = Buffer.from(`ffd8${jfif}${tables}${frame}${huffman}${scan}7f00ffd9`, 'hex')
 
-const MOST_DRAWN = 40_000_000
+const MAX_DRAWN = 40_000_000
 
 /**
  * A grey PNG of a given width and height, with a chunk before its picture and with these pixels instead of its own; `kind` is the rest of
@@ -30,7 +30,7 @@ export function pngWith({
   width = 1,
   height = 1,
   kind = [8, 0, 0, 0, 0],
-  packed = deflateSync(Buffer.alloc(width * height > MOST_DRAWN ? 2 : height * (1 + width))),
+  packed = deflateSync(Buffer.alloc(width * height > MAX_DRAWN ? 2 : height * (1 + width))),
 } = {}): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)

@@ -7,7 +7,7 @@ export type Statement = { name?: string; text: string; values: unknown[] }
 
 const asked = new AsyncLocalStorage<Statement[]>()
 
-/** Does a work and gives every statement that it made, those of its transactions included, and nobody else's. */
+/** Does some work and returns every statement that it made, those of its transactions included, and no others. */
 export async function statementsOf(
   { pool }: Pick<Database, 'pool'>,
   work: () => Promise<unknown>,

@@ -70,7 +70,7 @@ export const paidBy = (paymentMethodCode: Wanted['paymentMethodCode']) => {
   }
 }
 
-/** A whole form as a corporation types it, with the numbers of one payment; without papers it is none. */
+/** A whole form as a corporation types it, with the numbers of one payment; without documents it is incomplete. */
 export function requestOf({ paymentMethodCode, form, ...more }: Wanted): Input<'requestSubscription'> {
   // A test may change what it is given.
   return structuredClone({

@@ -27,7 +27,7 @@ const uuid = (tail: number) => `00000000-0000-4000-8000-${String(tail).padStart(
 const person = (index: number, companyId: string | null) => ({ memberId: uuid(index), companyId })
 const [ourCompany, theirCompany] = [uuid(901), uuid(902)]
 
-/** Who asks: two of one company, one of another, and two without any. */
+/** The requesters: two of one company, one of another, and two without any. */
 export const me = person(1, ourCompany)
 export const colleague = person(2, ourCompany)
 export const stranger = person(3, theirCompany)
@@ -136,7 +136,7 @@ export function subscriptionWorld(engine: TestEngine) {
       }
       return { ...sampleSubscription({ ...ids, now }), ...more }
     },
-    /** Puts a bill of a subscription, of its first period unless something else is said, and gives its id. */
+    /** Stores a bill of a subscription, of its first period unless another is given, and returns its id. */
     async bill(of: PlainSubscription, more: Partial<typeof bills.$inferInsert> = {}): Promise<string> {
       made += 1
       const startDate = of.startDate!
@@ -154,7 +154,7 @@ export function subscriptionWorld(engine: TestEngine) {
       })
       return id
     },
-    /** The one there is now, and its numbers as they are kept. */
+    /** The present one, and its numbers as they are stored. */
     async stored(id: string) {
       const [row] = await engine.database().db.select().from(subscriptions).where(eq(subscriptions.id, id))
       return { row: row!, sealed: sealedFields(box, id) }

@@ -20,7 +20,7 @@ export type TestServer = {
   url: string
   /** Worlds in the server's own database, with its keys and its clock. */
   states: StateBuilders
-  /** Ends what of the access area has ended by itself; this server does nothing of what comes round unless it is asked to. */
+  /** Ends what of the access area has ended by itself; this server runs no scheduled job unless it is asked to. */
   sweep(): Promise<void>
   stop(): Promise<void>
 }

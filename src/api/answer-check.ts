@@ -15,19 +15,19 @@ const KST = '+09:00'
 let shapes: readonly AnswerShape[] = []
 
 /**
- * What says where the data of an operation's success breaks the contract, in English and without the value, such as
- * `data.list[0].serviceName is missing`; undefined where it does not. Fields that the contract does not name, and words that
- * open lists of it do not know, are no breach: a newer server may have more. Two rows of a list that are the same one,
- * more rows than the contract has room for, and a page of another filter than was asked for are. What another server may
- * write differently is changed in place: times of another offset to that of Korea, since screens show them as they stand,
- * and null to nothing where a field may be missing.
+ * Says where the data of an operation's success breaks the contract, in English and without the value, such as
+ * `data.list[0].serviceName is missing`; undefined where it does not. Fields that the contract does not name, and unknown words
+ * of open lists, are no breach: a newer server may have more. A list that contains the same row twice, more rows than the
+ * contract allows, or a page of another filter than was asked for is a breach. What another server may write differently is
+ * changed in place: times of another offset become Korean times, since screens show them unchanged, and null is removed where a
+ * field may be missing.
  */
 export async function checkOf(id: OperationId): Promise<AnswerCheck> {
   const shape = await shapeOf(id)
   return (data, input) => breach(shape, { data }, 'data', 'data') ?? breachOfPage(data, input, whole(shape))
 }
 
-/** An object that is known by its number. */
+/** An object that is identified by its number. */
 const whole = (shape: AnswerShape): AnswerShape =>
   (typeof shape === 'string' ? shapes[Number(shape)] : undefined) ?? shape
 
@@ -38,7 +38,7 @@ async function shapeOf(id: OperationId): Promise<AnswerShape> {
   return all.shapesOfAnswers[id]
 }
 
-/** The place grows on the way out, since most answers have no breach. */
+/** The path is built on the way out, since most answers have no breach. */
 function breach(
   shape: AnswerShape,
   holder: Holder,

@@ -1,7 +1,7 @@
 import { isUsualDate } from '#domain/dates.ts'
 import { isMaskedText } from '#domain/masked-text.ts'
 
-/** A kind of value: what it is called, and whether a value is one. */
+/** A kind of value: its name, and whether a value is of it. */
 type Kind = { name: string; fits: (value: unknown) => boolean }
 
 const wireTime = /^(\d{4}-\d\d-\d\d)T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/
@@ -13,7 +13,7 @@ const text = (name: string, fits: (text: string) => boolean): Kind => ({
   fits: (value) => typeof value === 'string' && fits(value),
 })
 
-// A day that is none, such as the 31st of February, is read as a later one by Date.
+// Date reads a day that does not exist, such as the 31st of February, as a later one.
 const isTime = (time: string) =>
   isUsualDate(wireTime.exec(time)?.[1] ?? '') && !Number.isNaN(Date.parse(time))
 
@@ -46,7 +46,7 @@ const withMore: Record<string, (more: string) => Kind> = {
 
 const known = new Map<string, Kind | undefined>()
 
-/** The kind of value that a shape of `AnswerShape` stands for; undefined for the number of another shape. */
+/** The kind of value that a shape of `AnswerShape` represents; undefined for the number of another shape. */
 export function kindOf(shape: string): Kind | undefined {
   if (!known.has(shape)) known.set(shape, simple[shape] ?? withMore[shape[0] ?? '']?.(shape.slice(1)))
   return known.get(shape)

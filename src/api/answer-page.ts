@@ -3,10 +3,10 @@ import type { AnswerShape } from '#contract/answer-shape.ts'
 type Values = Record<string, unknown>
 type Page = Values & { list: readonly Values[]; total: number; nextCursor: string | null }
 
-// Neither a cursor nor what is known by its number.
+// Fields that are neither a cursor nor identified by a number.
 const isFilter = /^\??[^?c\d]/
 // A list is counted a moment before or after it is read.
-const MOST_MEANWHILE = 10
+const MAX_MEANWHILE = 10
 
 /**
  * Where a page of a list contradicts itself or what was asked for, in English and without a value; undefined where it
@@ -24,12 +24,12 @@ function breachOfCount({ list, total, nextCursor }: Page, { cursor }: Values): s
   if (total === undefined) return undefined
   const missing = cursor === undefined && nextCursor === null ? total - list.length : 0
   const isEmpty = cursor === undefined && (total === 0) !== (list.length === 0)
-  return isEmpty || list.length > total + MOST_MEANWHILE || missing > MOST_MEANWHILE
+  return isEmpty || list.length > total + MAX_MEANWHILE || missing > MAX_MEANWHILE
     ? 'data.total is not how many there are'
     : undefined
 }
 
-/** The page says which filter it was made by, and its rows are of that filter. */
+/** The page reports the filter it was made by, and its rows match that filter. */
 function breachOfFilter(data: Page, wanted: Values, shape: AnswerShape): string | undefined {
   for (const [name, value] of Object.entries(filtersOf(shape))) {
     const asked = wanted[name] ?? null
@@ -56,7 +56,7 @@ const filtersOf = (shape: AnswerShape): Record<string, boolean> =>
 const isSame = (name: string, asked: unknown, applied: unknown) =>
   name === 'search' ? isSameSearch(asked, applied) : asked === applied
 
-/** Servers put the words of a search in order in their own ways; whether they are those that were typed can be seen. */
+/** Each server orders the words of a search in its own way; whether they are the typed words can be checked. */
 function isSameSearch(asked: unknown, applied: unknown): boolean {
   const typed = lettersOf(asked)
   const words = typeof applied === 'string' ? applied.split(/\s+/u) : []

@@ -19,7 +19,7 @@ const user = {
   joinedAt: '2026-11-20T16:30:00Z',
 }
 
-/** Calls `getUserInfo` of a server that answers with this; gives what came of it and which breaches were told. */
+/** Calls `getUserInfo` of a server that answers with this; returns the outcome and the reported breaches. */
 async function asked(data: unknown, options: Partial<ApiOptions> = {}) {
   const breaches: Breach[] = []
   const outcome: unknown = await withServer(answering({ code: 200, msg: '', data }), (baseUrl) =>
@@ -39,7 +39,7 @@ async function asked(data: unknown, options: Partial<ApiOptions> = {}) {
   return { outcome, breaches }
 }
 
-it('an answer that keeps the contract is given on, its times in Korea', async () => {
+it('an answer that follows the contract is passed on, its times in Korea', async () => {
   const { outcome, breaches } = await asked(user)
   expect(outcome).toMatchObject({ name: '남궁민수', joinedAt: '2026-11-21T01:30:00+09:00' })
   expect(breaches).toEqual([])
@@ -50,13 +50,13 @@ it.each([
   [{ ...user, joinedAt: 'yesterday' }, 'data.joinedAt is not a time with its offset'],
   [{ ...user, name: '남궁민수' }, 'The personal field name is not valid base64 text.'],
   [null, 'data is not an object'],
-])('an answer that breaks it is problem 500, and told without a value', async (data, fault) => {
+])('an answer that breaks it is problem 500, reported without a value', async (data, fault) => {
   const { outcome, breaches } = await asked(data)
   expect(outcome).toEqual(new Problem(500, messages.misunderstood))
   expect(breaches).toEqual([{ operation: 'getUserInfo', fault }])
 })
 
-it('the problem is told like any other', async () => {
+it('the problem is reported like any other', async () => {
   const onProblem = vi.fn<(problem: Problem) => void>()
   await asked({ ...user, name: undefined }, { onCall: () => onProblem })
   expect(onProblem).toHaveBeenCalledExactlyOnceWith(new Problem(500, messages.misunderstood))
@@ -73,7 +73,7 @@ it('a check that never comes ends with the limit of the call', async () => {
   expect(outcome).toEqual(new Problem(0, messages.timedOut))
 })
 
-it('the check is brought while the call is under way', async () => {
+it('the check is loaded while the call is under way', async () => {
   const order: string[] = []
   await asked(user, {
     bringCheck: (id) => {

@@ -47,7 +47,7 @@ describe('a call without an answer in time', () => {
     )
   })
 
-  it('waits 20 seconds where nothing else is said', async () => {
+  it('waits 20 seconds by default', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout')
     await withServer(answering({ code: 200, msg: '', data: { count: 1 } }), (url) => countAt(url))
     expect(timeout.mock.calls).toEqual([[20_000]])
@@ -55,8 +55,8 @@ describe('a call without an answer in time', () => {
   })
 })
 
-describe('a call that reaches nobody', () => {
-  it('is a problem when nobody listens', async () => {
+describe('a call that reaches no server', () => {
+  it('is a problem when no server listens', async () => {
     await expect(countAt(`http://127.0.0.1:${await closedPort()}`)).rejects.toEqual(unreachable)
   })
 
@@ -73,7 +73,7 @@ describe('a call that reaches nobody', () => {
   })
 })
 
-describe('a call that its caller gives up', () => {
+describe('a call that its caller aborts', () => {
   it('stays an abort, before and during the call', async () => {
     await withServer(
       () => undefined,

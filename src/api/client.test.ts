@@ -60,7 +60,7 @@ describe('a request', () => {
     expect(fetch.mock.calls[0]?.[0].credentials).toBe('include')
   })
 
-  it('of an operation that is nobody’s carries no cookie, and tells nobody of its problem or its success', async () => {
+  it('of an anonymous operation carries no cookie and reports neither its problem nor its success', async () => {
     const answers = [success({ countedYn: 'Y' }), { code: 401, msg: '' }]
     const fetch = vi.fn<(request: Request) => Promise<Response>>(async () => Response.json(answers.shift()))
     const [onCall, onSuccess] = [vi.fn(), vi.fn()]
@@ -146,7 +146,7 @@ describe('an answer', () => {
     })
   })
 
-  it('in UTF-8 keeps a letter that stands for an unknown one', async () => {
+  it('in UTF-8 keeps the replacement character', async () => {
     const answer = answering(success({ unread: 3, more: '\uFFFD' }))
     await withServer(answer, async (url) => {
       await expect(apiAt(url).countNotifications({})).resolves.toMatchObject({ more: '\uFFFD' })
@@ -168,7 +168,7 @@ describe('an answer', () => {
   })
 })
 
-describe('what onCall gives', () => {
+describe('the handler that onCall returns', () => {
   it('is waited for before the caller learns of the problem', async () => {
     const order: string[] = []
     const onProblem = async ({ code }: Problem) => {
@@ -212,7 +212,7 @@ describe('what onCall gives', () => {
     })
   })
 
-  it('hears nothing of a success or of a call given up', async () => {
+  it('is not called for a success or an aborted call', async () => {
     const onProblem = vi.fn<(problem: Problem) => void>()
     await withServer(answering(success({})), async (url) => {
       const api = apiAt(url, { onCall: () => onProblem })

@@ -20,7 +20,7 @@ const UNREACHED = 0
 export type ApiOptions = {
   /** Where the paths of the contract begin; empty for the app's own origin. */
   baseUrl: string
-  /** Whether the route on screen is one of the admin area. */
+  /** Whether the current route is in the admin area. */
   isAdmin: () => boolean
   /** Epoch milliseconds. */
   now: () => number
@@ -29,40 +29,40 @@ export type ApiOptions = {
   /** Takes the browser to another address. */
   navigate: (url: string) => void
   /**
-   * Called as a call begins. What it gives is told of the call's problem, and waited for, before the caller hears of it: it
-   * gives the problem to throw, which is the same one where it gives none or fails itself.
+   * Called as a call begins. Its result is called with the call's problem, and awaited, before the caller receives the problem:
+   * it returns the problem to throw, and the original one is thrown where it returns none or fails itself.
    */
   onCall?: () => (problem: Problem) => Problem | void | Promise<Problem | void>
   /**
-   * Asked where the server wants a fresh proof of who it is. The call is made again, once, where it gives true: one that was
-   * refused has done nothing. Its signal ends when nobody waits for the answer any more.
+   * Called where the server wants a fresh proof of identity. The call is repeated once if it resolves to true: a refused call has
+   * done nothing. Its signal ends when the caller no longer waits for the answer.
    */
   onUnproven?: (signal: AbortSignal | undefined) => Promise<boolean>
-  /** Told the server's time with every answer that says it, whole seconds. */
+  /** Called with the server's time, in whole seconds, for every answer that contains it. */
   onTime?: (time: Date) => void
-  /** Told of every call that was answered with a success. */
+  /** Called after every call that was answered with a success. */
   onSuccess?: () => void
-  /** Brings what holds the answers of an operation to the contract. An answer is taken as it is where it does not come. */
+  /** Loads the check of an operation's answers against the contract. Without it an answer is accepted unchecked. */
   bringCheck?: (id: OperationId) => Promise<AnswerCheck>
-  /** Told of every answer that breaks the contract: the operation and the place, never the value. */
+  /** Called for every answer that breaks the contract, with the operation and the place, never the value. */
   onBreach?: (breach: Breach) => void
   headers?: Record<string, string>
   fetch?: (request: Request) => Promise<Response>
-  /** What carries forms with files. Where there is none, or `fetch` is given, they are fetched, and tell no progress. */
+  /** Sends forms with files. Without it, or where `fetch` is given, forms are sent by fetch and report no progress. */
   newRequest?: () => XMLHttpRequest
   timeoutMs?: number
 }
 
-/** Gives where the data of a success breaks the contract, or nothing; may mend in place what others write differently. */
+/** Returns where the data of a success breaks the contract, or nothing; may correct in place what others write differently. */
 export type AnswerCheck = (data: unknown, input: unknown) => string | undefined
 export type Breach = { operation: OperationId; fault: string }
 type CallContext = { signal?: AbortSignal; keepalive?: boolean; onProgress?: (sentShare: number) => void }
 
 /**
- * The contract's operations as calls over HTTP (SPEC sections 7 to 9). A call gives the data of a success and throws a
- * Problem for everything else: the server's refusal, code 500 for an answer that cannot be read or breaks the contract, code
- * 0 when no answer came. A call given up by its signal throws that signal's reason. A redirected call sends the browser on and stays
- * open meanwhile, so that nothing flashes on a page about to be left; its signal or its time limit still ends it.
+ * The contract's operations as calls over HTTP (SPEC sections 7 to 9). A call returns the data of a success and throws a Problem
+ * for everything else: the server's refusal, code 500 for an answer that cannot be read or breaks the contract, code 0 when no
+ * answer came. A call aborted by its signal throws that signal's reason. A redirected call navigates the browser and stays
+ * pending, so that nothing flashes on a page about to be left; its signal or its time limit still ends it.
  */
 export function createApi(options: ApiOptions): Api {
   const {
@@ -104,7 +104,7 @@ export function createApi(options: ApiOptions): Api {
       parseAs: 'arrayBuffer',
       signal,
       ...(keepalive && { keepalive }),
-      ...(isNobodys(id) && { credentials: 'omit' }),
+      ...(isAnonymous(id) && { credentials: 'omit' }),
     })
     const date = response.headers.get('date')
     if (date !== null) onTime?.(new Date(date))
@@ -135,7 +135,7 @@ export function createApi(options: ApiOptions): Api {
     limit: TimeLimit,
     { signal: given, keepalive, onProgress }: CallContext,
   ): Promise<{ answer: Answer; check: AnswerCheck | undefined }> {
-    // Under way with the call itself, which must not wait for it longer than for its answer.
+    // Loaded during the call, which must not wait for it longer than for its answer.
     const bringing = bringCheck?.(id).catch(() => undefined)
     const header = { [REQUEST_ID_HEADER]: requestId(now(), random(), isAdmin()) } as const
     const signal = given ? AbortSignal.any([given, limit.signal]) : limit.signal
@@ -172,15 +172,15 @@ export function createApi(options: ApiOptions): Api {
       })
       .finally(limit.stop)
     const data = readEnvelope(answer.status, answer.body, path.includes('/unauth/'))
-    const told = (fault: string) => {
+    const breach = (fault: string) => {
       onBreach?.({ operation: id, fault })
       return misunderstood()
     }
     const fault = check?.(data, input)
-    if (fault !== undefined) throw told(fault)
+    if (fault !== undefined) throw breach(fault)
     return orElse(
       () => decodePersonal(personalOutput, data),
-      ({ message }) => told(message),
+      ({ message }) => breach(message),
     )
   }
 
@@ -195,8 +195,8 @@ export function createApi(options: ApiOptions): Api {
   }
 
   const call = (id: OperationId) => async (input: unknown, context?: CallContext) => {
-    // A call that is nobody's tells nothing of the session, and is no use of it.
-    if (isNobodys(id)) return send(id, input, context)
+    // An anonymous call reports nothing about the session and does not count as use of it.
+    if (isAnonymous(id)) return send(id, input, context)
     const onProblem = onCall?.()
     try {
       const data = await sendProven(id, input, context)
@@ -213,11 +213,11 @@ export function createApi(options: ApiOptions): Api {
   }
 
   const ids = Object.keys(operationTable) as OperationId[]
-  // What each call takes and gives is kept by `Api`; a loop over the operations cannot say it.
+  // `Api` types what each call takes and returns; a loop over the operations cannot express it.
   return Object.fromEntries(ids.map((id) => [id, call(id)])) as unknown as Api
 }
 
-/** A body as text; none where it is not UTF-8, in which JSON travels (RFC 8259, section 8.1). */
+/** A body as text; undefined where it is not UTF-8, the encoding of JSON (RFC 8259, section 8.1). */
 function utf8Of(body: ArrayBuffer): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(body)
@@ -227,7 +227,7 @@ function utf8Of(body: ArrayBuffer): string | undefined {
 }
 
 /** Whether an operation is called without cookies. */
-const isNobodys = (id: OperationId) => 'anonymous' in operationTable[id]
+const isAnonymous = (id: OperationId) => 'anonymous' in operationTable[id]
 
 type IdHeader = { [REQUEST_ID_HEADER]: string }
 type Answer = { status: number; body: unknown; redirectedTo: string | undefined }

@@ -46,7 +46,7 @@ describe('an answer of status 200, 302 or 307', () => {
     })
   })
 
-  it('says it in the words of the contract, and so does the notice over the screen', () => {
+  it('uses the words of the contract, and so does the notice over the screen', () => {
     const { session } = JSON.parse(readFileSync('src/i18n/common.json', 'utf8')) as {
       session: { expired: string }
     }

@@ -4,16 +4,16 @@ import { messages } from './messages.ts'
 const SUCCESS = 200
 const FAILURE = 500
 const NO_CODE = 0
-/** What stands for bytes of another encoding than UTF-8. */
+/** Represents bytes of another encoding than UTF-8. */
 const REPLACED = '\uFFFD'
 const envelopeStatuses = new Set([200, 302, 307])
 const expiredCodes = new Set([401, 1002])
 
 /**
- * The data of an answer (SPEC sections 7 and 8). Takes the HTTP status and the body, as text or already parsed. A body
- * without a code is the data itself; 200 and 300–399 are no errors. Throws a Problem, and nothing else: the answer's
- * own code and sentence, or 500 for an answer that has neither or cannot be read. Of 401 and 1002 the sentence is that of an
- * expired session, but for a call that visitors make: they have none, and the answer says what it was.
+ * The data of an answer (SPEC sections 7 and 8). Takes the HTTP status and the body, as text or already parsed. A body without a
+ * code is the data itself; 200 and 300–399 are no errors. Throws a Problem, and nothing else: the answer's own code and sentence,
+ * or 500 for an answer that has neither or cannot be read. The sentence of 401 and 1002 is that of an expired session, except for
+ * calls that visitors make: they have no session, and the answer gives the reason.
  */
 export function readEnvelope(status: number, body: unknown, isForVisitors = false): unknown {
   const answer = typeof body === 'string' ? parse(body) : body
@@ -26,12 +26,12 @@ export function readEnvelope(status: number, body: unknown, isForVisitors = fals
   throw problemOf(code, answer, isForVisitors)
 }
 
-/** The problem of an answer that is none. */
+/** The problem of an answer that cannot be read. */
 function unreadable(): Problem {
   return new Problem(FAILURE, messages.unreadable)
 }
 
-/** The problem of a success whose data breaks the contract. What was asked for may have been done. */
+/** The problem of a success whose data breaks the contract. The operation may have been carried out. */
 export function misunderstood(): Problem {
   return new Problem(FAILURE, messages.misunderstood)
 }
@@ -42,7 +42,7 @@ function problemOf(
   isForVisitors: boolean,
 ): Problem {
   const text = typeof msg === 'string' && msg.trim() !== '' && !msg.includes(REPLACED) ? msg : undefined
-  // A success under a failing HTTP status contradicts itself, and its sentence would say that all is well.
+  // A success under a failing HTTP status contradicts itself, and its sentence would report success.
   if (isSuccess(code) || (code === undefined && text === undefined)) return unreadable()
   const isExpired = expiredCodes.has(code ?? NO_CODE) && !(isForVisitors && text !== undefined)
   const message = isExpired ? messages.sessionExpired : (text ?? messages.unexplained)

@@ -3,17 +3,17 @@ export type FormOrder = {
   form: FormData
   headers: Record<string, string>
   signal: AbortSignal
-  /** Told which share of the form has left, above 0 and up to 1. */
+  /** Called with the share of the form that has been sent, above 0 and up to 1. */
   onSent: (share: number) => void
   newRequest: () => XMLHttpRequest
 }
 
-/** `url` is where the answer came from, after redirects. */
+/** `url` is the address of the answer, after redirects. */
 export type FormAnswer = { status: number; body: string; url: string }
 
 /**
- * Posts a form by XMLHttpRequest, since fetch cannot tell how much was sent. Gives the answer of whatever status; throws
- * the signal's reason when it was given up, and a TypeError when no answer came.
+ * Posts a form by XMLHttpRequest, since fetch cannot report how much was sent. Returns the answer of whatever status; throws the
+ * signal's reason when it was aborted, and a TypeError when no answer came.
  */
 export function sendForm({ url, form, headers, signal, onSent, newRequest }: FormOrder): Promise<FormAnswer> {
   return new Promise((answered, failed) => {

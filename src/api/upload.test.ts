@@ -65,14 +65,14 @@ describe('an upload', () => {
     expect(body).toMatch(/name="purpose"\r\n\r\ninquiry\r\n.*filename="견적서\.pdf"\r\n.*%PDF/s)
   })
 
-  it('goes without a request of its own where there is none, as in Node', async () => {
+  it('is sent by fetch where there is no XMLHttpRequest, as in Node', async () => {
     await withServer(answering(success), async (url) => {
       const { api } = apiAt(url, { newRequest: undefined })
       expect(await api.uploadFile(small)).toMatchObject({ fileName: '견적서.pdf' })
     })
   })
 
-  it('tells how much was sent, never less than before', async () => {
+  it('reports how much was sent, never less than before', async () => {
     const shares: number[] = []
     await withServer(
       async (request, response) => {
@@ -137,7 +137,7 @@ describe('an upload without an answer', () => {
     )
   })
 
-  it('stays an abort when its caller gives it up, before and on the way', async () => {
+  it('stays an abort when its caller aborts it, before and during the upload', async () => {
     await withServer(
       (request) => void request.pause(),
       async (url) => {
@@ -155,7 +155,7 @@ describe('an upload without an answer', () => {
     )
   })
 
-  it('sends the browser on when it was redirected', async () => {
+  it('navigates the browser when it was redirected', async () => {
     const navigate = vi.fn<(url: string) => void>()
     await withServer(
       (request, response) => {

@@ -3,15 +3,15 @@ import type { Api } from '#contract/operation.ts'
 import { countCalls } from './calls-under-way.ts'
 
 describe('counted calls', () => {
-  it('tell when the first begins and the last ends, also by a failure, and change nothing', async () => {
+  it('report when the first begins and the last ends, also by a failure, and change nothing', async () => {
     const endings: { answer: (value: unknown) => void; fail: (error: Error) => void }[] = []
     const asked: unknown[] = []
     const logOut = (...given: unknown[]) => {
       asked.push(given)
       return new Promise((answer, fail) => endings.push({ answer, fail }))
     }
-    const told: boolean[] = []
-    const counted = countCalls({ logOut } as unknown as Api, () => told.push(counted.isUnderWay()))
+    const changes: boolean[] = []
+    const counted = countCalls({ logOut } as unknown as Api, () => changes.push(counted.isUnderWay()))
     const { signal } = new AbortController()
 
     const calls = [counted.api.logOut({}, { signal }), counted.api.logOut({})]
@@ -20,6 +20,6 @@ describe('counted calls', () => {
     expect([asked[0], counted.isUnderWay()]).toEqual([[{}, { signal }], true])
     endings[1]!.fail(new Error('refused'))
     await expect(calls[1]).rejects.toThrow('refused')
-    expect(told).toEqual([true, false])
+    expect(changes).toEqual([true, false])
   })
 })

@@ -21,7 +21,7 @@ export function countCalls(api: Api, changed: () => void): { api: Api; isUnderWa
       }
     }
   return {
-    // What each call takes and gives is kept by `Api`; a loop over the operations cannot say it.
+    // `Api` types what each call takes and returns; a loop over the operations cannot express it.
     api: Object.fromEntries(
       Object.entries(api).map(([id, call]) => [id, counted(call as Call)]),
     ) as unknown as Api,

@@ -1,12 +1,14 @@
 export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
-/** What a person entered in a control, and the value with which the server sent it. */
+/** A person's entry in a control, and the value with which the server sent it. */
 export type Entered = { state: string | boolean; origin: string | boolean }
-/** The controls, buttons and forms of a page, with what each is recognized by. */
+/** The controls, buttons and forms of a page, with their identifying features. */
 export type FormerElements = Map<HTMLElement, string>
 
 export const CONTROLS = 'input, textarea, select'
 
-/** The controls, buttons and forms within `root`, with what each is recognized by: an element that is taken out has no label. */
+/**
+ * The controls, buttons and forms within `root`, with their identifying features: an element that has been removed has no label.
+ */
 export const elementsOf = (root: HTMLElement): FormerElements =>
   new Map(
     [...root.querySelectorAll<HTMLElement>(`${CONTROLS}, button, form`)].map((element) => [
@@ -31,7 +33,7 @@ export const isControl = (element: HTMLElement | undefined): element is Control 
 export const isChecked = (control: Control): control is HTMLInputElement =>
   control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type)
 
-/** The present value of a control, or its tick. */
+/** The current value of a control, or its tick. */
 export const stateOf = (control: Control): string | boolean =>
   isChecked(control) ? control.checked : control.value
 

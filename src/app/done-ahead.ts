@@ -24,15 +24,15 @@ const COMPOSING_MS = 100
 
 declare global {
   interface Window {
-    /** What the script in the head of the document holds (`early-presses-script.ts`). */
+    /** The state of the script in the head of the document (`early-presses-script.ts`). */
     earlyPresses?: Held
   }
 }
 
 /**
- * What a person typed, chose and pressed on a page that came as HTML, looked at before the app takes the page over. `enter`
- * enters it once the app listens. Call `recover` after React has drawn a part of the page again, because something other
- * than the server changed it: it repeats what was done on the former elements on those that replaced them.
+ * A person's typing, choices and presses on a page that came as HTML, read before the app hydrates the page. `enter` replays them
+ * once the app listens. Call `recover` after React has redrawn a part of the page because something other than the server changed
+ * it: it repeats the actions on the former elements on those that replaced them.
  */
 export function doneAhead(root: HTMLElement): { enter: () => void; recover: () => void } {
   const controls = () => [...root.querySelectorAll<Control>(CONTROLS)]
@@ -47,28 +47,29 @@ export function doneAhead(root: HTMLElement): { enter: () => void; recover: () =
   const stateNow = (control: Control) => {
     if (isTouched(control)) return stateOf(control)
     const found = early.get(control)
-    // React has drawn it as it was sent; where it shows something else, React has heard what was typed since.
+    // React has drawn the value as the server sent it; where the control shows something else, React already knows the later
+    // typing.
     return found?.origin === stateOf(control) ? found.state : undefined
   }
   const enterAll = (entered: () => Iterable<Control>) => {
     const composed = composedNow()
     if (composed) {
-      // To set the value of any field draws the form, and tears the syllable.
+      // Setting the value of any field redraws the form, which breaks the syllable.
       early.set(composed, { origin: originOf(composed), ...early.get(composed), state: stateOf(composed) })
       return void setTimeout(() => enterAll(entered), COMPOSING_MS)
     }
-    // Who was faster than the app goes on typing while it takes over. All is looked at first: what is entered in one field
-    // has React draw the others, as it knows them.
+    // A person may go on typing during hydration. Everything is read first: entering one field makes React redraw the others with
+    // the values it knows.
     const states = [...entered()].map((control) => [control, stateNow(control)] as const)
     early.clear()
     for (const [control, state] of states) if (state !== undefined) enter(control, state)
-    // What was entered is drawn first.
+    // The entered values are drawn first.
     setTimeout(press)
   }
   const handOver = async () => {
     const { form, by, button } = window.earlyPresses ?? {}
     const touched = [...former.keys()].filter((element) => isControl(element) && isTouched(element))
-    // What the app takes away itself, as the layout for other widths, is not drawn again.
+    // Elements that the app removes itself, such as the layout for other widths, are not replayed.
     if (![...touched, focused, form, by, button].some((element) => element?.isConnected === false)) return
     const recovery = await import('./mismatch-recovery.ts')
     recovery.handOver({ former, focused, root, early })
@@ -83,14 +84,14 @@ export function doneAhead(root: HTMLElement): { enter: () => void; recover: () =
     await handOver()
     enterAll(controls)
   }
-  // React hears of nothing while it is at work itself.
+  // React ignores events while it renders.
   return {
     enter: () => void setTimeout(() => void begin()),
     recover: () => void setTimeout(() => void recover()),
   }
 }
 
-/** Has React take over the parts of the page that hold these elements, as it does at once for the target of an event. */
+/** Makes React hydrate the parts of the page that contain these elements, as it does at once for the target of an event. */
 function wake(elements: Element[]): void {
   for (const element of elements) element.dispatchEvent(new MouseEvent('mouseup', { bubbles: true }))
 }
@@ -100,7 +101,7 @@ function pressed(): Element[] {
   return [form, button].filter((element) => element != null)
 }
 
-/** The field in which a syllable is being composed. One that is gone, or left, may never have told of the end. */
+/** The field in which a syllable is being composed. A removed or blurred field may never have reported the end. */
 function composedNow(): Control | undefined {
   const composing = window.earlyPresses?.composing
   return composing && composing === document.activeElement ? composing : undefined
@@ -116,7 +117,7 @@ function press(): void {
   else if (button?.isConnected) button.click()
 }
 
-/** Sets a control back and has it changed once more: React hears only of what differs from what it knows. */
+/** Resets a control and changes it once more: React notices only values that differ from the one it knows. */
 function enter(control: Control, state: string | boolean): void {
   if (isChecked(control)) {
     if (control.type === 'radio' && state === false) return

@@ -3,14 +3,14 @@ import { Problem } from '#contract/problem.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { errorScreenOf, fatalProblem } from './fatal-errors.ts'
 
-it('shows a refusal as it is and anything else without its inner words', () => {
+it('shows a refusal unchanged and anything else without its internal message', () => {
   const refusal = problemNamed('server.unavailable')
   expect(fatalProblem(refusal)).toBe(refusal)
   expect(fatalProblem(new TypeError('x is undefined'))).toMatchObject({ code: 0, message: '' })
   expect(fatalProblem(undefined, 'Uncaught')).toMatchObject({ code: 0 })
 })
 
-it('takes no notice of what is no failure', () => {
+it('ignores what is no failure', () => {
   expect(fatalProblem(new DOMException('gone', 'AbortError'))).toBeUndefined()
   expect(
     fatalProblem(undefined, 'ResizeObserver loop completed with undelivered notifications.'),
@@ -20,7 +20,7 @@ it('takes no notice of what is no failure', () => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A router at an address, and the document's own part for when nothing works. */
+/** A router at an address, and the part of the document that shows a broken app. */
 function standing(pathname: string, navigate: () => Promise<void>) {
   const broken = { removeAttribute: vi.fn<(name: string) => void>() }
   vi.stubGlobal('document', { getElementById: () => broken })

@@ -6,17 +6,17 @@ const ERROR_SCREEN = '/error'
 /** What browsers report as errors although nothing failed. */
 const harmless = [/ResizeObserver loop/, /^Script error\.?$/]
 
-/** The problem to show for an error nobody handled, or nothing for one that is none. */
+/** The problem to show for an unhandled error; undefined for one that is no failure. */
 export function fatalProblem(
   thrown: unknown,
   message = thrown instanceof Error ? thrown.message : '',
 ): Problem | undefined {
-  // A call given up by its screen is no failure.
+  // A call aborted by its screen is no failure.
   if (thrown instanceof DOMException && thrown.name === 'AbortError') return undefined
   return harmless.some((pattern) => pattern.test(message)) ? undefined : Problem.from(thrown)
 }
 
-/** Hands every error that nobody handled to `show`: the app goes to the error screen (SPEC section 4). */
+/** Passes every unhandled error to `show`: the app goes to the error screen (SPEC section 4). */
 export function watchFatalErrors(show: (problem: Problem) => void): void {
   const tell = (problem: Problem | undefined) => problem && show(problem)
   window.addEventListener('error', ({ error, message }) => tell(fatalProblem(error, message)))
@@ -24,8 +24,8 @@ export function watchFatalErrors(show: (problem: Problem) => void): void {
 }
 
 /**
- * What shows a problem: the error screen, which is gone to once. An error on that screen does not lead to it again, and where
- * the app cannot go there, the document itself says so.
+ * Shows a problem on the error screen, which is opened once. An error on that screen does not open it again, and where the app
+ * cannot open it, the document shows the failure.
  */
 export function errorScreenOf(router: Pick<AppRouter, 'state' | 'navigate'>) {
   let isOnTheWay = false
@@ -38,7 +38,7 @@ export function errorScreenOf(router: Pick<AppRouter, 'state' | 'navigate'>) {
   }
 }
 
-/** Shows the part of the document that needs nothing of the app (`#app-broken` of index.html). */
+/** Shows the part of the document that works without the app (`#app-broken` of index.html). */
 export function showBroken(): void {
   document.getElementById('app-broken')?.removeAttribute('hidden')
 }

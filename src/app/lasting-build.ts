@@ -1,4 +1,4 @@
-/** Tells of each build that is seen whether it was the only one for so many looks in a row. */
+/** Reports for each build that is seen whether it was the only one for so many checks in a row. */
 export function lastingAfter(looks: number): (build: string) => boolean {
   let [last, inARow] = ['', 0]
   return (build) => {

@@ -14,11 +14,11 @@ export function createSession(api: Api): Machines['session'] {
   })
 }
 
-/** What asks for a fresh proof; its calls are not to ask for one. */
+/** The machine that asks for a fresh proof of identity; its own calls never require one. */
 export const createVerification = (api: Api): Machines['verification'] =>
   createActor(withOperations(verificationMachine, api))
 
-/** The other machines that live as long as the page; what makes them starts them. */
+/** The other machines that live as long as the page; the caller starts them. */
 export function createOthers(api: Api): Pick<Machines, 'dialogs' | 'sessionWatch'> {
   return {
     dialogs: createActor(dialogMachine),

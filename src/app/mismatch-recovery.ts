@@ -13,13 +13,13 @@ type Page = {
   former: FormerElements
   focused: Element | null
   root: HTMLElement
-  /** What was typed and chosen, which is added to. */
+  /** The entries so far; new ones are added. */
   early: Map<Control, Entered>
 }
 
 /**
- * Hands what was done on the elements of a page over to those that replaced them. React draws a part of a page again where it finds
- * nodes that the server has not sent: a password manager puts nodes into forms, a translator around texts.
+ * Moves entries on the elements of a page to their replacements. React redraws a part of a page where it finds nodes that the
+ * server has not sent: a password manager adds nodes to forms, a translator around texts.
  */
 export function handOver({ former, focused, root, early }: Page): void {
   const successorOf = matching(former, root)
@@ -36,8 +36,8 @@ export function handOver({ former, focused, root, early }: Page): void {
 }
 
 /**
- * Finds what replaced a former element: an element that is still there is its own successor, another one has the new element of
- * the same kind, name and words with as many such elements before it.
+ * Finds the replacement of a former element: an element that still exists is its own, another one is replaced by the new element
+ * of the same kind, name and words with as many such elements before it.
  */
 function matching(former: FormerElements, root: HTMLElement) {
   const drawn = new Map<string, HTMLElement[]>()

@@ -8,7 +8,7 @@ import type { SessionInfo } from '#src/machines/session/session-context.ts'
 import { isSettled, isSubscriptionReadOnly } from '#src/machines/session/session-selectors.ts'
 import { notifySession } from './notify-session.ts'
 
-const nobody: SessionInfo = {
+const anonymous: SessionInfo = {
   loginYn: 'N',
   passwordCheckYn: 'N',
   mfaType: 'none',
@@ -18,11 +18,11 @@ const nobody: SessionInfo = {
   idleSeconds: 0,
   expiresInSeconds: 0,
 }
-const minsu: SessionInfo = { ...nobody, loginYn: 'Y', passwordCheckYn: 'Y', email: 'minsu@hanbit.example' }
+const minsu: SessionInfo = { ...anonymous, loginYn: 'Y', passwordCheckYn: 'Y', email: 'minsu@hanbit.example' }
 const jiwoo: SessionInfo = { ...minsu, email: 'jiwoo@hanbit.example' }
 
-/** A session to which the server says one after the other, and the last for ever. */
-async function sessionTold(...answers: SessionInfo[]) {
+/** A session to which the server gives these answers in turn, the last one for ever. */
+async function sessionAnswering(...answers: SessionInfo[]) {
   const getUnauthSessionInfo = fromPromise<SessionInfo, Record<string, never> | undefined>(() =>
     Promise.resolve(answers.length > 1 ? answers.shift()! : answers[0]!),
   )
@@ -37,30 +37,30 @@ const missing = () => problemNamed('session.missing')
 const expired = () => problemNamed('session.expired')
 const unconfirmed = () => problemNamed('password.unconfirmed')
 
-describe('the guards lead on, and no screen says it, when', () => {
+describe('the guards redirect, and no screen shows the problem, when', () => {
   it.each([
-    ['the session is over', [minsu, nobody], missing],
-    ['the session has ended', [minsu, nobody], expired],
+    ['the session is over', [minsu, anonymous], missing],
+    ['the session has ended', [minsu, anonymous], expired],
     ['someone else is here', [minsu, jiwoo], expired],
     ['the password is due again', [minsu], unconfirmed],
   ])('%s', async (_, answers, problem) => {
-    const told = notifySession(await sessionTold(...answers))
+    const notify = notifySession(await sessionAnswering(...answers))
     const refusal = problem()
-    expect(await told(refusal)).toBe(refusal)
+    expect(await notify(refusal)).toBe(refusal)
     expect(refusal.isLedOn).toBe(true)
   })
 
   it('the session was over before the call came back', async () => {
-    const session = await sessionTold(minsu, nobody)
+    const session = await sessionAnswering(minsu, anonymous)
     const [first, second] = [notifySession(session), notifySession(session)]
     await first(missing())
     expect(await second(missing())).toMatchObject({ isLedOn: true })
   })
 })
 
-describe('the screen says it when nothing leads on:', () => {
-  it.each([missing, expired])('a refusal while the session is there', async (problem) => {
-    const shown = await notifySession(await sessionTold(minsu))(problem())
+describe('the screen shows the problem when no guard redirects:', () => {
+  it.each([missing, expired])('a refusal while the session exists', async (problem) => {
+    const shown = await notifySession(await sessionAnswering(minsu))(problem())
     expect(shown).toMatchObject({
       code: problem().code,
       message: messages.sessionDoubted,
@@ -70,17 +70,17 @@ describe('the screen says it when nothing leads on:', () => {
 
   it('a refusal of a visitor', async () => {
     const problem = missing()
-    expect(await notifySession(await sessionTold(nobody))(problem)).toBe(problem)
+    expect(await notifySession(await sessionAnswering(anonymous))(problem)).toBe(problem)
     expect(problem.isLedOn).toBe(false)
   })
 
   it('a password that stays due', async () => {
-    const session = await sessionTold({ ...minsu, passwordCheckYn: 'N' })
+    const session = await sessionAnswering({ ...minsu, passwordCheckYn: 'N' })
     expect(await notifySession(session)(unconfirmed())).toMatchObject({ isLedOn: false })
   })
 
-  it('a role that is missing, of which the session says so from then on', async () => {
-    const session = await sessionTold(minsu, { ...minsu, subscriptionReadOnlyYn: 'Y' })
+  it('a missing role, which the session reports from then on', async () => {
+    const session = await sessionAnswering(minsu, { ...minsu, subscriptionReadOnlyYn: 'Y' })
     const problem = problemNamed('company.roleNeeded')
     expect(isSubscriptionReadOnly(session.getSnapshot())).toBe(false)
     expect(await notifySession(session)(problem)).toBe(problem)
@@ -89,9 +89,9 @@ describe('the screen says it when nothing leads on:', () => {
     expect(isSubscriptionReadOnly(session.getSnapshot())).toBe(true)
   })
 
-  it('whatever does not concern the session', async () => {
+  it('a problem that does not concern the session', async () => {
     const problem = new Problem(500, '')
-    expect(await notifySession(await sessionTold(minsu, nobody))(problem)).toBe(problem)
+    expect(await notifySession(await sessionAnswering(minsu, anonymous))(problem)).toBe(problem)
     expect(problem.isLedOn).toBe(false)
   })
 })

@@ -7,14 +7,14 @@ import { isLoggedIn, isPasswordEntered, isSettled } from '#src/machines/session/
 type Session = Machines['session']
 
 /**
- * Made as a call begins; what it gives is told of the call's problem before the caller hears of it. The session learns from
- * a refusal, and a lost one is checked again first. Where it is another one now than when the call began, its guards lead
- * on and no screen has to say the problem; where it is not, gives the problem to show.
+ * Called as a call begins; the result is called with the call's problem before the caller receives it. The session learns from a
+ * refusal, and a lost one is checked again first. Where the session has changed since the call began, its guards redirect and no
+ * screen shows the problem; where it has not, returns the problem to show.
  */
 export function notifySession(session: Session): (problem: Problem) => Promise<Problem> {
   const before = knownOf(session)
   return async (problem) => {
-    // The guards lead to where a factor is registered, and screens close what others may do, once it is known.
+    // The guards redirect to where a factor is registered, and screens close forbidden actions, once it is known.
     if (problem.is('factor.missing', 'company.roleNeeded')) session.send({ type: 'member.changed' })
     const isLost = problem.is('session.missing', 'session.expired')
     if (!isLost && !problem.is('password.unconfirmed')) return problem

@@ -18,22 +18,22 @@ export function watchActivity({ dialogs, router, isCalling, onCalls }: Watched) 
     router.state.status === 'pending' ||
     dialogs.getSnapshot().matches('visible') ||
     document.activeElement?.matches(FIELDS) === true
-  let told = isBusy()
+  let reported = isBusy()
 
-  // In a moment: a field that loses the focus is followed by the next one, and a call by what it leads to.
-  const look = () =>
+  // Delayed: a field that loses the focus is followed by the next one, and a call by its result.
+  const report = () =>
     setTimeout(() => {
       const busy = isBusy()
-      if (busy === told) return
-      told = busy
+      if (busy === reported) return
+      reported = busy
       for (const listener of listeners) listener(busy)
     })
-  onCalls(look)
-  dialogs.subscribe(look)
-  router.subscribe('onBeforeNavigate', look)
-  router.subscribe('onResolved', look)
-  document.addEventListener('focusin', look)
-  document.addEventListener('focusout', look)
+  onCalls(report)
+  dialogs.subscribe(report)
+  router.subscribe('onBeforeNavigate', report)
+  router.subscribe('onResolved', report)
+  document.addEventListener('focusin', report)
+  document.addEventListener('focusout', report)
 
   return { isBusy, onChange: (listener: (busy: boolean) => void) => void listeners.add(listener) }
 }

@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers())
 
 const never = () => new Promise<never>(() => {})
 
-it('a call of a screen that is not answered fails after three seconds, and the page takes that along', async () => {
+it('an unanswered call of a screen fails after three seconds, and the page contains the failure', async () => {
   const { screens, calls } = recordingApis(never)
   const failed = screens.listTrials({}).catch((error: unknown) => error)
   await vi.advanceTimersByTimeAsync(2_999)
@@ -21,7 +21,7 @@ it('a call of a screen that is not answered fails after three seconds, and the p
   expect(await api.listTrials({})).toEqual({ list: [] })
 })
 
-it('the call of the session may take its time', async () => {
+it('the call of the session has no limit', async () => {
   const { session, calls } = recordingApis(never)
   void session.getUnauthSessionInfo({})
   await vi.advanceTimersByTimeAsync(60_000)

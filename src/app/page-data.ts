@@ -6,11 +6,11 @@ import { messages } from '#src/api/messages.ts'
 const UNREACHED = 0
 const CALL_LIMIT_MS = 3 * SECOND_MS
 
-/** What a call was answered while a page was rendered: its data, or the refusal. */
+/** The answer to a call while a page was rendered: its data, or the refusal. */
 export type Answer = { data: unknown } | { problem: { code: number; message: string; data: ProblemData } }
 /** One call of a rendered page and its answer. */
 export type AnsweredCall = { id: OperationId; input: unknown; answer: Answer }
-/** What a page brings along for the app: what its calls were answered, the portal's time, and whether it was made for a phone. */
+/** The data of a page for the app: the answers to its calls, the portal's time, and whether it was made for a phone. */
 export type PageData = { calls: AnsweredCall[]; time: string; isPhone: boolean }
 /** Answers a call of the page's reader. */
 export type AnswerCall = (id: OperationId, input: unknown) => Promise<Answer>
@@ -21,7 +21,7 @@ type Send = (id: OperationId, ...call: Parameters<Call>) => Promise<unknown>
 /** An Api that knows no operation by name: each call goes through one function. */
 function apiOver(send: Send): Api {
   return new Proxy({} as Api, {
-    // Code that awaits the Api itself asks it for `then`.
+    // Code that awaits the Api itself looks for `then`.
     get: (_, id) =>
       id === 'then'
         ? undefined
@@ -35,8 +35,8 @@ function dataOf(answer: Answer): unknown {
 }
 
 /**
- * Apis for rendering, and the list of what they were asked, which the page takes along: one of the session, which may take its
- * time, and one of the screens, whose calls fail after three seconds, so that one of them does not hold up the whole page.
+ * Apis for rendering, and the list of their calls, which the page contains: one for the session without a limit, and one for the
+ * screens, whose calls fail after three seconds, so that a single call does not delay the whole page.
  */
 export function recordingApis(answerCall: AnswerCall): { session: Api; screens: Api; calls: AnsweredCall[] } {
   const calls: AnsweredCall[] = []
@@ -49,7 +49,7 @@ export function recordingApis(answerCall: AnswerCall): { session: Api; screens: 
   return { session: over(answerCall), screens: over((id, input) => inTime(answerCall(id, input))), calls }
 }
 
-/** An answer, or after three seconds the refusal that there was none. */
+/** An answer, or after three seconds the refusal for a missing one. */
 async function inTime(answering: Promise<Answer>): Promise<Answer> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<Answer>((resolve) => {
@@ -64,8 +64,8 @@ async function inTime(answering: Promise<Answer>): Promise<Answer> {
 }
 
 /**
- * The answers that a page came with: an Api over them gives each once, to the call that the server has made already, and
- * makes all others. `forget` drops what is left.
+ * The answers that a page came with: an Api over them returns each once, for the call that the server has already made, and makes
+ * all other calls. `forget` drops the rest.
  */
 export function takingApi(calls: AnsweredCall[]): { over: (real: Api) => Api; forget: () => void } {
   const left = [...calls]

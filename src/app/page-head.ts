@@ -1,18 +1,18 @@
 import { SITE } from '#src/components/screen/structured-data.ts'
 import type { AppRouter } from './router.ts'
 
-// React writes what belongs into the head in front of everything else.
+// React writes elements of the head in front of everything else.
 const hoisted = /^(?:<title\b[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/
 
-/** Parts rendered HTML into what belongs into the document's head and what into its body. */
+/** Splits rendered HTML into the elements of the document's head and those of its body. */
 export function splitHead(html: string): [head: string, body: string] {
   const [head = ''] = hoisted.exec(html) ?? []
   return [head, html.slice(head.length)]
 }
 
 /**
- * What a page tells machines about itself and nobody reads on the screen: its one right address, its card for messengers
- * and its structured data. `origin` stands in front of every path as it is.
+ * The metadata of a page that the screen does not show: its canonical address, its card for messengers and its structured data.
+ * `origin` is put in front of every path unchanged.
  */
 export function factsOf(router: AppRouter, origin: string): string {
   const { matches, location } = router.state

@@ -8,12 +8,12 @@ import { errorScreenOf, showBroken, watchFatalErrors } from './fatal-errors.ts'
 import type { PageData } from './page-data.ts'
 import { startApp } from './start-app.ts'
 
-/** Takes over the HTML that the page came with, once the app has what it was made of; draws into an empty page. */
+/** Hydrates the HTML that the page came with, once the app has its data; draws into an empty page otherwise. */
 export async function startPage(root: HTMLElement): Promise<void> {
   const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce
   const brought = document.getElementById('page-data')
   const data = brought?.textContent
-  // What it says of a member must not outlive their session in an open document; the element tells that the page was rendered.
+  // Personal data must not outlive the session in an open document; the element marks that the page was rendered.
   brought?.replaceChildren()
   const page = data ? (JSON.parse(data) as PageData) : undefined
   const router = await startApp(page)
@@ -30,17 +30,17 @@ export async function startPage(root: HTMLElement): Promise<void> {
       </FailSafe>
     </StrictMode>
   )
-  // React has drawn a part of the page again.
+  // React has redrawn a part of the page.
   const onRecoverableError = (error: unknown) => {
     console.error(error)
     ahead.recover()
   }
-  // As a transition it is done in slices, and the page answers in between.
+  // As a transition it runs in slices, and the page stays responsive in between.
   if (page) startTransition(() => void hydrateRoot(root, screen, { onRecoverableError }))
   else createRoot(root).render(screen)
 }
 
-/** Does what waits for the app to listen. */
+/** Runs what waits for the app to listen. */
 function TakenOver({ then, children }: { then: () => void; children: ReactNode }) {
   useEffect(() => then(), [then])
   return children

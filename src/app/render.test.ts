@@ -12,7 +12,7 @@ const post = {
 }
 const list = { list: [post], total: 1, nextCursor: null, announcementType: null, search: null }
 
-const nobody = {
+const anonymous = {
   loginYn: 'N',
   passwordCheckYn: 'N',
   mfaType: 'none',
@@ -36,9 +36,9 @@ async function rendered(href: string, isPhone = false) {
     now: new Date('2026-11-23T09:00:00+09:00'),
     isPhone,
     answerCall: (id, input) => {
-      // As the browser will ask again: what is undefined does not travel.
+      // As the browser will call: undefined fields are not sent.
       asked.push([id, JSON.parse(JSON.stringify(input))])
-      return Promise.resolve({ data: id === 'getUnauthSessionInfo' ? nobody : list })
+      return Promise.resolve({ data: id === 'getUnauthSessionInfo' ? anonymous : list })
     },
   })
   return { page: page && 'status' in page ? page : undefined, asked }
@@ -47,7 +47,7 @@ async function rendered(href: string, isPhone = false) {
 it.each([
   ['/notice', 'listNotices'],
   ['/support/board', 'listBoardPosts'],
-])('%s is rendered whatever else its address says', async (path, id) => {
+])('%s is rendered whatever else its address contains', async (path, id) => {
   for (const query of ['', '?utm_source=mail', '?cursor=%25', '?announcementType=nonsense&utm_source=mail']) {
     const { page, asked } = await rendered(path + query)
     expect(page?.status, query).toBe(200)
@@ -58,6 +58,6 @@ it.each([
   expect(asked).toEqual([...onEveryPage, [id, { search: '점검' }]])
 })
 
-it.each([true, false])('the app is told whether the page was made for a phone: %s', async (isPhone) => {
+it.each([true, false])('the app knows whether the page was made for a phone: %s', async (isPhone) => {
   expect((await rendered('/notice', isPhone)).page?.data.isPhone).toBe(isPhone)
 })

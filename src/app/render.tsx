@@ -15,26 +15,29 @@ import { type AppRouter, createAppRouter } from './router.ts'
 import { routeTree } from './routeTree.gen.ts'
 
 const FAILED = 500
-/** A form without an address of its own is the app's to send: until it is there, nothing of it may enter an address. */
+/** The app sends a form without an address of its own: until the app has loaded, none of its fields may enter an address. */
 const sentByApp = /<form(?![^>]*\saction=)/g
 
 export type PageOrder = {
   /** Path and query. */
   href: string
-  /** Goes into every style element as it is, so that a mark may stand for it; `origin` likewise before paths. */
+  /** Inserted into every style element unchanged, so that a placeholder works; `origin` likewise before paths. */
   nonce: string
   origin: string
   /** The portal's time. */
   now: Date
-  /** Whether a phone asks, which gets no layout for a wider screen. */
+  /** Whether a phone requests the page; it gets no layout for a wider screen. */
   isPhone: boolean
   answerCall: AnswerCall
 }
 
-/** A page as its reader gets it, in the parts that a document is filled with; `status` is 404 where it says that nothing is here. */
+/** A page as its reader receives it, in the parts that fill a document; `status` is 404 where the page is a missing one. */
 type RenderedPage = { status: number; head: string; body: string; data: PageData }
 
-/** Renders the screen of an address, or says where its guards lead. Gives undefined where its data did not come: the app says so itself. */
+/**
+ * Renders the screen of an address, or returns where its guards redirect. Returns undefined where its data did not come: the app
+ * shows that itself.
+ */
 export async function renderPage({ href, nonce, origin, now, isPhone, answerCall }: PageOrder) {
   const { session: ownApi, screens: api, calls } = recordingApis(answerCall)
   const session = createSession(ownApi)
@@ -69,7 +72,7 @@ async function renderAt(
   if (result?.type === 'redirect') {
     const to = result.redirect.options.href
     if (to === undefined || to === href) return undefined
-    // The router sends on an address whose query says nonsense; what is left of it is the page that was asked for.
+    // The router redirects an address with an invalid query; the remaining address is the page that was requested.
     return pathOf(to) === pathOf(href) ? renderAt(to, context, isPhone) : { redirect: to }
   }
   if (result?.type !== 'render' || result.status >= FAILED) return undefined
@@ -88,7 +91,7 @@ type Drawn = { router: AppRouter; status: number; html: string; styles: StyleCac
 
 const pathOf = (href: string) => href.replace(/[?#].*$/s, '')
 
-/** The whole HTML of a screen, once all that it waits for is there. */
+/** The whole HTML of a screen, once everything it waits for has come. */
 function htmlOf(screen: ReactNode): Promise<string> {
   return new Promise((done, failed) => {
     const parts: Buffer[] = []
@@ -103,7 +106,7 @@ function htmlOf(screen: ReactNode): Promise<string> {
       },
     })
     const { pipe } = renderToPipeableStream(screen, {
-      // Nothing is sent before all is there, so nothing has to be put in its place by a script.
+      // Nothing is sent before everything has come, so no script has to move anything.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => pipe(collector),
       onShellError: failed,
@@ -112,7 +115,7 @@ function htmlOf(screen: ReactNode): Promise<string> {
   })
 }
 
-/** The styles that hold on every page, for the head of the document that all of them share. */
+/** The styles of every page, for the head of the document that all of them share. */
 export async function globalStyles(nonce: string): Promise<string> {
   const styles = createStyleRecord()
   await htmlOf(<UiProvider styles={styles}>{null}</UiProvider>)

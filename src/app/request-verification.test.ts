@@ -30,7 +30,7 @@ const fail = (): never => {
 }
 
 describe('a fresh proof', () => {
-  it('is asked for once by calls that wait together, and tells the session of the password check', async () => {
+  it('is requested once for calls that wait together, and reports the password check to the session', async () => {
     const { ask, verification, send, isOpen, open } = asked()
     const [one, other] = [ask(), ask()]
     await open()
@@ -40,7 +40,7 @@ describe('a fresh proof', () => {
     expect(send.mock.calls).toEqual([[{ type: 'password.confirmed' }]])
   })
 
-  it('that is not given refuses the calls that wait, and is asked for again the next time', async () => {
+  it('that is not given refuses the waiting calls, and is requested again the next time', async () => {
     const { ask, verification, send, open } = asked()
     const first = ask()
     await open()
@@ -53,7 +53,7 @@ describe('a fresh proof', () => {
     expect(await second).toBe(true)
   })
 
-  it('is asked for no longer than a call waits', async () => {
+  it('is requested no longer than a call waits', async () => {
     const { ask, isOpen, open } = asked()
     const [one, other] = [new AbortController(), new AbortController()]
     const waiting = [ask(one.signal), ask(other.signal)]

@@ -2,11 +2,11 @@ import type { Machines } from '#src/components/context/app-context.ts'
 
 type Asked = Pick<Machines, 'session' | 'verification'>
 
-/** Gives what asks for a fresh proof over the screen that is open: one dialog, whatever number of calls waits for it. */
+/** Returns a function that asks for a fresh proof over the open screen: one dialog for any number of waiting calls. */
 export function requestVerification({ session, verification }: Asked) {
   let waiting: Promise<boolean> | undefined
   let calls = 0
-  // Nobody is left to prove anything.
+  // No member is left to prove anything.
   session.on('session.ended', () => verification.send({ type: 'verification.canceled' }))
 
   const answer = () =>
@@ -21,7 +21,7 @@ export function requestVerification({ session, verification }: Asked) {
       verification.send({ type: 'verification.requested' })
     })
 
-  /** Gives whether the proof was given; the dialog closes with the last call that waits for it. */
+  /** Returns whether the proof was given; the dialog closes with the last call that waits for it. */
   return async (signal?: AbortSignal): Promise<boolean> => {
     if (signal?.aborted) return false
     waiting ??= answer()
@@ -35,6 +35,6 @@ export function requestVerification({ session, verification }: Asked) {
   }
 }
 
-/** Settles when a call is given up. */
+/** Settles when a call is aborted. */
 const givenUp = (signal: AbortSignal | undefined) =>
   new Promise<false>((resolve) => signal?.addEventListener('abort', () => resolve(false), { once: true }))

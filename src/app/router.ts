@@ -11,7 +11,7 @@ import type { routeTree } from './routeTree.gen.ts'
 
 export type AppTree = typeof routeTree
 
-/** The app's addresses over one context; in the browser's own history unless another is given. */
+/** The app's router over one context; in the browser's own history unless another is given. */
 export function createAppRouter(context: AppContext, routeTree: AppTree, history?: RouterHistory) {
   const router = createRouter({
     routeTree,
@@ -19,14 +19,14 @@ export function createAppRouter(context: AppContext, routeTree: AppTree, history
     defaultPreload: 'intent',
     // On the server it would put a script into the page.
     scrollRestoration: history === undefined && unlessScrolledAhead(),
-    // Not one of each route: theirs would lie in the chunk that may be the very thing that did not come.
+    // Not one of each route: such a screen would be in the very chunk that failed to load.
     defaultErrorComponent: LoadFailed,
-    // The error screen of the router itself is in English; `FailSafe` around it shows that of the document.
+    // The router's own error screen is in English; `FailSafe` around it shows that of the document.
     disableGlobalCatchBoundary: true,
     trailingSlash: 'never',
     ...(history && { history }),
   })
-  // Every load and preload of every route matches here, and the router's own match keeps whatever an address says.
+  // Every load and preload of every route matches here, and the router's own match passes unknown parameters through.
   const matchRoutes = router.matchRoutes.bind(router) as Match
   const matchKnown: Match = (at, ...rest) =>
     matchRoutes(
@@ -41,7 +41,7 @@ export function createAppRouter(context: AppContext, routeTree: AppTree, history
 
 type Match = (at: string | ParsedLocation, ...rest: unknown[]) => ReturnType<AnyRouter['matchRoutes']>
 
-/** What the `validateSearch` of routes, parents first, understand of a search; what none of them names is not in it. */
+/** The parameters that the `validateSearch` of the routes, parents first, accept from a search; unknown ones are dropped. */
 function knownOf(routes: readonly AnyRoute[], raw: object): object {
   return routes.reduce<object>((known, { options: { validateSearch } }) => {
     const parsed = typeof validateSearch === 'function' ? validateSearch({ ...raw }) : {}
@@ -49,7 +49,10 @@ function knownOf(routes: readonly AnyRoute[], raw: object): object {
   }, {})
 }
 
-/** A page that came as HTML is left where it was scrolled before the app was there to see it. */
+/**
+ * The scroll position of a page that came as HTML is left unchanged: its visitor may have scrolled before the app could record
+ * it.
+ */
 function unlessScrolledAhead(): () => boolean {
   let isFirst = true
   return () => {

@@ -20,7 +20,7 @@ import { watchSessionTime } from './watch-session-time.ts'
 const SESSION_CHANNEL = 'session'
 const USE_CHANNEL = 'session-use'
 
-/** Wires the api, the long-lived machines and the router to one another, once for the page, which may have brought answers. */
+/** Connects the api, the long-lived machines and the router, once for the page, which may have brought answers. */
 export async function startApp(page: PageData | undefined): Promise<AppRouter> {
   const browser = {
     baseUrl: '',
@@ -35,7 +35,7 @@ export async function startApp(page: PageData | undefined): Promise<AppRouter> {
   }
   if (page) portalClock.set(new Date(page.time))
   const brought = takingApi(page?.calls ?? [])
-  // The session's own calls do not report to it: a check that is refused would wait for itself.
+  // The session's own calls do not report to it: a refused check would wait for itself.
   const ownApi = createApi(browser)
   const session = createSession(brought.over(ownApi))
   const verification = createVerification(ownApi)
@@ -66,13 +66,13 @@ export async function startApp(page: PageData | undefined): Promise<AppRouter> {
   session.start()
   window.addEventListener('pageshow', ({ persisted }) => persisted && session.send({ type: 'page.restored' }))
   if (page) {
-    // Tells the router's components that the server drew them; without it they would put boundaries where it has none.
+    // Informs the router's components that the server drew them; without it they would add boundaries where the HTML has none.
     router.ssr = { manifest: undefined }
     await waitFor(session, isSettled)
     await Promise.all([router.load(), isLoggedIn(session.getSnapshot()) && loadMemberParts()])
   }
   brought.forget()
-  // Later than all that the page is used with; a page without it is as it was.
+  // After everything the page is used with; a page without it works the same.
   void import('./watch-version.ts').then(
     ({ watchVersion }) =>
       watchVersion({

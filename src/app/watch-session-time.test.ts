@@ -16,7 +16,7 @@ const member: SessionInfo = {
   idleSeconds: 300,
   expiresInSeconds: 9_000,
 }
-const nobody: SessionInfo = { ...member, loginYn: 'N', idleSeconds: 0, expiresInSeconds: 0 }
+const anonymous: SessionInfo = { ...member, loginYn: 'N', idleSeconds: 0, expiresInSeconds: 0 }
 
 describe('the watch over the session', () => {
   beforeEach(() => void vi.useFakeTimers())
@@ -56,7 +56,7 @@ describe('the watch over the session', () => {
   }
 
   it('warns two minutes before the session ends, and asks the server when the time is over', async () => {
-    const { session, sessionWatch, asked } = await tab([member, nobody])
+    const { session, sessionWatch, asked } = await tab([member, anonymous])
     await vi.advanceTimersByTimeAsync(179_000)
     expect(sessionWatch.getSnapshot().hasTag('warning')).toBe(false)
     await vi.advanceTimersByTimeAsync(1_500)
@@ -68,13 +68,13 @@ describe('the watch over the session', () => {
     expect(sessionWatch.getSnapshot().value).toBe('idle')
   })
 
-  it('begins again when the server says that the session goes on', async () => {
+  it('begins again when the server reports that the session continues', async () => {
     const { sessionWatch } = await tab([member, { ...member }])
     await vi.advanceTimersByTimeAsync(300_500)
     expect(sessionWatch.getSnapshot().value).toEqual({ watched: 'quiet' })
   })
 
-  it('tells the others of use also where the clock was set back since', async () => {
+  it('informs the other tabs of use also where the clock was set back since', async () => {
     const { used, posted } = await tab([member])
     used()
     vi.setSystemTime(Date.now() - 86_400_000)
@@ -82,7 +82,7 @@ describe('the watch over the session', () => {
     expect(posted).toHaveLength(2)
   })
 
-  it('counts from the last use, here and in another tab, and tells the others now and then', async () => {
+  it('counts from the last use, here and in another tab, and informs the other tabs now and then', async () => {
     const { sessionWatch, used, posted, hear } = await tab([member])
     await vi.advanceTimersByTimeAsync(170_000)
     used()
@@ -98,7 +98,7 @@ describe('the watch over the session', () => {
     expect(posted).toHaveLength(2)
   })
 
-  it('is over with the session', async () => {
+  it('ends with the session', async () => {
     const { session, sessionWatch } = await tab([member])
     session.send({ type: 'session.changedElsewhere', fact: 'session.ended' })
     expect(sessionWatch.getSnapshot().value).toBe('idle')

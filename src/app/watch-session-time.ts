@@ -2,18 +2,18 @@ import type { Machines } from '#src/components/context/app-context.ts'
 import { isLoggedIn } from '#src/machines/session/session-selectors.ts'
 
 type Watched = Pick<Machines, 'session' | 'sessionWatch'> & {
-  /** Where the tabs tell one another that the session was used. */
+  /** The channel on which the tabs report that the session was used. */
   channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>
   now?: () => number
 }
 
 const USED = 'session.used'
-/** The other tabs need not hear of every call. */
-const TELL_EVERY_MS = 5_000
+/** The other tabs need not know of every call. */
+const REPORT_EVERY_MS = 5_000
 
 /**
- * Lets the watch follow the session: what the server said of its time, what uses it in this tab and in others, and its
- * end. Gives what is to be called for every answered call.
+ * Connects the session watch to the session: the remaining time from the server, use in this tab and in others, and the end of
+ * the session. Returns a function to be called for every answered call.
  */
 export function watchSessionTime({ session, sessionWatch, channel, now = Date.now }: Watched): () => void {
   let info: unknown
@@ -24,18 +24,18 @@ export function watchSessionTime({ session, sessionWatch, channel, now = Date.no
     if (known) sessionWatch.send({ type: 'session.known', ...known })
     else sessionWatch.send({ type: 'session.ended' })
   })
-  // The watch counts; whether the session is over is the server's to say.
+  // The watch counts; the server decides whether the session is over.
   sessionWatch.on('time.over', () => session.send({ type: 'session.refused' }))
 
-  let toldAt = -Infinity
+  let reportedAt = -Infinity
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (data === USED) sessionWatch.send({ type: 'session.used' })
   })
   return () => {
     sessionWatch.send({ type: 'session.used' })
     // A device may set its clock back.
-    if (Math.abs(now() - toldAt) < TELL_EVERY_MS) return
-    toldAt = now()
+    if (Math.abs(now() - reportedAt) < REPORT_EVERY_MS) return
+    reportedAt = now()
     channel.postMessage(USED)
   }
 }

@@ -14,6 +14,6 @@ it.each(['session.missing', 'session.expired'] as const)(
   },
 )
 
-it('a login after which the server cannot be reached says that', () => {
+it('a login after which the server cannot be reached shows that', () => {
   expect(unconfirmedText(new Problem(0, messages.unreachable))).toBe(messages.unreachable)
 })

@@ -13,10 +13,10 @@ import type { AppRouter } from './router.ts'
 
 type Watched = Pick<Machines, 'session' | 'dialogs'> & { router: AppRouter }
 
-/** Turns what the session machine tells into what a person sees: the guards run again, nothing personal stays. */
+/** Turns the events of the session machine into what a person sees: the guards run again, personal data is removed. */
 export function watchSession({ session, dialogs, router }: Watched): void {
   const guardAgain = () => void router.invalidate()
-  // Another member, or none: what was loaded for the last one goes.
+  // Another member, or none: the data loaded for the last one is removed.
   const startOver = () => {
     router.clearCache()
     guardAgain()
@@ -25,7 +25,7 @@ export function watchSession({ session, dialogs, router }: Watched): void {
     const member = isSettled(snapshot) ? snapshot.context.session : undefined
     if (member?.email) drafts.claim(member.email)
   })
-  // What was typed waits for the member whose session expired or could not be asked for; who logs out takes it along.
+  // Typed text waits for the member whose session expired or could not be checked; a logout removes it.
   let hasExpired = false
   const keepColorMode = colorModeKeeper()
   session.on('session.started', startOver)
@@ -37,12 +37,12 @@ export function watchSession({ session, dialogs, router }: Watched): void {
     keepColorMode()
     if (!here) return startOver()
     toaster.show({ message: i18n.t('session.loggedOut') })
-    // The person who logs out was asked by nobody but themselves, and what was typed must not stay.
+    // The member logs out by their own choice, so typed text must not stay.
     clearedScreen.set(true)
     await router.navigate({ to: '/', ignoreBlocker: true }).finally(() => clearedScreen.set(false))
     startOver()
   })
-  // The screen that says farewell stays.
+  // The farewell screen stays.
   session.on('member.left', () => {
     forget()
     keepColorMode()
@@ -62,15 +62,15 @@ export function watchSession({ session, dialogs, router }: Watched): void {
 }
 
 /**
- * Why a login that has just succeeded leads nowhere. Where the server knows of no session nothing has expired: the browser did not
- * store what it was given.
+ * Why a login that has just succeeded leads nowhere. Where the server knows of no session, nothing has expired: the browser did
+ * not store the cookie.
  */
 export function unconfirmedText(problem: Problem): string {
   const isUnknown = problem.is('session.missing', 'session.expired')
   return isUnknown ? i18n.t('session.notStored') : problem.message || i18n.t('error:default')
 }
 
-/** Nothing of the member who has logged out stays in the browser, so no form asks about what was typed either. */
+/** No data of a logged-out member stays in the browser, so no form asks about typed text either. */
 function forget(): void {
   drafts.drop()
   dirtyForms.releaseAll()

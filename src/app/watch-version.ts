@@ -14,12 +14,12 @@ import { watchActivity } from './page-activity.ts'
 import type { AppRouter } from './router.ts'
 
 const POLL_MS = MINUTE_MS
-/** Ten minutes of looks: nodes of two releases hardly answer as one of them for so long. */
+/** Ten minutes of checks: nodes of two releases are unlikely to answer as one of them for so long. */
 const LOOKS_UNTIL_LASTING = 10
 /** SPEC section 9: the limit of a fetch, which is not repeated by itself. */
 const TIMEOUT_MS = 20_000
 const TRIED = 'tried-builds'
-const MOST_TRIED = 10
+const MAX_TRIED = 10
 
 type Watched = Pick<Machines, 'dialogs'> & {
   router: AppRouter
@@ -27,10 +27,10 @@ type Watched = Pick<Machines, 'dialogs'> & {
   onCalls: (changed: () => void) => void
 }
 
-/** Asks for the build that the server has now, and reloads for a newer one when nothing is lost by it (SPEC section 4). */
+/** Asks for the server's current build, and reloads for a newer one when nothing is lost by it (SPEC section 4). */
 export function watchVersion({ dialogs, router, isCalling, onCalls }: Watched): void {
   const build = document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content
-  // While developing there is no build, and Vite reloads by itself.
+  // During development there is no build, and Vite reloads by itself.
   if (!build) return
   const activity = watchActivity({ dialogs, router, isCalling, onCalls })
   const watch = createActor(versionWatchMachine, {
@@ -48,7 +48,7 @@ export function watchVersion({ dialogs, router, isCalling, onCalls }: Watched): 
   watch.on('reload.due', async ({ build: latest, asked }) => {
     const before = triedBuilds()
     const tried = new Set([...before.split(' '), build, latest])
-    keep('sessionStorage', TRIED, [...tried].slice(-MOST_TRIED).join(' '))
+    keep('sessionStorage', TRIED, [...tried].slice(-MAX_TRIED).join(' '))
     if (asked && (await isServerReachable())) {
       dirtyForms.releaseAll()
       location.reload()
@@ -77,13 +77,13 @@ export function watchVersion({ dialogs, router, isCalling, onCalls }: Watched): 
   setInterval(() => void look(), POLL_MS)
   document.addEventListener('visibilitychange', () => void look())
   window.addEventListener('pageshow', ({ persisted }) => persisted && void look())
-  // A piece that a newer release has replaced.
+  // A chunk that a newer release has replaced.
   window.addEventListener('vite:preloadError', () => void look())
 }
 
 const triedBuilds = () => recall('sessionStorage', TRIED) ?? ''
 
-/** The build that the server hands out now, or undefined when it does not say. */
+/** The server's current build; undefined when it does not report one. */
 async function latestBuild(): Promise<string | undefined> {
   try {
     const answer = await fetch('/version.json', {

@@ -16,17 +16,17 @@ describe.each([
     expect([signal.aborted, signal.reason, heard.mock.calls.length]).toEqual([true, 'second', 1])
   })
 
-  it('is aborted at once where one of them is', () => {
+  it('is aborted at once if one of them already is', () => {
     const signal = any([new AbortController().signal, AbortSignal.abort('over')])
     expect([signal.aborted, signal.reason]).toEqual([true, 'over'])
   })
 
-  it('of none is never aborted', () => {
+  it('of no signal is never aborted', () => {
     expect(any([]).aborted).toBe(false)
   })
 })
 
-it('ends a time with a TimeoutError', () => {
+it('ends after a time with a TimeoutError', () => {
   vi.useFakeTimers()
   const signal = timeoutSignal(1_000)
   vi.advanceTimersByTime(999)

@@ -5,22 +5,25 @@ declare global {
   }
 }
 
-/** Something over the page. `at` is the entry of the history on which it was opened. */
+/** A layer over the page. `at` is the history entry on which it was opened. */
 type Layer = { close: () => void; at: number }
 
 const layers: Layer[] = []
 let isReturning = false
 
-/** The place of the current entry in the history, which the router writes into its state. */
+/** The position of the current entry in the history, which the router writes into its state. */
 const indexNow = () => Number((history.state as Record<string, unknown> | null)?.['__TSR_index'] ?? 0)
 
-/** Begins to take Back. To be called before the router is made: at the window, listeners run in the order in which they were added. */
+/**
+ * Begins to handle Back. Call it before the router is created: on the window, listeners run in the order in which they were
+ * added.
+ */
 export const takeBack = (): void => addEventListener('popstate', returnToPage)
 
 /**
- * Has Back close a layer over the page instead of leaving the page. Takes a function that asks the layer to close, and returns one to
- * call once it is closed. Android's Back is a close request where the browser has `CloseWatcher` (HTML, section 6.9).
- * Elsewhere the browser has moved when the page is notified: it moves forward again, and the router never learns of it.
+ * Makes Back close a layer over the page instead of leaving the page. Takes a function that asks the layer to close, and returns
+ * one to call once it is closed. Android's Back is a close request where the browser has `CloseWatcher` (HTML, section 6.9).
+ * Elsewhere the browser has already moved when the page is notified: it moves forward again, and the router never sees it.
  */
 export function closeByBack(close: () => void): () => void {
   const layer = { close, at: indexNow() }
@@ -49,7 +52,7 @@ function returnToPage(event: PopStateEvent): void {
 function watchCloseRequests(layer: Layer): () => void {
   let watcher: Watcher | undefined
   const watch = () => {
-    // A watcher ends with the request that it passes on, also where the layer stays open.
+    // A watcher ends with the request that it passes on, even if the layer stays open.
     if (!window.CloseWatcher || !layers.includes(layer)) return
     watcher = new window.CloseWatcher()
     watcher.onclose = () => {

@@ -1,24 +1,24 @@
-/** Puts a text on the clipboard; gives whether the browser did. To be called while a press is handled. */
+/** Copies a text to the clipboard; returns whether the browser did. Call it while a press is handled. */
 export async function writeClipboard(text: string): Promise<boolean> {
   try {
-    // The Clipboard API exists on secure pages alone.
+    // The Clipboard API exists only on secure pages.
     if (navigator.clipboard as Clipboard | undefined) {
       await navigator.clipboard.writeText(text)
       return true
     }
   } catch {
-    // Forbidden to this page; the older way has its own rules.
+    // Forbidden to this page; the older API has its own rules.
   }
   return copySelection(text)
 }
 
-/** Selects the text in an element of its own, out of sight, and has the browser copy the selection. */
+/** Selects the text in an invisible element and makes the browser copy the selection. */
 function copySelection(text: string): boolean {
   const selection = getSelection()
   if (!selection) return false
   const selected = Array.from({ length: selection.rangeCount }, (_, index) => selection.getRangeAt(index))
   const holder = Object.assign(document.createElement('span'), { textContent: text, ariaHidden: 'true' })
-  // `all` keeps the page's own rules away, such as one against selecting.
+  // `all` overrides the page's own rules, such as one against selecting.
   Object.assign(holder.style, { all: 'unset', position: 'fixed', top: '0', clipPath: 'inset(50%)' })
   Object.assign(holder.style, { whiteSpace: 'pre', userSelect: 'text', webkitUserSelect: 'text' })
   const writeAsIs = (event: ClipboardEvent) => {

@@ -1,9 +1,9 @@
 type Passkeys = {
   isConditionalMediationAvailable?: () => Promise<boolean>
-  /** Forgets, or hides, the passkeys of an account that are not among those named (WebAuthn Level 3, section 5.1.10.2). */
+  /** Forgets, or hides, the passkeys of an account that are not listed (WebAuthn Level 3, section 5.1.10.2). */
   signalAllAcceptedCredentials?: unknown
 }
 
-/** What the browser does with passkeys; undefined where it has none, or the page is not secure. */
+/** The browser's passkey functions; undefined where it has none, or the page is not secure. */
 export const passkeysOfBrowser = (): Passkeys | undefined =>
   (globalThis as { PublicKeyCredential?: Passkeys }).PublicKeyCredential

@@ -6,14 +6,14 @@ const isThere = Object.entries(newerFunctions)
 
 declare global {
   interface Window {
-    /** Fulfilled once the browser was given what it lacks; 0 where it has all that the app uses. */
+    /** Fulfilled once the browser has the missing functions; 0 where it has everything that the app uses. */
     polyfilled?: Promise<unknown> | 0
   }
 }
 
 /**
- * A script for the head of index.html, inline so that it runs before all else: fetches the file at `address`, which adds what a
- * browser lacks (`polyfills.ts`), where it lacks something. `window.polyfilled` waits for it.
+ * A script for the head of index.html, inline so that it runs before everything else: fetches the file at `address`, which adds
+ * missing functions (`polyfills.ts`), if the browser lacks any. `window.polyfilled` waits for it.
  */
 export const polyfillsScript = (address: string) =>
   `window.polyfilled=${isThere}?0:import(${JSON.stringify(address)})`

@@ -1,5 +1,5 @@
 /**
- * Adds `newerFunctions` to a browser that lacks some of them. Fetched by such a browser alone, before anything of the app runs
+ * Adds `newerFunctions` to a browser that lacks some of them. Only such a browser fetches it, before anything of the app runs
  * (`polyfills-script.ts`).
  */
 import 'core-js/modules/es.array.to-reversed'

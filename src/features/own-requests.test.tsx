@@ -9,7 +9,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import type { Schema } from '#contract/operation.ts'
 import type { AppContext } from '#src/components/context/app-context.ts'
-import { visitorsMachines } from '#src/components/testing/standing-machines.ts'
+import { machinesOfVisitor } from '#src/components/testing/sample-machines.ts'
 import { BillHandling } from '#src/features/bill/admin/BillHandling.tsx'
 import { AdminSubscription } from '#src/features/subscription/admin/AdminSubscription.tsx'
 import { createStyleRecord } from '#src/ui/style-cache.ts'
@@ -57,7 +57,7 @@ const detail = {
 } as unknown as Schema<'SubscriptionDetail'>
 
 async function drawn(screen: ReactNode): Promise<string> {
-  const context: AppContext = { api: {} as AppContext['api'], machines: visitorsMachines() }
+  const context: AppContext = { api: {} as AppContext['api'], machines: machinesOfVisitor() }
   const routeTree = createRootRouteWithContext<AppContext>()({ component: () => screen })
   const router = createRouter({ routeTree, context, history: createMemoryHistory({ initialEntries: ['/'] }) })
   await router.load()

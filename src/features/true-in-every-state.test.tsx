@@ -15,7 +15,7 @@ import { emptyForm, emptySecrets } from '#domain/subscription/empty-form.ts'
 import type { SubscriptionForm } from '#domain/subscription/fields.ts'
 import type { AppContext } from '#src/components/context/app-context.ts'
 import { loadedPart } from '#src/components/testing/loaded-part.ts'
-import { visitorsMachines } from '#src/components/testing/standing-machines.ts'
+import { machinesOfVisitor } from '#src/components/testing/sample-machines.ts'
 import { BillDocument } from '#src/features/bill/BillDocument.tsx'
 import { PayBill } from '#src/features/bill/my/PayBill.tsx'
 import bill from '#src/features/bill/texts.json' with { type: 'json' }
@@ -37,7 +37,7 @@ import { UiProvider } from '#src/ui/UiProvider.tsx'
 async function drawn(screen: ReactNode, operator?: Partial<Schema<'Operator'>>): Promise<string> {
   const context: AppContext = {
     api: {} as AppContext['api'],
-    machines: visitorsMachines(),
+    machines: machinesOfVisitor(),
   }
   const routeTree = createRootRouteWithContext<AppContext>()({
     component: () => screen,
@@ -88,7 +88,7 @@ const textOf: Record<BillState, string | undefined> = {
 }
 
 it.each(billStateNames)(
-  'a bill that is %s and not charged by itself says what is to be done, and nothing else',
+  'a bill that is %s and not charged automatically shows only what to do',
   async (billState) => {
     const html = await drawn(
       <PayBill bill={{ billState, payYn: 'N', chargingYn: 'N', dueDate, payee } as Schema<'Bill'>} />,
@@ -163,7 +163,7 @@ it.each([
   ['ENDED', 0, [OVER]],
 ] as const)(
   'what may change of a subscription that is %s with %s unpaid bills',
-  async (state, unpaidCount, said) => {
+  async (state, unpaidCount, expected) => {
     const asked: object[] = []
     const loader = editRoute.options.loader as unknown as (given: object) => Promise<Edited>
     const api = {
@@ -180,13 +180,13 @@ it.each([
     const html = await drawn(<EditSubscription {...found} />)
     const sentences = [OWING, OVER, CANCEL_SCHEDULED, edit.payment.open]
     expect(sentences.filter((text) => html.includes(text))).toEqual(
-      sentences.filter((text) => (said as readonly string[]).includes(text)),
+      sentences.filter((text) => (expected as readonly string[]).includes(text)),
     )
   },
 )
-it('an end says until when which way gives back all that was paid', async () => {
+it('an end shows until when which option refunds everything', async () => {
   const whole = `${formatDate('2026-11-28')}까지는 낸 금액을 모두 환불하고`
-  const said = async (fullRefundUntil: string | null) => {
+  const timesShown = async (fullRefundUntil: string | null) => {
     const options = estimate.options.map((option) => ({
       ...option,
       fullRefundUntil: option.endOption === 'TODAY' ? fullRefundUntil : null,
@@ -202,7 +202,7 @@ it('an end says until when which way gives back all that was paid', async () => 
       )
     ).split(whole).length
   }
-  expect([await said('2026-11-28'), await said(null)]).toEqual([2, 1])
+  expect([await timesShown('2026-11-28'), await timesShown(null)]).toEqual([2, 1])
 })
 
 const [card, account] = (['C', 'A'] as const).map((paymentMethodCode) => ({
@@ -216,26 +216,29 @@ it.each([
   ['a card in won, where both are charged', 'KRW', [card, account], [CText, AText, agree.C]],
   ['a card in dollars', 'USD', [card, account], [byHandText, agreeLater.C]],
   ['a card, where nobody knows', 'USD', undefined, [CText, AText, agree.C]],
-] as const)('the payment of a request promises what is done with %s', async (_, currency, charged, said) => {
-  const form = { ...emptyForm({ ...emptyOrder, currency }), paymentMethodCode: 'C' } as SubscriptionForm
-  const value = { form, secrets: emptySecrets, change: () => {}, choose: () => {} }
-  const html = await drawn(
-    <RequestFormContext value={value}>
-      <StepContext value={{ tried: false, mistakes: {} }}>
-        <PaymentFields />
-        <WithdrawalConsent
-          ref={null}
-          code="C"
-          currency={currency}
-          isAgreed={false}
-          onChange={() => {}}
-          isMissing={false}
-        />
-      </StepContext>
-    </RequestFormContext>,
-    charged && { chargedMethods: [...charged] },
-  )
-  expect([CText, AText, byHandText, agree.C, agreeLater.C].filter((text) => html.includes(text))).toEqual(
-    said,
-  )
-})
+] as const)(
+  'the payment of a request promises what is done with %s',
+  async (_, currency, charged, expected) => {
+    const form = { ...emptyForm({ ...emptyOrder, currency }), paymentMethodCode: 'C' } as SubscriptionForm
+    const value = { form, secrets: emptySecrets, change: () => {}, choose: () => {} }
+    const html = await drawn(
+      <RequestFormContext value={value}>
+        <StepContext value={{ tried: false, mistakes: {} }}>
+          <PaymentFields />
+          <WithdrawalConsent
+            ref={null}
+            code="C"
+            currency={currency}
+            isAgreed={false}
+            onChange={() => {}}
+            isMissing={false}
+          />
+        </StepContext>
+      </RequestFormContext>,
+      charged && { chargedMethods: [...charged] },
+    )
+    expect([CText, AText, byHandText, agree.C, agreeLater.C].filter((text) => html.includes(text))).toEqual(
+      expected,
+    )
+  },
+)

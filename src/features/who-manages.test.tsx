@@ -12,7 +12,7 @@ import type { Output, Schema } from '#contract/operation.ts'
 import { stateNames } from '#domain/subscription/state-names.ts'
 import type { AppContext } from '#src/components/context/app-context.ts'
 import type { PagePart } from '#src/components/part/part.ts'
-import { membersMachines } from '#src/components/testing/standing-machines.ts'
+import { machinesOfMember } from '#src/components/testing/sample-machines.ts'
 import { ExportBills } from '#src/features/bill/my/ExportBills.tsx'
 import { PayBill } from '#src/features/bill/my/PayBill.tsx'
 import { PaymentCard } from '#src/features/home/PaymentCard.tsx'
@@ -39,7 +39,7 @@ const manager: SessionInfo = {
 const reader: SessionInfo = { ...manager, subscriptionReadOnlyYn: 'Y' }
 
 async function drawn(session: SessionInfo, part: ReactNode) {
-  const context: AppContext = { api: {} as AppContext['api'], machines: membersMachines(session) }
+  const context: AppContext = { api: {} as AppContext['api'], machines: machinesOfMember(session) }
   const routeTree = createRootRouteWithContext<AppContext>()({
     component: () => (
       <>
@@ -61,7 +61,7 @@ async function drawn(session: SessionInfo, part: ReactNode) {
       text(inside!),
     )
   return {
-    said: html.split(managersSentence).length - 1,
+    managersOnly: html.split(managersSentence).length - 1,
     links: named('a'),
     addresses: [...html.matchAll(/href="([^"]*)"/g)].map(([, address]) => address!),
     buttons: named('button'),
@@ -76,17 +76,20 @@ const detailIn = (subscriptionState: Schema<'SubscriptionState'>) =>
     contractInfo: { startDate: '2026-11-01' },
   }) as Schema<'SubscriptionDetail'>
 
-it.each(stateNames)('of one that is %s all but its bills is closed to who only looks', async (state) => {
-  const actions = <SubscriptionActions detail={detailIn(state)} />
-  const [open, looking] = [await drawn(manager, actions), await drawn(reader, actions)]
-  const bills = '이 구독의 청구서 보기'
-  expect(open).toMatchObject({ said: 0, buttons: [] })
-  expect(looking.said).toBe(1)
-  expect(looking.links).toEqual([bills])
-  expect(looking.addresses).toEqual([`/my/bill?subscriptionId=${subscriptionId}`])
-  expect(looking.closed).toEqual(open.links.filter((name) => name !== bills))
-  expect(looking.buttons).toEqual(looking.closed)
-})
+it.each(stateNames)(
+  'of one that is %s all but its bills are disabled for members who may only view',
+  async (state) => {
+    const actions = <SubscriptionActions detail={detailIn(state)} />
+    const [open, looking] = [await drawn(manager, actions), await drawn(reader, actions)]
+    const bills = '이 구독의 청구서 보기'
+    expect(open).toMatchObject({ managersOnly: 0, buttons: [] })
+    expect(looking.managersOnly).toBe(1)
+    expect(looking.links).toEqual([bills])
+    expect(looking.addresses).toEqual([`/my/bill?subscriptionId=${subscriptionId}`])
+    expect(looking.closed).toEqual(open.links.filter((name) => name !== bills))
+    expect(looking.buttons).toEqual(looking.closed)
+  },
+)
 
 const bill = {
   billId: '8d3f0b6a-27c1-4e95-b84d-f06a9c5e1732',
@@ -146,14 +149,14 @@ it.each<[string, ReactNode, string[]]>([
   async (_, part, names) => {
     const [open, looking] = [await drawn(manager, part), await drawn(reader, part)]
     expect([...open.buttons, ...open.links].sort()).toEqual(names.toSorted())
-    expect(open).toMatchObject({ said: 0, closed: [] })
-    expect(looking).toMatchObject({ said: 1, links: [] })
+    expect(open).toMatchObject({ managersOnly: 0, closed: [] })
+    expect(looking).toMatchObject({ managersOnly: 1, links: [] })
     expect(looking.closed.toSorted()).toEqual(names.toSorted())
     expect(looking.buttons).toEqual(looking.closed)
   },
 )
 
-it('the home leads to a bill to look at it, where others pay', async () => {
+it('the home page links to a bill to view it, if others pay', async () => {
   const bills = { unpaid: [bill], nextBill: null, sums: [] } as unknown as Output<'listBills'>
   const card = <PaymentCard bills={bills} isOwed />
   expect((await drawn(manager, card)).links).toEqual([expect.stringMatching(/^[\d,]+원 납부하기$/)])

@@ -19,7 +19,7 @@ import { type AdminPage, adminPages } from '#domain/admin/pages.ts'
 import { cellsOf, type Role, roleNames } from '#domain/testing/permissions-table.ts'
 import type { AppContext } from '#src/components/context/app-context.ts'
 import { AdminEntries } from '#src/components/layout/AdminEntries.tsx'
-import { membersMachines } from '#src/components/testing/standing-machines.ts'
+import { machinesOfMember } from '#src/components/testing/sample-machines.ts'
 import { GrantTable } from '#src/features/access/member-grants/GrantTable.tsx'
 import { grantActs } from '#src/features/access/member-grants/grant-acts.ts'
 import { RequestDetail } from '#src/features/access/requests/RequestDetail.tsx'
@@ -33,7 +33,7 @@ const me = 'me'
 const assignmentsOf = (role: Role): RoleAssignment[] =>
   role === 'requester'
     ? []
-    : [{ role: role, appId: null, holderId: role === 'delegate' ? 'holder' : me, standsInFor: [] }]
+    : [{ role: role, appId: null, holderId: role === 'delegate' ? 'holder' : me, actsFor: [] }]
 const sessionOf = (role: Role) =>
   ({
     loginYn: 'Y',
@@ -59,7 +59,7 @@ const drawn = (role: Role, screen: ReactNode) => drawnFor(sessionOf(role), scree
 async function drawnFor(info: Partial<SessionInfo>, screen: ReactNode): Promise<string> {
   const context: AppContext = {
     api: {} as AppContext['api'],
-    machines: membersMachines({ ...ofAnyMember, ...info }),
+    machines: machinesOfMember({ ...ofAnyMember, ...info }),
   }
   const routeTree = createRootRouteWithContext<AppContext>()({ component: () => screen })
   const router = createRouter({ routeTree, context, history: createMemoryHistory({ initialEntries: ['/'] }) })
@@ -71,7 +71,7 @@ async function drawnFor(info: Partial<SessionInfo>, screen: ReactNode): Promise<
   )
 }
 
-/** A request as it comes to someone who looks at it, by the rule that the server asks as well. */
+/** A request as a viewer receives it, by the same rule as on the server. */
 function detailFor(role: Role, subject: Subject): Schema<'AccessRequestDetail'> {
   const isOwn = subject.memberId === me
   const assignment = assignmentFor('decide', assignmentsOf(role), subject, me)
@@ -121,7 +121,7 @@ const decision = (html: string) => [button(html, '승인하기'), button(html, '
 const application: Subject = { memberId: 'colleague', appId: 'app', approvalType: 'APPLY', pauseOrigin: null }
 const resumption: Subject = { ...application, approvalType: 'RESUME', pauseOrigin: 'SECURITY' }
 
-it.each(roleNames)('%s sees at a request what the table gives them', async (role) => {
+it.each(roleNames)('%s sees at a request what the table allows', async (role) => {
   const { submit, comment, withdraw, decideOwn, decide, decideSecurityPause, grantShorter, grantLonger } =
     cellsOf(role)
   const show = (subject: Subject) => drawn(role, <RequestDetail loaded={detailFor(role, subject)} />)
@@ -141,7 +141,7 @@ it.each(roleNames)('%s sees at a request what the table gives them', async (role
   ])
 })
 
-it.each(roleNames)('%s sees at a permission of a colleague what the table gives them', async (role) => {
+it.each(roleNames)('%s sees at the permission of a colleague what the table allows', async (role) => {
   const { revoke, block, lift } = cellsOf(role)
   const yn = (permission: 'revoke' | 'block') =>
     assignmentFor(permission, assignmentsOf(role), application, me) ? 'Y' : 'N'
@@ -223,7 +223,7 @@ it('the table has every page of the admin area', () => {
 
 it.each(Object.entries(people))(
   '%s finds in the admin area what is theirs, and at every other address nothing',
-  async (_, [info, theirs]) => {
+  async (_, [info, allowed]) => {
     const snapshot = { context: { session: info }, matches: () => false, hasTag: () => false }
     const machines = {
       session: { getSnapshot: () => snapshot, subscribe: () => ({ unsubscribe: () => {} }) },
@@ -237,18 +237,18 @@ it.each(Object.entries(people))(
         () => false,
       )
     const menu = addressesIn(await drawnFor(info, <AdminEntries />))
-    expect([...menu].sort()).toEqual([...theirs].sort())
+    expect([...menu].sort()).toEqual([...allowed].sort())
     for (const page of [...Object.keys(adminPages), '/admin/unknown'])
       expect([page, await isOpen(page), await isOpen(`${page}/detail`), await isOpen(`${page}/`)]).toEqual([
         page,
-        ...Array(3).fill(theirs.includes(page)),
+        ...Array(3).fill(allowed.includes(page)),
       ])
-    expect([await isOpen('/admin'), await isOpen('/admin/')]).toEqual(Array(2).fill(theirs.length > 0))
+    expect([await isOpen('/admin'), await isOpen('/admin/')]).toEqual(Array(2).fill(allowed.length > 0))
 
     if (!info.accessRoles) return
     const home = await drawnFor(info, <AccessToday today={{ ...dayOf, roles: info.accessRoles }} />)
     const linked: AdminPage[] = ['/admin/approval', '/admin/member']
-    expect(addressesIn(home)).toEqual(new Set(linked.filter((page) => theirs.includes(page))))
+    expect(addressesIn(home)).toEqual(new Set(linked.filter((page) => allowed.includes(page))))
   },
 )
 

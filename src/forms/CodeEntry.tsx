@@ -9,16 +9,16 @@ import type { useCodeEntry } from './use-code-entry.ts'
 
 type Props = {
   entry: ReturnType<typeof useCodeEntry>
-  /** What is left of the code, where it is said. */
+  /** The remaining time of the code, where it is shown. */
   secondsLeft?: number
   problem: Problem | undefined
-  /** What is said when the code is over and nothing else is the matter. */
+  /** The message when the code is over and there is no other error. */
   expired?: string | false
-  /** What stands under the field. */
+  /** Shown under the field. */
   children?: ReactNode
 }
 
-/** The field of a code with the time it is good for, and what is wrong with it. */
+/** The field of a code with its remaining time, and its error. */
 export function CodeEntry({ entry, secondsLeft = 0, problem, expired = false, children }: Props) {
   const { t } = useCodeTexts()
   const { field, code, setCode, isIncomplete } = entry

@@ -14,26 +14,26 @@ import { useCodeEntry } from './use-code-entry.ts'
 
 type CodeFormProps = {
   title: string
-  /** Where the code went. */
+  /** Where the code was sent. */
   lead: ReactNode
   /** What to do if none came. */
   note?: ReactNode
   challenge: CodeChallenge
-  /** Whether the code comes from an app: it is begun again when it is over, and not sent. */
+  /** Whether the code comes from an app: an expired attempt is restarted, and no code is sent. */
   isApp?: boolean
   problem: Problem | undefined
-  /** Whether a code may be submitted, which may be while a call is under way: it is then verified once it has been sent. */
+  /** Whether a code may be submitted, also while a call is under way: it is then verified once it has been sent. */
   isOpen: boolean
   isBusy: boolean
   onCode: (code: string) => void
   onResend: () => void
-  /** The other ways there are, as `ghost` buttons: back to where the code is sent to, another proof. */
+  /** The alternatives, as `ghost` buttons: back to where the code is sent to, another proof. */
   ways: readonly { label: string; onChoose: () => void }[]
   /** Back to the step before. */
   previous?: { label: string; onClick: () => void }
 }
 
-/** The six digits that were sent somewhere or that an app shows, with the time they are good for. */
+/** The six digits that were sent somewhere or that an app shows, with their remaining time. */
 export function CodeForm({
   title,
   lead,
@@ -54,7 +54,7 @@ export function CodeForm({
   const { codeSecondsLeft, resendSecondsLeft } = challenge
   const isExpired = !isBusy && codeSecondsLeft === 0
 
-  // The address does not change, so nothing else brings the focus here.
+  // The address does not change, so nothing else moves the focus here.
   useEffect(() => field.current?.focus(), [field])
 
   const resend = () => {

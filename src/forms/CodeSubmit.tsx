@@ -2,12 +2,12 @@ import { Button, type ButtonProps } from '#src/ui/Button.tsx'
 import { useCodeTexts } from './code-texts.ts'
 
 type Props = Pick<ButtonProps, 'size' | 'fullWidth'> & {
-  /** Whether a code may be submitted, which may be while a call is under way. */
+  /** Whether a code may be submitted, also while a call is under way. */
   isOpen: boolean
   isBusy: boolean
 }
 
-/** Submits the code that was typed. */
+/** Submits the typed code. */
 export function CodeSubmit({ isOpen, isBusy, ...button }: Props) {
   const { t } = useCodeTexts()
   return (

@@ -11,7 +11,7 @@ type Props = Omit<ButtonProps, 'children' | 'onClick'> & {
   onClick: () => void
 }
 
-/** Asks for another code, and says how long that has to wait. */
+/** Requests another code, and shows the wait for it. */
 export function ResendButton({ challenge, isApp = false, isOpen, ...button }: Props) {
   const { t } = useCodeTexts()
   const { resendSecondsLeft } = challenge

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { type ChangeEvent, type DragEvent, useId, useRef, useState } from 'react'
 import { formatFileSize } from '#domain/file-size.ts'
 import { acceptedFiles } from '#domain/upload/chosen-file.ts'
-import { MOST_UPLOAD_BYTES } from '#domain/upload/rules.ts'
+import { MAX_UPLOAD_BYTES } from '#domain/upload/rules.ts'
 import type { UploadContext, UploadEvent } from '#src/machines/upload/upload-context.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { FieldError } from '#src/ui/FieldError.tsx'
@@ -14,20 +14,20 @@ import { UploadRow } from './UploadRow.tsx'
 import { useUploadTexts } from './upload-texts.ts'
 
 type Props = {
-  /** Of the button that chooses files, where the focus goes for a mistake. */
+  /** The id of the button that chooses files, which receives the focus on an error. */
   id: string
   context: UploadContext
   send: (event: UploadEvent) => void
   error?: string | false
-  /** The form is on its way: its files stay as they are. */
+  /** The form is being sent: its files cannot change. */
   locked?: boolean
-  /** What the files are; "attachments" where it says nothing. */
+  /** The name of the files; "attachments" unless given. */
   label?: string
-  /** The form cannot go without. */
+  /** The form requires a file. */
   required?: boolean
 }
 
-/** The files of a form, run by the upload machine: chosen or dropped, each with how far it has come and what can be done. */
+/** The files of a form, run by the upload machine: chosen or dropped, each with its progress and its actions. */
 export function UploadField({ id, context, send, error, locked = false, label, required = false }: Props) {
   const { t } = useUploadTexts()
   const { items, most, left } = context
@@ -41,7 +41,7 @@ export function UploadField({ id, context, send, error, locked = false, label, r
     void chosenFiles([...list]).then((files) => send({ type: 'files.chosen', files }))
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
     choose(target.files ?? [])
-    // The same file may be chosen again after it was taken away.
+    // The same file may be chosen again after it was removed.
     target.value = ''
   }
   const drag = (event: DragEvent) => {
@@ -98,7 +98,7 @@ export function UploadField({ id, context, send, error, locked = false, label, r
           {t('drop')}
         </Text>
         <Text size="sm" tone="muted" id={hintId} textWrap="balance">
-          {full ? t('full', { most }) : t('hint', { most, size: formatFileSize(MOST_UPLOAD_BYTES) })}
+          {full ? t('full', { most }) : t('hint', { most, size: formatFileSize(MAX_UPLOAD_BYTES) })}
         </Text>
         <input
           ref={input}

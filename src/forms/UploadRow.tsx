@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useRef } from 'react'
 import { formatFileSize } from '#domain/file-size.ts'
-import { MOST_UPLOAD_BYTES, normalizeFileName } from '#domain/upload/rules.ts'
+import { MAX_UPLOAD_BYTES, normalizeFileName } from '#domain/upload/rules.ts'
 import type { UploadEvent, UploadItem } from '#src/machines/upload/upload-context.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { CheckIcon, CloseIcon, DangerIcon } from '#src/ui/frame-icons.tsx'
@@ -12,7 +12,7 @@ import { useUploadTexts } from './upload-texts.ts'
 
 type Props = { item: UploadItem; send: (event: UploadEvent) => void; locked: boolean }
 
-/** One file of a form: its name and size, how far it has come or why it cannot go, and what can be done about it. */
+/** One file of a form: its name and size, its progress or why it cannot be sent, and its actions. */
 export function UploadRow({ item, send, locked }: Props) {
   const { t } = useUploadTexts()
   const row = useRef<HTMLLIElement>(null)
@@ -20,7 +20,7 @@ export function UploadRow({ item, send, locked }: Props) {
   const name = normalizeFileName(file.name)
   const bad = state === 'failed' || state === 'refused'
 
-  // The button that had the focus is gone with what it did; the next best place is the row's last button.
+  // The focused button disappears with its action; the next best place is the row's last button.
   const act = (type: 'file.stopped' | 'file.retried') => {
     send({ type, key })
     requestAnimationFrame(() => [...(row.current?.querySelectorAll('button') ?? [])].at(-1)?.focus())
@@ -105,7 +105,7 @@ function stateText(
 ): string {
   switch (state) {
     case 'refused':
-      return t(`refusal.${refusal!}`, { size: formatFileSize(MOST_UPLOAD_BYTES) })
+      return t(`refusal.${refusal!}`, { size: formatFileSize(MAX_UPLOAD_BYTES) })
     case 'failed':
       return problem?.message || t('failed')
     case 'sending':

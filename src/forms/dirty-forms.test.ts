@@ -3,16 +3,16 @@ import { createDirtyForms } from './dirty-forms.ts'
 
 function listWithForm({ worthAQuestion = true } = {}) {
   const forms = createDirtyForms()
-  const told: boolean[] = []
+  const changes: boolean[] = []
   let settled = 0
   const form = forms.enter({ worthAQuestion, onSettle: () => (settled += 1) })
-  const unsubscribe = forms.subscribe(() => told.push(forms.isAnyDirty()))
-  return { forms, form, told, unsubscribe, settled: () => settled }
+  const unsubscribe = forms.subscribe(() => changes.push(forms.isAnyDirty()))
+  return { forms, form, changes, unsubscribe, settled: () => settled }
 }
 
 describe('the list of dirty forms', () => {
-  it('tells when the first becomes dirty and the last clean, and nothing twice', () => {
-    const { forms, form, told } = listWithForm()
+  it('reports when the first becomes dirty and the last clean, and nothing twice', () => {
+    const { forms, form, changes } = listWithForm()
     const other = forms.enter({ worthAQuestion: true, onSettle: () => {} })
     expect(forms.isAnyDirty()).toBe(false)
     form.mark()
@@ -22,10 +22,10 @@ describe('the list of dirty forms', () => {
     form.forget()
     expect([form.isDirty(), other.isDirty(), forms.isAnyDirty()]).toEqual([false, true, true])
     other.settle()
-    expect(told).toEqual([true, true, true, false])
+    expect(changes).toEqual([true, true, true, false])
   })
 
-  it('settles a form once it is sent or given up, which leaving the screen is not', () => {
+  it('settles a form once it is sent or given up, but not when the screen is left', () => {
     const { form, settled } = listWithForm()
     form.mark()
     form.forget()
@@ -37,7 +37,7 @@ describe('the list of dirty forms', () => {
     expect(form.isDirty()).toBe(true)
   })
 
-  it('knows which are worth a question', () => {
+  it('knows which require a question', () => {
     const { forms, form } = listWithForm({ worthAQuestion: false })
     form.mark()
     expect([forms.isAnyDirty(), forms.isAnyWorthAQuestion()]).toEqual([true, false])
@@ -45,17 +45,17 @@ describe('the list of dirty forms', () => {
     expect(forms.isAnyWorthAQuestion()).toBe(true)
   })
 
-  it('lets all of them go without settling any', () => {
-    const { forms, form, told, settled } = listWithForm()
+  it('releases all of them without settling any', () => {
+    const { forms, form, changes, settled } = listWithForm()
     form.mark()
     forms.releaseAll()
-    expect([form.isDirty(), settled(), told]).toEqual([false, 0, [true, false]])
+    expect([form.isDirty(), settled(), changes]).toEqual([false, 0, [true, false]])
   })
 
-  it('tells nobody who stopped listening', () => {
-    const { form, told, unsubscribe } = listWithForm()
+  it('reports nothing to an unsubscribed listener', () => {
+    const { form, changes, unsubscribe } = listWithForm()
     unsubscribe()
     form.mark()
-    expect(told).toEqual([])
+    expect(changes).toEqual([])
   })
 })

@@ -2,23 +2,23 @@
 export type DirtyForm = {
   isDirty: () => boolean
   /**
-   * What was typed is sent, or the person gave it up: to be called before the screen is left, so that nobody is asked
-   * about it any more. New typing makes the form dirty again once it was clean.
+   * What was typed is sent, or the person gave it up: call it before the screen is left, so that no question is asked about it
+   * any more. New typing makes the form dirty again once it was clean.
    */
   settle: () => void
 }
 
-/** A form as the list knows it; `mark` and `forget` follow what is on screen. */
+/** A form as the list knows it; `mark` and `forget` follow the screen. */
 export type ListedForm = DirtyForm & { mark: () => void; forget: () => void }
 
 export type FormOrder = {
-  /** Whether losing it is worth a question; `false` for a word that is quickly typed again. */
+  /** Whether losing it requires a question; `false` for a word that is quickly typed again. */
   worthAQuestion: boolean
   /** Called when it is settled, not when it merely leaves the screen. */
   onSettle: () => void
 }
 
-/** A list of the forms that hold typing: a new version waits for them, and so does the person who would leave them. */
+/** A list of the forms that hold typing: a new version waits for them, and leaving them asks a question. */
 export function createDirtyForms() {
   const dirty = new Map<DirtyForm, FormOrder>()
   const listeners = new Set<() => void>()
@@ -43,11 +43,11 @@ export function createDirtyForms() {
       return form
     },
     isAnyDirty: () => dirty.size > 0,
-    /** Whether one of them is worth a question before the page goes. */
+    /** Whether one of them requires a question before the page goes. */
     isAnyWorthAQuestion: () => [...dirty.values()].some(({ worthAQuestion }) => worthAQuestion),
-    /** Lets the page go without a question; drafts stay. */
+    /** Releases the page without a question; drafts stay. */
     releaseAll: () => change(() => dirty.clear()),
-    /** Tells when a form becomes dirty or clean; gives a function that ends it. */
+    /** Calls the listener when a form becomes dirty or clean; returns a function that unsubscribes. */
     subscribe(listener: () => void) {
       listeners.add(listener)
       return () => void listeners.delete(listener)

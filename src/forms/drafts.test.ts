@@ -10,7 +10,7 @@ const typed: Inquiry = {
   email: 'haru@byeolmaru.example',
   password: 'dalbit',
 }
-const kept = { subject: typed.subject, body: typed.body, agreed: true }
+const stored = { subject: typed.subject, body: typed.body, agreed: true }
 
 function storageOf(entries = new Map<string, string>()) {
   return {
@@ -42,12 +42,12 @@ function tab(storage = storageOf()) {
 }
 
 describe('a draft', () => {
-  it('outlives a reload in what is not personal', () => {
+  it('outlives a reload except for personal fields', () => {
     const { draft, reload } = tab()
     expect(draft.read()).toEqual({})
     draft.write(typed)
-    expect(draft.read()).toEqual({ ...kept, email: typed.email })
-    expect(reload().draft.read()).toEqual(kept)
+    expect(draft.read()).toEqual({ ...stored, email: typed.email })
+    expect(reload().draft.read()).toEqual(stored)
   })
 
   it('puts nothing personal into storage, and a secret nowhere', () => {
@@ -72,7 +72,7 @@ describe('a draft', () => {
     expect(drafts.of<Inquiry>('counsel', { stored: ['subject'] }).read()).toEqual({})
   })
 
-  it('takes nothing from storage that is no field of it', () => {
+  it('ignores stored values that are not its fields', () => {
     const { draft, storage } = tab()
     for (const text of [
       'no json',
@@ -86,7 +86,7 @@ describe('a draft', () => {
     }
   })
 
-  it('lives in memory where a tab has no storage', () => {
+  it('is held in memory where a tab has no storage', () => {
     const refused = () => {
       throw new Error('SecurityError')
     }
@@ -100,25 +100,25 @@ describe('a draft', () => {
   })
 })
 
-describe('whose a draft is', () => {
+describe('the owner of a draft', () => {
   const mail = 'minseo.kim@neoreundeul.example'
   const others = 'haneul.choi@saebyeoknaru.example'
 
-  it('waits for the same member after the session is over, also over a reload', () => {
+  it('is the same member after the session is over, also over a reload', () => {
     const { drafts, draft, reload } = tab()
     drafts.claim(mail)
     draft.write(typed)
     drafts.release()
     expect(draft.read()).toEqual({})
     drafts.claim(mail)
-    expect(draft.read()).toEqual({ ...kept, email: typed.email })
+    expect(draft.read()).toEqual({ ...stored, email: typed.email })
     const later = reload()
     expect(later.draft.read()).toEqual({})
     later.drafts.claim(mail)
-    expect(later.draft.read()).toEqual(kept)
+    expect(later.draft.read()).toEqual(stored)
   })
 
-  it('is never given to another member', () => {
+  it('is never another member', () => {
     const { drafts, draft, reload, written } = tab()
     drafts.claim(mail)
     draft.write(typed)
@@ -131,16 +131,16 @@ describe('whose a draft is', () => {
     expect(later.draft.read()).toEqual({})
   })
 
-  it('goes over from a visitor to the member who logs in', () => {
+  it('changes from a visitor to the member who logs in', () => {
     const { drafts, draft } = tab()
     draft.write(typed)
     drafts.claim(mail)
-    expect(draft.read()).toMatchObject(kept)
+    expect(draft.read()).toMatchObject(stored)
     drafts.release()
     expect(draft.read()).toEqual({})
   })
 
-  it('makes room for what a visitor types after the member', () => {
+  it('changes to a visitor who types after the member', () => {
     const { drafts, draft, reload } = tab()
     drafts.claim(mail)
     draft.write(typed)
@@ -149,15 +149,15 @@ describe('whose a draft is', () => {
     expect(reload().draft.read().subject).toBe('방문자 문의')
   })
 
-  it('goes with a logout', () => {
+  it('ends with a logout', () => {
     const { drafts, draft, storage } = tab()
     drafts.claim(mail)
     draft.write(typed)
     drafts.drop()
-    // A form that is still open says what it shows once more.
+    // A form that is still open saves its fields once more.
     draft.write(typed)
     expect([draft.read(), storage.entries.size]).toEqual([{}, 0])
-    // The next one that is opened belongs to who comes next.
+    // The next one that is opened belongs to the next person.
     draft.write(typed)
     expect(draft.read()).toMatchObject({ subject: typed.subject })
   })

@@ -1,19 +1,19 @@
 import { newId } from '#src/browser/new-id.ts'
 import { storageOf } from '#src/components/context/browser-storage.ts'
 
-/** The fields of a form as far as a draft can keep them. */
+/** The fields of a form that a draft can store. */
 export type DraftFields = Record<string, string | boolean>
 
-/** Which fields of a form a draft keeps; what neither names, such as a password or a card number, is kept nowhere. */
+/** Which fields of a form a draft stores; a field that neither names, such as a password or a card number, is stored nowhere. */
 export type DraftOrder<Fields extends DraftFields> = {
-  /** Outlives a reload, in `sessionStorage`: nothing personal (decision 10), so subject, text, kind. */
+  /** Survives a reload, in `sessionStorage`: nothing personal (decision 10), so subject, text, kind. */
   stored: readonly (keyof Fields & string)[]
-  /** Outlives an expired session, in memory alone: name, e-mail, telephone. */
+  /** Survives an expired session, only in memory: name, e-mail, telephone. */
   remembered?: readonly (keyof Fields & string)[]
 }
 
 export type Draft<Fields extends DraftFields> = {
-  /** What is left of the last try, if it was this person's. */
+  /** The fields of the last attempt, if it was this person's. */
   read: () => Partial<Fields>
   write: (fields: Fields) => void
   clear: () => void
@@ -26,9 +26,8 @@ const OWNER = 'draft-owner'
 const isField = (value: unknown) => typeof value === 'string' || typeof value === 'boolean'
 
 /**
- * What people typed and have not sent, so that it outlives an expired session, a time-out and a reload. Drafts of a tab
- * belong to one member, or to a visitor until a member claims them; they are given to nobody else. A tab without storage
- * keeps them in memory.
+ * What people typed and have not sent, so that it survives an expired session, a time-out and a reload. Drafts of a tab belong to
+ * one member, or to a visitor until a member claims them; no one else gets them. A tab without storage holds them in memory.
  */
 export function createDrafts({ storage, newSalt }: { storage: () => Store; newSalt: () => string }) {
   const memory = new Map<string, DraftFields>()
@@ -52,7 +51,7 @@ export function createDrafts({ storage, newSalt }: { storage: () => Store; newSa
   }
 
   return {
-    /** The draft of a form; its name says which. */
+    /** The draft of a form, by its name. */
     of<Fields extends DraftFields>(
       name: string,
       { stored, remembered = [] }: DraftOrder<Fields>,
@@ -70,7 +69,7 @@ export function createDrafts({ storage, newSalt }: { storage: () => Store; newSa
           ])
         },
         write(fields) {
-          // A form that is still open when its member logs out has nothing to say to who comes next.
+          // A form that is still open when its member logs out must not store anything for the next person.
           if (openedAfter !== logouts) return
           if (!isMine()) drop()
           memory.set(key, only(fields, [...stored, ...remembered]) as DraftFields)
@@ -83,7 +82,7 @@ export function createDrafts({ storage, newSalt }: { storage: () => Store; newSa
       }
     },
 
-    /** A member is known to be here: drafts of another one go, a visitor's become the member's. */
+    /** A member is logged in: drafts of another one are removed, a visitor's become the member's. */
     claim(email: string): void {
       const [salt = '', mark] = attempt((store) => store.getItem(OWNER))?.split('.') ?? []
       isClaimed = true
@@ -119,7 +118,7 @@ function only<Fields extends DraftFields>(fields: DraftFields, names: readonly s
   ) as Partial<Fields>
 }
 
-/** Tells one member from another with 16 bits of a salted FNV-1a hash: far too few to find out who it was. */
+/** Distinguishes members by 16 bits of a salted FNV-1a hash: far too few to identify one. */
 export function markOf(email: string, salt: string): string {
   let hash = 0x811c9dc5
   for (const byte of new TextEncoder().encode(salt + email)) hash = Math.imul(hash ^ byte, 0x01000193)

@@ -1,10 +1,10 @@
 import type { TFunction } from 'i18next'
-import { MOST_NAME, mistakeInName, wrongInName } from '#domain/korean/names.ts'
+import { MAX_NAME, mistakeInName, wrongInName } from '#domain/korean/names.ts'
 
-/** The longest text of a name field. Pasted Hangul may come in its letters, three of which are a syllable. */
-export const MOST_TYPED_NAME = 3 * MOST_NAME
+/** The longest text of a name field. Pasted Hangul may be decomposed into letters, three of which are a syllable. */
+export const MAX_TYPED_NAME = 3 * MAX_NAME
 
-/** The characters that a name cannot have, as a person sees them; what cannot be seen by its number. */
+/** The characters that a name cannot have, in visible form; an invisible one by its number. */
 export const wrongCharacters = (name: string): string =>
   wrongInName(name)
     .map((character) =>
@@ -14,13 +14,13 @@ export const wrongCharacters = (name: string): string =>
     )
     .join(' ')
 
-/** What is wrong with a person's name, as a sentence; nothing for a right one. */
+/** The error of a person's name, as a sentence; undefined for a valid one. */
 export function nameError(t: TFunction<'personName'>, name: string): string | undefined {
   switch (mistakeInName(name)) {
     case 'missing':
       return t('missing')
     case 'long':
-      return t('long', { most: MOST_NAME })
+      return t('long', { most: MAX_NAME })
     case 'characters':
       return t('characters', { characters: wrongCharacters(name) })
     default:

@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react'
 
 const CODE_LENGTH = 6
 
-/** The six digits that are typed: what a `CodeEntry` shows. `submit` gives them to `onCode` when they are whole. */
+/** The six typed digits: the props of a `CodeEntry`. `submit` passes them to `onCode` when they are complete. */
 export function useCodeEntry(onCode: (code: string) => void) {
   const [code, setCode] = useState('')
   const [tried, setTried] = useState(false)
@@ -19,7 +19,7 @@ export function useCodeEntry(onCode: (code: string) => void) {
       if (isIncomplete) return field.current?.focus()
       onCode(code)
     },
-    /** Makes room for another code. */
+    /** Clears the field for another code. */
     clear: () => {
       setCode('')
       setTried(false)

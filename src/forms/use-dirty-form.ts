@@ -29,7 +29,7 @@ export function useDirtyForm(
   useEffect(() => {
     if (!dirty) return
     form.mark()
-    // A release that is replaced meanwhile takes away what the questions are drawn with.
+    // A release that is replaced meanwhile takes the code of the questions with it.
     void loadDialogs()
     const keep = (event: BeforeUnloadEvent) => worthAQuestion && form.isDirty() && event.preventDefault()
     window.addEventListener('beforeunload', keep)

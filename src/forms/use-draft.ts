@@ -4,8 +4,8 @@ import type { DirtyForm } from './dirty-forms.ts'
 import type { Draft, DraftFields } from './drafts.ts'
 
 /**
- * Keeps a draft of a form while it is dirty, and hands what it finds to `restore`, once, when it is known who is here;
- * nothing is handed over to a form in which someone has typed by then. Make the draft once for a module:
+ * Stores a draft of a form while it is dirty, and passes a stored one to `restore`, once, when the member is known; nothing is
+ * restored into a form that already has typing. Make the draft once for a module:
  *
  *     const draft = drafts.of<Fields>('inquiry', { stored: ['kind', 'subject', 'body'], remembered: ['name', 'email'] })
  *

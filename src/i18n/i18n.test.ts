@@ -31,7 +31,7 @@ function texts(): [string, string][] {
   )
 }
 
-/** Every file of the app but its tests, with its code. */
+/** Every file of the app except its tests, with its code. */
 const sources = new Map(
   readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
@@ -39,7 +39,7 @@ const sources = new Map(
 )
 
 describe('every text', () => {
-  it('is there, ends no particle both ways and asks only for particles that are known', () => {
+  it('is defined, ends no particle both ways and asks only for known particles', () => {
     for (const [key, text] of texts()) {
       expect(text.trim(), key).not.toBe('')
       expect(text, key).not.toMatch(/[을를이가은는와과]\([을를이가은는와과]\)|\(으\)로/)
@@ -64,13 +64,13 @@ describe('every text', () => {
 })
 
 describe('an area', () => {
-  it('is read through its hook, so that it comes with every screen that uses it', () => {
+  it('is read through its hook, so that it loads with every screen that uses it', () => {
     const readers = [...sources].filter(([file]) => file !== 'src/i18n/i18n.ts')
     const bypassing = readers.filter(([, code]) => /useTranslation\('(?!error|layout)/.test(code))
     expect(bypassing.map(([file]) => file)).toEqual([])
   })
 
-  it('comes with every route that names it, and with its screen alone, since the rest of a route is in the first chunk', () => {
+  it('loads with every route that names it, and only with its screen, since the rest of a route is in the first chunk', () => {
     const routes = [...sources].filter(([, code]) => code.includes('createFileRoute('))
     for (const [file, code] of routes) {
       expect(code, file).not.toMatch(/texts\.ts'/)
@@ -81,7 +81,7 @@ describe('an area', () => {
     }
   })
 
-  it('loads the particles where a text of it needs one', () => {
+  it('loads the particles where one of its texts needs them', () => {
     for (const area of areaNames) {
       const needs = /\{\{\w+, /.test(areaText(area))
       const module = areaModules.get(area)
@@ -91,7 +91,7 @@ describe('an area', () => {
   })
 })
 
-/** Every file that a file brings along. A layout's title is asked for when the screen inside it is there. */
+/** Every file that a file imports. A layout's title is read when the screen inside it has loaded. */
 function reached(start: string, seen = new Set<string>()): Set<string> {
   if (seen.has(start)) return seen
   seen.add(start)

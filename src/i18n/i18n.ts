@@ -15,8 +15,8 @@ export interface Areas {
 type Area = keyof Areas
 
 /**
- * The Korean texts of the app. Those of the first page are here from the start, the others come with the screens
- * that use them. A text names the particle it needs after a value: `{{name, 을/를}}` (see particles.ts).
+ * The Korean texts of the app. Those of the first page are here from the start, the others load with the screens that use them. A
+ * text names the particle it needs after a value: `{{name, 을/를}}` (see particles.ts).
  */
 export const i18n = i18next.createInstance()
 void i18n.use(initReactI18next).init({
@@ -30,9 +30,9 @@ void i18n.use(initReactI18next).init({
 })
 
 type Text = (key: string, ...values: unknown[]) => unknown
-/** The texts that take no value and were asked for, by area and key. */
+/** The texts without a value that were read, by area and key. */
 const known = new Map<string, unknown>()
-/** Looks a text up; one without a value only once, since the library puts all its options together for each. */
+/** Reads a text; one without a value only once, since the library merges all its options for each. */
 const getFixedT = ((language: string, area: Area) => {
   const t = i18n.getFixedT(language, area) as unknown as Text
   const text: Text = (key, ...values) => {
@@ -43,11 +43,11 @@ const getFixedT = ((language: string, area: Area) => {
   }
   return Object.assign(text, t)
 }) as unknown as typeof i18n.getFixedT
-// Each `useTranslation` copies what its instance has of its own, which is forty methods; this one takes them from the other.
+// Each `useTranslation` copies its instance's own properties, which are forty methods; this one inherits them from the other.
 setI18n(Object.assign(Object.create(i18n) as typeof i18n, { getFixedT }))
 
 /**
- * Adds the texts of an area and gives the hook that reads them: `const { t } = useBillTexts()`. A screen has an area's texts
+ * Adds the texts of an area and returns the hook that reads them: `const { t } = useBillTexts()`. A screen has an area's texts
  * because it imports this hook.
  * @param area the name that the keys of these texts have outside the hook, as in `bill:documentTitle`
  */
@@ -60,7 +60,7 @@ export function areaTexts<In extends Area>(
   return () => useTranslation(area) as UseTranslationResponse<In, undefined>
 }
 
-/** Makes a format known that a place may ask for after its name: `{{name, 을/를}}`. */
+/** Registers a format that a placeholder may name: `{{name, 을/를}}`. */
 export function addFormat(name: string, format: (value: string) => string): void {
   i18n.services.formatter?.add(name, (value: unknown) => format(String(value)))
 }

@@ -16,13 +16,13 @@ type Props = {
     | '/admin/member'
     | '/admin/notice'
     | '/admin/subscription'
-  /** What the address says alongside the page. */
+  /** The search of the address apart from the page. */
   filter: object
   cursor: string | undefined
   nextCursor: string | null
 }
 
-/** The way to the next page of a list and back to its first. */
+/** Links to the next page of a list and back to its first. */
 export function AdminPager({ to, filter, cursor, nextCursor }: Props) {
   const { t } = useAdminTexts()
   if (!cursor && !nextCursor) return null

@@ -12,14 +12,14 @@ const Row = chakra('div', {
     gap: '2',
     '& > *': { minWidth: '0', maxWidth: 'full' },
     '& > form[role=search]': { flex: { base: '1 1 100%', md: '0 1 20rem' } },
-    // On phones a line of its own, also while the page comes and the first of its links would fit elsewhere.
+    // On phones it has a line of its own, also while the page loads and the first of its links would fit elsewhere.
     '& > nav': { maxWidth: 'full', flex: { base: '1 1 100%', md: '0 1 auto' } },
     '& > details': { flex: '1 1 100%' },
     md: { '& :is(input, select, button)': { minHeight: 'touch' } },
   },
 })
 
-/** What narrows a list of the admin area, in one row at a desk, and the way back to all of it. */
+/** The filters of a list of the admin area, in one row on wide windows, with the link that clears them. */
 export function AdminToolbar({ children }: { children: ReactNode }) {
   return (
     <Row>
@@ -29,7 +29,7 @@ export function AdminToolbar({ children }: { children: ReactNode }) {
   )
 }
 
-/** Shows all of a list that is narrowed; a board stays, which is a list of its own. */
+/** Clears the filters of a list; a board stays, which is a list of its own. */
 function ResetFilters() {
   const { t } = useAdminTexts()
   const { pathname, search } = useLocation()

@@ -34,9 +34,7 @@ const Key = chakra('kbd', {
   },
 })
 
-/**
- * The keys of a list and what they do. Keys of one letter can be turned off (WCAG 2.1.4), which this device remembers.
- */
+/** The keys of a list and their actions. Keys of one letter can be turned off (WCAG 2.1.4), which this device remembers. */
 export function ListKeys({ more }: { more?: readonly ListKey[] }) {
   const { t } = useAdminTexts()
   const { t: common } = useTranslation()

@@ -4,9 +4,12 @@ import { Text } from '#src/ui/Text.tsx'
 import { ListKeys } from './ListKeys.tsx'
 import { useAdminTexts } from './texts.ts'
 
-type Props = { page: { search: string | null; total: number } /** Sums of them. */; children?: ReactNode }
+type Props = {
+  page: { search: string | null; total: number } /** Sums of the entries. */
+  children?: ReactNode
+}
 
-/** How many entries a list of the staff has, of a search or in all, and the keys that walk it. */
+/** The number of entries of a staff list, of a search or in all, and the keys that move through it. */
 export function ListTotal({ page: { search, total }, children }: Props) {
   const { t } = useAdminTexts()
   return (

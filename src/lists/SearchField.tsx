@@ -9,7 +9,7 @@ import { useShownAfter } from '#src/ui/use-shown-after.ts'
 type Props = {
   id: string
   listId: string
-  /** The id of the option that Enter picks; none where there is no list. */
+  /** The id of the option that Enter picks; undefined where there is no list. */
   activeId: string | undefined
   label: string
   placeholder: string
@@ -20,7 +20,7 @@ type Props = {
 }
 
 const Input = chakra('input', inputRecipe)
-const MOST_CHARACTERS = 100
+const MAX_CHARACTERS = 100
 
 /** A combobox (WAI-ARIA 1.2): the focus stays here while the keys move through the list. */
 export function SearchField({
@@ -35,7 +35,8 @@ export function SearchField({
   onKeyDown,
 }: Props) {
   const field = useRef<HTMLInputElement>(null)
-  // What is typed right after the press that opens the search is its words: a frame later would lose the first ones.
+  // Text typed right after the press that opens the search belongs to its words: focusing a frame later would lose the first
+  // letters.
   useLayoutEffect(() => field.current?.focus({ preventScroll: true }), [])
   const isWaiting = useShownAfter(busy, durations.loading)
   return (
@@ -65,7 +66,7 @@ export function SearchField({
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
-        maxLength={MOST_CHARACTERS}
+        maxLength={MAX_CHARACTERS}
         placeholder={placeholder}
         value={words}
         pl="12"

@@ -6,32 +6,32 @@ import { SearchIcon } from '#src/ui/icons.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 
 const FIELD = 'search'
-const MOST_CHARACTERS = 100
+const MAX_CHARACTERS = 100
 
 type Props = {
-  /** The address the words are put into as `search`, which works without scripts too. */
+  /** The address that receives the words as `search`, which works without scripts too. */
   action: string
   label: string
   submit: string
   value: string | undefined
-  /** The other filters, which a search keeps. */
+  /** The other filters, which a search preserves. */
   hidden: Record<string, string | undefined>
   onSearch: (words: string | undefined) => void
-  /** Where other filters share the row: its button is the lens alone. */
+  /** Where other filters share the row, its button is only the lens. */
   compact?: boolean
 }
 
-/** A search whose words stand in the address. */
-export function SearchForm({ action, label, submit, value, hidden: kept, onSearch, compact }: Props) {
+/** A search whose words are in the address. */
+export function SearchForm({ action, label, submit, value, hidden: hiddenFields, onSearch, compact }: Props) {
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = new FormData(event.currentTarget).get(FIELD)
     onSearch((typeof typed === 'string' && typedText(typed)) || undefined)
   }
   return (
-    // A search sent before the app took over leaves a document behind, into which the browser would type its words again.
+    // A search sent before hydration leaves a document behind, into which the browser would restore the typed words.
     <form role="search" method="get" action={action} autoComplete="off" onSubmit={search}>
-      {Object.entries(kept).map(
+      {Object.entries(hiddenFields).map(
         ([name, text]) => text !== undefined && <input key={name} type="hidden" name={name} value={text} />,
       )}
       <Flex gap="2" maxWidth="form">
@@ -45,7 +45,7 @@ export function SearchForm({ action, label, submit, value, hidden: kept, onSearc
             labelHidden
             placeholder={label}
             defaultValue={value}
-            maxLength={MOST_CHARACTERS}
+            maxLength={MAX_CHARACTERS}
             enterKeyHint="search"
           />
         </Flex>

@@ -2,13 +2,13 @@ import { expect, it } from 'vitest'
 import { planSearch } from '#src/features/plan/plan-search.ts'
 import { appSearch, postSearch } from './list-search.ts'
 
-// A name that were missing would leave what the address says in it.
-const dropped = (said: object) =>
-  expect.objectContaining(Object.fromEntries(Object.keys(said).map((name) => [name, undefined])))
+// A missing name would leave the raw parameter in it.
+const dropped = (rawSearch: object) =>
+  expect.objectContaining(Object.fromEntries(Object.keys(rawSearch).map((name) => [name, undefined])))
 
-it('what an address says of a list is kept', () => {
-  const said = { announcementType: 'security', search: '인증 앱', cursor: 'MS4xNzk1' }
-  expect(postSearch(said)).toEqual(said)
+it('the search of a list is parsed', () => {
+  const rawSearch = { announcementType: 'security', search: '인증 앱', cursor: 'MS4xNzk1' }
+  expect(postSearch(rawSearch)).toEqual(rawSearch)
   expect(appSearch({ search: 2026, category: '협업', device: 'IOS' })).toEqual({
     search: 2026,
     category: '협업',
@@ -34,8 +34,8 @@ it.each([
   { search: null },
   { cursor: 'ä' },
   { cursor: 7 },
-])('what makes no sense in a list, such as %j, is dropped', (said) => {
-  expect(postSearch(said)).toEqual(dropped(said))
+])('an invalid search of a list, such as %j, is dropped', (rawSearch) => {
+  expect(postSearch(rawSearch)).toEqual(dropped(rawSearch))
 })
 
 it.each([
@@ -48,13 +48,13 @@ it.each([
   { device: null },
   { tab: 3 },
   { tab: 'length' },
-])('what makes no sense in the catalogue, such as %j, is dropped', (said) => {
-  expect(appSearch(said)).toEqual(dropped(said))
+])('an invalid search of the catalogue, such as %j, is dropped', (rawSearch) => {
+  expect(appSearch(rawSearch)).toEqual(dropped(rawSearch))
 })
 
-it('what an address says of a plan is kept', () => {
-  const said = { service: 'IGA', plan: 'ENT', cycle: 'Y', currency: 'USD', users: 100_000 }
-  expect(planSearch(said)).toEqual(said)
+it('the search of a plan is parsed', () => {
+  const rawSearch = { service: 'IGA', plan: 'ENT', cycle: 'Y', currency: 'USD', users: 100_000 }
+  expect(planSearch(rawSearch)).toEqual(rawSearch)
 })
 
 it.each([
@@ -66,6 +66,6 @@ it.each([
   { users: 1.5 },
   { users: 100_001 },
   { users: '30' },
-])('what makes no sense of a plan, such as %j, is dropped', (said) => {
-  expect(planSearch(said)).toEqual(dropped(said))
+])('an invalid search of a plan, such as %j, is dropped', (rawSearch) => {
+  expect(planSearch(rawSearch)).toEqual(dropped(rawSearch))
 })

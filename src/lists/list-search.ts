@@ -10,7 +10,7 @@ import {
   wordsTo,
 } from '#src/components/address/search-values.ts'
 
-/** What the address says of a list of posts, and of a post about the list it was reached from. */
+/** The search of a list of posts, and of a post about the list it was opened from. */
 export const postSearch = (raw: RawSearch) =>
   parsed({
     announcementType: oneOf(announcementTypes, raw.announcementType),
@@ -18,7 +18,7 @@ export const postSearch = (raw: RawSearch) =>
     cursor: textLike(cursor, raw.cursor),
   })
 
-/** What the address says of the apps: for members a tab, and which of their requests. */
+/** The search of the apps page: for members a tab, and which of their requests. */
 export const appSearch = (raw: RawSearch) =>
   parsed({
     tab: oneOf(appManageTabs, Number.isInteger(raw.tab) ? appManageTabs[raw.tab as number] : raw.tab),

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 const ROWS = 'main [data-row-link]'
 const steps: Readonly<Record<string, 1 | -1>> = { j: 1, k: -1 }
-// With a Korean keyboard on, the same keys give these.
+// With a Korean keyboard layout, the same keys give these letters.
 const hangul: Readonly<Record<string, string>> = {
   ㅓ: 'j',
   ㅏ: 'k',
@@ -14,13 +14,13 @@ const hangul: Readonly<Record<string, string>> = {
   ㅋ: 'z',
 }
 
-/** A key of one list alone, what it is called in the help, and what it does. */
+/** A key of one list, its name in the help, and its action. */
 export type ListKey = { key: string; name: string; press: () => void }
 type Keys = { enabled: boolean; onHelp: () => void; more: readonly ListKey[] }
 
 /**
- * Moves through the rows of a list with j and k, as their links or boxes take the focus and Enter follows a link; "/" goes to the
- * search and "?" asks for help. Nothing happens where one types, with a modifier, or while a dialog is open.
+ * Moves through the rows of a list with j and k, as their links or boxes take the focus and Enter follows a link; "/" focuses the
+ * search and "?" asks for help. Nothing happens in a text field, with a modifier, or while a dialog is open.
  */
 export function useListKeys({ enabled, onHelp, more }: Keys): void {
   const latest = useRef(more)

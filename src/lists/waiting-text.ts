@@ -4,13 +4,13 @@ import { portalClock } from '#src/components/context/portal-clock.ts'
 
 type T = TFunction<'admin'>
 
-/** How long someone has waited by now; undefined within the first minute. */
+/** How long a person has waited by now; undefined within the first minute. */
 function durationText(t: T, since: string): string | undefined {
   const waited = waitingSince(since, portalClock.now().getTime())
   return waited.unit === 'now' ? undefined : t(`waiting.${waited.unit}`, { count: waited.count })
 }
 
-/** How long someone has waited by now, such as "3시간", for a column that says so. */
+/** How long a person has waited by now, such as "3시간", for a column with that heading. */
 export const waitedText = (t: T, since: string): string => durationText(t, since) ?? t('waiting.now')
 
 /** The same in a phrase of its own, such as "3시간째 대기", or "방금 접수" within the first minute. */

@@ -4,7 +4,7 @@ import { failure, keepProblem } from './failures.ts'
 
 type Failed = { event: { error: unknown } }
 type Arrows = readonly unknown[]
-/** An operation, what it is called with, and where its failures lead that only this machine knows. */
+/** An operation, its input, and the targets of the failures that only this machine knows. */
 type Call = { id: OperationId; input: unknown; fails: Arrows }
 
 /** `invoke` and `on` of a machine with code challenges: their time passes in each of its states. */
@@ -19,23 +19,26 @@ export const counting = {
 } as const
 
 /**
- * The states of one code challenge, to be placed by its machine, which adds what is its own: steps, other ways out. Actions
- * and guards are those of `codeChallenge`; `at` names states by `#flow.state`.
+ * The states of one code challenge, to be placed by its machine, which adds its own: steps, other exits. Actions and guards are
+ * those of `codeChallenge`; `at` names states by `#flow.state`.
  */
 export function codeStates<
   const Code extends string,
   const Send extends Call,
   const Verify extends Call,
-  const Kept extends Arrows,
+  const OnSent extends Arrows,
   const Proven,
 >(parts: {
   /** Its name in the context. */
   code: Code
-  /** `kept`: actions that keep more of its answer than the times of the code. */
-  send: Send & { kept: Kept }
-  /** `proven`: where a right code leads; `pauses`: whether `fails` says what too many wrong ones lead to; else the next one waits. */
+  /** `onSent`: actions that store more of its answer than the times of the code. */
+  send: Send & { onSent: OnSent }
+  /**
+   * `proven`: the target of a right code; `pauses`: whether `fails` handles too many wrong codes; otherwise the next code has a
+   * wait.
+   */
   verify: Verify & { proven: Proven; pauses: boolean }
-  /** Where its states were placed, and in `asking` where one is when no code can be typed. */
+  /** Where its states were placed, and in `asking` the state in which no code can be typed. */
   at: { asking: string; sending: string; unsent: string; entering: string; verifying: string }
 }) {
   const { code, send, verify, at } = parts
@@ -60,7 +63,7 @@ export function codeStates<
     actions: 'clearProblem',
   } as const
 
-  const whenSent = [...(send.kept as Kept), keepCode, 'restartCount'] as const
+  const whenSent = [...(send.onSent as OnSent), keepCode, 'restartCount'] as const
   const submittedEarly = {
     guard: { type: 'isNoneEarly', params: about },
     actions: {
@@ -70,9 +73,9 @@ export function codeStates<
   } as const
 
   return {
-    /** The arrow of `code.submitted`, where one may type a code while the call that sends it is under way. */
+    /** The arrow of `code.submitted`, where a code may be typed while the call that sends it is under way. */
     submittedEarly,
-    /** The arrow of `code.requested`, where a code is asked for. */
+    /** The arrow of `code.requested`, where a code is requested. */
     requested,
     sending: {
       tags: 'busy',

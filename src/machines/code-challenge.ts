@@ -11,11 +11,11 @@ export type CodeChallenge = {
   /** A code that was submitted before there was a challenge to verify it by: forgotten as soon as it is verified or cannot be. */
   early: CodeSubmitted | undefined
 }
-/** What the server says when it has sent a code. */
+/** The server's answer after it has sent a code. */
 export type CodeSent = { expiresInSeconds: number; resendInSeconds: number }
 export type CodeRequested = { type: 'code.requested' }
 export type CodeSubmitted = { type: 'code.submitted'; code: string }
-/** The code challenge an action or a guard is about, by its name in the context. */
+/** The code challenge of an action or a guard, by its name in the context. */
 export type OfCode<Name extends string> = { code: Name }
 
 type Challenged<Name extends string> = Record<Name, CodeChallenge> & { problem: Problem | undefined }
@@ -28,13 +28,14 @@ export const noCode: CodeChallenge = {
   early: undefined,
 }
 
-/** The code that a call verifies: the one that `event` submits, or the one that waited for its challenge. */
+/** The code that a call verifies: the submitted one of `event`, or the one that waited for its challenge. */
 export const codeToVerify = ({ early }: CodeChallenge, event: unknown): CodeSubmitted =>
   early ?? (event as CodeSubmitted)
 
 /**
- * The actor, actions and guards of a machine with code challenges: how they are counted, sent again, expired and paused. Takes, by
- * the name of each in the context, where its next code would go. Its states: code-challenge-states.ts; why it is no child: decision 40.
+ * The actor, actions and guards of a machine with code challenges: how they are counted, sent again, expired and paused. Takes,
+ * by the name of each in the context, where its next code would go. Its states: code-challenge-states.ts; decision 40 explains
+ * why it is no child machine.
  */
 export function codeChallenge<
   Context extends Challenged<Name>,
@@ -94,7 +95,7 @@ export function codeChallenge<
       forgetEarly: keep((context, { code }: OfCode<Name>) =>
         only(code, { ...context[code], early: undefined }),
       ),
-      // A code that waited for the call which failed is not sent with the next one.
+      // A code that waited for the failed call is not sent with the next one.
       keepProblem: keep(
         (context, { problem }: Failure) =>
           ({

@@ -5,11 +5,11 @@ import { problemCodes } from '#contract/problem-codes.gen.ts'
 import type { Failure } from './failures.ts'
 import { countedDown, passingSeconds, restartCount } from './passing-seconds.ts'
 
-/** A slot that is held for someone, for a while. */
+/** A slot that is held for a person, for a while. */
 export type CounselHold = Output<'holdCounselSlot'>
 export type SlotChosen = { type: 'slot.chosen'; startAt: string }
 export type Holding = {
-  /** The slot that was asked for last; where it was taken, the place to look for another from. */
+  /** The last requested slot; where it was taken, the place to look for another from. */
   startAt: string | undefined
   hold: CounselHold | undefined
   holdSecondsLeft: number
@@ -18,7 +18,7 @@ export type Holding = {
 
 /** No slot is held any more. */
 export const noHold = { hold: undefined, holdSecondsLeft: 0 } satisfies Partial<Holding>
-/** A hold has run out while more was done with it: the slots are shown again, and why. */
+/** A hold has run out during a further step: the slots are shown again, with the reason. */
 export const holdIsOver = {
   target: 'choosing',
   actions: ['forgetHold', 'keepExpiry', 'notifySlotsOutdated'],

@@ -1,6 +1,6 @@
 import { Problem } from '#contract/problem.ts'
 
-/** What a failed operation leaves behind, as guards and actions take it. */
+/** A failed operation's problem, as guards and actions take it. */
 export type Failure = { problem: Problem }
 
 /** The params of a guard or an action in `onError`. */
@@ -8,15 +8,15 @@ export function failure({ event }: { event: { error: unknown } }): Failure {
   return { problem: Problem.from(event.error) }
 }
 
-/** The action with which an operation's failure is kept for the screen; each machine has it. */
+/** The action that stores an operation's failure for the screen; each machine has it. */
 export const keepProblem = { type: 'keepProblem', params: failure } as const
 
-/** Seconds until a next try is looked at; 0 when it may be made at once. */
+/** Seconds until a next attempt is allowed; 0 when it may be made at once. */
 export function secondsToWait(problem: Problem): number {
   return problem.data.retryAfterSeconds ?? 0
 }
 
-/** Whether the problem speaks of nothing but a pause, and so is over when the pause is. */
+/** Whether the problem is only about a pause, and so ends with the pause. */
 export function isPause(problem: Problem | undefined): boolean {
   return (
     problem !== undefined && problem.is('login.paused', 'password.paused', 'code.exhausted', 'lookup.paused')

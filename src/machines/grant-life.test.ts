@@ -32,7 +32,7 @@ it.each([
   [used, 'BLOCK', paused],
   [blocked, 'LIFT', paused],
   [blockedWhilePaused, 'LIFT', used],
-  // What is closed leads nowhere.
+  // A closed state leads nowhere.
   [used, 'LIFT', used],
   [revoked, 'REVOKE', revoked],
 ] as const)('%j after %s is not %j', (seen, order, shown) =>

@@ -5,10 +5,13 @@ type Shown = Pick<
   Schema<'AdminAccessGrant'>,
   'useStatus' | 'pauseOrigin' | 'pausedBefore' | 'endReason' | 'endDate'
 >
-/** What an admin may do to the permission of another, by its name in the lifecycle. */
+/** An admin's order for the permission of another member, by its name in the lifecycle. */
 export type GrantOrder = 'REVOKE' | 'BLOCK' | 'LIFT'
 
-/** Where a permission stands once an order is followed on a day in Korea, YYYY-MM-DD; nowhere if its lifecycle refuses the order. */
+/**
+ * The state of a permission once an order is followed on a day in Korea, YYYY-MM-DD; undefined if its lifecycle refuses the
+ * order.
+ */
 export const grantOrdered = (
   { useStatus, pauseOrigin, pausedBefore, endReason, endDate }: Shown,
   order: GrantOrder,
@@ -16,7 +19,7 @@ export const grantOrdered = (
 ): GrantFacts | undefined =>
   grantAfter({ useStatus, pauseOrigin, pausedBefore, endReason, endDate }, { type: order }, today)
 
-/** Whether what the server shows of a permission after an order is what its lifecycle made of it. */
+/** Whether the server shows the state of a permission after an order that its lifecycle predicts. */
 export const grantAgrees = (life: GrantFacts | undefined, shown: Shown): boolean =>
   life !== undefined &&
   life.useStatus === shown.useStatus &&

@@ -11,7 +11,7 @@ const login = {
 }
 
 describe('operationActors', () => {
-  it('hands the body to the operation of the same name and gives its data', async () => {
+  it('passes the body to the operation of the same name and returns its data', async () => {
     const { api, calls, ending } = scriptedApi()
     const actor = createActor(operationActors(api).logIn, { input: login }).start()
     ending('logIn').resolve({ loginYn: 'Y', mfaType: 'none' })
@@ -19,7 +19,7 @@ describe('operationActors', () => {
     expect(calls).toEqual([{ operation: 'logIn', input: login }])
   })
 
-  it('tells the machine that invoked an upload how much was sent', () => {
+  it('reports the progress of an upload to the machine that invoked it', () => {
     const sent: number[] = []
     const uploadFile = vi.fn<Api['uploadFile']>(() => new Promise(() => {}))
     const machine = setup({ types: {} as { events: ShareSent }, actors: needs('uploadFile') }).createMachine({
@@ -31,7 +31,7 @@ describe('operationActors', () => {
     expect(sent).toEqual([0.25])
   })
 
-  it('gives the call up when it is left', () => {
+  it('aborts the call when its state is left', () => {
     const { api, pending } = scriptedApi()
     const actor = createActor(operationActors(api).logIn, { input: login }).start()
     expect(pending()).toEqual(['logIn'])
@@ -41,7 +41,7 @@ describe('operationActors', () => {
 })
 
 describe('needs', () => {
-  it('names only what was asked for and refuses to run without an Api', async () => {
+  it('names only the requested operations and refuses to run without an Api', async () => {
     const actors = needs('logIn', 'logOut')
     expect(Object.keys(actors)).toEqual(['logIn', 'logOut'])
     const actor = createActor(actors.logIn, { input: login })

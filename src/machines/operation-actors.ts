@@ -9,7 +9,7 @@ type Run = (args: {
   self: { _parent?: AnyActorRef }
 }) => Promise<unknown>
 type CallContext = { signal: AbortSignal; onProgress: (sentShare: number) => void }
-/** Which share of a form with files has been sent; an operation that takes one tells the machine that invoked it. */
+/** The share of a form with files that has been sent; an operation that takes one reports it to the machine that invoked it. */
 export type ShareSent = { type: 'share.sent'; share: number }
 
 /** Declares which operations a machine needs. It refuses each of them until an Api is provided. */
@@ -18,8 +18,8 @@ export function needs<Id extends OperationId>(...ids: Id[]): OperationActors<Id>
 }
 
 /**
- * Operations of the Api, all of them where none are named, as actors that take the operation's body and give its data.
- * Names are the wiring: the actor `logIn` is the operation `logIn`. Leaving the busy state gives the call up.
+ * Operations of the Api, all of them where none are named, as actors that take the operation's body and return its data. Names
+ * are the wiring: the actor `logIn` is the operation `logIn`. Leaving the busy state aborts the call.
  */
 export function operationActors(
   api: Api,
@@ -37,8 +37,8 @@ export function operationActors(
 const wired = new WeakMap<Api, WeakMap<AnyStateMachine, AnyStateMachine>>()
 
 /**
- * A machine with the operations of an Api, made once for both: XState builds it a second time for that, which a list with
- * a flow in each row would feel.
+ * A machine with the operations of an Api, cached for both: XState builds the machine a second time for that, which would slow a
+ * list with a flow in each row.
  */
 export function withOperations<Machine extends AnyStateMachine>(machine: Machine, api: Api): Machine {
   const known = wired.get(api) ?? new WeakMap<AnyStateMachine, AnyStateMachine>()

@@ -7,55 +7,55 @@ describe('passingSeconds', () => {
   afterEach(() => void vi.useRealTimers())
 
   function start() {
-    const told: number[] = []
+    const passed: number[] = []
     const clock = { now: vi.fn(() => new Date()) }
     const listener = setup({
       types: {} as { events: { type: 'seconds.passed'; seconds: number } },
       actors: { passingSeconds: passingSeconds(clock) },
     }).createMachine({
       invoke: { id: 'passingSeconds', src: 'passingSeconds' },
-      on: { 'seconds.passed': { actions: ({ event }) => void told.push(event.seconds) } },
+      on: { 'seconds.passed': { actions: ({ event }) => void passed.push(event.seconds) } },
     })
-    return { told, clock, actor: createActor(listener).start() }
+    return { passed, clock, actor: createActor(listener).start() }
   }
 
-  it('tells every second', () => {
-    const { told } = start()
+  it('sends an event every second', () => {
+    const { passed } = start()
     vi.advanceTimersByTime(3_900)
-    expect(told).toEqual([1, 1, 1])
+    expect(passed).toEqual([1, 1, 1])
   })
 
   it('begins a whole second again when the count is restarted', () => {
-    const { told, actor } = start()
+    const { passed, actor } = start()
     vi.advanceTimersByTime(900)
     actor.getSnapshot().children.passingSeconds!.send({ type: 'count.restarted' })
     vi.advanceTimersByTime(900)
-    expect(told).toEqual([])
+    expect(passed).toEqual([])
     vi.advanceTimersByTime(250)
-    expect(told).toEqual([1])
+    expect(passed).toEqual([1])
   })
 
-  it('reads the clock, so that a tab that slept catches up and loses no part of a second', () => {
-    const { told } = start()
+  it('reads the clock, so that a suspended tab catches up and loses no part of a second', () => {
+    const { passed } = start()
     vi.setSystemTime(Date.now() + 60_600)
     vi.advanceTimersByTime(250)
     vi.advanceTimersByTime(250)
-    expect(told).toEqual([60, 1])
+    expect(passed).toEqual([60, 1])
   })
 
-  it('goes on from where a clock that was set back stands', () => {
-    const { told } = start()
+  it('continues from where a clock that was set back is now', () => {
+    const { passed } = start()
     vi.setSystemTime(Date.now() - 3_600_000)
     vi.advanceTimersByTime(2_250)
-    expect(told).toEqual([1, 1])
+    expect(passed).toEqual([1, 1])
   })
 
   it('stops with its parent', () => {
-    const { told, actor, clock } = start()
+    const { passed, actor, clock } = start()
     actor.stop()
     clock.now.mockClear()
     vi.advanceTimersByTime(5_000)
-    expect([told, clock.now.mock.calls]).toEqual([[], []])
+    expect([passed, clock.now.mock.calls]).toEqual([[], []])
   })
 })
 

@@ -1,16 +1,16 @@
 import { fromCallback, type MachineContext, sendTo } from 'xstate'
 import { type Clock, systemClock } from '#domain/clock.ts'
 
-/** Whole seconds that went by since the last of these events, or since the count was started. */
+/** Whole seconds that passed since the last of these events, or since the count was started. */
 export type SecondsPassed = { type: 'seconds.passed'; seconds: number }
-/** Starts the count again: a countdown that begins within a second would otherwise end that much too early. */
+/** Restarts the count: a countdown that begins within a second would otherwise end that much too early. */
 export type CountRestarted = { type: 'count.restarted' }
 
 const LOOK_EVERY_MS = 250
 
 /**
- * An actor that tells its parent how many seconds have passed. It reads the clock instead of counting ticks: a tab in
- * the background, or a phone on which the member went to read a message, gets few ticks or none.
+ * An actor that sends its parent the number of passed seconds. It reads the clock instead of counting ticks: a tab in the
+ * background, or a phone on which the member went to read a message, gets few ticks or none.
  */
 export const passingSeconds = (clock: Clock = systemClock) =>
   fromCallback<CountRestarted>(({ sendBack, receive }) => {
@@ -26,12 +26,12 @@ export const passingSeconds = (clock: Clock = systemClock) =>
     return () => clearInterval(timer)
   })
 
-/** What is left of a countdown after some seconds; never below 0. */
+/** The rest of a countdown after some seconds; never below 0. */
 export function countedDown(secondsLeft: number, { seconds }: { seconds: number }): number {
   return Math.max(0, secondsLeft - seconds)
 }
 
-/** The action with which a machine starts its count again. */
+/** The action with which a machine restarts its count. */
 export const restartCount = <Context extends MachineContext, Event extends { type: string }>() =>
   sendTo<Context, Event, undefined, never, Event>('passingSeconds', {
     type: 'count.restarted',

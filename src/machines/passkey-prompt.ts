@@ -1,5 +1,5 @@
 /**
- * Why the browser has given no passkey: nobody chose one, or none was there (`cancelled`, which no browser tells apart), it
- * cannot, the device cannot verify whose it is, it holds one of this account already, or something else went wrong.
+ * Why the browser has given no passkey: none was chosen or none exists (`cancelled`, which browsers do not distinguish), it
+ * cannot, the device cannot verify its owner, it holds one of this account already, or something else went wrong.
  */
 export type Withheld = 'cancelled' | 'unsupported' | 'unverified' | 'known' | 'failed'

@@ -4,12 +4,12 @@ import { type Failure, isPause, secondsToWait } from './failures.ts'
 import { countedDown } from './passing-seconds.ts'
 
 type Pausing = {
-  /** Until the next try is looked at; more than 0 only in `paused`. */
+  /** Seconds until the next attempt is allowed; more than 0 only in `paused`. */
   pauseSecondsLeft: number
   problem: Problem | undefined
 }
 
-/** The actions and guards of a machine in which nothing can be tried for a while after too many failures; its state is `pausedUntil`. */
+/** The actions and guards of a machine that pauses attempts after too many failures; its state is `pausedUntil`. */
 export function pause<Context extends Pausing, Event extends { type: string }>() {
   const keep = <Params extends object | undefined>(
     changed: (context: Context, params: Params) => Partial<Pausing>,
@@ -29,7 +29,7 @@ export function pause<Context extends Pausing, Event extends { type: string }>()
   }
 }
 
-/** The state of a pause, and where it leads when it is over. It needs `passingSeconds` to run. */
+/** The state of a pause, and its target when the pause is over. It needs `passingSeconds` to run. */
 export const pausedUntil = <const Target extends string>(target: Target) =>
   ({
     always: { guard: 'isPauseOver', target, actions: 'forgetPause' },

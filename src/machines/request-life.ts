@@ -7,15 +7,15 @@ import { after } from '#domain/lifecycle.ts'
 type AccessRequest = Schema<'AccessRequest'>
 type Shown = Pick<AccessRequest, 'approvalResult' | 'closeReason'>
 
-/** The life of a request at the place where the server shows it; whether its deadline is over is for the server to say. */
+/** The life of a request in the state that the server shows; only the server decides whether its deadline is over. */
 export const lifeOf = ({ approvalResult, closeReason, requestedAt }: AccessRequest): RequestLife =>
   requestAt({ approvalResult, closeReason, deadlineAt: null }, new Date(requestedAt))
 
-/** The life after an event; where it is closed, the life as it is: then the server has to refuse it. */
+/** The life after an event; a closed life stays unchanged: then the server has to refuse the event. */
 export const handed = (life: RequestLife, event: RequestMachineEvent): RequestLife =>
   after(life, event) ?? life
 
-/** The life of a request that is about to be made, by whether a preview says that it is approved at once. */
+/** The life of a new request, by whether a preview shows that it is approved at once. */
 export const submitted = (
   approvalType: ApprovalType,
   { autoApprovedYn }: Pick<Schema<'AccessPreview'>, 'autoApprovedYn'>,
@@ -30,8 +30,8 @@ export const submitted = (
 }
 
 /**
- * Whether what the server shows is what the life says. A request that is approved may be closed as one whose conditions are gone,
- * which only the server sees.
+ * Whether the server shows what the life predicts. An approved request may be closed as one whose conditions are gone, which only
+ * the server sees.
  */
 export function agrees(life: RequestLife, shown: Shown): boolean {
   const closing = closingOf(life)

@@ -19,7 +19,7 @@ type Flow = {
   /** States of another region than that of the steps. */
   aside?: string
   steps: readonly string[]
-  /** Those without a step: nobody knows yet, or it is over; or the machine only passes through. */
+  /** Those without a step: the step is unknown yet, or the flow is over; or the machine only passes through. */
   without: readonly string[]
 }
 const flows: Flow[] = [

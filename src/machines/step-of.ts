@@ -3,8 +3,8 @@ import type { Schema } from '#contract/operation.ts'
 type FlowOutcome = Schema<'FlowOutcome'>
 
 /**
- * What a state says of itself in `meta`: the step it belongs to, or how the context tells that; and in which way a person who
- * comes to it is through with the flow.
+ * The `meta` of a state: the step it belongs to, or how the context decides that; and how the flow ends for a person who reaches
+ * it.
  */
 export type StepMeta<Step extends string, Context = unknown> = {
   step?: Step | ((context: Context) => Step)
@@ -18,15 +18,15 @@ export type Stepping<Step extends string, Context> = {
 }
 
 /**
- * The step a machine is at, as its states name it; undefined in a state that belongs to none: while nobody knows, and once it is
- * over. A state in which a call is made says the step that the call was made from.
+ * The current step of a machine, as its states name it; undefined in a state without a step: while it is unknown, and once the
+ * flow is over. A state in which a call is made names the step that the call was made from.
  */
 export function stepOf<Step extends string, Context>(snapshot: Stepping<Step, Context>): Step | undefined {
   const step = metaOf(snapshot)?.step
   return typeof step === 'function' ? step(snapshot.context) : step
 }
 
-/** In which way a machine is through; undefined while it is not. */
+/** How a machine has ended; undefined before. */
 export const outcomeOf = <Step extends string, Context>(
   snapshot: Stepping<Step, Context>,
 ): FlowOutcome | undefined => metaOf(snapshot)?.outcome

@@ -12,14 +12,14 @@ import {
 
 export type Guarded = { context: AppContext; location: ParsedLocation }
 
-/** Lets members pass; sends anybody else to the login, with the way back (SPEC section 5). */
+/** Passes members; sends visitors to the login, with the way back (SPEC section 5). */
 export async function requireLogin({ context, location }: Guarded): Promise<void> {
   const snapshot = await settledSession(context)
   if (!isLoggedIn(snapshot))
     throw redirect({ to: '/auth/login', search: { returnTo: safeReturnPath(location.href) } })
 }
 
-/** Lets members pass whose password was checked once more; sends the others to /my, where it is asked (SPEC section 4). */
+/** Passes members with a confirmed password; sends the others to /my, which asks for it (SPEC section 4). */
 export async function requirePassword(guarded: Guarded): Promise<void> {
   await requireLogin(guarded)
   const { context, location } = guarded
@@ -28,8 +28,8 @@ export async function requirePassword(guarded: Guarded): Promise<void> {
 }
 
 /**
- * Lets those through, after the password check, whom a page of the admin area is for (decision 19); for anybody else there is no
- * such page. Who needs a second factor for it and has none is sent to where one is registered, with the way back (decision 42).
+ * Passes, after the password check, members who may open a page of the admin area (decision 19); for anyone else the page does
+ * not exist. A member who needs a second factor and has none is sent to register one, with the way back (decision 42).
  */
 export async function requireAdminPage(guarded: Guarded): Promise<void> {
   await requirePassword(guarded)
@@ -38,39 +38,42 @@ export async function requireAdminPage(guarded: Guarded): Promise<void> {
   await requireFactor(guarded)
 }
 
-/** Sends a member who handles other people's data without a second factor to where one is registered, with the way back (decisions 42 and 81). */
+/**
+ * Sends a member who handles other people's data without a second factor to register one, with the way back (decisions 42 and
+ * 81).
+ */
 export async function requireFactor({ context, location }: Guarded): Promise<void> {
   if (isFactorRequired(await settledSession(context)))
     throw redirect({ to: '/my/mfa', search: { returnTo: safeReturnPath(location.href) } })
 }
 
-/** As `requirePassword`, and a second factor of those who need one. */
+/** As `requirePassword`, and requires a second factor of members who need one. */
 export async function requirePasswordAndFactor(guarded: Guarded): Promise<void> {
   await requirePassword(guarded)
   await requireFactor(guarded)
 }
 
-/** As `requireLogin`, and a second factor of those who need one. */
+/** As `requireLogin`, and requires a second factor of members who need one. */
 export async function requireLoginAndFactor(guarded: Guarded): Promise<void> {
   await requireLogin(guarded)
   await requireFactor(guarded)
 }
 
-/** Sends members who are already logged in to where they were going. */
+/** Sends members who are already logged in to their destination. */
 export async function requireVisitor({ context, location }: Guarded): Promise<void> {
   const snapshot = await settledSession(context)
   const { returnTo } = location.search as { returnTo?: unknown }
   if (isLoggedIn(snapshot)) throw redirect({ href: safeReturnPath(returnTo) ?? '/my' })
 }
 
-/** Sends members straight on past a gate for visitors. */
+/** Sends members past a page for visitors. */
 export const passMembersOn =
   (to: '/inquiry/counsel/reservation') =>
   async ({ context }: Guarded): Promise<void> => {
     if (isLoggedIn(await settledSession(context))) throw redirect({ to, replace: true })
   }
 
-/** For a guard that reads the history of the tab, which the server does not know: the app draws such a page itself. */
+/** For a guard that reads the tab's history, which the server does not know: the app draws such a page itself. */
 export function leaveToBrowser({ context }: Pick<Guarded, 'context'>): void {
   if (context.rendering) throw new Error('What a page shows here follows from the history of its tab.')
 }

@@ -58,7 +58,7 @@ function FatalError({ error }: { error: unknown }) {
   const router = useRouter()
   const { code, message } = Problem.from(error)
   const screen = <ErrorScreen key={router.state.location.href} code={code} message={message} />
-  // The layout may be what failed.
+  // The layout may be the part that failed.
   return (
     <FailSafe fallback={screen}>
       <Layout name="error">{screen}</Layout>
@@ -69,9 +69,9 @@ function FatalError({ error }: { error: unknown }) {
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     layout?: LayoutName
-    /** The layout for a member who is logged in, where it is another one. */
+    /** The layout for a logged-in member, where it differs. */
     memberLayout?: LayoutName
-    /** The picture that messengers show of it, `public/card-….jpg`; that of the home page unless given. */
+    /** The picture of the page that messengers show, `public/card-….jpg`; that of the home page unless given. */
     card?: 'home' | 'feature' | 'service' | 'plan'
   }
 }

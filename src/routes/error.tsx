@@ -3,7 +3,7 @@ import { parsed, type RawSearch } from '#src/components/address/search-values.ts
 import { ErrorScreen } from '#src/components/error/ErrorScreen.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
 
-// The router reads numbers out of addresses, so a message of digits arrives as one.
+// The router parses numbers in addresses, so a message of digits arrives as a number.
 const textOf = (raw: unknown) =>
   typeof raw === 'string' || typeof raw === 'number' ? String(raw) : undefined
 const NOT_FOUND = 404

@@ -9,11 +9,11 @@ export type AlertDialogProps = {
   header: string
   lines: string[]
   acceptLabel: string
-  /** The button, or Escape: there is only one way to go. */
+  /** The button, or Escape: there is only one way to close it. */
   onClose: () => void
 }
 
-/** A message with one button; the focus lands on it 100 ms after it opens. */
+/** A message with one button; the focus goes to it 100 ms after it opens. */
 export function AlertDialog({ open, header, lines, acceptLabel, onClose }: AlertDialogProps) {
   const accept = useRef<HTMLButtonElement>(null)
   useDelayedFocus(accept, open)

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 
-/** A number that matters, its unit small alongside it: "1,746,250원" or "$643.50". */
+/** A large number with its unit in small type: "1,746,250원" or "$643.50". */
 export function BigNumber({ children, size = 'xl' }: { children: string; size?: 'xl' | 'md' }) {
   const [, number, unit] = /^(.*\d)(\D*)$/.exec(children) ?? ['', children, '']
   return (

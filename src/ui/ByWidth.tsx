@@ -3,16 +3,16 @@ import { type ReactNode, useContext } from 'react'
 import { PhoneContext, useKnownRoom } from './use-media-query.ts'
 
 type Props = {
-  /** Below 768 px; on a phone below 1024 px, which it seldom has when it is held sideways. */
+  /** Below 768 px; on a phone below 1024 px, which a phone rarely has in landscape. */
   narrow: () => ReactNode
-  /** From there on. */
+  /** From that width. */
   wide: () => ReactNode
 }
 
 /**
- * Draws one of two by the width of the window. A page that comes as HTML has both, of which the styles show one, where the
- * server knows no width: what is shown first stays where it is, so that a press on it is not lost. Phones get the narrow one.
- * Where there is only one, no style hides it: a sheet of paper is narrower than the window that it is printed from.
+ * Draws one of two by the width of the window. A page that comes as HTML has both, of which the styles show one, where the server
+ * knows no width: the one shown first stays in place, so that a press on it is not lost. Phones get the narrow one. Where there
+ * is only one, no style hides it: a sheet of paper is narrower than the window that it is printed from.
  */
 export function ByWidth({ narrow, wide }: Props) {
   const isPhone = useContext(PhoneContext)

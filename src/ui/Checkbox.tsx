@@ -24,7 +24,7 @@ const Box = chakra('input', {
     cursor: 'pointer',
     _checked: { bg: 'brand.solid', borderColor: 'brand.solid' },
     '&[aria-invalid=true]': { borderColor: 'danger.control' },
-    // What is wrong stands below.
+    // The error is shown below.
     scrollMarginBottom: '16',
     '&:disabled': { bg: 'bg.muted', cursor: 'not-allowed' },
     _highContrast: { appearance: 'auto' },

@@ -6,7 +6,7 @@ export type CodeFieldProps = Omit<
   'value' | 'defaultValue' | 'onChange' | 'type' | 'maxLength'
 > & {
   value: string
-  /** Receives digits alone, however they were typed or pasted. */
+  /** Called with digits only, however they were typed or pasted. */
   onValueChange: (digits: string) => void
   /** How many digits the code has; 6 unless given. */
   length?: number

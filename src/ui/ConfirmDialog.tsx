@@ -11,15 +11,15 @@ export type ConfirmDialogProps = {
   lines: string[]
   acceptLabel: string
   rejectLabel: string
-  /** 'danger' where accepting cannot be taken back. */
+  /** 'danger' where accepting cannot be undone. */
   tone?: 'solid' | 'danger'
   onAccept: () => void
   onReject: () => void
-  /** Left by Escape: neither accepted nor rejected. */
+  /** Closed by Escape: neither accepted nor rejected. */
   onClose: () => void
 }
 
-/** A question with two answers; the focus lands on accepting 100 ms after it opens. */
+/** A question with two answers; the focus goes to the accepting one 100 ms after it opens. */
 export function ConfirmDialog({
   open,
   header,

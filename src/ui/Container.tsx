@@ -4,7 +4,7 @@ import { chakra } from '@chakra-ui/react'
 export const Container = chakra('div', {
   base: { width: 'full', mx: 'auto', px: { base: 'edge', md: '8' } },
   variants: {
-    // The padding lies outside the reading width.
+    // The padding is outside the reading width.
     size: {
       form: { maxWidth: 'calc({sizes.form} + {spacing.16})' },
       content: { maxWidth: 'calc({sizes.content} + {spacing.16})' },

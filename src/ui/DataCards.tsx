@@ -14,7 +14,7 @@ type DataCardsProps<Row> = {
 const FULL = '& > li > dl:not([data-line])'
 const SHORT = '& > li > [data-line]'
 
-// One style for all cards: a styled element each would be most of what a list of them costs to draw.
+// One style for all cards: a styled element each would be most of the cost of drawing a list of them.
 const Cards = chakra('ul', {
   base: {
     display: 'grid',
@@ -25,7 +25,7 @@ const Cards = chakra('ul', {
       '&, & *': { overflowWrap: 'anywhere', whiteSpace: 'normal' },
       rounded: 'lg',
       bg: 'bg.panel',
-      // The title's link, or the button that opens the row, covers the card; anything else one can press lies above it.
+      // The title's link, or the button that opens the row, covers the card; other links and buttons are above it.
       '& [data-title] :is(a, button[data-row-link])::after': {
         content: '""',
         position: 'absolute',
@@ -65,7 +65,7 @@ const Cards = chakra('ul', {
       lineHeight: '1.5rem',
     },
     [`${FULL} > div > dd`]: { flex: '1 1 6rem', maxWidth: 'full', textAlign: 'end' },
-    // A value with a word too long for the room next to its term stands under it.
+    // A value with a word too long for the room next to its term is under it.
     [`${FULL} > div > dd, ${FULL} > div > dd *`]: { overflowWrap: 'break-word' },
     [`${FULL} > div > dd[data-numeric]`]: { textStyle: 'tabular' },
     [SHORT]: {

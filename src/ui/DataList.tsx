@@ -15,7 +15,7 @@ const Pairs = chakra('dl', {
   base: {
     display: 'grid',
     columnGap: '10',
-    // A value with a word too long for the room next to its term stands under it.
+    // A value with a word too long for the room next to its term is under it.
     '& > div': { display: 'flex', flexWrap: 'wrap', columnGap: '4', py: '2' },
     '& > div > dt': { color: 'fg.muted', flex: '0 0 30%', minWidth: '7rem' },
     '& > div > dd': { flex: '1 1 8rem', minWidth: 'auto', maxWidth: 'full', fontWeight: 'medium' },

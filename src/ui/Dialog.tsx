@@ -17,7 +17,7 @@ import { useWiderThan } from './use-media-query.ts'
 
 export type DialogProps = {
   open: boolean
-  /** Asked to close, by Escape, Back, the mask or the cross; the owner decides. */
+  /** Called when it is asked to close, by Escape, Back, the mask or the cross; the owner decides. */
   onClose: () => void
   title: string
   children?: ReactNode
@@ -32,9 +32,9 @@ export type DialogProps = {
   width?: 'sm' | 'md' | 'lg'
   /** Names of the buttons in the bar; without them the bar has none, and the footer holds every way out. */
   labels?: DialogLabels
-  /** What receives the focus on opening; the dialog itself unless given. */
+  /** Receives the focus on opening; the dialog itself unless given. */
   initialFocus?: () => HTMLElement | null
-  /** What receives it on closing; what had it on opening unless given. */
+  /** Receives the focus on closing; the element that had it on opening unless given. */
   finalFocus?: () => HTMLElement | null
 }
 
@@ -44,7 +44,7 @@ const gone = { animation: 'none' }
 const roomy = 'calc(100vw - {spacing.8})'
 const toastAreas = () => document.querySelector<HTMLElement>('[data-toast-area]')
 
-/** A modal dialog that traps the focus and gives it back; on phones a sheet from the bottom. SPEC section 4. */
+/** A modal dialog that traps the focus and restores it; on phones a sheet from the bottom. SPEC section 4. */
 export function Dialog({
   open,
   onClose,
@@ -71,7 +71,7 @@ export function Dialog({
   const { x, y } = drag.offset
   useBackCloses(open, () => closeOnEscape && onClose())
   useLayoutEffect(() => {
-    // By the object model: the policy of the site forbids style attributes.
+    // By the object model: the site's policy forbids style attributes.
     if (panel.current) panel.current.style.translate = x || y ? `${x}px ${y}px` : ''
   }, [x, y])
   const Body = describes ? DialogDescription : chakra.div

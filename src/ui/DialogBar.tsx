@@ -15,7 +15,7 @@ type DialogBarProps = {
   onClose: () => void
 }
 
-/** The head of a dialog: its title and what can be done to its window. */
+/** The head of a dialog: its title and the controls of its window. */
 export function DialogBar({ title, labels, drag, maximize, onClose }: DialogBarProps) {
   return (
     <chakra.div

@@ -5,11 +5,11 @@ export type EmptyStateProps = {
   title: string
   description?: ReactNode
   icon?: ReactNode
-  /** The next thing one can do, as a button or a link. */
+  /** The next action, as a button or a link. */
   action?: ReactNode
 }
 
-/** What a list says when it has nothing to show. */
+/** Shown in place of an empty list. */
 export function EmptyState({ title, description, icon, action }: EmptyStateProps) {
   return (
     <chakra.div

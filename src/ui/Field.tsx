@@ -6,9 +6,9 @@ export type FieldProps = {
   label: string
   /** A sentence under the label that helps before a mistake is made. */
   hint?: ReactNode
-  /** What is wrong and what to do; its presence marks the field as invalid. */
+  /** The error and how to fix it; its presence marks the field as invalid. */
   error?: ReactNode
-  /** Shown behind the label, for example "(선택)". */
+  /** Shown after the label, for example "(선택)". */
   labelSuffix?: string
   labelHidden?: boolean
 }
@@ -26,10 +26,10 @@ type FrameProps = FieldProps & {
   children: (control: ControlProps) => ReactNode
 }
 
-/** Browsers scroll to the text cursor alone: the label and what is wrong might stay under a bar at the edge. */
+/** Browsers scroll only to the text cursor: the label and the error might stay under a bar at the edge. */
 const showWhole = (field: HTMLElement) => field.scrollIntoView({ block: 'nearest', behavior: 'instant' })
 
-/** Label, hint and error around one control, bound to it by id; `children` receives what the control must carry. */
+/** Label, hint and error around one control, bound to it by id; `children` receives the props for the control. */
 export function Field({
   label,
   hint,

@@ -14,7 +14,7 @@ const Root = chakra('p', {
   },
 })
 
-/** What is wrong with one control; its id is what the control names in aria-describedby. */
+/** The error of one control; the control names its id in aria-describedby. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <Root id={id}>

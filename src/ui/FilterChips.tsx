@@ -10,7 +10,7 @@ export type FilterChipsProps<Key extends string> = {
   label: string
   items: readonly FilterChip<Key>[]
   current: Key
-  /** Gives the router's link for a chip, carrying the props it is handed. */
+  /** Returns the router's link for a chip, with the props it receives. */
   renderLink: (item: FilterChip<Key>, props: FilterLinkProps) => ReactElement
 }
 
@@ -34,7 +34,7 @@ const Chip = chakra('a', {
   },
 })
 
-/** Filters that live in the address, as a row of links that scrolls sideways on phones and wraps at a desk. */
+/** Filters of the address, as a row of links that scrolls sideways on phones and wraps on wide windows. */
 export function FilterChips<Key extends string>({
   label,
   items,
@@ -46,7 +46,7 @@ export function FilterChips<Key extends string>({
   useEffect(() => {
     const { current: list } = row
     const chip = list?.querySelector<HTMLElement>('[aria-current]')
-    // A row that was scrolled before the app took the page over must not move under the finger.
+    // A row that was scrolled before hydration must not move under the finger.
     const isScrolled = isNew.current && list !== null && list.scrollLeft > 0
     isNew.current = false
     if (list && chip && !isScrolled)

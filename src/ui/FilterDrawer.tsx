@@ -4,8 +4,8 @@ import { ByWidth } from './ByWidth.tsx'
 import { ChevronDownIcon } from './frame-icons.tsx'
 
 /**
- * Filters that stand open at a desk and are folded on phones, so that the first row of the list is in sight, used or not: the
- * label says whether they are.
+ * Filters that are open on wide windows and folded on phones, so that the first row of the list is in sight, in use or not: the
+ * label shows whether they are.
  */
 export function FilterDrawer({ label, children }: { label: string; children: ReactNode }) {
   const folded = () => (

@@ -12,7 +12,7 @@ export type FormErrorProps = {
   ref?: Ref<HTMLDivElement>
 }
 
-/** What went wrong with the whole form: announced at once, and there until it is closed. */
+/** The error of the whole form: announced at once, and shown until it is closed. */
 export function FormError({ children, title, closeLabel, onClose, ref }: FormErrorProps) {
   return (
     <div role="alert" ref={ref} tabIndex={-1}>

@@ -2,9 +2,9 @@ import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
 import type { Ref } from 'react'
 
 export type HeadingProps = Omit<HTMLChakraProps<'h2'>, 'as' | 'asChild'> & {
-  /** Its place in the outline of the page. */
+  /** Its level in the outline of the page. */
   level: 1 | 2 | 3 | 4
-  /** How large it looks; follows the level unless given. */
+  /** Its visual size; follows the level unless given. */
   size?: 'sm' | 'md' | 'lg' | 'xl'
   ref?: Ref<HTMLHeadingElement>
 }

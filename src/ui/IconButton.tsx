@@ -7,7 +7,7 @@ export type IconButtonProps = Omit<
   HTMLChakraProps<'button'>,
   'asChild' | 'as' | 'aria-label' | 'children' | 'title' | keyof TooltipTrigger
 > & {
-  /** What it does, read aloud, and shown under a mouse and at the focus of a keyboard. */
+  /** Its action, read aloud, and shown on hover and at the focus of a keyboard. */
   label: string
   icon: ReactNode
   variant?: 'ghost' | 'outline'

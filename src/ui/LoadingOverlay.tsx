@@ -11,11 +11,11 @@ export type LoadingOverlayProps = {
   label: string
 }
 
-// A dialog and a toast lie above the overlay, so what they offer must still answer.
+// A dialog and a toast are above the overlay, so their buttons must still respond.
 const above = '[role="dialog"], [role="alertdialog"], [data-toast-area]'
 const blocked = ['keydown', 'beforeinput', 'click', 'submit'] as const
 
-// The browser's own shortcuts, such as reloading, stay the person's.
+// The browser's own shortcuts, such as reloading, still work.
 const isShortcut = (event: Event) =>
   event instanceof KeyboardEvent &&
   (event.ctrlKey || event.metaKey || event.altKey || /^F\d+$/.test(event.key))

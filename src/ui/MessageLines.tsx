@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 
-/** Sentences, one a line. Spans, so that they may stand inside a paragraph. */
+/** Sentences, one per line. Spans, so that they may be inside a paragraph. */
 export function MessageLines({ lines }: { lines: string[] }) {
   return lines.map((line, at) => (
     <chakra.span key={at} display="block" color="fg.muted" minHeight="1lh">

@@ -7,7 +7,7 @@ export type NoticeStatus = 'info' | 'success' | 'warning' | 'danger'
 export type NoticeProps = Omit<HTMLChakraProps<'div'>, 'title' | 'asChild' | 'as'> & {
   status?: NoticeStatus
   title?: ReactNode
-  /** A button or a link under the text, or a close button alongside it. */
+  /** A button or a link under the text, or a close button next to it. */
   action?: ReactNode
   actionPlace?: 'below' | 'corner'
   ref?: Ref<HTMLDivElement>

@@ -17,7 +17,7 @@ const Line = chakra('span', {
 })
 
 /**
- * A text that keeps to one line in the table of a wide window, cut where it is too long and told on hover. The name of a `person`
+ * A text of one line in the table of a wide window, cut where it is too long and shown in full on hover. The name of a `person`
  * takes less room, and breaks in narrower windows.
  */
 export const OneLine = ({ children, person }: { children: string; person?: true }) => (

@@ -19,12 +19,12 @@ const fieldWith = (autoComplete?: 'new-password') => {
   return /<input[^>]*>/.exec(html)![0]
 }
 
-it('a password is hidden, and managers of passwords know which one is asked for', () => {
+it('a password is hidden, and password managers know which one is requested', () => {
   expect(fieldWith()).toMatch(/ type="password"/)
   expect(fieldWith()).toMatch(/ autoComplete="current-password"/i)
   expect(fieldWith('new-password')).toMatch(/ autoComplete="new-password"/i)
 })
 
-it('a password is bounded by nothing that a long one or a pasted one would meet', () => {
+it('a password has no limit that would cut a long one or a pasted one', () => {
   expect(fieldWith()).not.toMatch(/ (maxLength|pattern|readOnly|onpaste)=/i)
 })

@@ -1,13 +1,13 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
 
-/** The addresses of one picture: at a desk and on phones, in both themes. */
+/** The addresses of one picture: for wide windows and phones, in both themes. */
 export type PictureFiles = Record<'desk' | 'phone', Record<'light' | 'dark', string>>
 
 type Props = HTMLChakraProps<'div'> & { files: PictureFiles; alt: string; sizes: PictureSizes }
-/** Pixels of the files, so that the page knows the room before they are there. */
+/** Pixels of the files, so that the page reserves the room before they have loaded. */
 export type PictureSizes = Record<'desk' | 'phone', readonly [width: number, height: number]>
 
-/** A picture that follows the width and the theme. Only the one that is shown is fetched, when it comes near. */
+/** A picture that depends on the width and the theme. Only the shown one is loaded, when it comes near. */
 export function Picture({ files, alt, sizes, ...props }: Props) {
   return (
     <chakra.div css={{ '& img': { display: 'block', width: 'full', height: 'auto' } }} {...props}>

@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react'
 
 export type ProgressBarProps = {
-  /** What is under way. */
+  /** The activity. */
   label: string
-  /** How much of it is done, from 0 to 1. */
+  /** The share that is done, from 0 to 1. */
   share: number
 }
 
-/** How far something has come, as a bar; what shows it says it in words as well. */
+/** Progress as a bar; its context describes it in words as well. */
 export function ProgressBar({ label, share }: ProgressBarProps) {
   const percent = Math.round(share * 100)
   return (

@@ -66,12 +66,12 @@ const Dot = chakra('input', {
     _checked: { borderWidth: '7px', borderColor: 'brand.control' },
     _focusVisible: { outline: 'none' },
     _highContrast: { appearance: 'auto' },
-    // The question and what is wrong with the answer stand above.
+    // The question and the error are above.
     scrollMarginTop: '24',
   },
 })
 
-/** One choice out of a few, each a card as large as a finger wants it; real radios, so the arrow keys work. */
+/** One choice out of a few, each a card large enough for a finger; real radios, so the arrow keys work. */
 export function RadioCards<Value extends string>({
   legend,
   legendHidden,
@@ -100,7 +100,7 @@ export function RadioCards<Value extends string>({
           {hint}
         </chakra.p>
       )}
-      {/* No one of the radios is at fault: the error says itself, next to the first one, which the form gives the focus. */}
+      {/* No single radio is invalid: the error is read by itself, next to the first one, which the form focuses. */}
       {error && (
         <chakra.div role="alert" mb="2">
           <FieldError id={`${id}-error`}>{error}</FieldError>

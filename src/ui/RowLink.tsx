@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 
-/** A line of a list that leads somewhere, as wide as the card around it. */
+/** A row of a list that is a link, as wide as the card around it. */
 export const RowLink = chakra('a', {
   base: {
     display: 'flex',

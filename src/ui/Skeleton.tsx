@@ -1,14 +1,14 @@
 import { chakra } from '@chakra-ui/react'
 
 export type SkeletonProps = {
-  /** The height of what will come, as a CSS length or a size token, so that nothing jumps. */
+  /** The height of the content, as a CSS length or a size token, so that nothing jumps. */
   height: string
   width?: string
-  /** How many of them, one under the other. */
+  /** The number of rows. */
   count?: number
 }
 
-/** The place of something still under way; silent, because what loads says so once. */
+/** A placeholder for loading content; silent, because the loader announces it once. */
 export function Skeleton({ height, width = 'full', count = 1 }: SkeletonProps) {
   return (
     <chakra.div display="grid" gap="2" aria-hidden="true">

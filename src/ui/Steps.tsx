@@ -2,12 +2,12 @@ import { chakra } from '@chakra-ui/react'
 import { CheckIcon } from './frame-icons.tsx'
 
 export type StepsProps = {
-  /** The name of the whole, for example of the form it leads through. */
+  /** The name of the whole, for example of the form. */
   label: string
   steps: readonly { key: string; label: string }[]
-  /** Index of the step one is at; the number of steps once all are done. */
+  /** Index of the current step; the number of steps once all are done. */
   current: number
-  /** Where one is, in words, for example "4단계 중 2단계". */
+  /** The current step in words, for example "4단계 중 2단계". */
   progressText: string
 }
 
@@ -23,7 +23,7 @@ const Name = chakra('li', {
 })
 
 const Bar = chakra('span', {
-  // On paper and in forced colours a background is left out, and with it all of a bar.
+  // Print and forced colours omit backgrounds, and with them the whole bar.
   base: { height: '1', rounded: 'full', printColorAdjust: 'exact', _highContrast: { borderWidth: '1px' } },
   variants: {
     isReached: {
@@ -33,7 +33,7 @@ const Bar = chakra('span', {
   },
 })
 
-/** How far a wizard has come: a bar with the named steps, on phones the present one alone. */
+/** The progress of a wizard: a bar with the named steps, on phones only the current one. */
 export function Steps({ label, steps, current, progressText }: StepsProps) {
   const place = (index: number) => (index < current ? 'done' : index === current ? 'now' : 'later')
   return (

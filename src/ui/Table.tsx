@@ -6,16 +6,16 @@ export type TableProps = {
   /** The table's name, for screen readers. */
   caption: string
   /**
-   * `thead`, `tbody`, `tfoot`; cells with `data-numeric` stand to the right in equal figures, and what has `data-breaks` in them breaks
-   * within a long word.
+   * `thead`, `tbody`, `tfoot`; cells with `data-numeric` are right-aligned in equal figures, and elements with `data-breaks` in
+   * them break within a long word.
    */
   children: ReactNode
-  /** Beyond this the body scrolls under the head. */
+  /** Beyond this height the body scrolls under the head. */
   maxHeight?: string
   dense?: boolean
 }
 
-// A ring of focus around what is cut stays whole.
+// The focus ring around cut text stays whole.
 const cutWhereTooLong = { textOverflow: 'ellipsis', overflowX: 'clip', overflowClipMargin: '4px' } as const
 
 /** The columns of `leastRoom` in a frame that is narrower; the unit follows the size of the text. */
@@ -48,7 +48,7 @@ const Root = chakra('table', {
       whiteSpace: 'nowrap',
     },
     '& tbody th': { fontWeight: 'medium', minWidth: { base: '4rem', md: '9rem' } },
-    // A name without a space breaks rather than push the other columns out of sight.
+    // A name without a space breaks instead of pushing the other columns out of sight.
     '& tbody :is(th, th *, [data-breaks], [data-breaks] *)': { overflowWrap: 'anywhere' },
     '& [data-breaks]': { display: 'block', minWidth: '5.5rem' },
     '& tbody th :is(a, button[data-row-link])': {
@@ -82,7 +82,7 @@ const Root = chakra('table', {
         '& :is(th, td)': { py: '1.5', px: '3', lineHeight: 'short' },
         '& tbody tr': { height: '10' },
         '& tbody label': { minHeight: '8', py: '1' },
-        // Twelve rows and more are in the first screen of a desk: one line each.
+        // Twelve rows and more fit on the first screen of a wide window: one line each.
         xl: {
           '& [data-two-lines]': {
             display: 'inline-flex',
@@ -91,13 +91,13 @@ const Root = chakra('table', {
             columnGap: '2',
           },
           '& [data-two-lines] > span': { minWidth: '0', whiteSpace: 'nowrap', ...cutWhereTooLong },
-          // What belongs to a value is cut before the value is.
+          // The remark of a value is cut before the value.
           '& [data-two-lines] > :last-child': { flexShrink: '9999' },
           '& td > [data-two-lines] > span': { maxWidth: '10rem' },
-          // What names a row takes the width that the other columns leave.
+          // The naming column takes the width that the other columns leave.
           '& th:has(> [data-two-lines])': { width: 'full', minWidth: '14rem', maxWidth: '0' },
           '& th:has(> [data-two-lines]) ~ td': { whiteSpace: 'nowrap' },
-          // A link is as wide as what is seen of it.
+          // A link is as wide as its visible text.
           '& [data-two-lines] > span > a': { display: 'block', ...cutWhereTooLong },
         },
       },
@@ -107,7 +107,7 @@ const Root = chakra('table', {
   defaultVariants: { dense: false },
 })
 
-/** A real table. What is too wide scrolls inside its own frame, which the keyboard can then reach. */
+/** A real table. One that is too wide scrolls inside its own frame, which the keyboard can then reach. */
 export function Table({ caption, children, maxHeight, dense = false }: TableProps) {
   const frame = useRef<HTMLDivElement>(null)
   const scrolls = useOverflowing(frame)

@@ -28,7 +28,7 @@ export function Tabs<Key extends string>({ label, tabs }: TabsProps<Key>) {
   const id = useId()
   const row = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState(tabs[0]!.key)
-  // What no tab shows is for print and the next press: the screen does not wait for it.
+  // Hidden panels are for print and the next press: the screen does not wait for them.
   const isWhole = useDeferredValue(true, false)
   const move = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]

@@ -7,16 +7,19 @@ type AreaElementProps = Omit<HTMLChakraProps<'textarea'>, keyof FieldProps | 'as
 
 export type TextAreaProps = FieldProps &
   AreaElementProps & {
-    /** Stands between the label and the frame, such as buttons that write into it. */
+    /** Shown between the label and the frame, such as buttons that write into it. */
     tools?: ReactNode
-    /** Stands under the right end of the frame, for example how much was written. */
+    /** Shown under the right end of the frame, for example the number of typed characters. */
     note?: ReactNode
     ref?: Ref<HTMLTextAreaElement>
   }
 
 const Area = chakra('textarea', inputRecipe)
 
-/** Several lines of text with their label, hint and error; `rows` of them at first, and it grows with what is written where the browser can. */
+/**
+ * Several lines of text with their label, hint and error; `rows` of them at first, and it grows with the text where the browser
+ * can.
+ */
 export function TextArea({
   label,
   hint,

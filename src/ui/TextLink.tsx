@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 
-/** A link in running text. Give the router's own link as the one child with `asChild`. */
+/** A link in running text. Pass the router's own link as the only child with `asChild`. */
 export const TextLink = chakra('a', {
   base: {
     color: 'brand.fg',
@@ -9,12 +9,12 @@ export const TextLink = chakra('a', {
     textDecorationThickness: '1px',
     textUnderlineOffset: '0.2em',
     rounded: 'sm',
-    // A button that looks like one begins where text begins.
+    // A button that looks like a link is aligned with text.
     textAlign: 'start',
     _hover: { textDecorationThickness: '2px' },
   },
   variants: {
-    // For a link that stands alone in a row of links: a full touch target instead of an underline.
+    // For a link that is alone in a row of links: a full touch target instead of an underline.
     standalone: {
       true: {
         display: 'inline-flex',

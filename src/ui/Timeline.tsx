@@ -7,7 +7,7 @@ export type TimelineItem = {
   description?: ReactNode
   time?: ReactNode
   tone?: 'neutral' | 'info' | 'success' | 'warning' | 'danger'
-  /** Where things stand now. */
+  /** The current state. */
   current?: boolean
 }
 
@@ -53,7 +53,7 @@ const Item = chakra('li', {
   },
 })
 
-/** What happened, in order, the dots told apart by their words as well. */
+/** Events in order; their words, not only their dots, distinguish them. */
 export function Timeline({ label, items }: { label: string; items: readonly TimelineItem[] }) {
   return (
     <chakra.ol aria-label={label}>

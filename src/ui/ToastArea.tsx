@@ -16,7 +16,7 @@ export type ToastAreaProps = {
   position?: ToastPosition | undefined
 }
 
-// A toast never lies over the buttons of a sheet, a form or a notice at the bottom: it moves to the top, or above the tab bar.
+// A toast never covers the buttons of a sheet, a form or a notice at the bottom: it moves to the top, or above the tab bar.
 const atTheTop = { bottom: 'auto', top: 'calc({spacing.4} + env(safe-area-inset-top))' }
 const outOfTheWay = {
   lgDown: {

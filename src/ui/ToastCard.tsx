@@ -60,7 +60,7 @@ const Action = chakra('button', {
   },
 })
 
-/** One toast; its clock stands still while it is under the pointer or holds the focus (WCAG 2.2.1). */
+/** One toast; its clock stops while it is under the pointer or holds the focus (WCAG 2.2.1). */
 export function ToastCard({ toast, closeLabel }: { toast: Toast; closeLabel: string }) {
   const Icon = icons[toast.severity]
   const { action } = toast

@@ -3,7 +3,7 @@ import { type FocusEvent, type PointerEvent, type ReactNode, useEffect, useState
 import { BodyPortal } from './BodyPortal.tsx'
 import { tooltipPosition } from './tooltip-position.ts'
 
-/** What a trigger listens to; nothing else may take these of it. */
+/** The events of a trigger; its own handlers may not replace them. */
 export type TooltipTrigger = {
   onPointerEnter: (event: PointerEvent<HTMLElement>) => void
   onPointerLeave: () => void
@@ -11,7 +11,7 @@ export type TooltipTrigger = {
   onBlur: () => void
 }
 
-// Milliseconds in which a pointer comes over from the trigger to the tooltip.
+// Milliseconds for a pointer to move from the trigger to the tooltip.
 const CROSSING = 100
 
 const Tip = chakra('div', {
@@ -34,8 +34,8 @@ const Tip = chakra('div', {
 })
 
 /**
- * Shows the name of what has no text, under a mouse or at the focus of a keyboard; Escape, a press and scrolling take it away. It
- * is for the eyes alone: the trigger, to which `children` gives its listeners, says the same to screen readers by itself.
+ * Shows the name of an element without text, on hover or at the focus of a keyboard; Escape, a press and scrolling hide it. It is
+ * only visual: the trigger, to which `children` gives its listeners, has the same name for screen readers.
  */
 export function Tooltip({
   text,

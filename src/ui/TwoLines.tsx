@@ -9,8 +9,8 @@ const Second = chakra(Line, {
 })
 
 /**
- * A value and, smaller under it, what belongs to it: for the cells of a table that has no room for one more column. In the dense
- * tables of a wide window both stand in one line, cut where they are too long, the second one first; a text that was cut is told on hover.
+ * A value and, smaller under it, its remark: for the cells of a table that has no room for one more column. In the dense tables
+ * of a wide window both are in one line, cut where they are too long, the second one first; cut text is shown in full on hover.
  */
 export function TwoLines({ first, second }: { first: ReactNode; second: ReactNode }) {
   return (
@@ -21,7 +21,7 @@ export function TwoLines({ first, second }: { first: ReactNode; second: ReactNod
   )
 }
 
-/** What a text, or a link around one, says. */
+/** The text of an element, or of a link around one. */
 const textOf = (shown: ReactNode): string | undefined =>
   isValidElement<{ children?: ReactNode }>(shown)
     ? textOf(shown.props.children)

@@ -10,7 +10,7 @@ import { PhoneContext } from './use-media-query.ts'
 export type UiProviderProps = {
   /** The page's CSP nonce; every style element this provider inserts carries it. */
   nonce?: string
-  /** Where the styles go instead, while rendering to HTML. */
+  /** Collects the styles instead, while rendering to HTML. */
   styles?: StyleCache
   /** Whether the HTML is, or was, made for a phone. */
   isPhone?: boolean | undefined
@@ -18,7 +18,7 @@ export type UiProviderProps = {
 }
 
 const whole = remembering(system)
-// What holds on every page is in the document already: working it out again would keep the page from answering.
+// The styles of every page are in the document already: computing them again would block the page.
 const withoutGlobals: typeof system = {
   ...whole,
   _global: [],

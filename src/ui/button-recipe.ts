@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react'
 
-/** The look shared by what acts (Button), what leads somewhere (ButtonLink) and what is only an icon (IconButton). */
+/** The look shared by actions (Button), links (ButtonLink) and icons (IconButton). */
 export const buttonRecipe = defineRecipe({
   base: {
     position: 'relative',
@@ -42,7 +42,7 @@ export const buttonRecipe = defineRecipe({
       minWidth: '0',
       overflowWrap: 'anywhere',
     },
-    // Hidden and there: the button keeps its width and its name.
+    // Hidden but present: the button keeps its width and its name.
     '&[aria-busy=true] > [data-label]': { opacity: '0' },
     _disabled: { cursor: 'not-allowed' },
     _loading: { cursor: 'progress' },

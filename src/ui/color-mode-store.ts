@@ -5,7 +5,7 @@ export const colorModes: readonly ColorMode[] = ['system', 'light', 'dark']
 const key = 'color-mode'
 const prefersDark = '(prefers-color-scheme: dark)'
 
-/** What of the browser the mode needs; `window` fits. */
+/** The browser features that the mode needs; `window` provides them. */
 export type ColorModeWindow = {
   localStorage: Pick<Storage, 'getItem' | 'setItem'>
   matchMedia: (query: string) => {
@@ -74,11 +74,11 @@ export function createColorMode(browser: ColorModeWindow) {
 
   media.addEventListener('change', () => paint())
   browser.addEventListener('storage', () => {
-    // A choice is never taken back: where there is none any more, all that was stored was cleared.
+    // A choice is never removed by itself: where there is none any more, all of the storage was cleared.
     if (isCleared()) keepChoice()
     else if (stored() !== mode) change(stored())
   })
-  // Paper is white whatever the screen is.
+  // Print is white whatever the screen shows.
   browser.addEventListener('beforeprint', () => paint('light'))
   browser.addEventListener('afterprint', () => paint())
   paint()
@@ -89,7 +89,7 @@ export function createColorMode(browser: ColorModeWindow) {
       keep(next)
       change(next)
     },
-    /** Stores the choice again, where everything that was stored was cleared. */
+    /** Stores the choice again after all of the storage was cleared. */
     keep: keepChoice,
     subscribe(listener: () => void) {
       listeners.add(listener)

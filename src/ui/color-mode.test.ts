@@ -56,7 +56,7 @@ describe('the colour mode', () => {
     expect(painted()).toEqual(['light', 'light'])
   })
 
-  it('stores a choice again where what was stored was cleared, and nothing where nothing was chosen', () => {
+  it('stores a choice again where storage was cleared, and nothing where nothing was chosen', () => {
     const { browser, item } = browserWith()
     const store = createColorMode(browser)
     store.keep()
@@ -75,14 +75,14 @@ describe('the colour mode', () => {
     expect(painted()).toEqual(['light', 'light'])
   })
 
-  it('follows another tab and tells its listeners', () => {
+  it('follows another tab and notifies its listeners', () => {
     const { browser, painted, otherTab } = browserWith()
     const mode = createColorMode(browser)
-    const told: ColorMode[] = []
-    mode.subscribe(() => told.push(mode.mode()))
+    const notified: ColorMode[] = []
+    mode.subscribe(() => notified.push(mode.mode()))
     otherTab('dark')
     otherTab('dark')
-    expect(told).toEqual(['dark'])
+    expect(notified).toEqual(['dark'])
     expect(painted()).toEqual(['dark', 'dark'])
   })
 

@@ -9,7 +9,7 @@ const subscribe = (listener: () => void) => store().subscribe(listener)
 const read = (): ColorMode => store().mode()
 const readOnServer = (): ColorMode => 'system'
 
-/** Reads the mode, and gives what stores it again after a logout, which clears what the site has stored. */
+/** Reads the mode, and returns a function that stores it again after a logout, which clears the site's storage. */
 export const colorModeKeeper = () => store().keep
 
 /** Sets the mode for this browser: every open tab follows. */

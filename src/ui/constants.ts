@@ -20,11 +20,11 @@ export const layers = {
   skipLink: 1300,
 } as const
 
-/** A window without room for a head and a foot that stay: a phone on its side, or a desk at 400 % (WCAG 1.4.10). */
+/** A window without room for a fixed head and foot: a phone in landscape, or a wide window at 400 % (WCAG 1.4.10). */
 export const LOW_WINDOW = '@media (max-height: 30rem)'
 
 /** Stroke width of the spinner in its 48-unit view box, SPEC section 9. */
 export const spinnerStroke = 4
 
-/** What a toast and its area are unless given, SPEC sections 2 and 9; the shell's area is at the bottom. */
+/** The defaults of a toast and its area, SPEC sections 2 and 9; the shell's area is at the bottom. */
 export const toastDefaults = { group: 'toast', severity: 'secondary', position: 'top-right' } as const

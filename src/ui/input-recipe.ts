@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react'
 
-/** The look of everything one types into or picks from. */
+/** The look of every field for typing or choosing. */
 export const inputRecipe = defineRecipe({
   base: {
     display: 'block',

@@ -4,8 +4,8 @@ const TOGETHER_MS = 400
 const TOGETHER_PX = 24
 
 /**
- * Lets the second press of a double one go nowhere. A dialog is gone with the first, and the second would hit what lies behind it.
- * Takes the first press; keys have no place and are let be. A press elsewhere is meant, and so is what follows it.
+ * Ignores the second click of a double click. A dialog closes with the first, and the second would hit what is behind it. Takes
+ * the first click; keys have no position and are not ignored. A click elsewhere is intended, and so is any later one.
  */
 export function ignoreSecondPress({ clientX, clientY, detail }: Press): void {
   if (detail === 0) return

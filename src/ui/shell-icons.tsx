@@ -1,6 +1,6 @@
 import { icon } from './icon.tsx'
 
-// What the menus of members and admins draw. They come with those menus.
+// The icons of the menus of members and admins. They load with those menus.
 export const HomeIcon = icon(
   'HomeIcon',
   <path d="M4 11l8-7 8 7v8a1 1 0 0 1-1 1h-4.5v-6h-5v6H5a1 1 0 0 1-1-1z" />,

@@ -38,7 +38,7 @@ describe('the toast store', () => {
     expect(messages()).toEqual([])
   })
 
-  it('keeps what each of two like toasts offers to press', () => {
+  it('keeps the buttons of two equal toasts', () => {
     const { store } = storeWithClock()
     const pressed: string[] = []
     for (const name of ['first', 'second'])
@@ -70,24 +70,24 @@ describe('the toast store', () => {
     expect(messages()).toEqual(['복사했습니다.'])
   })
 
-  it('lets the oldest passing toast go when a fourth comes, never a danger', () => {
+  it('removes the oldest passing toast when a fourth comes, never a danger', () => {
     const { store, messages } = storeWithClock()
     store.show({ message: '위험', severity: 'danger' })
     for (const message of ['하나', '둘', '셋', '넷']) store.show({ message })
     expect(messages()).toEqual(['위험', '둘', '셋', '넷'])
   })
 
-  it('tells its listeners of every change, and hands out the same list in between', () => {
+  it('notifies its listeners of every change, and returns the same list in between', () => {
     const { store } = storeWithClock()
-    let told = 0
-    const leave = store.subscribe(() => (told += 1))
+    let notified = 0
+    const leave = store.subscribe(() => (notified += 1))
     const id = store.show({ message: '하나' })
     expect(store.toasts()).toBe(store.toasts())
     store.close(id)
     store.close(id)
-    expect(told).toBe(2)
+    expect(notified).toBe(2)
     leave()
     store.show({ message: '둘' })
-    expect(told).toBe(2)
+    expect(notified).toBe(2)
   })
 })

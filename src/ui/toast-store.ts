@@ -2,7 +2,7 @@ import { durations, toastDefaults } from './constants.ts'
 
 export type ToastSeverity = 'secondary' | 'success' | 'warning' | 'danger'
 
-/** A press that a toast offers; it closes the toast. */
+/** A button of a toast; it closes the toast. */
 type ToastAction = { label: string; run: () => void }
 
 export type Toast = {
@@ -18,7 +18,7 @@ export type ToastOrder = {
   message: string
   /** 'secondary' unless given; 'danger' stays until it is closed. */
   severity?: ToastSeverity
-  /** Milliseconds until it leaves by itself; null keeps it. */
+  /** Milliseconds until it disappears by itself; null keeps it. */
   life?: number | null
   group?: string
   action?: ToastAction
@@ -35,7 +35,10 @@ const browserTimer: Timer = {
 
 const mostAtOnce = 3
 
-/** A list of toasts with their remaining lives. The same sentence twice, with nothing to press, is one toast that starts its life again. */
+/**
+ * A list of toasts with their remaining lives. The same sentence twice, without a button, is one toast that starts its life
+ * again.
+ */
 export function createToastStore(timer: Timer = browserTimer) {
   let toasts: readonly Toast[] = []
   let count = 0

@@ -10,6 +10,6 @@ it.each([
   ['inside the left edge', boxAt(0, 100), { left: 8, top: 148 }],
   ['inside the right edge', boxAt(356, 100), { left: 312, top: 148 }],
   ['over it at the bottom', boxAt(200, 250), { left: 182, top: 216 }],
-])('a tooltip stands %s', (_, anchor, position) => {
+])('a tooltip is placed %s', (_, anchor, position) => {
   expect(tooltipPosition(anchor, tip, viewport)).toEqual(position)
 })

@@ -4,7 +4,7 @@ import { type RefObject, useLayoutEffect } from 'react'
 const MOST = 0.4
 
 /**
- * Says how high a bar is that stays at the bottom edge (`--actions`), so that what gets the focus is scrolled clear of it
+ * Publishes the height of a bar that stays at the bottom edge (`--actions`), so that a focused element is scrolled clear of it
  * (WCAG 2.4.11). One that takes too much of a window, as with large text, is put into the flow by `data-in-flow`.
  */
 export function useBottomEdge(bar: RefObject<HTMLElement | null>): void {

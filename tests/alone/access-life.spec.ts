@@ -29,11 +29,11 @@ test.use({ world: 'access-life' })
 
 const app = '문서 중앙 보관함'
 const holder = '김민서'
-/** The permissions whose life this is, as the audit record calls them. */
+/** The permissions of this journey, by their names in the audit record. */
 const levels = [`${app} · 열람`, '소스 코드 저장소 · 편집']
 const change = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true })
 
-/** How often each action is on record for these permissions of theirs. */
+/** How often each action is on record for these permissions. */
 async function recordedAt(security: Page): Promise<number[]> {
   await security.goto(`/admin/audit?auditKind=ACCESS&search=${encodeURIComponent(holder)}`)
   await expect(heading(security, '감사 기록')).toBeVisible()
@@ -47,14 +47,14 @@ async function recordedAt(security: Page): Promise<number[]> {
 /** What a security admin does on the screen of permissions. */
 async function actOnGrant(
   page: Page,
-  { status, act, reason, told }: { status: string; act: string; reason: string; told: string },
+  { status, act, reason, message }: { status: string; act: string; reason: string; message: string },
 ): Promise<void> {
   await page.goto(`/admin/member?useStatus=${status}&search=${encodeURIComponent(`${holder} ${app}`)}`)
   await page.getByRole('button', { name: `${holder} 님의 ${app} 열람 ${act}` }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('사유').fill(reason)
   await dialog.getByRole('button', { name: act }).click()
-  await expect(page.getByText(told)).toBeVisible()
+  await expect(page.getByText(message)).toBeVisible()
 }
 
 test('a permission is applied for, asked about, granted for less, extended, paused, blocked, given up and applied for again', async ({
@@ -129,7 +129,7 @@ test('a permission is applied for, asked about, granted for less, extended, paus
     status: 'NORMAL',
     act: '접근 차단하기',
     reason: '낯선 곳에서 접속했습니다.',
-    told: '접근을 차단했습니다.',
+    message: '접근을 차단했습니다.',
   })
   await page.reload()
   await expect(stateOf(page, '보안 정지')).toBeVisible()
@@ -142,7 +142,7 @@ test('a permission is applied for, asked about, granted for less, extended, paus
     status: 'PAUSE',
     act: '차단 해제하기',
     reason: '본인으로 확인했습니다.',
-    told: '차단을 해제했습니다.',
+    message: '차단을 해제했습니다.',
   })
   await page.goto(grant)
   await expect(stateOf(page, '사용 중')).toBeVisible()
@@ -153,7 +153,7 @@ test('a permission is applied for, asked about, granted for less, extended, paus
   await expect(stateOf(page, '승인')).toBeVisible()
   await page.goto(grant)
   await expect(stateOf(page, '반납됨')).toBeVisible()
-  const told = [
+  const events = [
     '신청했습니다',
     '의견을 남겼습니다',
     '승인했습니다',
@@ -163,14 +163,14 @@ test('a permission is applied for, asked about, granted for less, extended, paus
     '보안을 위해 정지되었습니다',
     '권한이 반납되었습니다',
   ]
-  for (const event of told) await expect(historyOf(page)).toContainText(event)
+  for (const event of events) await expect(historyOf(page)).toContainText(event)
   await page.getByRole('link', { name: '다시 신청하기' }).click()
   await makeRequest(page, { submit: '신청하기', term: /^1주/ })
   await press(page, '신청 취소하기')
   await question(page).getByRole('button', { name: '신청 취소하기' }).click()
   await expect(stateOf(page, '신청 취소')).toBeVisible()
 
-  // A term that runs out: told a fortnight and a day before, and when it is over
+  // A term that ends: notified a fortnight and a day before, and when it is over
   await page.goto('/apps')
   await page.getByRole('link', { name: '소스 코드 저장소 편집' }).click()
   await expect(historyOf(page)).toBeVisible()

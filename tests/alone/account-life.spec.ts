@@ -93,7 +93,7 @@ async function logOutToLogin(page: Page): Promise<void> {
   await page.goto('/auth/login')
 }
 
-/** A member who has just signed up has proven who they are. */
+/** A member who has just signed up is already verified. */
 async function enrolApp(page: Page): Promise<{ secret: string; codes: string[] }> {
   await page.goto('/my/mfa')
   await takenOver(page)

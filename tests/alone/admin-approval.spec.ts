@@ -20,14 +20,14 @@ const boxes = (page: Page) => page.locator('main [data-request]')
 /** Rows that may be approved without being opened first. */
 const ordinary = (page: Page) => page.locator('main [data-request]:not([data-risk="HIGH"])')
 
-/** The queue, in a browser whose clock can be set forward. */
+/** The queue, in a browser with a clock that can be set forward. */
 async function enterQueue(page: Page, portal: Portal): Promise<void> {
   await page.clock.install()
   await enter(page, '/admin/approval', appAdmin, portal)
   await expect(title(page, '권한 승인')).toBeVisible()
 }
 
-test('fifty requests are cleared by keyboard alone, and the screen names the three that someone else was faster with', async ({
+test('fifty requests are cleared by keyboard alone, and the screen names the three that another approver decided first', async ({
   page,
   browser,
   portal,
@@ -60,7 +60,7 @@ test('fifty requests are cleared by keyboard alone, and the screen names the thr
   await page.keyboard.press('*')
   await expect(page.getByText('50건 선택')).toBeVisible()
   await page.keyboard.press('a')
-  // Those of high risk that nobody has opened are left out, and named.
+  // Requests of high risk that were not opened are left out, and named.
   const high = await page.locator('main [data-risk="HIGH"]').count()
   const count = 50 - high
   const dialog = page.getByRole('dialog', { name: `신청 ${count}건을 승인할까요?` })
@@ -73,19 +73,19 @@ test('fifty requests are cleared by keyboard alone, and the screen names the thr
   await page.keyboard.press('Enter')
   await expect(page.getByText(`${count}건을 승인합니다.`)).toBeVisible()
   await timeToUndoPasses(page)
-  const told = page.getByRole('status').filter({ hasText: '3건은 처리하지 못했습니다.' })
-  await expect(told).toContainText(`${count - 3}건을 승인했습니다.`, { timeout: TWO_MINUTES })
+  const message = page.getByRole('status').filter({ hasText: '3건은 처리하지 못했습니다.' })
+  await expect(message).toContainText(`${count - 3}건을 승인했습니다.`, { timeout: TWO_MINUTES })
   expect(Date.now() - began).toBeLessThan(TWO_MINUTES)
 
-  const refused = told.getByText(/이미 처리된 신청입니다/)
+  const refused = message.getByText(/이미 처리된 신청입니다/)
   await expect(refused).toHaveCount(3)
-  for (const name of names) await expect(told).toContainText(name!.split(' 님의')[0]!)
-  await expect(told.getByText('반려 · 최하늘 님')).toHaveCount(3)
-  await expect(told).toContainText('다시 처리할 것이 없습니다')
+  for (const name of names) await expect(message).toContainText(name!.split(' 님의')[0]!)
+  await expect(message.getByText('반려 · 최하늘 님')).toHaveCount(3)
+  await expect(message).toContainText('다시 처리할 것이 없습니다')
   for (const box of await boxes(page).all()) expect(names).not.toContain(await box.getAttribute('aria-label'))
 })
 
-test('security blocks a permission with its effect said first, lifts it again, and revokes one for good', async ({
+test('security blocks a permission with its effect shown first, lifts it again, and revokes one for good', async ({
   page,
 }) => {
   await enter(page, '/admin', securityMember)
@@ -174,7 +174,7 @@ test('an app admin sets who decides on an app, its levels and its policies', asy
   await expect(table.getByText('45일')).toBeVisible()
 })
 
-test('an app admin has someone stand in for who is away, and takes it back', async ({ page, portal }) => {
+test('an app admin delegates for an absent approver, and takes it back', async ({ page, portal }) => {
   await enter(page, '/admin/delegation?delegationState=RUNNING', appAdmin, portal)
   await expect(title(page, '대리 승인')).toBeVisible()
   await expect(page.getByRole('button', { name: /대리 승인 종료$/ })).toHaveCount(1)

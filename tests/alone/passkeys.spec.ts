@@ -96,7 +96,7 @@ test('a passkey is enrolled, logs in by button and by the field, and is removed 
   await device.sign(() => proofDialog(page).getByRole('button', { name: '확인하기', exact: true }).click())
   await expect(page.getByText('아직 등록한 패스키가 없습니다.')).toBeVisible()
 
-  // The device still holds it; nobody is let in with it, and the password still opens.
+  // The device still holds it; it opens no session, and the password still does.
   await page.context().clearCookies()
   await device.touch(false)
   await page.goto('/auth/login?returnTo=/my/mfa')
@@ -107,7 +107,7 @@ test('a passkey is enrolled, logs in by button and by the field, and is removed 
   await expect(page.getByRole('heading', heading)).toBeVisible()
 })
 
-test('the person who gives no passkey, or cannot, is told what else to do @looks', async ({
+test('a person who gives no passkey, or cannot, is offered the other ways @looks', async ({
   page,
   browser,
   baseURL,

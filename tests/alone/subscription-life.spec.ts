@@ -36,7 +36,7 @@ const won = (text: string) =>
   [...text.matchAll(/(-?[\d,]+)원/g)].map(([, amount]) => Number(amount!.replaceAll(',', '')))
 const detailOf = (id: string) => `/my/subscription/detail?subscriptionId=${id}`
 
-/** Asks for a subscription through every screen; gives its number. */
+/** Requests a subscription through every screen; returns its number. */
 async function request(page: Page, search: string, pay: (page: Page) => Promise<void>): Promise<string> {
   await page.goto(`/subscription${search}`)
   await begin(page)

@@ -10,12 +10,12 @@ import type { Portal } from '../support/portal.ts'
 test.use({ world: 'trial' })
 test.describe.configure({ mode: 'default' })
 
-/** What a mail tells of a trial that ends soon, and of one that has ended. */
+/** The text of a mail about a trial that ends soon, and about one that has ended. */
 const ENDS = /체험이 \d{4}\.\d\d\.\d\d에 끝납니다/
 const ENDED = /체험이 \d{4}\.\d\d\.\d\d에 끝났습니다/
 
-/** How many mails have told a member so. */
-const told = (portal: Portal, { email }: { email: string }, what: RegExp) =>
+/** How many mails to a member contain a text. */
+const mailsAbout = (portal: Portal, { email }: { email: string }, what: RegExp) =>
   portal.messages().filter(({ kind, to, text }) => kind === 'mail' && to === email && what.test(text)).length
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
@@ -40,12 +40,12 @@ test('a service is tried without payment: from the plans over the login to its e
   await expect(page.getByText('결제 정보를 받지 않고 청구하지 않습니다.')).toBeVisible()
   await expectAccessible(page)
 
-  // A mistake is told alongside the choice.
+  // A mistake is shown next to the choice.
   await page.goto('/trial')
   await start(page).click()
   await expect(page.getByText('체험할 서비스를 골라 주세요.')).toBeVisible()
 
-  // Someone of the same company is faster in another window.
+  // A member of the same company is faster in another window.
   const elsewhere = await browser.newContext({ baseURL, ...info.project.use })
   const there = await elsewhere.newPage()
   await enter(there, '/my', plainMember)
@@ -69,11 +69,11 @@ test('a service is tried without payment: from the plans over the login to its e
   await page.goto('/trial/done?service=SSO')
   await expect(page).toHaveURL('/trial')
   await expect(service(page, /빗장 통합 로그인 .*에 체험이 끝났습니다./)).toBeDisabled()
-  await expect.poll(() => told(portal, plainMember, ENDS)).toBe(2)
-  await expect.poll(() => told(portal, plainMember, ENDED)).toBe(1)
+  await expect.poll(() => mailsAbout(portal, plainMember, ENDS)).toBe(2)
+  await expect.poll(() => mailsAbout(portal, plainMember, ENDED)).toBe(1)
 })
 
-test('a member without a company tries a service, and is reminded and told of its end', async ({
+test('a member without a company tries a service, and is reminded and notified of its end', async ({
   page,
   portal,
 }) => {
@@ -82,8 +82,8 @@ test('a member without a company tries a service, and is reminded and told of it
   await page.goto('/trial?service=LOG')
   await start(page).click()
   await expect(title(page, '체험을 시작했습니다')).toBeVisible()
-  const reminders = () => told(portal, privateMember, ENDS)
-  const ends = () => told(portal, privateMember, ENDED)
+  const reminders = () => mailsAbout(portal, privateMember, ENDS)
+  const ends = () => mailsAbout(portal, privateMember, ENDED)
   const inbox = page.getByRole('list', { name: '알림 목록' })
   expect(reminders()).toBe(0)
   await moveClock(page, 8)

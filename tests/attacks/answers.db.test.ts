@@ -86,9 +86,9 @@ const tries: Record<string, Try> = {
         ),
     ]
     for (const name of namings) {
-      const theirs = await name(foreign.email)
-      refused(theirs)
-      expect(bytesOf(theirs)).toEqual(bytesOf(await name(newEmail())))
+      const foreignAnswer = await name(foreign.email)
+      refused(foreignAnswer)
+      expect(bytesOf(foreignAnswer)).toEqual(bytesOf(await name(newEmail())))
     }
   },
 
@@ -96,7 +96,7 @@ const tries: Record<string, Try> = {
     const { call, owner, alone, subscribe } = world
     const boss = await owner()
     const { id, owner: foreign } = await alone()
-    const theirs = await subscribe(foreign, 'ACTIVE', id)
+    const foreignId = await subscribe(foreign, 'ACTIVE', id)
     const asks: ((memberId: string, subscriptionId: string) => Promise<Answered>)[] = [
       (memberId) => call('removeCompanyPerson', { memberId }, boss),
       (memberId) => call('updateCompanyRoles', { memberId, roles: ['APPROVER'], seenRoles: ['OWNER'] }, boss),
@@ -115,7 +115,7 @@ const tries: Record<string, Try> = {
         ),
     ]
     for (const [index, ask] of asks.entries()) {
-      const [known, unknown] = [await ask(foreign.memberId, theirs), await ask(randomUUID(), randomUUID())]
+      const [known, unknown] = [await ask(foreign.memberId, foreignId), await ask(randomUUID(), randomUUID())]
       expect(alike(known.body), String(index)).toBe(alike(unknown.body))
     }
   },
@@ -206,18 +206,18 @@ const tries: Record<string, Try> = {
   }) {
     const boss = await owner()
     const [one, other] = [await subscribe(boss), await subscribe(boss)]
-    const { data: mine } = await call('createSubscriptionLink', { subscriptionId: one }, boss)
-    const { data: theirs } = await call('createSubscriptionLink', { subscriptionId: other }, boss)
+    const { data: link } = await call('createSubscriptionLink', { subscriptionId: one }, boss)
+    const { data: otherLink } = await call('createSubscriptionLink', { subscriptionId: other }, boss)
     const open = (subscriptionNo: string, viewKey: string) =>
       portal().call('getUnauthSubscriptionDetail', { subscriptionNo, viewKey })
-    const { subscriptionNo, viewKey } = mine
+    const { subscriptionNo, viewKey } = link
     const turned = viewKey.replace(/[a-z]/i, (letter) =>
       letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),
     )
     const unknown = await open('S2097-999999', 'A'.repeat(43))
     for (const [number, key] of [
-      [subscriptionNo, theirs.viewKey],
-      [theirs.subscriptionNo, viewKey],
+      [subscriptionNo, otherLink.viewKey],
+      [otherLink.subscriptionNo, viewKey],
       [subscriptionNo, turned],
       ['S2097-999999', viewKey],
     ] as const)

@@ -22,7 +22,7 @@ export function attackWorld(engine: TestEngine) {
     ...world,
     db,
 
-    /** Calls an operation as a person, or as nobody. */
+    /** Calls an operation as a person, or without a session. */
     call: <Id extends OperationId>(id: Id, input: Input<Id>, who?: Person): Promise<Answer<Id>> =>
       world.portal().call(id, input, who ? { session: who.session } : {}),
 

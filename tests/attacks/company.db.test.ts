@@ -25,7 +25,7 @@ function refused({ code, status, msg }: Answered): void {
 }
 
 /** Everything in a company that asks for a role in it. */
-async function nothingIsTheirs({ call, ids, db, people }: World, who: Person, boss: Person): Promise<void> {
+async function hasNoRights({ call, ids, db, people }: World, who: Person, boss: Person): Promise<void> {
   for (const answer of [
     await call('listAuditRecords', { limit: 20 }, who),
     await call('listAbnormalEvents', { limit: 20 }, who),
@@ -43,7 +43,7 @@ async function nothingIsTheirs({ call, ids, db, people }: World, who: Person, bo
   expect([data.accessAdminYn, data.securityAdminYn, data.accessRoles]).toEqual(['N', undefined, undefined])
 }
 
-/** An owner who has given themselves everything in their own empty company, and more than there is in the database. */
+/** An owner with every role in their own empty company, and more that is inserted into the database. */
 async function mighty({ alone, setRoles, db, ids }: World): Promise<Person> {
   const { id, owner } = await alone()
   const all = ['BILLING_MANAGER', 'SECURITY_ADMIN', 'APP_ADMIN', 'APPROVER'] as const
@@ -59,13 +59,13 @@ const tries: Record<string, Try> = {
   async 'who made themselves everything in an empty company is nothing in the one that invites them'(world) {
     const [boss, guest] = [await world.owner(), await mighty(world)]
     expect((await world.accept(guest, await world.invite(boss, guest))).code).toBe(200)
-    await nothingIsTheirs(world, guest, boss)
+    await hasNoRights(world, guest, boss)
   },
 
   async 'nor in the one that lets them in'(world) {
     const [boss, guest] = [await world.owner(), await mighty(world)]
     expect((await world.accept(boss, await world.askToJoin(guest))).code).toBe(200)
-    await nothingIsTheirs(world, guest, boss)
+    await hasNoRights(world, guest, boss)
   },
 
   async 'nobody joins by typing a number, answering themselves or naming the request'(world) {

@@ -43,19 +43,21 @@ const tries: Record<string, Try> = {
     person,
   }) {
     const { email, memberId } = await person()
-    const theirs = await portal().logInFully(email)
+    const memberSession = await portal().logInFully(email)
     const browser = await signupAt(portal(), 'PASSWORD')
-    browser.cookies.session = theirs
+    browser.cookies.session = memberSession
     const done = await browser.call('completeSignup', {
       idempotencyKey: randomUUID(),
       password: newPassword,
     })
     expect(done.code).toBe(200)
-    expect(done.session).not.toBe(theirs)
-    expect((await portal().call('listSubscriptions', {}, { session: theirs })).code).not.toBe(200)
+    expect(done.session).not.toBe(memberSession)
+    expect((await portal().call('listSubscriptions', {}, { session: memberSession })).code).not.toBe(200)
     const left = await db().select().from(sessions).where(eq(sessions.memberId, memberId))
     expect(
-      left.filter(({ passwordCheckedAt, tokenHash }) => passwordCheckedAt && tokenHash === hashToken(theirs)),
+      left.filter(
+        ({ passwordCheckedAt, tokenHash }) => passwordCheckedAt && tokenHash === hashToken(memberSession),
+      ),
     ).toEqual([])
   },
 

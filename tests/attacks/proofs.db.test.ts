@@ -100,16 +100,16 @@ const tries: Record<string, Try> = {
     portal,
     refused,
   }) {
-    const [mine, theirs] = [await memberWithPasskey(portal()), await memberWithPasskey(portal())]
+    const [mine, other] = [await memberWithPasskey(portal()), await memberWithPasskey(portal())]
     const { call } = portal()
     const by = { session: mine.session }
     const { data: here } = await call('startVerification', {}, by)
-    const { data: there } = await call('startVerification', {}, { session: theirs.session })
-    refused(await call('verifyAgain', { credential: theirs.authenticator.get(here.passkey!) }, by))
-    refused(await call('verifyAgain', { credential: theirs.authenticator.get(there.passkey!) }, by))
+    const { data: there } = await call('startVerification', {}, { session: other.session })
+    refused(await call('verifyAgain', { credential: other.authenticator.get(here.passkey!) }, by))
+    refused(await call('verifyAgain', { credential: other.authenticator.get(there.passkey!) }, by))
     refused(await call('verifyAgain', { credential: mine.authenticator.get(there.passkey!) }, by))
     const foreign = authenticatorAt(portal())
-    await register(portal(), theirs.session, foreign)
+    await register(portal(), other.session, foreign)
     refused(await call('verifyAgain', { credential: foreign.get(here.passkey!) }, by))
   },
 

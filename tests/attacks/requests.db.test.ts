@@ -13,7 +13,7 @@ import { requestOf, serviceInfo, subscriptionAnswers } from '#server/testing/sub
 import { type AttackWorld, attackWorld } from './attack-world.ts'
 
 type Ask = Input<'requestSubscription'>
-/** A company's first subscription by card, and a request whose payment is that of its profile. */
+/** A company's first subscription by card, and a request that pays by its profile. */
 type Known = AttackWorld & { one: Person; profileId: string; asking: (who?: Person) => Promise<Ask> }
 type Try = (world: Known) => Promise<void>
 
@@ -44,13 +44,13 @@ const tries: Record<string, Try> = {
     otherCompany,
     db,
   }) {
-    const kept = await asking()
+    const input = await asking()
     const companyId = await otherCompany()
     await db().update(members).set({ companyId }).where(eq(members.id, one.memberId))
     expect((await call('listSubscriptionProfiles', {}, one)).body).not.toContain(profileId)
-    expect((await call('requestSubscription', kept, one)).code).toBe(3107)
+    expect((await call('requestSubscription', input, one)).code).toBe(3107)
     await db().update(members).set({ companyId: null }).where(eq(members.id, one.memberId))
-    expect((await call('requestSubscription', { ...kept, idempotencyKey: randomUUID() }, one)).code).toBe(
+    expect((await call('requestSubscription', { ...input, idempotencyKey: randomUUID() }, one)).code).toBe(
       3107,
     )
   },
@@ -157,9 +157,9 @@ const tries: Record<string, Try> = {
     const wish = { idempotencyKey: randomUUID(), serviceCode: 'SSO' as const }
     const mine = await call('requestTrial', wish, one)
     const stranger = await person({ companyId: await otherCompany() })
-    const theirs = await call('requestTrial', wish, stranger)
-    expect([mine.code, theirs.code]).toEqual([200, 200])
-    expect(theirs.data.trialId).not.toBe(mine.data.trialId)
+    const other = await call('requestTrial', wish, stranger)
+    expect([mine.code, other.code]).toEqual([200, 200])
+    expect(other.data.trialId).not.toBe(mine.data.trialId)
   },
 }
 

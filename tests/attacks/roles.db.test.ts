@@ -39,7 +39,7 @@ describeEngines('a colleague who may only look', (engine) => {
       await putSubscription(inCompany(one), 'REQUESTED'),
     ]
     await close()
-    // An estimate bills what is due: that is nobody's wish.
+    // An estimate bills what is due, which no one has asked for.
     const { data } = await call('estimateSubscriptionWithdrawal', { subscriptionId: used }, { session })
     const ids = [used, asked, scheduled.subscriptionId]
     const before = await Promise.all(ids.map(rowOf))
@@ -76,8 +76,8 @@ describeEngines('a colleague who may only look', (engine) => {
     ]
     expect(await codesOf(others)).toEqual(refused(3))
     expect(await Promise.all(ids.map(rowOf))).toEqual(before)
-    const kept = await db().select().from(subscriptionCancellations)
-    expect(kept.filter(({ withdrawnAt }) => withdrawnAt !== null)).toEqual([])
+    const cancellations = await db().select().from(subscriptionCancellations)
+    expect(cancellations.filter(({ withdrawnAt }) => withdrawnAt !== null)).toEqual([])
   })
 
   it('sends no draft off that was begun before the role was taken away, and begins none', async () => {
@@ -117,7 +117,7 @@ describeEngines('a colleague who may only look', (engine) => {
     ])
   })
 
-  it('pays no bill, by whatever version, and names nobody who gets it', async () => {
+  it('pays no bill, by whatever version, and names no recipient', async () => {
     const one = await world.person()
     const { session } = one
     const subscriptionId = await putSubscription(inCompany(one))

@@ -48,8 +48,8 @@ const tries: Record<string, Try> = {
   },
 
   async 'a second factor of one login finishes no other'({ portal, refused }) {
-    const [mine, theirs] = [await portal().addMember(), await portal().addMember()]
-    const [own, foreign] = [await portal().logIn(mine.email), await portal().logIn(theirs.email)]
+    const [mine, other] = [await portal().addMember(), await portal().addMember()]
+    const [own, foreign] = [await portal().logIn(mine.email), await portal().logIn(other.email)]
     const { data } = await portal().call('startMfaChallenge', { mfaType: 'sms' }, { session: own.session! })
     const answer = { challengeId: data.challengeId, code: portal().lastCode() }
     refused(await portal().call('verifyMfaCode', answer, { session: foreign.session! }))
@@ -142,12 +142,12 @@ const tries: Record<string, Try> = {
   },
 
   async "another member's session is ended by nobody else"({ portal, person }) {
-    const [mine, theirs] = [await person(), await person()]
+    const [mine, other] = [await person(), await person()]
     const [row] = await portal()
-      .call('listSessions', {}, theirs)
+      .call('listSessions', {}, other)
       .then(({ data }) => data.list)
     await portal().call('endSession', { sessionId: row!.sessionId }, mine)
-    expect((await portal().call('getUserInfo', {}, theirs)).code).toBe(200)
+    expect((await portal().call('getUserInfo', {}, other)).code).toBe(200)
   },
 
   async 'the time of a session is not moved by calls that are refused'({ portal, person, refused }) {
@@ -201,9 +201,9 @@ const tries: Record<string, Try> = {
   },
 
   async 'a key of a submission is nobody else’s'({ portal, person }) {
-    const [mine, theirs] = [await person(), await person()]
+    const [mine, other] = [await person(), await person()]
     const wish = { idempotencyKey: randomUUID(), serviceCode: 'SSO' as const }
-    const first = await portal().call('requestTrial', wish, theirs)
+    const first = await portal().call('requestTrial', wish, other)
     expect(first.code).toBe(200)
     const second = await portal().call('requestTrial', wish, mine)
     expect(second.body).not.toBe(first.body)

@@ -17,7 +17,7 @@ describeEachEngine('an attacker who begins sign-ups without end', (engine) => {
   const begin = (address: string, headers: Record<string, string> = {}) =>
     portal.call('agreeSignupTerms', agreement(), { address, headers })
 
-  it('has no more than the share of one address, also at once, and is told when to come again', async () => {
+  it('has no more than the share of one address, also at once, and learns when to try again', async () => {
     const before = await rows()
     const answers = await Promise.all(Array.from({ length: 40 }, () => begin('203.0.113.7')))
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(MOST)

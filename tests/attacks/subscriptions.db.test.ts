@@ -179,10 +179,10 @@ const tries: Record<string, Try> = {
     const { linkId } = data.list[0]!
     const companyId = await otherCompany()
     const foreign = await person({ companyId })
-    const theirs = await subscription(foreign, {}, companyId)
+    const other = await subscription(foreign, {}, companyId)
     refused(await call('listSubscriptionLinks', { subscriptionId }, foreign))
     refused(await call('endSubscriptionLink', { subscriptionId, linkId }, foreign))
-    await call('endSubscriptionLink', { subscriptionId: theirs, linkId }, foreign)
+    await call('endSubscriptionLink', { subscriptionId: other, linkId }, foreign)
     expect(await db().select().from(subscriptionLinks).where(eq(subscriptionLinks.id, linkId))).toHaveLength(
       1,
     )

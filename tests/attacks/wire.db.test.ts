@@ -9,7 +9,7 @@ import { inquiryOf, inquiryWorld } from '#server/testing/inquiry-world.ts'
 import { createPortal, password } from '#server/testing/portal.ts'
 import { type AttackWorld, attackWorld } from './attack-world.ts'
 
-/** `send` writes a text to the server as it is and gives what came back until nothing more came, or until it hung up. */
+/** `send` writes a text to the server unchanged and returns the answer until it is complete, or until the server hangs up. */
 type Wire = AttackWorld & {
   send(text: string, untilClosed?: boolean): Promise<string>
   again(): AttackWorld['portal']

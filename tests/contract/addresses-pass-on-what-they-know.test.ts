@@ -9,7 +9,7 @@ import { operationOf, readInteractions } from '#src/api/pact/pact-file.ts'
 import { createAppRouter } from '#src/app/router.ts'
 import { routeTree } from '#src/app/routeTree.gen.ts'
 import type { Machines } from '#src/components/context/app-context.ts'
-import { visitorsMachines } from '#src/components/testing/standing-machines.ts'
+import { machinesOfVisitor } from '#src/components/testing/sample-machines.ts'
 import { operationActors } from '#src/machines/operation-actors.ts'
 import { sessionMachine } from '#src/machines/session/session.machine.ts'
 import { isSettled } from '#src/machines/session/session-selectors.ts'
@@ -46,7 +46,7 @@ const session = createActor(sessionMachine.provide({ actors: operationActors(api
 }).start()
 await waitFor(session, isSettled)
 
-const visitors = visitorsMachines()
+const visitors = machinesOfVisitor()
 const members: Machines = { ...visitors, session }
 const routerAt = (href: string, machines = visitors) =>
   createAppRouter({ api, machines }, routeTree, createMemoryHistory({ initialEntries: [href] }))
@@ -70,11 +70,11 @@ const needed = (known: string[]): Search =>
 const allNames = [...new Set(addresses.flatMap(knownTo))]
 
 /** What the loaders of an address call for every caller who is let in, and that all of it is as openapi.yaml has it. */
-async function callsOf(machines: Machines, pathname: string, said: Search): Promise<Call[]> {
+async function callsOf(machines: Machines, pathname: string, search: Search): Promise<Call[]> {
   calls = []
   // What is asked once for an api is asked again.
   const fresh: typeof api = Object.create(api)
-  const href = `${pathname}${router.options.stringifySearch(said)}`
+  const href = `${pathname}${router.options.stringifySearch(search)}`
   const asked = routerAt(href, machines)
   for (const match of asked.matchRoutes(asked.latestLocation) as AnyRouteMatch[]) {
     const id = match.routeId as keyof typeof asked.routesById

@@ -34,7 +34,7 @@ function breaksOpenapi(id: OperationId) {
   return (data: unknown) => !validate(data)
 }
 
-/** Every field of a value: its name, and the steps to what holds it. */
+/** Every field of a value: its name, and the path to its parent. */
 function fieldsOf(
   value: unknown,
   steps: (string | number)[] = [],
@@ -224,7 +224,7 @@ describe('of getSubscriptionDetail', async () => {
   ])('%j %j: %s', (steps, change, fault) => expect(faultOf(steps, change)).toBe(fault))
 })
 
-it('null stands for a field that may be missing', async () => {
+it('null represents a field that may be missing', async () => {
   const check = await checkOf('getUnauthSessionInfo')
   const { data } = successes.find(
     ({ id, data: { loginYn } }) => id === 'getUnauthSessionInfo' && loginYn === 'N',

@@ -64,15 +64,15 @@ describe('what is typed', () => {
     await fc.assert(
       fc.asyncProperty(typed, typed, async (name, phoneNumber) => {
         const input = { name, phoneNumber }
-        const kept = typedInput(input)
-        expect(await sentBy(input)).toEqual(encodePersonal(['name', 'phoneNumber'], kept))
+        const normalized = typedInput(input)
+        expect(await sentBy(input)).toEqual(encodePersonal(['name', 'phoneNumber'], normalized))
 
         given.length = 0
         const raw = encodePersonal(['name', 'phoneNumber'], input)
         const refusal = await perform('sendSignupCode', raw, {} as Caller).catch((error: unknown) => error)
-        if (hasForbiddenCharacters(kept))
+        if (hasForbiddenCharacters(normalized))
           expect(refusal).toMatchObject({ code: problemCodes['request.invalid'] })
-        else expect(given).toEqual([kept])
+        else expect(given).toEqual([normalized])
       }),
     )
   })

@@ -16,7 +16,7 @@ export const contract = JSON.parse(contractText) as {
   paths: Record<string, { post: { requestBody: Body } }>
 }
 
-/** What a reference of the contract stands for; anything else as it is. */
+/** Resolves a reference of the contract; returns anything else unchanged. */
 export function deref<Value extends { $ref?: string }>(value: Value): Value {
   if (value.$ref === undefined) return value
   const steps = value.$ref.slice(2).split('/')

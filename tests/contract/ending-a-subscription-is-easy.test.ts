@@ -75,7 +75,7 @@ function lawOf(machine: AnyStateMachine, beginnings: readonly unknown[] = [cance
   const isCalling = ({ drawn }: Path[number]) =>
     drawn.matches('withdrawingSubscription') || drawn.matches('modifyingSubscriptionCancellation')
   return {
-    // A try whose answer got lost was asked about before, for the same sum.
+    // An attempt with a lost answer was confirmed before, for the same sum.
     unasked: paths
       .filter(
         (path) =>
@@ -102,7 +102,7 @@ const states = subscriptionCancelMachine.config.states as unknown as Record<
   'choosingReason' | 'choosingEnd' | 'withdrawingSubscription',
   State
 >
-/** The machine with other states, as someone might change it one day. */
+/** The machine with changed states, as a later change might do. */
 const changed = (more: object): AnyStateMachine =>
   createMachine(
     { ...subscriptionCancelMachine.config, states: { ...states, ...more } } as never,

@@ -18,12 +18,12 @@ const readElsewhere: Partial<Record<OperationId, string[]>> = {
   // Of an ownership, to the person it is offered to: `getCompany` gives it.
   listCompanyOffers: ['list[].invitations[].email', 'list[].invitations[].roles'],
 }
-/** What no world can have: a record whose rows nobody can change has no faults to be asked for. */
+/** What no world can have: a record that cannot be changed has no faults to show. */
 const unaskable = ['chain', 'fault', 'position'].map((name) => `verifyAuditRecords faults[].${name}`)
 /** What is called to show it; of other answers screens may read as little as that it was done. */
 const isReading = /^(?:get|list|preview|estimate|search|count)/
 
-/** The fields that the pacts ask an operation for; what lies within null or an empty list is not. */
+/** The fields that the pacts ask an operation for, without those within null or an empty list. */
 const askedByPacts = new Set<string>()
 for (const interaction of readInteractions()) {
   const { code, data } = interaction.response.body.content
@@ -49,7 +49,7 @@ function nowhere(asked: Set<string>): string[] {
   return found.filter(({ field }) => !somewhere.has(field)).map(({ name }) => name)
 }
 
-/** Those of operations that are called to show them, and that no pact of theirs asks for. */
+/** The fields that screens read from an operation and that no pact of it asks for. */
 function lacking(asked: Set<string>): string[] {
   const shown = found.filter(({ operation, ofVariant }) => isReading.test(operation) && !ofVariant)
   return [...new Set(shown.map(({ name }) => name).filter((name) => !asked.has(name)))].sort()

@@ -2,10 +2,10 @@ import ts from 'typescript'
 
 export type Answered = {
   operation: string
-  /** Where it stands in the data, `list[].serviceName`. */
+  /** Its path in the data, `list[].serviceName`. */
   path: string
   field: ts.Node
-  /** Whether it lies within an object that some answers have and others have not. */
+  /** Whether it is within an object that some answers have and others have not. */
   ofVariant: boolean
 }
 
@@ -42,8 +42,8 @@ export function fieldsRead(): { answered: Answered[]; read: Map<ts.Node, string>
     for (const field of fields.filter(isKnown)) read.set(field, placeOf(at))
   }
 
-  // A function may name what it takes by a type of its own: its fields stand for those of what it is given.
-  const standsFor = new Map<ts.Node, Set<ts.Node>>()
+  // A function may name its parameter by a type of its own: the fields of that type come from those of the argument.
+  const fieldsBehind = new Map<ts.Node, Set<ts.Node>>()
   const seen = new Map<ts.Type, Set<ts.Type>>()
   function hand(given: ts.Type, taken: ts.Type, depth = 0): void {
     const before = seen.get(taken) ?? new Set()
@@ -63,10 +63,10 @@ export function fieldsRead(): { answered: Answered[]; read: Map<ts.Node, string>
       const declared = property.declarations?.filter(isKnown) ?? []
       if (!source || declared.length === 0) continue
       for (const field of declared.filter(isOwn)) {
-        const fields = standsFor.get(field) ?? new Set()
+        const fields = fieldsBehind.get(field) ?? new Set()
         for (const other of source.declarations ?? [])
           if (other !== field && isKnown(other)) fields.add(other)
-        standsFor.set(field, fields)
+        fieldsBehind.set(field, fields)
       }
       hand(checker.getTypeOfSymbol(source), checker.getTypeOfSymbol(property), depth + 1)
     }
@@ -151,8 +151,8 @@ export function fieldsRead(): { answered: Answered[]; read: Map<ts.Node, string>
         node.arguments.forEach((argument, index) => handTo(parameters[index], argument))
       } else if (ts.isJsxOpeningLikeElement(node)) draw(node)
     })
-  // A field that is read stands for another one, which may itself stand for a third.
-  for (const [field, place] of read) for (const other of standsFor.get(field) ?? []) read.set(other, place)
+  // A field that is read may come from another one, which may itself come from a third.
+  for (const [field, place] of read) for (const other of fieldsBehind.get(field) ?? []) read.set(other, place)
 
   const answered: Answered[] = []
   function list(operation: string, type: ts.Type, path: string, ofVariant = false): void {
@@ -182,7 +182,7 @@ export function fieldsRead(): { answered: Answered[]; read: Map<ts.Node, string>
 }
 
 // What Chakra's components take and which texts there are is most of what there is to check, and no field of an answer.
-const untold = new Map([
+const stubs = new Map([
   ['@chakra-ui/react', 'export type HTMLChakraProps<Tag, Props = object> = object & Props'],
   [
     'i18next',
@@ -194,23 +194,23 @@ const untold = new Map([
   ],
 ])
 const fileOf = (library: string) => `${process.cwd()}/tests/contract/${library.replace('/', '_')}.d.ts`
-const untoldFiles = new Map([...untold].map(([library, text]) => [fileOf(library), text]))
+const stubFiles = new Map([...stubs].map(([library, text]) => [fileOf(library), text]))
 
 const quick = (options: ts.CompilerOptions): ts.CompilerOptions => ({
   ...options,
   incremental: false,
   tsBuildInfoFile: undefined,
-  paths: Object.fromEntries([...untold.keys()].map((library) => [library, [fileOf(library)]])),
+  paths: Object.fromEntries([...stubs.keys()].map((library) => [library, [fileOf(library)]])),
 })
 
 function hostOf(options: ts.CompilerOptions): ts.CompilerHost {
   const host = ts.createCompilerHost(options)
   return {
     ...host,
-    fileExists: (file) => untoldFiles.has(file) || host.fileExists(file),
-    readFile: (file) => untoldFiles.get(file) ?? host.readFile(file),
+    fileExists: (file) => stubFiles.has(file) || host.fileExists(file),
+    readFile: (file) => stubFiles.get(file) ?? host.readFile(file),
     getSourceFile: (file, version, ...more) => {
-      const text = untoldFiles.get(file)
+      const text = stubFiles.get(file)
       return text === undefined
         ? host.getSourceFile(file, version, ...more)
         : ts.createSourceFile(file, text, version)

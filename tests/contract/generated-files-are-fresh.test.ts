@@ -26,19 +26,19 @@ it('fails and names every file that no longer follows from a changed contract', 
       writeFileSync(join(folder, file), changed)
     }
 
-    const { failed, said } = await check(folder)
+    const { failed, output } = await check(folder)
     expect(failed).toBe(true)
-    for (const [, , stale] of changes) expect(said).toContain(stale)
+    for (const [, , stale] of changes) expect(output).toContain(stale)
   } finally {
     rmSync(folder, { recursive: true })
   }
 })
 
-function check(cwd: string): Promise<{ failed: boolean; said: string }> {
+function check(cwd: string): Promise<{ failed: boolean; output: string }> {
   const [tsx, script] = [resolve('node_modules/tsx/dist/cli.mjs'), resolve('scripts/generate.ts')]
   return new Promise((done) => {
     execFile(process.execPath, [tsx, script, '--check'], { cwd }, (error, _, stderr) => {
-      done({ failed: error !== null, said: stderr })
+      done({ failed: error !== null, output: stderr })
     })
   })
 }

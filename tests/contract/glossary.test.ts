@@ -57,7 +57,7 @@ describe('the glossary', () => {
     expect(rows.filter(({ korean }) => korean !== '–' && !screens.includes(korean))).toEqual([])
   })
 
-  it('is kept by the texts', () => {
+  it('is followed by the texts', () => {
     const words = forbidden.filter(isKorean)
     expect(words.length).toBeGreaterThan(10)
     expect(texts.length).toBeGreaterThan(40)
@@ -69,7 +69,7 @@ describe('the glossary', () => {
     expect(broken).toEqual([])
   })
 
-  it('is kept by the names of files', () => {
+  it('is followed by the names of files', () => {
     const words = new Set(forbidden.filter((word) => !isKorean(word)))
     const files = ['contract', 'domain', 'server', 'src', 'tests', 'scripts', 'tools', 'worlds'].flatMap(
       filesIn,

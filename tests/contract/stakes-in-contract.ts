@@ -17,7 +17,7 @@ export const actingOperations = operations
   .map(({ operationId }) => operationId)
   .filter((id) => !READS.test(id) || id === actsAllTheSame)
 
-/** Operations whose name says that they show, and whose body says that they change: it has a key or the version seen. */
+/** Operations named like reads with a body of a change: it has a key or the version seen. */
 export const writesUnderAnotherName = operations
   .map(({ operationId }) => operationId)
   .filter((id) => READS.test(id))

@@ -45,7 +45,7 @@ function sameness({ context }: AnyMachineSnapshot) {
 
 const paths = pathsThrough(withdrawalMachine, { input: withdrawal.input, examples, sameness })
 
-/** The states on a path that ask whether someone really means it. */
+/** The states on a path that ask for a confirmation. */
 function persuasions(path: Path): Set<string> {
   return new Set(
     path.filter(({ drawn }) => drawn.hasTag('persuade')).map(({ drawn }) => JSON.stringify(drawn.value)),
@@ -79,7 +79,7 @@ describe('the way out', () => {
     expect(found).toContain('next → next')
   })
 
-  it('can be walked to its end from wherever one stands', () => {
+  it('can be walked to its end from every state', () => {
     const situationOf = (snapshot: AnyMachineSnapshot) => JSON.stringify([snapshot.value, sameness(snapshot)])
     const situations = new Map(
       paths.filter((path) => path.length > 0).map((path) => [situationOf(path.at(-1)!.drawn), path]),

@@ -54,10 +54,9 @@ test('what a member may use, has asked for and may decide @looks', async ({
   await approver.context().close()
 })
 
-test('a colleague who stands in decides first, and the person who is slower sees what became of it', async ({
-  browser,
-  portal,
-}, { project }) => {
+test('a delegate decides first, and the slower approver sees the result', async ({ browser, portal }, {
+  project,
+}) => {
   const approver = await approverAt(browser, portal, project)
   const colleague = await securityAt(browser, portal, project)
   await colleague.goto('/apps?tab=APPROVAL')

@@ -15,7 +15,7 @@ const ordinary = (page: Page) => page.locator('main [data-request]:not([data-ris
 const risky = (page: Page) => page.locator('main [data-request][data-risk="HIGH"]')
 const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) < 768
 
-/** The queue, in a browser whose clock can be set forward. */
+/** The queue, in a browser with a clock that can be set forward. */
 async function enterQueue(page: Page, portal: Portal): Promise<void> {
   await page.clock.install()
   await enter(page, '/admin/approval', appAdmin, portal)
@@ -29,15 +29,15 @@ const timeToUndoPasses = (page: Page) => page.clock.fastForward(UNDO_SECONDS * 1
 
 /** How many wait, as the list says. */
 async function waiting(page: Page): Promise<number> {
-  const said = page.getByRole('status').filter({ hasText: /^\d+건$/ })
-  return Number((await said.textContent())!.replace('건', ''))
+  const count = page.getByRole('status').filter({ hasText: /^\d+건$/ })
+  return Number((await count.textContent())!.replace('건', ''))
 }
 
 // The panel is there at a desk alone, a phone has the page of the request.
 test.describe('at a desk', () => {
   test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false })
 
-  test('an approver decides next to the queue, by what they see of who asks, and takes a decision back', async ({
+  test('an approver decides next to the queue, by the facts about the requester, and takes a decision back', async ({
     page,
     portal,
   }) => {
@@ -172,10 +172,7 @@ test.describe('at a desk', () => {
   })
 })
 
-test('who leaves the queue, or closes its tab, has what they decided sent at once', async ({
-  page,
-  portal,
-}) => {
+test('leaving the queue, or closing its tab, sends the decisions at once', async ({ page, portal }) => {
   await enterQueue(page, portal)
   const before = await waiting(page)
   const decideFirst = async () => {

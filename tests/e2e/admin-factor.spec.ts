@@ -17,7 +17,7 @@ modelTest.describe.configure({ mode: 'default' })
 const needed = (page: Page) => page.getByText('맡은 일을 하려면 2단계 인증이 필요합니다')
 const inquiries = '/admin/inquiry?inquiryState=RECEIVED'
 
-/** Someone with a part that handles the data of others, and no second factor. */
+/** A member with a role that handles the data of others, and without a second factor. */
 async function admin({ portal, database }: Stage, role: 'staff' | 'appAdmin' | 'owner') {
   const { id, email } = await portal.addMember({ mfaType: 'none', factors: [] })
   const { db } = database

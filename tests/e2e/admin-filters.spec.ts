@@ -27,7 +27,7 @@ test('an admin finds a list narrowed as it was left, also after a reload, until 
   // An address that says something is as it says.
   await page.goto('/admin/member?useStatus=NORMAL')
   await expect(chip('사용 중')).toHaveAttribute('aria-current', 'page')
-  // Before the app has taken over, the way to all of it is a document, which is narrowed as before.
+  // Before hydration, the link to all of it loads a document, with the previous filters.
   await takenOver(page)
 
   await page.getByRole('link', { name: '필터 초기화' }).click()

@@ -14,7 +14,7 @@ const atState = async (page: Page, inquiryState: string) => {
 const detailOf = (page: Page, term: string) =>
   page.locator('dt', { hasText: new RegExp(`^${term}$`) }).locator('+ dd')
 
-test('an inquiry is taken, answered with a file, told by mail and closed, and the next one is offered', async ({
+test('an inquiry is taken, answered with a file, announced by mail and closed, and the next one is offered', async ({
   page,
   portal,
 }) => {
@@ -74,7 +74,7 @@ test('after an answer the one that waits longest is a step away', async ({ page 
   await expect(title(page, longest)).toBeFocused()
 })
 
-test('who is slower than a colleague learns what changed and keeps the typing', async ({
+test('a member of the staff who is slower than a colleague sees what changed and keeps the typed text', async ({
   page,
   browser,
   portal,
@@ -88,18 +88,18 @@ test('who is slower than a colleague learns what changed and keeps the typing', 
   await colleague.getByRole('button', { name: '내가 맡기' }).click()
   await expect(colleague.getByText('문의를 맡았습니다.')).toBeVisible()
 
-  const told = page.getByRole('alert').filter({ hasText: '그사이 문의가 바뀌었습니다' })
+  const alert = page.getByRole('alert').filter({ hasText: '그사이 문의가 바뀌었습니다' })
   await page.getByRole('button', { name: '내가 맡기' }).click()
-  await expect(told).toContainText('‘접수’에서 ‘확인 중’ 상태로 바뀌었습니다.')
-  await expect(told).toContainText('담당자가 오다온입니다.')
+  await expect(alert).toContainText('‘접수’에서 ‘확인 중’ 상태로 바뀌었습니다.')
+  await expect(alert).toContainText('담당자가 오다온입니다.')
 
   await answer(page).fill('거의 다 쓴 답변입니다.')
   await answer(colleague).fill('동료가 먼저 보낸 답변입니다.')
   await colleague.getByRole('button', { name: '답변 보내기' }).click()
   await expect(colleague.getByText('답변을 보냈습니다.')).toBeVisible()
   await page.getByRole('button', { name: '답변 보내기' }).click()
-  await expect(told).toContainText('새 글이 1개 있습니다.')
-  await expect(told).toContainText('쓰던 답변은 그대로 있습니다.')
+  await expect(alert).toContainText('새 글이 1개 있습니다.')
+  await expect(alert).toContainText('쓰던 답변은 그대로 있습니다.')
   await expect(answer(page)).toHaveValue('거의 다 쓴 답변입니다.')
   await expect(page.getByRole('button', { name: '답변 보내기' })).toHaveAttribute('aria-disabled', 'true')
   await expect(page.getByRole('list', { name: '주고받은 내용' })).toContainText(

@@ -4,7 +4,7 @@ import { counselDay } from '../support/clock.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { type SignInAccount, signIn } from '../support/sign-in.ts'
 
-const LEAST_ROWS = 12
+const MIN_ROWS = 12
 const DESK = { width: 1440, height: 900 }
 const staffLists = ['subscription', 'bill', 'inquiry', 'notice']
 const companyLists = ['approval', 'approval/decided', 'member', 'apps', 'delegation']
@@ -70,7 +70,7 @@ for (const { of, account, byMessage, lists, atDesk = lists } of everybody) {
       await page.setViewportSize(DESK)
       await signIn(page, account, byMessage && { portal })
       for (const list of atDesk) {
-        expect.soft(await roomFor(page, list), list).toBeGreaterThanOrEqual(LEAST_ROWS)
+        expect.soft(await roomFor(page, list), list).toBeGreaterThanOrEqual(MIN_ROWS)
         expect.soft(await beyondFrame(page), list).toBeLessThanOrEqual(0)
       }
     })

@@ -27,7 +27,7 @@ test('the staff find their day and go on from it', async ({ page }, { project })
   await unfinished.click()
   await expect(page.getByLabel('제목', { exact: true })).toHaveValue(words)
 
-  // On phones a form has its own actions where the menu stands elsewhere.
+  // On phones a form's actions take the place of the menu.
   if (project.name === 'phone') await page.goto('/admin')
   const menu = page.getByRole('navigation', { name: '관리 메뉴' })
   for (const [name, path] of [

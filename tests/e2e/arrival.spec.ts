@@ -143,12 +143,12 @@ test('a syllable that is being composed while the app takes over stays whole, wi
 
 test('a page that only the app can draw says so where the app does not come', async ({ page }) => {
   await page.route('**/assets/*.js', (route) => route.abort('connectionreset'))
-  // Nobody's filter: such an address is not rendered.
+  // An unknown filter: such an address is not rendered.
   await page.goto(`/notice?keyword=${'a'.repeat(1_000)}`, { waitUntil: 'commit' })
   await expect(appLate(page)).toBeVisible()
 })
 
-test('an app that is late is said to be, until it is there and does what was pressed', async ({ page }) => {
+test('a late app is reported as late, until it has loaded and does what was pressed', async ({ page }) => {
   await page.clock.install()
   const letCome = await holdApp(page)
   await page.goto('/auth/login', { waitUntil: 'commit' })
@@ -189,7 +189,7 @@ for (const path of ['/my', '/my/subscription', '/apps', '/notice'])
     expect(calls.filter((call) => !call.includes('/notification/unread/'))).toEqual([])
   })
 
-test('a guard answers with a redirect that keeps the way back, and nothing of a person is kept', async ({
+test('a guard answers with a redirect that preserves the way back, and nothing personal is cached', async ({
   page,
 }) => {
   const bare = { maxRedirects: 0 }
@@ -236,7 +236,7 @@ test('pages that are asked for by turns hold what is their reader’s and nothin
         readers.map(async ({ page, account }) => {
           const html = await (await page.request.get(path)).text()
           const shown = [one, other].filter(({ email }) => html.includes(email))
-          // On a busy machine a page may come empty, and then holds nobody's data.
+          // On a busy machine a page may come empty, and then contains no personal data.
           expect(shown, `${path} of ${account?.email}`).toEqual(
             account && html.includes('id="page-data"') ? [account] : [],
           )

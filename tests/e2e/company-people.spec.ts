@@ -8,7 +8,7 @@ import { enter } from '../support/journeys.ts'
 import { look } from '../support/look.ts'
 import { newStranger, press } from '../support/signup.ts'
 
-test('of two tabs that change the roles of one person the second is told, and saves over what it has seen then @looks', async ({
+test('of two tabs that change the roles of one person the second shows the conflict, and saves over the current roles @looks', async ({
   browser,
   portal,
 }, info) => {
@@ -161,7 +161,7 @@ test('a member leaves with one call, however often it is pressed, and may ask to
 
   await openCompany(owner.page)
   await expect(personIn(owner.page, '도담별')).toHaveCount(0)
-  // Who owns a company alone with nobody else in it may end the membership; with a colleague it is handed over first.
+  // The only member of a company may end the membership as its owner; with a colleague it is handed over first.
   await letIn(portal, owner, leaver)
   await owner.page.goto('/my/member/withdraw')
   await expect(owner.page.getByRole('heading', { name: '혼자 소유한 회사' })).toBeVisible()
@@ -244,7 +244,7 @@ test('the screens of a company @looks @embedded', async ({ page }, info) => {
   await press(page, '회사에서 나가기')
   await expect(page.getByRole('alertdialog')).toBeVisible()
   await look(page, 'company-leaving', info)
-  // The second press of two is for the dialog, not for what lies behind it.
+  // The second click of a double click is for the dialog, not for what is behind it.
   let reached = 0
   await page.exposeFunction('countPress', () => (reached += 1))
   await page.evaluate(() =>

@@ -7,7 +7,7 @@ import { acceptsLeaving, proofDialog, typeProof } from '../support/journeys.ts'
 import { look } from '../support/look.ts'
 import { codeTo, comeBack, heading, join, messageTo, newStranger, press } from '../support/signup.ts'
 
-test('an owner invites an address; who signs up with it accepts, and stands in the list with the role @looks', async ({
+test('an owner invites an address; the person who signs up with it accepts, and is listed with the role @looks', async ({
   browser,
   portal,
 }, info) => {
@@ -103,7 +103,7 @@ test('an invitation is refused, and another one taken back', async ({ browser, p
   await press(owner.page, `${second.email} 초대 취소하기`)
   await answer(owner.page, '초대를 취소할까요?', '취소하기')
   await expect(owner.page.getByText('초대를 취소했습니다.')).toBeVisible()
-  // On the other screen it still stands; pressing says what became of it, and shows how it is.
+  // On the other screen it is still listed; pressing reports what happened to it, and shows the current state.
   await press(second.page, '수락하기')
   await expect(
     second.page.getByRole('alert').filter({ hasText: '이미 끝난 초대나 신청입니다.' }),
@@ -114,7 +114,7 @@ test('an invitation is refused, and another one taken back', async ({ browser, p
   await expect(owner.page.getByText('취소', { exact: true })).toBeVisible()
 })
 
-test('someone asks to join by the business number and is let in; another one is refused @looks', async ({
+test('a member asks to join by the business number and is accepted; another one is refused @looks', async ({
   browser,
   portal,
 }, info) => {
@@ -131,14 +131,14 @@ test('someone asks to join by the business number and is let in; another one is 
   await expect(first.page.getByText('사업자등록번호가 올바르지 않습니다.')).toBeVisible()
   await look(first.page, 'company-none-mistake', info)
   // The screen does not show whether a company has the number: a request waits either way, and looks the same.
-  const nobodys = newBusinessNumber()
+  const unknownNumber = newBusinessNumber()
   const asked = (rnno: string) =>
     first.page.getByRole('heading', {
       name: `사업자등록번호 ${formatBusinessNumber(rnno)} 회사에 참여를 신청했습니다`,
     })
-  await number.fill(nobodys)
+  await number.fill(unknownNumber)
   await press(first.page, '참여 신청하기')
-  await expect(asked(nobodys)).toBeVisible()
+  await expect(asked(unknownNumber)).toBeVisible()
   await press(first.page, '신청 취소하기')
   await answer(first.page, '참여 신청을 취소할까요?', '신청 취소하기')
   await number.fill(owner.company.rnno)
@@ -236,7 +236,7 @@ test('what was typed into an invitation is lost neither by Escape nor by leaving
   await expect(email).toHaveValue('anybody@byeolbit.example')
   await acceptsLeaving(page, () => page.reload())
   await expect(heading(page, TITLE)).toBeVisible()
-  // The address is personal and kept nowhere; the roles are not.
+  // The address is personal and not stored; the roles are.
   await press(page, '초대하기')
   await expect(email).toHaveValue('')
   await expect(dialog.getByLabel('보안 관리자')).toBeChecked()

@@ -25,7 +25,7 @@ test.describe('the staff @embedded', () => {
     await expect(page.getByText('닫은 시간 0개')).toBeVisible()
     expect(await calendar.free()).toContain(second)
 
-    // Someone was faster than the button.
+    // A visitor was faster than the button.
     await calendar.reserve(second!)
     await page.getByRole('button', { name: new RegExp(`^${minute(second!)}~.* 닫기$`) }).click()
     await expect(page.getByRole('alert')).toBeVisible()

@@ -73,7 +73,7 @@ test.describe('a reservation @embedded', () => {
     })
   })
 
-  test('goes to the person who is faster; the other is told and offered the next free slot', async ({
+  test('goes to the faster visitor; the other is informed and offered the next free slot', async ({
     page,
     browser,
     baseURL,
@@ -144,10 +144,10 @@ test.describe('a reservation @embedded', () => {
     await page.getByRole('button', { name: '다음', exact: true }).click()
     await expect(page.getByLabel('이름', { exact: true })).toHaveValue(visitor.name)
     await expect(page.getByLabel('상담 내용')).toHaveValue('두 줄로\n적었습니다.')
-    const kept = await page.evaluate(
+    const storage = await page.evaluate(
       () => JSON.stringify({ ...localStorage, ...sessionStorage }) + location.href,
     )
-    expect(kept).not.toContain(visitor.name)
+    expect(storage).not.toContain(visitor.name)
   })
 
   test('gives its slot back to others when it is left or reloaded, and for another slot', async ({
@@ -302,7 +302,7 @@ test.describe('a reservation that is there @embedded', () => {
     expect(await calendar.find(counsel)).toMatchObject({ counselState: 'CANCELED' })
   })
 
-  test('of a member stands in their list, and is moved from there @looks', async ({
+  test('of a member is in their list, and is moved from there @looks', async ({
     page,
     calendar,
     stage,

@@ -6,7 +6,7 @@ import { clockOf, expect, modelTest as test } from '../support/model-fixtures.ts
 
 /* What is closed for a while says for how long, and opens by itself; the clocks of server and browser are moved together. */
 
-test('an expired code is told, and a new one leads in', async ({ page, stage }) => {
+test('an expired code is reported, and a new one logs in', async ({ page, stage }) => {
   const { portal } = stage
   const { email } = await portal.addMember()
   const pass = await clockOf(page, stage)

@@ -62,7 +62,7 @@ test('the template address leads home and login pages are not indexed', async ({
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
 })
 
-test('an error that nobody handled switches the app to the error screen', async ({ page }) => {
+test('an unhandled error switches the app to the error screen', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   // The page is there before the app that looks after its errors.

@@ -51,7 +51,7 @@ test('a form waits for its member where the answer to who is here is lost', asyn
   await expect(page.getByLabel('부서')).toHaveValue('새로 생긴 부서')
 })
 
-test('a session ended elsewhere is told once and leads back to where the member was', async ({
+test('a session ended elsewhere is reported once and leads back to where the member was', async ({
   page,
   context,
   browser,
@@ -86,7 +86,7 @@ test('a session ended elsewhere is told once and leads back to where the member 
   await expect(page).toHaveURL(back)
 })
 
-test('the server stopped in the middle is told, and the portal is well again when it is back', async ({
+test('a server that stops in the middle is reported, and the portal recovers when it is back', async ({
   page,
   ownPortal,
 }) => {

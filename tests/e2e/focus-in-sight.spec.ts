@@ -5,11 +5,11 @@ import { expect, test } from '../support/fixtures.ts'
 import { enter } from '../support/journeys.ts'
 import { enterHub } from '../support/subscription.ts'
 
-/* What has the focus of the keyboard lies under no bar that stays at an edge (WCAG 2.4.11). */
+/* The element with the keyboard focus is not covered by a sticky bar (WCAG 2.4.11). */
 
 type Focus = { name: string; index: number; covered: boolean }
 
-/** What has the focus, the how manieth of the page it is, and whether a bar lies over its middle or its end. */
+/** The focused element, its index on the page, and whether a bar covers its middle or its end. */
 const focusOf = (page: Page) =>
   page.evaluate((): Focus => {
     const focused = document.activeElement!
@@ -86,7 +86,7 @@ test('what is done with chosen requests covers no other one that has the focus',
   expect(await coveredOf(page)).toEqual([])
 })
 
-test('what is wrong with a form stands in sight, next to what has the focus', async ({ page, portal }) => {
+test('the mistakes of a form are visible, next to the focused field', async ({ page, portal }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await enter(page, '/apps', smsMember, portal)
   await page.goto((await page.locator('main a[href^="/apps/form?"]').first().getAttribute('href'))!)

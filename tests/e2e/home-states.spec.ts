@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures.ts'
 import { look } from '../support/look.ts'
 import { signIn } from '../support/sign-in.ts'
 
-/** The first card of the home of each person who stands at one step: its title, a date or amount, and its one action. */
+/** The first card of the home page for a person at each step: its title, a date or amount, and its one action. */
 const cards: Record<string, { title: RegExp; says: RegExp; action: string | RegExp }> = {
   'saeron.yoon': {
     title: /^14일 동안 무료로 써 보기$/,

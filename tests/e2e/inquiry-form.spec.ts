@@ -92,7 +92,7 @@ test('a form whose file is on its way waits for it; the file can be stopped; two
   expect(sent).toHaveLength(1)
 })
 
-test('mistakes are told one a field, the first takes the focus, and resident numbers are taken out @looks', async ({
+test('mistakes are shown one a field, the first takes the focus, and resident numbers are removed @looks', async ({
   page,
 }, info) => {
   await page.goto('/inquiry/write')
@@ -160,7 +160,7 @@ test('what was typed outlives a reload without anything personal in storage, and
   await expect(page.getByLabel('제목')).toHaveValue('')
 })
 
-test('a session that ended meanwhile is told before anything is sent as a visitor, and the text waits for the same member', async ({
+test('a session that ended meanwhile is reported before anything is sent as a visitor, and the text waits for the same member', async ({
   page,
   context,
   browser,
@@ -202,7 +202,7 @@ test('a session that ended meanwhile is told before anything is sent as a visito
   await expect(page.getByRole('main').getByRole('link', { name: question.subject })).toHaveCount(1)
 })
 
-test('who logs out on the form leaves nothing of theirs in it', async ({ page }) => {
+test('a member who logs out on the form leaves no personal data in it', async ({ page }) => {
   await enter(page, '/my', plainMember)
   await page.goto('/inquiry/write')
   await expect(page.getByLabel('이메일')).toHaveValue(plainMember.email)

@@ -38,8 +38,8 @@ import { enterHub } from '../support/subscription.ts'
 import { openScreen } from '../support/tour.ts'
 
 /*
- * Every address at every width and text size: nothing is wider than the window or cut, nothing that has the focus lies under a
- * bar, and nothing breaks the policy of the site. The names are long: the demo world has a company and a member with such.
+ * Every address at every width and text size: nothing is wider than the window or cut, no focused element is covered by a
+ * bar, and nothing breaks the policy of the site. The demo world has a company and a member with long names for it.
  */
 
 type Violating = Window & { violations: string[] }

@@ -93,7 +93,7 @@ test('the authenticator app logs in, and a step of it works once', async ({ page
   const { origin } = await ownPortal('app-code')
   const code = new TOTP({ secret: otherStaffMember.totpSecret! }).generate()
   await page.goto(`${origin}/auth/login`)
-  // A code that is sent with Enter before the server has answered is kept, and sent then.
+  // A code that is sent with Enter before the server has answered is stored, and sent then.
   const releases = [await hold(page, FACTORS), await hold(page, CHALLENGE)]
   await giveCredentials(page, otherStaffMember)
   const field = page.getByLabel('인증 번호', { exact: true })

@@ -50,8 +50,8 @@ test('a new member changes mail, number and password, and logs in with them @loo
   await giveCode(page, wrongFor(mailed))
   await expect(page.getByRole('alert')).toContainText('4번 더')
   await look(page, 'my-mailverify-wrong', info)
-  const told = await messageTo(portal, maskEmail(stranger.email), () => giveCode(page, mailed))
-  expect(told.text).toContain('72시간 안에')
+  const notice = await messageTo(portal, maskEmail(stranger.email), () => giveCode(page, mailed))
+  expect(notice.text).toContain('72시간 안에')
   await expect(page).toHaveURL('/my/member/mobileverify')
   await giveCode(page, await codeTo(portal, changed.phone, () => press(page, '인증 번호 받기')))
   await expect(page).toHaveURL('/my/member')
@@ -87,7 +87,7 @@ test('a new member changes mail, number and password, and logs in with them @loo
   await context.clearCookies()
 })
 
-test('mistakes are told where they are made, typing is asked about, and nobody learns whose an address is @looks', async ({
+test('mistakes are shown at their fields, unsaved typing asks before leaving, and the owner of an address is not revealed @looks', async ({
   page,
   portal,
 }, info) => {

@@ -19,7 +19,7 @@ const logOutToLogin = async (page: Page) => {
   await page.goto('/auth/login')
 }
 
-test('the person who has no second factor is told so @looks', async ({ page }, info) => {
+test('a person without a second factor is informed @looks', async ({ page }, info) => {
   await enter(page, '/my/mfa', plainMember)
   await expect(page.getByText('2단계 인증이 꺼져 있습니다')).toBeVisible()
   await look(page, 'my-mfa-none', info)
@@ -40,7 +40,7 @@ test('a member turns on an app, keeps the recovery codes, trusts a device, and t
   await expect(heading(page, '인증 수단 선택')).toBeFocused()
   await expect(page.getByRole('radio', { name: /인증 앱/ })).toBeChecked()
   await look(page, 'my-mfa-choice', info)
-  // A member who has just signed up has proven who they are.
+  // A member who has just signed up is already verified.
   await press(page, '다음')
 
   await expect(heading(page, '인증 앱 등록')).toBeFocused()
@@ -66,8 +66,8 @@ test('a member turns on an app, keeps the recovery codes, trusts a device, and t
   await expect(page.getByText('복구 코드를 저장한 뒤 표시해 주세요.')).toBeVisible()
   await look(page, 'my-mfa-codes', info)
   await page.getByRole('checkbox', { name: '저장했습니다' }).check()
-  const told = await messageTo(portal, member.email, () => press(page, '인증 수단 켜기'))
-  expect(told.text).toContain('2단계 인증 수단(인증 앱)을 켰습니다.')
+  const notice = await messageTo(portal, member.email, () => press(page, '인증 수단 켜기'))
+  expect(notice.text).toContain('2단계 인증 수단(인증 앱)을 켰습니다.')
   await expect(page).toHaveURL('/my/mfa')
   await expect(factor(page, '인증 앱')).toContainText('켜짐')
   await expect(page.getByText('남은 복구 코드 10개')).toBeVisible()

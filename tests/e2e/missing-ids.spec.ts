@@ -4,8 +4,8 @@ import { expect, test } from '../support/fixtures.ts'
 import { addressOf, idAddresses } from '../support/id-addresses.ts'
 import { signIn } from '../support/sign-in.ts'
 
-const nobodys = '00000000-0000-4000-8000-000000000000'
-const rendered = ['nonsense', '123', '[]', '%00', '%22%3E%3Cimg%20src=x%3E', nobodys]
+const unknownId = '00000000-0000-4000-8000-000000000000'
+const rendered = ['nonsense', '123', '[]', '%00', '%22%3E%3Cimg%20src=x%3E', unknownId]
 // Half a letter, and more than an address may have: the app draws these itself.
 const half = '%E0%A4%A'
 const endless = 'a'.repeat(2000)
@@ -16,8 +16,8 @@ async function isMissing(page: Page, route: string, names: readonly string[]) {
   const inQuery = isInPath ? [] : [undefined, '']
   for (const value of [...inQuery, ...rendered]) {
     const answer = await page.request.get(addressOf(route, names, value), { maxRedirects: 0 })
-    const isSaid = (await answer.text()).includes('PAGE NOT FOUND')
-    expect([value, answer.status(), isSaid]).toEqual([value, 404, true])
+    const isNotFound = (await answer.text()).includes('PAGE NOT FOUND')
+    expect([value, answer.status(), isNotFound]).toEqual([value, 404, true])
   }
   for (const value of ['nonsense', half, endless]) {
     const answer = await page.goto(addressOf(route, names, value))

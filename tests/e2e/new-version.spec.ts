@@ -38,7 +38,7 @@ const aMinutePasses = (page: Page) => page.clock.fastForward('01:00')
 const quietPasses = (page: Page) => page.clock.fastForward('00:06')
 const brand = (page: Page) => page.getByRole('link', { name: '빗장 홈' }).first()
 
-/** Opens a page whose watch has begun; gives the documents it has asked for since. */
+/** Opens a page after its version watch has started; returns the documents it has requested since. */
 async function open(page: Page, address: string): Promise<string[]> {
   const documents: string[] = []
   page.on(
@@ -76,21 +76,18 @@ const form = {
     await page.getByLabel('이름', { exact: true }).fill('남궁하늘')
   },
   expectTyped: async (page: Page) => {
-    await form.expectKept(page)
+    await form.expectStored(page)
     await expect(page.getByLabel('이름', { exact: true })).toHaveValue('남궁하늘')
   },
   /** What a reload leaves: everything but what is personal, which no browser stores. */
-  expectKept: async (page: Page) => {
+  expectStored: async (page: Page) => {
     await expect(page.getByLabel('문의 유형')).not.toHaveValue('')
     await expect(page.getByLabel('제목')).toHaveValue('로그인이 되지 않습니다')
     await expect(page.getByLabel('내용', { exact: true })).toHaveValue('어제부터')
   },
 }
 
-test('a tab in which nobody does anything takes the new release within a minute, once', async ({
-  page,
-  site,
-}) => {
+test('an idle tab takes the new release within a minute, once', async ({ page, site }) => {
   const documents = await open(page, `${site.portal.origin}/notice`)
   await site.release()
   await aMinutePasses(page)
@@ -105,7 +102,7 @@ test('a tab in which nobody does anything takes the new release within a minute,
   expect(documents).toEqual(['/notice', '/notice'])
 })
 
-test('a tab that is looked at again asks at once, and a server that does not answer is nobody’s business', async ({
+test('a tab that becomes visible again asks at once, and a server that does not answer is ignored', async ({
   page,
   site,
 }) => {
@@ -120,7 +117,7 @@ test('a tab that is looked at again asks at once, and a server that does not ans
   await page.evaluate(() => fetch('/version.json').catch(() => undefined))
   expect(errors).toEqual([])
   await expect(page.getByRole('heading', { level: 1, name: '공지사항' })).toBeVisible()
-  // Looked at once: what is told in a toast goes by itself.
+  // Checked at once: a toast disappears by itself.
   expect(await page.getByRole('alert').count()).toBe(0)
   await site.release()
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
@@ -152,7 +149,7 @@ test('a half-typed form keeps its page and what was typed, until the person want
   await page.getByRole('button', { name: '지금 새로 고침' }).click()
   await question.getByRole('button', { name: '새로 고침', exact: true }).click()
   await expect.poll(() => buildOf(page)).toBe(site.next.build)
-  await form.expectKept(page)
+  await form.expectStored(page)
   await expect(page.getByLabel('이름', { exact: true })).toHaveValue('')
   await expect(page.getByText(notice)).toHaveCount(0)
 })
@@ -179,7 +176,7 @@ test('a reload that is asked for while the server does not answer keeps the page
   await site.release()
   await reload()
   await expect.poll(() => buildOf(page)).toBe(site.next.build)
-  await form.expectKept(page)
+  await form.expectStored(page)
 })
 
 test('a form that is left makes way for the new release at the address one went to', async ({

@@ -11,7 +11,7 @@ const filter = (page: Page, name: string) =>
   page.getByRole('navigation', { name: '알림 종류' }).getByRole('link', { name })
 const cards = (page: Page) => page.getByRole('list', { name: '알림 목록' }).getByRole('listitem')
 
-test('a member is told what happened, reads it, clears it, and every tab knows', async ({
+test('a member is notified, reads the notification, clears it, and every tab follows', async ({
   page,
   context,
   browser,

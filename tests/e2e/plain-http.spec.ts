@@ -33,7 +33,7 @@ for (const [where, host] of [
     const errors: Error[] = []
     page.on('pageerror', (error) => errors.push(error))
     await page.goto('/auth/login')
-    // As a phone at a demo has it: no secure page, and none of what only such a page has.
+    // As on a phone in a demo: an insecure page, without the functions of secure ones.
     expect(
       await page.evaluate(() => [isSecureContext, 'randomUUID' in crypto, 'clipboard' in navigator]),
     ).toEqual([false, false, false])

@@ -101,7 +101,7 @@ for (const { name, path, title, holds } of publicPages.filter(({ name }) =>
     }
   })
 
-test('a member finds the same page, with their own part in its header, and a visitor nothing of theirs', async ({
+test('a member finds the same page with their own part in its header, and a visitor sees nothing of it', async ({
   page,
 }) => {
   await enter(page, '/my', plainMember)

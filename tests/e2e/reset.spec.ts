@@ -44,8 +44,8 @@ test('a forgotten password is replaced, every session ends, and only the new one
   await press(page, '비밀번호 바꾸기')
   await expect(page.getByText('많은 사람이 쓰는 비밀번호라')).toBeVisible()
   await field.fill(password)
-  const told = await messageTo(portal, member.email, () => press(page, '비밀번호 바꾸기'))
-  expect(told.text).toContain('비밀번호를 재설정했습니다.')
+  const notice = await messageTo(portal, member.email, () => press(page, '비밀번호 바꾸기'))
+  expect(notice.text).toContain('비밀번호를 재설정했습니다.')
   await expect(heading(page, '비밀번호를 바꾸었습니다')).toBeFocused()
   await look(page, 'reset-done', info)
 
@@ -62,7 +62,7 @@ test('a forgotten password is replaced, every session ends, and only the new one
   await elsewhere.close()
 })
 
-test('an address without an account is answered like any other; its owner is told by mail', async ({
+test('an address without an account is answered like any other; its owner is notified by mail', async ({
   page,
   portal,
 }) => {

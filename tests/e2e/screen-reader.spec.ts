@@ -5,7 +5,7 @@ import { codeTo, newStranger } from '../support/signup.ts'
 // The reader is run within the page, whose policy knows nothing of it.
 test.use({ bypassCSP: true })
 
-// What is said does not depend on the width.
+// The announcements do not depend on the width.
 test('a sign-up is completed by what a screen reader says alone', { tag: '@once' }, async ({
   page,
   portal,
@@ -104,10 +104,10 @@ test('a sign-up is completed by what a screen reader says alone', { tag: '@once'
   await reader.waitFor(/^heading, 가입을 마쳤습니다.*level 1/)
   await reader.find(/^link, 내 정보로 가기/)
 
-  // Nothing that has to be done is said in any other language than that of the page.
-  const said = (await reader.said()).filter((phrase) =>
+  // Every instruction is announced in the language of the page.
+  const phrases = (await reader.spokenPhrases()).filter((phrase) =>
     /^(button|link|textbox|radio|checkbox|heading),/.test(phrase),
   )
-  expect(said).toContainEqual(expect.stringMatching(/^heading, 비밀번호를 정해 주세요/))
-  expect(said.filter((phrase) => !/[가-힣]/.test(phrase))).toEqual([])
+  expect(phrases).toContainEqual(expect.stringMatching(/^heading, 비밀번호를 정해 주세요/))
+  expect(phrases.filter((phrase) => !/[가-힣]/.test(phrase))).toEqual([])
 })

@@ -49,7 +49,7 @@ test('a member finds what their company has by its beginning consonants, and com
   await expect(page).toHaveURL(/\/my\/subscription\/detail\?subscriptionId=/)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 
-  // What was opened stands first, until the logout.
+  // Recently opened entries are listed first, until the logout.
   await opener.click()
   await expect(options(page, '최근에 연 항목')).toHaveCount(1)
   await page.keyboard.press('Escape')

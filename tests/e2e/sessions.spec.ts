@@ -37,7 +37,7 @@ test('a member sees where they are logged in, ends the others, and those tabs ar
   await elsewhere.close()
 })
 
-test('wrong passwords are told to the member', async ({ page }) => {
+test('wrong passwords are reported to the member', async ({ page }) => {
   await page.goto('/auth/login')
   await page.getByLabel('이메일').fill(plainMember.email)
   await page.getByLabel('비밀번호', { exact: true }).fill('not-this-one')
@@ -47,7 +47,7 @@ test('wrong passwords are told to the member', async ({ page }) => {
   await expect(page.getByText('비밀번호 틀림').first()).toBeVisible()
 })
 
-/** A member at their own page, in a browser whose clock can be set forward. */
+/** A member at their own page, in a browser with a clock that can be set forward. */
 async function begin(page: Page): Promise<void> {
   await page.clock.install()
   // The last call of the screen, which begins when the screen is there.
@@ -71,7 +71,7 @@ test('two minutes before its end a session is prolonged by a press, or ended by 
   await page.clock.fastForward(28 * 60_000)
   await expect(warning.getByText(/[01]분 \d\d초|2분 00초/)).toBeVisible()
   await look(page, 'session-warning', info)
-  // A pointer that came to rest on a link would fetch what lies behind it, and that is use.
+  // A pointer that rests on a link would prefetch its page, which extends the session.
   await warning.getByRole('button', { name: '연장' }).press('Enter')
   await expect(warning).toBeHidden()
   await page.clock.fastForward(26 * 60_000)
@@ -84,11 +84,11 @@ test('two minutes before its end a session is prolonged by a press, or ended by 
   await expect(page.getByRole('link', { name: '로그인', exact: true })).toBeVisible()
 })
 
-test('a session that nobody prolongs is over when its time has run out', async ({ page }) => {
+test('a session that is not extended ends when its time is over', async ({ page }) => {
   await begin(page)
   await page.clock.fastForward(28 * 60_000)
   await expect(warningOn(page).getByText(/[01]분 \d\d초/)).toBeVisible()
-  // The server's clock stands; its session ends without the tab being told.
+  // The server's clock does not move; its session ends without a message to the tab.
   await apiOf(page.request, '').logOut({})
   await page.clock.fastForward(2 * 60_000)
   const over = page.getByRole('alertdialog').filter({ hasText: '세션이 만료되었습니다.' })

@@ -101,7 +101,7 @@ test('a business signs up, goes back and forth and through a reload, and loses n
   await agree(page)
   const code = await requestCode(page, portal, stranger)
   await expect(page).toHaveURL('/auth/signup/identity')
-  // The message may be there before the answer that says it was sent, and nobody goes back in between.
+  // The message may arrive before the answer to the call, and the person does not go back in between.
   await expect(page.getByLabel('인증 번호', { exact: true })).toBeVisible()
   await look(page, 'signup-code', info)
   await page.goBack()
@@ -177,7 +177,7 @@ test('no step is entered out of order, and a sign-up that was begun goes on', as
   await expect(page).toHaveURL('/auth/signup/id')
 })
 
-test('mistakes of every step are told where they are made @looks', async ({ page, portal }, info) => {
+test('mistakes of every step are shown at their fields @looks', async ({ page, portal }, info) => {
   const stranger = newStranger(company)
   await page.goto('/auth/signup')
   await press(page, '다음')
@@ -230,16 +230,16 @@ test('mistakes of every step are told where they are made @looks', async ({ page
   await expect(page.getByText('이메일을 입력해 주세요.')).toBeVisible()
   await giveCode(page, await requestMail(page, portal, stranger))
   const password = page.getByLabel('새 비밀번호', { exact: true })
-  for (const [typed, told] of [
+  for (const [typed, mistake] of [
     ['', '비밀번호를 입력해 주세요.'],
     ['짧음', '8자 이상으로 입력해 주세요.'],
     ['abcd-noeul', '이어지거나 반복되는 글자는 쓸 수 없습니다.'],
-    // The address may hold a run of digits, which is told first.
+    // The address may contain a run of digits, which is the first mistake shown.
     [`${stranger.name}의 고양이`, '이름, 이메일, 휴대폰 번호가 들어간'],
   ] as const) {
     await password.fill(typed)
     await press(page, '다음')
-    await expect(page.getByText(told)).toBeVisible()
+    await expect(page.getByText(mistake)).toBeVisible()
   }
   await look(page, 'signup-password-weak', info)
   // That a password is a common one is known to the server alone.
@@ -254,7 +254,7 @@ test('mistakes of every step are told where they are made @looks', async ({ page
   await expect(heading(page, '가입을 마쳤습니다')).toBeVisible()
 })
 
-test('an address that has an account is answered like any other; its owner is told by mail @looks', async ({
+test('an address that has an account is answered like any other; its owner is notified by mail @looks', async ({
   page,
   portal,
 }, info) => {

@@ -26,7 +26,10 @@ test('leaving a request asks nothing, keeps what was typed a moment ago, and say
   await expect(page.getByLabel('회사 이름', { exact: true })).toHaveValue(companyName)
 })
 
-test('leaving a request that cannot be kept asks, and leaves it on the screen', async ({ page, context }) => {
+test('leaving a request that cannot be stored asks first, and leaves it on the screen', async ({
+  page,
+  context,
+}) => {
   await enterHub(page, plainMember)
   await begin(page)
   await page.getByRole('radio', { name: '법인 사업자' }).check()

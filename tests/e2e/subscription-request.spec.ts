@@ -35,7 +35,7 @@ const longCompany = {
   businessCategory: '온라인 교육 학원 및 그 외 기타 분류 안 된 교육 서비스업',
 }
 
-test('by giro: the price comes first, mistakes are told as they are typed, and a request is taken back @looks', async ({
+test('by giro: the price comes first, mistakes are shown while typing, and a request is cancelled @looks', async ({
   page,
   browser,
   portal,
@@ -82,14 +82,14 @@ test('by giro: the price comes first, mistakes are told as they are typed, and a
 
   await press(page, '주소 검색')
   const dialog = page.getByRole('dialog', { name: '주소 검색' })
-  for (const [words, told] of [
+  for (const [words, mistake] of [
     ['서울', '도로 이름과 건물 번호를 함께 입력해 주세요.'],
     ['없는길', '찾은 주소가 없습니다.'],
     ['검색 중단', '지금은 주소를 검색할 수 없습니다.'],
   ] as const) {
     await dialog.getByLabel('도로 이름과 건물 번호').fill(words)
     await dialog.getByRole('button', { name: '검색하기' }).click()
-    await expect(dialog).toContainText(told)
+    await expect(dialog).toContainText(mistake)
   }
   await dialog.getByLabel('도로 이름과 건물 번호').fill('솔바람길')
   await dialog.getByRole('button', { name: '검색하기' }).click()
@@ -204,7 +204,7 @@ test('by card: what was typed outlives a change of mind, a reload and a lost ans
   )
   expect(stored.replaceAll(/[\s-]/g, '')).not.toMatch(/4330123412341234|1248100998|함께배움|별빛나루|dasom/)
 
-  // A choice is kept at once, and not after the pause that typing has.
+  // A choice is stored at once, not after the delay for typing.
   const chosenAt = page.evaluate(
     () =>
       new Promise<number>((tell) =>
@@ -214,8 +214,8 @@ test('by card: what was typed outlives a change of mind, a reload and a lost ans
   )
   const keeping = page.waitForResponse(/subscription\/request\/draft\/save/)
   await chooseMethod(page, 'G')
-  const keptAt = (await keeping).request().timing().startTime
-  expect(keptAt - (await chosenAt)).toBeLessThan(within(1_500))
+  const storedAt = (await keeping).request().timing().startTime
+  expect(storedAt - (await chosenAt)).toBeLessThan(within(1_500))
   await acceptsLeaving(page, () => page.reload())
   await expect(heading(page, '결제 수단을 골라 주세요')).toBeVisible()
   await expect(page.getByRole('radio', { name: methods.G })).toBeChecked()
@@ -337,27 +337,27 @@ test('a draft is given up only when it is meant', async ({ page }) => {
   await expect(drafts).toHaveCount(before)
 })
 
-test('a second subscription to a service is said with the way to the first one, before the terms @looks', async ({
+test('a second subscription to a service is announced with a link to the first one, before the terms @looks', async ({
   page,
 }, info) => {
   await enterHub(page, plainMember)
-  const said = page.getByRole('status').filter({ hasText: '이미 구독하는 서비스입니다' })
+  const notice = page.getByRole('status').filter({ hasText: '이미 구독하는 서비스입니다' })
   const had = (await apiOf(page.request, '').getSubscriptionDesk({})).current
   const services = [...new Set(had.map(({ serviceCode }) => serviceCode))]
   const without = ['SSO', 'MFA', 'IGA', 'UBA', 'LOG'].find((code) => !services.includes(code))
   await page.goto('/subscription?service=SSO&plan=PRO&users=10')
   // Others of the same world ask for subscriptions meanwhile.
   for (const { subscriptionNo } of had.filter((one) => one.serviceCode === 'SSO'))
-    await expect(said.getByRole('link', { name: new RegExp(subscriptionNo) }).first()).toBeVisible()
+    await expect(notice.getByRole('link', { name: new RegExp(subscriptionNo) }).first()).toBeVisible()
   await look(page, 'subscription-had-already', info)
   await expectAccessible(page)
-  // It is said, and refuses nothing.
+  // It is shown, and refuses nothing.
   await expect(page.getByRole('link', { name: '이 금액으로 신청하기' })).toBeVisible()
-  await said.getByRole('link').first().click()
+  await notice.getByRole('link').first().click()
   await expect(page).toHaveURL(/\/my\/subscription\/detail\?subscriptionId=/)
   if (without) {
     await page.goto(`/subscription?service=${without}&plan=PRO&users=10`)
     await expect(heading(page, '구독 신청')).toBeVisible()
-    await expect(said).toHaveCount(0)
+    await expect(notice).toHaveCount(0)
   }
 })

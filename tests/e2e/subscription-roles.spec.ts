@@ -10,7 +10,7 @@ import { look } from '../support/look.ts'
 import { heading, press } from '../support/signup.ts'
 import { question } from '../support/withdrawal.ts'
 
-// A company whose owner decides who may act is none for other journeys; what one test decides the next one finds.
+// A company with a changed policy is not shared with other journeys; each test sees the policy of the previous one.
 test.use({ world: 'subscription-roles' })
 test.describe.configure({ mode: 'default' })
 
@@ -190,7 +190,7 @@ test('a role that goes while a screen is open closes it with the first refusal',
   await expect(heading(page, '구독 해지')).toBeVisible()
   await expect(heading(page, '구독 해지')).toBeFocused()
   await expectClosed(page)
-  // The company lets everybody from now on: nobody has a role, and all is open again.
+  // The company allows everyone from now on: no role is needed, and all is open again.
   await owner.letEverybody(true)
   await goTo(page, `/my/subscription/detail?subscriptionId=${subscriptionId}`)
   await expect(main(page).getByRole('link', { name: '해지 신청하기' })).toBeVisible()

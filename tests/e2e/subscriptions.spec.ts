@@ -103,7 +103,7 @@ test('a link for a colleague opens without a login and with its key alone, is ma
   for (const part of [/^대표자/, /^주소/])
     await expect(people.locator('dt').filter({ hasText: part }).first().locator('+ dd')).toContainText('*')
 
-  // Where only what stands behind the # is another one, the browser loads no document by itself.
+  // Where only the fragment differs, the browser loads no document by itself.
   await colleague.goto(`${address.slice(0, -3)}AAA`)
   await colleague.reload()
   await expect(colleague.getByText('사용할 수 없는 링크입니다.')).toBeVisible()
@@ -144,18 +144,18 @@ test("another company's subscription answers like one that does not exist", asyn
   await enter(stranger, href!, privateMember)
   const title = (name: string) => stranger.getByRole('heading', { level: 1, name })
   await expect(title('구독을 찾을 수 없습니다')).toBeVisible()
-  const nobodys = '00000000-0000-4000-8000-000000000000'
+  const unknownId = '00000000-0000-4000-8000-000000000000'
   for (const path of ['/my/subscription/detail', '/my/subscription/edit']) {
-    await stranger.goto(`${path}?subscriptionId=${nobodys}`)
+    await stranger.goto(`${path}?subscriptionId=${unknownId}`)
     await stranger.getByRole('link', { name: '구독 목록으로' }).click()
     await expect(stranger).toHaveURL('/my/subscription')
   }
-  await stranger.goto(`/my/bill/detail?billId=${nobodys}`)
+  await stranger.goto(`/my/bill/detail?billId=${unknownId}`)
   await expect(title('청구서를 찾을 수 없습니다')).toBeVisible()
   await expectAccessible(stranger)
   await stranger.getByRole('link', { name: '청구서 목록으로' }).click()
   await expect(stranger).toHaveURL('/my/bill')
-  await stranger.goto(`/my/inquiry/detail?inquiryId=${nobodys}`)
+  await stranger.goto(`/my/inquiry/detail?inquiryId=${unknownId}`)
   await expect(title('문의를 찾을 수 없습니다')).toBeVisible()
   await stranger.getByRole('link', { name: '문의 내역으로' }).click()
   await expect(stranger).toHaveURL('/my/inquiry')

@@ -8,7 +8,7 @@ import { expect, test } from '../support/fixtures.ts'
 import { accountMenu, bringBack, enter, giveCredentials, logOut } from '../support/journeys.ts'
 
 const WITHIN = { timeout: within(2_000) }
-/** Who is logged in here. */
+/** The member of the session. */
 const NAME = '박서연'
 const greeting = (page: Page) => page.getByText(new RegExp(`${NAME} 님, (안녕하세요|확인할 일)`))
 
@@ -82,7 +82,7 @@ test('a page brought back by the browser after a logout shows nothing personal',
   await enter(page, '/my', plainMember)
   await expect(greeting(page)).toBeVisible()
   await (await counted).finished()
-  // No tab is told of it.
+  // No tab is notified of it.
   await apiOf(page.request, baseURL!).logOut({})
   await expect(greeting(page)).toBeVisible()
   await bringBack(page)

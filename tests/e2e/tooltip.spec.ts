@@ -10,7 +10,7 @@ test('the name of an icon fades in over 250 ms, under a mouse and at the focus o
   page,
 }) => {
   await page.goto('/auth/login')
-  // A mouse that lies there before the app has taken over moves once more.
+  // A mouse that rests there before hydration moves once more.
   await expect(async () => {
     await page.mouse.move(0, 0)
     await eye(page).hover()

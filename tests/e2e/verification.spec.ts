@@ -40,11 +40,11 @@ test('another number asks who it is and keeps what was typed; the old one takes 
   const code = await codeTo(portal, other.phone, () => press(page, '인증 번호 받기'))
   await giveCode(page, code)
   await expect(page).toHaveURL('/my/member')
-  const told = () =>
+  const undoMessage = () =>
     portal.messages().find(({ to, text }) => to === member.phone && text.includes('/auth/undo'))
-  await expect.poll(told).toBeDefined()
+  await expect.poll(undoMessage).toBeDefined()
 
-  await page.goto(/\/auth\/undo#[\w-]{43}/.exec(told()!.text)![0])
+  await page.goto(/\/auth\/undo#[\w-]{43}/.exec(undoMessage()!.text)![0])
   await expect(heading(page, '바뀐 연락처를 되돌릴까요?')).toBeVisible()
   await look(page, 'undo', info)
   await press(page, '되돌리기')

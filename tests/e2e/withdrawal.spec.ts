@@ -47,7 +47,7 @@ test('a member leaves, is out everywhere at once, and may come again @looks', as
   await expect(heading(page, '떠나시는 이유를 알려 주세요')).toBeVisible()
   await look(page, 'withdraw-reason', info)
 
-  // What was said stays over the way back, and is asked about before it is left.
+  // The typed reason survives going back, and leaving asks first.
   await page.getByRole('radio', { name: '자주 이용하지 않습니다' }).check()
   await page.getByLabel(/^더 하고 싶은 말씀/).fill('그동안 고마웠습니다')
   await press(page, '이전')
@@ -95,7 +95,9 @@ test('a member leaves, is out everywhere at once, and may come again @looks', as
   await expect(heading(page, '비밀번호를 정해 주세요')).toBeVisible()
 })
 
-test('who has something to settle is told where, and comes no further @looks', async ({ page }, info) => {
+test('a member with something to settle is shown where, and cannot continue @looks', async ({
+  page,
+}, info) => {
   await enter(page, '/my/member/withdraw', privateMember)
   await expect(page.getByText('먼저 정리할 것이 있습니다')).toBeVisible()
   await look(page, 'withdraw-blocked', info)

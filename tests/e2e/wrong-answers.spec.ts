@@ -4,18 +4,18 @@ import { member, refused, startWrongBackend, type WrongBackend } from '../suppor
 
 type Json = Record<string, unknown>
 
-const test = base.extend<{ backend: WrongBackend; told: string[] }>({
+const test = base.extend<{ backend: WrongBackend; consoleMessages: string[] }>({
   backend: async ({ portal, context }, use) => {
     const backend = await startWrongBackend(portal.origin)
     await context.addCookies([{ name: 'session', value: 'mock', url: backend.origin }])
     await use(backend)
     await backend.stop()
   },
-  /** What the console was told of answers. */
-  told: async ({ page }, use) => {
-    const told: string[] = []
-    page.on('console', (message) => message.type() === 'error' && told.push(message.text()))
-    await use(told)
+  /** The messages of the console about answers. */
+  consoleMessages: async ({ page }, use) => {
+    const messages: string[] = []
+    page.on('console', (message) => message.type() === 'error' && messages.push(message.text()))
+    await use(messages)
   },
 })
 
@@ -49,7 +49,7 @@ for (const code of [401, 1002])
     await saysAndTriesAgain(page, backend, doubted, '구독 관리')
   })
 
-test('a password that stays due where nobody asks for it', { tag: '@once' }, async ({ page, backend }) => {
+test('a password that stays due where no one asks for it', { tag: '@once' }, async ({ page, backend }) => {
   backend.answer({
     getMfaSettings: () => ({ code: 1225, msg: '비밀번호를 한 번 더 확인해야 합니다.', data: null }),
   })
@@ -57,11 +57,11 @@ test('a password that stays due where nobody asks for it', { tag: '@once' }, asy
   await saysAndTriesAgain(page, backend, '비밀번호를 한 번 더 확인해야 합니다.', '2단계 인증')
 })
 
-test('a row without its service', { tag: '@once' }, async ({ page, backend, told }) => {
+test('a row without its service', { tag: '@once' }, async ({ page, backend, consoleMessages }) => {
   backend.answer({ listSubscriptions: firstRow({ serviceName: undefined }) })
   await page.goto(`${backend.origin}/my/subscription`)
   await saysAndTriesAgain(page, backend, misunderstood, '구독 관리')
-  expect(told.join()).toContain(
+  expect(consoleMessages.join()).toContain(
     'The answer of listSubscriptions breaks openapi.yaml: data.list[0].serviceName is missing',
   )
 })
@@ -89,14 +89,18 @@ const wrongLists: [name: string, change: (page: Json) => Json, place: string][] 
   ['a filter of its own', (page) => ({ ...page, subscriptionState: 'ENDED' }), 'data.subscriptionState'],
 ]
 for (const [name, change, place] of wrongLists)
-  test(`a list with ${name}`, { tag: '@once' }, async ({ page, backend, told }) => {
+  test(`a list with ${name}`, { tag: '@once' }, async ({ page, backend, consoleMessages }) => {
     backend.answer({ listSubscriptions: change })
     await page.goto(`${backend.origin}/my/subscription`)
     await saysAndTriesAgain(page, backend, misunderstood, '구독 관리')
-    expect(told.join()).toContain(`The answer of listSubscriptions breaks openapi.yaml: ${place}`)
+    expect(consoleMessages.join()).toContain(`The answer of listSubscriptions breaks openapi.yaml: ${place}`)
   })
 
-test('a number that is not hidden is nowhere', { tag: '@once' }, async ({ page, backend, told }) => {
+test('a number that is not hidden is nowhere', { tag: '@once' }, async ({
+  page,
+  backend,
+  consoleMessages,
+}) => {
   const cardNumber = '4111111111111111'
   backend.answer({
     getSubscriptionDetail: (detail) => ({
@@ -121,29 +125,37 @@ test('a number that is not hidden is nowhere', { tag: '@once' }, async ({ page, 
   )
   await expect(page.getByRole('alert')).toContainText(misunderstood)
   await expect(page.getByText('1111')).toHaveCount(0)
-  expect(told.join()).toContain('data.paymentMethod.paymentCard.cardNumber is not of the form that it has')
-  expect(told.join()).not.toContain(cardNumber)
+  expect(consoleMessages.join()).toContain(
+    'data.paymentMethod.paymentCard.cardNumber is not of the form that it has',
+  )
+  expect(consoleMessages.join()).not.toContain(cardNumber)
 })
 
-test('a group that is missing', { tag: '@once' }, async ({ page, backend, told }) => {
+test('a group that is missing', { tag: '@once' }, async ({ page, backend, consoleMessages }) => {
   backend.answer({ getSubscriptionDetail: (detail) => ({ ...detail, contractInfo: undefined }) })
   await page.goto(
     `${backend.origin}/my/subscription/detail?subscriptionId=c1a5e0d2-7b34-4f19-8a6e-2d90b3f7c581`,
   )
   await saysAndTriesAgain(page, backend, misunderstood, /^빗장 /)
-  expect(told.join()).toContain('getSubscriptionDetail breaks openapi.yaml: data.contractInfo is missing')
+  expect(consoleMessages.join()).toContain(
+    'getSubscriptionDetail breaks openapi.yaml: data.contractInfo is missing',
+  )
 })
 
-test('a page that names itself as the next one', { tag: '@once' }, async ({ page, backend, told }) => {
+test('a page that names itself as the next one', { tag: '@once' }, async ({
+  page,
+  backend,
+  consoleMessages,
+}) => {
   backend.answer({ listSubscriptions: (list) => ({ ...list, nextCursor: 'here' }) })
   await page.goto(`${backend.origin}/my/subscription`)
   await page.getByRole('link', { name: '더 보기' }).click()
   await expect(page).toHaveURL(/cursor=here/)
   await saysAndTriesAgain(page, backend, misunderstood, '구독 관리')
-  expect(told.join()).toContain('data.nextCursor is the cursor of this very page')
+  expect(consoleMessages.join()).toContain('data.nextCursor is the cursor of this very page')
 })
 
-test('a session that cannot be read', { tag: '@once' }, async ({ page, backend, told }) => {
+test('a session that cannot be read', { tag: '@once' }, async ({ page, backend, consoleMessages }) => {
   backend.answer({ getUnauthSessionInfo: (data) => ({ ...member(data), name: '김민서' }) })
   await page.goto(`${backend.origin}/my/subscription`)
   await expect(page).toHaveURL(/\/auth\/login\?returnTo=/)
@@ -151,8 +163,8 @@ test('a session that cannot be read', { tag: '@once' }, async ({ page, backend, 
   await expect(alert).toContainText('로그인되어 있는지 확인하지 못했습니다')
   await expect(alert).toContainText(misunderstood)
   await expect(page.getByRole('button', { name: '로그인하기' })).toBeVisible()
-  expect(told.join()).toContain('The personal field name is not valid base64 text.')
-  expect(told.join()).not.toContain('김민서')
+  expect(consoleMessages.join()).toContain('The personal field name is not valid base64 text.')
+  expect(consoleMessages.join()).not.toContain('김민서')
   backend.answer({})
   await alert.getByRole('button', { name: '다시 시도하기' }).click()
   await expect(page).toHaveURL(/\/my\/subscription$/)
@@ -162,7 +174,7 @@ test('a session that cannot be read', { tag: '@once' }, async ({ page, backend, 
 test('times of another offset, and more than the contract knows', { tag: '@once' }, async ({
   page,
   backend,
-  told,
+  consoleMessages,
 }) => {
   backend.answer({
     listSubscriptions: firstRow({
@@ -175,5 +187,5 @@ test('times of another offset, and more than the contract knows', { tag: '@once'
   await expect(page.getByText('2026.11.21').first()).toBeVisible()
   await expect(page.getByText('그 밖의 값(ON_THE_MOON)').first()).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
-  expect(told).toEqual([])
+  expect(consoleMessages).toEqual([])
 })

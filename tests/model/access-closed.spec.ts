@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { type AccessCaller, accessCallers } from '#contract/provider-states.ts'
 import { approvalTypes } from '#domain/access/codes.ts'
-import { type Standing, standingOf } from '#domain/access/grants.ts'
+import { type GrantState, grantStateOn } from '#domain/access/grants.ts'
 import { everybodyWorld } from '#server/pact/everybody-world.ts'
 import { type Life, predict, type Step } from '#server/pact/model/predict.ts'
 import { openLife, type Start } from '#server/pact/model/server-life.ts'
@@ -15,7 +15,7 @@ import { drawnLifecycle } from './drawn-lifecycle.ts'
 const grant = drawnLifecycle('access-grant')
 const request = drawnLifecycle('access-request')
 
-/** What the drawings call each of them; the approver may be the one who asks. */
+/** The names of the callers in the drawings; the approver may be the requester. */
 const names: Record<AccessCaller, readonly string[]> = {
   HOLDER: ['권한이 있는 본인', '회원', '신청한 사람'],
   APPROVER: ['승인자'],
@@ -26,7 +26,7 @@ const names: Record<AccessCaller, readonly string[]> = {
   COLLEAGUE: [],
   OTHER_COMPANY: [],
 }
-const standings: readonly Standing[] = [
+const states: readonly GrantState[] = [
   'NONE',
   'NORMAL_FAR',
   'NORMAL_NEAR',
@@ -88,7 +88,7 @@ const drawnState = (life: Life, event: string): [typeof grant, number] =>
           life.request!.approvalResult === 'REJECTED' ? 'DECISION' : life.request!.approvalResult,
         ),
       ]
-    : [grant, standings.indexOf(standingOf(life.grant, life.today))]
+    : [grant, states.indexOf(grantStateOn(life.grant, life.today))]
 
 // Those whom the drawings name for themselves; the others are held against the server by the conformance run, and here by
 // `npm run test:long`.
@@ -127,31 +127,31 @@ async function expectClosed(
   open: ReadonlySet<string>,
 ): Promise<void> {
   const life = server.begun
-  const refusals: { step: Step; problem: string; told: string }[] = []
+  const refusals: { step: Step; problem: string; words: string }[] = []
   for (const step of eventsOf(caller).filter(({ event }) => !isElsewhere(start, event))) {
     const { event } = step
-    const told = `${startInWords(start)} → ${caller}: ${event}`
+    const words = `${startInWords(start)} → ${caller}: ${event}`
     const predicted = predict(life, step)
-    expect(open.has(event), `${told}, on the screen`).toBe(!('problem' in predicted))
+    expect(open.has(event), `${words}, on the screen`).toBe(!('problem' in predicted))
     const [drawing, state] = drawnState(life, event)
     const isDrawn = drawing.isDrawn(event, state, names[caller])
-    if (!('problem' in predicted)) expect(isDrawn, `${told}, drawn`).toBe(true)
+    if (!('problem' in predicted)) expect(isDrawn, `${words}, drawn`).toBe(true)
     else {
-      refusals.push({ step, problem: predicted.problem, told })
+      refusals.push({ step, problem: predicted.problem, words })
       expect(
         drawing.isExplained(event, state, predicted.problem) || !isDrawn,
-        `${told}, explained by the drawing`,
+        `${words}, explained by the drawing`,
       ).toBe(true)
     }
   }
   const answers = await server.act(refusals.map(({ step }) => step))
   expect(
-    refusals.map(({ told }, at) => [told, answers[at]]),
+    refusals.map(({ words }, at) => [words, answers[at]]),
     'by the server',
-  ).toEqual(refusals.map(({ told, problem }) => [told, problem]))
+  ).toEqual(refusals.map(({ words, problem }) => [words, problem]))
 }
 
-/** Nothing is shown of what is not there: a permission that nobody holds, a request that nobody has made. */
+/** A missing object shows nothing: a permission without a holder, a request that does not exist. */
 function isElsewhere({ grant: permission, request: asked }: Start, event: string): boolean {
   return answers.includes(event) ? asked === undefined : permission === undefined
 }

@@ -19,7 +19,7 @@ const sessionGone = 'The session takes over: it asks who is here and goes to the
 const stays = 'A level that was there when the form opened stays.'
 const ofOthers = 'An application never meets it.'
 
-/** Every way each call of a request can end on the real server, by what is done to its world. */
+/** Every outcome of each call of a request on the real server, by changes of its world. */
 export const askingWorlds = {
   previewAccessRequest: {
     done: [

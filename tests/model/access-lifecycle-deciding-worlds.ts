@@ -33,7 +33,7 @@ const wasDecided = ({ problem }: AccessLifecycleContext) => problem?.is('accessR
 const isApproval = ({ life }: AccessLifecycleContext) => life.value === 'APPROVED'
 const isUnknown = ({ problem }: AccessLifecycleContext) => problem?.code === unreached.code
 
-/** Every way each call about a request can end on the real server, by what is done to its world. */
+/** Every outcome of each call about a request on the real server, by changes of its world. */
 export const decidingWorlds = {
   decideAccessRequest: {
     done: [
@@ -150,7 +150,7 @@ async function changeRole({ portal, database: { db }, person: { approverId } }: 
   await db.update(memberRoles).set({ role: 'securityAdmin' }).where(eq(memberRoles.memberId, approverId))
 }
 
-/** The requester has come to hold it by another way. */
+/** The requester has got it in another way. */
 async function hold({
   portal,
   database: { db },

@@ -55,7 +55,7 @@ export const accessLifecycleFlow: Flow<Machine, Person, Side> = {
   worlds: { ...askingWorlds, ...decidingWorlds, ...orderWorlds },
   shared,
   screens,
-  kept: [],
+  comparedFields: [],
   sameness: (context) => [
     endOf(context),
     context.life.value,
@@ -65,7 +65,7 @@ export const accessLifecycleFlow: Flow<Machine, Person, Side> = {
     context.order,
   ],
   facets: ({ context }) => [shownOf(context as AccessLifecycleContext)],
-  // What someone did to the world stays done: only what it has become can be read.
+  // An action on the world cannot be undone: only its current state can be read.
   isPossible(path) {
     const { step } = path.at(-1)!
     const isSpoilt = path

@@ -21,7 +21,7 @@ const missing = problemNamed('accessGrant.missing')
 const lastAdmin = problemNamed('access.lastAdmin')
 const notBefore = 'The area asks for it before it shows a permission.'
 
-/** Every way each order of an admin can end on the real server, by what is done to its world. */
+/** Every outcome of each order of an admin on the real server, by changes of its world. */
 export const orderWorlds = {
   revokeAccessGrant: {
     ...waysOf('revokeAccessGrant', revoked, blockElsewhere),
@@ -87,10 +87,10 @@ export async function openOrder(
   await page.getByRole('button', { name: say(member.actOn[acts[order]], { row }), exact: true }).click()
 }
 
-/** What is asked before an order, with what went wrong with the last try. */
+/** The confirmation before an order, with the problem of the last attempt. */
 export function askedBefore(order: Order, problem: Problem | undefined, isSent: boolean) {
   const act = acts[order]
-  // What has changed or gone is told in its own words, and closes what it takes away.
+  // A changed or removed object is reported in its own words, and its actions are disabled.
   const isGone = problem?.is('accessGrant.missing') ?? false
   const isOver = isGone || (order !== 'REVOKE' && (problem?.is('accessGrant.changed') ?? false))
   const lines = problem?.is('access.lastAdmin') ? linesOf(problem) : []

@@ -30,7 +30,7 @@ export const accessQueueFlow: Flow<typeof accessQueueMachine, Decider> = {
   gestures,
   worlds,
   screens,
-  kept: [],
+  comparedFields: [],
   sameness: ({ chosen, asked, decision, held, sending, outcomes, problem }) => [
     chosen.length,
     asked.length,

@@ -17,7 +17,7 @@ const of = {
   type: texts.type.APPLY,
 }
 const contextOf = (from: { context: unknown }) => from.context as AccessQueueContext
-/** Whether the request is still in the list at the end of a way. */
+/** Whether the request is still in the list at the end of a path. */
 const waits = (soFar: Path) => !soFar.some(({ step }) => isOutcome(step) && step.error === undefined)
 
 type Leaf = LeafOf<typeof accessQueueMachine>

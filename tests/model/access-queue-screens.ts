@@ -16,7 +16,7 @@ export const screens = {
     return {
       ...listed(context, { waits: !decided }),
       problem: problem ? [outcome.unknown] : [],
-      told: [
+      statuses: [
         ...outcomeOf(outcomes),
         say(queue.total, { count: decided ? 0 : 1 }),
         ...(decided ? [] : barOf(context)),
@@ -27,13 +27,13 @@ export const screens = {
   holding: ({ held: [first] }) => ({
     address: '/admin/approval',
     heading: queue.title,
-    told: [say(queue.total, { count: 1 }), say(texts.undo.one[first!.decision], { name: '송나래' })],
+    statuses: [say(queue.total, { count: 1 }), say(texts.undo.one[first!.decision], { name: '송나래' })],
     dialog: [],
   }),
   decidingAccessRequests: () => ({
     address: '/admin/approval',
     heading: queue.title,
-    told: [say(queue.total, { count: 1 }), texts.undo.sending],
+    statuses: [say(queue.total, { count: 1 }), texts.undo.sending],
     dialog: [],
   }),
 } satisfies Screens<typeof accessQueueMachine>

@@ -65,7 +65,7 @@ const late: Schema<'AccessOutcome'> = {
   deciderName: null,
 }
 
-/** Every way the one call of the queue can end on the real server. */
+/** Every outcome of the queue's only call on the real server. */
 export const worlds = {
   decideAccessRequests: {
     done: [

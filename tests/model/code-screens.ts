@@ -11,7 +11,7 @@ import { busy, filled, linesOf, open, openIf, type Screen, say } from './screen.
 type Code = {
   code: CodeChallenge
   isBusy: boolean
-  /** Whether it is on its way, so that it may be typed and submitted already. */
+  /** Whether it is being sent, so that it can already be typed and submitted. */
   isSending?: boolean | undefined
   problem: Problem | undefined
   lead: string

@@ -37,7 +37,7 @@ export const counselFlow: Flow<typeof counselReservationMachine, object> = {
   gestures,
   worlds,
   screens,
-  kept: [texts.field.name],
+  comparedFields: [texts.field.name],
   sameness: ({ form, startAt, hold, holdSecondsLeft, leftHoldKey, idempotencyKey, problem }) => [
     form.name,
     startAt,

@@ -15,7 +15,7 @@ const contextOf = ({ context }: { context: unknown }) => context as CounselReser
 /** What the walk writes into the form. */
 export const written = { counselMethod: 'PHONE', ...visitor, privacyAgreed: true } as const
 
-/** Whether a slot was found to be someone else's, or not to be given, on the way. */
+/** Whether a slot was found taken or unavailable on the path. */
 const isGone = (soFar: Path, startAt: string) =>
   soFar.some(
     ({ step, drawn }) =>

@@ -12,7 +12,7 @@ type Machine = typeof counselReservationMachine
 type World = flow.World<Machine, object>
 type Situation = flow.Situation<Machine, object> & { input: Record<string, unknown> }
 
-/** The slots between which the walk chooses; nobody else takes them but as a world says. */
+/** The slots that the walk chooses from; others take them only where a world defines it. */
 export const slots = [monday10, monday1030] as const
 const [elsewhere, another] = [monday11, tuesday14] as const
 
@@ -43,7 +43,7 @@ const made: Output<'reserveCounsel'> = {
 }
 const isHeld: World['where'] = ({ holdSecondsLeft }) => holdSecondsLeft > 0
 
-/** Every way each call of a reservation can end on the real server, by what is done to its world. */
+/** Every outcome of each call of a reservation on the real server, by changes of its world. */
 export const worlds = {
   holdCounselSlot: {
     done: slots.map(held),

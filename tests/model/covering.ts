@@ -9,7 +9,7 @@ import { isOutcome, type Step } from '#src/machines/testing/steps.ts'
 export type Exploration = {
   input: unknown
   steps: readonly Step[]
-  /** What tells two situations of one state apart. */
+  /** What distinguishes two situations of one state. */
   sameness: (snapshot: AnyMachineSnapshot) => unknown
   /** Whether the world can come to the end of a path. */
   isPossible: (path: Path) => boolean

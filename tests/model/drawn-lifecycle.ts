@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { type GrantReason, problemOfReason } from '#domain/access/reasons.ts'
 
 type Drawn = {
-  /** Those who may send an event, in the words of the drawing. */
+  /** The callers that may send an event, in the words of the drawing. */
   senders: Map<string, string>
   /** What becomes of an event in each state: an arrow, or the number of why it is closed. */
   cells: Map<string, string[]>
@@ -41,7 +41,7 @@ const problemOf = (code: string) => problemOfReason(code as GrantReason)
 export function drawnLifecycle(name: string) {
   const { senders, cells, reasons } = read(name)
   return {
-    /** Whether an arrow is drawn for someone, by any of the names that the drawing has for them. */
+    /** Whether an arrow is drawn for a caller, by any of the caller's names in the drawing. */
     isDrawn: (event: string, state: number, names: readonly string[]) =>
       cells.get(event)![state]!.startsWith('→') &&
       (senders.get(event) ?? '')

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate'
 
-/** Where a walk gives a code: once it was sent. The walks hold the call that sends it, so that nobody can know it before. */
+/** The step at which a walk gives a code: after it was sent. The walks hold the call that sends it, so that it is unknown before. */
 export const whenSent = (from: AnyMachineSnapshot): boolean => !from.hasTag('busy')
 
 /** The arrows of a code that is given while the call is under way, for `notWalked`. Takes the states by their ids. */

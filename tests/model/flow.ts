@@ -21,20 +21,20 @@ type LeafOfValue<Value> = Value extends string
 /** A state in which a machine can stand, as `enteringCode.open`. */
 export type LeafOf<Machine extends AnyStateMachine> = LeafOfValue<SnapshotFrom<Machine>['value']>
 
-/** The browser of a walk, whose clock goes with the server's when time passes. */
+/** The browser of a walk, with a clock that follows the server's. */
 export type Browser = Stage & {
   page: Page
   pass: (seconds: number) => Promise<void>
   /** The value of a cookie; empty where there is none. */
   cookie: (name: string) => Promise<string>
   giveCookies: (cookies: Record<string, string>) => Promise<void>
-  /** A page of someone else's browser, whose calls nobody holds. */
+  /** A page of another person's browser, with calls that are not held. */
   alongside: (session: string) => Promise<Page>
-  /** What puts the world right again when the walk is over. */
+  /** Restores the world after the walk. */
   later: (undo: () => unknown) => void
 }
 
-/** Someone at a browser, and what the machine knows of what they do. */
+/** A person at a browser, and what the machine knows of their actions. */
 export type Situation<Machine extends AnyStateMachine, Person> = Browser & {
   person: Person
   context: ContextFrom<Machine>
@@ -43,26 +43,26 @@ export type Situation<Machine extends AnyStateMachine, Person> = Browser & {
 /** One way a call of the flow can end. */
 export type World<Machine extends AnyStateMachine, Person, Kind extends string = string> = {
   outcome: Outcome
-  /** Where it may lead, as it was promised. */
+  /** The promised targets. */
   leadsTo: readonly LeafOf<Machine>[]
   /** Who can meet it; everybody when left out. */
   of?: readonly Kind[]
   /** Whether a call can end so, by what the machine knows when it does. */
   where?: (context: ContextFrom<Machine>, from: LeafOf<Machine>) => boolean
-  /** What happens in the world while the call is under way; `input` is what the browser sends. */
+  /** The change of the world during the call; `input` is sent by the browser. */
   meanwhile?: (situation: Situation<Machine, Person> & { input: Record<string, unknown> }) => Promise<unknown>
 }
 
 /** What a person does for an event. */
 export type Gesture<Machine extends AnyStateMachine, Person, Event> = {
-  /** Makes the gesture on the screen and gives the event it stands for. */
+  /** Makes the gesture on the screen and returns its event. */
   make(
     walk: Situation<Machine, Person> & { next: Outcome | undefined; soFar: Path },
     event: Event,
   ): Promise<Event>
-  /** Whether the screen lets anybody do it at the end of this way. */
+  /** Whether the screen allows it at the end of this path. */
   where?: (from: AnyMachineSnapshot, event: Event, soFar: Path) => boolean
-  /** Where it leads from each state it is made in, as it was promised. */
+  /** The promised target from each of its states. */
   leadsTo: Partial<Record<LeafOf<Machine>, readonly LeafOf<Machine>[]>>
 }
 
@@ -79,14 +79,14 @@ type Access = {
   admin: 'session.missing' | 'password.unconfirmed' | 'factor.missing'
   staff: 'session.missing'
 }
-/** Every way the contract knows for a call to end, and what it need not mention. */
+/** Every outcome of a call in the contract, and those it need not mention. */
 type Way<Id extends OperationId> =
   | 'done'
   | 'unreached'
   | Rules[Id]['problems'][number]
   | Access[Rules[Id]['access']]
 type Actors<Machine extends AnyStateMachine> = NonNullable<Parameters<Machine['provide']>[0]['actors']>
-/** For each call each way; a sentence where the screens cannot come to one. */
+/** For each call each outcome; a sentence for an outcome that the screens cannot reach. */
 export type WorldsOf<
   Id extends OperationId,
   Machine extends AnyStateMachine,
@@ -116,9 +116,9 @@ export type Screens<Machine extends AnyStateMachine, Person = unknown> = Record<
 /** Everything that has to be known of a machine for it to be walked through the real screens. */
 export type Flow<Machine extends AnyStateMachine, Person, Kind extends string = string> = {
   machine: Machine
-  /** Ways to begin, and who can. */
+  /** The possible starts, and their callers. */
   beginnings: readonly { input: InputFrom<Machine>; of?: readonly Kind[]; name?: string }[]
-  /** The kinds of people whose worlds differ. */
+  /** The kinds of people with different worlds. */
   kinds: readonly Kind[]
   /** An example of everything a person may do. */
   events: readonly EventFromLogic<Machine>[]
@@ -127,9 +127,9 @@ export type Flow<Machine extends AnyStateMachine, Person, Kind extends string = 
   /** The calls that the screens make by themselves as well: they are held where the machine waits for one. */
   shared?: readonly OperationId[]
   screens: Screens<Machine, Person>
-  /** The labels of the fields whose content the machine keeps. */
-  kept: readonly string[]
-  /** What tells two situations of one state apart. */
+  /** The labels of the fields with values that the machine stores. */
+  comparedFields: readonly string[]
+  /** What distinguishes two situations of one state. */
   sameness: (context: ContextFrom<Machine>, state: StateValue) => unknown
   /** What else of a situation has to be seen once. */
   facets?: (snapshot: AnyMachineSnapshot, kind: Kind) => readonly string[]
@@ -143,17 +143,17 @@ export type Flow<Machine extends AnyStateMachine, Person, Kind extends string = 
   enter: (browser: Browser, route: Route<InputFrom<Machine>, Kind>) => Promise<Person>
 }
 
-/** A way through a machine, who goes it, and the arrows it takes. */
+/** A path through a machine, its caller, and its arrows. */
 export type Route<Input = unknown, Kind extends string = string> = {
   input: Input
-  /** How it begins, where there is more than one way. */
+  /** Its start, if there are several. */
   name?: string
   path: Path
   kind: Kind
   arrows: ReadonlySet<string>
 }
 
-/** The state a snapshot stands in; of regions side by side the first. */
+/** The state of a snapshot; of parallel regions the first. */
 export function leafOf<Machine extends AnyStateMachine>({ value }: { value: unknown }): LeafOf<Machine> {
   const names: string[] = []
   let rest = value

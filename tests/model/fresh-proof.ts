@@ -10,7 +10,7 @@ export const waiting = (seconds: number) =>
 export const sessionGone =
   'Whose session is over is sent to the login by the session machine, which has a model of its own.'
 
-/** A session whose proof stays fresh for the whole walk: it is asked for over the screen, by a machine of its own. */
+/** A session with a proof that stays fresh for the whole walk: another machine asks for it in a dialog. */
 export async function provenSession(
   { portal }: Pick<Stage, 'portal'>,
   email: string,

@@ -35,9 +35,9 @@ const fieldsOf = (kind: WriterKind): InquiryFields => ({
 })
 const newKey = () => '5b1c7a3e-2d4f-4b6a-8c9d-1e2f3a4b5c6d'
 const otherSubject = '인증 문자가 오지 않습니다'
-/** The form as it was, and as it is after a change. */
+/** The form before and after a change. */
 const submitted = [order, { ...order, subject: otherSubject }].map(
-  (said) => ({ type: 'inquiry.submitted', order: said }) as const,
+  (order) => ({ type: 'inquiry.submitted', order: order }) as const,
 )
 
 export const inquiryFlow: Flow<typeof inquirySubmissionMachine, Writer, WriterKind> = {
@@ -58,7 +58,7 @@ export const inquiryFlow: Flow<typeof inquirySubmissionMachine, Writer, WriterKi
   gestures,
   worlds,
   screens,
-  kept: [],
+  comparedFields: [],
   sameness: ({ fields, order: sent, unsure, fileIds, asMember, problem }) => [
     fields.subject,
     sent?.subject,
@@ -91,7 +91,7 @@ export const inquiryFlow: Flow<typeof inquirySubmissionMachine, Writer, WriterKi
   },
 }
 
-/** Whether the world can come to the last step of a path: what lies under a key stays there. */
+/** Whether the world can reach the last step of a path: an order stored under a key stays there. */
 function isPossible(path: Path): boolean {
   const [last, ...before] = path
     .map(({ step }) => step)
@@ -103,7 +103,7 @@ function isPossible(path: Path): boolean {
   const isFetching =
     from !== undefined && leafOf<typeof inquirySubmissionMachine>(from.drawn) === 'fetchingReceipt'
   const found = before.find((earlier) => [hadArrived.outcome, reusedForOther.outcome].includes(earlier))
-  // After it was not told what lies there, the walk ends.
+  // The walk ends after the order under the key was not shown.
   if (!isFetching) return found === undefined || before.includes(reusedAgain.outcome)
   if (last.error === unreached) return true
   return found === hadArrived.outcome ? last === received.outcome : last === reusedAgain.outcome

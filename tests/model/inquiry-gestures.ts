@@ -77,7 +77,7 @@ export const gestures = {
       )
       return { ...event, order: { ...event.order, name: context.fields.name } }
     },
-    where(from, { order: said, asMember, fileIds }, soFar) {
+    where(from, { order: input, asMember, fileIds }, soFar) {
       const { fields } = contextOf(from)
       const file = fileAfter(soFar)
       const isRight = fileIds === undefined ? file === 'none' || file === 'sending' : file !== 'sending'
@@ -85,7 +85,7 @@ export const gestures = {
         isRight &&
         file !== 'lost' &&
         !wasMember(soFar) &&
-        fields.subject === said.subject &&
+        fields.subject === input.subject &&
         fields.name === names[asMember ? 'member' : 'visitor']
       )
     },

@@ -32,7 +32,7 @@ export const screens = {
     ...form(context, writer, [upload.choose, write.submitAgain]),
     problem: [write.unsureTitle],
   }),
-  waitingForFiles: (context, writer) => ({ ...form(context, writer, []), told: [write.waiting] }),
+  waitingForFiles: (context, writer) => ({ ...form(context, writer, []), statuses: [write.waiting] }),
   gettingSessionInfo: underWay,
   writingInquiry: underWay,
   fetchingReceipt: underWay,

@@ -17,13 +17,13 @@ type World = flow.World<Machine, Writer, WriterKind>
 type Situation = flow.Situation<Machine, Writer> & { input: Record<string, unknown> }
 
 export const writerKinds = ['visitor', 'member'] as const
-/** Who writes: anybody, or a member, whose data is in the form already. */
+/** The writer: a visitor, or a member with data that is already in the form. */
 export type WriterKind = (typeof writerKinds)[number]
 export type Writer = {
   kind: WriterKind
   memberId: string | undefined
   session: string | undefined
-  /** Gives the line its speed again on which a file is on its way. */
+  /** Restores the speed of a line during an upload. */
   mend?: () => Promise<unknown>
 }
 
@@ -45,7 +45,7 @@ const here: Output<'getSessionInfo'> = {
 const member = { of: ['member'] } as const
 export const tooMany = problemNamed('inquiry.tooMany', { retryAfterSeconds: 3600 })
 
-/** Another order lies under the key: one that nobody has seen, and not the one that was sent before. */
+/** Another order is stored under the key: one that was not shown, and not the one that was sent before. */
 export const reusedForOther: World = {
   outcome: fails('writeInquiry', problemNamed('key.reused')),
   leadsTo: ['fetchingReceipt'],
@@ -68,7 +68,7 @@ export const reusedAgain: World = {
 }
 export const received: World = { outcome: done('writeInquiry', receipt), leadsTo: ['sent'] }
 
-/** Every way each call of an inquiry can end on the real server, by what is done to its world. */
+/** Every outcome of each call of an inquiry on the real server, by changes of its world. */
 export const worlds = {
   getSessionInfo: {
     done: { outcome: done('getSessionInfo', here), leadsTo: ['writingInquiry'], ...member },
@@ -113,7 +113,7 @@ export const worlds = {
   },
 } satisfies flow.Worlds<Machine, Writer, WriterKind>
 
-/** Sends what the browser is sending, but for what is said, from elsewhere. */
+/** Sends the browser's order from elsewhere, with the given changes. */
 async function writeElsewhere(
   { portal, person: { session }, input }: Situation,
   more: Partial<InquiryOrder>,

@@ -40,7 +40,7 @@ export const loginFlow: Flow<typeof loginMachine, Member, MemberKind> = {
   gestures,
   worlds,
   screens,
-  kept: [texts.email],
+  comparedFields: [texts.email],
   sameness(login) {
     const running = [...codeSituation(login.code), login.pauseSecondsLeft > 0]
     return [login.email !== '', login.factors, login.mfaType, factorOf(login), login.problem?.code, running]

@@ -55,7 +55,7 @@ const isCodeGood = ({ code }: LoginContext) => code.codeSecondsLeft > 0
 // What became of a code that was sent before decides.
 const codeInHand: Leaf[] = ['enteringCode.open', 'enteringCode.expired', 'enteringCode.unsent']
 
-/** Every way each call of the login can end on the real server, by what is done to its world. */
+/** Every outcome of each call of the login on the real server, by changes of its world. */
 export const worlds = {
   logIn: {
     done: [
@@ -164,7 +164,7 @@ function loginMissing(id: LoginOperation): World {
   }
 }
 
-// The member, or someone with their password, has guessed too often in another browser.
+// The member, or a person with their password, has guessed too often in another browser.
 function codeExhausted(id: LoginOperation): World {
   return {
     outcome: fails(id, problemNamed('code.exhausted', { retryAfterSeconds: 900 })),

@@ -6,7 +6,7 @@ import { gestures } from './member-gestures.ts'
 import { screens } from './member-screens.ts'
 import { addMember, type Machine, type Member, machine, PAUSE_SECONDS, worlds } from './member-worlds.ts'
 
-/** The proof of another number of one's own. */
+/** The verification of a new own number. */
 export const memberFlow: Flow<Machine, Member> = {
   machine,
   beginnings: [{ input: { contactType: 'PHONE' } }],
@@ -21,7 +21,7 @@ export const memberFlow: Flow<Machine, Member> = {
   gestures,
   worlds,
   screens,
-  kept: [],
+  comparedFields: [],
   sameness: ({ code, problem }) => [
     codeSituation(code),
     code.resendSecondsLeft > PAUSE_SECONDS,

@@ -46,7 +46,7 @@ const isLookedAt = (context: Context) => isCodeGood(context) && context.code.res
 // What became of a code that was sent before decides.
 const codeInHand: Leaf[] = ['ready', 'enteringCode.open']
 
-/** Every way the two calls can end on the real server, by what is done to its world. */
+/** Every outcome of the two calls on the real server, by changes of its world. */
 export const worlds = {
   sendContactCode: {
     done: {
@@ -116,7 +116,7 @@ function takenBack(id: Calls): World {
 
 type Situation = flow.Situation<Machine, Member>
 
-/** Saves what the member says of themselves, the number as said. */
+/** Saves the member's information, with the given number. */
 const save = ({ portal }: Pick<Stage, 'portal'>, { email, session }: Member, phoneNumber: string) =>
   portal.call('updateUserInfo', { ...none, name, email, phoneNumber }, { session })
 

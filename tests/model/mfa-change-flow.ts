@@ -39,7 +39,7 @@ export const mfaChangeFlow: Flow<typeof mfaChangeMachine, Holder> = {
   gestures,
   worlds,
   screens,
-  kept: [],
+  comparedFields: [],
   sameness: ({ change, recoveryCodes, problem }) => [change?.kind, recoveryCodes.length > 0, problem?.code],
   isPossible,
   returns: true,

@@ -16,7 +16,7 @@ type World = flow.World<Machine, Holder>
 type Situation = flow.Situation<Machine, Holder>
 type Change = 'turnOffMfaFactor' | 'makeRecoveryCodes' | 'removeTrustedDevices'
 
-/** Every way each call of a change of the second factors can end on the real server, by what is done to its world. */
+/** Every outcome of each call of a change of the second factors on the real server, by changes of its world. */
 export const worlds = {
   turnOffMfaFactor: {
     done: {

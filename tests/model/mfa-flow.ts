@@ -32,7 +32,7 @@ export const mfaFlow: Flow<typeof mfaEnrolmentMachine, Owner, MemberKind> = {
   gestures,
   worlds,
   screens,
-  kept: [],
+  comparedFields: [],
   sameness: ({ enrolment, proven, recoveryCodes, problem, code, pauseSecondsLeft }) => [
     enrolment?.mfaType,
     proven,

@@ -43,7 +43,7 @@ const isCodeGood = ({ code }: MfaEnrolmentContext) => code.codeSecondsLeft > 0
 // What became of an enrolment that was begun before decides.
 const begun: Leaf[] = ['choosingFactor', 'enteringCode.open', 'enteringCode.expired']
 
-/** Every way each call of turning a factor on can end on the real server, by what is done to its world. */
+/** Every outcome of each call of turning a factor on on the real server, by changes of its world. */
 export const worlds = {
   startMfaEnrolment: {
     done: [

@@ -38,7 +38,7 @@ export const passkeyCareFlow: Flow<typeof passkeyCareMachine, Holder> = {
   gestures,
   worlds,
   screens,
-  kept: [],
+  comparedFields: [],
   sameness: ({ change, options, made, withheld, problem }) => [
     change?.kind,
     options !== undefined,

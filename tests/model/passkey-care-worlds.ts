@@ -25,7 +25,7 @@ const MOST = 10
 const HOUR_MS = 3_600_000
 const challenge = () => randomBytes(32).toString('base64url')
 
-/** Every way each call of the care for passkeys can end on the real server, by what is done to its world. */
+/** Every outcome of each call of managing passkeys on the real server, by changes of its world. */
 export const worlds = {
   startPasskeyRegistration: {
     done: {
@@ -123,7 +123,7 @@ async function fillUp({ portal, database, person }: Situation): Promise<void> {
     await addPasskey({ portal, database }, person.id, `${made + 1}번째 기기`)
 }
 
-/** A passkey of a member that lies on no device of this browser. */
+/** A passkey of a member that is on no device of this browser. */
 export async function addPasskey(
   { portal, database: { db } }: Pick<Stage, 'portal' | 'database'>,
   memberId: string,

@@ -38,7 +38,7 @@ export const passkeyLoginFlow: Flow<typeof passkeyLoginMachine, Holder> = {
   gestures,
   worlds,
   screens,
-  kept: [],
+  comparedFields: [],
   // The numbers of the countdown tell situations apart only by being over or not.
   sameness: ({ offers, mode, request, withheld, problem, pauseSecondsLeft }) => [
     offers,
@@ -66,7 +66,7 @@ export const passkeyLoginFlow: Flow<typeof passkeyLoginMachine, Holder> = {
   },
 }
 
-/** A passkey that is gone lets nobody in, and as long as an address has to wait no login begins. */
+/** A removed passkey opens no session, and no login begins while an address has to wait. */
 function isPossible(path: Path): boolean {
   const names = path.map(({ step }) => nameOf(step))
   const last = names.at(-1)!

@@ -17,7 +17,7 @@ export const screens = {
   completed: () => ({ address: '/my', heading: my.passwordCheck.title, problem: [] }),
 } satisfies Screens<typeof passkeyLoginMachine>
 
-// Nobody notices that the browser lists passkeys.
+// It is not visible that the browser lists passkeys.
 const asked = ({ mode }: PasskeyLoginContext) => (mode === 'asked' ? busy : open)
 
 function login(

@@ -13,7 +13,7 @@ type Machine = typeof passkeyLoginMachine
 type Leaf = flow.LeafOf<Machine>
 type Situation = flow.Situation<Machine, Holder>
 
-/** Whose passkey the device holds. */
+/** The member whose passkey is on the device. */
 export type Holder = { id: string }
 
 const PAUSE_SECONDS = 900
@@ -22,7 +22,7 @@ const paused = problemNamed('login.paused', { retryAfterSeconds: PAUSE_SECONDS }
 // Listed again where the browser lists them.
 const again: Leaf[] = ['resting', 'startingPasskeyLogin']
 
-/** Every way each call of a login by passkey can end on the real server, by what is done to its world. */
+/** Every outcome of each call of a login by passkey on the real server, by changes of its world. */
 export const worlds = {
   startPasskeyLogin: {
     done: {

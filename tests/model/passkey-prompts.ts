@@ -41,7 +41,7 @@ export const holdPrompts = (page: Page, { listsLater = false } = {}) =>
 
     let isAsked = !isLater
     let isOffered = false
-    const told = new Promise<boolean>((tell) => {
+    const offered = new Promise<boolean>((tell) => {
       held.testOffer = () => {
         isOffered = true
         tell(true)
@@ -50,7 +50,7 @@ export const holdPrompts = (page: Page, { listsLater = false } = {}) =>
     PublicKeyCredential.isConditionalMediationAvailable = () => {
       if (isAsked) return Promise.resolve(isOffered)
       isAsked = true
-      return told
+      return offered
     }
   }, listsLater)
 
@@ -81,7 +81,7 @@ export async function holdPasskey(
 export const offerList = ({ page }: Pick<Browser, 'page'>) =>
   page.evaluate(() => (globalThis as unknown as Prompting).testOffer())
 
-/** Waits for the browser's prompt, and gives the passkey or turns it down. */
+/** Waits for the browser's prompt, and gives the passkey or declines. */
 export async function answerPrompt(
   { page }: Pick<Browser, 'page'>,
   answer: 'give' | 'withhold',

@@ -5,7 +5,7 @@ import { passes } from '#src/machines/testing/steps.ts'
 import { earlyArrows } from './early-codes.ts'
 import { type Flow, leafOf } from './flow.ts'
 import { gestures } from './reset-gestures.ts'
-import { kept, screens } from './reset-screens.ts'
+import { comparedFields, screens } from './reset-screens.ts'
 import { type Owner, type OwnerKind, ownerKinds, worlds } from './reset-worlds.ts'
 
 export const resetFlow: Flow<typeof passwordResetMachine, Owner, OwnerKind> = {
@@ -24,7 +24,7 @@ export const resetFlow: Flow<typeof passwordResetMachine, Owner, OwnerKind> = {
   gestures,
   worlds,
   screens,
-  kept,
+  comparedFields,
   sameness: ({ email, code, problem }) => [
     email !== '',
     code.sentTo === email,

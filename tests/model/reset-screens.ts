@@ -80,4 +80,4 @@ function password({ problem }: PasswordResetContext, { isBusy }: { isBusy: boole
   }
 }
 
-export const kept = [account.email.label]
+export const comparedFields = [account.email.label]

@@ -23,7 +23,7 @@ const sent: Output<'startPasswordReset'> = { expiresInSeconds: 180, resendInSeco
 // What became of a code that was sent before decides.
 const beforeCode: Leaf[] = ['enteringEmail', 'enteringCode.open']
 
-/** Every way each call of the password reset can end on the real server, by what is done to its world. */
+/** Every outcome of each call of the password reset on the real server, by changes of its world. */
 export const worlds = {
   startPasswordReset: {
     done: { outcome: done('startPasswordReset', sent), leadsTo: ['enteringCode.open'] },

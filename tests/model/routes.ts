@@ -8,8 +8,8 @@ import { joined } from './joining.ts'
 import { nameOf, unreached } from './steps.ts'
 
 // A draft, a session and a login that waits for its second half outlive this.
-const MOST_SECONDS = 210
-const MOST_STEPS = 16
+const MAX_SECONDS = 210
+const MAX_STEPS = 16
 
 /** Every arrow of a machine. */
 export const everyArrow = (machine: AnyStateMachine) =>
@@ -77,7 +77,7 @@ export function routesOf<Machine extends AnyStateMachine, Person, Kind extends s
     ]
   }
 
-  /** Whether after these steps the world is as it was found, but for what the server itself remembers of `ahead`. */
+  /** Whether these steps leave the world unchanged, except for what the server itself stores about `ahead`. */
   const isHarmless = (path: Path, ahead: readonly Step[]) =>
     path.every(({ step }) => {
       if (!isOutcome(step)) return true
@@ -108,7 +108,7 @@ export function routesOf<Machine extends AnyStateMachine, Person, Kind extends s
 
   function goOn({ input, kind, path }: Route<never, Kind>, ahead: readonly Step[]): Path | undefined {
     const beginning = beginningOf(input)
-    if (path.length + ahead.length > MOST_STEPS) return undefined
+    if (path.length + ahead.length > MAX_STEPS) return undefined
     const longer = [...path]
     for (const step of ahead) {
       const from = longer.at(-1)!.drawn
@@ -118,7 +118,7 @@ export function routesOf<Machine extends AnyStateMachine, Person, Kind extends s
       longer.push({ step, drawn: transition(machine, from as never, step as never)[0] as AnyMachineSnapshot })
       if (!kindsOf(longer).includes(kind) || !isPossible(longer, beginning)) return undefined
     }
-    return secondsOf(longer) <= MOST_SECONDS ? longer : undefined
+    return secondsOf(longer) <= MAX_SECONDS ? longer : undefined
   }
 
   return joined(covering(beginnings.flatMap(routesFrom), goalsOf), { goalsOf, joinsOf })

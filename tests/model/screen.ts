@@ -9,17 +9,17 @@ export type Screen = {
   heading: string
   /** Where one is in a wizard, in words. */
   progress: string
-  /** Everything said alongside the heading and a problem. */
+  /** All texts apart from the heading and a problem. */
   texts: string[]
   /** What is announced as going wrong, line by line. */
   problem: string[]
-  /** Terms and what is said of them. */
+  /** Terms with their descriptions. */
   facts: string[]
   fields: string[]
   buttons: string[]
-  /** What is told without an alarm, each by its first line. */
-  told: string[]
-  /** The question that lies over the screen: its title, what goes wrong, and its ways out. */
+  /** Messages with role=status, each by its first line. */
+  statuses: string[]
+  /** The open dialog: its title, its problem, and its buttons. */
   dialog: string[]
 }
 
@@ -29,10 +29,10 @@ export const busy = (name: string) => `${name} (busy)`
 export const ticked = (name: string) => `${name} (ticked)`
 export const openIf = (condition: boolean) => (condition ? open : closed)
 export const tickedIf = (condition: boolean) => (condition ? ticked : open)
-/** A field whose content the machine keeps. */
+/** A field with a value that the machine stores. */
 export const filled = (label: string, content: string) => `${label} ${content}`.trim()
 
-/** How a problem is said. */
+/** The text of a problem. */
 export const linesOf = (problem: Problem | undefined) => (problem ? splitLines(problem.message) : [])
 
 /** A text of the app with its values, and the particles that follow them. */
@@ -42,15 +42,15 @@ export function say(text: string, values: Record<string, string | number>): stri
   )
 }
 
-/** What the page shows at this moment. Of the fields only those in `kept` are read: the others are not the machine's. */
-export function readScreen(page: Page, kept: readonly string[]): Promise<Screen> {
-  return page.evaluate((kept) => {
+/** What the page shows at this moment. Only the fields in `comparedFields` are read: the machine does not know the others. */
+export function readScreen(page: Page, comparedFields: readonly string[]): Promise<Screen> {
+  return page.evaluate((comparedFields) => {
     const textOf = (element: Element) => (element as HTMLElement).innerText.replaceAll(/\s+/g, ' ').trim()
     const all = (selector: string) =>
       [...document.querySelectorAll<HTMLElement>(`main ${selector}`)].filter((element) =>
         element.checkVisibility(),
       )
-    const said = (elements: HTMLElement[]) => elements.map(textOf).filter((text) => text !== '')
+    const textsOf = (elements: HTMLElement[]) => elements.map(textOf).filter((text) => text !== '')
     const stateOf = (button: Element) =>
       button.ariaBusy === 'true'
         ? ' (busy)'
@@ -68,22 +68,22 @@ export function readScreen(page: Page, kept: readonly string[]): Promise<Screen>
       const name = textOf(label)
       if (control && ['checkbox', 'radio'].includes(control.type))
         return name + (control.checked ? ' (ticked)' : '')
-      return `${name} ${control && kept.includes(name) ? control.value : ''}`.trim()
+      return `${name} ${control && comparedFields.includes(name) ? control.value : ''}`.trim()
     }
     return {
       address: location.pathname,
-      heading: said(all('h1')).join(' | '),
+      heading: textsOf(all('h1')).join(' | '),
       progress: all('[role=progressbar]')
         .map((bar) => bar.ariaValueText ?? '')
         .join(' | '),
-      texts: said(all('p').filter((element) => !element.closest('[role=alert]'))),
+      texts: textsOf(all('p').filter((element) => !element.closest('[role=alert]'))),
       problem: all('[role=alert]')
         .flatMap((alert) => (alert.matches('p') ? [alert] : [...alert.querySelectorAll('p')]))
         .map(textOf),
       facts: all('dt').map((term) => `${textOf(term)} ${textOf(term.nextElementSibling!)}`.trim()),
       fields: all('label').map(field),
       buttons: all(':is(button, a, [role=button])').map(nameOf),
-      told: all('[role=status]')
+      statuses: all('[role=status]')
         .map((element) => element.innerText.split('\n')[0]!.trim())
         .filter((text) => text !== ''),
       dialog: [
@@ -92,5 +92,5 @@ export function readScreen(page: Page, kept: readonly string[]): Promise<Screen>
         ...inDialog('button').map(nameOf),
       ],
     }
-  }, kept)
+  }, comparedFields)
 }

@@ -3,14 +3,14 @@ import { openIf, say } from './screen.ts'
 
 type Factor = 'totp' | 'sms'
 
-/** A member who has ways to log in, as their screen shows them; what is changed about them is changed here too. */
+/** The login factors of a member, as their screen shows them; changes of them are applied here too. */
 export type Holder = { id: string; email: string; factors: Factor[]; devices: string[]; passkeys: string[] }
 
 export const address = '/my/mfa'
 /** The name of a device that is trusted. */
 export const device = '회사 컴퓨터'
 
-/** The buttons of the screen of one's ways to log in, those about passkeys given from outside. */
+/** The buttons of the screen of login factors; those about passkeys are passed in. */
 export function settingsButtons(
   { factors, devices }: Holder,
   passkeys: string[],

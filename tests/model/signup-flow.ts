@@ -9,7 +9,7 @@ import { earlyArrows } from './early-codes.ts'
 import { type Flow, leafOf } from './flow.ts'
 import { gestures } from './signup-gestures.ts'
 import { addresses, beginningOf } from './signup-history.ts'
-import { kept, screens } from './signup-screens.ts'
+import { comparedFields, screens } from './signup-screens.ts'
 import {
   begun,
   company,
@@ -38,7 +38,7 @@ export const signupFlow: Flow<typeof signupMachine, Stranger, StrangerKind> = {
     { type: 'email.reopened' },
     { type: 'code.requested' },
     { type: 'code.submitted', code: '' },
-    { type: 'proof.kept' },
+    { type: 'proof.retained' },
     { type: 'password.chosen' },
     { type: 'signup.confirmed', password: '' },
     ...(['type', 'terms', 'identity', 'basic', 'id', 'password'] as const).map(
@@ -50,7 +50,7 @@ export const signupFlow: Flow<typeof signupMachine, Stranger, StrangerKind> = {
   gestures,
   worlds,
   screens,
-  kept,
+  comparedFields,
   sameness,
   facets: (snapshot, kind) => (leafOf(snapshot) === 'filling.enteringMailCode.open' ? [kind] : []),
   notWalked: {
@@ -59,7 +59,7 @@ export const signupFlow: Flow<typeof signupMachine, Stranger, StrangerKind> = {
   },
   async enter({ page, portal, giveCookies }, { path, kind }) {
     const member = kind === 'member' ? await portal.addMember() : undefined
-    // A draft of which other tabs know; what becomes of it decides the world of the first call.
+    // A draft that other tabs know; its outcome decides the world of the first call.
     await giveCookies((await begun(portal)).cookies)
     await page.goto(addresses[beginningOf(path)])
     return { name, phoneNumber: newPhone(), email: member?.email ?? newEmail() }

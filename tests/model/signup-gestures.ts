@@ -174,7 +174,7 @@ export const gestures = {
       'filling.enteringMailCode.open': ['verifyingSignupMail'],
     },
   },
-  'proof.kept': {
+  'proof.retained': {
     async make({ page }, event) {
       await press(page, texts.next)
       return event

@@ -20,7 +20,7 @@ export const addresses = {
 const order = Object.keys(addresses) as SignupStep[]
 const isBefore = (step: SignupStep, other: SignupStep) => order.indexOf(step) < order.indexOf(other)
 
-/** The step a sign-up is at; undefined while nobody knows. */
+/** The current step of a sign-up; undefined while it is unknown. */
 export const stepOf = (snapshot: AnyMachineSnapshot) =>
   stepOfMachine(snapshot as SnapshotFrom<typeof signupMachine>)
 

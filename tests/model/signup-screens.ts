@@ -71,7 +71,7 @@ export const screens = {
   }),
 } satisfies Screens<typeof signupMachine>
 
-export const kept = [
+export const comparedFields = [
   texts.identity.name,
   texts.identity.phone,
   texts.basic.company,

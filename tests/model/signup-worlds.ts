@@ -32,7 +32,7 @@ type Guarded =
 type DraftStep = 'IDENTITY' | 'BASIC' | 'ID' | 'PASSWORD'
 
 export type Stranger = { name: string; phoneNumber: string; email: string }
-/** Whose mail address is free, or the login id of a member. */
+/** A free mail address, or the login id of a member. */
 export const strangerKinds = ['stranger', 'member'] as const
 export type StrangerKind = (typeof strangerKinds)[number]
 
@@ -43,7 +43,7 @@ const steps: DraftStep[] = ['IDENTITY', 'BASIC', 'ID', 'PASSWORD']
 const sent: Output<'sendSignupCode'> = { expiresInSeconds: 180, resendInSeconds: 30 }
 const stranger = { of: ['stranger'] } as const
 
-/** An example of a sign-up that has come as far as a step; whose it is stands in its real answer. */
+/** An example of a sign-up that has reached a step; its real answer contains its owner. */
 function progressAt(step: DraftStep, accountType: AccountType): SignupProgress {
   const reached = (other: DraftStep) => steps.indexOf(step) >= steps.indexOf(other)
   return {
@@ -77,7 +77,7 @@ const resumed = {
   PASSWORD: { INDIVIDUAL: 'filling.choosingPassword', BUSINESS: 'filling.choosingPassword' },
 } as const satisfies Record<DraftStep, Record<AccountType, Leaf>>
 
-/** Every way each call of the sign-up can end on the real server, by what is done to its world. */
+/** Every outcome of each call of the sign-up on the real server, by changes of its world. */
 export const worlds = {
   getSignup: {
     done: [
@@ -308,7 +308,7 @@ function outOfOrder(id: Guarded, meanwhile: World['meanwhile']): World {
 const withDraft = async (cookie: Situation['cookie']) => ({ cookies: { signup: await cookie('signup') } })
 const withToken = (token: string) => eq(accountDrafts.tokenHash, hashToken(token))
 
-/** The draft of the browser is over. */
+/** The draft of the browser has ended. */
 async function forget({ database: { db }, cookie }: Situation): Promise<void> {
   await db.delete(accountDrafts).where(withToken(await cookie('signup')))
 }

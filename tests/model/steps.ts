@@ -12,17 +12,17 @@ export function isRefusal(outcome: Outcome | undefined, name: ProblemName): bool
   return outcome?.error instanceof Problem && outcome.error.is(name)
 }
 
-// Of what an event tells, what it is rather than what someone typed.
+// The fields of an event that identify it, without typed values.
 const choices = ['mfaType', 'step', 'accountType', 'decision', 'endOption'] as const
 
 /** A step by what it is rather than by its details: `logIn ✗ credentials.wrong`, `factor.chosen totp`. */
 export function nameOf(step: Step): string {
   if (!isOutcome(step)) {
-    const told = step as Partial<Record<(typeof choices)[number], string>> & { change?: { kind?: string } }
+    const details = step as Partial<Record<(typeof choices)[number], string>> & { change?: { kind?: string } }
     return [
       step.type,
-      ...choices.flatMap((choice) => told[choice] ?? []),
-      ...(told.change?.kind ? [told.change.kind] : []),
+      ...choices.flatMap((choice) => details[choice] ?? []),
+      ...(details.change?.kind ? [details.change.kind] : []),
     ].join(' ')
   }
   const { actorId, error } = step

@@ -9,7 +9,7 @@ import { type Flow, leafOf } from './flow.ts'
 import { isRefusal, unreached } from './steps.ts'
 import { gestures } from './subscription-cancel-gestures.ts'
 import { screens } from './subscription-cancel-screens.ts'
-import { atPeriodEnd, type Stand, type Subscriber, stands, worlds } from './subscription-cancel-worlds.ts'
+import { atPeriodEnd, type Stand, type Subscriber, stages, worlds } from './subscription-cancel-worlds.ts'
 
 const newKey = () => randomUUID() as string
 
@@ -19,7 +19,7 @@ export const subscriptionCancelFlow: Flow<typeof subscriptionCancelMachine, Subs
     { input: { newKey, estimate }, of: ['inUse'] },
     { input: { newKey, estimate: scheduled }, of: ['scheduled'] },
   ],
-  kinds: stands,
+  kinds: stages,
   events: [
     { type: 'reason.chosen', reasonCode: 'TOO_EXPENSIVE' },
     { type: 'reason.accepted' },
@@ -38,7 +38,7 @@ export const subscriptionCancelFlow: Flow<typeof subscriptionCancelMachine, Subs
   // The way in and the receipt ask for it as well.
   shared: ['estimateSubscriptionWithdrawal'],
   screens,
-  kept: [],
+  comparedFields: [],
   sameness: ({ estimate: { subscriptionState, calculatedAt }, before, reasonCode, endOption, problem }) => [
     subscriptionState,
     calculatedAt,
@@ -77,7 +77,7 @@ export const subscriptionCancelFlow: Flow<typeof subscriptionCancelMachine, Subs
   },
 }
 
-/** Whether the world, which stays as someone has left it, can come to the last step of a path. */
+/** Whether the world, which stays as it was left, can reach the last step of a path. */
 function isPossible(path: Path): boolean {
   const [last, ...before] = path
     .map(({ step }) => step)
@@ -87,7 +87,7 @@ function isPossible(path: Path): boolean {
   // Its keys are used for one other subscription.
   if (isRefusal(last, 'key.reused')) return !before.some((earlier) => isRefusal(earlier, 'key.reused'))
   if (last.actorId === 'estimateSubscriptionWithdrawal' || last.error === unreached) return true
-  // Someone else's stays theirs, and an amount that has changed is not the old one again.
+  // Another member's subscription stays their own, and a changed amount does not change back.
   if (before.some((earlier) => isRefusal(earlier, 'subscription.missing')))
     return isRefusal(last, 'subscription.missing')
   const known = before.findIndex(

@@ -67,7 +67,7 @@ export const screens = {
 
 const submitOf = ({ endOption }: CancelContext) => (endOption ? form.submit[endOption] : form.submitNone)
 
-/** What is said where the sum has changed. */
+/** The message when the sum has changed. */
 const changedOf = (context: CancelContext): string[] =>
   context.before
     ? [

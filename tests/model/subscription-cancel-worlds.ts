@@ -16,9 +16,9 @@ type World = flow.World<Machine, Subscriber, Stand>
 type Situation = flow.Situation<Machine, Subscriber>
 type Ending = 'withdrawSubscription' | 'modifySubscriptionCancellation'
 
-export const stands = ['inUse', 'scheduled'] as const
-/** Where the subscription stands that is ended: in use, or with an end that was asked for before. */
-export type Stand = (typeof stands)[number]
+export const stages = ['inUse', 'scheduled'] as const
+/** The state of the subscription to end: in use, or with an end that was requested before. */
+export type Stand = (typeof stages)[number]
 /** A member without a company, at the end of one of two subscriptions that are alike. */
 export type Subscriber = { stand: Stand; session: string; subscriptionId: string; spareId: string }
 
@@ -63,7 +63,7 @@ const ofOwner = {
 } as const
 const ofMember = { 'session.missing': sessionGone, 'password.unconfirmed': unconfirmed } as const
 
-/** Every way each call of an end can end on the real server, by what is done to its world. */
+/** Every outcome of each call of an end on the real server, by changes of its world. */
 export const worlds = {
   withdrawSubscription: {
     done: [
@@ -176,7 +176,7 @@ async function endElsewhere({ database: { db }, person }: Situation): Promise<vo
     .where(eq(subscriptions.id, person.subscriptionId))
 }
 
-/** It is someone else's by now. */
+/** It belongs to another member by now. */
 async function giveAway({ portal, database: { db }, person }: Situation): Promise<void> {
   const { id: memberId } = await portal.addMember()
   await db.update(subscriptions).set({ memberId }).where(eq(subscriptions.id, person.subscriptionId))

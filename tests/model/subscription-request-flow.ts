@@ -47,7 +47,7 @@ export const subscriptionRequestFlow: Flow<typeof requestWizard, Requester, Paym
     'listSubscriptionProfiles',
   ],
   screens,
-  kept: [],
+  comparedFields: [],
   sameness: ({ draftId: draft, terms, form, passed, returning, unsure, problem }) => [
     draft !== undefined,
     terms.length > 0,

@@ -146,7 +146,7 @@ export const gestures = {
       await press(page, review.check)
       return event
     },
-    leadsTo: { wondering: ['gettingSubscriptionDesk'] },
+    leadsTo: { outcomeUnknown: ['gettingSubscriptionDesk'] },
   },
 } satisfies Gestures<Machine, Requester>
 

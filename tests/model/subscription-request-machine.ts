@@ -2,7 +2,7 @@ import { freshRequest } from '#src/machines/subscription-request/request-context
 import { requestSetup } from '#src/machines/subscription-request/request-setup.ts'
 import { wizard } from '#src/machines/subscription-request/request-wizard.ts'
 
-/** The request of a subscription without the keeper of its draft, whose saves pass unseen. */
+/** The request of a subscription without the machine that saves its draft. */
 export const requestWizard = requestSetup.createMachine({
   id: 'subscriptionRequest',
   context: ({ input }) => ({ ...input, ...freshRequest(), idempotencyKey: '' }),

@@ -3,36 +3,36 @@ import { everyArrow } from './routes.ts'
 
 const typed =
   'Of the fields, the walk types one of the administrator; each is typed in the journeys of a request.'
-const papers = 'The papers come with the draft; they are changed in the journeys of a request.'
+const documents = 'The papers come with the draft; they are changed in the journeys of a request.'
 const chosen =
   'The walk chooses nothing but its way; what the fields offer is chosen in the journeys of a request.'
 const known = 'Nothing is known of the company of a walk; what is known is chosen in its journey.'
-const stands = 'A draft stands at its payment or at the review; model tests open one at each step.'
+const resumed = 'A draft stands at its payment or at the review; model tests open one at each step.'
 const current = 'The editions of the terms and the prices hold for as long as a walk takes.'
 const byAddress = 'Only an address leads so far, or to where one is; the journeys of a request do.'
 
 const reasons: Record<string, string> = {
   'listingSubscriptionProfiles · xstate.done.actor.listSubscriptionProfiles [1 of 2]': known,
-  'resuming · always [2 of 6]': stands,
-  'resuming · always [3 of 6]': stands,
-  'resuming · always [4 of 6]': stands,
+  'resuming · always [2 of 6]': resumed,
+  'resuming · always [3 of 6]': resumed,
+  'resuming · always [4 of 6]': resumed,
   'lookingUpCompany · xstate.done.actor.listSubscriptionProfiles [1 of 2]': known,
   'company · form.changed': typed,
   'company · choice.made': chosen,
-  'company · documents.changed': papers,
+  'company · documents.changed': documents,
   'company · company.chosen': known,
   'company · step.submitted [2 of 3]': known,
   'subscriber · form.changed': typed,
   'subscriber · choice.made': chosen,
-  'subscriber · documents.changed': papers,
+  'subscriber · documents.changed': documents,
   'admin · choice.made': chosen,
-  'admin · documents.changed': papers,
+  'admin · documents.changed': documents,
   'service · form.changed': typed,
   'service · choice.made': chosen,
-  'service · documents.changed': papers,
+  'service · documents.changed': documents,
   'payment · form.changed': typed,
   'payment · choice.made': chosen,
-  'payment · documents.changed': papers,
+  'payment · documents.changed': documents,
   'payment · payment.chosen': known,
   'requestingSubscription · request.left': 'It stays where it is: giving the call up would not call it back.',
   'requestingSubscription · xstate.error.actor.requestSubscription [3 of 7]': current,

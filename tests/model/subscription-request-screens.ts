@@ -14,7 +14,7 @@ const formSteps = places.slice(1, -1) as FormStep[]
 const progress = (step: (typeof places)[number]) =>
   say(texts.progress, { count: places.length, current: places.indexOf(step) + 1 })
 
-/** Until it is known at which step the draft stands. */
+/** Until the current step of the draft is known. */
 const unknown = () => ({ address, heading: '', problem: [], buttons: [] })
 const terms = ({ problem }: RequestContext, submit: string): Partial<Screen> => ({
   address: '/subscription/terms',
@@ -74,7 +74,7 @@ export const screens = {
     ),
   requestingSubscription: waiting,
   gettingSubscriptionDesk: waiting,
-  wondering: () => checking([review.wonderingTitle], closed, review.check),
+  outcomeUnknown: () => checking([review.outcomeUnknownTitle], closed, review.check),
   requested: () => ({
     address: '/subscription/done',
     heading: texts.done.title,

@@ -55,7 +55,7 @@ const typed = 'The walk types everything: its company is not known yet.'
 const keepers = 'The keeper saves what was typed, alongside the wizard.'
 const current = 'The editions of the terms and the prices hold for as long as a walk takes.'
 
-/** Every way each call of a request can end on the real server, by what is done to its world. */
+/** Every outcome of each call of a request on the real server, by changes of its world. */
 export const worlds = {
   getSubscriptionDraft: {
     done: payments.map((payment) => ({
@@ -94,7 +94,7 @@ export const worlds = {
         for (let drafts = 1; drafts < 5; drafts += 1)
           await portal.call(
             'agreeSubscriptionTerms',
-            // Each is another one: a draft that nobody has touched is begun once.
+            // Each is a different draft: an untouched draft is begun once.
             {
               draftId: null,
               serviceInfo: { ...serviceInfo, userCount: 40 + drafts },
@@ -182,12 +182,12 @@ export const worlds = {
           ),
       },
     ],
-    unreached: { outcome: fails('getSubscriptionDesk', unreached), leadsTo: ['wondering'] },
+    unreached: { outcome: fails('getSubscriptionDesk', unreached), leadsTo: ['outcomeUnknown'] },
     'session.missing': sessionGone,
   },
 } satisfies flow.Worlds<Machine, Requester, Payment>
 
-/** It was thrown away in another window. */
+/** It was discarded in another window. */
 function discard({ database: { db }, context }: Situation): Promise<unknown> {
   return Promise.resolve(db.delete(subscriptionDrafts).where(eq(subscriptionDrafts.id, context.draftId!)))
 }

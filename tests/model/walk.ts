@@ -15,8 +15,8 @@ import { nameOf, unreached } from './steps.ts'
 const QUICKLY = { intervals: [20, 30, 50, 100, 200, 400] }
 
 /**
- * Walks a path through the real screens. Besides the browser goes the machine, which is told what was done and what the
- * server truly answered; after each step the path, the promise and the screen must agree with where it stands.
+ * Walks a path through the real screens. The machine runs next to the browser and receives each action and the server's real
+ * answers; after each step the path, the promise and the screen must agree with the machine's state.
  */
 export async function walk<Machine extends AnyStateMachine, Person, Kind extends string>(
   page: Page,
@@ -47,7 +47,7 @@ export async function walk<Machine extends AnyStateMachine, Person, Kind extends
       flow.screens as Record<string, string | ((context: unknown, person: Person) => Partial<Screen>)>
     )[leafOf(snapshot)]
     if (typeof shown !== 'function') throw new Error(`The walk stays in ${leafOf(snapshot)}.`)
-    await expectScreen(page, flow.kept, shown(snapshot.context, person))
+    await expectScreen(page, flow.comparedFields, shown(snapshot.context, person))
     expect(calls.waiting(), 'calls that the machine did not make').toEqual([])
   }
 
@@ -128,7 +128,7 @@ async function openBrowser(page: Page, stage: Stage): Promise<[Browser, () => Pr
   ]
 }
 
-/** Lets a call end as a path has it, and gives how it truly ended. */
+/** Ends a call as a path requires, and returns its real outcome. */
 async function endOf(call: HeldCall, { error }: Outcome): Promise<Outcome> {
   if (error === unreached) {
     call.cut()
@@ -147,11 +147,15 @@ async function endOf(call: HeldCall, { error }: Outcome): Promise<Outcome> {
 }
 
 /** The screen shows what the state promises, and what it shows as closed does nothing. */
-async function expectScreen(page: Page, kept: readonly string[], expected: Partial<Screen>): Promise<void> {
-  await expect.poll(() => readScreen(page, kept), QUICKLY).toMatchObject(expected)
+async function expectScreen(
+  page: Page,
+  comparedFields: readonly string[],
+  expected: Partial<Screen>,
+): Promise<void> {
+  await expect.poll(() => readScreen(page, comparedFields), QUICKLY).toMatchObject(expected)
   const closed = page.getByRole('main').locator('button[aria-disabled=true]')
   for (const button of await closed.all()) await button.click({ force: true })
-  if ((await closed.count()) > 0) expect(await readScreen(page, kept)).toMatchObject(expected)
+  if ((await closed.count()) > 0) expect(await readScreen(page, comparedFields)).toMatchObject(expected)
 }
 
 /** Presses what has this name. */

@@ -49,7 +49,7 @@ export const withdrawalFlow: Flow<typeof withdrawalMachine, Leaver, LeaverKind> 
   gestures,
   worlds,
   screens,
-  kept: [],
+  comparedFields: [],
   sameness: ({ check, factors, withheld, mfaType, code, proofKey, problem }) => [
     check?.subscriptions.length,
     factors.length,

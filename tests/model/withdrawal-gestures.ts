@@ -14,7 +14,7 @@ import { isRefusal } from './steps.ts'
 import { anotherThan, field, press } from './walk.ts'
 import { type Leaver, recoveryCodes } from './withdrawal-worlds.ts'
 
-/** Whether the last thing someone did was to go back: what they came from is ahead of them then. */
+/** Whether the last action was to go back: the previous step is then ahead again. */
 const hasGoneBack = (soFar: Path) => {
   const last = soFar.at(-1)?.step as { type: string; step?: string } | undefined
   return last?.type === 'step.requested' && last.step === 'notice'

@@ -94,7 +94,7 @@ const sessionGone = 'The session takes over: it asks who is here and goes to the
 const unconfirmed = 'The guard sends the member to the password check.'
 const ofMember = { 'session.missing': sessionGone, 'password.unconfirmed': unconfirmed } as const
 
-/** Every way each call of the withdrawal can end on the real server, by what is done to its world. */
+/** Every outcome of each call of the withdrawal on the real server, by changes of its world. */
 export const worlds = {
   checkWithdrawal: {
     done: [
@@ -256,7 +256,7 @@ function unproven(id: OperationId): World {
   }
 }
 
-// The member, or someone with their password, has guessed too often in another browser.
+// The member, or a person with their password, has guessed too often in another browser.
 function exhausted(id: OperationId, leadsTo: readonly Leaf[]): World {
   return {
     outcome: fails(id, problemNamed('code.exhausted', { retryAfterSeconds: 900 })),

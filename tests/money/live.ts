@@ -172,7 +172,7 @@ export async function begin(engine: TestEngine, world: ReturnType<typeof subscri
     plans,
     given,
     startDate,
-    /** Whether a charge was ever under way: then nobody knew for a while what was owed. */
+    /** Whether a charge was ever in progress: then the amount owed was unknown for a while. */
     wasCharged: service.wasAsked,
     taken: () => [...service.taken, ...transferred],
     row,
@@ -185,7 +185,7 @@ export async function begin(engine: TestEngine, world: ReturnType<typeof subscri
       (
         await db.select().from(subscriptionAdjustments).where(eq(subscriptionAdjustments.subscriptionId, id))
       ).filter(({ billId }) => billId === null),
-    /** Does a step; a refusal is as good an answer as any. Gives its name. */
+    /** Performs a step; a refusal is a valid answer. Returns its name. */
     async does(step: Step): Promise<string> {
       try {
         await doStep(step)

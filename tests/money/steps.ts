@@ -5,7 +5,7 @@ import type { Mood } from './payment-service.ts'
 
 /** What happens: to a bill, which is named by its place among those it may happen to, or to the subscription. */
 export type Step =
-  /** Days pass, and so many nodes then do at once what comes round by itself: none of them was there meanwhile. */
+  /** Moves the time by days without a running node, then runs the scheduled jobs on several nodes at once. */
   | { does: 'wait'; days: number; nodes: number }
   | { does: 'round' | 'sweep' | 'takeBack' | 'endScheduledToday' }
   | { does: 'pay' | 'charge' | 'markPaid' | 'markRefunded'; bill: number }

@@ -1,4 +1,4 @@
-/** Who asks for a page: what the session says of them. */
+/** The reader of a page, by their session. */
 export const readers = {
   visitor: {},
   member: { loginYn: 'Y', passwordCheckYn: 'Y' },

@@ -11,7 +11,7 @@ const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 const decoded = (text: string) => text.replace(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole)
 
 /**
- * A page as a reader without sight gets it: each element that says something on a line of its own, with its text and what belongs to it.
+ * A page as a screen reader presents it: each element that says something on a line of its own, with its text and what belongs to it.
  * Ids that React makes up are numbered as they come. Takes the HTML of React, whose attributes all have quotes.
  */
 export function outlineOf(html: string): string[] {
@@ -54,13 +54,13 @@ export function outlineOf(html: string): string[] {
       } else if (name !== 'span' && name !== 'strong' && name !== 'em' && name !== 'b') flush()
       continue
     }
-    const said = [...attributes.matchAll(/([\w:-]+)(?:="([^"]*)")?/g)]
+    const shownAttributes = [...attributes.matchAll(/([\w:-]+)(?:="([^"]*)")?/g)]
       .filter(([, key]) => ATTRIBUTES.test(key!))
       .map(([, key, value = '']) => (value === '' ? key! : `${key}=${numbered(decoded(value))}`))
-    const isPlain = PLAIN.has(name) && said.length === 0
+    const isPlain = PLAIN.has(name) && shownAttributes.length === 0
     if (!isPlain) {
       flush()
-      lines.push(`${'  '.repeat(depth)}<${[name, ...said].join(' ')}>`.slice(0, 2 * WIDTH))
+      lines.push(`${'  '.repeat(depth)}<${[name, ...shownAttributes].join(' ')}>`.slice(0, 2 * WIDTH))
     } else if (name === 'div' || name === 'p' || name === 'br') flush()
     if (!isPlain) isFresh = !VOID.has(name)
     if (!VOID.has(name)) {

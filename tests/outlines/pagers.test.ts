@@ -77,7 +77,7 @@ async function linksOf(path: string, query: URLSearchParams): Promise<URLSearchP
 
 describe.each(lists)('$path', ({ path, validate, names }) => {
   /** What a list is narrowed to, each name with a value, but for those that name one thing. */
-  const said = Object.fromEntries(
+  const filters = Object.fromEntries(
     names.flatMap((name) => {
       const value = /(?:Id|No)$/.test(name) ? undefined : valueOf(name, validate)
       return value === undefined ? [] : [[name, value]]
@@ -86,13 +86,13 @@ describe.each(lists)('$path', ({ path, validate, names }) => {
 
   it('takes a value for each name that narrows it', () => {
     const things = names.filter((name) => /(?:Id|No)$/.test(name))
-    expect(Object.keys(said)).toEqual(names.filter((name) => !things.includes(name)))
+    expect(Object.keys(filters)).toEqual(names.filter((name) => !things.includes(name)))
   })
 
   it('keeps every one of them on the next page', async () => {
-    const links = await linksOf(path, new URLSearchParams(said))
+    const links = await linksOf(path, new URLSearchParams(filters))
     const next = links.filter((link) => link.get('cursor') === NEXT)
     expect(next.length).toBeGreaterThan(0)
-    for (const link of next) expect(Object.fromEntries(link)).toEqual({ ...said, cursor: NEXT })
+    for (const link of next) expect(Object.fromEntries(link)).toEqual({ ...filters, cursor: NEXT })
   })
 })

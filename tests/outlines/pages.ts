@@ -4,7 +4,7 @@ import { routeTree } from '#src/app/routeTree.gen.ts'
 import { optionalIds } from '../support/id-addresses.ts'
 import { SAMPLE_ID } from './addresses.ts'
 
-/** What stands in an address for each name that a page needs. */
+/** The value in an address for each name that a page needs. */
 const values: Record<string, string> = {
   inquiryNo: 'Q2026-000123',
   counselNo: 'C2026-000123',

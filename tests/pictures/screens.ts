@@ -2,7 +2,7 @@ import type { FileRoutesByTo } from '#src/app/routeTree.gen.ts'
 import { counselDay } from '../support/clock.ts'
 
 type Path = keyof FileRoutesByTo | `${keyof FileRoutesByTo}?${string}`
-/** An address, or the first link of one that begins as said, or the steps from link to link. */
+/** An address, or the first link to one that begins with a text, or the steps from link to link. */
 export type Screen = { name: string; from: Path; follow?: string[] }
 
 const at = (name: string, from: Path, ...follow: string[]): Screen => ({ name, from, follow })
@@ -20,7 +20,7 @@ export const siteScreens: Screen[] = [
   at('site-counsel-reserve', '/inquiry/counsel/reservation'),
 ]
 
-/** Of a member whose company has everything. */
+/** For a member of a company with every object. */
 export const memberScreens: Screen[] = [
   at('member-home', '/my'),
   at('member-site', '/'),

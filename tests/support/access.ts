@@ -17,7 +17,7 @@ export async function approverAt(browser: Browser, portal: Portal, { use }: Proj
   return page
 }
 
-/** Who looks after security in the same company, the password checked. */
+/** The security admin of the same company, with a checked password. */
 export async function securityAt(browser: Browser, portal: Portal, { use }: Project): Promise<Page> {
   const page = await (await browser.newContext({ ...use, baseURL: portal.origin })).newPage()
   await enter(page, '/my', securityMember)
@@ -42,7 +42,7 @@ export async function makeRequest(
   return new URL(page.url()).pathname + new URL(page.url()).search
 }
 
-/** Approves a request, for as many days as are said. */
+/** Approves a request for a number of days. */
 export async function approve(page: Page, path: string, days?: number): Promise<void> {
   await page.goto(path)
   if (days !== undefined) await page.getByLabel('승인할 기간').fill(String(days))
@@ -51,7 +51,7 @@ export async function approve(page: Page, path: string, days?: number): Promise<
   await expect(stateOf(page, '승인')).toBeVisible()
 }
 
-/** How what is shown stands, in a word. */
+/** The state that is shown, in a word. */
 export const stateOf = (page: Page, state: string) =>
   page.getByRole('main').getByText(state, { exact: true }).first()
 /** What happened, as a list. */

@@ -13,17 +13,17 @@ const COLOURS = ['color-contrast', 'link-in-text-block']
  * asks them of every text.
  */
 const asksEveryText = process.env.JOURNEYS !== 'once'
-/** The looks whose colours this worker has found right. */
+/** The looks with colours that this worker has already checked. */
 const legible = new Set<string>()
 
-/** Every WCAG rule the checker knows, on the screen as it stands. */
+/** Every WCAG rule that the checker knows, on the current screen. */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(stillness)
   await expectNoViolation(page, { rules: WCAG, without: COLOURS, looks: undefined })
   await expectColours(page)
 }
 
-/** The rules that a theme can break, on the screen as it stands. */
+/** The rules that a theme can break, on the current screen. */
 export async function expectLegible(page: Page): Promise<void> {
   await page.evaluate(stillness)
   await expectColours(page)

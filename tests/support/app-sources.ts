@@ -1,7 +1,7 @@
 import { relative } from 'node:path'
 import ts from 'typescript'
 
-/** A use of something that the browser brings: `Array` and `toSorted`, or `CloseWatcher` alone, and where it stands. */
+/** A use of a browser API: `Array` and `toSorted`, or `CloseWatcher` alone, and its place in the source. */
 export type BrowserUse = {
   /** The objects that may have the member, its own first; of a global one the name. */
   owners: string[]

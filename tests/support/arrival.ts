@@ -13,7 +13,7 @@ export type Arrival = {
   fetched: string[]
   /** Web fonts among it. */
   fonts: string[]
-  /** What the console was told, and errors nobody caught. */
+  /** The messages of the console, and uncaught errors. */
   complaints: string[]
 }
 
@@ -62,7 +62,7 @@ export async function arrive(page: Page, address: string): Promise<Arrival> {
   return { shift, moved, calls, fetched, fonts, complaints }
 }
 
-/** Holds what a page asks for at an address, until the function it gives is called. */
+/** Holds a page's requests to an address, until the returned function is called. */
 export async function hold(page: Page, address: string | RegExp): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((done) => (release = done))

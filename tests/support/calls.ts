@@ -16,7 +16,7 @@ export function apiOf(request: APIRequestContext, origin: string): Api {
         headers: Object.fromEntries(asked.headers),
         data: await asked.text(),
       })
-      // Several cookies come as one header of several lines, which no browser would have: its cookies are kept already.
+      // Several cookies come as one header of several lines; a browser has already stored its cookies.
       const { 'set-cookie': _, ...headers } = answer.headers()
       return new Response(await answer.text(), { status: answer.status(), headers })
     },

@@ -4,14 +4,14 @@ import { kstDate } from '#domain/dates.ts'
 import { expect } from './fixtures.ts'
 
 // What comes due takes its time, and a call that says nothing for fifteen seconds is given up.
-const MOST_DAYS = 7
+const MAX_DAYS = 7
 
 /** Moves the portal's time by so many days; the person who is logged in stays so, and what comes due on the way has happened. */
 export async function moveClock(by: Page | APIRequestContext, days: number): Promise<void> {
   const request = 'request' in by ? by.request : by
-  for (let left = days; left > 0; left -= MOST_DAYS) {
+  for (let left = days; left > 0; left -= MAX_DAYS) {
     const answer = await request.post('/demo/clock', {
-      form: { days: Math.min(left, MOST_DAYS) },
+      form: { days: Math.min(left, MAX_DAYS) },
       timeout: 60_000,
       // The server closes an idle connection at the moment when it is used again.
       maxRetries: 1,

@@ -11,7 +11,7 @@ import { codeTo, heading, join, newStranger, type Stranger } from './signup.ts'
 export const TITLE = '회사와 구성원'
 const DIGITS = 10
 
-/** Someone at a browser of their own, who is a member and was just proven to be. */
+/** A member at a browser of their own, whose password was just checked. */
 type Attendant = Stranger & { page: Page }
 type Owner = Attendant & { company: NonNullable<Stranger['company']> }
 
@@ -30,7 +30,7 @@ export function people(browser: Browser, portal: Portal, info: TestInfo) {
   }
 
   return {
-    /** A browser in which nobody is logged in. */
+    /** A browser without a session. */
     open,
 
     /** A member without a company. */
@@ -80,7 +80,7 @@ export async function letIn(
   return apiOf(page.request, portal.origin).answerCompanyOffer({ offerId, answer: 'ACCEPT' })
 }
 
-/** Gives an owner a permission for an app that one of their company decides on, by calls: what nobody uses needs no admin. */
+/** Gives an owner a permission for an app that a member of their company decides on, by calls: an unused app needs no admin. */
 export async function giveAccess(portal: Portal, owner: Owner, approver: Attendant): Promise<void> {
   const [asking, deciding] = [owner, approver].map(({ page }) => apiOf(page.request, portal.origin)) as [
     Api,
@@ -121,7 +121,7 @@ export async function manage(page: Page, name: string): Promise<Locator> {
   return dialog
 }
 
-/** The question that lies over the screen, answered by the button of a name. */
+/** Answers the open dialog by the button with a name. */
 export async function answer(page: Page, question: string, button: string): Promise<void> {
   await page.getByRole('alertdialog', { name: question }).getByRole('button', { name: button }).click()
 }

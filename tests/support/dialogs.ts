@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** Accepts the question that lies over the screen by the button of a name. */
+/** Accepts the open dialog by the button with a name. */
 export const yes = (page: Page, name: string): Promise<void> =>
   page.getByRole('alertdialog').getByRole('button', { name }).click()

@@ -32,8 +32,8 @@ type WorkerFixtures = {
 const SHARED = 'shared'
 
 /**
- * Tests against the real portal: the browser, the built app, the server and its database. What takes long to begin is
- * kept by the worker, under fixtures that are the same for all files: Playwright starts a new worker where they differ.
+ * Tests against the real portal: the browser, the built app, the server and its database. The worker reuses what is slow to
+ * start, by fixtures that are the same for all files: Playwright starts a new worker where they differ.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   portalOf: [
@@ -102,7 +102,7 @@ function shiftPagesOf(browser: Browser): void {
 
 /** The six digits of the text message that is sent while `act` runs. */
 export async function codeSentBy(portal: Portal, act: () => Promise<void>): Promise<string> {
-  // A mail of something else may be on its way.
+  // Another mail may be in transit.
   const texts = () => portal.messages().filter(({ kind }) => kind === 'sms')
   const before = texts().length
   await act()

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** A port of the loopback address that nobody listens on. */
+/** A free port of the loopback address. */
 export function freePort(): Promise<number> {
   return new Promise((found, failed) => {
     const probe = createServer().on('error', failed)

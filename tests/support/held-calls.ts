@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { OperationId } from '#contract/operation.ts'
 
-/** A browser's call that has arrived at the server and waits for what is to become of it. */
+/** A browser's call that has arrived at the server and waits for the test's decision. */
 export type HeldCall = {
   operation: OperationId
   /** What it brings. */
   input: () => Record<string, unknown>
-  /** Lets the server answer and gives what it said. */
+  /** Lets the server answer and returns the answer. */
   answer: () => Promise<{ status: number; body: string }>
   /** Cuts the line, and each attempt of the browser to send such a call again, until `mend`. */
   cut: () => void
@@ -27,7 +27,7 @@ export type HeldCalls = {
 }
 
 const PATIENCE_MS = 10_000
-/** What a second browser sends along, whose calls pass. */
+/** The headers of a second browser, with calls that are not held. */
 export const alongsideHeader = 'x-alongside'
 
 /**

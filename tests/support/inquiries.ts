@@ -18,7 +18,7 @@ export const largePng = (name: string) => ({
 export const files = (page: Page) => page.locator('input[data-upload]')
 export const fileRow = (page: Page, name: string) =>
   page.getByRole('list', { name: '고른 파일' }).getByRole('listitem').filter({ hasText: name })
-/** What the row of a file says once it is there; on its way it says how much of it is. */
+/** The text of a file's row after the upload; during the upload it shows the progress. */
 export const hasArrived = /(?<!% )올렸습니다/
 export const send = (page: Page) => page.getByRole('button', { name: '문의 보내기' })
 

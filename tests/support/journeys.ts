@@ -5,7 +5,7 @@ import { codeSentBy, expect } from './fixtures.ts'
 import type { Portal } from './portal.ts'
 import { type SignInAccount, signIn } from './sign-in.ts'
 
-/** What opens the menu of who is logged in. */
+/** The button that opens the account menu. */
 export const accountMenu = (page: Page): Locator => page.locator('summary', { hasText: '내 메뉴' })
 
 /** Logs out by the menu of the account. */
@@ -20,7 +20,7 @@ export async function logOut(page: Page): Promise<void> {
   }).toPass()
 }
 
-/** What the browser tells a page that it has kept and brings back. Under Playwright it keeps none. */
+/** Simulates the event for a page that the browser restores from its back/forward cache, which Playwright disables. */
 export const bringBack = (page: Page): Promise<void> =>
   page.evaluate(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
 
@@ -37,7 +37,7 @@ export async function giveCredentials(
   await submit.click()
 }
 
-/** Leaves what was typed, which the browser asks about: its own question comes, and is answered with yes. */
+/** Leaves unsaved typing: the browser's own question is answered with yes. */
 export async function acceptsLeaving(page: Page, leave: () => Promise<unknown>): Promise<void> {
   const asked: string[] = []
   page.once('dialog', (dialog) => {

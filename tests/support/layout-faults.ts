@@ -124,7 +124,7 @@ async function faultsAt(textSize: number): Promise<string[]> {
       faults.add(`${lines} lines for ${words} words: ${nameOf(element)}`)
   }
 
-  // What has the focus of the keyboard lies under no bar that stays at an edge (WCAG 2.4.11).
+  // The element with the keyboard focus is not covered by a sticky bar (WCAG 2.4.11).
   const bars = new Set(shown.filter((element) => /fixed|sticky/.test(styleOf(element).position)))
   const controls = shown.filter(
     (element): element is HTMLElement =>

@@ -53,7 +53,7 @@ function contentOf(folder: string): string {
 export function spellings(secret: string | Uint8Array): string[] {
   const bytes = Buffer.from(secret as string)
   const coded = (['base64', 'base64url'] as const).flatMap((encoding) =>
-    // What stands before and after shares the first and the last letters.
+    // The texts before and after share their first and last letters.
     [0, 1, 2].map((shift) =>
       Buffer.concat([Buffer.alloc(shift), bytes])
         .toString(encoding)

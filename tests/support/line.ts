@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 export type Line = {
   /** Where the portal is reached over this line. */
   origin: string
-  /** Cuts what is on its way and lets nothing through; a browser that merely goes offline finishes what it has begun. */
+  /** Cuts connections in progress and blocks new ones; a browser that only goes offline finishes what it has begun. */
   lose: () => void
   mend: () => void
   close: () => Promise<void>

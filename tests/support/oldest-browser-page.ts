@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test'
 import { newerFunctions } from '#src/browser/newer-functions.ts'
 import { missingInOldest } from './oldest-browsers.ts'
 
-/** Takes away from every page of a browser what the oldest ones do not have (`scripts/oldest-browsers.ts`), before anything runs. */
+/** Removes from every page of a browser the functions that the oldest ones lack (`scripts/oldest-browsers.ts`), before anything runs. */
 export async function takeNewerAway(context: BrowserContext): Promise<void> {
   const { objects, members } = missingInOldest()
   const added = Object.entries(newerFunctions).flatMap(([owner, names]) =>

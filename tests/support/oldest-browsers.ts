@@ -54,7 +54,7 @@ export function haveAll(owner: string, member?: string): boolean | undefined {
   return found && isInAll(found)
 }
 
-/** A member that is missing, and whether of the object itself, of all that are made of it, or of which of them is not said. */
+/** A missing API: of the object itself, of its instances, or of an unknown one of the two. */
 type Missing = { owner: string; name: string; of: 'itself' | 'instances' | 'either' }
 
 /** What is missing in at least one of the oldest browsers: objects as a whole, and members of the others. */

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test'
 import type { Held } from '#server/testing/authenticator.ts'
 
-/** A device of the browser's own that holds passkeys, and whose owner touches it only when told to. */
+/** A virtual authenticator of the browser that holds passkeys and confirms only when a test asks for it. */
 export async function deviceOf(page: Page) {
   const client: CDPSession = await page.context().newCDPSession(page)
   await client.send('WebAuthn.enable', { enableUI: false })

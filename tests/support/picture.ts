@@ -6,10 +6,10 @@ export const PICTURES_FOLDER = '.tmp/pictures'
 /** Whether pictures are wanted at all. */
 export const takesPictures = process.env.PICTURES !== undefined
 
-/** The widest window whose picture is one of a phone, in pixels. */
+/** The widest window that counts as a phone in pictures, in pixels. */
 const WIDEST_PHONE = 767
 
-/** What is kept next to a picture, of the screen it shows. */
+/** The data stored next to a picture, about its screen. */
 export type PictureNote = {
   name: string
   width: 'phone' | 'desktop'
@@ -42,7 +42,7 @@ export async function takeBoth(page: Page, name: string): Promise<void> {
   }
 }
 
-/** Waits for the images below the window too, which a browser leaves out until someone scrolls to them. */
+/** Also waits for the images below the window, which a browser loads lazily when they are scrolled into view. */
 const allImages = (page: Page) =>
   page.evaluate(async () => {
     const shown = [...document.images].filter((image) => image.getClientRects().length > 0)

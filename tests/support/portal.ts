@@ -108,9 +108,9 @@ async function launch(
     const log = openSync(path, 'a')
     child = spawn(process.execPath, ['dist/server/main.js'], { env, stdio: ['ignore', log, 'pipe'] })
     closeSync(log)
-    child.stderr!.on('data', (said: Buffer) => {
-      appendFileSync(path, said)
-      process.stderr.write(said)
+    child.stderr!.on('data', (output: Buffer) => {
+      appendFileSync(path, output)
+      process.stderr.write(output)
     })
     await ready(origin, child)
   }

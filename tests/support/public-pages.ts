@@ -100,7 +100,7 @@ export const publicPages: PublicPage[] = [
   { name: 'apps', route: '/apps', path: '/apps', title: '앱', holds: '협업' },
 ]
 
-/** Where a public page lies on a running portal: its path, or that of the first entry which its list shows. */
+/** The path of a public page on a running portal: its own, or that of the first entry in its list. */
 export async function addressOf({ route, path }: PublicPage, origin: string): Promise<string> {
   if (!route.endsWith('/$id')) return path
   const html = await (await fetch(`${origin}${path}`)).text()

@@ -9,14 +9,14 @@ export type Release = {
   /** For the server's DIST_DIR. */
   directory: string
   build: string
-  /** Takes the pieces away whose name begins so, as a node that was half deployed. */
+  /** Removes the assets with a name prefix, as on a half-deployed node. */
   losePieces: (name: string) => void
   remove: () => void
 }
 
 /**
- * A later release of the app that was built: the same code, but its pieces have other names, as if all had changed, and so
- * has the build. `documents: 'old'` is one whose pages are still those of the build before, as from a cache on the way.
+ * A later release of the built app: the same code, but all assets and the build have new names, as if all had
+ * changed. `documents: 'old'` is one whose pages are still those of the build before, as from a cache on the way.
  */
 export function makeRelease(
   name: string,

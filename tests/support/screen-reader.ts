@@ -4,15 +4,15 @@ import type { Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
 type Reader = typeof virtual
-type Window = { reader: Reader; alerts: string[]; heardUpTo: [said: number, alerts: number] }
+type Window = { reader: Reader; alerts: string[]; heardUpTo: [phrases: number, alerts: number] }
 
 const source = readFileSync('node_modules/@guidepup/virtual-screen-reader/lib/esm/index.browser.js', 'utf8')
 // From the top of a page to its end there are fewer things to be read.
-const MOST_STEPS = 150
+const MAX_STEPS = 150
 
 /**
- * Someone who knows of a page only what a screen reader says. It runs in the page itself, whose policy must let it:
- * the context needs `bypassCSP`.
+ * A user who knows of a page only what a screen reader announces. It runs in the page itself, so the context needs
+ * `bypassCSP`.
  */
 export async function openReader(page: Page) {
   await page.evaluate(async (code) => {
@@ -20,7 +20,7 @@ export async function openReader(page: Page) {
       URL.createObjectURL(new Blob([code], { type: 'text/javascript' }))
     )) as { virtual: Reader }
     const alerts: string[] = []
-    // A browser tells of an alert that comes with all it says; this reader hears only what changes within one.
+    // A browser announces a new alert with its whole text; this reader hears only changes within an existing one.
     const come = (node: Node) => {
       if (!(node instanceof Element)) return
       const own = node.matches('[role=alert]') ? [node] : [...node.querySelectorAll('[role=alert]')]
@@ -41,23 +41,23 @@ export async function openReader(page: Page) {
     })
 
   return {
-    /** Everything that has been said since `forget`. */
+    /** Everything that has been announced since `forget`. */
     heard,
-    /** Everything that has been said by the cursor since the beginning. */
-    said: () => page.evaluate(() => (window as unknown as Window).reader.spokenPhraseLog()),
+    /** Everything that the cursor has read since the beginning. */
+    spokenPhrases: () => page.evaluate(() => (window as unknown as Window).reader.spokenPhraseLog()),
     /** Begins to listen again. */
     forget: () =>
       page.evaluate(async () => {
         const its = window as unknown as Window
         its.heardUpTo = [(await its.reader.spokenPhraseLog()).length, its.alerts.length]
       }),
-    /** Waits until something is said by itself: by the focus that moved, or by what is announced. */
+    /** Waits until something is announced: by a moved focus, or by a live region. */
     async waitFor(phrase: RegExp): Promise<void> {
       await expect.poll(heard, { message: `to hear ${phrase}` }).toContainEqual(expect.stringMatching(phrase))
     },
     /** Moves the cursor on until it says this, at most once through the whole page. */
     async find(phrase: RegExp): Promise<string> {
-      const said = await page.evaluate(
+      const spoken = await page.evaluate(
         async ([pattern, flags, most]) => {
           const { reader } = window as unknown as Window
           const wanted = new RegExp(pattern, flags)
@@ -68,13 +68,13 @@ export async function openReader(page: Page) {
           }
           return undefined
         },
-        [phrase.source, phrase.flags, MOST_STEPS] as const,
+        [phrase.source, phrase.flags, MAX_STEPS] as const,
       )
-      if (said === undefined)
+      if (spoken === undefined)
         throw new Error(
-          `Nothing on this page says ${phrase}. It says: ${(await heard()).slice(-MOST_STEPS).join(' | ')}`,
+          `Nothing on this page says ${phrase}. It says: ${(await heard()).slice(-MAX_STEPS).join(' | ')}`,
         )
-      return said
+      return spoken
     },
     /** Does what the thing under the cursor is there for. */
     act: () => page.evaluate(() => (window as unknown as Window).reader.act()),

@@ -4,7 +4,7 @@ import { apiOf } from './calls.ts'
 import { expect } from './fixtures.ts'
 import type { Message, Portal } from './portal.ts'
 
-/** Someone who is no member yet. */
+/** A visitor who is not a member yet. */
 export type Stranger = {
   name: string
   phone: string
@@ -15,7 +15,7 @@ export type Stranger = {
 
 let count = 0
 
-/** A stranger of whom no portal has heard. */
+/** A visitor who is unknown to every portal. */
 export function newStranger(company?: Stranger['company']): Stranger {
   count += 1
   const own = `${Date.now() % 1_000_000}${String(count).padStart(2, '0')}`.padStart(8, '7')

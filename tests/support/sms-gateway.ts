@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A gateway for text messages that a portal hands them to: it takes every one, or refuses every one while it is away. */
+/** A gateway for text messages of a portal: it accepts every one, or refuses every one while it is unavailable. */
 export async function startSmsGateway() {
   let isAway = false
   const server = createServer((request, response) => {

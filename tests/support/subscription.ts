@@ -16,7 +16,7 @@ const company: Company = {
 }
 export const fill = (page: Page, label: string, text: string) =>
   page.getByLabel(label, { exact: true }).fill(text)
-/** The fields whose label is said with "(선택)". */
+/** The fields with "(선택)" in their label. */
 const fillOptional = (page: Page, label: string, text: string) =>
   page.getByLabel(new RegExp(`^${label}`)).fill(text)
 
@@ -118,7 +118,7 @@ export async function giveCard(page: Page, cardNumber = '4330123412341234'): Pro
 export const withdrawalConsent = (page: Page) =>
   page.getByRole('checkbox', { name: /^\[필수\] .*자동 (결제|출금)하는 데 동의합니다/ })
 
-/** Gives the consent, which is not ticked beforehand. */
+/** Ticks the consent, which is unticked at first. */
 export async function agreeToWithdrawals(page: Page): Promise<void> {
   const consent = withdrawalConsent(page)
   await expect(consent).not.toBeChecked()

@@ -15,7 +15,7 @@ type Changes = { [Id in OperationId]?: (data: Json) => Json | Content }
 
 export type WrongBackend = {
   origin: string
-  /** From now on it answers these operations so, and all others as the contract has it. */
+  /** From now on it answers these operations in the given way, and all others by the contract. */
   answer: (changes: Changes) => void
   /** From now on it does not answer these operations, until it is given others. */
   hold: (...ids: OperationId[]) => void
@@ -26,7 +26,7 @@ export type WrongBackend = {
 
 const refusal = (content: object): content is Content => 'code' in content
 
-/** A member whose password was checked. */
+/** A member with a checked password. */
 export const member = (data: Json): Json => ({ ...data, loginYn: 'Y', passwordCheckYn: 'Y' })
 
 /** A refusal with this code. */

@@ -4,7 +4,7 @@ import { collectDefaultMetrics, Registry } from 'prom-client'
 import { openDatabase } from '../../server/db/client.ts'
 import type { Statement } from '../../server/testing/statements.ts'
 
-/** What the bare server is told: where its database is, and what each address gives. */
+/** The settings of the bare server: its database, and the answer of each address. */
 export type BareOrder = {
   database: { url: string } | { dataDir: string }
   routes: ({ path: string; statement: Statement } | { path: string; html: string })[]

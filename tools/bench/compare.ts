@@ -86,29 +86,34 @@ async function report(
   { portal, bare, seconds }: { portal: Started; bare: Started; seconds: number },
 ): Promise<boolean> {
   const isCompared = (main !== undefined && goal !== undefined) || request.method === 'GET'
-  const rounds: { ours: Figures; theirs: Figures | undefined }[] = []
+  const rounds: { portal: Figures; bareServer: Figures | undefined }[] = []
   for (let round = -1; round < ROUNDS; round += 1) {
     const given = { seconds: round < 0 ? WARM_SECONDS : seconds / ROUNDS, connections }
-    const ours = await load(portal.origin, request, given)
-    const theirs = isCompared ? await load(bare.origin, request, given) : undefined
-    if (round >= 0) rounds.push({ ours, theirs })
+    const ofPortal = await load(portal.origin, request, given)
+    const ofBareServer = isCompared ? await load(bare.origin, request, given) : undefined
+    if (round >= 0) rounds.push({ portal: ofPortal, bareServer: ofBareServer })
   }
-  const ours = (figure: keyof Figures) => median(rounds.map((round) => round.ours[figure]))
-  const theirs = (figure: keyof Figures) => median(rounds.map((round) => round.theirs![figure]))
+  const ofPortal = (figure: keyof Figures) => median(rounds.map((round) => round.portal[figure]))
+  const ofBareServer = (figure: keyof Figures) => median(rounds.map((round) => round.bareServer![figure]))
   const cells = [
-    ours('perSecond').toFixed(0),
-    ours('p50').toFixed(1),
-    ours('p99').toFixed(1),
-    ours('cpuMs').toFixed(3),
-    ours('memoryMb').toFixed(0),
+    ofPortal('perSecond').toFixed(0),
+    ofPortal('p50').toFixed(1),
+    ofPortal('p99').toFixed(1),
+    ofPortal('cpuMs').toFixed(3),
+    ofPortal('memoryMb').toFixed(0),
     String(statements),
   ]
   let isWell = true
   if (isCompared) {
-    const share = median(rounds.map((round) => round.ours.perSecond / round.theirs!.perSecond))
-    const work = median(rounds.map((round) => round.theirs!.cpuMs / round.ours.cpuMs))
+    const share = median(rounds.map((round) => round.portal.perSecond / round.bareServer!.perSecond))
+    const work = median(rounds.map((round) => round.bareServer!.cpuMs / round.portal.cpuMs))
     isWell = goal === undefined || share >= goal
-    cells.push(theirs('perSecond').toFixed(0), theirs('cpuMs').toFixed(3), percent(share), percent(work))
+    cells.push(
+      ofBareServer('perSecond').toFixed(0),
+      ofBareServer('cpuMs').toFixed(3),
+      percent(share),
+      percent(work),
+    )
     if (goal !== undefined) cells.push(`  ${isWell ? 'passed' : `FAILED, ${percent(goal)} is asked for`}`)
   }
   console.log(`${name.padEnd(16)}${cells.map((cell) => cell.padStart(11)).join('')}`)

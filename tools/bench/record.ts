@@ -9,7 +9,7 @@ import { type Request } from './subjects.ts'
 /** How many statements the portal makes for a request, and the one that brings the most rows and columns. */
 export type Recorded = { statements: number; main: Statement | undefined }
 
-/** What the portal asks for each request once it is warm, found on a database that nobody else has open. */
+/** The statements of each request once the portal is warm, recorded on a database without other connections. */
 export async function record(
   { dataDir, url }: { dataDir: string; url: string | undefined },
   requests: readonly Request[],

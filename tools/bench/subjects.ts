@@ -4,7 +4,7 @@ import { operationTable } from '../../contract/operations.gen.ts'
 import { encodePersonal } from '../../domain/personal-fields.ts'
 import { demoAccounts, demoPassword } from '../../server/db/demo/demo-accounts.ts'
 
-/** Whose session a call is made with. */
+/** The session of a call. */
 export type Role = 'member' | 'approver'
 export type Call = { operation: OperationId; input: object; as?: Role }
 /** What is measured: a call of the contract, or a page. `goal` is the least share of the bare route's requests. */

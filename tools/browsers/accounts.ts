@@ -48,7 +48,7 @@ export async function signIn(place: Place, account: Account): Promise<Map<string
   return jar
 }
 
-/** Someone who has become a member by calls a moment ago; with the cookies of their session. */
+/** A member who has just signed up by calls, with the cookies of their session. */
 export async function newMember(place: Place, n: number): Promise<Account & { jar: Map<string, string> }> {
   const jar = new Map<string, string>()
   const api: Api = callerAt(place.origin, jar)

@@ -15,7 +15,7 @@ export type Tab = {
   type(element: Found, text: string): Promise<void>
   upload(input: Found, path: string): Promise<void>
   setCookie(name: string, value: string): Promise<void>
-  /** Errors of the page that nobody caught, as far as the driver hears of them. */
+  /** Uncaught errors of the page, as far as the driver reports them. */
   errors: readonly string[]
   close(): Promise<void>
 }

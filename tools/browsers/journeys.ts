@@ -107,7 +107,7 @@ export const journeys: Readonly<Record<string, Journey>> = {
   },
 }
 
-/** Opens a page as who is logged in already. */
+/** Opens a page with an existing session. */
 async function enter(person: Person, path: string, jar: Map<string, string>): Promise<void> {
   // A cookie is of the page that is open.
   await person.open('/terms')

@@ -63,7 +63,7 @@ function tabOf(ask: Ask): Tab {
     }),
     holds: async (look, ...args) =>
       void (await until(`that ${String(look)} with ${args.join()}`, () => run(look, args))),
-    // The driver refuses to click what something lies over, as a bar at the bottom over what it scrolled to the edge.
+    // The driver refuses to click a covered element, such as one that it scrolled under a bar at the bottom.
     click: async (element) =>
       void (await until('a click', async () => {
         const script = 'arguments[0].scrollIntoView({ block: "center" })'

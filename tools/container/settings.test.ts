@@ -24,7 +24,7 @@ const values = {
   SMS_GATEWAY_URL: 'https://sms.example',
   TOSS_SECRET_KEY: 'test_sk',
 }
-/** Settings that the image sets, or whose right value only the image knows. */
+/** Settings that the image sets, or for which only the image has the correct value. */
 const ofTheImage = new Set(['NODE_ENV', 'DEMO', 'HOST', 'PORT', 'DATA_DIR', 'DIST_DIR'])
 const environment = () => ({ ...imageEnvironment(), ...serviceOf('portal', values).environment })
 

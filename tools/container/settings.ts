@@ -9,7 +9,7 @@ const VARIABLE = /\$\{(\w+)(?::?([-?])([^}]*))?\}/g
 
 export const readCompose = (): Compose => parse(readFileSync('compose.yaml', 'utf8')) as Compose
 
-/** A service of compose.yaml with values in the place of its variables. What is asked for and not given stays as it is. */
+/** A service of compose.yaml with values instead of its variables. Variables without a value stay unchanged. */
 export function serviceOf(name: string, values: Record<string, string>): Service {
   const service = readCompose().services[name]!
   const filled = (text: unknown) =>
@@ -62,8 +62,8 @@ export function contextFiles(): string[] {
     execFileSync('git', ['ls-files', ...given], { encoding: 'utf8' })
       .trim()
       .split('\n')
-  const kept = new Set(list('--cached', '--ignored', ...patterns))
-  return list().filter((path) => !kept.has(path))
+  const ignored = new Set(list('--cached', '--ignored', ...patterns))
+  return list().filter((path) => !ignored.has(path))
 }
 
 /** Who runs the portal, as compose asks for it. */

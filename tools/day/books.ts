@@ -20,7 +20,7 @@ async function chargesOf(pool: pg.Pool, { subscriptions }: DayWorld) {
   }
 }
 
-/** Whether each subscription has its one bill, and what its card comes to has become of it. */
+/** Whether each subscription has exactly one bill, with the result that its card determines. */
 export async function isBilled(pool: pg.Pool, world: DayWorld): Promise<boolean> {
   return (await chargesOf(pool, world)).right === world.subscriptions.length
 }
@@ -35,7 +35,7 @@ export async function booksOf(
   const one = async (text: string, given: unknown[] = []) =>
     Number((await pool.query<{ n: string }>(text, given)).rows[0]!.n)
 
-  const kept = await one('select count(*) as n from access_requests where id = any($1::uuid[])', [requests])
+  const found = await one('select count(*) as n from access_requests where id = any($1::uuid[])', [requests])
   const asDecided = await one(
     `select count(*) as n from access_requests r
      join (select unnest($1::uuid[]) as id, unnest($2::text[]) as result) d on d.id = r.id and d.result = r.approval_result`,
@@ -46,7 +46,7 @@ export async function booksOf(
     `select count(*) as n from (select request_id from access_events
      where event in ('request.approved', 'request.rejected') group by request_id having count(*) > 1) t`,
   )
-  const untold = await one(
+  const unrecorded = await one(
     `select count(*) as n from access_requests r where close_reason = 'DECISION' and id = any($1::uuid[]) and not exists
      (select from access_events e where e.request_id = r.id and e.event in ('request.approved', 'request.rejected'))`,
     [requests],
@@ -88,10 +88,10 @@ export async function booksOf(
      using (owner_id, period, currency, bill_state) where b.count is distinct from s.count or b.total is distinct from s.total`,
   )
   return [
-    [`all ${requests.length} acknowledged requests are there`, kept === requests.length],
+    [`all ${requests.length} acknowledged requests are there`, found === requests.length],
     [`all ${decisions.length} acknowledged decisions hold`, asDecided === decisions.length],
     ['no request was decided twice', distinct === decisions.length && twice === 0],
-    ['each decision is in the history', untold === 0],
+    ['each decision is in the history', unrecorded === 0],
     ['nobody has a permission twice', grants === 0],
     [
       `all ${subscriptions.length} subscriptions were billed, each period once`,

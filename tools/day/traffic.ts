@@ -21,7 +21,7 @@ export type Tally = {
   times: number[]
 }
 
-/** Fifty people at work on the nodes `origins` gives, until it is told to end. A call that fails is made again by the next one. */
+/** Fifty people at work on the nodes that `origins` gives, until it is stopped. A failed call is repeated with the next round. */
 export function beginWork(world: DayWorld, origins: () => readonly string[]) {
   const tally: Tally = { requests: [], decisions: [], calls: 0, refused: 0, unanswered: 0, times: [] }
   const day = { isOver: false }

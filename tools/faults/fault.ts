@@ -2,7 +2,7 @@
 export type Fault = {
   name: string
   file: string
-  /** What stands in the file; a pattern may stand there more than once. */
+  /** The text in the file; a pattern may occur more than once. */
   from: string | RegExp
   to: string
   seenBy: string

@@ -53,8 +53,8 @@ export const lifecycleFaults: Fault[] = [
   {
     name: 'life: a decision by who stands in for the requester',
     file: `${access}/access.people.ts`,
-    from: 'first?.standsInFor ?? standsInFor(memberId, delegations)',
-    to: 'first?.standsInFor ?? standsInFor(memberId, [])',
+    from: 'first?.actsFor ?? actsFor(memberId, delegations)',
+    to: 'first?.actsFor ?? actsFor(memberId, [])',
     seenBy: model,
   },
   {

@@ -71,7 +71,7 @@ export function randomFaults(seed: number, count: number): RandomFault[] {
   })
 }
 
-/** `await` stands for a step that is left out, `lock` for a row that is read without being held. */
+/** `await` means a step that is left out, `lock` a row that is read without a lock. */
 const lookers = [
   'node node_modules/@typescript/native/bin/tsc --noEmit',
   'vitest related --run --project unit --bail 1 FILE',

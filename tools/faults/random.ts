@@ -7,7 +7,7 @@ import ts from 'typescript'
 
 /** A small fault at a random place: a file and its text with the fault in it. */
 export type RandomFault = { name: string; file: string; text: string }
-/** A place for a fault of a kind, and what stands there with it. */
+/** A place for a fault of a kind, and the text that replaces it. */
 export type Place<Kind extends string> = { kind: Kind; node: ts.Node; to: string }
 
 /** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */

@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test'
 import { palette } from '../../src/ui/theme/palette.ts'
 import { toImage } from './to-image.ts'
 
-/** What messengers show of a page; a line break in the title is kept. */
+/** What messengers show of a page; a line break in the title is preserved. */
 export type Card = { name: 'home' | 'feature' | 'service' | 'plan'; title: string }
 
 /** 1200 × 630, the size that messengers ask for. */

@@ -1,7 +1,7 @@
 import type { PictureNote } from '../../tests/support/picture.ts'
 
 const THEMES = ['light', 'dark'] as const
-/** The window of each width in pixels: what lies below needs scrolling. */
+/** The window height for each width in pixels: what is below needs scrolling. */
 const WINDOWS = { phone: { width: 360, height: 780 }, desktop: { width: 1440, height: 900 } } as const
 
 /** Routes that no picture shows, `$` standing for any part of an address. */

@@ -30,7 +30,7 @@ export async function bouncerBefore(server: string, directory: string): Promise<
   const { hostname, port: serverPort, username } = new URL(server)
   const port = await freePort()
   const file = join(directory, 'pgbouncer.ini')
-  // Everybody is the one role of the throw-away PostgreSQL. What comes later in the last section holds.
+  // Everyone is the one role of the temporary PostgreSQL. The last value of a setting in a section applies.
   const sample = readFileSync(SAMPLE, 'utf8').replace(
     /^portal = .*$/m,
     `* = host=${hostname} port=${serverPort} user=${username}`,

@@ -73,7 +73,7 @@ async function isExclusive(one: Database, another: Database): Promise<boolean> {
   return order.join(', ') === 'the first is done, the second begins'
 }
 
-/** Leaves everything behind that a session can, until PgBouncer gives its connection to the next one. */
+/** Leaves all possible session state, until PgBouncer gives its connection to the next session. */
 async function isFresh(url: string): Promise<boolean> {
   for (let tries = 0; tries < 10; tries += 1) {
     const before = new pg.Client(url)

@@ -33,7 +33,7 @@ export async function beginCalls(origins: readonly string[]) {
     let held: string | undefined
     const ending = new Set<string>()
 
-    /** Makes a link and ends the one of the turn before, which must be there. */
+    /** Makes a link and ends the one of the previous round, which must exist. */
     async function change(subscriptionId: string): Promise<void> {
       if (held !== undefined) {
         const linkId = held
@@ -61,7 +61,7 @@ export async function beginCalls(origins: readonly string[]) {
         if (loginYn !== 'Y') throw new Error('the session is gone')
       })
       const subscriptions = await met(() => api.listSubscriptions({}))
-      // One of their own each: a row that two hold makes one wait.
+      // Each has a row of its own: two callers of one row would wait for each other.
       if (subscriptions) await change(subscriptions.list[n % subscriptions.list.length]!.subscriptionId)
       await wait(PAUSE_MS)
     }

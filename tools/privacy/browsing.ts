@@ -22,18 +22,18 @@ type Options = {
   members: readonly Reader[]
   visitor: Reader
   pages: number
-  /** From 0 to 1; the same ones in another run of the same seed. */
+  /** Random numbers from 0 to 1; the same ones for the same seed. */
   random: () => number
 }
 
 const PAGES_OF_A_TURN = 18
-/** One turn of each member in so many is with scripts: what a cache may keep comes without them. */
+/** One turn of each member in this number runs with scripts: pages that a cache may store are loaded without them. */
 const SCRIPTS_EACH = 20
 const BACKS = 3
 const LOADED = '[data-toast-area]'
-const MOST_FAULTS = 20
+const MAX_FAULTS = 20
 
-/** Members by turns in one browser: each looks at pages at random, back and forth, and logs out; then the next one comes. */
+/** Members who alternate in one browser: each looks at random pages, back and forth, and logs out before the next one. */
 export async function browse({
   context,
   origin,
@@ -42,33 +42,33 @@ export async function browse({
   pages,
   random,
 }: Options): Promise<Browsing> {
-  const told: Browsing = { pages: 0, own: 0, backs: 0, logouts: 0, taken: 0, away: 0, faults: [] }
+  const report: Browsing = { pages: 0, own: 0, backs: 0, logouts: 0, taken: 0, away: 0, faults: [] }
   const pick = <One>(from: readonly One[]): One => from[Math.floor(random() * from.length)]!
   const everybodys = [...members, visitor].flatMap(({ addresses }) => addresses)
 
-  /** Holds what the browser shows to who is there. */
+  /** Checks that the browser shows only data of the current reader. */
   async function look(page: Page, reader: Reader, how: string): Promise<void> {
     const html = await page.content()
     const address = page.url()
-    told.pages += 1
+    report.pages += 1
     const others = members.filter((member) => member !== reader).flatMap(({ marks }) => marks)
     const shown = marksShown(html, address, others)
     if (shown.length > 0)
-      told.faults.push(
+      report.faults.push(
         `${reader.email ?? 'a visitor'} was shown ${shown.length} things of another, such as "${shown[0]}", ${how} ${address}`,
       )
-    if (marksShown(html, address, reader.marks).length > 0) told.own += 1
+    if (marksShown(html, address, reader.marks).length > 0) report.own += 1
   }
 
   async function open(page: Page, address: string, withScripts: boolean): Promise<void> {
     const answer = await page.goto(origin + address, { waitUntil: 'domcontentloaded' })
-    if (answer && answer.status() >= 500) told.away += 1
+    if (answer && answer.status() >= 500) report.away += 1
     if (withScripts) await settle(page)
   }
 
   async function settle(page: Page): Promise<void> {
     await page.locator(LOADED).waitFor({ state: 'attached' })
-    told.taken += 1
+    report.taken += 1
   }
 
   /** Presses a link of the page and waits for what it leads to. */
@@ -84,7 +84,7 @@ export async function browse({
       () => false,
     )
     if (!isPressed) {
-      told.away += 1
+      report.away += 1
       return
     }
     await page.waitForURL((url) => url.href !== before, { timeout: 5_000 }).catch(() => {})
@@ -94,9 +94,9 @@ export async function browse({
 
   async function step(page: Page, reader: Reader, withScripts: boolean): Promise<void> {
     const chance = random()
-    if (chance < 0.1 && told.pages > 0) {
+    if (chance < 0.1 && report.pages > 0) {
       await page.goBack({ waitUntil: 'domcontentloaded' })
-      told.backs += 1
+      report.backs += 1
       return look(page, reader, 'back at')
     }
     if (chance < 0.15) {
@@ -120,7 +120,7 @@ export async function browse({
       await settle(page)
     } else {
       await open(page, '/terms', false)
-      // A call of the page, so that the browser hears what the answer tells it to clear.
+      // A call of the page, so that the browser obeys the header that clears its data.
       await page.evaluate(async (path) => {
         const answer = await fetch(path, {
           method: 'POST',
@@ -130,10 +130,10 @@ export async function browse({
         if (!answer.ok) throw new Error(`The logout was answered with ${answer.status}.`)
       }, operationTable.logOut.path)
     }
-    told.logouts += 1
+    report.logouts += 1
   }
 
-  for (let turn = 0; told.pages < pages && told.faults.length < MOST_FAULTS; turn += 1) {
+  for (let turn = 0; report.pages < pages && report.faults.length < MAX_FAULTS; turn += 1) {
     const reader = members[turn % members.length]!
     const withScripts = turn % SCRIPTS_EACH < members.length
     const page = await context.newPage()
@@ -148,13 +148,13 @@ export async function browse({
     for (let n = 0; n < BACKS; n += 1) {
       await page.goBack({ waitUntil: 'domcontentloaded' })
       if (withScripts) await settle(page)
-      told.backs += 1
+      report.backs += 1
       await look(page, visitor, 'after the logout, back at')
     }
     await open(page, pick(reader.addresses), withScripts)
     await look(page, visitor, 'after the logout at')
     await page.close()
-    if (turn % 20 === 0) console.log(`        ${told.pages} pages`)
+    if (turn % 20 === 0) console.log(`        ${report.pages} pages`)
   }
-  return told
+  return report
 }

@@ -30,7 +30,7 @@ it.each([
   await as('one')
   expect(await as('other')).toBe('for one')
   expect(asked()).toBe(1)
-  expect(proxy.kept().map(({ body }) => String(body))).toEqual(['for one'])
+  expect(proxy.cached().map(({ body }) => String(body))).toEqual(['for one'])
 })
 
 it('keeps what says nothing, for a tenth of its age', async () => {
@@ -43,7 +43,7 @@ it.each(['no-store', 'private, max-age=60'])('keeps nothing that says "%s"', asy
   const { proxy, as } = await behindProxy({ 'Cache-Control': control })
   await as('one')
   expect(await as('other')).toBe('for other')
-  expect(proxy.kept()).toEqual([])
+  expect(proxy.cached()).toEqual([])
 })
 
 it('asks again whether what it keeps has changed, where the headers want that', async () => {

@@ -3,26 +3,26 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import CachePolicy from 'http-cache-semantics'
 
-/** An answer that is kept: for which address, with which headers, and its body. */
-export type Kept = { url: string; headers: CachePolicy.Headers; body: Buffer }
+/** A cached answer: its address, headers and body. */
+export type CachedAnswer = { url: string; headers: CachePolicy.Headers; body: Buffer }
 export type CacheProxy = {
   origin: string
-  /** All that is kept at the moment. */
-  kept: () => Kept[]
-  /** Answers given without asking the server, and those that it said have not changed. */
+  /** All answers that are cached at the moment. */
+  cached: () => CachedAnswer[]
+  /** Answers given without asking the server, and those that it reported as unchanged. */
   tally: { hits: number; unchanged: number; passed: number }
   close: () => Promise<void>
 }
 
-type Entry = Kept & { policy: CachePolicy }
+type Entry = CachedAnswer & { policy: CachePolicy }
 type Answer = { status: number; headers: CachePolicy.Headers; body: Buffer }
 
 const HOP_BY_HOP = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'te', 'trailer']
 const NOT_MODIFIED = 304
 
 /**
- * A shared cache (RFC 9111) in front of a server: it keeps whatever the headers allow, also by guessing how long where they say
- * nothing, and gives it to the next reader. It asks for plain bodies, so that what is kept can be read.
+ * A shared cache (RFC 9111) in front of a server: it stores whatever the headers allow, with a guessed time where they give
+ * none, and gives it to the next reader. It requests uncompressed bodies, so that the stored ones can be read.
  */
 export async function startCacheProxy(server: string): Promise<CacheProxy> {
   const { hostname, port } = new URL(server)
@@ -96,7 +96,7 @@ export async function startCacheProxy(server: string): Promise<CacheProxy> {
   await new Promise<void>((listening) => proxy.listen(0, '127.0.0.1', listening))
   return {
     origin: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
-    kept: () => [...shelf.values()].flat(),
+    cached: () => [...shelf.values()].flat(),
     tally,
     async close() {
       proxy.closeAllConnections()

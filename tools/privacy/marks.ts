@@ -3,16 +3,16 @@ import { operationTable } from '../../contract/operations.gen.ts'
 import { encodePersonal } from '../../domain/personal-fields.ts'
 
 const pageData = /<script type="application\/json" id="page-data"[^>]*>(.*?)<\/script>/s
-/** What is one member's or one company's own; ids of apps, plans and posts are everybody's. */
+/** Fields that belong to one member or company; ids of apps, plans and posts are public. */
 const ownId =
   /^(?:subscription|bill|inquiry|counsel|notification|session|signIn|request|grant|link)(?:Id|No)$/
-// The same sentences are told to many.
+// Many people receive the same sentences.
 const prose = /^(?:heading|message|reason|comment)$/
 const SHORTEST = 3
 
 type AnsweredCall = { id: OperationId; answer: { data?: unknown } }
 
-/** What tells a reader apart in a page's HTML: the personal values of its answers, plain and as calls carry them, and ids of their own. */
+/** What identifies a reader in a page's HTML: the personal values of its answers, plain and encoded, and the reader's own ids. */
 export function marksIn(html: string): Set<string> {
   const found = new Set<string>()
   const text = pageData.exec(html)?.[1]

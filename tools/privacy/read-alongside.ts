@@ -3,9 +3,9 @@ import { cookiesOf, fetchPage, marksShown, type Reader } from './reader.ts'
 
 const PAUSE_MS = 200
 
-/** All readers at once at the same addresses, each with a session of their own, until they are told to end. */
+/** All readers at once at the same addresses, each with a session of their own, until they are stopped. */
 export function readAlongside(origin: string, readers: readonly Reader[]) {
-  const told = { pages: 0, away: 0, faults: [] as string[] }
+  const report = { pages: 0, away: 0, faults: [] as string[] }
   const day = { isOver: false }
   const addresses = [...new Set(readers.flatMap((reader) => reader.addresses))]
 
@@ -16,10 +16,10 @@ export function readAlongside(origin: string, readers: readonly Reader[]) {
     for (let turn = 0; !day.isOver; turn += 1) {
       const address = addresses[turn % addresses.length]!
       const { status, text } = await fetchPage(origin, address, jar)
-      told.pages += 1
+      report.pages += 1
       const [shown] = marksShown(text, address, others)
-      if (shown !== undefined) told.faults.push(`${reader.email ?? 'a visitor'} at ${address}: ${shown}`)
-      if (status >= 500) told.away += 1
+      if (shown !== undefined) report.faults.push(`${reader.email ?? 'a visitor'} at ${address}: ${shown}`)
+      if (status >= 500) report.away += 1
       await wait(PAUSE_MS)
     }
   }
@@ -29,8 +29,8 @@ export function readAlongside(origin: string, readers: readonly Reader[]) {
     async end() {
       day.isOver = true
       for (const ended of await reading)
-        if (ended.status === 'rejected') told.faults.push(String(ended.reason))
-      return told
+        if (ended.status === 'rejected') report.faults.push(String(ended.reason))
+      return report
     },
   }
 }

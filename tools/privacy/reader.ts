@@ -2,12 +2,12 @@ import { logIn } from '../log-in.ts'
 import { callerAt } from '../server-process.ts'
 import { linksIn, marksIn } from './marks.ts'
 
-/** Someone whose pages are looked at, or a visitor, who has no marks. */
+/** A member with pages to look at, or a visitor, who has no marks. */
 export type Reader = {
   email: string | undefined
-  /** Where they find pages of their own. */
+  /** The addresses of their own pages. */
   addresses: string[]
-  /** What must be shown to nobody else. */
+  /** What must not be shown to any other reader. */
   marks: string[]
 }
 
@@ -35,7 +35,7 @@ const BEGINNINGS = [
   '/inquiry/write',
   '/admin',
 ]
-const MOST_ADDRESSES = 100
+const MAX_ADDRESSES = 100
 
 /** The cookies of an account that is logged in, its password checked. */
 export async function cookiesOf(origin: string, email: string): Promise<Map<string, string>> {
@@ -44,7 +44,7 @@ export async function cookiesOf(origin: string, email: string): Promise<Map<stri
   return jar
 }
 
-/** A page as someone gets it who keeps nothing. */
+/** A page as a reader without a cache receives it. */
 export async function fetchPage(
   origin: string,
   address: string,
@@ -64,13 +64,13 @@ export async function meetReader(origin: string, email?: string): Promise<Reader
   for (const address of addresses) {
     const { text } = await fetchPage(origin, address, jar)
     for (const mark of marksIn(text)) marks.add(mark)
-    for (const link of linksIn(text)) if (addresses.size < MOST_ADDRESSES) addresses.add(link)
+    for (const link of linksIn(text)) if (addresses.size < MAX_ADDRESSES) addresses.add(link)
   }
   return { email, addresses: [...addresses], marks: [...marks] }
 }
 
 /** The marks that are in a text, but for those that its address says itself. */
 export function marksShown(text: string, address: string, marks: readonly string[]): string[] {
-  const said = decodeURIComponent(address)
-  return marks.filter((mark) => text.includes(mark) && !said.includes(mark))
+  const decoded = decodeURIComponent(address)
+  return marks.filter((mark) => text.includes(mark) && !decoded.includes(mark))
 }

@@ -34,7 +34,7 @@ export async function startBalancer(nodes: readonly string[]): Promise<Balancer>
     const what = `${asked.method} ${asked.url} at ${node}`
     let isGone = false
     const fail = (why: string) => {
-      // Who asked has left: nobody was kept from an answer.
+      // The requester has left: no one is missing an answer.
       if (isGone) return
       passed.failures.push(`${what}: ${why}`)
       if (answer.headersSent) answer.destroy()

@@ -37,16 +37,16 @@ export async function openTab(context: BrowserContext, address: string): Promise
   }
 }
 
-/** Half an inquiry, which no reload may take. */
+/** Half an inquiry, which a reload must not lose. */
 export async function typeInquiry({ page }: Tab): Promise<void> {
   await page.getByLabel('제목').fill(TITLE)
 }
 
-/** Whether it is there still. */
+/** Whether it is still there. */
 export const holdsInquiry = async ({ page }: Tab): Promise<boolean> =>
   (await page.getByLabel('제목').inputValue()) === TITLE
 
-/** Lets so many minutes pass in a tab, each with its look at the build there is. */
+/** Lets minutes pass in a tab, with a check of the current build in each. */
 export async function letPass({ page }: Tab, minutes: number): Promise<void> {
   for (let minute = 0; minute < minutes; minute += 1) {
     const looked = page.waitForResponse((response) => response.url().endsWith('/version.json'))
@@ -58,7 +58,7 @@ export async function letPass({ page }: Tab, minutes: number): Promise<void> {
   }
 }
 
-/** A member's tab. */
+/** The tab of a member. */
 export async function openMember(context: BrowserContext, origin: string): Promise<Tab> {
   const tab = await openTab(context, `${origin}/`)
   await signIn(tab.page, plainMember, { origin })
@@ -67,7 +67,7 @@ export async function openMember(context: BrowserContext, origin: string): Promi
   return tab
 }
 
-/** Goes through a member's screens by their links, the piece of each area with them. */
+/** Visits a member's screens by their links, which loads the assets of each area. */
 export async function goRound({ page }: Tab): Promise<void> {
   for (const path of ['/my/subscription', '/apps', '/my/bill', '/my']) {
     await page.locator(`a[href="${path}"]:visible`).first().click()

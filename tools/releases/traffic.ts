@@ -8,10 +8,10 @@ const AT_ONCE = 3
 const PAGES = ['/', '/feature', '/service/plan', '/notice', '/support/board', '/auth/login', '/inquiry/write']
 const PAUSE_MS = 40
 
-/** What people met: calls and pages that were answered, pieces by the build that named them, and all that went wrong. */
+/** The results: calls and pages that were answered, the distinct assets, and all faults. */
 export type Tally = { calls: number; pages: number; pieces: Set<string>; faults: string[] }
 
-/** Members who work and visitors who look at pages with all their pieces, through the balancer, until they are told to end. */
+/** Members at work and visitors who load pages with all their assets, through the balancer, until they are stopped. */
 export async function beginTraffic(origin: string) {
   const tally: Tally = { calls: 0, pages: 0, pieces: new Set(), faults: [] }
   const day = { isOver: false }
@@ -32,7 +32,7 @@ export async function beginTraffic(origin: string) {
       })
       await met('reading and writing', async () => {
         const { list } = await api.listSubscriptions({})
-        // One of their own each: a row that two hold makes one wait, which says nothing of the release.
+        // Each has a row of its own: two callers of one row would wait for each other, which is not about the release.
         const { subscriptionId } = list[n % list.length]!
         const { linkId } = await api.createSubscriptionLink({ subscriptionId })
         await api.endSubscriptionLink({ subscriptionId, linkId })

@@ -4,12 +4,12 @@ import { type Db, openDatabase } from '../../server/db/client.ts'
 import { migrate } from '../../server/db/migrate.ts'
 
 const RUNS = 15
-const MOST_TIMES = 2
-/** What is over in so many milliseconds is not told from the noise of the machine. */
+const MAX_RATIO = 2
+/** A difference of fewer milliseconds cannot be distinguished from the noise of the machine. */
 const NOISE_MS = 15
 
 export type Calls = Record<string, () => Promise<unknown>>
-/** What is measured: two worlds as SQL, what tells them apart, and the calls that are made in both. */
+/** What is measured: two worlds as SQL, the difference between them, and the calls that are made in both. */
 export type Subject = {
   name: string
   small: readonly string[]
@@ -18,7 +18,7 @@ export type Subject = {
   calls: (db: Db) => Promise<Calls>
 }
 
-/** Makes the calls in both worlds, says of each what it took, and gives whether all of them held. */
+/** Makes the calls in both worlds, prints the time of each, and returns whether all of them met their limit. */
 export async function holds(server: string, { name, small, large, sizes, calls }: Subject): Promise<boolean> {
   const before = await timesIn(server, `scale_small_${process.pid}`, small, calls)
   const after = await timesIn(server, `scale_large_${process.pid}`, large, calls)
@@ -26,7 +26,7 @@ export async function holds(server: string, { name, small, large, sizes, calls }
   let isWell = true
   for (const [call, alone] of before) {
     const among = after.get(call)!
-    const isQuick = among <= Math.max(alone, NOISE_MS) * MOST_TIMES
+    const isQuick = among <= Math.max(alone, NOISE_MS) * MAX_RATIO
     isWell &&= isQuick
     console.log(`${isQuick ? 'passed' : 'FAILED'}  ${call}: ${alone.toFixed(1)}, ${among.toFixed(1)}`)
   }
@@ -47,7 +47,7 @@ async function timesIn(
   const database = await openDatabase({ url: url.href, log: { warn: () => {} } })
   try {
     await migrate(database)
-    // Not by the pool, whose statements may not take as long.
+    // Not by the pool, which limits the time of statements.
     const filler = new pg.Client(url.href)
     await filler.connect()
     try {

@@ -5,7 +5,7 @@ import { brotliCompress } from 'node:zlib'
 const compressed = promisify(brotliCompress)
 const SCRIPT = /<script\b[\s\S]*?<\/script>|<link\b[^>]*\brel="(?:modulepreload|preload)"[^>]*>/g
 
-/** A site whose pages are those of a portal as one would write them by hand: the same HTML, styles and data, without any script. */
+/** A site with the pages of a portal as hand-written: the same HTML, styles and data, without scripts. */
 export type ByHand = { origin: string; close: () => void }
 
 /** Starts it before a running portal. It keeps each page of a caller as it first was, so that it answers as a file would. */

@@ -8,7 +8,7 @@ import { signIn } from '../../tests/support/sign-in.ts'
 export type Screen = {
   name: string
   address: string
-  /** Who looks at it; nobody where a visitor does. */
+  /** The account that looks at it; undefined for a visitor. */
   account?: DemoAccount
   /** Whether search engines may keep it: Lighthouse asks more of it then. */
   isIndexed: boolean
@@ -19,7 +19,7 @@ const DETAIL_LINK = 'main a[href^="/my/subscription/detail"]'
 
 export type Cookie = { name: string; value: string; url: string }
 
-/** The screens whose speed is held: what most visits open, in each of the three shells. */
+/** The screens with checked speed: the most visited ones, in each of the three shells. */
 export async function screensOf(portal: Portal): Promise<Screen[]> {
   const publicly = async (name: string): Promise<Screen> => {
     const page = publicPages.find((each) => each.name === name)!

@@ -93,7 +93,7 @@ const stories: readonly Story[] = [
   },
 ]
 
-/** Abnormal behaviour in every company that has someone who looks after its security, in every state. */
+/** Abnormal behaviour in every company that has a security admin, in every state. */
 export function makeAbnormal({ faker, now, members, roles }: Deps): {
   abnormalEvents: Event[]
   abnormalSteps: Step[]
@@ -108,12 +108,12 @@ export function makeAbnormal({ faker, now, members, roles }: Deps): {
     )
     if (colleagues.length === 0) continue
     for (const [index, story] of stories.entries()) {
-      const { hoursAgo, codes = [null, null, null], step, excludedDays, ...told } = story
+      const { hoursAgo, codes = [null, null, null], step, excludedDays, ...fields } = story
       const id = faker.string.uuid()
       const detectedAt = new Date(now.getTime() - hoursAgo * HOUR_MS)
       const endDate = excludedDays === undefined ? null : addDays(kstDate(now), excludedDays)
       events.push({
-        ...told,
+        ...fields,
         id,
         memberId: colleagues[index % colleagues.length]!.id,
         eventKey: `demo:${id}`,
@@ -122,7 +122,7 @@ export function makeAbnormal({ faker, now, members, roles }: Deps): {
         actionStatus: codes[2],
         exclusionEndDate: endDate,
         detectedAt,
-        firstAt: new Date(detectedAt.getTime() - (told.count - 1) * MINUTE_MS),
+        firstAt: new Date(detectedAt.getTime() - (fields.count - 1) * MINUTE_MS),
         evidence: evidenceOf(story, detectedAt),
         lastAction: step?.action,
         version: step ? 2 : 1,

@@ -11,7 +11,7 @@ export type DemoAccount = {
   recoveryCodes?: readonly string[]
 }
 
-/** Nobody's secret: the demo world is made to be looked at, and every account opens with the same words. */
+/** No secret: the demo world is made to be looked at, and every account opens with the same words. */
 export const demoPassword = 'dalbit-norae-4718'
 
 /** The accounts a person may try, in the order they are worth trying. The password and codes are the same each time. */

@@ -8,7 +8,7 @@ import type { PlainSubscription } from '../sealed-subscription.ts'
 import { demoAccounts, lifeAccounts } from './demo-accounts.ts'
 import type { DemoMember } from './demo-members.ts'
 
-type Told = Omit<typeof notifications.$inferInsert, 'contentBox' | 'eventKey'> & NoticeContent
+type DemoNotice = Omit<typeof notifications.$inferInsert, 'contentBox' | 'eventKey'> & NoticeContent
 type Bill = typeof bills.$inferInsert
 type World = {
   members: readonly DemoMember[]
@@ -17,10 +17,13 @@ type World = {
   now: Date
 }
 
-/** What those who can log in were told of the bills of the subscriptions they asked for: the last one of each kind; drawn from nothing. */
-export function makeBillNotices({ members, subscriptions, bills, now }: World): Told[] {
+/**
+ * The notifications that the demo accounts received of the bills of the subscriptions they asked for: the last one of each kind;
+ * uses no random numbers.
+ */
+export function makeBillNotices({ members, subscriptions, bills, now }: World): DemoNotice[] {
   const emails = new Set<string>([...demoAccounts, ...lifeAccounts].map(({ email }) => email))
-  const told = members
+  const notices = members
     .filter(({ email }) => emails.has(email))
     .flatMap(({ id: memberId }) => {
       const own = new Map(
@@ -32,7 +35,7 @@ export function makeBillNotices({ members, subscriptions, bills, now }: World): 
       const chosen = (['PAID', 'LATE', 'CREDIT', 'REFUNDED'] as const).flatMap(
         (state) => latest.find(({ billState }) => billState === state) ?? [],
       )
-      return chosen.flatMap((bill): Omit<Told, 'id'>[] => {
+      return chosen.flatMap((bill): Omit<DemoNotice, 'id'>[] => {
         const { createdAt, content } = noticeOf(bill, own.get(bill.subscriptionId)!)
         if (createdAt >= now) return []
         return [
@@ -47,7 +50,7 @@ export function makeBillNotices({ members, subscriptions, bills, now }: World): 
         ]
       })
     })
-  return told.map((one, index) => ({
+  return notices.map((one, index) => ({
     ...one,
     id: `6d2b4c90-0000-4000-8000-${String(index + 1).padStart(12, '0')}`,
   }))

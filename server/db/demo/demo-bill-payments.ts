@@ -8,8 +8,8 @@ type Payment = typeof billPayments.$inferInsert
 const CHARGE_MS = 2_000
 
 /**
- * Every try to have the bills paid, as they stand: a charge that came through, after one that did not where a bill was paid
- * later than it was issued, those that all failed, and what the staff noted of invoices. Drawn from nothing.
+ * Every try to have the bills paid, in their present state: a charge that came through, after one that did not where a bill was paid
+ * later than it was issued, those that all failed, and what the staff noted of invoices. Uses no random numbers.
  */
 export function makeBillPayments(bills: readonly Bill[], now: Date): Payment[] {
   const today = kstDate(now)

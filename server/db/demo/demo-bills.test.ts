@@ -12,7 +12,7 @@ describe.each([
   const clock = { now: () => new Date(time) }
   const { subscriptions, bills, billPayments, cancellations } = makeDemoWorld(clock)
 
-  it('has the tries of every bill, as it stands', () => {
+  it('has the tries of every bill, as its state requires', () => {
     for (const { id, billState, paymentMethodCode, paidAt } of bills) {
       const tries = billPayments.filter(({ billId }) => billId === id)
       expect(tries.map(({ attempt }) => attempt)).toEqual(tries.map((_, index) => index + 1))

@@ -161,8 +161,8 @@ function billDates({ startDate, endDate, paymentCycle }: PlainSubscription, toda
   return dates
 }
 
-/** Charges are paid on the day, but the last ones of who is past due. */
-/** Why a charge fails: a card has a limit, an account a balance, and an invoice is charged by nobody. */
+/** Charges are paid on the day, except for the last ones of a past-due subscription. */
+/** Why a charge fails: a card has a limit, an account a balance, and an invoice is not charged at all. */
 const failures = { G: null, C: 'LIMIT_EXCEEDED', A: 'INSUFFICIENT_FUNDS' } as const
 
 function stateOf(

@@ -23,7 +23,10 @@ export function earlyEndOf(subscription: PlainSubscription): Settlement | undefi
   return settlement.due.supply < 0 ? settlement : undefined
 }
 
-/** The end that was asked for of every subscription that ended or is about to; drawn from nothing, so that the rest stays as it is. */
+/**
+ * The end that was asked for of every subscription that ended or is about to; uses no random numbers, so that the rest stays as it
+ * is.
+ */
 export function makeCancellations(subscriptions: readonly PlainSubscription[], now: Date): Cancellation[] {
   return subscriptions
     .flatMap((subscription, index): Omit<Cancellation, 'id' | 'cancellationNo'>[] => {

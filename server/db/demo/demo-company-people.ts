@@ -38,7 +38,7 @@ const stories: readonly Story[] = [
 ]
 
 /**
- * Who owns each company and looks after its subscriptions, and the offers of the first one; drawn from nothing, so that the rest
+ * The owner and the billing managers of each company, and the offers of the first one; uses no random numbers, so that the rest
  * stays as it is. Everybody manages the subscriptions of these companies.
  */
 export function makeCompanyPeople({
@@ -95,6 +95,6 @@ export function makeCompanyPeople({
   }
 }
 
-/** The last of those who have neither company nor subscription, who could be let in. */
+/** The last of those who have neither company nor subscription, who could be admitted. */
 const lastAlone = (members: readonly DemoMember[]): DemoMember =>
   members.filter(({ companyId }) => companyId === null).at(-1)!

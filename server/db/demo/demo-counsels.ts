@@ -28,8 +28,8 @@ const mostOnADay = 4
 const closedSlots = 3
 
 /**
- * Reservations of the last three weeks and of all days that may be reserved, and an afternoon that is closed. They lie
- * on business days whatever the day: none where no holidays are known. `now` is the beginning of the day.
+ * Reservations of the last three weeks and of all days that may be reserved, and an afternoon that is closed. They are on business
+ * days, whatever the day: none where no holidays are known. `now` is the beginning of the day.
  */
 export function makeCounsels({ faker, numbers, members, companies, now }: Parts): {
   counsels: Counsel[]
@@ -57,7 +57,7 @@ export function makeCounsels({ faker, numbers, members, companies, now }: Parts)
       companyName: null,
     }
   }
-  const someone = () =>
+  const anyVisitor = () =>
     faker.datatype.boolean(0.6) ? asPerson(faker.helpers.arrayElement(members)) : stranger()
 
   function reservation(startAt: Date, person: Person, state: Counsel['counselState']): Counsel {
@@ -96,16 +96,18 @@ export function makeCounsels({ faker, numbers, members, companies, now }: Parts)
   ])
 
   const made = [...past, ...coming].flatMap((slots) => {
-    const kept = slots.filter((slot) => own.has(slot.getTime()))
+    const ownSlots = slots.filter((slot) => own.has(slot.getTime()))
     const others = faker.helpers.arrayElements(
-      slots.filter((slot) => !kept.includes(slot)),
+      slots.filter((slot) => !ownSlots.includes(slot)),
       { min: 1, max: mostOnADay },
     )
     const isPast = slots[0]! < now
     return [
-      ...kept.map((slot) => reservation(slot, known ? asPerson(known) : someone(), own.get(slot.getTime())!)),
+      ...ownSlots.map((slot) =>
+        reservation(slot, known ? asPerson(known) : anyVisitor(), own.get(slot.getTime())!),
+      ),
       ...others.map((slot, index) => {
-        const person = someone()
+        const person = anyVisitor()
         const drawn = faker.helpers.weightedArrayElement(isPast ? pastStates : comingStates)
         // Each coming day has a reservation that is not canceled.
         return reservation(slot, person, index === 0 && !isPast ? 'BOOKED' : drawn)

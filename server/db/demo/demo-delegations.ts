@@ -14,7 +14,10 @@ const stories: readonly { set: number; from: number; to: number; cleared?: numbe
   { set: -1, from: 12, to: 16 },
 ]
 
-/** Who stands in for whom in the company of the app admin among the demo accounts, in every state; drawn from nothing, so that the rest stays as it is. */
+/**
+ * The delegations in the company of the app admin among the demo accounts, in every state; uses no random numbers, so that the rest
+ * stays as it is.
+ */
 export function makeDelegations({
   now,
   members,

@@ -16,7 +16,7 @@ const stories: Record<FlowName, { visits: number; lost: readonly number[]; alter
 }
 const WEEKEND = 0.3
 
-/** How visits to the wizards went on the last days; drawn from nothing, so that the rest stays as it is. */
+/** The visits to the wizards of the last days; uses no random numbers, so that the rest stays as it is. */
 export function makeFunnel(now: Date): FlowCount[] {
   const today = kstDate(now)
   return Array.from({ length: DAYS }, (_, ago) => addDays(today, -ago)).flatMap((day, ago) =>

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { isLine, isText, isWriter, MOST_SUBJECT, MOST_TEXT } from '#domain/inquiry/rules.ts'
+import { isLine, isText, isWriter, MAX_SUBJECT, MAX_TEXT } from '#domain/inquiry/rules.ts'
 import { inquiryStateNames, inquiryTypes } from '#domain/inquiry/state-names.ts'
 import { isWaiting } from '#domain/inquiry/states.ts'
-import { MOST_UPLOADS, promisedType } from '#domain/upload/rules.ts'
+import { MAX_UPLOADS, promisedType } from '#domain/upload/rules.ts'
 import { inspect } from '#server/domains/upload/content/whole-file.ts'
 import { isFileKey } from '#server/files/files.ts'
 import { makeDemoWorld } from './demo-world.ts'
@@ -31,10 +31,10 @@ it('every state and kind is there, some wait long, and the first account has sev
 it('everything could have been written', () => {
   const wrong = inquiries.filter(
     ({ name, email, phoneNumber = null, companyName = null, subject }) =>
-      !isWriter({ name, email, phoneNumber, companyName }) || !isLine(subject, MOST_SUBJECT),
+      !isWriter({ name, email, phoneNumber, companyName }) || !isLine(subject, MAX_SUBJECT),
   )
   expect(wrong).toEqual([])
-  expect(inquiryMessages.filter(({ body }) => !isText(body, MOST_TEXT))).toEqual([])
+  expect(inquiryMessages.filter(({ body }) => !isText(body, MAX_TEXT))).toEqual([])
   expect(new Set(inquiries.map(({ subject }) => subject)).size).toBe(inquiries.length)
 })
 
@@ -97,7 +97,7 @@ it('every file could have been uploaded', async () => {
       promisedType(fileName),
       size,
       isFileKey(fileKey),
-      position < MOST_UPLOADS,
+      position < MAX_UPLOADS,
       known.has(messageId),
     ]).toEqual([contentType, content.length, true, true, true])
   }

@@ -78,10 +78,10 @@ function makeInquiry(
   const { faker, now } = deps
   const { state, answer, more } = text
   const id = faker.string.uuid()
-  // What follows on a weekday's evening still lies before today.
+  // What follows on a weekday's evening is still before today.
   const after = (hours: number) =>
     new Date(Math.min(createdAt.getTime() + hours * HOUR_MS, now.getTime() - HOUR_MS))
-  const said: Entry[] = [
+  const entries: Entry[] = [
     { author: 'CUSTOMER', at: createdAt, body: text.body, files: text.files },
     ...(answer
       ? [{ author: 'STAFF' as const, at: after(answer.afterHours), body: answer.body, files: answer.files }]
@@ -110,11 +110,11 @@ function makeInquiry(
     staffId: isTaken ? staffId : null,
     version: steps[state],
     createdAt,
-    answeredAt: answer ? said[1]!.at : null,
-    waitingSince: isWaiting ? said.findLast(({ author }) => author === 'CUSTOMER')!.at : null,
+    answeredAt: answer ? entries[1]!.at : null,
+    waitingSince: isWaiting ? entries.findLast(({ author }) => author === 'CUSTOMER')!.at : null,
     closedAt: state === 'CLOSED' ? after((answer?.afterHours ?? 0) + 72) : null,
   }
-  const messages = said.map(
+  const messages = entries.map(
     ({ author, at, body }): Message => ({
       id: faker.string.uuid(),
       inquiryId: id,
@@ -124,7 +124,7 @@ function makeInquiry(
       createdAt: at,
     }),
   )
-  const attachments = said.flatMap(({ files = [], body }, index) =>
+  const attachments = entries.flatMap(({ files = [], body }, index) =>
     files.map((fileName, position): DemoInquiryAttachment => {
       const { contentType, content } = makeFile(fileName, {
         title: fileName.replace(/\.\w+$/, ''),

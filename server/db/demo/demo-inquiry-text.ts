@@ -5,13 +5,13 @@ export type DemoInquiryText = {
   daysAgo: number
   type: Schema<'InquiryType'>
   state: Schema<'InquiryState'>
-  /** The account of who wrote it, by the part of its address before the @, or someone who only visits. */
+  /** The account of the writer, by the part of its address before the @, or a visitor without an account. */
   from: 'minseo.kim' | 'jiho.lee' | 'seoyeon.park' | 'haneul.choi' | 'yujin.jung' | 'areum.han' | 'visitor'
   /** Only of a visitor; a member's is the one they belong to. */
   company?: string
   subject: string
   body: string
-  /** The names of what hangs at it; the ending says what is made: .pdf or .png. */
+  /** The names of its attachments; the ending decides what is made: .pdf or .png. */
   files?: string[]
   answer?: { afterHours: number; body: string; files?: string[] }
   /** What the customer wrote after the answer. */

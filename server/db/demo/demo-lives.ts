@@ -24,7 +24,7 @@ const states: readonly (Schema<'SubscriptionState'> | null)[] = [
 const oldestDays = 1_100
 
 /**
- * People who each stand at one step: new, in a trial, waiting, in use, behind with a bill, leaving, gone. `before` is how many
+ * People who are each at one step: new, in a trial, waiting, in use, behind with a bill, leaving, gone. `before` is how many
  * subscriptions there are already.
  */
 export function makeLives(
@@ -41,7 +41,7 @@ export function makeLives(
       subEmail: null,
       deptName: null,
       mfaType,
-      // Who has just come has been here for a day.
+      // A new member has been here for a day.
       createdAt: new Date(now.getTime() - (index < 2 ? 1 + index * 6 : oldestDays) * DAY_MS),
       password,
       totpSecret: null,

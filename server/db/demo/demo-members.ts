@@ -75,7 +75,7 @@ export function makeMembers(
   ])
   return [...employed, ...of('pyeonji.example', freelancers)].map((made) => ({
     ...made,
-    // An authenticator app needs a secret, also where nobody is told it.
+    // An authenticator app needs a secret, also where it is not shown.
     totpSecret: made.totpSecret ?? (made.mfaType === 'totp' ? faker.string.fromCharacters(base32, 32) : null),
   }))
 }

@@ -6,12 +6,12 @@ import type { notifications } from '../schema/notification.ts'
 import { demoAccounts } from './demo-accounts.ts'
 import type { DemoMember } from './demo-members.ts'
 
-type Told = Omit<typeof notifications.$inferInsert, 'contentBox' | 'eventKey'> & {
+type DemoNotification = Omit<typeof notifications.$inferInsert, 'contentBox' | 'eventKey'> & {
   subject: string
   text: string
 }
 
-/** What those who can log in were told in the last months: something of most labels, the last ones unread. */
+/** The notifications of the demo accounts in the last months: some of most labels, the last ones unread. */
 export function makeNotifications({
   faker,
   members,
@@ -20,17 +20,17 @@ export function makeNotifications({
   faker: Faker
   members: DemoMember[]
   now: Date
-}): Told[] {
+}): DemoNotification[] {
   const emails = new Set<string>(demoAccounts.map(({ email }) => email))
   return members
     .filter(({ email }) => emails.has(email))
     .flatMap(({ id: memberId }) => {
       const notify = (
-        label: Told['label'],
+        label: DemoNotification['label'],
         daysAgo: number,
         content: (when: string) => { subject: string; text: string },
         { path, isRead = true }: { path?: string; isRead?: boolean } = {},
-      ): Told => {
+      ): DemoNotification => {
         const createdAt = new Date(
           now.getTime() - daysAgo * DAY_MS + faker.number.int({ min: 9, max: 17 }) * HOUR_MS,
         )

@@ -3,8 +3,8 @@ import { isBusinessNumber } from '#domain/korean/business-number.ts'
 import { checkCorporateNumber } from '#domain/korean/corporate-number.ts'
 
 /**
- * Numbers that pass their checks and belong to nobody: offices, registries and exchanges that were never given out.
- * No number is given twice by one maker.
+ * Numbers that pass their checks and are unassigned: offices, registries and exchanges that were never given out. One maker never
+ * gives the same number twice.
  */
 export function numberMaker(faker: Faker) {
   const taken = new Set<string>()

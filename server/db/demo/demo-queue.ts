@@ -42,7 +42,7 @@ export function longQueue(askers: number): Queued[] {
   })
 }
 
-/** The permission a request of a kind is about, as it stands; none for a first one. */
+/** The permission that a request of a kind is about, in its present state; none for a first one. */
 export const heldFor = (type: Schema<'ApprovalType'>) =>
   type === 'APPLY'
     ? null

@@ -3,15 +3,15 @@ import { subscriptionNotices } from '#server/messages/subscription-notices.ts'
 import type { notifications } from '../schema/notification.ts'
 import type { PlainSubscription } from '../sealed-subscription.ts'
 
-type Told = Omit<typeof notifications.$inferInsert, 'contentBox' | 'eventKey'> & NoticeContent
+type DemoNotice = Omit<typeof notifications.$inferInsert, 'contentBox' | 'eventKey'> & NoticeContent
 
-/** What the staff was told of the requests that wait; drawn from nothing. */
+/** The notifications of the staff about waiting requests; uses no random numbers. */
 export function makeRequestNotices(
   staffIds: readonly string[],
   subscriptions: readonly PlainSubscription[],
-): Told[] {
+): DemoNotice[] {
   const waiting = subscriptions.filter(({ subscriptionState }) => subscriptionState === 'REQUESTED')
-  const told = waiting.flatMap((subscription) => {
+  const notices = waiting.flatMap((subscription) => {
     const { eventKey: _, ...notice } = subscriptionNotices.arrived(subscription)
     return staffIds.map((memberId) => ({
       memberId,
@@ -20,7 +20,7 @@ export function makeRequestNotices(
       readAt: null,
     }))
   })
-  return told.map((one, index) => ({
+  return notices.map((one, index) => ({
     ...one,
     id: `8f1e5a37-0000-4000-8000-${String(index + 1).padStart(12, '0')}`,
   }))

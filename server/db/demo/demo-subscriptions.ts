@@ -60,12 +60,12 @@ export function makeSubscriptions(world: World): PlainSubscription[] {
 
 /** The same, each company and each person with at most two payment methods of a kind, which their subscriptions share. */
 function paidByFew(subscriptions: readonly PlainSubscription[]): PlainSubscription[] {
-  const kept = new Map<string, PlainSubscription['payment'][]>()
+  const paymentsOf = new Map<string, PlainSubscription['payment'][]>()
   return subscriptions.map((subscription, index) => {
     const { companyId, memberId, payment } = subscription
     const key = `${companyId ?? memberId} ${payment.paymentMethodCode}`
-    const methods = kept.get(key) ?? []
-    if (methods.length < PAYMENTS_OF_A_KIND) kept.set(key, [...methods, payment])
+    const methods = paymentsOf.get(key) ?? []
+    if (methods.length < PAYMENTS_OF_A_KIND) paymentsOf.set(key, [...methods, payment])
     return { ...subscription, payment: methods[index % PAYMENTS_OF_A_KIND] ?? payment }
   })
 }

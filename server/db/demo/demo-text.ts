@@ -6,7 +6,7 @@ export type DemoText = {
   type: Schema<'AnnouncementType'>
   title: string
   pinned?: boolean
-  /** The names of what hangs at it; the ending says what is made: .pdf or .png. */
+  /** The names of its attachments; the ending decides what is made: .pdf or .png. */
   files?: string[]
   /** Its paragraphs in CommonMark; `day` names the day so many days after it was published. */
   body: (day: (days: number) => string) => string[]

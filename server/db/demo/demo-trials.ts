@@ -13,7 +13,10 @@ const stories: readonly { email: string; serviceCode: ServiceCode; daysAgo: numb
   { email: 'hansol.bae@pyeonji.example', serviceCode: 'SSO', daysAgo: 6 },
 ]
 
-/** A trial that goes, one that has ended, and one in another company that is about to; drawn from nothing, so that the rest stays as it is. */
+/**
+ * A running trial, one that has ended, and one in another company that is about to; uses no random numbers, so that the rest stays
+ * as it is.
+ */
 export function makeTrials(members: readonly DemoMember[], now: Date): Trial[] {
   const today = kstDate(now)
   return stories.map(({ email, serviceCode, daysAgo }, index) => {

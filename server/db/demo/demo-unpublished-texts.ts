@@ -13,7 +13,7 @@ export const plannedTexts: DemoText[] = [
   },
 ]
 
-/** What nobody but the staff has seen. */
+/** Texts that only the staff has seen. */
 export const draftTexts: DemoText[] = [
   {
     daysAgo: 1,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { ageOf } from '#domain/access/ages.ts'
 import { delegationStateOf, delegationStates } from '#domain/access/delegations.ts'
-import { type GrantFacts, standingOf } from '#domain/access/grants.ts'
+import { type GrantFacts, grantStateOn } from '#domain/access/grants.ts'
 import { openStates } from '#domain/company/offers.ts'
 import { addMonths, kstDate } from '#domain/dates.ts'
 import { isEmail } from '#domain/email.ts'
@@ -94,7 +94,7 @@ describe.each(days)('the demo world of %s', (time) => {
         expect(other.levelId, one.reason).toBe(one.levelId)
   })
 
-  it('tells what happened to permissions in the order of cause and effect', () => {
+  it('lists what happened to permissions in the order of cause and effect', () => {
     const { accessEvents } = world
     const ids = accessEvents.map(({ id }) => id)
     expect(ids.toSorted()).toEqual(ids)
@@ -128,7 +128,7 @@ describe.each(days)('the demo world of %s', (time) => {
       ),
     ).toEqual([])
 
-    // An address that nobody has, and a person who would be let in: without a company and a subscription.
+    // An unused address, and a person who would be admitted: without a company and a subscription.
     const [invitation, asked] = waiting
     expect(members.map(({ email }) => email)).not.toContain(invitation!.email)
     expect(companyOf(asked!.memberId!)).toBeNull()
@@ -174,15 +174,15 @@ describe.each(days)('the demo world of %s', (time) => {
     expect(faults(subscriptions, ({ subscriptionNo }) => /^S\d{4}-\d{6}$/.test(subscriptionNo))).toEqual([])
   })
 
-  it('tells each of the staff of every request that waits, and has late bills and open abnormal behaviour', () => {
+  it('notifies each of the staff of every request that waits, and has late bills and open abnormal behaviour', () => {
     const waiting = subscriptions.filter(({ subscriptionState }) => subscriptionState === 'REQUESTED')
     const staff = world.members.filter(({ email }) => staffAccounts.some((each) => each.email === email))
     for (const { id, subscriptionNo } of waiting) {
-      const told = world.notifications.filter(({ path }) =>
+      const notified = world.notifications.filter(({ path }) =>
         path?.endsWith(`/admin/subscription/detail?subscriptionId=${id}`),
       )
-      expect(told.map(({ memberId }) => memberId)).toEqual(staff.map((each) => each.id))
-      expect(told.every(({ text }) => text.includes(subscriptionNo))).toBe(true)
+      expect(notified.map(({ memberId }) => memberId)).toEqual(staff.map((each) => each.id))
+      expect(notified.every(({ text }) => text.includes(subscriptionNo))).toBe(true)
     }
     expect(waiting.length).toBeGreaterThan(0)
     expect(world.bills.some(({ billState }) => billState === 'LATE')).toBe(true)
@@ -328,7 +328,7 @@ describe.each(days)('the demo world of %s', (time) => {
     const first = members.find(({ email }) => email === demoAccounts[0].email)!.id
     const standings = accessGrants
       .filter(({ memberId }) => memberId === first)
-      .map((grant) => standingOf(grant as GrantFacts, today))
+      .map((grant) => grantStateOn(grant as GrantFacts, today))
     expect(new Set(standings)).toEqual(
       new Set(['NORMAL_FAR', 'NORMAL_NEAR', 'PAUSE_FAR', 'EXPIRE_RENEWABLE', 'EXPIRE_OVER']),
     )

@@ -75,7 +75,7 @@ describeEachEngine('the demo world', (engine) => {
     expect(found.map((file) => file?.length)).toEqual(all.map(({ size }) => size))
   })
 
-  it('lies in the database without a number that should be encrypted', async () => {
+  it('is in the database without a number that should be encrypted', async () => {
     const { db } = engine.database()
     const { rows } = await db.execute<{ row: string }>(sql`
       select to_jsonb(subscriptions)::text as row from subscriptions

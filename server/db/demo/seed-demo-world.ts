@@ -12,8 +12,8 @@ import { factorRows, recoveryCodeRows } from '#worlds/member.ts'
 import type { Database, Db } from '../client.ts'
 import * as schema from '../schema.ts'
 import { toSubscriptionRow } from '../sealed-subscription.ts'
+import { withDocuments } from './demo-documents.ts'
 import type { DemoMember } from './demo-members.ts'
-import { withPapers } from './demo-papers.ts'
 import { type DemoWorld, makeDemoWorld } from './demo-world.ts'
 
 export type DemoDeps = {
@@ -73,12 +73,14 @@ async function insertDemoWorld(
       world.members.flatMap(({ id, recoveryCodes }) => recoveryCodeRows(deps.keyedHash, id, recoveryCodes)),
     )
   await db.insert(schema.trustedDevices).values(trustedDevices(world.members[0]!, hashes, deps.clock.now()))
-  const { subscriptions, papers } = withPapers(world.subscriptions, newToken)
+  const { subscriptions, documents } = withDocuments(world.subscriptions, newToken)
   await db
     .insert(schema.subscriptions)
     .values(subscriptions.map((plain) => toSubscriptionRow(deps.box, plain)))
-  if (papers.length > 0)
-    await db.insert(schema.subscriptionDocuments).values(papers.map(({ content: _content, ...row }) => row))
+  if (documents.length > 0)
+    await db
+      .insert(schema.subscriptionDocuments)
+      .values(documents.map(({ content: _content, ...row }) => row))
   for (const bills of inBatches(world.bills)) await db.insert(schema.bills).values(bills)
   for (const payments of inBatches(world.billPayments)) await db.insert(schema.billPayments).values(payments)
   await db.insert(schema.subscriptionCancellations).values(world.cancellations)
@@ -124,7 +126,7 @@ async function insertDemoWorld(
   for (const counts of inBatches(world.flowCounts)) await db.insert(schema.flowCounts).values(counts)
   await db.insert(schema.referenceNumbers).values(world.referenceNumbers)
   await Promise.all(
-    [...papers, ...world.attachments, ...world.inquiryAttachments].map(({ fileKey, content }) =>
+    [...documents, ...world.attachments, ...world.inquiryAttachments].map(({ fileKey, content }) =>
       deps.files.write(fileKey, content),
     ),
   )
@@ -137,7 +139,7 @@ function inBatches<Row>(rows: readonly Row[]): Row[][] {
   )
 }
 
-/** The telephone that the first member trusts. Nobody has its cookie. */
+/** The telephone that the first member trusts. No browser has its cookie. */
 function trustedDevices(
   { id, password }: DemoMember,
   hashes: Map<string, string>,

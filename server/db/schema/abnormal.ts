@@ -7,7 +7,7 @@ import { members } from './member.ts'
 /** What was found on which an abnormal behaviour rests, as it was at that time. */
 export type StoredEvidence = Omit<Schema<'AbnormalEvidence'>, 'at'> & { at: string }
 
-/** Behaviour that looks unlike a member. The codes come from elsewhere and are kept as they are. */
+/** Behaviour that looks unlike a member. The codes come from elsewhere and are stored as they are. */
 export const abnormalEvents = pgTable(
   'abnormal_events',
   {

@@ -50,7 +50,7 @@ export const appPolicies = pgTable(
       .references(() => apps.id, { onDelete: 'cascade' }),
     longestTermDays: integer('longest_term_days').notNull(),
     autoApproval: boolean('auto_approval').notNull(),
-    /** Who said so last; it never holds for their own requests. */
+    /** Who set this last; it never holds for their own requests. */
     autoApprovalBy: uuid('auto_approval_by').references(() => members.id, { onDelete: 'set null' }),
     releaseReview: boolean('release_review').notNull(),
     /** Of the app as a whole; a level may have a stricter one. */
@@ -61,7 +61,7 @@ export const appPolicies = pgTable(
   (table) => [primaryKey({ columns: [table.companyId, table.appId] })],
 )
 
-/** The levels that a company lets nobody ask for: switched off or locked. */
+/** The levels that no one in a company may request: switched off or locked. */
 export const accessLevelClosings = pgTable(
   'access_level_closings',
   {

@@ -2,14 +2,14 @@ import { date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Schema } from '#contract/operation.ts'
 import { time } from './columns.ts'
 
-/** Everything that happened to permissions and requests; without references, since it outlives what it tells of. */
+/** Everything that happened to permissions and requests; without references, since it outlives what it describes. */
 export const accessEvents = pgTable(
   'access_events',
   {
     id: uuid('id').primaryKey(),
     at: time('at').notNull(),
     event: text('event').$type<Schema<'AccessEventType'>>().notNull(),
-    /** Whose request or permission it is. */
+    /** The holder or requester. */
     memberId: uuid('member_id').notNull(),
     /** The company in which it happened. */
     companyId: uuid('company_id'),
@@ -38,10 +38,10 @@ export const accessEvents = pgTable(
  */
 export const accessEventSeals = pgTable('access_event_seals', {
   position: integer('position').primaryKey(),
-  /** No reference: that an event is gone is what this is there to tell. */
+  /** No reference: the row must show that an event is gone. */
   eventId: uuid('event_id').notNull().unique(),
   eventPosition: integer('event_position').notNull(),
-  /** The key of the seal in `hash`, which lies outside of the database. */
+  /** The key of the seal in `hash`, which is stored outside of the database. */
   keyId: text('key_id').notNull(),
   previousHash: text('previous_hash').notNull(),
   hash: text('hash').notNull(),

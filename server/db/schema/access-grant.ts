@@ -24,7 +24,7 @@ export const accessGrants = pgTable(
     startAt: time('start_at').notNull(),
     /** The last day of use, in Korea. */
     endDate: date('end_date', { mode: 'string' }).notNull(),
-    /** So many days before the end the holder was told last; null when not yet. */
+    /** How many days before the end the holder was notified last; null when not yet. */
     noticedDays: integer('noticed_days'),
     version: integer('version').notNull().default(1),
   },

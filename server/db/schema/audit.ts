@@ -14,14 +14,14 @@ const entry = () => ({
   subject: text('subject').notNull(),
 })
 
-/** Who touched whose personal data, in chains that show a changed record. A trigger refuses every change. */
+/** The record of who accessed personal data of whom, in chains that show a changed record. A trigger refuses every change. */
 export const auditRecords = pgTable(
   'audit_records',
   {
     chain: uuid('chain').notNull(),
     position: integer('position').notNull(),
     ...entry(),
-    /** The key of the seal in `hash`, which lies outside of the database. */
+    /** The key of the seal in `hash`, which is stored outside of the database. */
     keyId: text('key_id').notNull(),
     previousHash: text('previous_hash').notNull(),
     hash: text('hash').notNull(),
@@ -53,7 +53,7 @@ export const auditIntents = pgTable(
   (table) => [index('audit_intents_due').on(table.dueAt)],
 )
 
-/** Where the chains of the record stood from hour to hour: a chain itself, kept for good. A trigger refuses every change. */
+/** The ends of the chains of the record from hour to hour: a chain itself, retained for good. A trigger refuses every change. */
 export const auditHeads = pgTable('audit_heads', {
   position: integer('position').primaryKey(),
   at: time('at').notNull(),

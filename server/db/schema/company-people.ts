@@ -26,7 +26,7 @@ export const companyOffers = pgTable(
     companyId: uuid('company_id').references(() => companies.id, { onDelete: 'cascade' }),
     offerKind: text('offer_kind').$type<Schema<'OfferKind'>>().notNull(),
     offerState: text('offer_state').$type<Schema<'OfferState'>>().notNull(),
-    /** Who is to join or to own the company; of an invitation who has accepted it. */
+    /** The person who is to join or to own the company; for an invitation the person who has accepted it. */
     memberId: uuid('member_id').references(() => members.id, { onDelete: 'cascade' }),
     /** The name of the person when the offer was made, or when an invitation was accepted; later changes do not appear. */
     name: text('name'),

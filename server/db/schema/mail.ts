@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { time } from './columns.ts'
 
-/** Mails that are to go out; written with what they tell of, sent afterwards and tried again where that fails. */
+/** Mails that are to go out; written in the transaction of their event, sent afterwards and tried again where that fails. */
 export const mailQueue = pgTable(
   'mail_queue',
   {

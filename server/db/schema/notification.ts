@@ -4,7 +4,7 @@ import type { Schema } from '#contract/operation.ts'
 import { time } from './columns.ts'
 import { members } from './member.ts'
 
-/** What the portal has told a member, for them to read again; the same event is told once. */
+/** What the portal has notified a member of, for them to read again; the same event is notified once. */
 export const notifications = pgTable(
   'notifications',
   {
@@ -17,7 +17,7 @@ export const notifications = pgTable(
     contentBox: text('content_box').notNull(),
     /** A path of this site that shows what it is about. */
     path: text('path'),
-    /** What happened, where it must not be told twice. */
+    /** What happened, where it must not be notified twice. */
     eventKey: text('event_key'),
     createdAt: time('created_at').notNull(),
     readAt: time('read_at'),

@@ -18,7 +18,7 @@ export const passkeys = pgTable(
     /** The signature counter: one that does not grow betrays a copy. Many authenticators leave it at 0. */
     counter: bigint('counter', { mode: 'number' }).notNull(),
     transports: jsonb('transports').$type<Schema<'PasskeyTransports'>>().notNull(),
-    /** Whether it may lie on several devices of an account; it never changes. */
+    /** Whether it may be stored on several devices of an account; it never changes. */
     synced: boolean('synced').notNull(),
     name: text('name').notNull(),
     createdAt: time('created_at').notNull(),

@@ -38,7 +38,7 @@ export const posts = pgTable(
   ],
 )
 
-/** What hangs at a post; its content lies under the key in the file store. */
+/** The attachments of a post; their content is in the file store under the key. */
 export const postAttachments = pgTable(
   'post_attachments',
   {

@@ -53,7 +53,7 @@ export const signIns = pgTable(
   ],
 )
 
-/** What someone's next login has to begin or go on with, because a security admin said so; gone when it was done. */
+/** What a member's next login has to begin or go on with, because a security admin required it; gone when it was done. */
 export const securityOrders = pgTable(
   'security_orders',
   {

@@ -20,7 +20,7 @@ import { members } from './member.ts'
 
 type Detail = Schema<'SubscriptionDetail'>
 
-/** A payment method at rest: the numbers lie encrypted alongside the parts that may be shown. */
+/** A payment method at rest: the numbers are encrypted next to the parts that may be shown. */
 export type StoredPayment = Omit<Schema<'PaymentMethod'>, 'paymentCard' | 'paymentAccount'> & {
   paymentCard?: Omit<Schema<'PaymentCard'>, 'cardNumber' | 'cardExpiration' | 'rnno'> & {
     cardNumberBox: string
@@ -75,10 +75,10 @@ export const subscriptions = pgTable(
     /** The draft it was asked for with: one makes no second subscription. */
     draftId: uuid('draft_id').unique(),
     decidedAt: time('decided_at'),
-    /** Who of the staff decided. */
+    /** The member of the staff who decided. */
     deciderId: uuid('decider_id').references(() => members.id, { onDelete: 'set null' }),
     rejectReason: text('reject_reason'),
-    /** Counts what the member has changed, so that nobody saves over what they have not seen. */
+    /** Counts the changes by the member, so that no one saves over what they have not seen. */
     version: integer('version').notNull().default(1),
     /** Its number, company and subscriber in small letters. */
     searchText: text('search_text')
@@ -198,7 +198,7 @@ export const subscriptionConsents = pgTable(
   (table) => [primaryKey({ columns: [table.subscriptionId, table.termsCode] })],
 )
 
-/** The papers of a subscription; their content lies encrypted under the key in the file store. */
+/** The documents of a subscription; their content is encrypted in the file store under the key. */
 export const subscriptionDocuments = pgTable(
   'subscription_documents',
   {

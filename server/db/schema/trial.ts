@@ -10,11 +10,11 @@ export const trials = pgTable(
   'trials',
   {
     id: uuid('id').primaryKey(),
-    /** Whose it is: the company's, */
+    /** Its owner: the company's, */
     companyId: uuid('company_id').references(() => companies.id, { onDelete: 'cascade' }),
     /** or the member's who has none. */
     ownerId: uuid('owner_id').references(() => members.id, { onDelete: 'cascade' }),
-    /** Who asked for it and is told of its end. */
+    /** The member who asked for it and is notified of its end. */
     requesterId: uuid('requester_id').references(() => members.id, { onDelete: 'set null' }),
     serviceCode: text('service_code').$type<Schema<'ServiceCode'>>().notNull(),
     trialState: text('trial_state').$type<Schema<'TrialState'>>().notNull(),
@@ -44,7 +44,7 @@ export const triedServices = pgTable(
   {
     personHash: text('person_hash').notNull(),
     serviceCode: text('service_code').$type<Schema<'ServiceCode'>>().notNull(),
-    /** The first day on which it is not kept any more. */
+    /** The first day on which it is not retained any more. */
     forgetOn: date('forget_on', { mode: 'string' }).notNull(),
   },
   (table) => [

@@ -3,7 +3,7 @@ import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Schema } from '#contract/operation.ts'
 import { time } from './columns.ts'
 
-/** Files that were sent first; the content lies encrypted under the key in the file store. */
+/** Files that were sent first; the content is encrypted in the file store under the key. */
 export const uploads = pgTable(
   'uploads',
   {
@@ -11,7 +11,7 @@ export const uploads = pgTable(
     idHash: text('id_hash').primaryKey(),
     fileKey: text('file_key').notNull().unique(),
     purpose: text('purpose').$type<Schema<'UploadPurpose'>>().notNull(),
-    /** The member who alone may name it, while it waits; nobody where the person who has the id may. */
+    /** The member who alone may name it while it waits; null where any caller with the id may. */
     senderId: uuid('sender_id'),
     fileName: text('file_name').notNull(),
     contentType: text('content_type').$type<Schema<'FileContentType'>>().notNull(),

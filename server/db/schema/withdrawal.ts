@@ -20,13 +20,13 @@ export const keptRecords = pgTable(
     keptType: text('kept_type').$type<Schema<'KeptRecord'>['keptType']>().notNull(),
     /** Encrypted JSON. */
     recordBox: text('record_box').notNull(),
-    /** The first day on which it is not kept any more. */
+    /** The first day on which it is not retained any more. */
     eraseOn: date('erase_on', { mode: 'string' }).notNull(),
   },
   (table) => [index('kept_records_erase_on').on(table.eraseOn)],
 )
 
-/** Why people leave, where they said so, by the month. */
+/** Why people leave, where they gave a reason, by the month. */
 export const withdrawalReasons = pgTable(
   'withdrawal_reasons',
   {

@@ -74,10 +74,10 @@ describeEngines('abnormal behaviour', (engine) => {
     const id = await put(member)
     const foreign = await world.person({ roles: ['securityAdmin'], companyId: await world.otherCompany() })
     const ofOneApp = await world.person({ roles: ['securityAdmin'], appId: world.ids.app })
-    for (const nobody of [member, await world.person({ roles: ['appAdmin', 'approver'] }), ofOneApp]) {
-      expect(await list(nobody)).toMatchObject({ code: 1403 })
-      expect(await detail(nobody, id)).toMatchObject({ code: 5201 })
-      expect(await act(nobody, id, 'WARNING')).toMatchObject({ code: 5201 })
+    for (const unauthorized of [member, await world.person({ roles: ['appAdmin', 'approver'] }), ofOneApp]) {
+      expect(await list(unauthorized)).toMatchObject({ code: 1403 })
+      expect(await detail(unauthorized, id)).toMatchObject({ code: 5201 })
+      expect(await act(unauthorized, id, 'WARNING')).toMatchObject({ code: 5201 })
     }
     expect((await list(foreign)).data).toMatchObject({ total: 0, open: 0 })
     expect(await act(foreign, id, 'WARNING')).toMatchObject({ code: 5201 })
@@ -89,7 +89,7 @@ describeEngines('abnormal behaviour', (engine) => {
     })
   })
 
-  it('is filtered by codes as they are, also ones that nobody knows', async () => {
+  it('is filtered by codes as they are, also unknown ones', async () => {
     await put(member, { actionStatus: 'Q7' })
     const second = await put(member, {
       abnormalState: 'HANDLED',
@@ -181,7 +181,7 @@ describeEngines('abnormal behaviour', (engine) => {
     expect((await detail(security, loud[0]!.abnormalEventId)).data.evidence).toHaveLength(30)
   })
 
-  it('is a new one where it goes on after someone has acted on it, and grows while it is looked at', async () => {
+  it('is a new one where it goes on after it was handled, and grows while it is looked at', async () => {
     const fail = async (count: number) => {
       world.portal().clock.pass(30)
       await db()
@@ -246,7 +246,7 @@ describeEngines('abnormal behaviour', (engine) => {
     })
     expect(await call('getSessionInfo', {}, member)).toMatchObject({ code: 1002 })
     expect(await act(security, id, 'END_SESSION', { version: 3 })).toMatchObject({ code: 5204 })
-    expect(await world.toldTo(member)).toEqual([
+    expect(await world.noticesTo(member)).toEqual([
       '평소와 다른 사용이 확인되었습니다',
       '보안을 위해 로그아웃했습니다',
     ])
@@ -337,17 +337,17 @@ describeEngines('abnormal behaviour', (engine) => {
     }
   })
 
-  it('goes to the queue of the admins, and each is told', async () => {
+  it('goes to the queue of the admins, and each is notified', async () => {
     const other = await world.person({ roles: ['securityAdmin'], name: '최하늘' })
     const id = await put(member)
     await act(security, id, 'ADMIN_REVIEW')
     expect((await list(other, { abnormalState: 'REVIEW' })).data).toMatchObject({ total: 1, review: 1 })
-    expect(await world.toldTo(other)).toEqual(['검토할 이상 행위가 있습니다'])
+    expect(await world.noticesTo(other)).toEqual(['검토할 이상 행위가 있습니다'])
     expect(await act(security, id, 'ADMIN_REVIEW', { version: 2 })).toMatchObject({ code: 5204 })
-    expect(await world.toldTo(member)).toEqual([])
+    expect(await world.noticesTo(member)).toEqual([])
   })
 
-  it('is nobody’s to judge who did it, needs words, and a last day where it is excluded', async () => {
+  it('is not judged by the person who did it, needs words, and a last day where it is excluded', async () => {
     const own = await put(security)
     expect(await act(security, own, 'WARNING')).toMatchObject({ code: 5203 })
     const id = await put(member)
@@ -368,6 +368,6 @@ describeEngines('abnormal behaviour', (engine) => {
     )
     expect(codes.filter((code) => code === 200)).toHaveLength(1)
     expect((await detail(security, id)).data.steps).toHaveLength(1)
-    await expect.poll(() => world.toldTo(member)).toHaveLength(1)
+    await expect.poll(() => world.noticesTo(member)).toHaveLength(1)
   })
 })

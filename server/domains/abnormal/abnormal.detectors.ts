@@ -43,8 +43,8 @@ const isWaiting = inArray(abnormalEvents.abnormalState, ['OPEN', 'REVIEW'])
 const isClosed = notInArray(abnormalEvents.abnormalState, ['OPEN', 'REVIEW'])
 
 /**
- * Looks through what has happened lately for what is unlike a member. Several nodes may look at once: the same behaviour of
- * an hour has one key, so it becomes one event, and grows while it waits. What goes on after someone has acted on it is a new one.
+ * Searches recent events for behaviour that is unlike a member. Several nodes may look at once: the same behaviour of
+ * an hour has one key, so it becomes one event, and grows while it waits. Behaviour after it was handled is a new event.
  */
 export async function detectAbnormal({ db, clock }: DetectorDeps): Promise<void> {
   const now = clock.now()
@@ -66,8 +66,8 @@ const ofSignIn = (
 })
 
 /**
- * Who did something so often since a time that it is abnormal, at most so many, the latest first. They are counted by the database, each
- * apart: what others do, however much, hides nobody. What someone has acted on already does not count.
+ * The members who did something abnormally often since a time, at most so many, the latest first. The database counts each of them
+ * separately, so that no amount of other events hides one. Behaviour that was handled already does not count.
  */
 async function often(
   db: Db,

@@ -13,7 +13,7 @@ import type { StoredEvent } from './abnormal.store.ts'
 type On = { tx: Tx; event: StoredEvent; actor: SecurityAdmin }
 type Effect = (on: On) => Promise<number | null>
 
-const MOST_ADMINS = 100
+const MAX_ADMINS = 100
 
 /** What each action does, in the transaction of the step; gives how much it reached where there is something to count. */
 export function abnormalEffects({
@@ -66,7 +66,7 @@ export function abnormalEffects({
             ne(memberRoles.memberId, event.memberId),
           ),
         )
-        .limit(MOST_ADMINS)
+        .limit(MAX_ADMINS)
       const path = `/admin/abnormal/detail?abnormalEventId=${event.id}`
       for (const { memberId } of others) {
         await notices.put(tx, {

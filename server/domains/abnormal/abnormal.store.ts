@@ -29,7 +29,7 @@ const columns = {
 }
 const mostSteps = 100
 
-/** Where abnormal behaviour lies; every query is bounded by a company. */
+/** The queries of abnormal behaviour; each is bounded by a company. */
 export function abnormalStore(db: Pick<Db, 'select' | 'insert' | 'update'>) {
   const countOf = async (filter: AbnormalFilter): Promise<number> => {
     const [row] = await db

@@ -8,5 +8,5 @@ export type AccessDeps = { db: Db; clock: Clock; once: Once; notices: Pick<Notic
 
 /** Queries, within a transaction or not. */
 export type Queries = Pick<Db, 'select' | 'selectDistinctOn' | 'insert' | 'update' | 'delete' | 'execute'>
-/** Who acts: a member, as part of a company. */
+/** The acting member, as part of a company. */
 export type Actor = { memberId: string; companyId: string | null }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ApprovalType } from '#domain/access/codes.ts'
 import { grantEventFor, grantEvents, requestEvents } from '#domain/access/events.ts'
-import { type GrantEvent, grantAfter, grantOn } from '#domain/access/grants.ts'
+import { effectiveGrant, type GrantEvent, grantAfter } from '#domain/access/grants.ts'
 import type { RequestMachineEvent } from '#domain/access/request.machine.ts'
 import { requestAfter } from '#domain/access/requests.ts'
 import { noticeSpared, renewalClosesOn } from '#domain/access/terms.ts'
@@ -38,12 +38,12 @@ export async function changeGrant(
   event: GrantEvent,
   { cause, ...change }: Change,
 ): Promise<boolean> {
-  const told = event === 'EXTEND' ? { type: event, endDate: change.endDate! } : { type: event }
+  const machineEvent = event === 'EXTEND' ? { type: event, endDate: change.endDate! } : { type: event }
   const { longestTermDays } = grant.level.app
-  const after = grantAfter(grant, told, today, { longestTermDays })
+  const after = grantAfter(grant, machineEvent, today, { longestTermDays })
   if (!after) return false
-  const untold = event === 'EXTEND' ? { noticedDays: noticeSpared(after.endDate, today) } : {}
-  if (!(await grantStore(tx).change(grant, { ...after, ...untold }))) return false
+  const noticed = event === 'EXTEND' ? { noticedDays: noticeSpared(after.endDate, today) } : {}
+  if (!(await grantStore(tx).change(grant, { ...after, ...noticed }))) return false
   await record(tx, now, ...(cause ? [cause] : []), {
     ...change,
     event: grantEventFor(event, after),
@@ -143,7 +143,7 @@ export async function carryOut(
     : undefined
 }
 
-/** Ends a grant whose last day is over, and tells its holder. */
+/** Ends a grant whose last day is over, and notifies its holder. */
 export async function expireGrant(at: Now, grant: StoredGrant): Promise<boolean> {
   if (!(await changeGrant(at, grant, 'END_REACHED', { actorId: null }))) return false
   const renewable = renewalClosesOn(grant.endDate, grant.level.app.longestTermDays)
@@ -163,7 +163,7 @@ export async function lockCurrent(
 ): Promise<StoredGrant | undefined> {
   const store = grantStore(at.tx)
   const grant = await store.lockLast(memberId, levelId)
-  if (!grant || grantOn(grant, at.today) === grant) return grant
+  if (!grant || effectiveGrant(grant, at.today) === grant) return grant
   await expireGrant(at, grant)
   return store.lockLast(memberId, levelId)
 }
@@ -187,8 +187,8 @@ export const closingOf = (
 })
 
 /**
- * Ends the waiting of a request, writes it down unless that is done, and tells who asked, unless they did it themselves. False where
- * it waits no more.
+ * Ends the waiting of a request, records it unless that is done, and notifies the requester, unless they did it themselves. False
+ * where the request no longer waits.
  */
 export async function closeRequest(
   { tx, now, notices }: Now,
@@ -211,7 +211,7 @@ export async function closeRequest(
   if (actorId === request.memberId) return true
   const about = aboutOf(request)
   const type = request.approvalType
-  const told = {
+  const machineEvent = {
     APPROVE: () =>
       accessTexts.approved(about, type, {
         asked: request.termDays,
@@ -223,7 +223,7 @@ export async function closeRequest(
   }
   const content =
     happened === 'APPROVE' || happened === 'REJECT'
-      ? told[happened]()
+      ? machineEvent[happened]()
       : accessTexts.closed(about, type, closing.closeReason as 'TIMEOUT')
   await notify(notices, tx, {
     event: requestEvents[happened],

@@ -1,5 +1,5 @@
 import { and, eq, isNull, or } from 'drizzle-orm'
-import { grantOn } from '#domain/access/grants.ts'
+import { effectiveGrant } from '#domain/access/grants.ts'
 import { todayOf } from '#domain/access/terms.ts'
 import type { Tx } from '#server/db/once.ts'
 import { accessDelegations } from '#server/db/schema/access-delegation.ts'
@@ -23,14 +23,14 @@ export function accessOfMembers({ db, clock, notices }: Pick<AccessDeps, 'db' | 
       hold = false,
     ) => soleAdministrationsOf(from, { memberId: id, companyId }, { today: todayOf(clock.now()), hold }),
 
-    /** What a member holds that has not ended, and what waits of theirs, by the names of apps and levels. */
+    /** The grants of a member that have not ended, and their waiting requests, by the names of apps and levels. */
     async held(memberId: string): Promise<{ releaseType: 'GRANT' | 'ACCESS_REQUEST'; name: string }[]> {
       const today = todayOf(clock.now())
       const [grants, waiting] = await Promise.all([
         grantStore(db).listOf(memberId),
         requestStore(db).page(memberId, 'WAITING', { limit: most }),
       ])
-      const living = grants.filter((grant) => grantOn(grant, today).useStatus !== 'EXPIRE')
+      const living = grants.filter((grant) => effectiveGrant(grant, today).useStatus !== 'EXPIRE')
       return [
         ...living.map(({ level }) => ({ releaseType: 'GRANT' as const, name: nameOf(level.app, level) })),
         ...waiting.map(({ app, level }) => ({

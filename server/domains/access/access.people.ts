@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, inArray, isNull, lte, ne } from 'drizzle-orm'
-import { handedOver, standsInFor } from '#domain/access/delegations.ts'
+import { actsFor, handedOver } from '#domain/access/delegations.ts'
 import { assignmentFor, type RoleAssignment, type Subject } from '#domain/access/role-assignments.ts'
 import { accessLevels } from '#server/db/schema/access-catalogue.ts'
 import { accessDelegations } from '#server/db/schema/access-delegation.ts'
@@ -12,9 +12,9 @@ import type { Actor, Queries } from './access.deps.ts'
 export type Person = { memberId: string; name: string; assignments: RoleAssignment[] }
 export type People = readonly Person[]
 
-const MOST_ROLES = 1000
+const MAX_ROLES = 1000
 
-/** Everybody with a role in a company's access area on a day, delegates included. Nobody where there is no company. */
+/** Everybody with a role in a company's access area on a day, delegates included. Empty without a company. */
 export async function peopleOf(db: Queries, companyId: string | null, today: string): Promise<Person[]> {
   if (companyId === null) return []
   // One after the other: within a transaction there is one connection.
@@ -34,7 +34,7 @@ export async function peopleOf(db: Queries, companyId: string | null, today: str
       ),
     )
     .orderBy(asc(members.name), asc(members.id))
-    .limit(MOST_ROLES)
+    .limit(MAX_ROLES)
   const delegations = await db
     .select({
       holderId: accessDelegations.memberId,
@@ -52,14 +52,14 @@ export async function peopleOf(db: Queries, companyId: string | null, today: str
       ),
     )
     .orderBy(asc(members.name), asc(members.id))
-    .limit(MOST_ROLES)
+    .limit(MAX_ROLES)
   const people = new Map<string, Person>()
-  const give = (memberId: string, name: string, assignment: Omit<RoleAssignment, 'standsInFor'>) => {
+  const give = (memberId: string, name: string, assignment: Omit<RoleAssignment, 'actsFor'>) => {
     const person = people.get(memberId) ?? { memberId, name, assignments: [] }
     const [first] = person.assignments
     person.assignments.push({
       ...assignment,
-      standsInFor: first?.standsInFor ?? standsInFor(memberId, delegations),
+      actsFor: first?.actsFor ?? actsFor(memberId, delegations),
     })
     people.set(memberId, person)
   }
@@ -72,7 +72,7 @@ export async function peopleOf(db: Queries, companyId: string | null, today: str
   return [...people.values()]
 }
 
-/** The apps that a member administers by a permission of theirs that has not ended on a day. */
+/** The apps that a member administers by a permission that has not ended on a day. */
 export async function administeredBy(db: Queries, memberId: string, today: string): Promise<string[]> {
   const rows = await db
     .select({ appId: accessLevels.appId })
@@ -86,11 +86,11 @@ export async function administeredBy(db: Queries, memberId: string, today: strin
         gte(accessGrants.endDate, today),
       ),
     )
-    .limit(MOST_ROLES)
+    .limit(MAX_ROLES)
   return rows.map(({ appId }) => appId)
 }
 
-/** A member of a company by their mail address, as it is normalised; nobody where there is no company. */
+/** A member of a company by their mail address, as it is normalised; none without a company. */
 export async function colleagueBy(
   db: Queries,
   email: string,
@@ -110,7 +110,7 @@ export const assignmentsOf = (
   { memberId }: Pick<Actor, 'memberId'>,
 ): readonly RoleAssignment[] => people.find((person) => person.memberId === memberId)?.assignments ?? []
 
-/** Who could decide on a request, each with the strongest role they have in it. */
+/** The people who could decide on a request, each with the strongest role they have in it. */
 export function decidersOf(
   people: People,
   subject: Subject,

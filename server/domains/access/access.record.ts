@@ -40,7 +40,7 @@ export async function record(tx: Pick<Tx, 'insert'>, now: Date, ...happenings: H
   )
 }
 
-/** Tells members of an event, each once. */
+/** Notifies members of an event, each once. */
 export async function notify(
   notices: AccessDeps['notices'],
   tx: Tx,

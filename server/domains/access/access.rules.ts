@@ -13,7 +13,7 @@ export function problemOfRefusal({ reason, opensOn }: Refusal): Problem {
   return problemNamed(reasonProblems[reason], opensOn === null ? {} : { opensOn })
 }
 
-/** A text someone wrote; one with a resident number in it is not kept (`request.invalid`). */
+/** A typed text; one with a resident number in it is not stored (`request.invalid`). */
 export function freeText(text: string): string {
   if (containsResidentNumber(text)) throw problemNamed('request.invalid')
   return typedText(text)
@@ -26,6 +26,6 @@ export function reasonOf({ approvalType, reason }: Input<'createAccessRequest'>)
   return text
 }
 
-/** Whether someone with these role assignments sees what a colleague asks for in an app. */
+/** Whether a person with these role assignments sees what a colleague asks for in an app. */
 export const mayLookAt = (assignments: readonly RoleAssignment[], { appId }: { appId: string }): boolean =>
   assignments.some((assignment) => assignment.appId === null || assignment.appId === appId)

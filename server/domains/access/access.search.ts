@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, exists, inArray, sql } from 'drizzle-orm'
-import { type GrantFacts, grantOn } from '#domain/access/grants.ts'
+import { effectiveGrant, type GrantFacts } from '#domain/access/grants.ts'
 import { permissionsByRole, policyAppsOf, type RoleAssignment } from '#domain/access/role-assignments.ts'
 import { todayOf } from '#domain/access/terms.ts'
 import { wordMatcher } from '#domain/korean/search-word.ts'
@@ -15,13 +15,13 @@ import { assignmentsOf, peopleOf } from './access.people.ts'
 import { grantStore } from './grants/grants.store.ts'
 import { inQueueOf, joinedRequests, type StoredRequest } from './requests/requests.store.ts'
 
-/** What someone finds in whose hands the access of a company is; what they have no role for is missing. */
+/** The hits of a person who handles the access of a company; parts for which they have no role are missing. */
 export type RoleSearch = { queue: FindHits; members?: FindHits; apps?: FindHits }
 
 const appName = sql`lower(${apps.name})`
 const resultOf = ({ approvalResult, closeReason }: StoredRequest) =>
   approvalResult === 'REJECTED' ? (closeReason ?? 'DECISION') : approvalResult
-const standingOf = ({ useStatus, pauseOrigin, endReason }: GrantFacts) => {
+const searchStateOf = ({ useStatus, pauseOrigin, endReason }: GrantFacts) => {
   if (useStatus === 'EXPIRE') return endReason ?? 'TERM'
   return pauseOrigin === 'SECURITY' ? 'SECURITY' : useStatus
 }
@@ -38,14 +38,14 @@ export function accessSearch({ db, clock }: Pick<AccessDeps, 'db' | 'clock'>) {
         const isMeant = wordMatcher(words)
         return grants
           .filter(({ level }) => isMeant(`${level.app.name} ${level.name}`))
-          .map((grant) => grantOn(grant, today))
+          .map((grant) => effectiveGrant(grant, today))
           .toSorted((one, other) => other.startAt.getTime() - one.startAt.getTime())
           .slice(0, limit)
           .map((grant) => ({
             hitId: grant.id,
             title: `${grant.level.app.name} · ${grant.level.name}`,
             detail: null,
-            state: standingOf(grant),
+            state: searchStateOf(grant),
             at: null,
           }))
       },

@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, inArray, ne } from 'drizzle-orm'
 import type { Schema } from '#contract/operation.ts'
-import { grantOn } from '#domain/access/grants.ts'
+import { effectiveGrant } from '#domain/access/grants.ts'
 import { policyAppsOf } from '#domain/access/role-assignments.ts'
 import { accessLevels } from '#server/db/schema/access-catalogue.ts'
 import { accessGrants } from '#server/db/schema/access-grant.ts'
@@ -12,8 +12,8 @@ import { grantStore } from './grants/grants.store.ts'
 
 type SoleAdministration = Schema<'SoleAdministration'>
 
-const MOST_LISTED = 100
-const MOST_ADMINS = 5
+const MAX_LISTED = 100
+const MAX_ADMINS = 5
 
 /**
  * The apps that a member is the last of their company to administer, while colleagues stay: as an app admin, or by a permission
@@ -54,24 +54,24 @@ export async function soleAdministrationsOf(
     .from(apps)
     .where(inArray(apps.id, own === 'all' ? used : own))
     .orderBy(asc(apps.name), asc(apps.id))
-    .limit(MOST_LISTED)
+    .limit(MAX_LISTED)
   for (const app of mine) if (adminsOf(others, app.id).length === 0) add(app, 'APP_ADMIN')
 
   const store = grantStore(from)
   for (const grant of await store.listOf(memberId)) {
     const { administers, app } = grant.level
-    if (!administers || grantOn(grant, today).useStatus !== 'NORMAL') continue
+    if (!administers || effectiveGrant(grant, today).useStatus !== 'NORMAL') continue
     if (hold) await store.lockAdmins(app.id, companyId, today)
     if ((await store.otherAdmins(app.id, actor, today)) === 0) add(app, 'LEVEL_ADMIN')
   }
-  return soleAdministrations.slice(0, MOST_LISTED)
+  return soleAdministrations.slice(0, MAX_LISTED)
 }
 
-/** The app admins among some, who may name others. */
+/** The app admins among these people, who may name others. */
 function adminsOf(people: People, appId: string): { name: string }[] {
   const able = people.filter(({ assignments }) => {
     const managed = policyAppsOf(assignments)
     return managed === 'all' || managed.includes(appId)
   })
-  return able.slice(0, MOST_ADMINS).map(({ name }) => ({ name }))
+  return able.slice(0, MAX_ADMINS).map(({ name }) => ({ name }))
 }

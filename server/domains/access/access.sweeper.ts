@@ -14,12 +14,12 @@ import { requestStore } from './requests/requests.store.ts'
 
 type SweeperDeps = Pick<AccessDeps, 'db' | 'clock' | 'notices'>
 
-/** From this hour on in Korea people are told what ends in some days. */
+/** From this hour on in Korea people are notified of what ends in some days. */
 const NOTICES_FROM = 'T09:00:00+09:00'
 
 /**
- * Ends what ends by itself: terms, waiting, delegations; and tells whose term is about to. What one node has in hand is
- * passed over by the others, and each thing is marked in the transaction that writes it down, so that it happens once.
+ * Ends what ends by itself: terms, waiting, delegations; and notifies holders whose term is about to end. Rows that one node
+ * handles are skipped by the others, and each is marked in the transaction that records it, so that it happens once.
  */
 export async function sweepAccess({ db, clock, notices }: SweeperDeps): Promise<void> {
   for (const batch of [endTerms, endWaiting, endDelegations, notifyOfEnds]) {
@@ -81,7 +81,7 @@ async function notifyOfEnds(at: Now): Promise<number> {
   const { tx, now, today, notices } = at
   if (toWireTime(now).slice(today.length) < NOTICES_FROM) return 0
   let count = 0
-  // The nearest first: who is told of tomorrow is not told of the fortnight as well.
+  // The nearest first: a holder who is notified of tomorrow is not notified of the fortnight as well.
   for (const days of noticeDays.toReversed()) {
     const ending = await grantStore(tx).lockEnding(today, addDays(today, days), days, BATCH_ROWS)
     await grantStore(tx).setNoticed(

@@ -1,6 +1,6 @@
 import type { Schema } from '#contract/operation.ts'
 import { serviceRequestTypes } from '#domain/access/codes.ts'
-import { grantOn } from '#domain/access/grants.ts'
+import { effectiveGrant } from '#domain/access/grants.ts'
 import { accessRoles } from '#domain/access/role-assignments.ts'
 import { actionsOn, type Eligibility } from '#domain/access/rules.ts'
 import { toWireTime } from '#domain/dates.ts'
@@ -20,10 +20,8 @@ export function toGrant(
     today,
   }: { eligibility: Eligibility; openRequestId: string | null; today: string },
 ): Schema<'AccessGrant'> {
-  const { id, version, level, useStatus, pauseOrigin, pausedBefore, endReason, startAt, endDate } = grantOn(
-    stored,
-    today,
-  )
+  const { id, version, level, useStatus, pauseOrigin, pausedBefore, endReason, startAt, endDate } =
+    effectiveGrant(stored, today)
   return {
     grantId: id,
     version,
@@ -58,7 +56,7 @@ export function toLevel(
     today: string
   },
 ): Schema<'AccessLevel'> {
-  const held = grant && grantOn(grant, today)
+  const held = grant && effectiveGrant(grant, today)
   return {
     levelId: level.id,
     name: level.name,

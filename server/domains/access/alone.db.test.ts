@@ -71,7 +71,7 @@ describeEngines('a member alone', (engine) => {
   }
 })
 
-/** How the app stands, and what the member has asked for; what they may not see counts as what it is at first. */
+/** The state of the app, and the member's requests; what they may not see counts as what it is at first. */
 function settingsOf(call: ReturnType<ReturnType<typeof accessWorld>['portal']>['call'], appId: string) {
   return async (me: Person) => {
     const { code, data: app } = await call('getAdminApp', { appId }, me)

@@ -16,7 +16,7 @@ describeEngines('permissions that security has blocked', (engine) => {
     security = await world.person({ roles: ['securityAdmin'], name: '박서연' })
   })
 
-  it('are paused again by their holder who had paused them, and all who look are told so', async () => {
+  it('are paused again by their holder who had paused them, and all readers see that', async () => {
     const grantId = await world.putGrant(requester.memberId, { useStatus: 'PAUSE', pauseOrigin: 'USER' })
     const comment = '확인했습니다.'
     const order = async (operation: 'blockAccessGrant' | 'liftAccessGrant') => {
@@ -40,9 +40,9 @@ describeEngines('permissions that security has blocked', (engine) => {
       'grant.blocked',
       'grant.unblocked',
     ])
-    const told = await world.toldTo(requester)
-    expect(told).toContain('권한의 보안 정지가 풀렸습니다')
-    expect(told).not.toContain('권한을 다시 사용하게 되었습니다')
+    const notices = await world.noticesTo(requester)
+    expect(notices).toContain('권한의 보안 정지가 풀렸습니다')
+    expect(notices).not.toContain('권한을 다시 사용하게 되었습니다')
     expect(world.portal().sentMails.find(({ subject }) => subject.includes('승인'))?.text).toContain(
       '그전의 일시 정지는 남아 있습니다',
     )
@@ -75,7 +75,7 @@ describeEngines('permissions that security has blocked', (engine) => {
       expect(asked.approvalResult).toBe('WAITING')
       expect(await decide(approver, asked)).toMatchObject({ code: 5034 })
       expect([await inQueue(approver), await inQueue(security)]).toEqual([0, 1])
-      expect(await world.toldTo(approver)).toEqual([])
+      expect(await world.noticesTo(approver)).toEqual([])
       expect((await decide(security, asked)).data).toMatchObject({ approvalResult: 'APPROVED' })
       expect(await grantOf(person)).toMatchObject({ useStatus: 'NORMAL', pauseOrigin: null })
       const { data: decided } = await call('listAdminAccessDecisions', { mineYn: 'Y' }, security)

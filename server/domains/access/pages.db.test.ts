@@ -58,19 +58,19 @@ describeEngines('the pages of the admin area', (engine) => {
     },
   }
 
-  it.each(Object.entries(people))('let %s in where the session says so', async (_, someone) => {
-    const person = await someone()
+  it.each(Object.entries(people))('let %s in where the session says so', async (_, makePerson) => {
+    const person = await makePerson()
     const call = (id: OperationId, body: object) => world.portal().call(id, body as never, person)
-    const { data: said } = await world.portal().call('getSessionInfo', {}, person)
+    const { data: info } = await world.portal().call('getSessionInfo', {}, person)
     const open: AdminPage[] = []
     for (const page of pages) {
       const { code } = await call(doors[page], input[page] ?? {})
       expect([page, [200, 1403].includes(code)]).toEqual([page, true])
       if (code === 200) open.push(page)
     }
-    expect(adminPagesOf(said)).toEqual(open)
+    expect(adminPagesOf(info)).toEqual(open)
     const home = await call('getAdminAccessToday', {})
-    expect(home.code).toBe(said.accessAdminYn === 'Y' ? 200 : 1403)
-    expect(said.accessRoles).toEqual((home.data as { roles?: string[] } | undefined)?.roles)
+    expect(home.code).toBe(info.accessAdminYn === 'Y' ? 200 : 1403)
+    expect(info.accessRoles).toEqual((home.data as { roles?: string[] } | undefined)?.roles)
   })
 })

@@ -10,7 +10,7 @@ describeEngines('who may do what', (engine) => {
   const comment = '담당 업무가 바뀌었습니다.'
   const isDone = async (answer: Promise<{ code: number }>) => (await answer).code === 200
 
-  async function someone(role: Role): Promise<Person> {
+  async function personWith(role: Role): Promise<Person> {
     const approver = await world.person({ roles: ['approver'] })
     await world.person({ roles: ['securityAdmin'] })
     if (role !== 'requester' && role !== 'delegate') return world.person({ roles: [role] })
@@ -31,7 +31,7 @@ describeEngines('who may do what', (engine) => {
   }
   const blocked = { useStatus: 'PAUSE', pauseOrigin: 'SECURITY' } as const
 
-  /** What someone tries to do, whatever they are shown. */
+  /** What a person tries to do, whatever they are shown. */
   const tries: Record<RolePermission, (by: Person) => Promise<boolean>> = {
     submit: (by) => isDone(world.ask(by)),
     async comment(by) {
@@ -66,7 +66,7 @@ describeEngines('who may do what', (engine) => {
   }
 
   it.each(roleNames)('%s, cell by cell', async (role) => {
-    const by = await someone(role)
+    const by = await personWith(role)
     const cells = cellsOf(role)
     const done: Record<string, boolean> = {}
     for (const permission of Object.keys(cells) as RolePermission[])
@@ -75,7 +75,7 @@ describeEngines('who may do what', (engine) => {
   })
 
   it.each(roleNames)('%s is shown what the table says', async (role) => {
-    const by = await someone(role)
+    const by = await personWith(role)
     const { decide, decideSecurityPause, grantShorter, grantLonger, revoke, block, lift } = cellsOf(role)
     const shown = async (requestId: string) => (await call('getAccessRequest', { requestId }, by)).data
     const application = await shown((await asked(await world.person())).requestId)

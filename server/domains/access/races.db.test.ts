@@ -160,7 +160,7 @@ describeEngines('races for a decision', (engine) => {
     }
   })
 
-  it('the history of a request tells every step once, in its order', async () => {
+  it('the history of a request lists every step once, in its order', async () => {
     const { data } = await ask(requester)
     await Promise.all(approvers.map((approver) => decide(approver, data)))
     const rows = await db()

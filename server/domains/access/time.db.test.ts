@@ -32,7 +32,7 @@ describeEngines('what ends by itself', (engine) => {
     return rows.filter((row) => row.memberId === memberId).map(({ event }) => event)
   }
 
-  it('a term ends after its last day, once, and its holder is told a fortnight and a day before', async () => {
+  it('a term ends after its last day, once, and its holder is notified a fortnight and a day before', async () => {
     await granted(requester, approver, { termDays: 20 })
     await at('2026-11-27T08:59:59+09:00')
     await at('2026-11-27T09:00:00+09:00')
@@ -47,7 +47,7 @@ describeEngines('what ends by itself', (engine) => {
     await at('2026-12-11T23:59:59+09:00')
     expect(await grantOf(requester)).toMatchObject({ useStatus: 'NORMAL', endDate: '2026-12-11' })
     await world.goTo('2026-12-12T00:00:00+09:00', requester)
-    // It has ended, whether someone has noted it or not.
+    // It has ended, whether the end is recorded or not.
     expect(await grantOf(requester)).toMatchObject({ useStatus: 'EXPIRE', endReason: 'TERM' })
     await sweep()
     await sweep()
@@ -56,7 +56,7 @@ describeEngines('what ends by itself', (engine) => {
       'grant.expiring',
       'grant.expired',
     ])
-    expect(await world.toldTo(requester)).toEqual([
+    expect(await world.noticesTo(requester)).toEqual([
       '신청이 승인되었습니다',
       '권한의 사용 기간이 곧 끝납니다',
       '권한의 사용 기간이 곧 끝납니다',
@@ -64,13 +64,13 @@ describeEngines('what ends by itself', (engine) => {
     ])
   })
 
-  it('a paused one ends as well, and is told of; a short one is not told at once', async () => {
+  it('a paused one ends as well, with a notice; a short one is not announced at once', async () => {
     await granted(requester, approver, { termDays: 3 })
     await granted(requester, approver, { approvalType: 'SUSPEND' })
     await sweep()
-    expect(await world.toldTo(requester)).not.toContain('권한의 사용 기간이 곧 끝납니다')
+    expect(await world.noticesTo(requester)).not.toContain('권한의 사용 기간이 곧 끝납니다')
     await at('2026-11-23T10:00:00+09:00')
-    expect(await world.toldTo(requester)).toContain('권한의 사용 기간이 곧 끝납니다')
+    expect(await world.noticesTo(requester)).toContain('권한의 사용 기간이 곧 끝납니다')
     await at('2026-11-25T00:00:00+09:00')
     expect(await grantOf(requester)).toMatchObject({
       useStatus: 'EXPIRE',
@@ -79,7 +79,7 @@ describeEngines('what ends by itself', (engine) => {
     })
   })
 
-  it('an extended one is told of again', async () => {
+  it('an extended one is announced again', async () => {
     await granted(requester, approver, { termDays: 14 })
     await granted(requester, approver, { approvalType: 'EXTEND', termDays: 20 })
     await at('2026-12-11T09:00:00+09:00')
@@ -103,9 +103,9 @@ describeEngines('what ends by itself', (engine) => {
     const levelId = short.level
     await granted(requester, approver, { levelId, termDays: 7 })
     await at('2026-11-30T12:00:00+09:00')
-    await world.toldTo(requester)
-    const told = world.portal().sentMails.find(({ subject }) => subject.includes('끝났습니다'))
-    expect(told?.text).toContain('2026.12.04까지 기간 연장을 신청할 수 있습니다.')
+    await world.noticesTo(requester)
+    const mail = world.portal().sentMails.find(({ subject }) => subject.includes('끝났습니다'))
+    expect(mail?.text).toContain('2026.12.04까지 기간 연장을 신청할 수 있습니다.')
     await at('2026-12-04T12:00:00+09:00')
     expect(await ask(requester, { levelId, termDays: 7 })).toMatchObject({ code: 5003 })
     const preview = { levelId, approvalType: 'EXTEND', termDays: 7 } as const
@@ -139,7 +139,7 @@ describeEngines('what ends by itself', (engine) => {
       deciderName: null,
     })
     expect((await happened(requester)).filter((event) => event === 'request.timedOut')).toHaveLength(1)
-    expect(await world.toldTo(requester)).toEqual(['신청의 처리 기한이 지났습니다'])
+    expect(await world.noticesTo(requester)).toEqual(['신청의 처리 기한이 지났습니다'])
     expect(await ask(requester)).toMatchObject({ code: 200 })
   })
 
@@ -157,7 +157,7 @@ describeEngines('what ends by itself', (engine) => {
     await at('2026-11-23T00:00:00+09:00')
     await sweep()
     expect(await happened(approver)).toEqual(['delegate.set', 'delegate.cleared'])
-    expect(await world.toldTo(stand)).toEqual([
+    expect(await world.noticesTo(stand)).toEqual([
       '신청을 대신 처리하게 되었습니다',
       '대신 처리하는 기간이 끝났습니다',
     ])

@@ -15,7 +15,7 @@ import type { Passwords } from '#server/security/passwords.ts'
 import type { SecretBox } from '#server/security/secret-box.ts'
 import type { Throttle } from '#server/security/throttle.ts'
 
-/** What sign-up and password reset stand on. */
+/** What sign-up and password reset need. */
 export type AccountDeps = {
   db: Db
   clock: Clock

@@ -6,7 +6,7 @@ import type { GuessRule } from '#server/security/throttle.ts'
 const HOUR_SECONDS = 3600
 
 export type Step = Schema<'SignupProgress'>['step']
-/** What someone has answered in a sign-up so far. */
+/** The answers of a sign-up so far. */
 export type SignupContent = {
   accountType: Schema<'AccountType'>
   /** `at` is when the answer was given, in ISO. */
@@ -51,7 +51,7 @@ export const hasReached = (step: Step, content: SignupContent, terms: Schema<'Te
 const isBasicWhole = ({ accountType, companyName, rnno }: SignupContent) =>
   accountType === 'INDIVIDUAL' || (companyName !== null && rnno !== null)
 
-/** How many sign-ups one address may begin in an hour; the name stays, since counts are kept under it. */
+/** How many sign-ups one address may begin in an hour; the name does not change, since counts are stored under it. */
 export const signupRule = ({ signupsPerAddress }: Pick<Limits, 'signupsPerAddress'>): GuessRule => ({
   name: 'signup-address',
   tries: signupsPerAddress,

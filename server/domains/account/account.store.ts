@@ -33,8 +33,8 @@ export async function setPassword(tx: Tx, memberId: string, passwordHash: string
 }
 
 /**
- * Writes a new member down, with text messages as the second factor, a company of their own where they have one, and
- * what they answered to the terms. Nothing where someone else has become the member of that mail address meanwhile.
+ * Adds a new member, with text messages as the second factor, a company of their own where they have one, and their answers to the
+ * terms. Returns nothing where another person has become the member of that mail address meanwhile.
  */
 export async function insertMember(
   tx: Tx,

@@ -16,7 +16,7 @@ export type DraftStore<Content> = ReturnType<typeof draftStore<Content>>
 
 const LIFE_MS = 30 * MINUTE_MS
 /** After this long an ended draft is removed: an hour after its last step. */
-const KEPT_MS = 30 * MINUTE_MS
+const RETENTION_MS = 30 * MINUTE_MS
 /** What a draft's content is sealed for. */
 export const draftPurpose = (kind: string, id: string): string => `draft:${kind}:${id}`
 
@@ -116,7 +116,7 @@ export function draftStore<Content>(
 /** Drafts in which no step was taken for an hour. */
 export const draftsOver = (now: Date): Expired => ({
   table: accountDrafts,
-  where: lt(accountDrafts.expiresAt, new Date(now.getTime() - KEPT_MS)),
+  where: lt(accountDrafts.expiresAt, new Date(now.getTime() - RETENTION_MS)),
 })
 
 /** Removes drafts in which one of these mail addresses or numbers was given. */
@@ -124,18 +124,18 @@ export async function forgetDraftsOf(tx: Tx, box: SecretBox, subjects: ReadonlyS
   const rows = await tx
     .select({ id: accountDrafts.id, kind: accountDrafts.kind, contentBox: accountDrafts.contentBox })
     .from(accountDrafts)
-  const theirs = rows.filter(({ id, kind, contentBox }) => {
+  const matching = rows.filter(({ id, kind, contentBox }) => {
     const { email, phoneNumber } = JSON.parse(box.open(contentBox, draftPurpose(kind, id))) as {
       email?: string | null
       phoneNumber?: string | null
     }
     return subjects.has(email ?? '') || subjects.has(phoneNumber ?? '')
   })
-  if (theirs.length > 0)
+  if (matching.length > 0)
     await tx.delete(accountDrafts).where(
       inArray(
         accountDrafts.id,
-        theirs.map(({ id }) => id),
+        matching.map(({ id }) => id),
       ),
     )
 }

@@ -31,7 +31,7 @@ describeEngines('a forgotten password', (engine) => {
     return browser
   }
 
-  it('is replaced by the person who reads the mail; every session ends, and the member is told', async () => {
+  it('is replaced by the person who reads the mail; every session ends, and the member is notified', async () => {
     const { email } = await portal.addMember()
     const [confirmed, pending] = [
       await portal.logInFully(email, { confirmed: true }),
@@ -58,8 +58,8 @@ describeEngines('a forgotten password', (engine) => {
     )
     expect(codes.toSorted((a, b) => a - b)).toEqual([200, 2107])
     expect((await reset('nalgae-norae-4718')).code).toBe(2107)
-    const kept = codes[0] === 200 ? newPassword : 'haetsal-norae-4718'
-    expect((await portal.logIn(email, kept)).code).toBe(200)
+    const current = codes[0] === 200 ? newPassword : 'haetsal-norae-4718'
+    expect((await portal.logIn(email, current)).code).toBe(200)
   })
 
   it('opens a login again that wrong passwords have paused', async () => {
@@ -142,7 +142,7 @@ describeEngines('a forgotten password', (engine) => {
     expect((await browser.call('resetPassword', { password: newPassword })).session).toBe('')
   })
 
-  it('of nobody sends a mail that says so, and nothing to reset', async () => {
+  it('without an account sends a mail that explains it, and nothing to reset', async () => {
     const email = newEmail()
     const browser = browserOf(portal)
     expect((await browser.call('startPasswordReset', { email })).code).toBe(200)

@@ -2,7 +2,7 @@ import type { OperationsTagged } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { formatDateTime, toWireTime } from '#domain/dates.ts'
 import { isEmail, normalizeEmail } from '#domain/email.ts'
-import { PASSWORD_LEAST } from '#domain/password/rules.ts'
+import { PASSWORD_MIN } from '#domain/password/rules.ts'
 import type { Tx } from '#server/db/once.ts'
 import type { Caller } from '#server/http/calls/caller.ts'
 import {
@@ -26,7 +26,7 @@ import { type Draft, draftStore } from './draft.store.ts'
 type Member = NonNullable<Awaited<ReturnType<typeof memberByEmail>>>
 type ResetOperation = 'startPasswordReset' | 'verifyPasswordReset' | 'resetPassword'
 
-/** Coming back in after a forgotten password. No answer tells whether there is an account; the mail does. */
+/** Resetting a forgotten password. No answer shows whether there is an account; the mail does. */
 export function resetOperations(
   deps: AccountDeps,
 ): Pick<OperationsTagged<'account', Caller>, ResetOperation> {
@@ -67,8 +67,8 @@ export function resetOperations(
   }
 
   /**
-   * Whether what was proven opens this account, which is locked until the transaction ends: it is still the one that was asked for,
-   * with the password of then, and nobody has ordered another proof since.
+   * Whether what was proven opens this account, which is locked until the transaction ends: it is still the account that was asked
+   * for, with the password of then, and no other proof was ordered since.
    */
   async function stillHolds(tx: Tx, { email, member, verifiedAt }: ResetContent, { id }: Member) {
     const now = await lockMember(tx, id)
@@ -108,7 +108,7 @@ export function resetOperations(
         })
         if (!isFirst) return undefined
         const member = await memberByEmail(db, draft.content.email)
-        const passwordLeast = member ? await sessions.passwordLeast(member) : PASSWORD_LEAST
+        const passwordLeast = member ? await sessions.passwordLeast(member) : PASSWORD_MIN
         return { verifiedYn: 'Y' as const, passwordLeast }
       })
     },

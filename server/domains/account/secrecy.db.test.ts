@@ -30,7 +30,7 @@ describeEngines('who has an account', (engine) => {
     portal = createPortal(engine.database(), { env: unlimited })
   })
 
-  it('is not told by the bytes of a sign-up, up to and through the pause', async () => {
+  it('is not shown by the bytes of a sign-up, up to and through the pause', async () => {
     const { email } = await portal.addMember()
     const [known, unknown] = [await signupAt(portal, 'ID'), await signupAt(portal, 'ID')]
     const alike = async (call: (browser: Browser, address: string) => ReturnType<Browser['call']>) => {
@@ -50,14 +50,14 @@ describeEngines('who has an account', (engine) => {
     )
   })
 
-  it('is told to its owner alone, by mail', async () => {
+  it('is reported to its owner alone, by mail', async () => {
     const { email } = await portal.addMember()
     await (await signupAt(portal, 'ID')).call('sendSignupMail', { email })
     expect(await mailedCode(portal, email)).toBe('')
     expect(await mailTo(portal, email)).toMatchObject({ subject: '[빗장] 이미 가입한 이메일 주소입니다' })
   })
 
-  it('is not told by the bytes of a password reset, up to and through the pause', async () => {
+  it('is not shown by the bytes of a password reset, up to and through the pause', async () => {
     const { email } = await portal.addMember()
     const [known, unknown] = [browserOf(portal), browserOf(portal)]
     const free = newEmail()

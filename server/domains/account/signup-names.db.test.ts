@@ -28,8 +28,8 @@ describeEngines('names at sign-up', (engine) => {
     ['홍길동'.normalize('NFD'), '홍길동'],
     ['\ufeff홍\u200b길\u202e동\u00a0', '홍길동'],
     ['남궁\u3000 민수', '남궁 민수'],
-  ])('take %j and keep %j', async (typed, kept) => {
-    expect(await named(typed)).toEqual({ code: 200, name: kept })
+  ])('take %j and keep %j', async (typed, stored) => {
+    expect(await named(typed)).toEqual({ code: 200, name: stored })
   })
 
   it.each(['홍길동1', '<b>홍</b>', '홍\0동', '\u200b', '가'.repeat(101)])('refuse %j', async (typed) => {
@@ -42,7 +42,7 @@ describeEngines('names at sign-up', (engine) => {
       rnno: '123-45-67891',
       deptName,
     })
-    it('are kept without what cannot be seen', async () => {
+    it('are stored without what cannot be seen', async () => {
       const browser = await signupAt(portal, 'BASIC', { accountType: 'BUSINESS' })
       const { data } = await browser.call(
         'saveSignupBasic',

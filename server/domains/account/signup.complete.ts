@@ -24,10 +24,10 @@ const nothing = {
   emailVerified: false,
 } satisfies Partial<SignupContent>
 
-/** The mail address has become someone else's login id while the sign-up was under way. */
+/** The mail address has become another member's login id while the sign-up was under way. */
 class EmailTaken extends Error {}
 
-/** The last step of a sign-up: a member, once for a key, who is logged in. */
+/** The last step of a sign-up: adds a member, once for a key, and logs them in. */
 export function completeSignup(deps: AccountDeps, drafts: DraftStore<SignupContent>) {
   const { db, clock, passwords, keyedHash, once, mails, sessions, site } = deps
   const isReady = (content: SignupContent): content is WholeSignup =>
@@ -62,7 +62,7 @@ export function completeSignup(deps: AccountDeps, drafts: DraftStore<SignupConte
     if (!isDone) refuseWeak(password, draft.content)
     const passwordHash = isDone ? undefined : await passwords.hash(password)
 
-    // The key belongs to this draft, and what is kept of the password can be made here alone.
+    // The key belongs to this draft, and the stored hash of the password can be made here alone.
     const asked = {
       idempotencyKey,
       draft: hashToken(token),

@@ -19,7 +19,7 @@ import {
 import { describeEngines } from '#server/testing/engines.ts'
 import { createPortal, type Portal } from '#server/testing/portal.ts'
 
-const nobody = { companyName: null, rnno: null, deptName: null }
+const noCompany = { companyName: null, rnno: null, deptName: null }
 const env = {
   VERIFICATION_SENDS_PER_ADDRESS: '100000',
   LOGIN_TRIES_PER_ADDRESS: '100000',
@@ -180,7 +180,7 @@ describeEngines('a sign-up', (engine) => {
     const step = async () => (await browser.call('getSignup', {})).data.step
     await browser.call('agreeSignupTerms', { accountType: 'INDIVIDUAL', terms: agreed(portal) })
     expect(await step()).toBe('PASSWORD')
-    await browser.call('saveSignupBasic', nobody)
+    await browser.call('saveSignupBasic', noCompany)
     await browser.call('agreeSignupTerms', { accountType: 'BUSINESS', terms: agreed(portal) })
     expect((await browser.call('getSignup', {})).data).toMatchObject({
       step: 'PASSWORD',
@@ -196,7 +196,7 @@ describeEngines('a sign-up', (engine) => {
 
   it('cannot be shortened by calling a later step', async () => {
     const later = {
-      saveSignupBasic: nobody,
+      saveSignupBasic: noCompany,
       sendSignupMail: { email: newEmail() },
       verifySignupMail: { code: '000000' },
       completeSignup: { idempotencyKey: randomUUID(), password: newPassword },
@@ -216,7 +216,7 @@ describeEngines('a sign-up', (engine) => {
   it('is over half an hour after its last step, and every step keeps it', async () => {
     const browser = await signupAt(portal, 'BASIC')
     portal.clock.pass(1799)
-    expect((await browser.call('saveSignupBasic', nobody)).code).toBe(200)
+    expect((await browser.call('saveSignupBasic', noCompany)).code).toBe(200)
     portal.clock.pass(1799)
     expect((await browser.call('getSignup', {})).data.step).toBe('ID')
     portal.clock.pass(1)

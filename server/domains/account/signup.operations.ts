@@ -173,7 +173,7 @@ export function signupOperations(
       if ([typed.companyName, typed.deptName].some((text) => text && text.length > LONGEST_TEXT))
         throw problemNamed('request.invalid')
       const changed = await change(caller, ({ content }) =>
-        // What was typed for a company waits for someone who changes their mind.
+        // A typed company remains stored for a person who changes their mind.
         Promise.resolve({ content: { ...content, ...(isBusiness && typed), basicSaved: true } }),
       )
       return progress(changed)

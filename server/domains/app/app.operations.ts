@@ -14,7 +14,7 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 export function appOperations({ db }: { db: Db }): OperationsTagged<'app', Caller> {
   const store = appStore(db)
 
-  // A name may be longer than a cursor; the app it belongs to stands for it.
+  // A name may be longer than a cursor; the id of its app represents it.
   async function positionOf(cursor: string): Promise<Position> {
     const id = Buffer.from(cursor, 'base64url').toString('utf8')
     const position = uuid.test(id) ? await store.position(id) : undefined
@@ -27,7 +27,7 @@ export function appOperations({ db }: { db: Db }): OperationsTagged<'app', Calle
       const after = cursor === undefined ? undefined : await positionOf(cursor)
       const words = searchWords(search)
       const filter = { words, category, device }
-      // One row more than asked for tells whether there is a next page.
+      // One row more than asked for shows whether there is a next page.
       const [rows, total, categories] = await Promise.all([
         store.page(filter, { after, limit: limit + 1 }),
         store.count(filter),

@@ -13,7 +13,7 @@ export type Filter = { words: readonly string[]; category?: string; device?: Sch
 const byName = sql`${apps.name} collate "C"`
 const byCategory = sql`${apps.category} collate "C"`
 
-/** Where the catalogue lies. */
+/** The queries of the catalogue. */
 export function appStore(db: Db) {
   return {
     /** By name, at most `limit` rows after `after`. */

@@ -14,7 +14,7 @@ describeEngines('the audit record', (engine) => {
   const world = accessWorld(engine)
   const call: ReturnType<typeof world.portal>['call'] = (...given) => world.portal().call(...given)
   const db = () => engine.database().db
-  /** As someone would who owns the database. */
+  /** Acts as an owner of the database could. */
   async function meddle(change: ReturnType<typeof sql>, table = sql`audit_records`): Promise<void> {
     const owner = engine.owner().db
     await owner.execute(sql`alter table ${table} disable trigger all`)
@@ -23,7 +23,7 @@ describeEngines('the audit record', (engine) => {
   }
 
   type Person = Awaited<ReturnType<typeof world.person>>
-  /** Checks the record as someone does who has waited until the check before is told to nobody any more. */
+  /** Checks the record after the result of the check before has expired. */
   const checkingBy = (person: Person) => async () => {
     world.portal().clock.pass(60)
     return (await call('verifyAuditRecords', {}, person)).data
@@ -40,9 +40,9 @@ describeEngines('the audit record', (engine) => {
       name: '남의회사',
     })
     await world.person({ roles: ['approver'] })
-    for (const nobody of [member, await world.person({ roles: ['appAdmin'] })]) {
+    for (const unauthorized of [member, await world.person({ roles: ['appAdmin'] })]) {
       for (const id of ['listAuditRecords', 'exportAuditRecords', 'verifyAuditRecords'] as const)
-        expect(await call(id, {}, nobody)).toMatchObject({ code: 1403 })
+        expect(await call(id, {}, unauthorized)).toMatchObject({ code: 1403 })
     }
     await call('listAccessDecisions', {}, member)
     await world.ask(member)
@@ -159,7 +159,7 @@ describeEngines('the audit record', (engine) => {
     expect(csv.split('\r\n')).toHaveLength(rows + 2)
   })
 
-  it('is checked as a whole, and each company is told how many records are its own', async () => {
+  it('is checked as a whole, and each company learns how many records are its own', async () => {
     const security = await world.person({ roles: ['securityAdmin'] })
     const foreign = await world.person({ roles: ['securityAdmin'], companyId: await world.otherCompany() })
     for (const person of [security, security, security, foreign]) await call('listAbnormalEvents', {}, person)

@@ -42,7 +42,7 @@ const kindNames: Record<Schema<'AuditKind'>, string> = {
   ACCESS: '권한',
 }
 
-/** What security admins read in the record of who did what, and how they make sure that nobody has changed it. */
+/** The audit record for security admins: reading it, and checking that it was not changed. */
 export function auditOperations({
   db,
   seals,
@@ -57,7 +57,7 @@ export function auditOperations({
 }): OperationsTagged<'audit', Caller> {
   const store = auditStore(db)
   const namesOf = subjectNames(db)
-  // Chains run through all companies, and of what is gone nobody can tell whose it was: one check is everybody's.
+  // Chains run through all companies, and the company of a missing record is unknown: one check is for all.
   const verified = sharedResult(
     async () => {
       const at = clock.now()

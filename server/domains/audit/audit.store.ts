@@ -37,16 +37,16 @@ type Raw = Omit<AuditRow, 'at'> & { at: string }
 const reading = '^(get|list|search|count|check|preview|estimate|export|verify)'
 const place = /^(\d{1,14})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(\d{1,10})$/
 /** PostgreSQL's `integer` holds no more. */
-const MOST_POSITION = 2 ** 31 - 1
+const MAX_POSITION = 2 ** 31 - 1
 
 /** A place in the record as a text without meaning to its reader. */
 export const writeAuditCursor = ({ at, id, position }: Place): string =>
   Buffer.from(`${at.getTime()}.${id}.${position}`, 'utf8').toString('base64url')
 
-/** The place a cursor stands for; the problem `request.invalid` for a text that is none of ours. */
+/** The place that a cursor represents; the problem `request.invalid` for a text that is no cursor of ours. */
 export function readAuditCursor(cursor: string): Place {
   const [, time, id, position] = place.exec(Buffer.from(cursor, 'base64url').toString('utf8')) ?? []
-  if (time === undefined || id === undefined || !(Number(position) <= MOST_POSITION))
+  if (time === undefined || id === undefined || !(Number(position) <= MAX_POSITION))
     throw problemNamed('request.invalid')
   return { at: new Date(Number(time)), id, position: Number(position) }
 }

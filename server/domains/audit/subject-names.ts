@@ -64,8 +64,8 @@ export function subjectNames(db: Pick<Db, 'select'>) {
     const rows = await Promise.all([...wanted].map(([key, ids]) => found[key]!([...ids])))
     const names = new Map(rows.flat().map(({ id, name }) => [id, name]))
     return parts.map((named) => {
-      const told = new Set(named.flatMap(([, id]) => names.get(id.toLowerCase()) ?? []))
-      return told.size > 0 ? [...told].join(', ').slice(0, LONGEST_NAME) : null
+      const distinct = new Set(named.flatMap(([, id]) => names.get(id.toLowerCase()) ?? []))
+      return distinct.size > 0 ? [...distinct].join(', ').slice(0, LONGEST_NAME) : null
     })
   }
 }

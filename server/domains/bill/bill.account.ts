@@ -89,7 +89,7 @@ export function planned(
   return due && { ...due, taken: adjustments }
 }
 
-/** How an account stands once a planned bill is there: as it was written down, or nothing where its cycle had one. */
+/** The account after a planned bill: with the bill as it was stored, or nothing where its cycle had one. */
 export const accountAfter = (
   account: Account,
   { carried, nextBillDate }: PlannedBill,

@@ -121,7 +121,7 @@ describeEngines('bills in the hands of the staff', (engine) => {
     expect(await db().$count(bills)).toBe(1)
   })
 
-  it('what bills come to is kept with each change, everybody’s and each owner’s, and stays when its rows become one', async () => {
+  it('sums of bills are stored with each change, everybody’s and each owner’s, and stay when its rows become one', async () => {
     const counted = async (owner: string | null) => {
       const { rows } = await db().execute(sql`
         select bills.currency, count(*)::integer as count,

@@ -20,7 +20,7 @@ export const isOwing = async (tx: Tx, subscriptionId: string): Promise<boolean> 
     and(eq(bills.subscriptionId, subscriptionId), inArray(bills.billState, unpaidStates)),
   )) > 0
 
-/** A bill that was seen like this, and that nobody is charging: of an attempt of which nothing was heard the money may come. */
+/** A bill that was seen like this, and that is not being charged: the money of an attempt without an answer may still come. */
 export const isAtRestIn = (version: number): SQL | undefined =>
   and(eq(bills.version, version), isNull(bills.chargingSince))
 

@@ -45,8 +45,8 @@ export async function chargeBills(deps: BillDeps): Promise<{ paid: number; faile
 }
 
 /**
- * Charges one bill, if it is still as the condition says and nobody else is charging it; nothing is done otherwise. UNKNOWN is
- * a charge of which nothing was heard: it is made again later, under the same key, until something is.
+ * Charges one bill, if it is still as the condition requires and not being charged; does nothing otherwise. UNKNOWN is a charge
+ * without an answer: it is made again later, under the same key, until there is one.
  */
 export async function chargeBill(
   deps: BillDeps,
@@ -62,12 +62,12 @@ export async function chargeBill(
     return 'failure' in outcome ? 'FAILED' : 'PAID'
   } catch (error) {
     if (!(error instanceof PaymentUnknown)) throw error
-    deps.log.warn({ err: error, billNo: bill.billNo }, 'nobody knows what became of a charge')
+    deps.log.warn({ err: error, billNo: bill.billNo }, 'the outcome of a charge is unknown')
     return 'UNKNOWN'
   }
 }
 
-/** A bill that nobody is charging, or has been for too long. */
+/** A bill that is not being charged, or has been for too long. */
 export const isIdle = ({ clock }: Pick<BillDeps, 'clock'>): SQL | undefined =>
   or(isNull(bills.chargingSince), lt(bills.chargingSince, new Date(clock.now().getTime() - UNHEARD_MS)))
 
@@ -140,7 +140,7 @@ async function chargeOnce(
   })
 }
 
-/** Writes down what came of a charge, and lets the subscription go on where it was the last one owed. */
+/** Stores the outcome of a charge, and sets the subscription active again where it was the last one owed. */
 async function settle(
   { db, clock, notices }: BillDeps,
   { bill, subscription, attempt }: Claimed,
@@ -221,7 +221,7 @@ export async function payBill(
   return true
 }
 
-/** Makes a subscription that was past due one in use again where none of its bills is late any more, and tells of it. */
+/** Sets a past-due subscription active again where none of its bills is late any more, and notifies of it. */
 export async function resume(
   { notices }: Pick<BillDeps, 'notices'>,
   tx: Tx,

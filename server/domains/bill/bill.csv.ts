@@ -20,7 +20,7 @@ const heads = [
 
 /**
  * Bills as a table that Excel opens by itself: UTF-8 with a byte order mark, lines ended as RFC 4180 says, amounts as numbers in
- * won or dollars. A text that Excel would compute is kept a text.
+ * won or dollars. A text that Excel would compute stays a text.
  */
 export function billsAsCsv(rows: readonly Schema<'BillListItem'>[]): string {
   const records = rows.map((row) => [

@@ -60,7 +60,7 @@ describeEngines('bills of a member', (engine) => {
     charges = 0
   })
 
-  it('are those of the company, and nobody else reaches one', async () => {
+  it('are those of the company, and no one else reaches one', async () => {
     const { id: billId, subscriptionId } = await billed('G')
     expect((await list(calledBy(colleague))).list).toMatchObject([{ billId }])
     for (const other of [stranger, freelancer].map(calledBy)) {
@@ -107,7 +107,7 @@ describeEngines('bills of a member', (engine) => {
     expect((await list()).list.map(({ billId }) => billId)).toEqual(seen)
   })
 
-  it('name the account that they are transferred to while they are owed and nobody charges them', async () => {
+  it('name the account that they are transferred to while they are owed and not charged', async () => {
     const [giro, failed] = [await billed('G'), await billed('C', '4000000000009995')]
     const payeeOf = async (billId: string) => (await ops().getBill({ billId }, mine)).payee
     expect(await payeeOf(giro.id)).toEqual(samplePayee)
@@ -156,7 +156,7 @@ describeEngines('bills of a member', (engine) => {
       })
     })
 
-    it('but not by invoice, and what fails is said', async () => {
+    it('but not by invoice, and a failure is shown', async () => {
       const giro = await billed('G')
       expect(await codeOf(ops().payBill({ billId: giro.id, version: giro.version }, mine))).toBe(3303)
       const { id: billId } = await billed('C', '4000000000000002')

@@ -15,7 +15,7 @@ export type MakePaper = (
     | { paper: 'bills'; rows: Schema<'BillListItem'>[] },
 ) => Promise<Buffer>
 
-/** What bills stand on. */
+/** What bills need. */
 export type BillDeps = {
   db: Db
   box: SecretBox

@@ -15,7 +15,7 @@ describe('a bill as a PDF', () => {
     expect(content.subarray(0, 5).toString('latin1')).toBe('%PDF-')
     expect(content.length).toBeLessThan(100_000)
     const read = await pdfText(content)
-    for (const said of [
+    for (const expected of [
       '청구서',
       'B2026-000042 · 결제 완료',
       '솔바람상회 주식회사',
@@ -33,17 +33,17 @@ describe('a bill as a PDF', () => {
       '2026.11.21 ~ 2026.12.20',
       '신용카드 **** 1111',
     ]) {
-      expect(read).toContain(said)
+      expect(read).toContain(expected)
     }
   })
 
-  it('names the account that one which nobody charges is transferred to, and none on any other', async () => {
+  it('names the account for the transfer of a bill that is not charged, and none on any other', async () => {
     const account = ['입금 계좌', '신한은행 000-000-000001', '예금주 주식회사 솔바람', '납부하실 금액']
     const owed = { ...sampleBill, billState: 'OPEN', paidAt: null, payee: samplePayee } as const
     const [read, paid] = await Promise.all(
       [owed, sampleBill].map(async (bill) => pdfText(await paperOf(bill))),
     )
-    for (const said of account) expect(read).toContain(said)
+    for (const expected of account) expect(read).toContain(expected)
     expect(paid).not.toContain('입금')
   })
 

@@ -130,7 +130,7 @@ describeEngines('how a bill is paid', (engine) => {
       })
     })
 
-    it('of an invoice that a card takes over there is none: its slip stands for it', async () => {
+    it('of an invoice that a card takes over there is none: its slip replaces it', async () => {
       const { billId, plain } = await billed(samplePayments.G)
       expect(await seen(billId)).toMatchObject({ taxInvoiceState: 'PENDING' })
       await changeTo(plain.id, 'C')

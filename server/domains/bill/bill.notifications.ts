@@ -28,7 +28,7 @@ export const aboutOf = (
 export const receiverPurpose = (subscriptionId: string, position: number): string =>
   `bill_receivers/${subscriptionId}/${position}`
 
-/** Tells the person who asked for a subscription of one of its bills; the same event is told once. */
+/** Notifies the person who asked for a subscription of one of its bills; the same event is notified once. */
 export async function notifyOf(
   notices: BillDeps['notices'],
   tx: Tx,
@@ -46,7 +46,7 @@ export async function notifyOf(
   })
 }
 
-/** Tells of a new bill: the member by a notice, the further receivers by mail. */
+/** Announces a new bill: to the member by a notice, to the further receivers by mail. */
 export async function notifyOfIssue(
   deps: Pick<BillDeps, 'notices' | 'mails' | 'box' | 'gateway' | 'payee'>,
   tx: Tx,

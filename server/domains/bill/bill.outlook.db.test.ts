@@ -80,7 +80,7 @@ describeEngines('what a member owes, and what comes next', (engine) => {
     expect((await look()).nextBill).toMatchObject({ subscriptionId: today.id, billDate: TODAY })
   })
 
-  it('are those of the company, or of who has none, and of nobody else', async () => {
+  it('are those of the company, or of a member without one, and of no one else', async () => {
     for (const who of [me, stranger, freelancer]) {
       const plain = await subscribe({}, who)
       const billId = await world.bill(plain, { billState: 'OPEN' })

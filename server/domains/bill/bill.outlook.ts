@@ -8,7 +8,7 @@ import { bills } from '#server/db/schema/bill.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
 import { type ListedBill, listed, ownerOf, type Viewer, visibleTo } from './bill.store.ts'
 
-const MOST_UNPAID = 5
+const MAX_UNPAID = 5
 const { id, serviceInfo, nextBillDate, currency, totalAmount, payment } = subscriptions
 /** What a bill to come says of its subscription. */
 const charged = { id, serviceInfo, nextBillDate, currency, totalAmount, payment }
@@ -25,7 +25,7 @@ export async function outlookOf(
     .from(bills)
     .where(and(eq(bills.ownerId, ownerOf(viewer)), inArray(bills.billState, unpaidStates)))
     .orderBy(asc(bills.dueDate), asc(bills.id))
-    .limit(MOST_UNPAID)
+    .limit(MAX_UNPAID)
   const next = db
     .select({ subscriptionId: subscriptions.id, billId: sql<string | null>`null::uuid`.as('bill_id') })
     .from(subscriptions)

@@ -8,11 +8,10 @@ import type { BillDeps } from './bill.deps.ts'
 import { hasBusinessNumber, type StoredBill, type StoredSubscription } from './bill.notifications.ts'
 
 /**
- * Lets the unpaid bills of a subscription follow its new payment method: the next round charges them by it, also those that had
- * been tried for the last time; where it is paid by invoice none is charged any more. A tax invoice that is not issued yet is
- * waited for, or not, as the new method asks. False, with nothing done, while one of
- * them is being charged or nobody knows what became of that: the old method may be paying it. The key of the method is issued
- * with the charge.
+ * Applies the new payment method of a subscription to its unpaid bills: the next round charges them by it, also those that had been
+ * tried for the last time; where it is paid by invoice none is charged any more. A tax invoice that is not issued yet is waited
+ * for, or not, as the new method requires. Returns false, and does nothing, while one of them is being charged or the outcome of a
+ * charge is unknown: the old method may be paying it. The key of the method is issued with the charge.
  */
 export async function followPayment(
   { clock, gateway }: Pick<BillDeps, 'clock' | 'gateway'>,

@@ -10,7 +10,7 @@ import { amountWords, methodWords, stateWords } from './bill.words.ts'
 
 type Bill = Schema<'Bill'>
 type Document = PDFKit.PDFDocument
-/** A bill, who issues it, and the day on which the paper is made. */
+/** A bill, its issuer, and the day on which the PDF is made. */
 export type BillPaper = { bill: Bill; issuer: Operator; today: string }
 
 const MARGIN = { side: 45, top: 51, bottom: 51 }
@@ -26,7 +26,7 @@ const COLUMNS = [0.44, 0.24, 0.17, 0.15] as const
 const PADDING = 4
 
 /**
- * A bill as pages of A4: who issues it, what is due, to whom, what it is made of. Its letters are embedded, so that they can be
+ * A bill as pages of A4: its issuer, the amount due, the receiver, and its lines. Its letters are embedded, so that they can be
  * selected and read aloud.
  */
 export async function billAsPdf({ bill, issuer, today }: BillPaper): Promise<Buffer> {

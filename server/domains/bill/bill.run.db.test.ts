@@ -29,7 +29,7 @@ describeEngines('bills by themselves', (engine) => {
   const world = subscriptionWorld(engine)
   let clock = createTestClock()
   let charged: Charge[] = []
-  let told: string[] = []
+  let notified: string[] = []
   const others: Database[] = []
   const gateway: PaymentGateway = {
     ...simulatedPayments,
@@ -49,7 +49,9 @@ describeEngines('bills by themselves', (engine) => {
     payee: samplePayee,
     mails: { put: async () => {} },
     notices: {
-      put: async (_tx, { subject, eventKey }) => (told.push(eventKey!.replace(/:.*/, '') && subject), true),
+      put: async (_tx, { subject, eventKey }) => (
+        notified.push(eventKey!.replace(/:.*/, '') && subject), true
+      ),
     },
   })
   /** As many nodes as there may be, each twice, all at once. */
@@ -76,7 +78,7 @@ describeEngines('bills by themselves', (engine) => {
   }
   beforeEach(async () => {
     clock = createTestClock()
-    ;[charged, told] = [[], []]
+    ;[charged, notified] = [[], []]
     await db().delete(subscriptionAdjustments)
     await db().delete(referenceNumbers)
   })
@@ -166,7 +168,7 @@ describeEngines('bills by themselves', (engine) => {
     expect([await billed(), charged]).toEqual([[], []])
   })
 
-  it('name no tax invoice where nobody has a business number', async () => {
+  it('name no tax invoice without a business number', async () => {
     const { companyInfo } = await subscribe({ payment: samplePayments.G })
     await subscribe({ payment: samplePayments.G, companyInfo: { ...companyInfo, rnno: '' } })
     await run()
@@ -254,7 +256,7 @@ describeEngines('bills by themselves', (engine) => {
           .limit(1)
         const paid = { bill: bill!, subscription: await stateOf(id), now: clock.now(), by: 'G' as const }
         const isPaid = await db().transaction((tx) => payBill(depsOf(engine.database()), tx, paid))
-        told.push(isPaid ? 'paid' : 'not to be paid')
+        notified.push(isPaid ? 'paid' : 'not to be paid')
       },
       charging: (id: string) =>
         db().update(bills).set({ chargingSince: clock.now() }).where(eq(bills.subscriptionId, id)),
@@ -317,7 +319,7 @@ describeEngines('bills by themselves', (engine) => {
       await run()
       for (const step of order) await steps[step](id)
       expect((await billed()).map(({ billState, totalAmount }) => [billState, totalAmount])).toEqual(result)
-      expect(told.includes('not to be paid')).toBe(result[0][0] === 'CARRIED')
+      expect(notified.includes('not to be paid')).toBe(result[0][0] === 'CARRIED')
     })
   })
 
@@ -336,7 +338,7 @@ describeEngines('bills by themselves', (engine) => {
       expect(charged).toMatchObject([
         { amount: bill!.totalAmount, idempotencyKey: `${bill!.id}-1`, orderId: `${bill!.billNo}-1` },
       ])
-      expect(told).toEqual(['청구서가 나왔습니다', '청구서 결제를 마쳤습니다'])
+      expect(notified).toEqual(['청구서가 나왔습니다', '청구서 결제를 마쳤습니다'])
       const all = JSON.stringify([
         await db().select().from(billingKeys),
         await db().select().from(billPayments),
@@ -371,7 +373,7 @@ describeEngines('bills by themselves', (engine) => {
         [15, 4, 'LATE', 'PAST_DUE'],
       ])
       expect(new Set(charged.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(4)
-      expect(told.slice(-2)).toEqual(['청구서의 납부 기한이 지났습니다', '구독이 미납 상태가 되었습니다'])
+      expect(notified.slice(-2)).toEqual(['청구서의 납부 기한이 지났습니다', '구독이 미납 상태가 되었습니다'])
       expect((await stateOf(id)).version).toBe(2)
 
       const plain = world.subscriptionOf(me, { id, payment: card })
@@ -390,7 +392,7 @@ describeEngines('bills by themselves', (engine) => {
         'PAID',
         'ACTIVE',
       ])
-      // The person who still looks at it as it was before it fell behind is told so.
+      // A screen that was loaded before it fell behind gets a conflict.
       const edit = (version: number) =>
         world
           .operations()
@@ -401,7 +403,7 @@ describeEngines('bills by themselves', (engine) => {
       for (const version of [1, 2])
         await expect(edit(version)).rejects.toMatchObject({ reason: 'subscription.changed' })
       expect((await edit(3)).subscriptionInfo.version).toBe(4)
-      expect(told.slice(-2)).toEqual(['청구서 결제를 마쳤습니다', '미납이 해소되었습니다'])
+      expect(notified.slice(-2)).toEqual(['청구서 결제를 마쳤습니다', '미납이 해소되었습니다'])
     })
 
     it('under the same key until something is heard', async () => {

@@ -9,7 +9,7 @@ import { isOwnSubscriptionOf, isSubscriptionOf } from '#server/db/subscription-s
 import { ownerOf, type Viewer, visibleTo } from './bill.store.ts'
 
 /** Of a word that many subscriptions have, so many of the latest are looked at for their bills. */
-const MOST_SUBSCRIPTIONS = 50
+const MAX_SUBSCRIPTIONS = 50
 
 /** Finds bills by the beginning of their number or by what their subscription is found by. */
 export function billSearch(db: Pick<Db, 'select'>) {
@@ -18,7 +18,7 @@ export function billSearch(db: Pick<Db, 'select'>) {
     async ({ words, limit }) => {
       const numbers = words.filter((word) => isNumberOf('B', word))
       const others = words.filter((word) => !isNumberOf('B', word))
-      const isTheirs = viewer === 'staff' ? undefined : eq(bills.ownerId, ownerOf(viewer))
+      const isOwn = viewer === 'staff' ? undefined : eq(bills.ownerId, ownerOf(viewer))
       const numbered = numbers.map((word) => beginsWith(bills.billNo, word.toUpperCase()))
       const meant = db
         .select({ id: subscriptions.id })
@@ -27,16 +27,14 @@ export function billSearch(db: Pick<Db, 'select'>) {
           viewer === 'staff' ? isSubscriptionOf(others) : and(isOwnSubscriptionOf(others), visibleTo(viewer)),
         )
         .orderBy(desc(subscriptions.requestedAt), desc(subscriptions.id))
-        .limit(MOST_SUBSCRIPTIONS)
+        .limit(MAX_SUBSCRIPTIONS)
       const { serviceInfo, companyInfo } = subscriptions
       const { id, billNo, billState, period } = bills
       const rows = await db
         .select({ id, billNo, billState, period, serviceInfo, companyInfo })
         .from(bills)
         .innerJoin(subscriptions, eq(subscriptions.id, bills.subscriptionId))
-        .where(
-          and(isTheirs, ...numbered, others.length > 0 ? inArray(bills.subscriptionId, meant) : undefined),
-        )
+        .where(and(isOwn, ...numbered, others.length > 0 ? inArray(bills.subscriptionId, meant) : undefined))
         .orderBy(desc(bills.billDate), desc(bills.id))
         .limit(limit)
       return rows.map((row) => {

@@ -16,7 +16,7 @@ import { waitsFor } from '#server/db/waiting-bills.ts'
 import type { StoredBill, StoredSubscription } from './bill.notifications.ts'
 import { amountsOf, countOf, sumOf } from './bill.sums.ts'
 
-/** Who looks: a member of a company sees what the company has, anybody else what is their own; the staff sees all. */
+/** The reader: a member of a company sees what the company has, anybody else what is their own; the staff sees all. */
 export type Viewer = { memberId: string; companyId: string | null } | 'staff'
 export type BillFilter = {
   viewer: Viewer
@@ -219,7 +219,7 @@ export async function setReceivers(
 
 export type FoundBill = NonNullable<Awaited<ReturnType<ReturnType<typeof billStore>['find']>>>
 
-/** Where the bills of a filter are added up: what is kept of them is added up as quickly with more of them. */
+/** The sums of the bills of a filter: the stored sums make it as quick with more of them. */
 function summedBy(filter: BillFilter): { table: typeof bills | typeof billSums; where: SQL | undefined } {
   const { viewer, billState, period, waitingFor, subscriptionId, words = [] } = filter
   if (subscriptionId !== undefined || waitingFor !== undefined || words.length > 0)

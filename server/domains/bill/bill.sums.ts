@@ -6,7 +6,7 @@ import type { Stoppable } from '#server/db/remove-rows.ts'
 import { billSums, bills } from '#server/db/schema/bill.ts'
 
 /** So many rows of one owner are added up as quickly as few. */
-const MOST_ROWS = 2_000
+const MAX_ROWS = 2_000
 const FOLDED_AT_ONCE = 10_000
 
 /**
@@ -24,14 +24,14 @@ export async function foldSums(db: Db, { signal }: Stoppable = {}): Promise<void
 export async function unfoldedSums(db: Db): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(
     sql`select coalesce(sum(rows), 0)::integer as count
-      from (select count(*) as rows from ${billSums} group by owner_id having count(*) > ${MOST_ROWS}) as many`,
+      from (select count(*) as rows from ${billSums} group by owner_id having count(*) > ${MAX_ROWS}) as many`,
   )
   return rows[0]!.count
 }
 
 async function ownersOfMany(db: Db): Promise<(string | null)[]> {
   const { rows } = await db.execute<{ owner: string | null }>(
-    sql`select owner_id as owner from ${billSums} group by owner_id having count(*) > ${MOST_ROWS}`,
+    sql`select owner_id as owner from ${billSums} group by owner_id having count(*) > ${MAX_ROWS}`,
   )
   return rows.map(({ owner }) => owner)
 }

@@ -52,7 +52,7 @@ export function toListItem({
 
 /**
  * How a bill is to be paid, or was. An unpaid one follows the method of its subscription; any other keeps that of its payment, or
- * the one it was issued with. Which card or account that was is not kept.
+ * the one it was issued with. Which card or account that was is not stored.
  */
 function methodOf({ bill, subscription: { payment }, payments }: FoundBill) {
   if (mayBe('pay', bill.billState))
@@ -65,7 +65,7 @@ function methodOf({ bill, subscription: { payment }, payments }: FoundBill) {
   return { paymentMethodCode: (paid ?? bill).paymentMethodCode, lastFour: null, bankCode: null }
 }
 
-/** A bill in full, for a viewer. Whether it may be charged is said by its state, its payment method and the payment service. */
+/** A bill in full, for a viewer. Whether it may be charged follows from its state, its payment method and the payment service. */
 export function toBill(
   deps: Pick<BillDeps, 'box' | 'gateway' | 'payee'>,
   found: FoundBill,

@@ -1,6 +1,6 @@
 import type { Schema } from '#contract/operation.ts'
 
-/** What papers call the states of a bill. */
+/** The words for the states of a bill in PDF files and tables. */
 export const stateWords: Record<Schema<'BillState'>, string> = {
   OPEN: '결제 대기',
   PAID: '결제 완료',

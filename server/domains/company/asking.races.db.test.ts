@@ -11,7 +11,7 @@ import { describeEngines } from '#server/testing/engines.ts'
 const rounds = Array.from({ length: Number(process.env['ROUNDS'] ?? 6) }, (_, index) => index)
 
 /** Requests and decisions that meet a person who joins or leaves at the same moment. */
-describeEngines('asked for while someone joins or leaves', (engine) => {
+describeEngines('asked for while a member joins or leaves', (engine) => {
   const world = companyWorld(engine)
   const { db, owner, person, call } = world
   let boss: Person

@@ -9,7 +9,7 @@ import type { Throttle } from '#server/security/throttle.ts'
 
 export type Queries = Pick<Db, 'select' | 'insert' | 'update' | 'delete'>
 
-/** What a company and its people stand on. */
+/** What a company and its people need. */
 export type CompanyDeps = {
   db: Db
   clock: Clock
@@ -27,7 +27,7 @@ export type CompanyDeps = {
 type Member = typeof members.$inferSelect
 /** What a member asked for on behalf of their company. */
 export type ContractsOfMember = {
-  /** Has contracts of a company that are held name an heir in the place of a member, who is gone from them; a request ends. */
+  /** Replaces a leaving member by an heir in the contracts of a locked company; a request ends. */
   handOver(
     tx: Tx,
     contracts: (typeof subscriptions.$inferSelect)[],

@@ -12,7 +12,7 @@ import { offerStore, type StoredOffer } from './offer.store.ts'
 import { peopleOperations } from './people.operations.ts'
 import type { StoredPerson } from './people.store.ts'
 
-/** A company as its members run it: who belongs to it, in which role, and who is to. */
+/** A company as its members run it: its people and their roles, and those who are to join. */
 export function companyOperations(deps: CompanyDeps): OperationsTagged<'company', Caller> {
   const { db, clock, notices } = deps
 

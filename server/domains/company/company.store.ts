@@ -11,7 +11,7 @@ import { peopleStore, type StoredPerson } from './people.store.ts'
 
 export type StoredCompany = typeof companies.$inferSelect
 
-/** Where companies, their members and their roles lie. */
+/** The queries of companies, their members and their roles. */
 export function companyStore(db: Queries) {
   const one = { one: sql`1` }
 
@@ -23,15 +23,15 @@ export function companyStore(db: Queries) {
       return row
     },
 
-    /** The company itself, held alone until the transaction ends: who comes, leaves or gets a role waits for it. */
+    /** The company itself, locked until the transaction ends: every change of its members or roles waits for it. */
     async lock(companyId: string): Promise<StoredCompany | undefined> {
       const [row] = await db.select().from(companies).where(eq(companies.id, companyId)).for('update')
       return row
     },
 
     /**
-     * A company with the one that a member is in, both held likewise: who comes from another company may take that one along. They are
-     * held in one order, so that two who change places do not wait for each other.
+     * A company and the present company of a member, both locked likewise, because a new member may bring that one along. They are
+     * locked in one order, so that two members who change places do not wait for each other.
      */
     async lockWith(companyId: string | null, memberId: string | null): Promise<void> {
       const ids = companyId === null ? [] : [companyId]
@@ -104,7 +104,7 @@ export function companyStore(db: Queries) {
       return false
     },
 
-    /** Forgets a company that nobody belongs to any more. */
+    /** Forgets a company without members. */
     async forget(companyId: string): Promise<void> {
       await db.delete(companies).where(eq(companies.id, companyId))
     },

@@ -97,10 +97,10 @@ describeEngines('what a member leaves to a company', (engine) => {
       const decider = await world.person({ roles: [...roles], companyId: next.id })
       expect((await world.accept(mate, await world.invite(next.owner, mate))).code).toBe(200)
       const record = await call('listAuditRecords', { limit: 100 }, decider)
-      const told = record.data.list.filter(({ actorName, ownerName }) =>
+      const recorded = record.data.list.filter(({ actorName, ownerName }) =>
         [actorName, ownerName].includes('정유진'),
       )
-      expect(told.map(({ action }) => action)).toEqual(['answerCompanyOffer'])
+      expect(recorded.map(({ action }) => action)).toEqual(['answerCompanyOffer'])
       const lists = [
         await call('listAdminAccessDecisions', { limit: 20 }, decider),
         await call('listAdminAccessGrants', { limit: 20 }, decider),

@@ -6,8 +6,8 @@ import { trials } from '#server/db/schema/trial.ts'
 import type { ContractsOfMember } from './company.deps.ts'
 
 /**
- * Has an heir go on with what a member asked for on behalf of a company, who is told of its bills and trials from now on. Links that the
- * member made open nothing any more, and no copies of bills go to the member.
+ * Gives an heir what a member asked for on behalf of a company; the heir is notified of its bills and trials from now on. Links
+ * that the member made open nothing any more, and no copies of bills go to the member.
  */
 export async function inherit(
   tx: Tx,

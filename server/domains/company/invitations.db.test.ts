@@ -15,7 +15,8 @@ const WEEK = 7 * DAY
 
 describeEngines('an invitation', (engine) => {
   const world = companyWorld(engine)
-  const { db, own, offers, invite, accept, refuse, takeBack, owner, person, outsider, call, toldTo } = world
+  const { db, own, offers, invite, accept, refuse, takeBack, owner, person, outsider, call, noticesTo } =
+    world
   const companyOf = world.companyOf
 
   it('finds a member of its address, who comes with the roles it names', async () => {
@@ -43,9 +44,9 @@ describeEngines('an invitation', (engine) => {
       offers: [],
     })
     expect(await accept(guest, sent)).toMatchObject({ code: 6022 })
-    expect(await toldTo(guest)).toEqual(['솔바람상회에서 초대했습니다', '회사에 참여했습니다'])
+    expect(await noticesTo(guest)).toEqual(['솔바람상회에서 초대했습니다', '회사에 참여했습니다'])
     const joined = '새 구성원이 회사에 참여했습니다'
-    expect([await toldTo(boss), await toldTo(guard)]).toEqual([[joined], [joined]])
+    expect([await noticesTo(boss), await noticesTo(guard)]).toEqual([[joined], [joined]])
     expect((await world.mailsTo(guard.email))[0]!.text).toContain('맡은 역할: 결제 담당자, 승인자')
   })
 
@@ -74,7 +75,7 @@ describeEngines('an invitation', (engine) => {
     expect((await own(guest)).company?.roles).toEqual(['APPROVER'])
   })
 
-  it('is answered by nobody with another address, and shown to nobody', async () => {
+  it('is answered by no one with another address, and shown to no one', async () => {
     const [boss, guest] = [await owner(), await outsider()]
     const sent = await invite(boss, guest)
     const others = [await outsider('다른'), await person(), (await world.alone()).owner, boss]
@@ -116,11 +117,11 @@ describeEngines('an invitation', (engine) => {
     await world.goTo(world.portal().clock.now().toISOString(), boss, guest)
     expect(await accept(guest, first)).toMatchObject({ code: 6022 })
     expect((await own(guest)).offers).toEqual([])
-    // Nobody has swept.
+    // No sweeper has run.
     const second = await invite(boss, guest)
     expect(second.code).toBe(200)
     expect((await offers(boss)).list.map(({ offerState }) => offerState)).toEqual(['SENT', 'EXPIRED'])
-    expect(await toldTo(boss)).toEqual(['초대의 기한이 지났습니다'])
+    expect(await noticesTo(boss)).toEqual(['초대의 기한이 지났습니다'])
     expect((await accept(guest, second)).code).toBe(200)
   })
 
@@ -131,7 +132,7 @@ describeEngines('an invitation', (engine) => {
     expect(await refuse(guest, sent)).toMatchObject({ code: 6022 })
     expect(await takeBack(boss, sent)).toMatchObject({ code: 6022 })
     expect(await companyOf(guest)).toBeNull()
-    expect(await toldTo(boss)).toEqual(['초대를 거절했습니다'])
+    expect(await noticesTo(boss)).toEqual(['초대를 거절했습니다'])
   })
 
   it('is taken back by an owner, and opens nothing then', async () => {
@@ -158,9 +159,9 @@ describeEngines('an invitation', (engine) => {
       expect(await invite(boss, { email })).toMatchObject({ code: 400 })
     const manager = await person()
     await world.setRoles(boss, manager, ['BILLING_MANAGER', 'SECURITY_ADMIN', 'APP_ADMIN'])
-    for (const nobody of [manager, await outsider()]) {
-      expect(await invite(nobody, { email: newEmail() })).toMatchObject({ code: 6002 })
-      expect(await call('listCompanyOffers', {}, nobody)).toMatchObject({ code: 6002 })
+    for (const unauthorized of [manager, await outsider()]) {
+      expect(await invite(unauthorized, { email: newEmail() })).toMatchObject({ code: 6002 })
+      expect(await call('listCompanyOffers', {}, unauthorized)).toMatchObject({ code: 6002 })
     }
   })
 

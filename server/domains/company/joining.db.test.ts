@@ -28,12 +28,12 @@ describeEngines('a request to join a company', (engine) => {
     owner,
     person,
     outsider,
-    toldTo,
+    noticesTo,
     subscribe,
   } = world
   const companyOf = world.companyOf
 
-  it('goes to the owners of the company with the number, who let in', async () => {
+  it('goes to the owners of the company with the number, who admit the person', async () => {
     const [boss, asker, mate] = [await owner(), await outsider(), await person()]
     const asked = await askToJoin(asker, formatBusinessNumber(world.company.rnno))
     expect(asked.data).toMatchObject({
@@ -59,18 +59,18 @@ describeEngines('a request to join a company', (engine) => {
         ownYn: 'N',
       },
     ])
-    // Nobody is let in by asking, nor by themselves, nor by a colleague.
+    // A request alone admits no one, nor does the requester or a colleague.
     expect(await companyOf(asker)).toBeNull()
-    for (const nobody of [asker, mate, await outsider('다른'), (await world.alone()).owner])
-      expect(await accept(nobody, asked)).toMatchObject({ code: 6021 })
+    for (const unauthorized of [asker, mate, await outsider('다른'), (await world.alone()).owner])
+      expect(await accept(unauthorized, asked)).toMatchObject({ code: 6021 })
     expect((await accept(boss, asked)).data).toMatchObject({ offerState: 'ACCEPTED', ownYn: 'N' })
     expect((await own(asker)).company).toMatchObject({ companyName: '솔바람상회', roles: [], peopleCount: 3 })
-    expect(await toldTo(asker)).toEqual(['회사에 참여했습니다'])
-    expect(await toldTo(boss)).toEqual([
+    expect(await noticesTo(asker)).toEqual(['회사에 참여했습니다'])
+    expect(await noticesTo(boss)).toEqual([
       '회사에 참여하려는 신청이 있습니다',
       '새 구성원이 회사에 참여했습니다',
     ])
-    expect(await toldTo(mate)).toEqual([])
+    expect(await noticesTo(mate)).toEqual([])
   })
 
   it('goes to the first other company with the number that has an owner', async () => {
@@ -102,7 +102,7 @@ describeEngines('a request to join a company', (engine) => {
       expect(await askToJoin(asker, number)).toMatchObject({ code: 6023 })
     expect(await takeBack(boss, first)).toMatchObject({ code: 6021 })
     expect((await refuse(boss, first)).data.offerState).toBe('REFUSED')
-    expect(await toldTo(asker)).toEqual([])
+    expect(await noticesTo(asker)).toEqual([])
     expect((await takeBack(asker, first)).data.offerState).toBe('TAKEN_BACK')
     const second = await askToJoin(asker, rnno)
     expect(second.code).toBe(200)
@@ -116,11 +116,11 @@ describeEngines('a request to join a company', (engine) => {
     const [boss, asker] = [await owner(), await outsider()]
     for (let time = 0; time < 10; time += 1) await takeBack(asker, await askToJoin(asker))
     expect(await askToJoin(asker)).toMatchObject({ status: 429, code: 429 })
-    expect(await toldTo(boss)).toHaveLength(10)
+    expect(await noticesTo(boss)).toHaveLength(10)
     expect((await askToJoin(await outsider('다른'))).code).toBe(200)
   })
 
-  describe('and an invitation lead nobody into another company who', () => {
+  describe('and an invitation lead no one into another company who', () => {
     const bonds: Record<string, (world: { alone: Person; member: Person; id: string }) => Promise<Person>> = {
       async 'has a subscription of their own, even an ended one'({ alone }) {
         await subscribe(alone, 'ENDED', null)
@@ -198,7 +198,7 @@ describeEngines('a request to join a company', (engine) => {
     expect(await companyOf(asker)).toBe(world.ids.company)
     expect(await db().$count(companies, eq(companies.id, id))).toBe(0)
     expect((await own(hopeful)).offers).toMatchObject([{ offerState: 'WAITING', companyName: null }])
-    expect(await toldTo(hopeful)).toEqual([])
+    expect(await noticesTo(hopeful)).toEqual([])
     expect(await db().$count(companyOffers, eq(companyOffers.id, waiting.data.offerId))).toBe(0)
     expect(await db().$count(accessGrants, eq(accessGrants.memberId, asker.memberId))).toBe(0)
     expect(await db().$count(memberRoles, eq(memberRoles.memberId, asker.memberId))).toBe(0)

@@ -15,7 +15,7 @@ import { giveRole } from '#worlds/member.ts'
 
 describeEngines('who is no longer in a company', (engine) => {
   const world = companyWorld(engine)
-  const { db, ids, own, owner, person, outsider, remove, leave, call, toldTo, subscribe } = world
+  const { db, ids, own, owner, person, outsider, remove, leave, call, noticesTo, subscribe } = world
 
   const ways: Record<string, (boss: Person, mate: Person) => Promise<{ code: number; data: unknown }>> = {
     'because an owner has removed them': (boss, mate) => remove(boss, mate),
@@ -64,7 +64,7 @@ describeEngines('who is no longer in a company', (engine) => {
         ]),
       )
       expect((await call('listAdminAccessRequests', {}, approver)).data).toMatchObject({ total: 0 })
-      expect(await toldTo(mate)).toContain('회사에서 나왔습니다')
+      expect(await noticesTo(mate)).toContain('회사에서 나왔습니다')
     })
 
     it('sees nothing of it from the next call of the same session on', async () => {
@@ -107,7 +107,7 @@ describeEngines('who is no longer in a company', (engine) => {
       expect(await out(boss, mate)).toMatchObject({ code: 200 })
     })
 
-    it('stands on record, with who did it', async () => {
+    it('is on record, with the person who did it', async () => {
       const [boss, mate] = [await owner(), await person()]
       await out(boss, mate)
       const records = await db().select().from(auditRecords)
@@ -136,15 +136,15 @@ describeEngines('who is no longer in a company', (engine) => {
     const { owner: foreign } = await world.alone()
     const manager = await person()
     await world.setRoles(boss, manager, ['BILLING_MANAGER', 'SECURITY_ADMIN', 'APP_ADMIN'])
-    for (const nobody of [manager, mate, await outsider()])
-      expect(await remove(nobody, mate)).toMatchObject({ code: 6002 })
+    for (const unauthorized of [manager, mate, await outsider()])
+      expect(await remove(unauthorized, mate)).toMatchObject({ code: 6002 })
     expect(await remove(foreign, mate)).toMatchObject({ code: 6011 })
     for (const stranger of [foreign, await outsider(), { ...mate, memberId: randomUUID() }])
       expect(await remove(boss, stranger)).toMatchObject({ code: 6011 })
     expect(await world.companyOf(mate)).toBe(ids.company)
   })
 
-  it('leaves none that has no owner, as nobody would go on with what it has', async () => {
+  it('leaves none that has no owner, as no one would go on with what it has', async () => {
     const [one] = [await person(), await person()]
     await subscribe(one)
     expect((await own(one)).company?.leaveRefusal).toContain('유일한 소유자')
@@ -166,14 +166,14 @@ describeEngines('who is no longer in a company', (engine) => {
     ).toBe(0)
   })
 
-  it('is told, and the owners where they left by themselves', async () => {
+  it('is notified, and the owners where they left by themselves', async () => {
     const [boss, mate, other] = [await owner(), await person(), await person()]
     await leave(mate)
     await remove(boss, other)
-    expect([await toldTo(mate), await toldTo(other)]).toEqual([
+    expect([await noticesTo(mate), await noticesTo(other)]).toEqual([
       ['회사에서 나왔습니다'],
       ['회사에서 나왔습니다'],
     ])
-    expect(await toldTo(boss)).toEqual(['구성원이 회사에서 나갔습니다'])
+    expect(await noticesTo(boss)).toEqual(['구성원이 회사에서 나갔습니다'])
   })
 })

@@ -11,7 +11,7 @@ import type { StoredPerson } from './people.store.ts'
 
 /** Gives what carries out an accepted offer, whose company is held with that of who may join it. */
 export function acceptance({ clock, notices }: Pick<CompanyDeps, 'clock' | 'notices'>) {
-  /** Makes someone a member of the company with the roles they were invited for. Throws `company.inUse` where they are bound. */
+  /** Makes a person a member of the company with the roles they were invited for. Throws `company.inUse` where they are bound. */
   async function letIn(tx: Tx, memberId: string, offer: CompanyOffer): Promise<StoredPerson> {
     const store = companyStore(tx)
     // Before the member is held, as the sweep takes offers first.

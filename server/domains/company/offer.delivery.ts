@@ -4,19 +4,19 @@ import type { CompanyDeps } from './company.deps.ts'
 import { companyStore } from './company.store.ts'
 import { joinStore } from './join.store.ts'
 import { tellExpired } from './offer.notices.ts'
-import { MOST_OPEN } from './offer.rules.ts'
+import { MAX_OPEN } from './offer.rules.ts'
 import { offerStore } from './offer.store.ts'
 
 type DeliveryDeps = Pick<CompanyDeps, 'db' | 'clock' | 'notices'>
 
-const MOST_AT_ONCE = 500
+const MAX_AT_ONCE = 500
 
 /**
  * Brings requests to join to the owners of the companies with their numbers, each once, however many nodes there are. It runs
  * apart from the call that makes a request, so that the answer and its time do not show whether a company has the number.
  */
 export async function deliverRequests(deps: DeliveryDeps): Promise<void> {
-  for (const id of await joinStore(deps.db).undelivered(MOST_AT_ONCE))
+  for (const id of await joinStore(deps.db).undelivered(MAX_AT_ONCE))
     await deps.db.transaction((tx) => deliver(tx, id, deps))
 }
 
@@ -27,9 +27,9 @@ async function deliver(tx: Tx, id: string, { clock, notices }: DeliveryDeps): Pr
   if (!offer?.rnno || !asker) return
   const found = await store.byNumber(offer.rnno, asker.companyId)
   const company = found && (await store.lock(found.id))
-  if (company) await tellExpired(tx, notices, await offers.expire(now, MOST_OPEN, { companyId: company.id }))
+  if (company) await tellExpired(tx, notices, await offers.expire(now, MAX_OPEN, { companyId: company.id }))
   // A request beyond the limit waits as one that no company has: the person who asks must not learn of it.
-  const isTaken = company && (await offers.count({ companyId: company.id, open: true })) < MOST_OPEN
+  const isTaken = company && (await offers.count({ companyId: company.id, open: true })) < MAX_OPEN
   const companyId = isTaken ? company.id : null
   if (!(await joinStore(tx).deliver(id, companyId, now)) || companyId === null) return
   for (const { id: memberId } of await store.owners(companyId))

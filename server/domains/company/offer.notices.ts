@@ -4,17 +4,17 @@ import type { Notices } from '#server/messages/notices.ts'
 import { companyStore } from './company.store.ts'
 import type { StoredOffer } from './offer.store.ts'
 
-/** Tells those who wait for an answer that nobody has given it in time. */
+/** Notifies those who wait for an answer that it was not given in time. */
 export async function tellExpired(tx: Tx, notices: Notices, offers: readonly StoredOffer[]): Promise<void> {
   for (const offer of offers) {
     const { id, offerKind, email, name, rnno } = offer
-    const told = {
+    const notice = {
       INVITATION: companyTexts.expired.INVITATION(email ?? ''),
       JOIN: companyTexts.expired.JOIN(rnno ?? ''),
       OWNERSHIP: companyTexts.expired.OWNERSHIP(name ?? ''),
     }[offerKind]
     for (const memberId of await askersOf(tx, offer))
-      await notices.put(tx, { memberId, ...told, eventKey: `offer-expired:${id}` })
+      await notices.put(tx, { memberId, ...notice, eventKey: `offer-expired:${id}` })
   }
 }
 

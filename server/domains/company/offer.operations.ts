@@ -26,7 +26,7 @@ import { toOffer } from './company.views.ts'
 import { joinStore } from './join.store.ts'
 import { acceptance } from './offer.acceptance.ts'
 import { tellExpired, tellRefused } from './offer.notices.ts'
-import { countOffer, MOST_OPEN } from './offer.rules.ts'
+import { countOffer, MAX_OPEN } from './offer.rules.ts'
 import { isOfCompany, offerStore, type StoredOffer } from './offer.store.ts'
 
 type OfferOperations = Pick<
@@ -58,10 +58,10 @@ export function offerOperations(deps: CompanyDeps): OfferOperations {
   async function put(tx: Tx, offer: NewOffer & { companyId: string }): Promise<StoredOffer> {
     const { companyId } = offer
     const store = offerStore(tx)
-    await tellExpired(tx, notices, await store.expire(clock.now(), MOST_OPEN, { companyId }))
+    await tellExpired(tx, notices, await store.expire(clock.now(), MAX_OPEN, { companyId }))
     // Of an ownership one waits at most, which the table holds.
     const isCounted = offer.offerKind !== 'OWNERSHIP'
-    if (isCounted && (await store.count({ companyId, open: true })) >= MOST_OPEN)
+    if (isCounted && (await store.count({ companyId, open: true })) >= MAX_OPEN)
       throw problemNamed('offer.tooMany')
     return begin(tx, offer)
   }
@@ -146,7 +146,7 @@ export function offerOperations(deps: CompanyDeps): OfferOperations {
         const viewer = await viewerOf(tx, caller)
         if (await store.isBound(viewer)) throw problemNamed('company.inUse')
         const { id: memberId, name, email } = viewer
-        await tellExpired(tx, notices, await offerStore(tx).expire(clock.now(), MOST_OPEN, { memberId }))
+        await tellExpired(tx, notices, await offerStore(tx).expire(clock.now(), MAX_OPEN, { memberId }))
         // `offer.delivery.ts` looks up the company with the number later.
         const offer = await begin(tx, {
           offerKind: 'JOIN',

@@ -3,13 +3,13 @@ import { DAY_MS, SECOND_MS } from '#domain/durations.ts'
 import type { GuessRule, Throttle } from '#server/security/throttle.ts'
 
 /** So many invitations and requests may wait in a company at once. */
-export const MOST_OPEN = 200
+export const MAX_OPEN = 200
 const ofADay = { windowSeconds: DAY_MS / SECOND_MS, windowFrom: 'firstTry' } as const
 
 /**
- * How often people are written to, however many offers were taken back in between: by a company that invites, at one address by
- * all companies, by one member who offers their ownership, by one who asks to join, from one network address by all who ask. The
- * names stay, since counts are kept under them.
+ * How often people are written to, however many offers were taken back in between: by a company that invites, at one address by all
+ * companies, by one member who offers their ownership, by one who asks to join, from one network address by all who ask. The names
+ * do not change, since counts are stored under them.
  */
 const offerRules = {
   fromCompany: { ...ofADay, name: 'company-invites', tries: 100 },

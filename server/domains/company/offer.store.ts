@@ -8,7 +8,7 @@ import { companies } from '#server/db/schema/company.ts'
 import { companyOffers } from '#server/db/schema/company-people.ts'
 import { members } from '#server/db/schema/member.ts'
 import type { Queries } from './company.deps.ts'
-import { MOST_OPEN } from './offer.rules.ts'
+import { MAX_OPEN } from './offer.rules.ts'
 
 /** An offer with the names that are shown; the person who made it is named while they belong to the company. */
 export type StoredOffer = typeof companyOffers.$inferSelect & {
@@ -22,7 +22,7 @@ export const isOfCompany = (offer: StoredOffer): offer is CompanyOffer =>
 type Guest = { id: string; name: string; email: string }
 type OfferFilter = { companyId: string; offerKind?: OfferKind; open?: boolean }
 
-const MOST_OWN = 50
+const MAX_OWN = 50
 const makers = alias(members, 'makers')
 const isOpen = isNull(companyOffers.closedAt)
 const isWaiting = (now: Date) => and(isOpen, gt(companyOffers.expiresAt, now))
@@ -33,7 +33,7 @@ const isInvitationOf = (memberId: string, companyId: string) =>
     eq(companyOffers.companyId, companyId),
   )
 
-/** Where invitations, requests to join and offered ownerships lie. */
+/** The queries of invitations, requests to join and offered ownerships. */
 export function offerStore(db: Queries) {
   const named = () =>
     db
@@ -91,7 +91,7 @@ export function offerStore(db: Queries) {
             ),
           )
           .orderBy(...newest)
-          .limit(MOST_OWN),
+          .limit(MAX_OWN),
       ),
 
     /** The unanswered invitations that a member has sent for a company, the latest first. */
@@ -100,7 +100,7 @@ export function offerStore(db: Queries) {
         named()
           .where(and(isWaiting(now), isInvitationOf(memberId, companyId)))
           .orderBy(...newest)
-          .limit(MOST_OPEN),
+          .limit(MAX_OPEN),
       ),
 
     /** Takes back the invitations that a former owner has sent for a company. Gives how many. */
@@ -128,7 +128,7 @@ export function offerStore(db: Queries) {
       return rows.length > 0
     },
 
-    /** Closes one that still waits; false where someone was faster. */
+    /** Closes one that still waits; false where another request was faster. */
     async close(id: string, offerState: OfferState, now: Date): Promise<boolean> {
       const rows = await db
         .update(companyOffers)
@@ -163,7 +163,7 @@ export function offerStore(db: Queries) {
         .where(and(isOpen, or(eq(companyOffers.memberId, id), isInvited)))
     },
 
-    /** Ends those whose time is over, at most so many, and gives them; what another node has in hand is passed over. */
+    /** Ends those whose time is over, at most so many, and returns them; rows that another node handles are skipped. */
     async expire(
       now: Date,
       most: number,

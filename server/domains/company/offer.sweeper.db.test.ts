@@ -6,9 +6,9 @@ import { describeEngines } from '#server/testing/engines.ts'
 
 const DAY = 24 * 60 * 60
 
-describeEngines('offers that nobody answers', (engine) => {
+describeEngines('offers without an answer', (engine) => {
   const world = companyWorld(engine)
-  const { db, owner, person, outsider, invite, askToJoin, offerOwnership, toldTo, sweep } = world
+  const { db, owner, person, outsider, invite, askToJoin, offerOwnership, noticesTo, sweep } = world
   const pass = (seconds: number) => world.portal().clock.pass(seconds)
   /** As many nodes as there may be, each twice, all at once. */
   async function sweepEverywhere() {
@@ -21,27 +21,27 @@ describeEngines('offers that nobody answers', (engine) => {
       (await db().select().from(companyOffers)).map(({ offerKind, offerState }) => [offerKind, offerState]),
     )
 
-  it('end after seven days, each told once on however many nodes', async () => {
+  it('end after seven days, each with one notice on any number of nodes', async () => {
     const [boss, heir, asker, guest] = [await owner(), await person(), await outsider(), await outsider()]
     const made = [await invite(boss, guest), await askToJoin(asker), await offerOwnership(boss, heir)]
     expect(made.map(({ code }) => code)).toEqual([200, 200, 200])
     pass(7 * DAY - 1)
     await sweepEverywhere()
     expect(await states()).toEqual({ INVITATION: 'SENT', JOIN: 'WAITING', OWNERSHIP: 'OFFERED' })
-    const before = [await toldTo(boss), await toldTo(asker)]
+    const before = [await noticesTo(boss), await noticesTo(asker)]
     pass(1)
     await sweepEverywhere()
     await sweepEverywhere()
     expect(await states()).toEqual({ INVITATION: 'EXPIRED', JOIN: 'EXPIRED', OWNERSHIP: 'EXPIRED' })
     const closed = await db().select({ closedAt: companyOffers.closedAt }).from(companyOffers)
     expect(closed).toEqual(made.map(() => ({ closedAt: world.portal().clock.now() })))
-    expect((await toldTo(boss)).slice(before[0]!.length).toSorted()).toEqual([
+    expect((await noticesTo(boss)).slice(before[0]!.length).toSorted()).toEqual([
       '소유권을 넘기지 못했습니다',
       '초대의 기한이 지났습니다',
     ])
-    expect((await toldTo(asker)).slice(before[1]!.length)).toEqual(['참여 신청의 기한이 지났습니다'])
-    expect(await toldTo(guest)).toEqual(['솔바람상회에서 초대했습니다'])
-    expect(await toldTo(heir)).toEqual(['회사의 소유권을 넘겨받을 수 있습니다'])
+    expect((await noticesTo(asker)).slice(before[1]!.length)).toEqual(['참여 신청의 기한이 지났습니다'])
+    expect(await noticesTo(guest)).toEqual(['솔바람상회에서 초대했습니다'])
+    expect(await noticesTo(heir)).toEqual(['회사의 소유권을 넘겨받을 수 있습니다'])
   })
 
   it('are many: all of them end, whatever a sweep takes at once', async () => {
@@ -62,7 +62,7 @@ describeEngines('offers that nobody answers', (engine) => {
     await sweepEverywhere()
     const open = await db().$count(companyOffers, eq(companyOffers.offerState, 'SENT'))
     expect(open).toBe(1)
-    expect(await toldTo(boss)).toHaveLength(120)
+    expect(await noticesTo(boss)).toHaveLength(120)
   })
 
   it('notify the present owners, also where none of them sent it', async () => {
@@ -73,8 +73,8 @@ describeEngines('offers that nobody answers', (engine) => {
     await world.leave(boss)
     pass(7 * DAY)
     await sweepEverywhere()
-    expect(await toldTo(boss)).not.toContain('초대의 기한이 지났습니다')
-    expect(await toldTo(heir)).toContain('초대의 기한이 지났습니다')
+    expect(await noticesTo(boss)).not.toContain('초대의 기한이 지났습니다')
+    expect(await noticesTo(heir)).toContain('초대의 기한이 지났습니다')
   })
 
   it('and those that were answered are forgotten after ninety days, with the address they name', async () => {

@@ -8,7 +8,7 @@ import { offerStore, offersOver } from './offer.store.ts'
 /** So long an offer that is over is shown to the owners; then it is forgotten with the address it names. */
 export const SHOWN_MS = 90 * DAY_MS
 
-/** Ends the offers that nobody has answered in time, each once, however many nodes there are, and forgets the old ones. */
+/** Ends the offers that were not answered in time, each once, however many nodes there are, and forgets the old ones. */
 export async function sweepOffers({
   db,
   clock,

@@ -12,7 +12,7 @@ const WEEK = 7 * 24 * 60 * 60
 
 describeEngines('an ownership', (engine) => {
   const world = companyWorld(engine)
-  const { own, offers, owner, person, outsider, offerOwnership, accept, refuse, takeBack, toldTo } = world
+  const { own, offers, owner, person, outsider, offerOwnership, accept, refuse, takeBack, noticesTo } = world
   const ownersOf = world.ownersOf
   const leaving = withdrawalWorld(world.portal, () => engine.database())
 
@@ -37,9 +37,9 @@ describeEngines('an ownership', (engine) => {
     expect((await own(boss)).company).toMatchObject({ roles: [], ownerNames: ['이지호'], leaveRefusal: null })
     expect(await world.call('updateCompanyPolicy', { everybodyYn: 'Y' }, boss)).toMatchObject({ code: 6002 })
     expect((await world.call('updateCompanyPolicy', { everybodyYn: 'Y' }, heir)).code).toBe(200)
-    expect(await toldTo(guard)).toEqual(['구성원의 역할이 바뀌었습니다', changed])
-    expect((await toldTo(boss)).filter((subject) => subject === changed)).toHaveLength(1)
-    expect((await toldTo(heir)).filter((subject) => subject === changed)).toHaveLength(1)
+    expect(await noticesTo(guard)).toEqual(['구성원의 역할이 바뀌었습니다', changed])
+    expect((await noticesTo(boss)).filter((subject) => subject === changed)).toHaveLength(1)
+    expect((await noticesTo(heir)).filter((subject) => subject === changed)).toHaveLength(1)
   })
 
   it('takes back the invitations of the former owner, which the heir sees before', async () => {
@@ -93,7 +93,7 @@ describeEngines('an ownership', (engine) => {
     expect(await world.companyOf(other)).toBeNull()
   })
 
-  it('is answered by nobody but the person it is offered to', async () => {
+  it('is answered by no one but the person it is offered to', async () => {
     const [boss, heir] = [await owner(), await person()]
     const offered = await offerOwnership(boss, heir)
     for (const other of [boss, await person(), await outsider(), (await world.alone()).owner]) {
@@ -109,16 +109,16 @@ describeEngines('an ownership', (engine) => {
     const [boss, heir, other] = [await owner(), await person(), await person()]
     const stranger = await outsider()
     const { owner: foreign } = await world.alone()
-    for (const nobody of [stranger, foreign, { ...heir, memberId: randomUUID() }])
-      expect(await offerOwnership(boss, nobody)).toMatchObject({ code: 6011 })
+    for (const ineligible of [stranger, foreign, { ...heir, memberId: randomUUID() }])
+      expect(await offerOwnership(boss, ineligible)).toMatchObject({ code: 6011 })
     expect(await offerOwnership(boss, boss)).toMatchObject({ code: 6013 })
-    for (const nobody of [heir, stranger])
-      expect(await offerOwnership(nobody, other)).toMatchObject({ code: 6002 })
+    for (const ineligible of [heir, stranger])
+      expect(await offerOwnership(ineligible, other)).toMatchObject({ code: 6002 })
     const first = await offerOwnership(boss, heir)
     expect(await offerOwnership(boss, other)).toMatchObject({ code: 6023 })
     expect((await takeBack(boss, first)).data.offerState).toBe('TAKEN_BACK')
     expect(await accept(heir, first)).toMatchObject({ code: 6022 })
-    expect(await toldTo(heir)).toEqual([
+    expect(await noticesTo(heir)).toEqual([
       '회사의 소유권을 넘겨받을 수 있습니다',
       '소유권을 넘기려던 것이 취소되었습니다',
     ])
@@ -131,10 +131,10 @@ describeEngines('an ownership', (engine) => {
     expect((await refuse(heir, offered)).data.offerState).toBe('REFUSED')
     expect(await accept(heir, offered)).toMatchObject({ code: 6022 })
     expect(await ownersOf()).toEqual([boss.memberId])
-    expect(await toldTo(boss)).toEqual(['소유권을 넘겨받지 않기로 했습니다'])
+    expect(await noticesTo(boss)).toEqual(['소유권을 넘겨받지 않기로 했습니다'])
   })
 
-  it('stays where nobody has answered for seven days, to the millisecond', async () => {
+  it('stays where there was no answer for seven days, to the millisecond', async () => {
     const [boss, heir] = [await owner(), await person()]
     const offered = await offerOwnership(boss, heir)
     const end = Date.parse(offered.data.expiresAt)
@@ -166,7 +166,7 @@ describeEngines('an ownership', (engine) => {
     const [first, second] = await Promise.all([ask(heir), ask(heir)])
     expect(second.data).toEqual(first.data)
     expect(await ask(other)).toMatchObject({ code: 1409 })
-    expect(await toldTo(heir)).toHaveLength(1)
+    expect(await noticesTo(heir)).toHaveLength(1)
   })
 
   describe('at once', () => {
@@ -204,7 +204,7 @@ describeEngines('an ownership', (engine) => {
     })
   })
 
-  it('stands on record with who handed it over and who took it', async () => {
+  it('is on record with the former and the new owner', async () => {
     const [boss, heir] = [await owner(), await person()]
     const offered = await offerOwnership(boss, heir)
     await accept(heir, offered)

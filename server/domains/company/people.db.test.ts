@@ -10,7 +10,7 @@ import { giveRole } from '#worlds/member.ts'
 
 describeEngines('the people of a company', (engine) => {
   const world = companyWorld(engine)
-  const { own, people, setRoles, owner, person, outsider, call, toldTo } = world
+  const { own, people, setRoles, owner, person, outsider, call, noticesTo } = world
 
   describe('the own company', () => {
     it('is what a member sees of it, with their roles and why they cannot leave', async () => {
@@ -36,7 +36,7 @@ describeEngines('the people of a company', (engine) => {
       })
     })
 
-    it('is none where there is none, and nobody is listed then', async () => {
+    it('is none where there is none, and no one is listed then', async () => {
       const alone = await outsider()
       expect(await own(alone)).toEqual({ company: null, offers: [] })
       expect(await call('listCompanyPeople', {}, alone)).toMatchObject({ code: 6001 })
@@ -134,7 +134,7 @@ describeEngines('the people of a company', (engine) => {
       expect(await setRoles(boss, inApp, ['APPROVER'])).toMatchObject({ code: 200 })
     })
 
-    it('gives what is chosen, leaves what is apart from it, and is told', async () => {
+    it('gives what is chosen, leaves what is apart from it, and is notified', async () => {
       const [boss, guard] = [await owner(), await person({ roles: ['securityAdmin'], name: '문지기' })]
       const mate = await person({ roles: ['approver'], appId: world.ids.app, name: '이지호' })
       const given = await setRoles(boss, mate, ['APPROVER', 'BILLING_MANAGER'])
@@ -149,9 +149,9 @@ describeEngines('the people of a company', (engine) => {
       expect(rows).toEqual([{ role: 'approver', appId: world.ids.app }])
       const own = '회사에서 맡은 역할이 바뀌었습니다'
       const others = '구성원의 역할이 바뀌었습니다'
-      expect(await toldTo(mate)).toEqual([own, own])
-      expect(await toldTo(boss)).toEqual([others, others])
-      expect(await toldTo(guard)).toEqual([others, others])
+      expect(await noticesTo(mate)).toEqual([own, own])
+      expect(await noticesTo(boss)).toEqual([others, others])
+      expect(await noticesTo(guard)).toEqual([others, others])
       const mails = await world.mailsTo(mate.email)
       expect(mails.map(({ text }) => text)).toEqual([
         expect.stringContaining('최소유 님이 역할을 바꿨습니다. 지금 맡은 역할: 결제 담당자, 승인자'),
@@ -163,9 +163,9 @@ describeEngines('the people of a company', (engine) => {
       const [boss, mate] = [await owner(), await person({ roles: ['approver'] })]
       for (const seen of [[], ['APP_ADMIN'], ['APPROVER', 'APP_ADMIN']] as const)
         expect(await setRoles(boss, mate, ['APP_ADMIN'], [...seen])).toMatchObject({ code: 6012 })
-      expect(await toldTo(mate)).toEqual([])
+      expect(await noticesTo(mate)).toEqual([])
       expect(await setRoles(boss, mate, ['APPROVER'], ['APPROVER'])).toMatchObject({ code: 200 })
-      expect(await toldTo(mate)).toEqual([])
+      expect(await noticesTo(mate)).toEqual([])
     })
 
     it('of an owner keeps the ownership', async () => {
@@ -176,7 +176,7 @@ describeEngines('the people of a company', (engine) => {
       })
       expect((await setRoles(boss, boss, [], ['OWNER', 'BILLING_MANAGER'])).data.roles).toEqual(['OWNER'])
       expect(await world.ownersOf()).toEqual([boss.memberId])
-      expect(await toldTo(boss)).toHaveLength(2)
+      expect(await noticesTo(boss)).toHaveLength(2)
     })
 
     it('is for an owner of the same company, and for a colleague', async () => {
@@ -184,8 +184,8 @@ describeEngines('the people of a company', (engine) => {
       const { owner: foreign } = await world.alone()
       const manager = await person()
       await setRoles(boss, manager, ['BILLING_MANAGER', 'SECURITY_ADMIN'])
-      for (const nobody of [mate, manager, await outsider()])
-        expect(await setRoles(nobody, mate, ['APPROVER'])).toMatchObject({ code: 6002 })
+      for (const unauthorized of [mate, manager, await outsider()])
+        expect(await setRoles(unauthorized, mate, ['APPROVER'])).toMatchObject({ code: 6002 })
       for (const stranger of [foreign, await outsider(), { ...mate, memberId: randomUUID() }])
         expect(await setRoles(boss, stranger, ['APPROVER'])).toMatchObject({ code: 6011 })
       expect(await setRoles(foreign, mate, ['APPROVER'])).toMatchObject({ code: 6011 })
@@ -219,7 +219,7 @@ describeEngines('the people of a company', (engine) => {
   })
 
   describe('who manages subscriptions', () => {
-    it('is settled by an owner, and told to the owners where it changed', async () => {
+    it('is settled by an owner, and the owners are notified where it changed', async () => {
       const [boss, mate] = [await owner(), await person()]
       const settle = (who: typeof boss, everybodyYn: 'Y' | 'N') =>
         call('updateCompanyPolicy', { everybodyYn }, who)
@@ -228,7 +228,7 @@ describeEngines('the people of a company', (engine) => {
       expect((await settle(boss, 'Y')).data).toMatchObject({ everybodyYn: 'Y', roles: ['OWNER'] })
       expect((await settle(boss, 'Y')).data.everybodyYn).toBe('Y')
       expect((await own(mate)).company?.everybodyYn).toBe('Y')
-      expect(await toldTo(boss)).toEqual(['구독을 처리할 수 있는 사람이 바뀌었습니다'])
+      expect(await noticesTo(boss)).toEqual(['구독을 처리할 수 있는 사람이 바뀌었습니다'])
       expect((await settle(boss, 'N')).data.everybodyYn).toBe('N')
       const [row] = await world.db().select().from(companies).where(eq(companies.id, world.ids.company))
       expect(row!.everybodyMay).toBe(false)

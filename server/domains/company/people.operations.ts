@@ -21,11 +21,11 @@ type PeopleOperations = Pick<
 
 const defaultLimit = 20
 
-/** Who belongs to a company, and in which role. */
+/** The people of a company, and their roles. */
 export function peopleOperations(deps: CompanyDeps): PeopleOperations {
   const { db, clock, notices, access, contracts } = deps
 
-  /** Takes someone out of a company that is held; what they asked for on its behalf goes on with an owner. */
+  /** Removes a member from a locked company; what they asked for on its behalf goes on with an owner. */
   async function takeOut(
     tx: Tx,
     company: StoredCompany,
@@ -36,7 +36,7 @@ export function peopleOperations(deps: CompanyDeps): PeopleOperations {
       throw problemNamed('companyPerson.lastAdmin')
     const store = companyStore(tx)
     const [owner] = await store.owners(company.id)
-    // Nobody would go on with what they asked for.
+    // Without an owner, no one would go on with what they asked for.
     if (!owner) throw problemNamed('company.lastOwner')
     await access.release(tx, person.id, actorId)
     await inherit(tx, contracts, { companyId: company.id, memberId: person.id, heirId: owner.id })

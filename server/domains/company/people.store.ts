@@ -25,9 +25,9 @@ type PeopleFilter = {
   byAddress: boolean
 }
 
-const MOST_OWNERS = 10
-const MOST_TOLD = 100
-/** Where each role lies: those of the company itself apart from those of its access area. */
+const MAX_OWNERS = 10
+const MAX_RECIPIENTS = 100
+/** Where each role is stored: those of the company itself apart from those of its access area. */
 const ofCompany = { OWNER: 'owner', BILLING_MANAGER: 'billingManager' } as const
 const ofAccess = { SECURITY_ADMIN: 'securityAdmin', APP_ADMIN: 'appAdmin', APPROVER: 'approver' } as const
 const namesOf = new Map<string, CompanyRole>(
@@ -38,7 +38,7 @@ const namesOf = new Map<string, CompanyRole>(
 )
 const isOfCompany = (role: CompanyRole): role is keyof typeof ofCompany => role in ofCompany
 
-/** Where the members of companies and their roles lie. */
+/** The queries of the members of companies and their roles. */
 export function peopleStore(db: Queries) {
   const one = { one: sql`1` }
   const forAll = (memberId: SQL | typeof members.id | string) =>
@@ -106,7 +106,7 @@ export function peopleStore(db: Queries) {
       return (await db.select(one).from(members).where(where)).length > 0
     },
 
-    /** Who logs in with a mail address, if anybody does. */
+    /** The member who logs in with a mail address, if there is one. */
     async memberOfEmail(email: string): Promise<string | undefined> {
       const [row] = await db.select({ id: members.id }).from(members).where(eq(members.email, email))
       return row?.id
@@ -118,15 +118,15 @@ export function peopleStore(db: Queries) {
         .from(members)
         .where(and(eq(members.companyId, companyId), has('OWNER')))
         .orderBy(asc(members.name), asc(members.id))
-        .limit(MOST_OWNERS),
+        .limit(MAX_OWNERS),
 
-    /** Who is told of a change of roles: owners and security admins. */
+    /** The recipients of a change of roles: owners and security admins. */
     guardians: (companyId: string): Promise<{ id: string }[]> =>
       db
         .select({ id: members.id })
         .from(members)
         .where(and(eq(members.companyId, companyId), or(has('OWNER'), has('SECURITY_ADMIN'))))
-        .limit(MOST_TOLD),
+        .limit(MAX_RECIPIENTS),
 
     /** The longest member first, at most `limit` after a place. */
     async page(

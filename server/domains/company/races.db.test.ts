@@ -36,7 +36,7 @@ describeEngines('at the same moment', (engine) => {
   })
 
   it.each(rounds)(
-    'an owner accepts elsewhere while a person comes to theirs: nobody is lost (%i)',
+    'an owner accepts elsewhere while a person joins their company: no one is lost (%i)',
     async () => {
       const [boss, guest] = [await owner(), await outsider()]
       const { id, owner: mover } = await world.alone()
@@ -61,7 +61,7 @@ describeEngines('at the same moment', (engine) => {
     expect(await world.ownersOf((await companyOf(one.owner))!)).toHaveLength(1)
   })
 
-  it('who moves is held after both companies, so that no two wait for each other', async () => {
+  it('a moving member is held after both companies, so that no two wait for each other', async () => {
     // The embedded database has one connection: nothing waits there.
     if (engine.name === 'embedded') return
     const boss = await owner()
@@ -85,7 +85,7 @@ describeEngines('at the same moment', (engine) => {
     const away = await invite(boss, mover)
     const proofKey = await leaving.prove(mover.session)
     const [moved, gone] = await Promise.all([accept(mover, away), leaving.leave(mover.session, { proofKey })])
-    // Who has moved may go all the same: nothing holds them there.
+    // A member who has moved may leave all the same: nothing holds them there.
     for (const { status } of [moved, gone]) expect(status).toBeLessThan(500)
     expect(gone.code).toBe(200)
     expect(await exists(id)).toBe(false)

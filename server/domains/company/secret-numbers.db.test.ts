@@ -15,7 +15,7 @@ const WEEK = 7 * 24 * 60 * 60
 /** A business number, asked for by people who must not learn whether a company has it. */
 describeEngines('a business number', (engine) => {
   const world = companyWorld(engine)
-  const { db, own, offers, askToJoin, accept, refuse, takeBack, owner, outsider, toldTo, call } = world
+  const { db, own, offers, askToJoin, accept, refuse, takeBack, owner, outsider, noticesTo, call } = world
   const leaving = withdrawalWorld(world.portal, () => engine.database())
 
   /** One person who asks for the number of our company, and one who asks for a number that no company has. */
@@ -34,7 +34,7 @@ describeEngines('a business number', (engine) => {
       .replaceAll(who.email, 'EMAIL')
       .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'ID')
       .replaceAll(/\d{4}-\d\d-\d\dT[\d:.+Z]+/g, 'TIME')
-  const seenBy = async (who: Person) => [await own(who), await toldTo(who)]
+  const seenBy = async (who: Person) => [await own(who), await noticesTo(who)]
   async function expectAlike(two: Awaited<ReturnType<typeof askers>>): Promise<void> {
     const [real, none] = await Promise.all(two.map(async (one) => plain(await seenBy(one.who), one)))
     expect(real).toBe(none)
@@ -87,7 +87,7 @@ describeEngines('a business number', (engine) => {
     for (const one of two)
       one.who.session = await world.portal().logInFully(one.who.email, { confirmed: true })
     await expectAlike(two)
-    expect(await toldTo(none.who)).toContain('참여 신청의 기한이 지났습니다')
+    expect(await noticesTo(none.who)).toContain('참여 신청의 기한이 지났습니다')
     for (const { who, number } of two) {
       const again = await askToJoin(who, number)
       expect((await takeBack(who, again)).data).toMatchObject({ offerState: 'TAKEN_BACK', companyName: null })
@@ -114,7 +114,7 @@ describeEngines('a business number', (engine) => {
     const boss = await owner()
     const [real] = await askers()
     expect((await accept(boss, real.asked)).data).toMatchObject({ offerState: 'ACCEPTED', rnno: real.number })
-    expect(await toldTo(real.who)).toEqual(['회사에 참여했습니다'])
+    expect(await noticesTo(real.who)).toEqual(['회사에 참여했습니다'])
   })
 
   it('reaches no owner where it is taken back before', async () => {
@@ -124,7 +124,7 @@ describeEngines('a business number', (engine) => {
     expect((await takeBack(asker, asked)).data.offerState).toBe('TAKEN_BACK')
     await world.deliver()
     expect((await offers(boss)).total).toBe(0)
-    expect(await toldTo(boss)).toEqual([])
+    expect(await noticesTo(boss)).toEqual([])
   })
 
   it('is brought to the owners once, however many nodes there are', async () => {
@@ -133,7 +133,7 @@ describeEngines('a business number', (engine) => {
     const another = engine.name === 'postgresql' ? await engine.openAnother() : engine.database()
     await Promise.all([world.deliver(), world.deliver(another), world.deliver()])
     if (another !== engine.database()) await another.close()
-    expect(await toldTo(boss)).toEqual(['회사에 참여하려는 신청이 있습니다'])
+    expect(await noticesTo(boss)).toEqual(['회사에 참여하려는 신청이 있습니다'])
     expect((await offers(boss)).total).toBe(1)
   })
 

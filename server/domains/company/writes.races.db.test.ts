@@ -11,7 +11,7 @@ import { managingCallsIn } from '#server/testing/managing-calls.ts'
 const rounds = Array.from({ length: Number(process.env['ROUNDS'] ?? 6) }, (_, index) => index)
 
 /** Writes of a member, for a company or for themselves, that meet their joining or leaving at the same moment. */
-describeEngines('written while someone joins or leaves', (engine) => {
+describeEngines('written while a member joins or leaves', (engine) => {
   const world = companyWorld(engine)
   const { calls } = managingCallsIn(engine, world)
   const { db, ids, owner, person, outsider, invite, accept, setRoles, call } = world

@@ -131,7 +131,7 @@ describeEngines('counsel and the staff', (engine) => {
       expect(await hold(monday10)).toMatchObject({ code: 200 })
     })
 
-    it('is refused where someone has it, and possible once a hold is over', async () => {
+    it('is refused where the slot is taken, and possible once a hold is over', async () => {
       await reserve(monday10)
       await hold(monday1030)
       expect(await call('closeCounselSlot', { startAt: monday10 })).toMatchObject({ code: 4201 })
@@ -184,7 +184,7 @@ describeEngines('counsel and the staff', (engine) => {
   })
 
   describe('cancelling for the house', () => {
-    it('frees the slot and tells the reason by mail', async () => {
+    it('frees the slot and gives the reason by mail', async () => {
       const { counselNo, email } = await reserve(monday10)
       const { counselId } = await bookedOf()
       expect(await call('cancelAdminCounsel', { counselId, version: 1, reason: '  ' })).toMatchObject({

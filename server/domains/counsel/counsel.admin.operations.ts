@@ -35,11 +35,11 @@ export function adminCounselOperations({
 
   async function dayOf(date: string, now: Date): Promise<Schema<'AdminCounselDay'>> {
     const [from, before] = [startOfDay(date), endOfDay(date)]
-    const [{ kept, canceled }, busy] = await Promise.all([
+    const [{ booked, canceled }, busy] = await Promise.all([
       store.between(from, before),
       slots.busy(from, before, now),
     ])
-    const counselAt = new Map(kept.map((counsel) => [counsel.startAt.getTime(), counsel]))
+    const counselAt = new Map(booked.map((counsel) => [counsel.startAt.getTime(), counsel]))
     const busyAt = new Map(busy.map((slot) => [slot.startAt.getTime(), slot]))
     // Also those of a day that became a holiday after they were reserved.
     const times = new Set([...slotsOf(date).map((slot) => slot.getTime()), ...counselAt.keys()])
@@ -91,7 +91,7 @@ export function adminCounselOperations({
       const reason = freeText(given)
       if (reason === '') throw problemNamed('request.invalid')
       return db.transaction(async (tx) => {
-        // The slot before the reservation, as everywhere, so that nobody waits in a circle.
+        // The slot before the reservation, as everywhere, so that there is no deadlock.
         await slotStore(tx).free(id)
         const changes = { counselState: 'CANCELED', cancelReason: reason } as const
         const canceled = await counselStore(tx).change({ id, version }, 'cancelByStaff', now, changes)

@@ -42,7 +42,7 @@ describeEngines('counsel', (engine) => {
       expect([data.fromDate, data.days[0]!.date, data.days.length]).toEqual([first, first, days])
     })
 
-    it('does not offer what someone has, what is closed and what begins within two hours', async () => {
+    it('does not offer what is taken, what is closed and what begins within two hours', async () => {
       await hold(monday10)
       await reserve(monday1030)
       expect([await isOpen(monday10), await isOpen(monday1030), await isOpen(monday11)]).toEqual([
@@ -136,7 +136,7 @@ describeEngines('counsel', (engine) => {
   })
 
   describe('a reservation', () => {
-    it('is made once for its key, told by mail, and found by number and address', async () => {
+    it('is made once for its key, confirmed by mail, and found by number and address', async () => {
       const { data: held } = await hold(monday10)
       const form = counselForm({ holdKey: held.holdKey, email: ' Narae@Example.com ', name: '송나래 ' })
       const made = await call('reserveCounsel', form)
@@ -167,8 +167,13 @@ describeEngines('counsel', (engine) => {
       const [mail, ...more] = await mails()
       expect(more).toEqual([])
       expect(mail).toMatchObject({ to: 'narae@example.com', subject: '[빗장] 상담이 예약되었습니다' })
-      for (const said of ['C2026-000001', '2026년 11월 23일(월) 10:00~10:30', '전화 상담', '2시간 전까지'])
-        expect(mail!.text).toContain(said)
+      for (const expected of [
+        'C2026-000001',
+        '2026년 11월 23일(월) 10:00~10:30',
+        '전화 상담',
+        '2시간 전까지',
+      ])
+        expect(mail!.text).toContain(expected)
     })
 
     it.each([
@@ -189,7 +194,7 @@ describeEngines('counsel', (engine) => {
       })
     })
 
-    it('of a member stands in their list, latest first, page by page', async () => {
+    it('of a member is in their list, latest first, page by page', async () => {
       const { email } = await world.portal().addMember()
       const session = await world.portal().logInFully(email, { confirmed: true })
       await reserve(monday10)
@@ -205,7 +210,7 @@ describeEngines('counsel', (engine) => {
   })
 
   describe('moving one', () => {
-    it('frees its slot, tells old and new time by mail, and counts the version up', async () => {
+    it('frees its slot, shows old and new time by mail, and counts the version up', async () => {
       const { counselNo, email } = await reserve(monday10)
       const { data: held } = await hold(tuesday14)
       const changed = await call('changeCounsel', { counselNo, email, version: 1, holdKey: held.holdKey })
@@ -217,8 +222,11 @@ describeEngines('counsel', (engine) => {
       })
       expect([await isOpen(monday10), await isOpen(tuesday14)]).toEqual([true, false])
       const mail = (await mails()).at(-1)!
-      for (const said of ['변경 전: 2026년 11월 23일(월) 10:00~10:30', '2026년 11월 24일(화) 14:00~14:30'])
-        expect(mail.text).toContain(said)
+      for (const expected of [
+        '변경 전: 2026년 11월 23일(월) 10:00~10:30',
+        '2026년 11월 24일(화) 14:00~14:30',
+      ])
+        expect(mail.text).toContain(expected)
     })
 
     it('needs the version that is there and a hold that lasts, and otherwise leaves all as it was', async () => {
@@ -257,7 +265,7 @@ describeEngines('counsel', (engine) => {
     })
   })
 
-  it('one that is cancelled frees its slot, is told by mail and cannot be changed any more', async () => {
+  it('one that is cancelled frees its slot, is confirmed by mail and cannot be changed any more', async () => {
     const { counselNo, email } = await reserve(monday10)
     expect(await call('cancelCounsel', { counselNo, email, version: 1 })).toMatchObject({
       code: 200,

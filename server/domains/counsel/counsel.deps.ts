@@ -18,6 +18,6 @@ export type CounselDeps = {
   mails: Pick<MailQueue, 'put'>
   notices: Notices
   texts: CounselMails
-  /** Counts that are kept with the transaction they are made in: what is refused costs nothing. */
+  /** Counts that are stored with the transaction they are made in: a refused call costs nothing. */
   throttleIn: (tx: Tx) => Throttle
 }

@@ -4,14 +4,14 @@ import type { NoticeContent } from '#server/messages/notices.ts'
 import type { CounselDeps } from './counsel.deps.ts'
 import type { StoredCounsel } from './counsel.store.ts'
 
-type CounselTold = { mail: Mail; notice: NoticeContent }
+type CounselMessages = { mail: Mail; notice: NoticeContent }
 
 /** Promises a mail about a reservation, and where it is a member's writes it into their inbox too. */
 export async function notifyOfCounsel(
   { mails, notices }: Pick<CounselDeps, 'mails' | 'notices'>,
   tx: Tx,
   { memberId }: Pick<StoredCounsel, 'memberId'>,
-  { mail, notice }: CounselTold,
+  { mail, notice }: CounselMessages,
 ): Promise<void> {
   if (memberId === null) return mails.put(tx, mail)
   await notices.put(tx, { memberId, label: 'service', ...notice, path: '/my/counsel', mail })

@@ -105,7 +105,7 @@ function reservationOperations({
       const now = clock.now()
       const { id } = await find(caller, input)
       return db.transaction(async (tx) => {
-        // The slot before the reservation, as everywhere, so that nobody waits in a circle.
+        // The slot before the reservation, as everywhere, so that there is no deadlock.
         await slotStore(tx).free(id)
         const canceled = await counselStore(tx).change({ id, version }, 'cancel', now, {
           counselState: 'CANCELED',
@@ -124,7 +124,7 @@ function reservationOperations({
       const { memberId } = memberOf(caller)
       const store = counselStore(db)
       const after = cursor === undefined ? undefined : readCursor(cursor)
-      // One row more than asked for tells whether there is a next page.
+      // One row more than asked for shows whether there is a next page.
       const [rows, total] = await Promise.all([
         store.page(memberId, { after, limit: limit + 1 }),
         store.count(memberId),

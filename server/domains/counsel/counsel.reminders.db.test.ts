@@ -52,8 +52,8 @@ describeEngines('the day before a counsel', (engine) => {
       expect(sent.map(({ to }) => to).toSorted()).toEqual(
         [monday10, monday1030, monday11].map((startAt) => `${Date.parse(startAt)}@example.com`),
       )
-      for (const said of ['11월 23일(월)', '전화 상담', 'https://portal.example/inquiry/counsel'])
-        expect(sent[0]!.text).toContain(said)
+      for (const expected of ['11월 23일(월)', '전화 상담', 'https://portal.example/inquiry/counsel'])
+        expect(sent[0]!.text).toContain(expected)
       at('2026-11-23T23:59:00+09:00')
       await remind()
       expect((await reminders()).slice(3)).toMatchObject([{ to: 'narae@example.com' }])

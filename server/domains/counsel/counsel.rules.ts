@@ -16,7 +16,7 @@ import type { StoredCounsel } from './counsel.store.ts'
 const WINDOW_SECONDS = 3600
 const mostCompanyLength = 100
 
-/** How many slots an address may hold and reserve in an hour; names stay, since counts are kept under them. */
+/** How many slots an address may hold and reserve in an hour; names do not change, since counts are stored under them. */
 export function takingRules({ counselHoldsPerAddress, counselsPerAddress }: Limits) {
   const counted = { windowSeconds: WINDOW_SECONDS, windowFrom: 'firstTry' } as const
   return {
@@ -25,7 +25,7 @@ export function takingRules({ counselHoldsPerAddress, counselsPerAddress }: Limi
   } as const satisfies Record<string, GuessRule>
 }
 
-/** What is kept of a form: one spelling of each field. Throws `request.invalid` for what no form of ours lets through. */
+/** The stored fields of a form, each in one spelling. Throws `request.invalid` for input that no form of ours lets through. */
 export function reservationOf(input: Input<'reserveCounsel'>) {
   const companyName = typedLine(input.companyName ?? '') || null
   const memo = freeText(input.memo)
@@ -46,7 +46,7 @@ export function reservationOf(input: Input<'reserveCounsel'>) {
   }
 }
 
-/** A text someone wrote; one with a resident number in it is not kept (`request.invalid`). */
+/** A typed text; one with a resident number in it is not stored (`request.invalid`). */
 export function freeText(text: string): string {
   if (containsResidentNumber(text)) throw problemNamed('request.invalid')
   return typedText(text)

@@ -23,7 +23,7 @@ type SlotOperations = Pick<
   'listCounselSlots' | 'holdCounselSlot' | 'releaseCounselSlot'
 >
 
-/** The calendar as anybody sees it, and a slot that is kept while a form is filled in. */
+/** The public calendar, and a slot that is reserved while a form is filled in. */
 export function slotOperations({ db, clock, limits, throttleIn }: CounselDeps): SlotOperations {
   const rule = takingRules(limits).hold
   const slots = slotStore(db)

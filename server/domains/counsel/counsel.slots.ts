@@ -12,8 +12,8 @@ const { startAt: beginning, counselId, holdKeyHash, heldUntil, closedAt } = coun
 const noHold = { holdKeyHash: null, heldUntil: null }
 
 /**
- * Who has which slot. Each taking is one conditional statement, so a slot is never given twice. Transactions that touch
- * two slots lock them first, in the order of time and before any reservation: none waits for another in a circle.
+ * Who has which slot. Each taking is one conditional statement, so a slot is never given twice. Transactions that touch two slots
+ * lock them first, in the order of time and before any reservation, so that there is no deadlock.
  */
 export function slotStore(db: Queries) {
   return {
@@ -35,7 +35,7 @@ export function slotStore(db: Queries) {
         .for('update')
     },
 
-    /** Holds a slot that nobody has; says whether it did. */
+    /** Holds a free slot; returns whether it did. */
     async hold({ startAt, keyHash, until }: Hold, now: Date): Promise<boolean> {
       const held = { holdKeyHash: keyHash, heldUntil: until }
       const rows = await db
@@ -70,7 +70,7 @@ export function slotStore(db: Queries) {
       await db.update(counselSlots).set({ counselId: null }).where(eq(counselId, counsel))
     },
 
-    /** Takes a slot that nobody has off the calendar; says whether it is off now. */
+    /** Takes a free slot off the calendar; returns whether it is off now. */
     async close(startAt: Date, now: Date): Promise<boolean> {
       const closed = { closedAt: now, ...noHold }
       const rows = await db
@@ -91,7 +91,7 @@ export function slotStore(db: Queries) {
       return rows.length > 0
     },
 
-    /** The slots that someone has or that are closed, from a moment to before another. */
+    /** The slots that are taken or closed, from a moment to before another. */
     async busy(from: Date, before: Date, now: Date): Promise<StoredSlot[]> {
       return db
         .select()

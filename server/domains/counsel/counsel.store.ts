@@ -12,7 +12,7 @@ type Changes = Partial<
 
 const mostOfADay = 100
 
-/** Where reservations lie. A visitor finds one by its number and mail address alone, a member their own. */
+/** The queries of reservations. A visitor finds one by its number and mail address alone, a member their own. */
 export function counselStore(db: Queries) {
   async function first(where: SQL | undefined): Promise<StoredCounsel | undefined> {
     const [row] = await db.select().from(counsels).where(where)
@@ -73,7 +73,7 @@ export function counselStore(db: Queries) {
     },
 
     /** Those that begin from a moment to before another, cancelled or not. */
-    async between(from: Date, before: Date): Promise<{ kept: StoredCounsel[]; canceled: StoredCounsel[] }> {
+    async between(from: Date, before: Date): Promise<{ booked: StoredCounsel[]; canceled: StoredCounsel[] }> {
       const isCanceled = eq(counsels.counselState, 'CANCELED')
       const read = (state: SQL) =>
         db
@@ -82,8 +82,8 @@ export function counselStore(db: Queries) {
           .where(and(gte(counsels.startAt, from), lt(counsels.startAt, before), state))
           .orderBy(asc(counsels.startAt), asc(counsels.id))
           .limit(mostOfADay)
-      const [kept, canceled] = await Promise.all([read(sql`not ${isCanceled}`), read(isCanceled)])
-      return { kept, canceled }
+      const [booked, canceled] = await Promise.all([read(sql`not ${isCanceled}`), read(isCanceled)])
+      return { booked, canceled }
     },
   }
 }

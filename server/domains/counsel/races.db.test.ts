@@ -24,7 +24,7 @@ describeEngines('races for a slot', (engine) => {
   const codesOf = (answers: { code: number }[]) =>
     answers.map(({ code }) => code).toSorted((one, other) => one - other)
 
-  /** Each reservation that stands has one slot, and each slot the reservation that stands at its time. */
+  /** Each live reservation has one slot, and each slot the reservation at its time. */
   async function expectOrder() {
     const { db } = engine.database()
     const [slots, reservations] = await Promise.all([
@@ -40,7 +40,7 @@ describeEngines('races for a slot', (engine) => {
     expect(taken.toSorted(byText)).toEqual(booked.toSorted(byText))
   }
 
-  it('fifty visitors want one: one has it, forty-nine are told so and offered the next', async () => {
+  it('fifty visitors want one: one has it, forty-nine are refused and offered the next', async () => {
     const portals = [world.portal()]
     if (engine.name === 'postgresql') portals.push(createPortal(await engine.openAnother()))
     const answers = await times(crowd, (index) =>
@@ -51,11 +51,11 @@ describeEngines('races for a slot', (engine) => {
       ),
     )
     const had = answers.filter(({ code }) => code === 200)
-    const told = answers.filter(({ code }) => code === 4201)
-    expect([had.length, told.length]).toEqual([1, crowd - 1])
-    expect(new Set(told.map(({ data }) => (data as unknown as { nextStartAt: string }).nextStartAt))).toEqual(
-      new Set([monday1030]),
-    )
+    const refused = answers.filter(({ code }) => code === 4201)
+    expect([had.length, refused.length]).toEqual([1, crowd - 1])
+    expect(
+      new Set(refused.map(({ data }) => (data as unknown as { nextStartAt: string }).nextStartAt)),
+    ).toEqual(new Set([monday1030]))
     expect(await call('reserveCounsel', counselForm({ holdKey: had[0]!.data.holdKey }))).toMatchObject({
       code: 200,
       data: { startAt: monday10 },
@@ -64,7 +64,7 @@ describeEngines('races for a slot', (engine) => {
     await portals[1]?.app.close()
   })
 
-  it('fifty visitors go the whole way, each to the slot they are offered next: nobody meets anybody', async () => {
+  it('fifty visitors go the whole way, each to the slot they are offered next: no two of them meet', async () => {
     async function book(index: number) {
       let startAt = monday10
       for (;;) {
@@ -138,8 +138,8 @@ describeEngines('races for a slot', (engine) => {
       [before, after].map((holdKey) => call('changeCounsel', { counselNo, email, version: 1, holdKey })),
     )
     expect(codesOf(answers)).toEqual([200, 4205])
-    const kept = answers[0]!.code === 200 ? after : before
-    expect(await call('reserveCounsel', counselForm({ holdKey: kept }))).toMatchObject({ code: 200 })
+    const current = answers[0]!.code === 200 ? after : before
+    expect(await call('reserveCounsel', counselForm({ holdKey: current }))).toMatchObject({ code: 200 })
     await expectOrder()
   })
 

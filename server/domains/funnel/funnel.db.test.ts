@@ -123,7 +123,7 @@ describeEngines('the funnel', (engine) => {
     expect((await listOf()).at(-1)).toMatchObject({ left: 26 })
   })
 
-  it('is nobody’s, whatever cookies come along: no use of a session, no cookie set, no name in the log', async () => {
+  it('is anonymous, whatever cookies come along: no use of a session, no cookie set, no name in the log', async () => {
     const db = engine.database().db
     const { id, email } = await portal.addMember()
     const session = await portal.logInFully(email, { confirmed: true })
@@ -141,7 +141,7 @@ describeEngines('the funnel', (engine) => {
     expect(lines.join('\n')).not.toContain(id)
   })
 
-  it('is kept for two years', async () => {
+  it('is retained for two years', async () => {
     const db = engine.database().db
     await count(LEFT_AT_TERMS)
     await tidyUp(db, new Date('2028-11-21T14:59:59+09:00'))

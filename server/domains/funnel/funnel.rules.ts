@@ -3,9 +3,9 @@ import { daysBetween, kstDate, yearsBefore } from '#domain/dates.ts'
 import { countedSteps, type FlowStep, flowNames } from '#domain/funnel/steps.ts'
 import type { FlowMark } from '#server/db/schema/funnel.ts'
 
-/** For how many years counts are kept, which is as far back as they may be asked for. */
-export const FLOW_COUNTS_KEPT_YEARS = 2
-const MOST_DAYS = 366
+/** For how many years counts are retained, which is as far back as they may be asked for. */
+export const FLOW_COUNTS_RETENTION_YEARS = 2
+const MAX_DAYS = 366
 
 export type Mark = { flowStep: FlowStep; mark: FlowMark }
 
@@ -20,9 +20,9 @@ export function marksOf({ reached, returnedTo, lastStep, flowOutcome }: Input<'c
 
 /** Whether counts may be asked for from one day to another, at a moment. */
 export const isPeriod = ({ fromDate, toDate }: Input<'listFlowCounts'>, now: Date): boolean =>
-  fromDate >= kstDate(yearsBefore(now, FLOW_COUNTS_KEPT_YEARS)) &&
+  fromDate >= kstDate(yearsBefore(now, FLOW_COUNTS_RETENTION_YEARS)) &&
   fromDate <= toDate &&
-  daysBetween(fromDate, toDate) < MOST_DAYS
+  daysBetween(fromDate, toDate) < MAX_DAYS
 
 /** The sums of marks as counts of steps, in the order of the steps. */
 export function countsOf(sums: readonly (Mark & { count: number })[]): Schema<'FlowCount'>[] {

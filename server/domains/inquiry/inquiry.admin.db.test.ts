@@ -36,7 +36,7 @@ describeEngines('the staff', (engine) => {
   })
 
   describe('sees', () => {
-    it('who waits longest first, then the others by when they wrote, page by page', async () => {
+    it('the longest wait first, then the others by when they wrote, page by page', async () => {
       const order: Record<string, string> = {}
       for (const [name, state] of [
         ['oldest', 'RECEIVED'],
@@ -106,7 +106,7 @@ describeEngines('the staff', (engine) => {
       }
     })
 
-    it('who wrote one, and who has it in hand', async () => {
+    it('the writer, and the member of the staff who handles it', async () => {
       const { inquiryId } = await made('IN_PROGRESS', {
         email: 'narae@example.com',
         phoneNumber: '01000001234',
@@ -163,8 +163,13 @@ describeEngines('the staff', (engine) => {
         to: 'narae@example.com',
         subject: `[빗장] 문의에 답변을 드립니다 (${inquiryNo})`,
       })
-      for (const said of ['확인해 드렸습니다.', '로그인이 되지 않습니다', '/my/inquiry', '첨부 파일이 1개']) {
-        expect(portal.sentMails[0]!.text).toContain(said)
+      for (const expected of [
+        '확인해 드렸습니다.',
+        '로그인이 되지 않습니다',
+        '/my/inquiry',
+        '첨부 파일이 1개',
+      ]) {
+        expect(portal.sentMails[0]!.text).toContain(expected)
       }
     })
 
@@ -221,7 +226,7 @@ describeEngines('the staff', (engine) => {
     const get = (url: string, session?: string) =>
       portal.app.inject({ url, headers: session === undefined ? {} : { cookie: `session=${session}` } })
 
-    it('is given to the member whose it is and to the staff, and to nobody else', async () => {
+    it('is given to its member and to the staff, and to no one else', async () => {
       const { inquiryId } = await made('RECEIVED', { fileIds: [await upload()] })
       const { data } = await portal.call('getInquiryDetail', { inquiryId }, me)
       const url = data.messages[0]!.attachments[0]!.url!
@@ -247,7 +252,7 @@ describeEngines('the staff', (engine) => {
         const { statusCode, body } = await get(url, session)
         expect([statusCode, body.length]).toEqual([404, unknown.body.length])
       }
-      // On record are those it was given to, and nobody else.
+      // The record has the downloads of these people, and no others.
       const fileKey = url.split('/').at(-1)!
       const { db } = engine.database()
       const recorded = await db

@@ -108,11 +108,11 @@ export function adminInquiryOperations({
         })
         if (memberId === null) await mails.put(tx, mail)
         else {
-          const told = noticeTexts.inquiryAnswered(inquiryNo, subject)
+          const notice = noticeTexts.inquiryAnswered(inquiryNo, subject)
           await notices.put(tx, {
             memberId,
             label: 'reply',
-            ...told,
+            ...notice,
             path: `/my/inquiry/detail?inquiryId=${inquiry.id}`,
             mail,
           })

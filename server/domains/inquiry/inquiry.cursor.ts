@@ -10,7 +10,7 @@ const marks = { w: true, n: false } as const
 export const writeAdminCursor = ({ waiting, ...place }: AdminPlace): string =>
   `${waiting ? 'w' : 'n'}${writeCursor(place)}`
 
-/** The place a cursor stands for; the problem `request.invalid` for a text that is none of ours. */
+/** The place that a cursor represents; the problem `request.invalid` for a text that is no cursor of ours. */
 export function readAdminCursor(cursor: string): AdminPlace {
   const mark = cursor.slice(0, 1)
   if (!Object.hasOwn(marks, mark)) throw problemNamed('request.invalid')

@@ -222,7 +222,7 @@ describeEngines('inquiries', (engine) => {
       expect((await portal.call('listInquiries', { limit: 3, cursor: 'nonsense' }, me)).code).toBe(400)
     })
 
-    it('answer to nobody else as if they were not there', async () => {
+    it('answer to no one else as if they were not there', async () => {
       const [me, other] = [await person(), await person()]
       const { inquiryId, version } = await inquiryIn('ANSWERED', { ...me, staff })
       const key = () => ({ idempotencyKey: randomUUID(), inquiryId, body: '다시 여쭙니다.' })
@@ -235,7 +235,7 @@ describeEngines('inquiries', (engine) => {
       })
     })
 
-    it('belong to nobody where the second factor is still due', async () => {
+    it('belong to no one where the second factor is still due', async () => {
       const { email } = await portal.addMember()
       const { session } = await portal.logIn(email)
       expect((await portal.call('writeInquiry', inquiryOf(), { session })).data.inquiryId).toBeNull()

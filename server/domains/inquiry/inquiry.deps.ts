@@ -8,7 +8,7 @@ import type { Notices } from '#server/messages/notices.ts'
 import type { Lookup } from '#server/security/lookup.ts'
 import type { Throttle } from '#server/security/throttle.ts'
 
-/** What the operations on inquiries stand on. */
+/** What the operations on inquiries need. */
 export type InquiryDeps = {
   db: Db
   clock: Clock

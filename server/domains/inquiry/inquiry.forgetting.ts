@@ -10,8 +10,8 @@ import type { Files } from '#server/files/files.ts'
 const atOnce = 100
 
 /**
- * Removes inquiries that were finished three years ago, as the person who wrote them agreed, with their files: closed, or answered
- * and nobody has come back to it. The content of files goes first: a row is what finds it again.
+ * Removes inquiries that were finished three years ago, as their writer agreed, with their files: closed, or answered without a
+ * further message. The content of files goes first: a row is needed to find it again.
  */
 export async function forgetInquiries(
   db: Db,

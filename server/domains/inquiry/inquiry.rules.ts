@@ -2,7 +2,7 @@ import type { Input, Schema } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { toWireTime } from '#domain/dates.ts'
 import { normalizeEmail } from '#domain/email.ts'
-import { isLine, isText, isWriter, MOST_SUBJECT, MOST_TEXT } from '#domain/inquiry/rules.ts'
+import { isLine, isText, isWriter, MAX_SUBJECT, MAX_TEXT } from '#domain/inquiry/rules.ts'
 import { normalizeName } from '#domain/korean/names.ts'
 import { normalizePhone } from '#domain/korean/phone.ts'
 import { typedLine, typedText } from '#domain/typed/typed-text.ts'
@@ -11,7 +11,7 @@ import type { GuessRule } from '#server/security/throttle.ts'
 import type { AdminPlace } from './inquiry.cursor.ts'
 import type { StoredAttachment, StoredInquiry, WholeInquiry } from './inquiry.store.ts'
 
-/** How much one address may write; the name stays, since counts are kept under it. */
+/** How much one address may write; the name does not change, since counts are stored under it. */
 export const inquiryRule = ({ inquiriesPerAddress, inquiryWindowSeconds }: Limits): GuessRule => ({
   name: 'inquiry',
   tries: inquiriesPerAddress,
@@ -19,10 +19,12 @@ export const inquiryRule = ({ inquiriesPerAddress, inquiryWindowSeconds }: Limit
   windowFrom: 'firstTry',
 })
 
-/** What is kept of who writes and of what about; the problem `request.invalid` for what no form lets through. */
+/**
+ * The stored fields of an inquiry: the writer and the subject; the problem `request.invalid` for input that no form lets through.
+ */
 export function writtenOf(input: Input<'writeInquiry'>) {
   const { inquiryType, name, email, phoneNumber, companyName, subject } = input
-  if (!isWriter(input) || !isLine(subject, MOST_SUBJECT)) throw problemNamed('request.invalid')
+  if (!isWriter(input) || !isLine(subject, MAX_SUBJECT)) throw problemNamed('request.invalid')
   return {
     inquiryType,
     subject: typedLine(subject),
@@ -33,9 +35,9 @@ export function writtenOf(input: Input<'writeInquiry'>) {
   }
 }
 
-/** A message as it is kept; the problem `request.invalid` for nothing, too much, or a resident number. */
+/** A message as it is stored; the problem `request.invalid` for nothing, too much, or a resident number. */
 export function bodyOf(text: string): string {
-  if (!isText(text, MOST_TEXT)) throw problemNamed('request.invalid')
+  if (!isText(text, MAX_TEXT)) throw problemNamed('request.invalid')
   return typedText(text)
 }
 

@@ -21,14 +21,14 @@ export type WholeInquiry = {
   messages: StoredMessage[]
   attachments: StoredAttachment[]
 }
-/** Whose an inquiry must be to be seen: a member's, that of a number and a mail address, or anybody's for the staff. */
+/** The owner that an inquiry must have to be seen: a member, the pair of a number and a mail address, or anybody for the staff. */
 export type Bound = { memberId: string } | { inquiryNo: string; email: string } | 'staff'
 export type AdminFilter = { inquiryState?: State; words?: readonly string[] }
 
 /** The contract gives no more of what was written, so the latest of them are shown. */
 const mostMessages = 200
 
-/** Where inquiries lie; within a transaction it is made again on it. Whatever is read or changed is bounded by the caller. */
+/** The queries of inquiries; within a transaction it is made again on it. Every read and change is bounded by the caller. */
 export function inquiryStore(db: Pick<Db, 'select' | 'insert' | 'update'>) {
   return {
     async add(inquiry: typeof inquiries.$inferInsert): Promise<void> {
@@ -124,7 +124,7 @@ export function inquiryStore(db: Pick<Db, 'select' | 'insert' | 'update'>) {
       return row?.count ?? 0
     },
 
-    /** Everybody's: who waits longest first, then those for whom nobody waits, the latest first. */
+    /** Everybody's: those with the longest waiting customer first, then those without one, the latest first. */
     async adminPage(filter: AdminFilter, { after, limit }: { after?: AdminPlace; limit: number }) {
       const { waitingSince, createdAt, id } = inquiries
       return db
@@ -154,7 +154,7 @@ export function inquiryStore(db: Pick<Db, 'select' | 'insert' | 'update'>) {
       return row?.count ?? 0
     },
 
-    /** An attachment by the key of its file, if the caller may see the inquiry it hangs at. */
+    /** An attachment by the key of its file, if the caller may see its inquiry. */
     async findAttachment(fileKey: string, bound: Bound): Promise<StoredAttachment | undefined> {
       const [row] = await db
         .select({ attachment: inquiryAttachments })
@@ -174,7 +174,7 @@ type ChangedFields = {
   waitingSince?: Date | null | SQL
 }
 
-/** Who waits already goes on waiting since then. */
+/** A customer who waits already goes on waiting since then. */
 export const waitingFrom = (now: Date): SQL =>
   sql`coalesce(${inquiries.waitingSince}, ${now.toISOString()}::timestamptz)`
 

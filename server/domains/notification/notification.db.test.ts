@@ -33,7 +33,7 @@ describeEngines('the inbox of a member', (engine) => {
   const idOf = async (session: string, subject: string) =>
     (await list(session)).list.find(({ heading }) => heading === subject)!.notificationId
 
-  it('is what they were told, the latest first, in pages', async () => {
+  it('is their notifications, the latest first, in pages', async () => {
     const { id, session } = await member()
     for (const name of ['하나', '둘', '셋']) await notify(id, 'security', name, '/my/session')
     const first = await list(session, { limit: 2 })
@@ -90,10 +90,10 @@ describeEngines('the inbox of a member', (engine) => {
     expect((await list(session)).list).toEqual([])
   })
 
-  it('of someone else is neither read nor removed, and answers like one that is not there', async () => {
-    const [mine, theirs] = [await member(), await member()]
-    await notify(theirs.id, 'notice', '남의 것')
-    const foreign = await idOf(theirs.session, '남의 것')
+  it('of another member is neither read nor removed, and answers like one that is not there', async () => {
+    const [mine, other] = [await member(), await member()]
+    await notify(other.id, 'notice', '남의 것')
+    const foreign = await idOf(other.session, '남의 것')
     for (const operation of ['readNotification', 'removeNotification'] as const) {
       const answers = [foreign, randomUUID()].map((notificationId) =>
         portal.call(operation, { notificationId }, { session: mine.session }),
@@ -101,11 +101,11 @@ describeEngines('the inbox of a member', (engine) => {
       const [one, none] = await Promise.all(answers)
       expect(one!.body).toBe(none!.body)
     }
-    expect(await list(theirs.session)).toMatchObject({ unread: 1, list: [{ readYn: 'N' }] })
+    expect(await list(other.session)).toMatchObject({ unread: 1, list: [{ readYn: 'N' }] })
     expect((await list(mine.session)).list).toEqual([])
   })
 
-  it('keeps what was told for a year', async () => {
+  it('retains notifications for a year', async () => {
     const { id, email } = await portal.addMember()
     await notify(id, 'notice', '지난해')
     portal.clock.pass(366 * 86_400)
@@ -115,7 +115,7 @@ describeEngines('the inbox of a member', (engine) => {
     expect(subjects(await list(await portal.logInFully(email, { confirmed: true })))).not.toContain('지난해')
   })
 
-  it('tells of an answer to their inquiry and of their reservation', async () => {
+  it('notifies of an answer to their inquiry and of their reservation', async () => {
     const { session } = await member()
     const inquiry = await portal.call(
       'writeInquiry',
@@ -162,14 +162,14 @@ describeEngines('the inbox of a member', (engine) => {
       },
       { session },
     )
-    const told = (await list(session)).list.toSorted((a, b) =>
+    const notified = (await list(session)).list.toSorted((a, b) =>
       a.announcementType.localeCompare(b.announcementType),
     )
-    expect(told.map(({ announcementType, path }) => [announcementType, path])).toEqual([
+    expect(notified.map(({ announcementType, path }) => [announcementType, path])).toEqual([
       ['reply', `/my/inquiry/detail?inquiryId=${inquiryId}`],
       ['service', '/my/counsel'],
     ])
-    expect(told[0]!.message).toContain('접속 기록')
-    expect(told[1]!.message).toContain(counsel.data.counselNo)
+    expect(notified[0]!.message).toContain('접속 기록')
+    expect(notified[1]!.message).toContain(counsel.data.counselNo)
   })
 })

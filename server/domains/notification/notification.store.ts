@@ -8,7 +8,7 @@ import { notifications } from '#server/db/schema/notification.ts'
 export type StoredNotification = typeof notifications.$inferSelect
 type NotificationFilter = { label?: Schema<'AnnouncementType'>; unread?: boolean }
 
-/** What members were told. Whatever is read or changed is bounded by one of them. */
+/** The notifications of members. Every read and change is bounded by one of them. */
 export const notificationStore = (db: Db) => {
   const filtered = (memberId: string, { label, unread }: NotificationFilter) =>
     and(

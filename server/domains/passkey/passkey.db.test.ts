@@ -44,7 +44,7 @@ describeEngines('the passkeys of a member', (engine) => {
     })
   })
 
-  it('are listed with what a device is told that it may offer, which a removed one is not among', async () => {
+  it('are listed with what a device learns that it may offer, which a removed one is not among', async () => {
     const { email, id } = await portal.addMember()
     const session = await verifiedSession(portal, email)
     const accepted = async () => (await portal.call('listPasskeys', {}, { session })).data.accepted
@@ -98,7 +98,7 @@ describeEngines('the passkeys of a member', (engine) => {
     expect(await refused(verified)).toEqual([2201, 2201])
   })
 
-  it('end the other sessions when they change, and tell the member', async () => {
+  it('end the other sessions when they change, and notify the member', async () => {
     const { email } = await portal.addMember()
     const [here, pending] = [await verifiedSession(portal, email), (await portal.logIn(email)).session!]
     const { data } = await register(portal, here, authenticatorAt(portal), '나래의 휴대폰')
@@ -184,12 +184,12 @@ describeEngines('the passkeys of a member', (engine) => {
       [200, 2225],
       [200, 1002],
     ]).toContainEqual(codes.toSorted((a, b) => (a === 200 ? -1 : b === 200 ? 1 : a - b)))
-    const kept = codes[0] === 200 ? one : two
-    expect(await list(kept)).toHaveLength(10)
-    expect((await portal.call('startPasskeyRegistration', {}, { session: kept })).code).toBe(2225)
+    const current = codes[0] === 200 ? one : two
+    expect(await list(current)).toHaveLength(10)
+    expect((await portal.call('startPasskeyRegistration', {}, { session: current })).code).toBe(2225)
   })
 
-  it('belong to one member: nobody registers a known one, sees or changes another', async () => {
+  it('belong to one member: no one registers a known one, sees or changes another', async () => {
     const { session, authenticator, passkey } = await memberWithPasskey(portal)
     const stranger = await verifiedSession(portal, await member())
     expect((await finish(stranger, authenticator.create(await start(stranger), { again: true }))).code).toBe(
@@ -222,7 +222,7 @@ describeEngines('the passkeys of a member', (engine) => {
     expect((await list(session)).map(({ name }) => name)).toEqual(['집 데스크톱'])
   })
 
-  it('leave no challenge behind that nobody answered', async () => {
+  it('leave no unanswered challenge behind', async () => {
     await start(await verifiedSession(portal, await member()))
     await portal.call('startPasskeyLogin', {})
     portal.clock.pass(301)

@@ -7,7 +7,7 @@ import type { NoticeText } from '#server/messages/passkey-notices.ts'
 import type { Log } from '#server/observability/log.ts'
 import type { Reservation, Throttle } from '#server/security/throttle.ts'
 
-/** What passkeys stand on. */
+/** What passkeys need. */
 export type PasskeyDeps = {
   db: Db
   clock: Clock
@@ -17,7 +17,7 @@ export type PasskeyDeps = {
   log: Log
   /** The origin of the site: passkeys are bound to its host. */
   site: string
-  /** Tells a member something that concerns their security, if the transaction comes to pass. */
+  /** Notifies a member of a security event, if the transaction commits. */
   notify(tx: Tx, memberId: string, notice: NoticeText): Promise<unknown>
   sessions: SessionsForPasskeys
 }
@@ -34,12 +34,12 @@ export type SessionsForPasskeys = {
       refuseUnlessStill: (member: object, tx: Tx) => Promise<void>
     },
   ): Promise<void>
-  /** The ways to log in have changed: a member's other sessions end, and no device of theirs is trusted any more. */
+  /** The ways to log in have changed: a member's other sessions end, and none of their devices is trusted any more. */
   endOthers(tx: Tx, member: CallerMember): Promise<void>
   /** Takes one try to log in from the caller's address. */
   reserveTry(caller: Caller): Promise<Reservation>
   /** Gives the try back that was right, or was not looked at. */
   giveTryBack(caller: Caller): Promise<void>
-  /** Notes that someone tried to log in as a member with a passkey that was refused. */
+  /** Records that a login as a member was tried with a passkey that was refused. */
   recordWrongPasskey(memberId: string, caller: Caller): Promise<void>
 }

@@ -5,7 +5,7 @@ import { createPortal, type Portal } from '#server/testing/portal.ts'
 
 const recoveryCode = 'B7KQ-2MXD-94RT'
 
-describeEngines('a passkey of someone with a role', (engine) => {
+describeEngines('a passkey of a member with a role', (engine) => {
   let portal: Portal
   beforeAll(() => {
     portal = createPortal(engine.database())
@@ -28,7 +28,7 @@ describeEngines('a passkey of someone with a role', (engine) => {
     return { session, email, authenticator, passkeyId: data.passkeyId }
   }
 
-  it('is one factor, alongside which the last code goes and the password alone lets nobody in', async () => {
+  it('is one factor, alongside which the last code goes and the password alone lets no one in', async () => {
     const { session, email, authenticator } = await keeper()
     const off = await turnOff(session, 'sms')
     expect(off.data).toEqual({ mfaType: 'none' })
@@ -49,7 +49,7 @@ describeEngines('a passkey of someone with a role', (engine) => {
     expect(data.recoveryCodes).toHaveLength(10)
   })
 
-  it('is kept where it is the last factor, also when both are taken away at once', async () => {
+  it('is retained where it is the last factor, also when both are taken away at once', async () => {
     const { session, passkeyId } = await keeper()
     const remove = (by: string) => portal.call('removePasskey', { passkeyId }, { session: by })
     const [off, removed] = await Promise.all([turnOff(session, 'sms'), remove(session)])
@@ -58,7 +58,7 @@ describeEngines('a passkey of someone with a role', (engine) => {
     expect((await (off.code === 200 ? remove(own) : turnOff(own, 'sms'))).code).toBe(2204)
   })
 
-  it('counts for nobody else: a member without a role gets in by the password again', async () => {
+  it('counts for no one else: a member without a role gets in by the password again', async () => {
     const { session, email } = await verified({ codes: [recoveryCode] })
     await register(portal, session, authenticatorAt(portal))
     const off = await turnOff(session, 'sms')

@@ -52,7 +52,7 @@ describeEngines('a login by passkey', (engine) => {
     expect([data, cookies['passkey']]).toEqual([{ loginYn: 'Y', mfaType: 'sms' }, ''])
     const info = (await portal.call('getSessionInfo', {}, { session })).data
     expect(info).toMatchObject({ loginYn: 'Y', passwordCheckYn: 'N', email: member.email })
-    // Where they were before they are still: a login ends nobody else's session.
+    // They are still logged in elsewhere: a login ends no other session.
     expect((await portal.call('getSessionInfo', {}, { session: first })).code).toBe(200)
     expect((await results(session!))[0]).toBe('LOGGED_IN')
     expect((await portal.call('listPasskeys', {}, { session: first })).data.list[0]!.lastUsedAt).toBe(
@@ -103,8 +103,8 @@ describeEngines('a login by passkey', (engine) => {
   ])('refuses an answer %s, as it refuses an unknown passkey, and notes it', async (_, twist) => {
     const { member, authenticator, session } = await memberWithPasskey(portal)
     const wrong = await logInByPasskey(portal, authenticator, twist)
-    const nobody = await strangerTo(session)
-    const unknown = await logInByPasskey(portal, nobody)
+    const stranger = await strangerTo(session)
+    const unknown = await logInByPasskey(portal, stranger)
     expect([wrong.code, wrong.session]).toEqual([2221, undefined])
     expect([unknown.body, unknown.cookies]).toEqual([wrong.body, wrong.cookies])
     await expect.poll(async () => results(await portal.logInFully(member.email))).toContain('PASSKEY_WRONG')
@@ -148,8 +148,8 @@ describeEngines('a login by passkey', (engine) => {
 
   it('is paused after five wrong answers in the name of one passkey, whether it is there or not', async () => {
     const { authenticator, session } = await memberWithPasskey(portal)
-    const nobody = await strangerTo(session)
-    for (const each of [authenticator, nobody]) {
+    const stranger = await strangerTo(session)
+    for (const each of [authenticator, stranger]) {
       for (let tries = 0; tries < 5; tries += 1)
         expect((await logInByPasskey(portal, each, { verified: false })).code).toBe(2221)
       const { code, data } = await logInByPasskey(portal, each)
@@ -182,9 +182,9 @@ describeEngines('a login by passkey', (engine) => {
 
   it('takes as long for a passkey that is not there', async () => {
     const { authenticator, session } = await memberWithPasskey(portal, { counts: false })
-    const nobody = await strangerTo(session)
+    const stranger = await strangerTo(session)
     const ratios: number[] = []
-    const time = async (who: typeof nobody) => {
+    const time = async (who: typeof stranger) => {
       const { options, cookies } = await beginLogin(portal)
       const credential = who.get(options, { signature: Buffer.alloc(70, 7).toString('base64url') })
       const begun = performance.now()
@@ -193,7 +193,7 @@ describeEngines('a login by passkey', (engine) => {
     }
     for (let pair = 0; pair < 30; pair += 1) {
       const known = async () => time(authenticator)
-      const unknown = async () => time(nobody)
+      const unknown = async () => time(stranger)
       const [first, second] =
         pair % 2 === 0 ? [await known(), await unknown()] : [await unknown(), await known()]
       ratios.push(pair % 2 === 0 ? second / first : first / second)

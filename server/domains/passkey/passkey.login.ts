@@ -10,7 +10,7 @@ import type { relyingParty } from './passkey.webauthn.ts'
 
 type LoginOperation = 'startPasskeyLogin' | 'finishPasskeyLogin'
 
-/** Logging in with a passkey alone. No answer tells whether there is such a passkey, or whose it is. */
+/** Logging in with a passkey alone. No answer shows whether there is such a passkey, or to whom it belongs. */
 export function passkeyLogin(
   { db, clock, limits, throttle, sessions, log }: PasskeyDeps,
   party: ReturnType<typeof relyingParty>,

@@ -9,13 +9,13 @@ import { passkeyAddedNotice, passkeyRemovedNotice } from '#server/messages/passk
 import { newToken } from '#server/security/tokens.ts'
 import type { PasskeyDeps } from './passkey.deps.ts'
 import { passkeyLogin } from './passkey.login.ts'
-import { CHALLENGE_SECONDS, MOST_PASSKEYS, nameOf } from './passkey.rules.ts'
+import { CHALLENGE_SECONDS, MAX_PASSKEYS, nameOf } from './passkey.rules.ts'
 import { challengeStore, passkeyStore, type StoredPasskey } from './passkey.store.ts'
 import { type MadePasskey, relyingParty } from './passkey.webauthn.ts'
 
 type Registration = Schema<'Passkey'> | { refusal: ProblemName }
 
-/** A member's passkeys, and logging in with one. Nobody needs one; who holds a role may keep one as their only factor. */
+/** A member's passkeys, and logging in with one. No one needs one; a member with a role may use one as their only factor. */
 export function passkeyOperations(deps: PasskeyDeps): OperationsTagged<'passkey', Caller> {
   const { db, clock, once, site, sessions, notify: tell } = deps
   const store = passkeyStore(db)
@@ -51,7 +51,7 @@ export function passkeyOperations(deps: PasskeyDeps): OperationsTagged<'passkey'
     async startPasskeyRegistration(_, caller) {
       const { memberId } = memberOf(caller)
       const known = await store.ofMember(memberId)
-      if (known.length >= MOST_PASSKEYS) throw problemNamed('passkey.tooMany')
+      if (known.length >= MAX_PASSKEYS) throw problemNamed('passkey.tooMany')
       const challenge = newToken()
       await challenges.put(
         holderOf(caller),

@@ -9,7 +9,7 @@ import { relyingParty } from './passkey.webauthn.ts'
 
 type Member = Pick<CallerMember, 'memberId' | 'sessionId'>
 
-/** Who a member is, shown once more by one of their passkeys for a purpose, which keeps its challenges apart. */
+/** Proves a member's identity again by one of their passkeys for a purpose, which separates its challenges from others. */
 export function passkeyProof({ db, clock, site }: { db: Db; clock: Clock; site: string }, purpose: string) {
   const store = passkeyStore(db)
   const challenges = challengeStore(db)

@@ -4,14 +4,14 @@ import type { Limits } from '#server/config.ts'
 import type { GuessRule } from '#server/security/throttle.ts'
 
 /** How many passkeys a member may have; the sentence of `passkey.tooMany` says it too. */
-export const MOST_PASSKEYS = 10
+export const MAX_PASSKEYS = 10
 /** How long what an authenticator signs may be answered. */
 export const CHALLENGE_SECONDS = 300
 
 const LONGEST_NAME = 40
 const STARTS_PER_TRY = 10
 
-/** How often passkeys are tried; names stay, since counts are kept under them. */
+/** How often passkeys are tried; names do not change, since counts are stored under them. */
 export function passkeyRules({ loginTries, loginTriesPerAddress, loginWindowSeconds }: Limits) {
   return {
     /** Answers in the name of one passkey, whether or not there is such a one. The subject is its credential id. */

@@ -10,7 +10,7 @@ import { memberRoles } from '#server/db/schema/role.ts'
 import { memberGone } from '#server/http/calls/caller.ts'
 import { anyRole } from '#server/security/any-role.ts'
 import { lockMember } from '#server/security/member-lock.ts'
-import { MOST_PASSKEYS } from './passkey.rules.ts'
+import { MAX_PASSKEYS } from './passkey.rules.ts'
 
 export type StoredPasskey = typeof passkeys.$inferSelect
 type Reader = Pick<Tx, 'select'>
@@ -49,7 +49,7 @@ export const passkeyStore = (db: Db) => ({
       .select({ count: count() })
       .from(passkeys)
       .where(eq(passkeys.memberId, passkey.memberId))
-    if (already!.count >= MOST_PASSKEYS) return 'tooMany'
+    if (already!.count >= MAX_PASSKEYS) return 'tooMany'
     const added = await tx
       .insert(passkeys)
       .values(passkey)
@@ -96,8 +96,8 @@ export const passkeyStore = (db: Db) => ({
       .where(and(ofMember(memberId, id), mayGo))
       .returning()
     if (removed) return removed
-    const [kept] = await tx.select({ id: passkeys.id }).from(passkeys).where(ofMember(memberId, id))
-    return kept ? 'required' : 'missing'
+    const [last] = await tx.select({ id: passkeys.id }).from(passkeys).where(ofMember(memberId, id))
+    return last ? 'required' : 'missing'
   },
 
   /**

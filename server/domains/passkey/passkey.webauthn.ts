@@ -10,7 +10,7 @@ import { CHALLENGE_SECONDS } from './passkey.rules.ts'
 import type { StoredPasskey } from './passkey.store.ts'
 
 type Member = { id: string; email: string; name: string }
-/** What an authenticator has made, as far as it is kept. */
+/** What an authenticator has made, as far as it is stored. */
 export type MadePasskey = Pick<
   StoredPasskey,
   'credentialId' | 'publicKey' | 'counter' | 'transports' | 'synced'
@@ -109,8 +109,8 @@ export function relyingParty(site: string) {
     },
 
     /**
-     * The counter of a passkey that has signed a challenge; nothing where it has not. Without a passkey the answer is held
-     * against a key that nobody has, so that an unknown one takes as long as a wrong one.
+     * The counter of a passkey that has signed a challenge; nothing where it has not. Without a passkey the answer is checked
+     * against a random key, so that an unknown one takes as long as a wrong one.
      */
     async signed(
       response: Schema<'PasskeyAssertion'>,

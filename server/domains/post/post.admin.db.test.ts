@@ -95,7 +95,7 @@ describeEngines('posts of the staff', (engine) => {
   })
 
   describe('written', () => {
-    it('are seen by nobody as drafts, and by all once they are published', async () => {
+    it('are seen by no one as drafts, and by all once they are published', async () => {
       const made = await create({ draftYn: 'Y' })
       expect(made).toMatchObject({
         version: 1,
@@ -173,7 +173,7 @@ describeEngines('posts of the staff', (engine) => {
       await expect(create({ title: ' \n ' })).rejects.toEqual(refused('request.invalid'))
     })
 
-    it('tell that something public has changed, and nothing where it was refused', async () => {
+    it('report that something public has changed, and nothing where it was refused', async () => {
       const made = await create()
       await update(made)
       await operations().removePost({ postId: made.postId, version: 2 }, staff)
@@ -237,16 +237,16 @@ describeEngines('posts of the staff', (engine) => {
       expect(await engine.database().db.select().from(postAttachments)).toEqual([])
     })
 
-    it('stay as they were where a file is not there, hangs at another post or is one too many', async () => {
+    it('stay as they were where a file is not there, belongs to another post or is one too many', async () => {
       const [made, other] = [
         await create({ fileIds: [fileId('a')] }),
         await create({ fileIds: [fileId('z')] }),
       ]
-      const [kept, foreign] = [made.attachments[0]!.url, other.attachments[0]!.url]
+      const [own, foreign] = [made.attachments[0]!.url, other.attachments[0]!.url]
       await expect(
-        update(made, { title: '고침', keptFiles: [kept], fileIds: [fileId('missing')] }),
+        update(made, { title: '고침', keptFiles: [own], fileIds: [fileId('missing')] }),
       ).rejects.toEqual(refused('upload.missing'))
-      await expect(update(made, { title: '고침', keptFiles: [kept, foreign] })).rejects.toEqual(
+      await expect(update(made, { title: '고침', keptFiles: [own, foreign] })).rejects.toEqual(
         refused('upload.missing'),
       )
       await expect(create({ keptFiles: [foreign] })).rejects.toEqual(refused('upload.missing'))
@@ -257,7 +257,7 @@ describeEngines('posts of the staff', (engine) => {
       expect(await operations().getAdminPost({ postId: made.postId }, staff)).toMatchObject({
         version: 1,
         title: '정기 점검 안내',
-        attachments: [{ url: kept }],
+        attachments: [{ url: own }],
       })
       expect(discarded).toEqual([])
     })

@@ -84,13 +84,13 @@ export function adminPostOperations({ db, clock, once, uploads, onChange }: Deps
 
     async updatePost({ postId, version, post }) {
       const change = { ...columnsOf(post), publishAt: publishTimeOf(post) }
-      const kept = storedKeysOf(post)
+      const storedKeys = storedKeysOf(post)
       const { changed, taken } = await db.transaction(async (tx) => {
         const here = adminPostStore(tx)
         if (!(await here.change(postId, version, change, clock.now()))) return refuse(tx, postId)
         const hanging = new Set((await here.attachments(postId)).map(({ fileKey }) => fileKey))
-        if (kept.some((key) => !hanging.has(key))) throw problemNamed('upload.missing')
-        const gone = await here.rehang(postId, kept, await uploads.attach(tx, post.fileIds, 'post'))
+        if (storedKeys.some((key) => !hanging.has(key))) throw problemNamed('upload.missing')
+        const gone = await here.rehang(postId, storedKeys, await uploads.attach(tx, post.fileIds, 'post'))
         return { changed: await whole(tx, postId), taken: gone }
       })
       await uploads.discard(taken)

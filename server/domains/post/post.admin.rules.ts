@@ -1,7 +1,7 @@
 import type { Schema } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { toWireTime } from '#domain/dates.ts'
-import { MOST_ATTACHMENTS } from '#domain/post/states.ts'
+import { MAX_ATTACHMENTS } from '#domain/post/states.ts'
 import { typedLine } from '#domain/typed/typed-text.ts'
 import type { AdminPostRow, ListedAdminPost } from './post.admin.store.ts'
 import { toAttachment } from './post.rules.ts'
@@ -14,7 +14,7 @@ const ADDRESS = '/files/'
 const earliest = Date.parse('2000-01-01T00:00:00+09:00')
 const latest = Date.parse('2100-01-01T00:00:00+09:00')
 
-/** What a post is by the clock: nobody sees a planned one before its time. */
+/** The state of a post by the clock: a planned one is hidden before its time. */
 export function postStateOf(
   { state, publishedAt }: Pick<AdminPostRow, 'state' | 'publishedAt'>,
   now: Date,
@@ -44,7 +44,7 @@ export function columnsOf({ announcementType, title, body, pinnedYn, draftYn }: 
 
 /** The keys of the attachments that stay. Throws `request.invalid` where there would be too many. */
 export function storedKeysOf({ keptFiles, fileIds }: Pick<PostDraft, 'keptFiles' | 'fileIds'>): string[] {
-  if (keptFiles.length + fileIds.length > MOST_ATTACHMENTS) refuse()
+  if (keptFiles.length + fileIds.length > MAX_ATTACHMENTS) refuse()
   return keptFiles.map((url) => url.slice(ADDRESS.length))
 }
 

@@ -26,7 +26,7 @@ export type NewPost = Omit<typeof posts.$inferInsert, 'version'>
 export type PostChange = Pick<NewPost, 'announcementType' | 'title' | 'body' | 'pinned' | 'state'> & {
   publishAt: Date | undefined
 }
-/** A file that a form has named, as it hangs at a post. */
+/** A file that a form has named, as an attachment of a post. */
 export type AttachedFile = Omit<typeof postAttachments.$inferInsert, 'postId' | 'position'>
 export type AdminFilter = {
   board: Board
@@ -37,7 +37,7 @@ export type AdminFilter = {
 
 const { body: _body, createdAt: _createdAt, ...listed } = getTableColumns(posts)
 
-/** Where posts lie for the people who write them: whatever their state. */
+/** The queries of posts for their authors: in any state. */
 export function adminPostStore(db: Db | Tx) {
   const hasAttachment = exists(
     db.select({ one: sql`1` }).from(postAttachments).where(eq(postAttachments.postId, posts.id)),
@@ -86,7 +86,7 @@ export function adminPostStore(db: Db | Tx) {
       return row!
     },
 
-    /** Writes a post again where nobody has since `version`, and gives it; nothing where someone has. */
+    /** Replaces a post unless it has changed since `version`, and returns it; nothing otherwise. */
     async change(
       id: string,
       version: number,
@@ -106,7 +106,7 @@ export function adminPostStore(db: Db | Tx) {
       return row
     },
 
-    /** Removes a post that nobody has changed since `version`; its attachments are given and go with it. */
+    /** Removes a post that has not changed since `version`; its attachments are returned and go with it. */
     async remove(id: string, version: number): Promise<{ removed: boolean; fileKeys: string[] }> {
       const hanging = await this.attachments(id)
       const rows = await db
@@ -116,14 +116,18 @@ export function adminPostStore(db: Db | Tx) {
       return { removed: rows.length > 0, fileKeys: hanging.map(({ fileKey }) => fileKey) }
     },
 
-    /** Takes what is not kept from a post and hangs the new files behind the rest. Gives the keys that were taken. */
-    async rehang(postId: string, kept: readonly string[], added: readonly AttachedFile[]): Promise<string[]> {
+    /** Removes the attachments of a post that do not remain and adds the new files behind the rest. Returns the removed keys. */
+    async rehang(
+      postId: string,
+      remaining: readonly string[],
+      added: readonly AttachedFile[],
+    ): Promise<string[]> {
       const taken = await db
         .delete(postAttachments)
         .where(
           and(
             eq(postAttachments.postId, postId),
-            kept.length > 0 ? notInArray(postAttachments.fileKey, [...kept]) : undefined,
+            remaining.length > 0 ? notInArray(postAttachments.fileKey, [...remaining]) : undefined,
           ),
         )
         .returning({ fileKey: postAttachments.fileKey })

@@ -8,7 +8,7 @@ export function writeCursor({ pinned, publishedAt, id }: Position): string {
   return Buffer.from(`${pinned ? 1 : 0}.${publishedAt.getTime()}.${id}`, 'utf8').toString('base64url')
 }
 
-/** The place a cursor stands for; the problem `request.invalid` for a text that is none of ours. */
+/** The place that a cursor represents; the problem `request.invalid` for a text that is no cursor of ours. */
 export function readCursor(cursor: string): Position {
   const [, pinned, time, id] = pattern.exec(Buffer.from(cursor, 'base64url').toString('utf8')) ?? []
   if (time === undefined || id === undefined) throw problemNamed('request.invalid')

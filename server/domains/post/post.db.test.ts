@@ -104,7 +104,7 @@ describeEngines('posts', (engine) => {
     })
   })
 
-  it('stand in the feed newest first, whatever is pinned, at most as many as asked for', async () => {
+  it('are in the feed newest first, pinned or not, at most as many as asked for', async () => {
     await put(...[1, 2, 3].map((minute) => postOf({ minute, pinned: minute === 3, title: `글 ${minute}` })))
     expect((await publication().posts.newestNotices(2)).map(({ title }) => title)).toEqual(['글 1', '글 2'])
   })

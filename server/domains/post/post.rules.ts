@@ -5,7 +5,7 @@ import { summaryOf } from './post.summary.ts'
 
 type Neighbour = { id: string; title: string } | undefined
 
-/** How many characters of a post are told elsewhere, such as in search results and feeds. */
+/** How many characters of a post are quoted elsewhere, such as in search results and feeds. */
 export const summaryLength = 160
 
 /** A post as one line of the list. */
@@ -26,7 +26,7 @@ export function toListItem({
   }
 }
 
-/** A post in full, with what hangs at it and what stands alongside it. */
+/** A post in full, with its attachments and its neighbours. */
 export function toPost(
   post: StoredPost,
   { attachments, previous, next }: { attachments: StoredAttachment[]; previous: Neighbour; next: Neighbour },

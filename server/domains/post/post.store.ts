@@ -21,7 +21,7 @@ export type Filter = {
 
 const { body: _body, createdAt: _createdAt, ...listed } = getTableColumns(posts)
 
-/** Where posts lie. Every reading is of one board as it is at a moment. */
+/** The queries of posts. Every read is of one board at one time. */
 export function postStore(db: Db) {
   const hasAttachment = exists(
     db.select({ one: sql`1` }).from(postAttachments).where(eq(postAttachments.postId, posts.id)),

@@ -33,21 +33,21 @@ describeEngines('the search over everything', (engine) => {
   let rows: ReturnType<typeof searchRows>
   let member: Person
   let foreign: Person
-  let theirs: string
+  let otherCompanyId: string
 
   beforeEach(async () => {
     for (const table of [bills, subscriptions, inquiries, counsels, posts]) await db().delete(table)
     const { config, clock } = world.portal()
     rows = searchRows(db, () => createSecretBox(config.encryptionKeys), clock.now())
-    theirs = await world.otherCompany()
+    otherCompanyId = await world.otherCompany()
     member = await world.person({ name: '김민서' })
-    foreign = await world.person({ name: '김민석', companyId: theirs })
+    foreign = await world.person({ name: '김민석', companyId: otherCompanyId })
   })
 
   /** The same of two companies, and what everybody may read. */
   async function putEverything() {
     const ours = await rows.putAllOf({ memberId: member.memberId, companyId: ids.company }, '한결')
-    const others = await rows.putAllOf({ memberId: foreign.memberId, companyId: theirs }, '한결')
+    const others = await rows.putAllOf({ memberId: foreign.memberId, companyId: otherCompanyId }, '한결')
     await rows.putPost('한결 점검 안내')
     await rows.putPost('한결 쓰는 글', { state: 'DRAFT', publishedAt: null })
     await rows.putPost('한결 질문', { board: 'SUPPORT' })
@@ -135,7 +135,7 @@ describeEngines('the search over everything', (engine) => {
   })
 
   describe('finds for', () => {
-    it('a member what is theirs and their company’s, and nothing of another one', async () => {
+    it('a member what belongs to them and their company, and nothing of another one', async () => {
       await putEverything()
       const colleague = await world.person({ name: '이지호' })
       const everybodys = ['NOTICE 한결 점검 안내', 'BOARD_POST 한결 질문']
@@ -152,8 +152,8 @@ describeEngines('the search over everything', (engine) => {
         expect.stringMatching(/^BILL B2026-/),
         ...everybodys,
       ])
-      const nobodys = await world.person({ companyId: null })
-      expect(shown(await own('한결', nobodys))).toEqual(everybodys)
+      const companyless = await world.person({ companyId: null })
+      expect(shown(await own('한결', companyless))).toEqual(everybodys)
     })
 
     it('a member who has no company their own subscriptions alone', async () => {
@@ -184,14 +184,14 @@ describeEngines('the search over everything', (engine) => {
   })
 
   describe('of the admin area', () => {
-    it('is for nobody without a role there', async () => {
+    it('is for no one without a role there', async () => {
       expect(await call('searchAdminPortal', '한결', member)).toMatchObject({ code: 1403 })
     })
 
     it('gives approvers the requests that wait for them, of their apps and company', async () => {
       const approver = await world.person({ roles: ['approver'], name: '박승인' })
       const ofAnother = await world.person({ roles: ['approver'], appId: (await world.addApp()).app })
-      const theirApprover = await world.person({ roles: ['approver'], companyId: theirs })
+      const theirApprover = await world.person({ roles: ['approver'], companyId: otherCompanyId })
       expect(await world.ask(member)).toMatchObject({ code: 200 })
       expect(await world.ask(foreign)).toMatchObject({ code: 200 })
       const found = await admin('ㄱㅁㅅ', approver)
@@ -204,7 +204,7 @@ describeEngines('the search over everything', (engine) => {
     it('gives app admins members with permissions of their apps, and these apps', async () => {
       const appAdmin = await world.person({ roles: ['appAdmin'], appId: ids.app, name: '최관리' })
       const ofAnother = await world.person({ roles: ['appAdmin'], appId: (await world.addApp()).app })
-      const theirAdmin = await world.person({ roles: ['appAdmin'], companyId: theirs })
+      const theirAdmin = await world.person({ roles: ['appAdmin'], companyId: otherCompanyId })
       await world.person({ name: '김민수' })
       await world.granted(member, appAdmin)
       await world.granted(foreign, theirAdmin)
@@ -229,10 +229,10 @@ describeEngines('the search over everything', (engine) => {
 
     it('gives security admins of all apps the abnormal behaviour in their company, by its kind and its member', async () => {
       const security = await world.person({ roles: ['securityAdmin'], name: '송하람' })
-      const theirSecurity = await world.person({ roles: ['securityAdmin'], companyId: theirs })
+      const theirSecurity = await world.person({ roles: ['securityAdmin'], companyId: otherCompanyId })
       const failures = await putAbnormal(member, { abnormalState: 'REVIEW' })
       const burst = await putAbnormal(member, { detector: 'REQUEST_BURST' })
-      const ofTheirs = await putAbnormal(foreign)
+      const foreignEvent = await putAbnormal(foreign)
       const found = async (words: string, by: Person) =>
         (await admin(words, by)).groups
           .filter(({ hitKind }) => hitKind === 'ABNORMAL_EVENT')
@@ -244,11 +244,11 @@ describeEngines('the search over everything', (engine) => {
       expect(await found('김민석', security)).toEqual([])
       // An address is no word of a list: it cannot be guessed piece after piece.
       expect(await found(member.email, security)).toEqual([])
-      expect(await found('로그인', theirSecurity)).toMatchObject([{ hitId: ofTheirs, title: '김민석' }])
+      expect(await found('로그인', theirSecurity)).toMatchObject([{ hitId: foreignEvent, title: '김민석' }])
       const ofOneApp = await world.person({ roles: ['securityAdmin'], appId: ids.app })
-      const nobodys = await world.person({ roles: ['appAdmin', 'approver'] })
+      const companyless = await world.person({ roles: ['appAdmin', 'approver'] })
       const staff = await world.person({ roles: ['staff'] })
-      for (const other of [ofOneApp, nobodys, staff]) expect(await found('로그인', other)).toEqual([])
+      for (const other of [ofOneApp, companyless, staff]) expect(await found('로그인', other)).toEqual([])
     })
 
     it('gives the staff everybody’s subscriptions, bills, inquiries and counsels, and posts in every state', async () => {
@@ -274,7 +274,7 @@ describeEngines('the search over everything', (engine) => {
       expect(shown(await admin('김민서', staff))).toEqual([])
     })
 
-    it('stands on record, and a member’s own search does not', async () => {
+    it('is on record, and a member’s own search is not', async () => {
       const staff = await world.person({ roles: ['staff'] })
       const recorded = async (by: Person) =>
         (

@@ -4,7 +4,7 @@ import { problemNamed } from '#contract/problem-named.ts'
 import { toWireTime } from '#domain/dates.ts'
 import { lettersIn } from '#domain/letters.ts'
 import { searchWords } from '#server/db/search.ts'
-import { type FindHits, MOST_HITS } from '#server/db/search-hits.ts'
+import { type FindHits, MAX_HITS } from '#server/db/search-hits.ts'
 import { refusalOf } from '#server/http/calls/access.ts'
 import { type Caller, type CallerMember, memberOf } from '#server/http/calls/caller.ts'
 
@@ -50,9 +50,9 @@ async function resultOf(
   const open = isLongEnough ? all.filter((searched) => !problemOf(searched)) : []
   const groups = await Promise.all(
     open.map(async ({ hitKind, ownYn, find }) => {
-      const found = await find({ words, limit: MOST_HITS + 1 })
-      const moreYn = found.length > MOST_HITS ? ('Y' as const) : ('N' as const)
-      const list = found.slice(0, MOST_HITS).map(({ at, ...hit }) => ({ ...hit, at: at && toWireTime(at) }))
+      const found = await find({ words, limit: MAX_HITS + 1 })
+      const moreYn = found.length > MAX_HITS ? ('Y' as const) : ('N' as const)
+      const list = found.slice(0, MAX_HITS).map(({ at, ...hit }) => ({ ...hit, at: at && toWireTime(at) }))
       return { hitKind, ownYn, moreYn, list }
     }),
   )

@@ -24,7 +24,7 @@ describeEngines('who handles the data of others', (engine) => {
   })
   const db = () => engine.database().db
 
-  /** A confirmed member in a part, who has proven once more who they are. */
+  /** A confirmed member in a part, who has proved their identity again. */
   async function person(role: Role, factors: Factors, codes: string[] = []) {
     const mfaType = factors.at(-1) ?? 'none'
     const member = await portal.addMember({ companyId, mfaType, factors, codes })
@@ -97,7 +97,7 @@ describeEngines('who handles the data of others', (engine) => {
     }
     const open = [200, role === 'owner' ? 200 : 6002, 200, 200, undefined]
 
-    it('is led to a factor by each open session, with the role', async () => {
+    it('is sent to the setup of a factor by each open session, with the role', async () => {
       const { session } = await inRole([])
       expect(await answers(session)).toEqual([2206, 2206, 2206, 2206, 'Y'])
       expect((await portal.call('getCompany', {}, { session })).code).toBe(200)

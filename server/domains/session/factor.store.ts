@@ -38,9 +38,9 @@ export const factorStore = (db: Pick<Db, 'select' | 'insert' | 'update' | 'delet
       db.select().from(mfaFactors).where(eq(mfaFactors.memberId, memberId)).orderBy(mfaFactors.mfaType),
 
     /**
-     * What someone may prove who they are with at the login. Who has turned nothing on, and was ordered to prove it all the
-     * same, is sent a code; a passkey that is kept in place of a factor is asked for alone. A text message is none of the
-     * staff's once they have what is enough for them (decision 42).
+     * The factors with which a member may prove their identity at the login. A member who has turned nothing on, but was ordered to
+     * prove it, is sent a code; a passkey that replaces a factor is asked for alone. The staff cannot use text messages once they
+     * have enough other factors (decision 42).
      */
     async usable(memberId: string): Promise<CodeFactor[]> {
       const own = (await this.list(memberId)).map(({ mfaType }) => mfaType)
@@ -50,7 +50,7 @@ export const factorStore = (db: Pick<Db, 'select' | 'insert' | 'update' | 'delet
       return (await this.keepsPasskeyAlone({ id: memberId, mfaType: 'none' })) ? [] : ['sms']
     },
 
-    /** Whether someone is one of the staff and has more than a text message. */
+    /** Whether a member is one of the staff and has more than a text message. */
     async needsNoMessage(memberId: string): Promise<boolean> {
       const totp = db.select({ one: sql`1` }).from(mfaFactors).where(ofType(memberId, 'totp'))
       const isStaff = staffOf(memberId)
@@ -66,7 +66,7 @@ export const factorStore = (db: Pick<Db, 'select' | 'insert' | 'update' | 'delet
       return (await roleOf(memberId).limit(1)).length > 0
     },
 
-    /** Whether a passkey is the one factor someone with a role keeps: the password alone then does not let them in. */
+    /** Whether a passkey is the only factor of a member with a role: the password alone then does not let them in. */
     async keepsPasskeyAlone({ id, mfaType }: { id: string; mfaType: Schema<'MfaType'> }): Promise<boolean> {
       if (mfaType !== 'none') return false
       const found = await db

@@ -127,7 +127,7 @@ describeEngines('guessing from one address', (engine) => {
     expect((await portal.logIn(email, password, { address: '198.51.100.8' })).code).toBe(200)
   })
 
-  it('believes X-Forwarded-For only from a proxy it was told of', async () => {
+  it('believes X-Forwarded-For only from a configured proxy', async () => {
     const wrongFrom = async (portal: Portal, address: string, forwarded: string) =>
       (
         await portal.logIn(`x${Math.random()}@example.com`, 'wrong', {

@@ -13,8 +13,8 @@ import { guessRules } from './session.rules.ts'
 import { sessionStore } from './session.store.ts'
 
 /**
- * Who a member is, shown once more before something that cannot be undone. Guesses are counted with those of the login,
- * and what was used up there is used up here.
+ * Proves a member's identity again before something that cannot be undone. Guesses are counted with those of the login, and what
+ * was used up there is used up here.
  */
 export function memberProof(deps: SessionDeps) {
   const { db, clock, limits, throttle } = deps

@@ -23,7 +23,7 @@ describeEngines('where a member is logged in', (engine) => {
   const member = async () => (await portal.addMember({ mfaType: 'none', factors: [] })).email
   const list = async (session: string) => (await portal.call('listSessions', {}, { session })).data.list
 
-  it('is told with this session first, by device and part of the address', async () => {
+  it('is listed with this session first, by device and part of the address', async () => {
     const email = await member()
     const first = await loggedIn(email)
     portal.clock.pass(300)
@@ -64,15 +64,15 @@ describeEngines('where a member is logged in', (engine) => {
     expect((await portal.call('getSessionInfo', {}, { session: here })).code).toBe(1002)
   })
 
-  it("never ends someone else's, and does not say whether there is one", async () => {
-    const [mine, theirs] = [await loggedIn(await member()), await loggedIn(await member())]
-    const [foreign] = await list(theirs)
+  it("never ends another member's, and does not show whether there is one", async () => {
+    const [mine, other] = [await loggedIn(await member()), await loggedIn(await member())]
+    const [foreign] = await list(other)
     const answers = [foreign!.sessionId, randomUUID()].map((sessionId) =>
       portal.call('endSession', { sessionId }, { session: mine }),
     )
     const [one, none] = await Promise.all(answers)
     expect(one!.body).toBe(none!.body)
-    expect((await portal.call('getSessionInfo', {}, { session: theirs })).code).toBe(200)
+    expect((await portal.call('getSessionInfo', {}, { session: other })).code).toBe(200)
   })
 
   it('comes with how long it holds', async () => {
@@ -80,7 +80,7 @@ describeEngines('where a member is logged in', (engine) => {
     portal.clock.pass(100)
     const { data } = await portal.call('getSessionInfo', {}, { session })
     expect(data).toMatchObject({ idleSeconds: 29 * 60, expiresInSeconds: 12 * 3600 - 100 })
-    // What is promised after a call is kept, whenever the use before it was noted.
+    // The promised time after a call holds, whenever the use before it was recorded.
     portal.clock.pass(29 * 60 - 1)
     expect((await portal.call('getSessionInfo', {}, { session })).code).toBe(200)
   })
@@ -92,7 +92,7 @@ describeEngines('tries to log in', (engine) => {
     portal = createPortal(engine.database(), { env: { PORT: '8123' } })
   })
 
-  it('are told to their member, the latest first, and to nobody else', async () => {
+  it('are shown to their member, the latest first, and to no one else', async () => {
     const { email } = await portal.addMember()
     await portal.logIn(email, 'wrong', from)
     await expect
@@ -130,7 +130,7 @@ describeEngines('tries to log in', (engine) => {
   })
 
   describe('that succeed from where the member has not come from', () => {
-    const told = async (email: string) => {
+    const sentTo = async (email: string) => {
       await portal.deliverMails()
       await portal.deliverMails()
       return portal.sentMails.filter(({ to, subject }) => to === email && subject.includes('새로운 곳'))
@@ -139,22 +139,22 @@ describeEngines('tries to log in', (engine) => {
     const phone =
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1'
 
-    it('are told by mail and in the inbox, with the way out', async () => {
+    it('are reported by mail and in the inbox, with the way out', async () => {
       const { email } = await plain()
       await portal.logIn(email, undefined, from)
       await portal.logIn(email, undefined, { ...from, address: '203.0.250.1' })
-      expect(await told(email)).toEqual([])
+      expect(await sentTo(email)).toEqual([])
       await portal.logIn(email, undefined, { address: '203.0.113.77', headers: { 'user-agent': phone } })
       const session = await loggedInFrom(email, '198.51.100.9')
-      const mails = await told(email)
+      const mails = await sentTo(email)
       expect(mails).toHaveLength(2)
-      for (const said of [
+      for (const expected of [
         'Safari · iOS',
         '203.0.113.*',
         'http://localhost:8123/my/session',
         'http://localhost:8123/auth/reset/password',
       ])
-        expect(mails[0]!.text).toContain(said)
+        expect(mails[0]!.text).toContain(expected)
       expect(mails[1]!.text).toContain('198.51.100.*')
       const { list } = (await portal.call('listNotifications', {}, { session })).data
       expect(list.map(({ announcementType, path }) => [announcementType, path])).toEqual([
@@ -163,21 +163,21 @@ describeEngines('tries to log in', (engine) => {
       ])
     })
 
-    it('are told when nothing is remembered of a member who is not new', async () => {
+    it('are reported when nothing is remembered of a member who is not new', async () => {
       const old = await portal.addMember({
         mfaType: 'none',
         factors: [],
         createdAt: new Date('2026-01-02T03:00:00Z'),
       })
       await portal.logIn(old.email, undefined, from)
-      expect(await told(old.email)).toHaveLength(1)
+      expect(await sentTo(old.email)).toHaveLength(1)
     })
 
-    it('are told where the second factor was asked for, after it and not before', async () => {
+    it('are reported where the second factor was asked for, after it and not before', async () => {
       const { email } = await portal.addMember()
       await portal.logInFully(email)
       const { session: pending } = await portal.logIn(email, undefined, from)
-      expect(await told(email)).toEqual([])
+      expect(await sentTo(email)).toEqual([])
       const { data } = await portal.call(
         'startMfaChallenge',
         { mfaType: 'sms' },
@@ -188,7 +188,7 @@ describeEngines('tries to log in', (engine) => {
         { challengeId: data.challengeId, code: portal.lastCode() },
         { session: pending, ...from },
       )
-      expect(await told(email)).toHaveLength(1)
+      expect(await sentTo(email)).toHaveLength(1)
     })
 
     async function loggedInFrom(email: string, address: string): Promise<string> {

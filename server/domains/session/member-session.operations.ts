@@ -9,7 +9,7 @@ import { signInStore } from './sign-in.store.ts'
 
 type MemberSessionOperation = 'listSessions' | 'endSession' | 'endOtherSessions' | 'listSignIns'
 
-const MOST = 100
+const MAX_ROWS = 100
 
 /** Where a member is logged in, and who tried to: only their own, whichever id is asked for. */
 export function memberSessionOperations({
@@ -37,7 +37,7 @@ export function memberSessionOperations({
       ]
       return {
         list: [...current, ...others]
-          .slice(0, MOST)
+          .slice(0, MAX_ROWS)
           .map(({ id, createdAt, lastSeenAt, device, address }) => ({
             sessionId: id,
             currentYn: id === sessionId ? 'Y' : 'N',
@@ -61,8 +61,8 @@ export function memberSessionOperations({
       const now = clock.now()
       return db.transaction(async (tx) => {
         const count = await memberSessionStore(tx).endOthers(memberId, sessionId, now)
-        const told = noticeTexts.sessionsEnded(count, formatDateTime(toWireTime(now)))
-        if (count > 0) await notices.put(tx, { memberId, label: 'security', ...told, path: '/my/session' })
+        const notice = noticeTexts.sessionsEnded(count, formatDateTime(toWireTime(now)))
+        if (count > 0) await notices.put(tx, { memberId, label: 'security', ...notice, path: '/my/session' })
         return { count }
       })
     },

@@ -50,12 +50,12 @@ export const memberSessionStore = (db: Pick<Db, 'select' | 'update'>) => {
     },
 
     /** Ends all but one, logins under way included; says how many. Within a transaction; throws as `lockIn`. */
-    async endOthers(memberId: string, kept: string, now: Date): Promise<number> {
-      await this.lockIn(memberId, kept)
+    async endOthers(memberId: string, currentId: string, now: Date): Promise<number> {
+      await this.lockIn(memberId, currentId)
       const ended = await db
         .update(sessions)
         .set({ endedAt: now })
-        .where(and(notEnded(memberId), ne(sessions.id, kept), gt(sessions.endsAt, now)))
+        .where(and(notEnded(memberId), ne(sessions.id, currentId), gt(sessions.endsAt, now)))
         .returning({ stage: sessions.stage })
       return ended.filter(({ stage }) => stage === 'member').length
     },

@@ -53,7 +53,7 @@ export const mfaEnrolmentStore = (db: Pick<Db, 'select' | 'insert' | 'update' | 
       await db.delete(mfaEnrolments).where(of(memberId, id))
     },
 
-    /** Notes, once, that the code was right, and the recovery codes that are told now. */
+    /** Records, once, that the code was right, and the recovery codes that are shown now. */
     async verify(
       memberId: string,
       id: string,

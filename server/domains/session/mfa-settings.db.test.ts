@@ -76,7 +76,7 @@ describeEngines('the second factors of a member', (engine) => {
       expect((await start(session!, 'totp')).code).toBe(2201)
     })
 
-    it('whose wrong tries are counted with those of the login', async () => {
+    it('counts wrong tries with those of the login', async () => {
       const { email } = await portal.addMember(plain)
       const session = await portal.logInFully(email)
       const wrong = () => portal.call('verifyAgain', { password: 'wrong' }, { session })
@@ -157,8 +157,8 @@ describeEngines('the second factors of a member', (engine) => {
         await db.select().from(recoveryCodes),
       ])
       expect(stored).toContain(id)
-      for (const told of [secret!, data.secret!, ...codes, ...shown.recoveryCodes])
-        expect(stored).not.toContain(told)
+      for (const secretText of [secret!, data.secret!, ...codes, ...shown.recoveryCodes])
+        expect(stored).not.toContain(secretText)
     })
 
     it('are given up after ten minutes, and swept away', async () => {
@@ -195,13 +195,13 @@ describeEngines('the second factors of a member', (engine) => {
       expect((await start(on, 'totp')).code).toBe(2203)
     })
 
-    it("belong to the person who began, with someone else's number as with none", async () => {
+    it("belong to the person who began, with another member's number as with none", async () => {
       const mine = await verified(plain)
-      const theirs = await verified(plain)
+      const stranger = await verified(plain)
       const { data } = await start(mine.session, 'totp')
-      expect((await verify(theirs.session, data.enrolmentId, codeOf(data.secret))).code).toBe(2202)
+      expect((await verify(stranger.session, data.enrolmentId, codeOf(data.secret))).code).toBe(2202)
       await verify(mine.session, data.enrolmentId, codeOf(data.secret))
-      expect((await turnOn(theirs.session, data.enrolmentId)).code).toBe(2202)
+      expect((await turnOn(stranger.session, data.enrolmentId)).code).toBe(2202)
     })
   })
 
@@ -295,7 +295,7 @@ describeEngines('the second factors of a member', (engine) => {
       expect((await portal.logIn(email)).data).toEqual({ loginYn: 'N', mfaType: 'sms' })
     })
 
-    it('keep the last one of someone who holds a role, also when two are turned off at once', async () => {
+    it('keep the last one of a member who holds a role, also when two are turned off at once', async () => {
       const { session, email, id: memberId } = await verified({ mfaType: 'totp', factors: ['sms', 'totp'] })
       await giveRole(engine.database().db, memberId, 'approver')
       expect((await settings(session)).requiredYn).toBe('Y')
@@ -365,7 +365,7 @@ describeEngines('the second factors of a member', (engine) => {
       expect(await engine.database().db.select().from(trustedDevices)).toEqual([])
     })
 
-    it('are asked where nobody said so, and of everybody who holds a role', async () => {
+    it('are asked by default, and of everybody who holds a role', async () => {
       const { email } = await portal.addMember()
       await portal.logInFully(email)
       expect((await settings(await portal.logInFully(email))).trustedDevices).toEqual([])
@@ -434,7 +434,7 @@ describeEngines('the second factors of a member', (engine) => {
       expect(await asksFor(email, device.cookies)).toBe(true)
     })
 
-    it('lie in the database as a hash', async () => {
+    it('are in the database as a hash', async () => {
       const { email } = await portal.addMember()
       const { cookies } = await trusted(email)
       const rows = JSON.stringify(await engine.database().db.select().from(trustedDevices))

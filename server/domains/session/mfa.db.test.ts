@@ -149,12 +149,12 @@ describeEngines('the second factor', (engine) => {
     it('belongs to the login it was sent for', async () => {
       const mine = await atSecondFactor()
       const id = await challenge(mine.session)
-      const theirs = await atSecondFactor()
-      await challenge(theirs.session)
-      expect((await verify(theirs.session, id, portal.lastCode())).code).toBe(2012)
+      const stranger = await atSecondFactor()
+      await challenge(stranger.session)
+      expect((await verify(stranger.session, id, portal.lastCode())).code).toBe(2012)
     })
 
-    it('lies in the database as a hash that the code alone does not give', async () => {
+    it('is in the database as a hash that the code alone does not give', async () => {
       const { session } = await atSecondFactor()
       const id = await challenge(session)
       const rows = await engine.database().db.select().from(mfaChallenges)
@@ -247,7 +247,7 @@ describeEngines('the second factor', (engine) => {
       expect((await recover(session, codes[0]!)).code).toBe(2003)
     })
 
-    it('outlives a change of the key while the former one stands behind the new one', async () => {
+    it('outlives a change of the key while the former one follows the new one', async () => {
       const [former, next] = [1, 2].map((byte) => Buffer.alloc(32, byte).toString('base64'))
       const under = (keys: string) => createPortal(engine.database(), { env: { HASH_KEY: keys } })
       const { email } = await under(former!).addMember({ codes })
@@ -261,7 +261,7 @@ describeEngines('the second factor', (engine) => {
       expect(await recoverUnder(`${next},${former}`, codes[0]!)).toBe(2016)
     })
 
-    it('lies in the database as a hash', async () => {
+    it('is in the database as a hash', async () => {
       await atSecondFactor({ codes })
       const rows = await engine.database().db.select().from(recoveryCodes)
       expect(JSON.stringify(rows)).not.toContain('2MXD')

@@ -75,9 +75,9 @@ export const mfaStore = (db: Db) => ({
   },
 
   /**
-   * Uses a proof up and, in the same moment, puts a member's session in the place of the pending one. `used` when
-   * someone was faster with the proof, `ended` when the pending login ended meanwhile; then nothing changes. What is
-   * written `alongside` is written with it, or not at all.
+   * Uses a proof up and, in the same moment, replaces the pending session with a member's session. `used` when another request was
+   * faster with the proof, `ended` when the pending login ended meanwhile; then nothing changes. What is written `alongside` is
+   * written with it, or not at all.
    */
   async complete(
     { memberId, sessionId }: Pick<CallerMember, 'memberId' | 'sessionId'>,
@@ -126,7 +126,7 @@ class Lost extends Error {
 
 const isOpen = (now: Date) => and(isNull(mfaChallenges.usedAt), gt(mfaChallenges.expiresAt, now))
 
-/** Uses a proof up; false where someone was faster. */
+/** Uses a proof up; false where another request was faster. */
 export async function useUp(tx: Tx, memberId: string, proof: Proof, now: Date): Promise<boolean> {
   if (proof.kind === 'recovery') {
     const ofMember = and(

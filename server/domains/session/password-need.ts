@@ -1,5 +1,5 @@
 import type { Schema } from '#contract/operation.ts'
-import { charactersOf, PASSWORD_ALONE_LEAST, PASSWORD_LEAST } from '#domain/password/rules.ts'
+import { charactersOf, PASSWORD_ALONE_MIN, PASSWORD_MIN } from '#domain/password/rules.ts'
 import type { Limits } from '#server/config.ts'
 import type { Db } from '#server/db/client.ts'
 import { factorStore } from './factor.store.ts'
@@ -15,10 +15,10 @@ export function passwordNeed(db: Db, { passwordStrict }: Pick<Limits, 'passwordS
   return {
     /** How many characters a new password of a member needs at least. */
     least: async (member: Member): Promise<number> =>
-      (await mustBeLong(member)) ? PASSWORD_ALONE_LEAST : PASSWORD_LEAST,
+      (await mustBeLong(member)) ? PASSWORD_ALONE_MIN : PASSWORD_MIN,
 
     /** Whether a password a member has already lets them in alone and is too short for that. */
     lacks: async (member: Member, password: string): Promise<boolean> =>
-      charactersOf(password).length < PASSWORD_ALONE_LEAST && mustBeLong(member),
+      charactersOf(password).length < PASSWORD_ALONE_MIN && mustBeLong(member),
   }
 }

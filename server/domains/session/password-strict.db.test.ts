@@ -70,7 +70,7 @@ describeEngines('a password that is the only factor, under the strict setting,',
     expect((await portal.logIn(email, short)).data).toEqual({ loginYn: 'N', mfaType: 'sms' })
   })
 
-  it('lets nobody in whose last factor was turned off, until there is a longer one', async () => {
+  it('lets no one in whose last factor was turned off, until there is a longer one', async () => {
     const { email } = await portal.addMember()
     const changed = await change(await confirmed(email), short)
     expect((await turnOff(await portal.verify(changed.session!))).data).toEqual({ mfaType: 'none' })

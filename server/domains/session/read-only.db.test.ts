@@ -8,7 +8,7 @@ import { describeEngines } from '#server/testing/engines.ts'
 describeEngines('a session', (engine) => {
   const world = companyWorld(engine)
   const { owner, person, outsider, setRoles } = world
-  const tells = async ({ session }: Person) => {
+  const flagsOf = async ({ session }: Person) => {
     const own = await world.portal().call('getSessionInfo', {}, { session })
     const unauth = await world.portal().call('getUnauthSessionInfo', {}, { session })
     return [
@@ -22,12 +22,14 @@ describeEngines('a session', (engine) => {
     [undefined, false, undefined],
   ]
 
-  it('tells a member that they look at the subscriptions of the company alone, and says nothing to others', async () => {
+  it('shows a member that they can only read the subscriptions of the company, and nothing to others', async () => {
     const boss = await owner()
-    expect(await tells(boss)).toEqual(managing)
-    expect(await tells(await person())).toEqual(readOnly)
-    expect(await tells(await person({ roles: ['securityAdmin', 'appAdmin', 'approver'] }))).toEqual(readOnly)
-    expect(await tells(await outsider())).toEqual(managing)
+    expect(await flagsOf(boss)).toEqual(managing)
+    expect(await flagsOf(await person())).toEqual(readOnly)
+    expect(await flagsOf(await person({ roles: ['securityAdmin', 'appAdmin', 'approver'] }))).toEqual(
+      readOnly,
+    )
+    expect(await flagsOf(await outsider())).toEqual(managing)
     const { data } = await world.portal().call('getUnauthSessionInfo', {})
     expect(data.subscriptionReadOnlyYn).toBeUndefined()
   })
@@ -35,26 +37,26 @@ describeEngines('a session', (engine) => {
   it('follows roles and what the company lets everybody do, with the next call', async () => {
     const [boss, mate] = [await owner(), await person()]
     await setRoles(boss, mate, ['BILLING_MANAGER'])
-    expect(await tells(mate)).toEqual(managing)
+    expect(await flagsOf(mate)).toEqual(managing)
     await setRoles(boss, mate, ['APPROVER'], ['BILLING_MANAGER'])
-    expect(await tells(mate)).toEqual(readOnly)
+    expect(await flagsOf(mate)).toEqual(readOnly)
     await world.call('updateCompanyPolicy', { everybodyYn: 'Y' }, boss)
-    expect(await tells(mate)).toEqual(managing)
+    expect(await flagsOf(mate)).toEqual(managing)
     await world.call('updateCompanyPolicy', { everybodyYn: 'N' }, boss)
-    expect(await tells(mate)).toEqual(readOnly)
+    expect(await flagsOf(mate)).toEqual(readOnly)
     await world.remove(boss, mate)
-    expect(await tells(mate)).toEqual(managing)
+    expect(await flagsOf(mate)).toEqual(managing)
   })
 
   it('follows the ownership', async () => {
     const [boss, heir] = [await owner(), await person()]
     await world.accept(heir, await world.offerOwnership(boss, heir))
-    expect([await tells(boss), await tells(heir)]).toEqual([readOnly, managing])
+    expect([await flagsOf(boss), await flagsOf(heir)]).toEqual([readOnly, managing])
   })
 
   it('of a company that was there before roles lets everybody', async () => {
     const mate = await person()
     await world.db().update(companies).set({ everybodyMay: true }).where(eq(companies.id, world.ids.company))
-    expect(await tells(mate)).toEqual(managing)
+    expect(await flagsOf(mate)).toEqual(managing)
   })
 })

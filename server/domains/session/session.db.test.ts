@@ -116,7 +116,7 @@ describeEngines('a session', (engine) => {
     expect([first.session, again.session, visitor.session]).toEqual(['', '', ''])
   })
 
-  it('takes along what the browser has kept of it, and leaves that alone before', async () => {
+  it('takes along what the browser has stored of it, and leaves that alone before', async () => {
     const session = await portal.logInFully(await member(), { confirmed: true })
     const cleared = (answer: { headers: Record<string, unknown> }) => answer.headers['clear-site-data']
     expect(cleared(await portal.call('getUserInfo', {}, { session }))).toBeUndefined()
@@ -134,7 +134,7 @@ describeEngines('a session', (engine) => {
     },
   )
 
-  it('lies in the database without its token', async () => {
+  it('is in the database without its token', async () => {
     const session = await portal.logInFully(await member())
     const { rows } = await engine.database().pool.query<{ token_hash: string }>('select * from sessions')
     expect(JSON.stringify(rows)).not.toContain(session)
@@ -155,7 +155,7 @@ describeEngines('a session', (engine) => {
     expect(await seen()).toBe(first + 60_000)
   })
 
-  it('is told of to anybody who asks, without ever being refused', async () => {
+  it('is shown to anybody who asks, without ever being refused', async () => {
     const email = await member()
     const visitor = {
       loginYn: 'N',
@@ -184,7 +184,7 @@ describeEngines('a session', (engine) => {
     expect((await portal.call('getUnauthSessionInfo', {}, { session })).data).toEqual(visitor)
   })
 
-  it('is forgotten a week after its end, and not while someone may ask for it', async () => {
+  it('is forgotten a week after its end, and not while it may still be asked for', async () => {
     const session = await portal.logInFully(await member())
     portal.clock.pass(13 * HOUR)
     await tidyUp(engine.database().db, portal.clock.now())

@@ -12,7 +12,7 @@ import type { Passwords } from '#server/security/passwords.ts'
 import type { SecretBox } from '#server/security/secret-box.ts'
 import type { Throttle } from '#server/security/throttle.ts'
 
-/** What the session's operations stand on. */
+/** What the session's operations need. */
 export type SessionDeps = {
   db: Db
   clock: Clock

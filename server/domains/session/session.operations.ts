@@ -25,7 +25,7 @@ import { trustedDeviceStore } from './trusted-device.store.ts'
 import { verificationOperations } from './verification.operations.ts'
 import { isProof, waysOf } from './ways-to-verify.ts'
 
-/** Who is calling, and how they come in and leave. */
+/** The session of the caller, logging in and logging out. */
 export function sessionOperations(deps: SessionDeps): OperationsTagged<'session' | 'mfa', Caller> {
   const { db, clock, limits, throttle, keyedHash, log } = deps
   const sessions = sessionStore(db)

@@ -62,7 +62,7 @@ describe('the person who bears a token', () => {
     info: sessionFacts,
   }
   it.each([
-    ['that nobody knows', undefined, { stage: 'visitor' }],
+    ['that is unknown', undefined, { stage: 'visitor' }],
     ['of a member', session(), { stage: 'member', member }],
     [
       'of a confirmed member',

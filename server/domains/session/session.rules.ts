@@ -11,7 +11,7 @@ import type { FoundSession } from './found-session.ts'
 
 const SECOND = 1000
 
-/** How often passwords, codes and messages are granted; names stay, since counts are kept under them. */
+/** How often passwords, codes and messages are granted; names do not change, since counts are stored under them. */
 export function guessRules(limits: Limits) {
   const { loginTries, loginTriesPerAddress, loginWindowSeconds, loginDelaysSeconds, codeTries, codeSends } =
     limits
@@ -42,7 +42,7 @@ export function sessionEnd(stage: FoundSession['stage'], now: Date, limits: Limi
   return new Date(now.getTime() + lasts)
 }
 
-// Not every request needs a write to say that someone is still there.
+// Not every request needs a write to record that a session is in use.
 const TOUCH_AFTER_MS = MINUTE_MS
 
 /** Uses before this moment are noted when another one comes. */

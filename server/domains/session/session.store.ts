@@ -54,7 +54,7 @@ export const sessionStore = (db: Db) => ({
     return row
   },
 
-  /** Removes what ended so long ago that nobody asks for it any more. */
+  /** Removes sessions that ended so long ago that they are not asked for any more. */
 })
 
 /** Sessions whose latest end was before a moment. */

@@ -50,8 +50,8 @@ export function sessionsOfMembers({ db, clock, limits, throttle, passwords, noti
 
   return {
     /**
-     * Logs a member in; the person who was logged in here before is not any more. Refuses who has to set a new password first.
-     * Who has just given the password is not asked for it again.
+     * Logs a member in and a member who was logged in here before out. Refuses a member who has to set a new password first. A
+     * member who has just given the password is not asked for it again.
      */
     async begin(
       memberId: string,
@@ -93,7 +93,7 @@ export function sessionsOfMembers({ db, clock, limits, throttle, passwords, noti
     countOpen: async (queries: Pick<Db, 'select' | 'update'>, memberId: string): Promise<number> =>
       (await memberSessionStore(queries).open(memberId, clock.now())).length,
 
-    /** The ways to log in have changed: a member's other sessions end, and no device of theirs is trusted any more. */
+    /** The ways to log in have changed: a member's other sessions end, and none of their devices is trusted any more. */
     async endOthers(
       tx: Tx,
       { memberId, sessionId }: Pick<CallerMember, 'memberId' | 'sessionId'>,
@@ -109,7 +109,7 @@ export function sessionsOfMembers({ db, clock, limits, throttle, passwords, noti
     giveTryBack: ({ address }: Caller): Promise<void> =>
       throttle.giveBack(guessRules(limits).address, addressGroup(address)),
 
-    /** Notes that someone tried to log in as a member with a passkey that was refused. */
+    /** Records that a login as a member was tried with a passkey that was refused. */
     recordWrongPasskey: (memberId: string, caller: Caller): Promise<void> =>
       signInStore(db).record(memberId, 'PASSKEY_WRONG', caller, clock.now()),
 

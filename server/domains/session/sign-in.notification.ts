@@ -12,9 +12,9 @@ import type { Notices } from '#server/messages/notices.ts'
 import { networkOf, partOfAddress } from '#server/security/address-group.ts'
 import { holdMember } from '#server/security/member-lock.ts'
 
-/** As long as sign-ins are kept: the person who comes back after that comes from somewhere new. */
+/** As long as sign-ins are retained: a sign-in after that counts as one from a new place. */
 const REMEMBERED_MS = 90 * DAY_MS
-const MOST = 500
+const MAX_ROWS = 500
 
 /**
  * Records that a member is in, and notifies them where it was from a kind of device or a network that they have not come from in
@@ -28,13 +28,13 @@ export function signInNotifier({ db, notices, site }: { db: Db; notices: Notices
   ): Promise<void> => {
     const address = partOfAddress(whole)
     await db.transaction(async (tx) => {
-      // Who left in the same moment is told nothing, and has no session any more.
+      // A member who left in the same moment is not notified, and has no session any more.
       if (!(await holdMember(tx, memberId))) return
       const before = await tx
         .selectDistinct({ device: signIns.device, address: signIns.address })
         .from(signIns)
         .where(and(eq(signIns.memberId, memberId), eq(signIns.result, 'LOGGED_IN')))
-        .limit(MOST)
+        .limit(MAX_ROWS)
       await tx
         .insert(signIns)
         .values({ id: orderedId(), memberId, result: 'LOGGED_IN', triedAt: now, device, address })
@@ -43,12 +43,12 @@ export function signInNotifier({ db, notices, site }: { db: Db; notices: Notices
       const [member] = await tx.select().from(members).where(eq(members.id, memberId))
       const isNew = before.length === 0 && now.getTime() - (member?.createdAt.getTime() ?? 0) < REMEMBERED_MS
       if (!member || isNew) return
-      const told = { when: formatDateTime(toWireTime(now)), device, address }
-      const mail = newSignInMail(member.email, member.name, told, site)
+      const signIn = { when: formatDateTime(toWireTime(now)), device, address }
+      const mail = newSignInMail(member.email, member.name, signIn, site)
       await notices.put(tx, {
         memberId,
         label: 'security',
-        ...noticeTexts.newSignIn(told),
+        ...noticeTexts.newSignIn(signIn),
         path: '/my/session',
         mail,
       })

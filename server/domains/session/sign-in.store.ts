@@ -7,7 +7,7 @@ import type { Caller } from '#server/http/calls/caller.ts'
 import { partOfAddress } from '#server/security/address-group.ts'
 import { holdMember } from '#server/security/member-lock.ts'
 
-const MOST = 50
+const MAX_ROWS = 50
 
 /** The tries to log in as a member. */
 export const signInStore = (db: Db) => ({
@@ -32,6 +32,6 @@ export const signInStore = (db: Db) => ({
       .from(signIns)
       .where(eq(signIns.memberId, memberId))
       .orderBy(desc(signIns.triedAt), desc(signIns.id))
-      .limit(MOST)
+      .limit(MAX_ROWS)
   },
 })

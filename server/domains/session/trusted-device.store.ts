@@ -9,11 +9,11 @@ import { hashToken, newToken } from '#server/security/tokens.ts'
 import { TRUST_MS } from './session.rules.ts'
 
 type Owner = { id: string; passwordHash: string }
-const MOST = 50
+const MAX_ROWS = 50
 /** What binds the trust to the password of its day. */
 const markOf = ({ passwordHash }: Owner) => hashToken(passwordHash)
 
-/** The devices that one member's second factor is not asked on. Who holds a role has none. */
+/** The devices on which a member's second factor is not asked for. A member with a role has none. */
 export const trustedDeviceStore = (db: Pick<Db, 'select' | 'insert' | 'update' | 'delete'>) => {
   const holds = (owner: Owner, now: Date) =>
     and(
@@ -37,7 +37,7 @@ export const trustedDeviceStore = (db: Pick<Db, 'select' | 'insert' | 'update' |
       return used.length > 0
     },
 
-    /** Trusts the caller's device from now on; what its cookie said before is forgotten. */
+    /** Trusts the caller's device from now on; what its cookie contained before is forgotten. */
     async trust(owner: Owner, caller: Caller, now: Date): Promise<void> {
       const { token: before } = caller.trustedDevice
       if (before !== undefined)
@@ -63,7 +63,7 @@ export const trustedDeviceStore = (db: Pick<Db, 'select' | 'insert' | 'update' |
         .from(trustedDevices)
         .where(holds(owner, now))
         .orderBy(desc(trustedDevices.lastUsedAt), desc(trustedDevices.id))
-        .limit(MOST)
+        .limit(MAX_ROWS)
     },
 
     async remove(memberId: string, ids: string[]): Promise<number> {

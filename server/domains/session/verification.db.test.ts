@@ -187,7 +187,7 @@ describeEngines('a fresh proof of who it is', (engine) => {
   describe('is asked for again after ten minutes', () => {
     // `domain/proof/stakes.ts` has the reason for each; updateUserInfo asks where its body names a new address or number.
     const wanted = (Object.keys(proofNeeded) as OperationId[]).filter((id) => id !== 'updateUserInfo')
-    it.each(wanted)('by %s, whatever it is told', async (id) => {
+    it.each(wanted)('by %s, whatever its input is', async (id) => {
       // A role is asked for before the proof.
       const { email } = await portal.addMember({ staff: operationRules[id].access === 'verifiedStaff' })
       const session = await portal.logInFully(email, { confirmed: true })

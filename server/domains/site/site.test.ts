@@ -3,7 +3,7 @@ import { simulatedPayments } from '#server/payments/simulator.ts'
 import { tossPayments } from '#server/payments/toss.ts'
 import { chargedBy } from './site.operations.ts'
 
-it('what is said to be charged is what the payment service accepts: cards in won, in a demo accounts as well, never dollars', () => {
+it('the methods shown as chargeable are those that the payment service accepts: cards in won, in a demo accounts as well, never dollars', () => {
   const card = { paymentMethodCode: 'C', currency: 'KRW' }
   expect(chargedBy(tossPayments({ secretKey: 'test' }))).toEqual([card])
   expect(chargedBy(simulatedPayments)).toEqual([card, { paymentMethodCode: 'A', currency: 'KRW' }])

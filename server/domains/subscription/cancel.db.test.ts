@@ -385,7 +385,7 @@ describeEngines('ending a subscription', (engine) => {
     },
   )
 
-  it('belongs to the company, and to nobody else', async () => {
+  it('belongs to the company, and to no one else', async () => {
     const id = await subscribe()
     const input = await inputFor(id, 'PERIOD_END')
     await expect(estimate(id, stranger)).rejects.toMatchObject({ reason: 'subscription.missing' })

@@ -7,9 +7,9 @@ import { type Currency, formatMoney } from '#domain/money.ts'
 import { type EndOption, endOptionsOf } from '#domain/subscription/cancellation.ts'
 import { coolingOffUntil, settledInCoolingOff } from '#domain/subscription/cooling-off.ts'
 import {
+  type BillingState,
   periodOf,
   type Settlement,
-  type Standing,
   settledAtEnd,
   settledToday,
 } from '#domain/subscription/proration.ts'
@@ -29,14 +29,14 @@ export const endReasons: Schema<'WithdrawalReasons'>['list'] = [
   { reasonCode: 'OTHER', reasonName: '그 밖의 이유' },
 ]
 
-/** Throws `request.invalid` for a reason nobody offers. */
+/** Throws `request.invalid` for a reason that is not offered. */
 export function checkReason(reasonCode: string | null): void {
   if (reasonCode !== null && !endReasons.some((reason) => reason.reasonCode === reasonCode))
     throw problemNamed('request.invalid')
 }
 
-/** Where a subscription stands for what is calculated by day. */
-export function standingOf(row: StoredSubscription): Standing {
+/** The state of a subscription for calculations by day. */
+export function billingStateOf(row: StoredSubscription): BillingState {
   const { startDate, requestedAt, nextBillDate, paymentCycle, supplyAmount: supply, vatAmount: vat } = row
   return { startDate: startDate ?? kstDate(requestedAt), nextBillDate, paymentCycle, supply, vat }
 }
@@ -50,20 +50,20 @@ export type End = Settlement & EndSettlement & { fullRefundUntil: string | null 
 /** What an end comes to in one way; the preview and the end itself are both made by this. */
 export function endOf(row: StoredSubscription, endOption: EndOption, accounts: Accounts, now: Date): End {
   const today = kstDate(now)
-  const standing = standingOf(row)
+  const billing = billingStateOf(row)
   if (endOption === 'PERIOD_END')
     return {
-      ...settledAtEnd(standing, today, row.endDate),
+      ...settledAtEnd(billing, today, row.endDate),
       dueAmount: 0,
       setOffAmount: 0,
       fullRefundUntil: null,
     }
   const { unpaidAmount: owed, creditAmount: credit, pendingAmount, firstPaidAt, isFirst } = accounts
-  const lastDay = coolingOffUntil(standing, firstPaidAt && kstDate(firstPaidAt))
+  const lastDay = coolingOffUntil(billing, firstPaidAt && kstDate(firstPaidAt))
   const fullRefundUntil = isFirst && today <= lastDay ? lastDay : null
   const settlement = fullRefundUntil
-    ? settledInCoolingOff(standing, askedFor(accounts), today)
-    : settledToday({ ...standing, nextBillDate: nextToBill(standing, accounts) }, today)
+    ? settledInCoolingOff(billing, askedFor(accounts), today)
+    : settledToday({ ...billing, nextBillDate: nextToBill(billing, accounts) }, today)
   const { due } = settlement
   const left = pendingAmount + due.supply + due.vat
   return { ...settlement, ...settlementOf({ owed, credit, left }), fullRefundUntil }
@@ -74,15 +74,15 @@ const askedFor = ({ billedSupply, billedVat, pendingSupply, pendingVat }: Accoun
   vat: billedVat + pendingVat,
 })
 
-// Who was never billed has paid nothing ahead (SPEC section 3: the first bill is that of the first day).
-const nextToBill = ({ nextBillDate, startDate }: Standing, { billCount }: Accounts): string | null =>
+// A member who was never billed has paid nothing ahead (SPEC section 3: the first bill is that of the first day).
+const nextToBill = ({ nextBillDate, startDate }: BillingState, { billCount }: Accounts): string | null =>
   billCount > 0 ? nextBillDate : nextBillDate && startDate
 
 /** Whether periods that are over are not billed yet: an end is counted once they are. */
 export function isBehind(row: StoredSubscription, accounts: Accounts, now: Date): boolean {
-  const standing = standingOf(row)
-  const next = isRunning(row.subscriptionState) ? nextToBill(standing, accounts) : null
-  return next !== null && next < periodOf(standing, kstDate(now)).from
+  const billing = billingStateOf(row)
+  const next = isRunning(row.subscriptionState) ? nextToBill(billing, accounts) : null
+  return next !== null && next < periodOf(billing, kstDate(now)).from
 }
 
 /** Throws `cancellation.amountChanged` where an end comes to something else than the member saw. */
@@ -94,7 +94,7 @@ export function checkSeen(
     throw problemNamed('cancellation.amountChanged')
 }
 
-/** What an end makes of a subscription: the last day stands, and nothing is billed after it. */
+/** A subscription after an end: the last day is fixed, and nothing is billed after it. */
 export function endedBy({ lastDate, isFinal }: Settlement, { nextBillDate }: StoredSubscription) {
   const isStillBilled = !isFinal && nextBillDate !== null && nextBillDate <= lastDate
   return {
@@ -103,13 +103,13 @@ export function endedBy({ lastDate, isFinal }: Settlement, { nextBillDate }: Sto
   }
 }
 
-/** What taking a scheduled end back makes of a subscription: it goes on where its bills stand. */
+/** A subscription after its scheduled end was taken back: it goes on from the state of its bills. */
 export function restoredBy(
   { endDateBefore, nextBillDateBefore }: StoredCancellation,
   row: StoredSubscription,
   now: Date,
 ) {
-  const next = periodOf(standingOf(row), kstDate(now)).nextBillDate
+  const next = periodOf(billingStateOf(row), kstDate(now)).nextBillDate
   const later = nextBillDateBefore !== null && nextBillDateBefore > next ? nextBillDateBefore : next
   return {
     endDate: endDateBefore,
@@ -168,7 +168,7 @@ export function toCancellation(row: StoredCancellation): Schema<'SubscriptionCan
 export function toEstimate(
   row: StoredSubscription,
   accounts: Accounts,
-  standing: StoredCancellation | undefined,
+  billing: StoredCancellation | undefined,
   now: Date,
 ): Output<'estimateSubscriptionWithdrawal'> {
   const { unpaidCount, unpaidAmount, creditAmount, charging, pendingAmount, lastBill } = accounts
@@ -191,7 +191,7 @@ export function toEstimate(
     chargingYn: charging > 0 ? 'Y' : 'N',
     pendingAmount,
     lastBill,
-    cancellation: standing ? toCancellation(standing) : null,
+    cancellation: billing ? toCancellation(billing) : null,
     calculatedAt: toWireTime(now),
   }
 }
@@ -199,7 +199,7 @@ export function toEstimate(
 const called = ({ subscriptionNo, serviceInfo: { serviceName, planName } }: StoredSubscription) =>
   `${serviceName} ${planName}(${subscriptionNo})`
 
-/** What members are told of an end. */
+/** The notification of an end. */
 export function endNotice(
   row: StoredSubscription,
   { cancellationNo, endOption, lastDate, dueAmount, setOffAmount }: StoredCancellation,
@@ -233,8 +233,8 @@ export function endMoney(dueAmount: number, setOffAmount: number, currency: Curr
   return `${setOff}돌려드리거나 더 내실 금액은 없습니다.`
 }
 
-/** What members are told where a scheduled end was taken back. */
-export const keptNotice = (row: StoredSubscription): NoticeContent => ({
+/** The notification that a scheduled end was taken back. */
+export const endTakenBackNotice = (row: StoredSubscription): NoticeContent => ({
   subject: '구독 해지 예약을 철회했습니다',
   text: `${called(row)} 구독을 계속 이용합니다. 다음 청구일은 ${formatDate(row.nextBillDate ?? '')}입니다.`,
 })

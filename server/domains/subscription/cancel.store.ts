@@ -29,7 +29,7 @@ export type StoredCancellation = typeof subscriptionCancellations.$inferSelect
 type Change = Partial<typeof subscriptions.$inferInsert>
 type State = Schema<'SubscriptionState'>
 
-/** Where ends lie, with what bills say of their subscriptions. */
+/** The queries of ends, with the bills of their subscriptions. */
 export const cancelStore = (db: Db | Tx) => ({
   /** A subscription, locked until the transaction ends; undefined for a member who has left its company. */
   async lock(viewer: Viewer, id: string): Promise<StoredSubscription | undefined> {
@@ -145,7 +145,7 @@ export const cancelStore = (db: Db | Tx) => ({
 
 export type Accounts = Awaited<ReturnType<ReturnType<typeof cancelStore>['accounts']>>
 
-/** Whether nobody of its company, or its member who has none, had an approved subscription to the same service before. */
+/** Whether no one of its company, or its member who has none, had an approved subscription to the same service before. */
 async function isFirst(db: Db | Tx, row: StoredSubscription): Promise<boolean> {
   const { startDate, subscriptionNo, serviceInfo } = row
   const earlier = and(

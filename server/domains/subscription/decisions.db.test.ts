@@ -85,7 +85,7 @@ describeEngines('deciding requests for subscriptions', (engine) => {
     await portal.deliverMails()
   })
 
-  it('approves: it runs from the day, is billed on it, and the person who asked is told by inbox and mail', async () => {
+  it('approves: it runs from the day, is billed on it, and the requester is notified by inbox and mail', async () => {
     const one = await request()
     const { data, code } = await approve(one)
     expect(code).toBe(200)
@@ -100,8 +100,8 @@ describeEngines('deciding requests for subscriptions', (engine) => {
     expect(contractNo).toMatch(/^C2026-\d{6}$/)
     expect((await own(one)).contractInfo.contractNo).toBe(contractNo)
     await portal.deliverMails()
-    const told = portal.sentMails.map(({ subject }) => subject)
-    expect(told.filter((subject) => subject !== toStaff)).toEqual([
+    const sent = portal.sentMails.map(({ subject }) => subject)
+    expect(sent.filter((subject) => subject !== toStaff)).toEqual([
       '[빗장] 구독 신청을 접수했습니다',
       '[빗장] 구독 신청을 승인했습니다',
     ])
@@ -216,13 +216,13 @@ describeEngines('deciding requests for subscriptions', (engine) => {
       { subscriptionState: 'CANCEL_SCHEDULED', nextBillDate: today },
     ])
     await portal.call('runBills', {}, { session: await enter(await add({ staff: true })) })
-    const told = await db().$count(notifications)
+    const sent = await db().$count(notifications)
     const another = engine.name === 'postgresql' ? await engine.openAnother() : engine.database()
     await Promise.all([sweep(), sweep(another), sweep()])
     if (another !== engine.database()) await another.close()
     const [row] = await db().select().from(subscriptions)
     expect(row).toMatchObject({ subscriptionState: 'ENDED', endDate: today, nextBillDate: null })
     expect(mails).toEqual(['[빗장] 구독이 해지되었습니다'])
-    expect(await db().$count(notifications)).toBe(told + 1)
+    expect(await db().$count(notifications)).toBe(sent + 1)
   })
 })

@@ -30,16 +30,16 @@ export type DraftContent = {
 }
 export type StoredDraft = { id: string; content: DraftContent; savedAt: Date; expiresAt: Date }
 
-const DAYS_KEPT = 7
+const RETENTION_DAYS = 7
 
 /** What the content of a draft is sealed for. */
 export const subscriptionDraftPurpose = (id: string): string => `subscription_drafts/${id}`
-const MOST = 5
+const MAX_DRAFTS = 5
 
 const isUntouched = ({ form, rnImgViewInfo, ddlImgViewInfo }: DraftContent) =>
   rnImgViewInfo === null && ddlImgViewInfo === null && isDeepStrictEqual(form, emptyForm(form.serviceInfo))
 
-/** Drafts of a member, encrypted. Each is kept for seven days after the last change, and there are five at most. */
+/** Drafts of a member, encrypted. Each is stored for seven days after the last change, and there are five at most. */
 export function draftStore({ db, box, clock }: { db: Db; box: SecretBox; clock: Clock }) {
   const own = (memberId: string, id: string) =>
     and(
@@ -62,7 +62,7 @@ export function draftStore({ db, box, clock }: { db: Db; box: SecretBox; clock: 
   function sealed(id: string, content: DraftContent) {
     const savedAt = clock.now()
     // Until the end of the seventh day.
-    const expiresAt = new Date(`${addDays(kstDate(savedAt), DAYS_KEPT + 1)}T00:00:00+09:00`)
+    const expiresAt = new Date(`${addDays(kstDate(savedAt), RETENTION_DAYS + 1)}T00:00:00+09:00`)
     return { contentBox: box.seal(JSON.stringify(content), subscriptionDraftPurpose(id)), savedAt, expiresAt }
   }
 
@@ -74,7 +74,7 @@ export function draftStore({ db, box, clock }: { db: Db; box: SecretBox; clock: 
         .from(subscriptionDrafts)
         .where(and(eq(subscriptionDrafts.memberId, memberId), gt(subscriptionDrafts.expiresAt, clock.now())))
         .orderBy(desc(subscriptionDrafts.savedAt), asc(subscriptionDrafts.id))
-        .limit(MOST)
+        .limit(MAX_DRAFTS)
       return rows.map(opened)
     },
 
@@ -112,7 +112,7 @@ export function draftStore({ db, box, clock }: { db: Db; box: SecretBox; clock: 
           await tx.update(subscriptionDrafts).set(next).where(eq(subscriptionDrafts.id, same.id))
           return opened(next)
         }
-        if (begun.length >= MOST) throw problemNamed('draft.tooMany')
+        if (begun.length >= MAX_DRAFTS) throw problemNamed('draft.tooMany')
         const row = { id, memberId, ...sealed(id, content) }
         await tx.insert(subscriptionDrafts).values(row)
         return opened(row)

@@ -61,14 +61,17 @@ describeEngines('changing a subscription', (engine) => {
     })
   })
 
-  it('tells a mobile number in part, and keeps it where none is typed', async () => {
+  it('shows a mobile number in part, and keeps it where none is typed', async () => {
     const id = await subscribe()
     await update(id, { adminInfo: admin })
-    const kept = await update(id, { version: 2, adminInfo: { ...admin, name: '윤다솜', phoneNumber: '' } })
-    expect(kept.adminInfo).toMatchObject({ name: '윤다솜', phoneNumber: '010-****-1111' })
+    const unchanged = await update(id, {
+      version: 2,
+      adminInfo: { ...admin, name: '윤다솜', phoneNumber: '' },
+    })
+    expect(unchanged.adminInfo).toMatchObject({ name: '윤다솜', phoneNumber: '010-****-1111' })
     expect((await world.stored(id)).row.adminInfo).toMatchObject({ phoneNumber: '01000001111' })
     // What is shown is no number.
-    const shown = { ...admin, phoneNumber: kept.adminInfo.phoneNumber }
+    const shown = { ...admin, phoneNumber: unchanged.adminInfo.phoneNumber }
     await expect(update(id, { version: 3, adminInfo: shown })).rejects.toMatchObject({
       reason: 'request.invalid',
     })

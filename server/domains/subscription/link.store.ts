@@ -5,9 +5,9 @@ import { subscriptionLinks } from '#server/db/schema/subscription.ts'
 
 type Link = typeof subscriptionLinks.$inferSelect
 
-const MOST_LISTED = 1_000
+const MAX_LISTED = 1_000
 
-/** Links to a subscription; who may see them is who may see the subscription, which is decided before. */
+/** Links to a subscription. The reader of a subscription may see them, which is checked before. */
 export function linkStore(db: Db | Tx) {
   const isOpen = (subscriptionId: string, now: Date) =>
     and(eq(subscriptionLinks.subscriptionId, subscriptionId), gt(subscriptionLinks.expiresAt, now))
@@ -23,7 +23,7 @@ export function linkStore(db: Db | Tx) {
         .from(subscriptionLinks)
         .where(isOpen(subscriptionId, now))
         .orderBy(desc(subscriptionLinks.createdAt), desc(subscriptionLinks.id))
-        .limit(MOST_LISTED),
+        .limit(MAX_LISTED),
 
     /** Gives its id. */
     async save(link: typeof subscriptionLinks.$inferInsert): Promise<string> {

@@ -78,11 +78,11 @@ describeEngines('the payment method of a subscription', (engine) => {
 
   it('is none that is over, unknown, or of another company', async () => {
     const id = await subscribe()
-    const theirs = world.subscriptionOf(stranger)
-    await world.put(theirs)
+    const foreign = world.subscriptionOf(stranger)
+    await world.put(foreign)
     const to = (paymentProfileId: string) => change(id, 'A', { paymentProfileId })
     const over = await subscribe({ subscriptionState: 'ENDED' })
-    for (const wrong of [theirs.id, over, crypto.randomUUID()])
+    for (const wrong of [foreign.id, over, crypto.randomUUID()])
       await expect(to(wrong)).rejects.toMatchObject({ reason: 'profile.missing' })
     const known = await subscribe()
     world.later(4 * 366 * DAY_MS)

@@ -94,8 +94,8 @@ describeEngines('what a company has subscribed with', (engine) => {
   const rowOf = async (id: string) =>
     (await db().select().from(subscriptions).where(eq(subscriptions.id, id)))[0]!
 
-  /** How many files lie in the store, and how many are on record. */
-  async function kept() {
+  /** How many files are in the store, and how many have a row. */
+  async function storedCounts() {
     let count = 0
     for await (const _ of portal.files.list()) count += 1
     return { files: count, rows: await db().$count(uploads) }
@@ -123,7 +123,7 @@ describeEngines('what a company has subscribed with', (engine) => {
     expect((await known(first.session)).data).toEqual({ companies: [], payments: [] })
   })
 
-  it('is told to a colleague, who asks in their own name, with numbers in part only', async () => {
+  it('is shown to a colleague, who asks in their own name, with numbers in part only', async () => {
     const subscriptionId = await typed(first.session, 'C')
     await move(subscriptionId, { subscriptionState: 'ACTIVE' })
     const colleague = await member({ name: '오하늘', phoneNumber: '01000003456' })
@@ -322,16 +322,16 @@ describeEngines('what a company has subscribed with', (engine) => {
     const before = await typed(first.session, 'G')
     const colleague = await member({ name: '오하늘' })
     const { data } = await ask(await again(colleague.session), colleague.session)
-    const papers = await db()
+    const documents = await db()
       .select()
       .from(subscriptionDocuments)
       .where(inArray(subscriptionDocuments.subscriptionId, [before, data.subscriptionId]))
-    expect(papers.map(({ kind, size }) => [kind, size])).toEqual([
+    expect(documents.map(({ kind, size }) => [kind, size])).toEqual([
       ['rnImgViewInfo', samplePdf.length],
       ['rnImgViewInfo', samplePdf.length],
     ])
-    expect(new Set(papers.map(({ fileKey }) => fileKey)).size).toBe(2)
-    const copy = papers.find(({ subscriptionId }) => subscriptionId === data.subscriptionId)!
+    expect(new Set(documents.map(({ fileKey }) => fileKey)).size).toBe(2)
+    const copy = documents.find(({ subscriptionId }) => subscriptionId === data.subscriptionId)!
     const got = await portal.app.inject({
       url: `/files/${copy.fileKey}`,
       headers: { cookie: `session=${colleague.session}` },
@@ -343,7 +343,7 @@ describeEngines('what a company has subscribed with', (engine) => {
     await typed(first.session, 'G')
     const { session } = first
     const input = await again(session)
-    const before = await kept()
+    const before = await storedCounts()
     const refused: [Asked, number][] = [
       [{ totalAmount: 1_000 }, 3105],
       [{ draftId: randomUUID() }, 3102],
@@ -352,10 +352,10 @@ describeEngines('what a company has subscribed with', (engine) => {
     ]
     for (const [more, code] of refused)
       expect((await ask({ ...input, idempotencyKey: randomUUID(), ...more }, session)).code).toBe(code)
-    expect(await kept()).toEqual(before)
+    expect(await storedCounts()).toEqual(before)
     const codes = (await Promise.all([1, 2, 3].map(() => ask(input, session)))).map(({ code }) => code)
     expect([...codes, (await ask(input, session)).code]).toEqual([200, 200, 200, 200])
-    expect(await kept()).toEqual({ files: before.files + 1, rows: before.rows + 1 })
+    expect(await storedCounts()).toEqual({ files: before.files + 1, rows: before.rows + 1 })
   })
 
   it('is filled in for its own company and people only', async () => {
@@ -375,14 +375,14 @@ describeEngines('what a company has subscribed with', (engine) => {
     ).toBe(200)
   })
 
-  it('is named by nobody else, and not before the password check', async () => {
+  it('is named by no one else, and not before the password check', async () => {
     await typed(first.session, 'C')
     const input = await again(first.session)
     const stranger = await member({ companyId: await company() })
     await typed(stranger.session, 'G')
-    const theirs = await again(stranger.session)
+    const strangersForm = await again(stranger.session)
     for (const foreign of ['companyProfileId', 'paymentProfileId'] as const)
-      expect((await ask({ ...theirs, [foreign]: input[foreign] }, stranger.session)).code).toBe(3107)
+      expect((await ask({ ...strangersForm, [foreign]: input[foreign] }, stranger.session)).code).toBe(3107)
 
     await db()
       .update(sessions)
@@ -394,7 +394,7 @@ describeEngines('what a company has subscribed with', (engine) => {
     expect(await db().$count(subscriptions, eq(subscriptions.memberId, first.id))).toBe(1)
   })
 
-  it('is kept with a draft by its name alone', async () => {
+  it('is stored with a draft by its name alone', async () => {
     await typed(first.session, 'C')
     const { draftId, form, companyProfileId, paymentProfileId } = await again(first.session)
     const names = { companyProfileId: companyProfileId!, paymentProfileId: paymentProfileId! }

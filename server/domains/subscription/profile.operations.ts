@@ -45,8 +45,8 @@ export function namedProfiles({ db, box, clock, uploads }: SubscriptionDeps) {
 
     /**
      * Does the work of a request that sends no certificate with the id of a copy of the one that goes with the named company, where
-     * that lies anywhere. The copy is made before the transaction, which would wait for the store of files, and removed
-     * after it unless the request has taken it.
+     * that is stored anywhere. The copy is made before the transaction, which would wait for the store of files, and removed after
+     * it unless the request has taken it.
      */
     async withCertificate<Result>(
       { companyProfileId, rnFileId }: Request,

@@ -2,7 +2,7 @@ import type { Input, Output, Schema } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { isExpiryPast } from '#domain/korean/card.ts'
 import { emptySecrets } from '#domain/subscription/empty-form.ts'
-import { isCertified, numbersKept, OFFERED_PROFILES } from '#domain/subscription/profiles.ts'
+import { isCertified, OFFERED_PROFILES, storedNumbers } from '#domain/subscription/profiles.ts'
 import { isRunning } from '#domain/subscription/states.ts'
 import { sealedFields } from '#server/db/sealed-subscription.ts'
 import type { CallerMember } from '#server/http/calls/caller.ts'
@@ -61,7 +61,7 @@ export function toProfiles(
   }
 }
 
-/** The payment method that a profile stands for, whole. Throws `profile.missing` where nothing is paid by it any more, and `card.expired`. */
+/** The whole payment method of a profile. Throws `profile.missing` where nothing is paid by it any more, and `card.expired`. */
 export function paymentKnown(row: StoredSubscription, reader: Reader): Schema<'PaymentMethod'> {
   if (!isPaying(row)) throw problemNamed('profile.missing')
   if (isExpired(row, reader)) throw problemNamed('card.expired')
@@ -70,24 +70,24 @@ export function paymentKnown(row: StoredSubscription, reader: Reader): Schema<'P
 
 /** What is asked for, with the numbers that a profile fills in where it leaves them empty, and whether its certificate counts. */
 export function filledIn(known: Known, { form, secrets }: Pick<Request, 'form' | 'secrets'>) {
-  const kept = numbersKept(known, form)
+  const stored = storedNumbers(known, form)
   return {
     form: {
       ...form,
       companyInfo: {
         ...form.companyInfo,
-        corporateNo: form.companyInfo.corporateNo || (kept['companyInfo.corporateNo'] ?? ''),
+        corporateNo: form.companyInfo.corporateNo || (stored['companyInfo.corporateNo'] ?? ''),
       },
       subscriberInfo: {
         ...form.subscriberInfo,
-        phoneNumber: form.subscriberInfo.phoneNumber || (kept['subscriberInfo.phoneNumber'] ?? ''),
+        phoneNumber: form.subscriberInfo.phoneNumber || (stored['subscriberInfo.phoneNumber'] ?? ''),
       },
       adminInfo: {
         ...form.adminInfo,
-        phoneNumber: form.adminInfo.phoneNumber || (kept['adminInfo.phoneNumber'] ?? ''),
+        phoneNumber: form.adminInfo.phoneNumber || (stored['adminInfo.phoneNumber'] ?? ''),
       },
     },
-    secrets: { ...secrets, secNo: secrets.secNo || (kept['secrets.secNo'] ?? emptySecrets.secNo) },
+    secrets: { ...secrets, secNo: secrets.secNo || (stored['secrets.secNo'] ?? emptySecrets.secNo) },
     certificate: isCertified(known, form) ? known.rnImgViewInfo : null,
   }
 }

@@ -8,9 +8,9 @@ import { type StoredSubscription, type Viewer, visibleTo } from './subscription.
 
 /** A request that was turned down or taken back says nothing that may be relied on. */
 const knownStates: SubscriptionState[] = ['REQUESTED', 'ACTIVE', 'PAST_DUE', 'CANCEL_SCHEDULED', 'ENDED']
-const MOST_READ = 100
+const MAX_READ = 100
 
-/** What a colleague asked for as a person is theirs alone. */
+/** What a colleague asked for as a person is visible to them alone. */
 const known = (viewer: Viewer) =>
   and(
     visibleTo(viewer),
@@ -30,7 +30,7 @@ export const profileStore = (db: Db | Tx) => ({
       .from(subscriptions)
       .where(known(viewer))
       .orderBy(desc(subscriptions.requestedAt), desc(subscriptions.id))
-      .limit(MOST_READ)
+      .limit(MAX_READ)
   },
 
   async find(viewer: Viewer, id: string): Promise<StoredSubscription | undefined> {
@@ -41,7 +41,7 @@ export const profileStore = (db: Db | Tx) => ({
     return row
   },
 
-  /** Where the certificate that came with a subscription lies; nothing where it is only on record. */
+  /** Where the certificate that came with a subscription is stored; nothing where it is only on record. */
   async certificate(viewer: Viewer, id: string): Promise<AttachedFile | undefined> {
     const { fileKey, fileName, contentType, size } = subscriptionDocuments
     const [row] = await db

@@ -163,21 +163,21 @@ describeEngines('asking for a subscription', (engine) => {
     },
   )
 
-  it('is told to everybody of the staff, by inbox and mail', async () => {
+  it('is notified to everybody of the staff, by inbox and mail', async () => {
     const staff = await Promise.all([portal.addMember(), portal.addMember()])
     const roles = staff.map(({ id: memberId }) => ({ id: randomUUID(), memberId, role: 'staff' as const }))
     await db().insert(memberRoles).values(roles)
     const input = await whole()
     const { data } = await ask(input)
     await ask(input)
-    const told = await db()
+    const notified = await db()
       .select({ memberId: notifications.memberId, label: notifications.label, path: notifications.path })
       .from(notifications)
       .where(eq(notifications.eventKey, `subscription-arrived:${data.subscriptionId}`))
     const path = `/admin/subscription/detail?subscriptionId=${data.subscriptionId}`
-    expect(new Set(told.map(({ memberId }) => memberId))).toEqual(new Set(staff.map(({ id }) => id)))
-    expect(told).toHaveLength(2)
-    expect(told).toMatchObject([
+    expect(new Set(notified.map(({ memberId }) => memberId))).toEqual(new Set(staff.map(({ id }) => id)))
+    expect(notified).toHaveLength(2)
+    expect(notified).toMatchObject([
       { label: 'application', path },
       { label: 'application', path },
     ])
@@ -230,7 +230,7 @@ describeEngines('asking for a subscription', (engine) => {
     ['a card that is over', ({ secrets }) => (secrets.cardExpiration = '10/26')],
     ['no certificate', (input) => (input.rnFileId = null)],
     ['no way to pay', ({ form }) => (form.paymentMethodCode = null)],
-    ['nobody who asks', ({ form }) => (form.accountTypeDetail = null)],
+    ['without a requester', ({ form }) => (form.accountTypeDetail = null)],
     ['another payment than the chosen one', ({ form }) => (form.paymentCard = null)],
   ])('refuses %s, and leaves the draft', async (_, spoil) => {
     const input = await whole()
@@ -274,7 +274,7 @@ describeEngines('asking for a subscription', (engine) => {
       expect(await rows()).toBe(0)
     })
 
-    it('nobody goes on with the draft of someone else, or names their files', async () => {
+    it('no one goes on with the draft of another member, or names their files', async () => {
       const input = await whole()
       const stranger = await member({ companyId: await company() })
       const other = { session: stranger.session }
@@ -316,7 +316,7 @@ describeEngines('asking for a subscription', (engine) => {
       ).toBe(1403)
     })
 
-    it('a file that is named for both papers is asked for again, and may then be sent for one', async () => {
+    it('a file that is named for both documents is asked for again, and may then be sent for one', async () => {
       const input = await whole()
       const answer = await ask({ ...input, ddlFileId: input.rnFileId })
       expect([answer.code, answer.msg]).toEqual([
@@ -485,7 +485,7 @@ describeEngines('asking for a subscription', (engine) => {
     const cancel = (subscriptionId: string, options = { session }) =>
       portal.call('cancelSubscriptionRequest', { subscriptionId }, options)
 
-    it('while nobody has decided it, once, with a mail', async () => {
+    it('while it is undecided, once, with a mail', async () => {
       const {
         data: { subscriptionId },
       } = await ask(await whole())

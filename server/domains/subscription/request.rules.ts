@@ -13,7 +13,7 @@ import type { StoredSubscription } from './subscription.store.ts'
 type Form = Schema<'SubscriptionForm'>
 type Terms = Schema<'SubscriptionTerms'>
 
-/** How often a member may search for addresses; the name stays, since counts are kept under it. */
+/** How often a member may search for addresses; the name does not change, since counts are stored under it. */
 export const searchRule = ({ addressSearches }: Limits): GuessRule => ({
   name: 'address-search',
   tries: addressSearches,
@@ -53,7 +53,7 @@ export function requestedOf(
   return chosenOf(values)
 }
 
-/** A form as a draft keeps it: without a resident number that someone may have typed. Corporate numbers only look like one. */
+/** A form as a draft stores it: without a resident number that may have been typed. Corporate numbers only look like one. */
 export function withoutResident(form: Form): Form {
   const { corporateNo } = form.companyInfo
   const clean = JSON.parse(JSON.stringify(form), (_, value: unknown) =>
@@ -143,7 +143,7 @@ export const toSaved = ({
   expiresAt: toWireTime(expiresAt),
 })
 
-/** A request as a line that tells it from others. */
+/** A request as a line that distinguishes it from others. */
 export function toReceipt(row: StoredSubscription): Output<'requestSubscription'> {
   const {
     id,

@@ -6,7 +6,7 @@ import type { Tx } from '#server/db/once.ts'
 import { subscriptionConsents, subscriptionDocuments, subscriptions } from '#server/db/schema/subscription.ts'
 import type { AttachedFile } from '#server/files/upload-box.ts'
 import type { Answer } from './draft.store.ts'
-import type { Papers } from './subscription.rules.ts'
+import type { DocumentAddresses } from './subscription.rules.ts'
 import { type StoredSubscription, type Viewer, visibleTo } from './subscription.store.ts'
 
 type More = {
@@ -16,12 +16,12 @@ type More = {
 }
 type StoredDocument = typeof subscriptionDocuments.$inferSelect
 
-const MOST_WAITING = 20
-const MOST_CURRENT = 100
+const MAX_WAITING = 20
+const MAX_CURRENT = 100
 const currentStates = stateNames.filter((state) => state === 'REQUESTED' || isRunning(state))
 const takingBack = moveBy({ type: 'cancelSubscriptionRequest' })
 
-/** Where requests lie, with what was agreed to and sent with them. */
+/** The queries of requests, with the consents and documents that were sent with them. */
 export const requestStore = (db: Db | Tx) => ({
   async add(
     row: typeof subscriptions.$inferInsert,
@@ -41,14 +41,14 @@ export const requestStore = (db: Db | Tx) => ({
     return added!
   },
 
-  /** Requests nobody has decided yet, newest first. */
+  /** Undecided requests, newest first. */
   waiting(viewer: Viewer): Promise<StoredSubscription[]> {
     return db
       .select()
       .from(subscriptions)
       .where(and(visibleTo(viewer), eq(subscriptions.subscriptionState, 'REQUESTED')))
       .orderBy(desc(subscriptions.requestedAt), desc(subscriptions.id))
-      .limit(MOST_WAITING)
+      .limit(MAX_WAITING)
   },
 
   /** What waits for a decision or is running, the earliest first. */
@@ -58,10 +58,10 @@ export const requestStore = (db: Db | Tx) => ({
       .from(subscriptions)
       .where(and(visibleTo(viewer), inArray(subscriptions.subscriptionState, currentStates)))
       .orderBy(subscriptions.requestedAt, subscriptions.id)
-      .limit(MOST_CURRENT)
+      .limit(MAX_CURRENT)
   },
 
-  /** Takes a request back; nothing where it has been decided, or is someone else's. */
+  /** Takes a request back; nothing where it has been decided, or is another member's. */
   async cancel(viewer: Viewer, id: string): Promise<StoredSubscription | undefined> {
     const [row] = await db
       .update(subscriptions)
@@ -77,8 +77,11 @@ export const requestStore = (db: Db | Tx) => ({
     return row
   },
 
-  /** The addresses of a subscription's papers: for the staff, or for the member whose request they came with. */
-  async papers({ id, memberId }: StoredSubscription, reader: Viewer | 'staff'): Promise<Papers> {
+  /** The addresses of a subscription's documents: for the staff, or for the member whose request they came with. */
+  async documentAddresses(
+    { id, memberId }: StoredSubscription,
+    reader: Viewer | 'staff',
+  ): Promise<DocumentAddresses> {
     if (reader !== 'staff' && reader.memberId !== memberId) return {}
     const rows = await db
       .select({ kind: subscriptionDocuments.kind, fileKey: subscriptionDocuments.fileKey })

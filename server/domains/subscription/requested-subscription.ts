@@ -22,7 +22,7 @@ type Wanted = {
   /** A method that is known already, instead of what the form says. */
   payment: Schema<'PaymentMethod'> | undefined
   certificate: AttachedFile | undefined
-  /** A certificate that was looked at before and lies nowhere any more. */
+  /** A certificate that was looked at before and is stored nowhere any more. */
   onRecord: Schema<'DocumentInfo'> | null
   support: AttachedFile | undefined
   now: Date
@@ -90,7 +90,7 @@ export function orderedOf({
   }
 }
 
-/** The company of a form; a person stands under their own name. */
+/** The company of a form; a person is listed under their own name. */
 export function companyOf({
   accountTypeDetail,
   companyInfo,
@@ -117,7 +117,7 @@ export function companyOf({
       }
 }
 
-/** Who signs, with the whole birth date of a person. */
+/** The signer, with the whole birth date of a person. */
 export function subscriberOf({
   form: { accountTypeDetail, subscriberInfo },
   secrets,

@@ -67,8 +67,8 @@ describeEngines('changing what was asked for', (engine) => {
 
   it('keeps the mobile number of the subscriber where none is typed', async () => {
     const { id, subscriberInfo: before } = await request()
-    const kept = await revise(id, { subscriberInfo: { ...subscriberInfo, phoneNumber: '' } })
-    expect(kept.subscriberInfo).toMatchObject({
+    const unchanged = await revise(id, { subscriberInfo: { ...subscriberInfo, phoneNumber: '' } })
+    expect(unchanged.subscriberInfo).toMatchObject({
       name: subscriberInfo.name,
       phoneNumber: `010-****-${before.phoneNumber.slice(-4)}`,
     })

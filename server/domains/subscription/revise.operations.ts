@@ -22,7 +22,7 @@ const anyPlan: Schema<'ServiceOrder'> = {
   currency: 'KRW',
 }
 
-/** Changing what was asked for until it is decided; who decides what they saw before is told so. */
+/** Changing what was asked for until it is decided; a decision on an earlier version is refused as outdated. */
 export function reviseOperations({
   db,
   box,

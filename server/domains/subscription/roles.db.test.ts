@@ -16,7 +16,7 @@ const guarded = (Object.keys(operationRules) as OperationId[]).filter((id) =>
   (operationRules[id].problems as readonly ProblemName[]).includes(NEEDED),
 )
 
-/** Who calls: their role, and whether their company lets everybody; who has no company has neither. */
+/** The caller: their role, and whether their company allows everybody; a caller without a company has neither. */
 const callers = {
   'an owner': { role: 'owner', everybodyMay: false, isOpen: true },
   'a billing manager': { role: 'billingManager', everybodyMay: false, isOpen: true },
@@ -131,7 +131,7 @@ describeEngines('who may request, change, pay, end or hand out a subscription', 
     expect((await ask('discardSubscriptionDraft', { draftId }, { session })).code).toBe(200)
   })
 
-  it('is told by the session: to who only looks, and to nobody else', async () => {
+  it('is shown by the session: to members who only look, and to no one else', async () => {
     for (const caller of Object.values(callers)) {
       const { one } = await prepared('requestTrial', caller)
       for (const id of ['getSessionInfo', 'getUnauthSessionInfo'] as const) {

@@ -38,12 +38,12 @@ export function adminSubscriptionOperations({
     const found = await adminSubscriptionStore(from).find(id)
     if (!found) throw problemNamed('subscription.missing')
     const { subscription, staffName } = found
-    const papers = await requestStore(from).papers(subscription, 'staff')
+    const addresses = await requestStore(from).documentAddresses(subscription, 'staff')
     return {
       version: subscription.version,
       staffName,
       ownYn: isOwn(subscription, staff) ? 'Y' : 'N',
-      detail: toDetail(subscription, sealedFields(box, id), papers),
+      detail: toDetail(subscription, sealedFields(box, id), addresses),
     }
   }
 

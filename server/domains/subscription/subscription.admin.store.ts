@@ -74,8 +74,8 @@ export const adminSubscriptionStore = (db: Pick<Db, 'select' | 'update'>) => ({
   },
 
   /**
-   * Ends those whose last day is before a day and whose last cycle is billed, at most so many, and gives them; what another
-   * node has in hand is passed over.
+   * Ends those whose last day is before a day and whose last cycle is billed, at most so many, and returns them; rows that another
+   * node handles are skipped.
    */
   async end(before: string, most: number): Promise<StoredSubscription[]> {
     const over = and(

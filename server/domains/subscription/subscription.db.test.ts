@@ -70,7 +70,7 @@ describeEngines('subscriptions', (engine) => {
       if (!may) expect(await engine.database().db.select().from(subscriptionLinks)).toEqual([])
     })
 
-    it('nobody, where there is none: as if it were a stranger’s', async () => {
+    it('no one, where there is none: as if it were a stranger’s', async () => {
       const one = subscriptionOf(stranger)
       await put(one)
       const refusal = (subscriptionId: string) =>
@@ -96,7 +96,7 @@ describeEngines('subscriptions', (engine) => {
         ({ code, message, data }: Problem) => ({ code, message, data }),
       )
 
-    it('opens for seven days, and only the hash of its key is kept', async () => {
+    it('opens for seven days, and only the hash of its key is stored', async () => {
       const one = subscriptionOf(me)
       await put(one)
       const link = await operations().createSubscriptionLink({ subscriptionId: one.id }, calledBy(colleague))

@@ -12,7 +12,7 @@ import type { SecretBox } from '#server/security/secret-box.ts'
 import type { Throttle } from '#server/security/throttle.ts'
 import type { StoredSubscription } from './subscription.store.ts'
 
-/** What subscriptions stand on. */
+/** What subscriptions need. */
 export type SubscriptionDeps = {
   db: Db
   box: SecretBox

@@ -28,7 +28,7 @@ describeEngines('the papers of a subscription', (engine) => {
       headers: session === undefined ? {} : { cookie: `session=${session}` },
     })
 
-  /** A request with its certificate, and the key that lies under. */
+  /** A request with its certificate, and the key under which it is stored. */
   async function asked(session: string): Promise<string> {
     const {
       data: { draftId },
@@ -61,7 +61,7 @@ describeEngines('the papers of a subscription', (engine) => {
   })
   afterAll(() => portal.app.close())
 
-  it('are given to the member who asked and to the staff, each time on record, and to nobody else', async () => {
+  it('are given to the member who asked and to the staff, each time on record, and to no one else', async () => {
     const createdAt = portal.clock.now()
     const companyId = await insertCompany(db(), { name: '별빛나루', rnno: '1248100998', createdAt })
     const [asker, staff] = [await member({ companyId }), await member({ staff: true })]

@@ -7,7 +7,7 @@ type Detail = Schema<'SubscriptionDetail'>
 const hidden = '***'
 
 /**
- * What a link shows of a subscription to someone without a login: enough to recognise it, and of people no more than
+ * What a link shows of a subscription to a person without a login: enough to recognise it, and of people no more than
  * a hint. Takes the detail that members see, in which the numbers are masked already.
  */
 export function toLinkView(detail: Detail): Detail {
@@ -22,7 +22,7 @@ export function toLinkView(detail: Detail): Detail {
     companyInfo: {
       ...companyInfo,
       ...maskPlace(companyInfo),
-      // A person without a company stands under their own name.
+      // A person without a company is listed under their own name.
       companyName: isPerson ? maskName(companyInfo.companyName) : companyInfo.companyName,
       ownerName: maskName(companyInfo.ownerName),
       phoneNumber: maskPhone(companyInfo.phoneNumber),

@@ -103,11 +103,11 @@ describeEngines('the list of subscriptions', (engine) => {
   })
 
   it('is found by its number and by that of its contract, and by nothing of another company', async () => {
-    const [ours, theirs] = [
+    const [ours, foreign] = [
       subscriptionOf(me, { contractNo: 'C2026-777001' }),
       subscriptionOf(stranger, { contractNo: 'C2026-777002' }),
     ]
-    await put(ours, subscriptionOf(me, { contractNo: null }), theirs)
+    await put(ours, subscriptionOf(me, { contractNo: null }), foreign)
     const found = async (search: string) =>
       (await operations().listSubscriptions({ search }, calledBy(me))).list.map(
         ({ subscriptionId }) => subscriptionId,

@@ -56,7 +56,7 @@ export function subscriptionOperations(deps: SubscriptionDeps): OperationsTagged
       const viewer = memberOf(caller)
       const filter = { states: subscriptionState && [subscriptionState], words: searchWords(search) }
       const after = cursor === undefined ? undefined : readCursor(cursor)
-      // One row more than asked for tells whether there is a next page.
+      // One row more than asked for shows whether there is a next page.
       const [rows, total] = await Promise.all([
         store.page(viewer, { ...filter, sort, sortDirection, after, limit: limit + 1 }),
         store.count(viewer, filter),
@@ -77,12 +77,12 @@ export function subscriptionOperations(deps: SubscriptionDeps): OperationsTagged
       const viewer = memberOf(caller)
       const found = await store.find(viewer, subscriptionId)
       if (!found) throw problemNamed('subscription.missing')
-      const [papers, ending] = await Promise.all([
-        requestStore(db).papers(found, viewer),
+      const [addresses, ending] = await Promise.all([
+        requestStore(db).documentAddresses(found, viewer),
         cancelStore(db).standing(found.id),
       ])
       return {
-        ...toDetail(found, sealedFields(box, found.id), papers),
+        ...toDetail(found, sealedFields(box, found.id), addresses),
         ...(ending && { cancellation: toCancellation(ending) }),
       }
     },

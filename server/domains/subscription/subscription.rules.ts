@@ -43,14 +43,14 @@ export function toListItem(subscription: ListedSubscription): Schema<'Subscripti
   }
 }
 
-/** The addresses of papers for someone who may fetch them. */
-export type Papers = Partial<Record<'rnImgViewInfo' | 'ddlImgViewInfo', string>>
+/** The addresses of documents for a person who may download them. */
+export type DocumentAddresses = Partial<Record<'rnImgViewInfo' | 'ddlImgViewInfo', string>>
 
 /** A subscription in full for those it belongs to. No number that is encrypted at rest, and no one's own telephone, leaves here whole. */
 export function toDetail(
   subscription: StoredSubscription,
   sealed: SealedFields,
-  papers: Papers = {},
+  addresses: DocumentAddresses = {},
 ): Detail {
   return {
     subscriptionInfo: {
@@ -62,8 +62,8 @@ export function toDetail(
       ...(subscription.rejectReason !== null && { rejectReason: subscription.rejectReason }),
       version: subscription.version,
     },
-    rnImgViewInfo: withUrl(subscription.rnImgViewInfo, papers.rnImgViewInfo),
-    ddlImgViewInfo: withUrl(subscription.ddlImgViewInfo, papers.ddlImgViewInfo),
+    rnImgViewInfo: withUrl(subscription.rnImgViewInfo, addresses.rnImgViewInfo),
+    ddlImgViewInfo: withUrl(subscription.ddlImgViewInfo, addresses.ddlImgViewInfo),
     ...masked(peopleOf(subscription, sealed)),
     paymentMethod: toPaymentMethod(subscription.payment, sealed),
     serviceInfo: subscription.serviceInfo,

@@ -9,7 +9,7 @@ import { type Viewer, visibleTo } from './subscription.store.ts'
 const { id, subscriptionNo, subscriptionState, serviceInfo, companyInfo, requestedAt } = subscriptions
 const shownName = sql<string>`${companyInfo} ->> 'companyName'`
 
-/** Finds subscriptions for a search over everything, and companies by theirs. */
+/** Finds subscriptions for a search over everything, and companies by their subscriptions. */
 export function subscriptionSearch(db: Pick<Db, 'select'>) {
   const found = ({ words, limit }: HitSearch, viewer?: Viewer) =>
     db

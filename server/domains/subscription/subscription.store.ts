@@ -7,7 +7,7 @@ import { subscriptionLinks, subscriptions } from '#server/db/schema/subscription
 import { containsWords } from '#server/db/search.ts'
 
 export type StoredSubscription = typeof subscriptions.$inferSelect
-/** Who looks: a member of a company sees what the company has, anybody else what is their own. */
+/** The reader: a member of a company sees what the company has, anybody else what is their own. */
 export type Viewer = { memberId: string; companyId: string | null }
 
 type State = Schema<'SubscriptionState'>
@@ -49,16 +49,16 @@ export const listed = {
 /** What a list shows of a subscription. */
 export type ListedSubscription = Pick<StoredSubscription, keyof typeof listed>
 const [serviceName, planName] = [sql`(${serviceInfo}->>'serviceName')`, sql`(${serviceInfo}->>'planName')`]
-// The alphabet of neither engine: Hangul stands in the order of the dictionary as it is.
+// The collation of neither engine: Hangul sorts in dictionary order as it is.
 const service = sql`(${serviceName} || ' ' || ${planName}) collate "C"`
 const keyOf = (sort: SubscriptionSort) => (sort === 'SERVICE' ? service : requestedAt)
 const orderOf = ({ sort, sortDirection }: Order) =>
   [keyOf(sort), id].map((column) => (sortDirection === 'ASC' ? asc(column) : desc(column)))
 
-/** Where subscriptions lie. Every reading is bounded by its viewer or by the key of a link. */
+/** The queries of subscriptions. Every read is bounded by its viewer or by the key of a link. */
 export function subscriptionStore(db: Db) {
   return {
-    /** At most `limit` rows after `after`, in an order that tells any two of them apart. */
+    /** At most `limit` rows after `after`, in an order in which no two of them are equal. */
     page(
       viewer: Viewer,
       { sort, sortDirection, after, limit, ...filter }: Page,

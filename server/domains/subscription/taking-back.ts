@@ -7,15 +7,15 @@ import type { Tx } from '#server/db/once.ts'
 import type { NoticeContent } from '#server/messages/notices.ts'
 import { requestTakenBackMail } from '#server/messages/subscription-mails.ts'
 import { subscriptionNotices } from '#server/messages/subscription-notices.ts'
-import { keptNotice, restoredBy } from './cancel.rules.ts'
+import { endTakenBackNotice, restoredBy } from './cancel.rules.ts'
 import { cancelStore, type StoredCancellation } from './cancel.store.ts'
 import { requestStore } from './request.store.ts'
 import type { SubscriptionDeps } from './subscription.deps.ts'
 import type { StoredSubscription, Viewer } from './subscription.store.ts'
 
-/** What a member takes back by their wish alone, each with what is told of it. */
+/** What a member takes back by their wish alone, each with its notification. */
 export function takingBack({ clock, notices, site }: Pick<SubscriptionDeps, 'clock' | 'notices' | 'site'>) {
-  /** Tells the one who did it, and the one who asked for the subscription. */
+  /** Notifies the member who did it, and the one who asked for the subscription. */
   async function notify(
     tx: Tx,
     row: StoredSubscription,
@@ -28,8 +28,8 @@ export function takingBack({ clock, notices, site }: Pick<SubscriptionDeps, 'clo
   }
 
   /**
-   * Lifts a scheduled end: what it was, and how the subscription stands without it. Throws `cancellation.settled` where nothing is
-   * scheduled, or its last day is over before it was put away.
+   * Lifts a scheduled end: returns the end, and the subscription without it. Throws `cancellation.settled` where nothing is
+   * scheduled, or its last day was over before it was recorded.
    */
   async function lift(
     tx: Tx,
@@ -54,11 +54,11 @@ export function takingBack({ clock, notices, site }: Pick<SubscriptionDeps, 'clo
       const { withdrawn, restored } = await lift(tx, row, 'WITHDRAW')
       const moved = await cancelStore(tx).move(row.id, [row.subscriptionState], restored)
       if (!moved) throw problemNamed('cancellation.settled')
-      await notify(tx, moved, memberId, keptNotice(moved))
+      await notify(tx, moved, memberId, endTakenBackNotice(moved))
       return { moved, withdrawn }
     },
 
-    /** Takes a request back; nothing where it has been decided, or is someone else's. */
+    /** Takes a request back; nothing where it has been decided, or is another member's. */
     async request(tx: Tx, viewer: Viewer, id: string): Promise<StoredSubscription | undefined> {
       const row = await requestStore(tx).cancel(viewer, id)
       if (row)
@@ -72,7 +72,7 @@ export function takingBack({ clock, notices, site }: Pick<SubscriptionDeps, 'clo
   }
 }
 
-// An end that was scheduled elsewhere, of which nothing was kept but its last day.
+// An end that was scheduled elsewhere, of which only the last day is stored.
 function beforeRecords(row: StoredSubscription, now: Date): StoredCancellation {
   return {
     id: row.id,

@@ -21,7 +21,7 @@ describeEngines('a member’s answers to the terms', (engine) => {
   const of = ({ list }: Schema<'MyTerms'>, termsCode: Code) =>
     list.find((each) => each.termsCode === termsCode)
 
-  it('are kept with edition and time, each of them', async () => {
+  it('are stored with edition and time, each of them', async () => {
     const { session } = await confirmedMember(portal)
     expect(of((await portal.call('listMyTerms', {}, { session })).data, 'SERVICE')).toMatchObject({
       agreedYn: 'N',
@@ -56,7 +56,7 @@ describeEngines('a member’s answers to the terms', (engine) => {
     ).toHaveLength(1)
   })
 
-  it('to news of subscriptions are taken back for all that go on, and each is kept', async () => {
+  it('to news of subscriptions are taken back for all that go on, and each is stored', async () => {
     const { db } = engine.database()
     const { session, memberId, email } = await confirmedMember(portal)
     const world = withdrawalWorld(
@@ -149,7 +149,7 @@ describeEngines('a member’s answers to the terms', (engine) => {
     expect(data.history).toHaveLength(2)
   })
 
-  it('are nobody else’s', async () => {
+  it('are no one else’s', async () => {
     const [one, two] = [await confirmedMember(portal), await confirmedMember(portal)]
     await answer(one.session, 'MARKETING', 'Y')
     expect((await portal.call('listMyTerms', {}, { session: two.session })).data.history).toEqual([])

@@ -26,7 +26,7 @@ type Deps = {
 
 const advertising: readonly TermsCode[] = ['MARKETING', 'MARKETING_NIGHT', 'NEWS']
 
-/** What a member agreed to and declined, with every answer kept. */
+/** What a member agreed to and declined; every answer is retained. */
 export function termsOperations({
   db,
   clock,
@@ -91,7 +91,7 @@ export function termsOperations({
 
     getTermsEdition({ termsCode, version }) {
       const edition = editionOf(termsCode, version)
-      // A text that does not hold yet is nobody's to read.
+      // A text that is not in force yet is not public.
       if (!edition || edition.effectiveDate > kstDate(clock.now())) throw problemNamed('terms.missing')
       const required =
         currentTerms(clock.now()).find((each) => each.termsCode === termsCode)?.requiredYn ?? 'N'

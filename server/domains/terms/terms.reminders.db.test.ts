@@ -34,7 +34,7 @@ describeEngines('a consent to advertising', (engine) => {
     await answer(agreed.session, 'Y')
     await answer(declined.session, 'Y')
     await answer(declined.session, 'N')
-    const told = async ({ memberId }: { memberId: string }) =>
+    const remindersOf = async ({ memberId }: { memberId: string }) =>
       (
         await db
           .select()
@@ -45,11 +45,11 @@ describeEngines('a consent to advertising', (engine) => {
     // Given at noon of 2026.11.21, Korean time; the day before two years are over.
     clock.pass((365 + 366 - 1) * DAY)
     await remind()
-    expect(await told(agreed)).toBe(0)
+    expect(await remindersOf(agreed)).toBe(0)
     clock.pass(12 * 60 * 60)
     await Promise.all(Array.from({ length: 4 }, remind))
     await remind()
-    expect([await told(agreed), await told(declined)]).toEqual([1, 0])
+    expect([await remindersOf(agreed), await remindersOf(declined)]).toEqual([1, 0])
 
     const session = await portal.logInFully(agreed.email, { confirmed: true })
     await answer(session, 'Y')
@@ -59,14 +59,14 @@ describeEngines('a consent to advertising', (engine) => {
     expect((await portal.call('answerTerms', night, { session: later })).code).toBe(200)
     clock.pass((365 + 365 - 180) * DAY)
     await remind()
-    expect(await told(agreed)).toBe(2)
+    expect(await remindersOf(agreed)).toBe(2)
     // The night is asked for when it is due itself, as soon as the consent that it needs goes on.
     clock.pass(200 * DAY)
     await remind()
-    expect(await told(agreed)).toBe(2)
+    expect(await remindersOf(agreed)).toBe(2)
     await answer(await portal.logInFully(agreed.email, { confirmed: true }), 'Y')
     await remind()
     await remind()
-    expect(await told(agreed)).toBe(3)
+    expect(await remindersOf(agreed)).toBe(3)
   })
 })

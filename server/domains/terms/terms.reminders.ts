@@ -47,7 +47,7 @@ async function remindOf(termsCode: TermsCode, { db, clock, notices }: ReminderDe
           ),
         ),
     )
-  const told = db
+  const notified = db
     .select({ one: sql`1` })
     .from(notifications)
     .where(
@@ -60,7 +60,7 @@ async function remindOf(termsCode: TermsCode, { db, clock, notices }: ReminderDe
     const due = await db
       .select()
       .from(latest)
-      .where(and(eq(latest.agreed, true), lt(latest.answeredAt, firstNotDue), goesOn, notExists(told)))
+      .where(and(eq(latest.agreed, true), lt(latest.answeredAt, firstNotDue), goesOn, notExists(notified)))
       .limit(AT_ONCE)
     for (const { id, memberId, answeredAt } of due) {
       const text = noticeTexts.consentRenewal(formatDate(toWireTime(answeredAt)))

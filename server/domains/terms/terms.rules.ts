@@ -8,12 +8,12 @@ export type Editions = Readonly<
   Record<TermsCode, readonly Pick<Schema<'TermsText'>, 'version' | 'title' | 'body' | 'effectiveDate'>[]>
 >
 
-const MOST = 200
+const MAX_LENGTH = 200
 const renewed: readonly TermsCode[] = termsRenewed
 
 /**
  * What a member answered last to news of subscriptions; `given` with the request of each that goes on, `answers` to all of them,
- * both the latest first. Yes where one of them may be told news; nothing where none goes on.
+ * both the latest first. Yes where news of one of them may be sent; nothing where none goes on.
  */
 export function newsAnswerOf(answers: Consent[], given: Consent[]): Consent | undefined {
   const later = answers.find(({ termsCode }) => termsCode === 'NEWS')
@@ -22,7 +22,7 @@ export function newsAnswerOf(answers: Consent[], given: Consent[]): Consent | un
 }
 
 /**
- * What a member has answered to each of the terms in force; `answers` are theirs, the latest first, `given` those to news of
+ * What a member has answered to each of the terms in force; `answers` are the member's, the latest first, `given` those to news of
  * each subscription that goes on. An answer is due for
  * a required term that was not agreed to in this edition, and for a consent that was given to another edition or, where
  * it is to be renewed, CONSENT_MONTHS ago.
@@ -59,7 +59,7 @@ export function myTerms(
         dueYn: isOld || (requiredYn === 'Y' && !agreed) ? 'Y' : 'N',
       }
     }),
-    history: history.slice(0, MOST).map((answer) => ({
+    history: history.slice(0, MAX_LENGTH).map((answer) => ({
       termsCode: answer.termsCode,
       version: answer.version,
       title: titleOf(answer),

@@ -152,7 +152,7 @@ describeEngines('trials', (engine) => {
     expect([await db().$count(bills), await db().$count(subscriptions)]).toEqual([0, 0])
   })
 
-  it('remind once where nobody looked for days, and stay with the company when the person who asked has left', async () => {
+  it('remind once where no job ran for days, and stay with the company when the requester has left', async () => {
     await request(own)
     portal.clock.pass(13 * DAY)
     await sweepEverywhere()

@@ -1,7 +1,7 @@
 import { eq, or } from 'drizzle-orm'
 import { addMonths, formatDate, kstDate } from '#domain/dates.ts'
 import type { ServiceCode } from '#domain/plan/choices.ts'
-import { TRIED_KEPT_MONTHS } from '#domain/trial/rules.ts'
+import { TRIAL_RETENTION_MONTHS } from '#domain/trial/rules.ts'
 import type { Db } from '#server/db/client.ts'
 import type { Tx } from '#server/db/once.ts'
 import { trials } from '#server/db/schema/trial.ts'
@@ -36,7 +36,7 @@ export function trialsOfMember({ keyedHash, serviceNames }: Deps) {
         .from(trials)
         .where(companyId !== null && isLast ? or(own, eq(trials.companyId, companyId)) : own)
       const hashes = numbers.map((number) => personHashOf(keyedHash, number))
-      const forgetOn = addMonths(kstDate(now), TRIED_KEPT_MONTHS)
+      const forgetOn = addMonths(kstDate(now), TRIAL_RETENTION_MONTHS)
       await triedStore(tx).add(
         tried.flatMap(({ serviceCode, personHash }) =>
           [...hashes, ...(personHash ? [personHash] : [])].map((hash) => ({

@@ -81,7 +81,7 @@ export const triedTooLongAgo = (today: string): Expired => ({
 export const listTrialsOf = (db: Queries, holder: Holder): Promise<StoredTrial[]> =>
   db.select().from(trials).where(heldBy(holder))
 
-/** Where trials lie. */
+/** The queries of trials. */
 export const trialStore = (db: Pick<Db, 'select' | 'insert' | 'update'>) => ({
   /** Begins a trial; nothing where the company, or the member without one, has tried the service before. */
   async begin(trial: typeof trials.$inferInsert): Promise<StoredTrial | undefined> {
@@ -89,7 +89,7 @@ export const trialStore = (db: Pick<Db, 'select' | 'insert' | 'update'>) => ({
     return begun
   },
 
-  /** Ends those whose last day is before a day, at most so many, and gives them; what another node has in hand is passed over. */
+  /** Ends those whose last day is before a day, at most so many, and returns them; rows that another node handles are skipped. */
   end(before: string, most: number): Promise<StoredTrial[]> {
     const over = and(inArray(trialState, livingStates), lt(endDate, before))
     const due = db
@@ -106,7 +106,7 @@ export const trialStore = (db: Pick<Db, 'select' | 'insert' | 'update'>) => ({
       .returning()
   },
 
-  /** Those whose reminder is due on a day, at most so many, locked; what another node has in hand is passed over. */
+  /** Those whose reminder is due on a day, at most so many, locked; rows that another node handles are skipped. */
   lockToRemind(today: string, most: number): Promise<StoredTrial[]> {
     return db
       .select()

@@ -38,7 +38,7 @@ describeEngines('uploads', (engine) => {
     return row
   }
 
-  it('are answered with 503 where they cannot be kept, and leave nothing behind', async () => {
+  it('are answered with 503 where they cannot be stored, and leave nothing behind', async () => {
     const { db } = engine.database()
     const before = await db.$count(uploads)
     const away = createPortal(engine.database(), { env: { FILES_DIR: '/dev/null/files' } })
@@ -62,7 +62,7 @@ describeEngines('uploads', (engine) => {
         scanned.call('uploadFile', { purpose: 'inquiry', file: fileOf(content, name) })
     }
 
-    it('are kept when it finds nothing, and leave nothing behind when it finds something', async () => {
+    it('are stored when it finds nothing, and leave nothing behind when it finds something', async () => {
       const { db } = engine.database()
       const daemon = await startClamd()
       const sendScanned = scannedBy(daemon.url)
@@ -126,7 +126,7 @@ describeEngines('uploads', (engine) => {
       return fetch(`${address}${operationTable.uploadFile.path}`, { method: 'POST', headers, body })
     }
 
-    it('wait for a place, which the person gives back who hangs up', async () => {
+    it('wait for a place, which a disconnected sender gives back', async () => {
       const stalled = await begin(5_000_000)
       await setTimeout(300)
       const second = sendOne()
@@ -165,7 +165,7 @@ describeEngines('uploads', (engine) => {
     expect(row).toMatchObject({ fileName: '접속 기록.PDF', purpose: 'inquiry', attachedAt: null })
     expect(JSON.stringify(row)).not.toContain(data.fileId)
     expect(await portal.files.read(row!.fileKey)).toEqual(samplePdf)
-    // Nobody can fetch what no form has named.
+    // A file that no form has named cannot be downloaded.
     expect((await portal.app.inject(`/files/${row!.fileKey}`)).statusCode).toBe(404)
   })
 

@@ -2,7 +2,7 @@ import type { OperationsTagged } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import type { Clock } from '#domain/clock.ts'
 import { containsResidentNumber } from '#domain/korean/resident-number.ts'
-import { MOST_UPLOAD_BYTES, nameOfKind, normalizeFileName } from '#domain/upload/rules.ts'
+import { MAX_UPLOAD_BYTES, nameOfKind, normalizeFileName } from '#domain/upload/rules.ts'
 import type { Limits } from '#server/config.ts'
 import type { Db } from '#server/db/client.ts'
 import type { Files } from '#server/files/files.ts'
@@ -58,7 +58,7 @@ export function uploadOperations({
       if (!reservation.allowed)
         throw problemNamed('upload.tooMany', { retryAfterSeconds: reservation.retryAfterSeconds })
 
-      if (file.size > MOST_UPLOAD_BYTES) throw problemNamed('upload.tooLarge')
+      if (file.size > MAX_UPLOAD_BYTES) throw problemNamed('upload.tooLarge')
       const sentAs = normalizeFileName(file.name)
       if (containsResidentNumber(sentAs)) throw problemNamed('request.invalid')
       const { contentType, content } = await inspected(Buffer.from(await file.arrayBuffer()))
@@ -72,7 +72,7 @@ export function uploadOperations({
       }
 
       const [fileId, fileKey] = [newToken(), newToken()]
-      // An inquiry may be sent by the person who lost the session on the way; a company's papers are its sender's alone.
+      // An inquiry may be sent by a person who lost the session meanwhile; a company's documents belong to their sender alone.
       const senderId = purpose === 'subscription' ? caller.member?.memberId : undefined
       // On record before it is there: what a broken node leaves behind is found and removed.
       await store.add(fileId, {

@@ -5,7 +5,7 @@ import type { GuessRule } from '#server/security/throttle.ts'
 /** Since when a file may have waited and still be named: a day. What is older is removed. */
 export const waitsSince = (now: Date): Date => new Date(now.getTime() - DAY_MS)
 
-/** How many files one address may send; the name stays, since counts are kept under it. */
+/** How many files one address may send; the name does not change, since counts are stored under it. */
 export const uploadRule = ({ uploadsPerAddress, uploadWindowSeconds }: Limits): GuessRule => ({
   name: 'upload',
   tries: uploadsPerAddress,

@@ -63,7 +63,7 @@ export const uploadStore = (db: Db) => ({
     return row?.fileKey
   },
 
-  /** Puts in the place of files rows that say nothing of them but where they lie, and that no form can name. */
+  /** Replaces files with rows that contain only where they are stored, and that no form can name. */
   async giveUp(tx: Tx, fileKeys: readonly string[]): Promise<void> {
     if (fileKeys.length === 0) return
     const nothing = {

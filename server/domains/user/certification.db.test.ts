@@ -15,7 +15,7 @@ describeEngines('a member’s password', (engine) => {
     portal.call('changePassword', { password: given, newPassword: wanted }, { session })
 
   describe('changed by who knows the old one', () => {
-    it('lets this session go on under a new token and ends the others', async () => {
+    it('continues this session under a new token and ends the others', async () => {
       const { email, session } = await confirmedMember(portal)
       const other = await portal.logInFully(email)
       const answer = await change(session, password, newPassword)

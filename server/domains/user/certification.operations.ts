@@ -28,12 +28,12 @@ export function certificationOperations(
       verification.refuseTooSoon(proof.code, true)
       await verification.counted(destination, caller, async () => {
         const { digits, code } = verification.newCode(proof.id, destination)
-        const kept = await proofs.change(proof.id, (current) => {
+        const saved = await proofs.change(proof.id, (current) => {
           verification.refuseTooSoon(current.code, true)
           return Promise.resolve({ code })
         })
-        if (!kept) throw problemNamed('code.tooSoon', { retryAfterSeconds: 1 })
-        await handOver(deps, proofs, kept, digits)
+        if (!saved) throw problemNamed('code.tooSoon', { retryAfterSeconds: 1 })
+        await handOver(deps, proofs, saved, digits)
       })
       return { ...verification.sent, destination: maskPhone(destination.to) }
     },

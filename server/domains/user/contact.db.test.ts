@@ -84,7 +84,7 @@ describeEngines('what a member says of themselves', (engine) => {
     expect((await send('EMAIL')).code).toBe(2301)
   })
 
-  it('changes the mail address by a code, tells the old one and ends the other sessions', async () => {
+  it('changes the mail address by a code, notifies the old one and ends the other sessions', async () => {
     const { save, send, verify, info, email, session } = await confirmedMember(portal)
     const other = await portal.logInFully(email)
     const changed = newEmail()
@@ -146,7 +146,7 @@ describeEngines('what a member says of themselves', (engine) => {
     },
   )
 
-  it('answers alike for an address that is someone else’s, whose owner alone is told', async () => {
+  it('answers alike for an address that is another member’s, and only its owner is notified', async () => {
     const [one, two] = [await confirmedMember(portal), await confirmedMember(portal)]
     const { email: taken } = await portal.addMember()
     const free = newEmail()
@@ -265,7 +265,7 @@ describeEngines('what a member says of themselves', (engine) => {
     expect(operations).not.toContain('getUserInfo')
   })
 
-  it('is nobody else’s to change', async () => {
+  it('is no one else’s to change', async () => {
     const [one, two] = [await confirmedMember(portal), await confirmedMember(portal)]
     await one.save({ phoneNumber: newPhone() })
     await one.send('PHONE')

@@ -67,11 +67,11 @@ export function contactOperations(
     return { kind, former, key }
   }
 
-  /** Tells the former number, with the key. That it could not be told holds nobody up: the mail was sent as well. */
+  /** Notifies the former number, with the key. A failure delays nothing: the mail was sent as well. */
   async function notifyFormerNumber({ former, key }: Replaced): Promise<void> {
     await messages
       .sendSms({ to: former, text: phoneChangedText(undoAddress(site, key)) })
-      .catch((err: unknown) => log.error({ err }, 'a former number could not be told of its change'))
+      .catch((err: unknown) => log.error({ err }, 'a former number could not be notified of its change'))
   }
 
   /** What was sent to an address or number that is the member's no more could not be found when they leave. */
@@ -88,7 +88,7 @@ export function contactOperations(
       verification.refuseTooSoon(proof.code, true)
       await verification.counted(destination, caller, async () => {
         const { digits, code } = verification.newCode(proof.id, destination)
-        const kept = await proofs.change(proof.id, async (current, tx) => {
+        const saved = await proofs.change(proof.id, async (current, tx) => {
           verification.refuseTooSoon(current.code, true)
           if (contactType === 'EMAIL') {
             const taken = await hasMember(tx, current.value)
@@ -101,8 +101,8 @@ export function contactOperations(
           }
           return { code }
         })
-        if (!kept) throw problemNamed('contact.missing')
-        if (contactType === 'PHONE') await handOver(deps, proofs, kept, digits)
+        if (!saved) throw problemNamed('contact.missing')
+        if (contactType === 'PHONE') await handOver(deps, proofs, saved, digits)
       })
       return verification.sent
     },
@@ -120,7 +120,7 @@ export function contactOperations(
             return undefined
           })
           .catch((error: unknown) => {
-            // The address has become someone else's meanwhile, and they have proved it first.
+            // The address has become another member's meanwhile, who has proved it first.
             if (!isTaken(error)) throw error
             isFirst = false
           })

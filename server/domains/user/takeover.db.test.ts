@@ -126,8 +126,8 @@ describeEngines('an account that another person has an open session of', (engine
     expect((await undo(key)).code).toBe(2305)
     portal.clock.pass(1)
     await tidyUp(engine.database().db, portal.clock.now())
-    const kept = engine.database().db.select().from(contactChanges)
-    expect(await kept.where(eq(contactChanges.memberId, member.memberId))).toEqual([])
+    const changes = engine.database().db.select().from(contactChanges)
+    expect(await changes.where(eq(contactChanges.memberId, member.memberId))).toEqual([])
   })
 
   it('is not taken by a reset through the address that was just changed', async () => {

@@ -6,7 +6,7 @@ import { describeEngines } from '#server/testing/engines.ts'
 import { createPortal } from '#server/testing/portal.ts'
 
 describeEngines('the member’s own data', (engine) => {
-  it('has the company’s name and is nobody else’s', async () => {
+  it('has the company’s name and belongs to no one else', async () => {
     const portal = createPortal(engine.database())
     const company = {
       id: randomUUID(),

@@ -14,7 +14,7 @@ import type { Passwords } from '#server/security/passwords.ts'
 import type { SecretBox } from '#server/security/secret-box.ts'
 import type { Throttle } from '#server/security/throttle.ts'
 
-/** What the member's own data stands on. */
+/** What the operations of a member's own data need. */
 export type UserDeps = {
   db: Db
   clock: Clock

@@ -42,7 +42,7 @@ export function userOperations(deps: UserDeps): OperationsTagged<'user', Caller>
 
     async updateUserInfo(typed, caller) {
       const { memberId } = memberOf(caller)
-      const { email, phoneNumber, ...own } = rawOf(typed)
+      const { email, phoneNumber, ...own } = normalizeInput(typed)
 
       return db.transaction(async (tx) => {
         const member = await lockMember(tx, memberId)
@@ -73,9 +73,16 @@ export function userOperations(deps: UserDeps): OperationsTagged<'user', Caller>
   }
 }
 
-/** What was said in one spelling; what was not said is not there. Throws `request.invalid`. */
-function rawOf({ name, email, phoneNumber, subEmail, companyName, deptName }: Input<'updateUserInfo'>) {
-  const said = {
+/** The given fields in one spelling; fields that were not given are missing. Throws `request.invalid`. */
+function normalizeInput({
+  name,
+  email,
+  phoneNumber,
+  subEmail,
+  companyName,
+  deptName,
+}: Input<'updateUserInfo'>) {
+  const profile = {
     ...(name !== undefined && { name: normalizeName(name) }),
     ...(email !== undefined && { email: normalizeEmail(email) }),
     ...(phoneNumber !== undefined && { phoneNumber: normalizePhone(phoneNumber) }),
@@ -83,11 +90,11 @@ function rawOf({ name, email, phoneNumber, subEmail, companyName, deptName }: In
     ...(companyName !== undefined && { companyName: textOf(companyName) }),
     ...(deptName !== undefined && { deptName: textOf(deptName) }),
   }
-  if (said.name !== undefined && !isPersonName(said.name)) throw problemNamed('request.invalid')
-  if (said.subEmail && !isEmail(said.subEmail)) throw problemNamed('request.invalid')
-  if ([said.companyName, said.deptName].some((text) => text && lettersIn(text) > LONGEST_TEXT))
+  if (profile.name !== undefined && !isPersonName(profile.name)) throw problemNamed('request.invalid')
+  if (profile.subEmail && !isEmail(profile.subEmail)) throw problemNamed('request.invalid')
+  if ([profile.companyName, profile.deptName].some((text) => text && lettersIn(text) > LONGEST_TEXT))
     throw problemNamed('request.invalid')
-  return said
+  return profile
 }
 
 function changesOf(live: Proof[]): Schema<'ContactChanges'> {

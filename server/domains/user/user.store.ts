@@ -44,7 +44,7 @@ export async function saveOwn(tx: Tx, memberId: string, own: Partial<Own>): Prom
   if (Object.keys(own).length > 0) await tx.update(members).set(own).where(eq(members.id, memberId))
 }
 
-/** Puts a proven mail address or mobile number in the place of the old one. Throws where the address is someone else's. */
+/** Replaces a mail address or mobile number with a proven one. Throws where the address is another member's. */
 export async function saveContact(
   tx: Tx,
   memberId: string,

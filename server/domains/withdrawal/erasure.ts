@@ -14,7 +14,7 @@ import { keepRecords } from './retained.store.ts'
 import type { WithdrawalDeps } from './withdrawal.deps.ts'
 
 export type Erased = {
-  kept: Record<KeptType, number>
+  retained: Record<KeptType, number>
   /** Files that nothing names any more. */
   fileKeys: string[]
   /** Where messages to the member went. */
@@ -22,12 +22,12 @@ export type Erased = {
 }
 
 /**
- * Removes a locked member and everything of theirs, by the table of `table-retention.ts`; what law keeps is sealed away first.
- * Files are given up here and removed after the transaction.
+ * Removes a locked member and all their data, by the table of `table-retention.ts`; what the law requires to retain is sealed
+ * first. Files are given up here and removed after the transaction.
  */
 export async function erase(deps: WithdrawalDeps, tx: Tx, leaver: Leaver, now: Date): Promise<Erased> {
   const { box, uploads, mails, forgetDrafts, throttleIn } = deps
-  const kept = await keepRecords(tx, box, leaver, now)
+  const retained = await keepRecords(tx, box, leaver, now)
   const written = await eraseInquiries(tx, leaver)
   const reserved = await tx
     .delete(counsels)
@@ -42,11 +42,11 @@ export async function erase(deps: WithdrawalDeps, tx: Tx, leaver: Leaver, now: D
   const numbers = [...written.numbers, ...reserved.map(({ counselNo }) => counselNo)]
   await forgetDrafts(tx, new Set(addresses))
   await throttleIn(tx).forget([leaver.id, ...addresses, ...numbers])
-  // What was told to an address or number that the leaver had before names it as well.
-  const told = [...addresses, ...(await deps.formerContacts(tx, leaver.id))]
-  await mails.takeBack(tx, new Set(told))
+  // Messages to a former address or number of the leaver name it as well.
+  const contacts = [...addresses, ...(await deps.formerContacts(tx, leaver.id))]
+  await mails.takeBack(tx, new Set(contacts))
 
-  await eraseInvitations(tx, leaver, told)
+  await eraseInvitations(tx, leaver, contacts)
   // An invitation counts as long as its sender owns the company.
   await tx
     .update(companyOffers)
@@ -58,13 +58,13 @@ export async function erase(deps: WithdrawalDeps, tx: Tx, leaver: Leaver, now: D
         isNull(companyOffers.closedAt),
       ),
     )
-  if (leaver.companyId !== null) await deps.forgetReceivers(tx, leaver.companyId, new Set(told))
+  if (leaver.companyId !== null) await deps.forgetReceivers(tx, leaver.companyId, new Set(contacts))
   const heir = await heirOf(tx, leaver)
-  const phoneNumbers = told.filter((contact) => !contact.includes('@'))
+  const phoneNumbers = contacts.filter((contact) => !contact.includes('@'))
   await deps.trials.remember(tx, leaver, heir === undefined, phoneNumbers, now)
   await tx.delete(members).where(eq(members.id, leaver.id))
   if (leaver.companyId !== null && !heir) await eraseCompany(tx, leaver.companyId)
-  return { kept, addresses: told, fileKeys }
+  return { retained, addresses: contacts, fileKeys }
 }
 
 /** Removes a company without members; a person who asked to join it goes on waiting and must not learn of it. */
@@ -83,14 +83,14 @@ async function eraseCompany(tx: Tx, companyId: string): Promise<void> {
 }
 
 /** Those to the leaver's address, and to one they had before that is not another member's by now. */
-async function eraseInvitations(tx: Tx, { email }: Leaver, told: string[]): Promise<void> {
+async function eraseInvitations(tx: Tx, { email }: Leaver, contacts: string[]): Promise<void> {
   const another = tx.select({ id: members.id }).from(members).where(eq(members.email, companyOffers.email))
   await tx
     .delete(companyOffers)
     .where(
       and(
         eq(companyOffers.offerKind, 'INVITATION'),
-        or(eq(companyOffers.email, email), and(inArray(companyOffers.email, told), notExists(another))),
+        or(eq(companyOffers.email, email), and(inArray(companyOffers.email, contacts), notExists(another))),
       ),
     )
 }
@@ -108,7 +108,7 @@ async function eraseInquiries(tx: Tx, leaver: Leaver): Promise<{ numbers: string
   return { numbers: rows.map(({ inquiryNo }) => inquiryNo), fileKeys: attached.map(({ fileKey }) => fileKey) }
 }
 
-/** Gives the keys of the papers that nothing names any more. */
+/** Returns the keys of the documents that nothing references any more. */
 async function eraseContracts({ box }: WithdrawalDeps, tx: Tx, leaver: Leaver): Promise<string[]> {
   const contracts = await tx
     .select()

@@ -102,7 +102,7 @@ function renaming(leaver: Leaver, heir: Leaver) {
     if (typeof value !== 'object' || value === null) return value
     return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, whole(part)])) as Value
   }
-  /** In a text that someone wrote. */
+  /** In a text that a person wrote. */
   const within = (text: string) =>
     [
       ...texts,

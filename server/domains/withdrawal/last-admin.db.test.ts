@@ -35,7 +35,7 @@ describeEngines('the last administrator of an app who wants to leave', (engine) 
   const grant = (memberId: string, levelId: string) =>
     insertGrant(db(), { memberId, levelId, startAt: portal.clock.now(), endDate: '2027-01-31' })
 
-  it('is told which app and where to name another, and leaves after that', async () => {
+  it('learns which app and where to name another, and leaves after that', async () => {
     const [admin, colleague] = [await adminWithFactor('최하늘'), await member('이지호')]
     await makeAdmin(admin.id)
     expect(await check(admin)).toEqual([
@@ -63,7 +63,7 @@ describeEngines('the last administrator of an app who wants to leave', (engine) 
     expect((await world.leave(colleague.session)).code).toBe(200)
   })
 
-  it('by a permission alone is told whom to ask', async () => {
+  it('by a permission alone learns whom to ask', async () => {
     const levelId = await putLevel()
     const [holder, admin, whole] = [await member('송나래'), await member('최하늘'), await member('박서연')]
     await grant(holder.id, levelId)

@@ -32,7 +32,7 @@ type Queries = Pick<Db | Tx, 'select'>
 
 const most = 100
 
-/** An owner of the company, or the colleague who has been a member longest; nothing where nobody stays. */
+/** An owner of the company, or the colleague who has been a member longest; nothing where no one stays. */
 export async function heirOf(
   db: Queries,
   { id, companyId }: Pick<Leaver, 'id' | 'companyId'>,
@@ -55,7 +55,7 @@ const ownsIt = (db: Queries) =>
       .where(and(eq(companyRoles.memberId, members.id), eq(companyRoles.role, 'owner'))),
   )
 
-/** The subscriptions a member asked for, and all of the company where nobody else of it is left. */
+/** The subscriptions a member asked for, and all of the company where no one else of it is left. */
 export async function subscriptionsOf(
   db: Queries,
   leaver: Pick<Leaver, 'id' | 'companyId'>,
@@ -162,7 +162,7 @@ export const leaverStore = (db: Queries) => ({
     return { running, open }
   },
 
-  /** The name of the company that nobody would own any more while colleagues stay, if there is one. */
+  /** The name of the company that would have no owner while colleagues stay, if there is one. */
   async ownedCompany(leaver: Leaver): Promise<string | null> {
     if (leaver.companyId === null || !(await heirOf(db, leaver))) return null
     const owners = await db
@@ -194,8 +194,8 @@ export const leaverStore = (db: Queries) => ({
     return { requests, reservations }
   },
 
-  /** How many records of each kind law has kept. */
-  async countKept(leaver: Leaver, now: Date): Promise<Record<KeptType, number>> {
+  /** How many records of each kind the law requires to retain. */
+  async countRetained(leaver: Leaver, now: Date): Promise<Record<KeptType, number>> {
     const [contracts] = await db
       .select({ count: count() })
       .from(subscriptions)

@@ -14,7 +14,7 @@ describeEngines('who owns a company and wants to leave', (engine) => {
   const leaving = withdrawalWorld(world.portal, () => engine.database())
   const ownedBy = async (who: Person) => (await world.call('checkWithdrawal', {}, who)).data.ownedCompanyName
 
-  it('is told which company would have no owner, and stays', async () => {
+  it('learns which company would have no owner, and stays', async () => {
     const [boss, mate] = [await owner(), await person()]
     expect([await ownedBy(boss), await ownedBy(mate)]).toEqual(['솔바람상회', null])
     expect(await leaving.leave(boss.session)).toMatchObject({ code: 2401 })
@@ -22,7 +22,7 @@ describeEngines('who owns a company and wants to leave', (engine) => {
     expect((await leaving.leave(mate.session)).code).toBe(200)
   })
 
-  it('goes where nobody else is there, with the company', async () => {
+  it('goes where no one else is there, with the company', async () => {
     const boss = await owner()
     expect(await ownedBy(boss)).toBeNull()
     expect((await leaving.leave(boss.session)).code).toBe(200)

@@ -12,17 +12,17 @@ import { subscriptions } from '#server/db/schema/subscription.ts'
 import { keptRecords, withdrawalReasons } from '#server/db/schema/withdrawal.ts'
 import type { SecretBox } from '#server/security/secret-box.ts'
 import { counselsHeldOf, inquiriesOf, type Leaver, subscriptionsOf } from './leaver.store.ts'
-import { eraseOn, firstKeptMonth } from './withdrawal.rules.ts'
+import { eraseOn, firstRetainedMonth } from './withdrawal.rules.ts'
 
-type Kept = { keptType: KeptType; endedAt: Date; record: object }
+type RetainedRecord = { keptType: KeptType; endedAt: Date; record: object }
 
 const rowsAtOnce = 500
-/** What a kept record is sealed for. */
-export const keptRecordPurpose = (id: string): string => `kept/${id}`
-/** What the words of someone who left are sealed for. */
+/** The purpose that a retained record is sealed for. */
+export const retainedRecordPurpose = (id: string): string => `kept/${id}`
+/** The purpose that the words of a former member are sealed for. */
 export const withdrawalReasonPurpose = (id: string): string => `withdrawal-reason/${id}`
 
-/** Seals what law has kept of a leaver into rows of their own; gives how many there are of each kind. */
+/** Seals what the law requires to retain of a leaver into separate rows; returns how many there are of each kind. */
 export async function keepRecords(
   tx: Tx,
   box: SecretBox,
@@ -31,18 +31,18 @@ export async function keepRecords(
 ): Promise<Record<KeptType, number>> {
   const { email, name, phoneNumber, createdAt } = leaver
   const who = { email, name, phoneNumber, joinedAt: createdAt }
-  const kept = [
+  const records = [
     ...(await contractsOf(tx, leaver)),
-    ...(await inquiriesKept(tx, leaver)),
-    ...(await counselsKept(tx, leaver, now)),
-    ...(await signInsKept(tx, leaver)),
+    ...(await complaintsOf(tx, leaver)),
+    ...(await counselsOf(tx, leaver, now)),
+    ...(await signInsOf(tx, leaver)),
   ]
-  const rows = kept.map(({ keptType, endedAt, record }) => {
+  const rows = records.map(({ keptType, endedAt, record }) => {
     const id = randomUUID()
     return {
       id,
       keptType,
-      recordBox: box.seal(JSON.stringify({ who, ...record }), keptRecordPurpose(id)),
+      recordBox: box.seal(JSON.stringify({ who, ...record }), retainedRecordPurpose(id)),
       eraseOn: eraseOn(keptType, endedAt),
     }
   })
@@ -50,7 +50,7 @@ export async function keepRecords(
   const shuffled = rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))
   for (let at = 0; at < shuffled.length; at += rowsAtOnce)
     await tx.insert(keptRecords).values(shuffled.slice(at, at + rowsAtOnce))
-  const countOf = (type: KeptType) => kept.filter(({ keptType }) => keptType === type).length
+  const countOf = (type: KeptType) => records.filter(({ keptType }) => keptType === type).length
   return { CONTRACT: countOf('CONTRACT'), COMPLAINT: countOf('COMPLAINT'), SIGN_IN: countOf('SIGN_IN') }
 }
 
@@ -59,10 +59,10 @@ export function openStored(
   box: SecretBox,
   { id, recordBox }: Pick<typeof keptRecords.$inferSelect, 'id' | 'recordBox'>,
 ): unknown {
-  return JSON.parse(box.open(recordBox, keptRecordPurpose(id)))
+  return JSON.parse(box.open(recordBox, retainedRecordPurpose(id)))
 }
 
-/** Keeps why someone left, without who it was. */
+/** Stores why a member left, without their identity. */
 export async function keepReason(
   tx: Tx,
   box: SecretBox,
@@ -79,11 +79,11 @@ export async function keepReason(
 /** Records and reasons whose time is over. */
 export const storedTooLong = (now: Date): [Expired, Expired] => [
   { table: keptRecords, where: lte(keptRecords.eraseOn, kstDate(now)) },
-  { table: withdrawalReasons, where: lt(withdrawalReasons.month, firstKeptMonth(now)) },
+  { table: withdrawalReasons, where: lt(withdrawalReasons.month, firstRetainedMonth(now)) },
 ]
 
 /** The contract and what was billed and paid for it; card and account numbers are no part of that. */
-async function contractsOf(tx: Tx, leaver: Leaver): Promise<Kept[]> {
+async function contractsOf(tx: Tx, leaver: Leaver): Promise<RetainedRecord[]> {
   const contracts = await tx
     .select()
     .from(subscriptions)
@@ -117,7 +117,7 @@ async function contractsOf(tx: Tx, leaver: Leaver): Promise<Kept[]> {
   )
 }
 
-async function inquiriesKept(tx: Tx, leaver: Leaver): Promise<Kept[]> {
+async function complaintsOf(tx: Tx, leaver: Leaver): Promise<RetainedRecord[]> {
   const written = await tx.select().from(inquiries).where(inquiriesOf(leaver))
   if (written.length === 0) return []
   const messages = await tx
@@ -130,19 +130,19 @@ async function inquiriesKept(tx: Tx, leaver: Leaver): Promise<Kept[]> {
       ),
     )
   return written.map(({ id, memberId: _m, staffId: _s, ...inquiry }) => {
-    const said = messages
+    const entries = messages
       .filter(({ inquiryId }) => inquiryId === id)
       .map(({ author, body, createdAt }) => ({ author, body, createdAt }))
     const endedAt = latest([
       inquiry.createdAt,
-      ...said.map(({ createdAt }) => createdAt),
+      ...entries.map(({ createdAt }) => createdAt),
       ...(inquiry.closedAt ? [inquiry.closedAt] : []),
     ])
-    return { keptType: 'COMPLAINT', endedAt, record: { inquiry, messages: said } }
+    return { keptType: 'COMPLAINT', endedAt, record: { inquiry, messages: entries } }
   })
 }
 
-async function counselsKept(tx: Tx, leaver: Leaver, now: Date): Promise<Kept[]> {
+async function counselsOf(tx: Tx, leaver: Leaver, now: Date): Promise<RetainedRecord[]> {
   const held = await tx.select().from(counsels).where(counselsHeldOf(leaver, now))
   return held.map(({ id: _i, memberId: _m, ...counsel }) => ({
     keptType: 'COMPLAINT',
@@ -151,7 +151,7 @@ async function counselsKept(tx: Tx, leaver: Leaver, now: Date): Promise<Kept[]> 
   }))
 }
 
-async function signInsKept(tx: Tx, leaver: Leaver): Promise<Kept[]> {
+async function signInsOf(tx: Tx, leaver: Leaver): Promise<RetainedRecord[]> {
   const tries = await tx.select().from(signIns).where(eq(signIns.memberId, leaver.id))
   return tries.map(({ result, triedAt, device, address }) => ({
     keptType: 'SIGN_IN',
@@ -163,7 +163,7 @@ async function signInsKept(tx: Tx, leaver: Leaver): Promise<Kept[]> {
 const latest = (moments: Date[]) => new Date(Math.max(...moments.map((moment) => moment.getTime())))
 const days = (date: string | null) => (date === null ? [] : [new Date(`${date}T00:00:00+09:00`)])
 
-/** A copy without what lies sealed in a row. */
+/** A copy without the sealed fields of a row. */
 function withoutBoxes(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutBoxes)
   if (typeof value !== 'object' || value === null || value instanceof Date) return value

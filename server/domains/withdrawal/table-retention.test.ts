@@ -19,17 +19,17 @@ describe('what becomes of a table when a member leaves', () => {
     expect(retentions[name]).toBeDefined()
   })
 
-  it('is said of no table that is not there', () => {
+  it('names no table that does not exist', () => {
     expect(new Set(Object.keys(tableRetention))).toEqual(new Set(tables.map(([name]) => name)))
   })
 
-  // Whatever is said to go with the member must hang at them, or at something that does, by a key that cascades.
+  // Every table that should go with the member must reference them, or a table that does, by a key that cascades.
   it.each(tables.filter(([name]) => retentions[name]?.retention === 'cascades').map(([name]) => name))(
     'holds for %s, which goes by itself',
     (name) => {
       const gone = new Set<string>(
         tables
-          .filter(([each]) => ['cascades', 'erased', 'kept'].includes(retentions[each]?.retention ?? ''))
+          .filter(([each]) => ['cascades', 'erased', 'retained'].includes(retentions[each]?.retention ?? ''))
           .map(([, table]) => getTableName(table)),
       )
       const [, table] = tables.find(([each]) => each === name)!
@@ -48,12 +48,12 @@ describe('what becomes of a table when a member leaves', () => {
     expect(silent.map(([name]) => name)).toEqual([])
   })
 
-  it('has its law and its time wherever something is kept', () => {
+  it('has its law and its time wherever something is retained', () => {
     for (const { retention, basis, months } of Object.values(tableRetention).flatMap((each) =>
       'basis' in each ? [each] : [],
     )) {
       expect([retention, basis]).toEqual([
-        expect.stringMatching(/^(kept|outlives)$/),
+        expect.stringMatching(/^(retained|outlives)$/),
         expect.stringMatching(/제\d+조$/),
       ])
       expect(months).toBeGreaterThan(0)

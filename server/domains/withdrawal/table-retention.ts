@@ -1,20 +1,20 @@
 import { retention } from '#domain/account/retention.ts'
-import { TRIED_KEPT_MONTHS } from '#domain/trial/rules.ts'
+import { TRIAL_RETENTION_MONTHS } from '#domain/trial/rules.ts'
 import type * as schema from '#server/db/schema.ts'
 
 /**
- * What becomes of a table's rows when a member leaves.
+ * What happens to a table's rows when a member leaves.
  * - `cascades`: the database removes them with the member, or with what is removed with the member.
  * - `erased`: the withdrawal removes or empties them.
- * - `kept`: the same, after what law keeps was sealed into a row of its own, without a reference.
+ * - `retained`: the same, after what the law requires was sealed into a separate row, without a reference.
  * - `outlives`: they stay and name the member by a number alone, which leads nowhere any more.
- * - `endsByItself`: they say nothing of whose they are, and go by themselves in time.
+ * - `endsByItself`: they do not identify a member, and are removed after a time.
  * - `notPersonal`: they hold nothing of members.
  */
 export type Retention =
   | { retention: 'cascades' | 'notPersonal' }
   | { retention: 'erased'; how: string }
-  | { retention: 'kept'; basis: string; months: number }
+  | { retention: 'retained'; basis: string; months: number }
   | { retention: 'outlives'; basis: string; months: number }
   | { retention: 'endsByItself'; within: string }
 
@@ -51,7 +51,7 @@ export const tableRetention = {
   consents: { retention: 'cascades' },
   notifications: { retention: 'cascades' },
   trials: { retention: 'cascades' },
-  triedServices: { retention: 'outlives', basis: privacy, months: TRIED_KEPT_MONTHS },
+  triedServices: { retention: 'outlives', basis: privacy, months: TRIAL_RETENTION_MONTHS },
   subscriptionLinks: { retention: 'cascades' },
   subscriptionDrafts: { retention: 'cascades' },
   subscriptionConsents: { retention: 'cascades' },
@@ -67,16 +67,16 @@ export const tableRetention = {
   securityOrders: { retention: 'cascades' },
   abnormalEvents: { retention: 'cascades' },
   abnormalSteps: { retention: 'cascades' },
-  signIns: { retention: 'kept', basis: communication, months: retention.SIGN_IN.months },
-  subscriptions: { retention: 'kept', basis: commerce, months: retention.CONTRACT.months },
-  bills: { retention: 'kept', basis: commerce, months: retention.CONTRACT.months },
+  signIns: { retention: 'retained', basis: communication, months: retention.SIGN_IN.months },
+  subscriptions: { retention: 'retained', basis: commerce, months: retention.CONTRACT.months },
+  bills: { retention: 'retained', basis: commerce, months: retention.CONTRACT.months },
   billPayments: { retention: 'cascades' },
   billReceivers: { retention: 'cascades' },
   billingKeys: { retention: 'cascades' },
-  inquiries: { retention: 'kept', basis: commerce, months: retention.COMPLAINT.months },
-  inquiryMessages: { retention: 'kept', basis: commerce, months: retention.COMPLAINT.months },
+  inquiries: { retention: 'retained', basis: commerce, months: retention.COMPLAINT.months },
+  inquiryMessages: { retention: 'retained', basis: commerce, months: retention.COMPLAINT.months },
   inquiryAttachments: { retention: 'cascades' },
-  counsels: { retention: 'kept', basis: commerce, months: retention.COMPLAINT.months },
+  counsels: { retention: 'retained', basis: commerce, months: retention.COMPLAINT.months },
   counselSlots: { retention: 'cascades' },
   appPolicies: { retention: 'erased', how: 'who was the last to settle auto-approval' },
   uploads: {
@@ -93,7 +93,7 @@ export const tableRetention = {
   auditRecords: { retention: 'outlives', basis: safety, months: 24 },
   auditIntents: { retention: 'endsByItself', within: 'minutes' },
   encryptionKeys: { retention: 'notPersonal' },
-  buildPieces: { retention: 'notPersonal' },
+  buildAssets: { retention: 'notPersonal' },
   auditHeads: { retention: 'notPersonal' },
   keptRecords: { retention: 'endsByItself', within: 'the time its law names' },
   withdrawalReasons: { retention: 'endsByItself', within: 'a year' },

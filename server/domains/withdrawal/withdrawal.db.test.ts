@@ -40,7 +40,7 @@ describeEngines('leaving', (engine) => {
   // It would go on delivering the mails of the tests after it.
   afterEach(() => portal.app.close())
 
-  it('names the same records in the mail as on the screens, and none that are not kept', async () => {
+  it('names the same records in the mail as on the screens, and none that are not retained', async () => {
     const { email, session } = await world.member()
     const { kept } = await check(session)
     expect(kept.map(({ keptType }) => keptType)).toEqual(['SIGN_IN'])
@@ -127,7 +127,7 @@ describeEngines('leaving', (engine) => {
       expect((await world.leave(member.session)).code).toBe(2401)
     })
 
-    it('by nothing of someone else', async () => {
+    it('by nothing of another member', async () => {
       await world.subscribe(await world.member(), 'ACTIVE')
       const member = await world.member()
       expect(await check(member.session)).toMatchObject({ subscriptions: [], bills: [] })
@@ -157,7 +157,7 @@ describeEngines('leaving', (engine) => {
     })
   })
 
-  it('lists what is given up and what is kept', async () => {
+  it('lists what is given up and what is retained', async () => {
     const member = await world.member()
     await world.subscribe(member, 'REQUESTED')
     const { data: hold } = await portal.call(
@@ -166,14 +166,14 @@ describeEngines('leaving', (engine) => {
       { session: member.session },
     )
     await portal.call('reserveCounsel', counselForm({ holdKey: hold.holdKey }), { session: member.session })
-    const told = await check(member.session)
-    expect(told.releases.map(({ releaseType }) => releaseType)).toEqual(['SUBSCRIPTION_REQUEST', 'COUNSEL'])
-    expect(told.kept).toEqual([
+    const before = await check(member.session)
+    expect(before.releases.map(({ releaseType }) => releaseType)).toEqual(['SUBSCRIPTION_REQUEST', 'COUNSEL'])
+    expect(before.kept).toEqual([
       { keptType: 'CONTRACT', months: 60, count: 1 },
       { keptType: 'SIGN_IN', months: 3, count: 1 },
     ])
     const { code, data, session } = await world.leave(member.session)
-    expect([code, data.kept, session]).toEqual([200, told.kept, ''])
+    expect([code, data.kept, session]).toEqual([200, before.kept, ''])
     expect(await engine.database().db.$count(counselSlots)).toBe(0)
   })
 
@@ -366,7 +366,7 @@ describeEngines('leaving', (engine) => {
       expect((await portal.logIn(other.email, 'wrong')).data).toEqual({ remaining: 3 })
     })
 
-    it('with a mail that names nobody', async () => {
+    it('with a mail that names no one', async () => {
       const member = await world.member({ name: '황보다솜' })
       await world.leave(member.session)
       const mail = await mailTo(portal, member.email)

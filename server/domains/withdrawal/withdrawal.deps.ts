@@ -10,7 +10,7 @@ import type { Log } from '#server/observability/log.ts'
 import type { SecretBox } from '#server/security/secret-box.ts'
 import type { Throttle } from '#server/security/throttle.ts'
 
-/** What leaving stands on. */
+/** What the operations of leaving need. */
 export type WithdrawalDeps = {
   db: Db
   clock: Clock
@@ -35,7 +35,7 @@ export type WithdrawalDeps = {
   formerContacts: (tx: Tx, memberId: string) => Promise<string[]>
 }
 
-/** How the session's domain finds out once more who someone is; each refuses by throwing. */
+/** How the domain of sessions checks a member's identity again; each refuses by throwing. */
 export type ProofOfMember = {
   checkPassword(caller: Caller, password: string): Promise<void>
   factorsOf(caller: Caller): Promise<Pick<Schema<'MfaFactors'>, 'factors' | 'recoveryCodeYn'>>
@@ -46,7 +46,7 @@ export type ProofOfMember = {
   useRecoveryCode(caller: Caller, recoveryCode: string): Promise<void>
 }
 
-/** What a passkey shows of who someone is. */
+/** What a passkey proves of a member's identity. */
 export type PasskeysOfMember = {
   /** What a passkey has to sign; null where the member has none. */
   ask(member: CallerMember): Promise<Schema<'PasskeyRequest'> | null>

@@ -15,9 +15,9 @@ import { heirOf, type Leaver, leaverStore, lockLeaver } from './leaver.store.ts'
 import { proofStore } from './proof.store.ts'
 import { keepReason } from './retained.store.ts'
 import type { WithdrawalDeps } from './withdrawal.deps.ts'
-import { keptOf, longestReason, monthOf, proofEnd, withdrawalReasons } from './withdrawal.rules.ts'
+import { longestReason, monthOf, proofEnd, retainedRecordsOf, withdrawalReasons } from './withdrawal.rules.ts'
 
-/** Leaving: what stands in the way, who asks, and the end of it. */
+/** Leaving: what prevents it, the check of the member, and the end of the account. */
 export function withdrawalOperations(deps: WithdrawalDeps): OperationsTagged<'withdrawal', Caller> {
   const { db, clock, box, once, uploads, mails, messages, log, site, proof, passkeys, access, trials } = deps
   const proofs = proofStore(db)
@@ -43,7 +43,7 @@ export function withdrawalOperations(deps: WithdrawalDeps): OperationsTagged<'wi
     if (!(await proofs.isBegun(sessionId, clock.now()))) throw problemNamed('withdrawal.unproven')
   }
 
-  /** Ends the membership if nothing stands in the way at that very moment. */
+  /** Ends the membership if nothing prevents it at that very moment. */
   async function leave(
     tx: Tx,
     member: CallerMember,
@@ -66,18 +66,18 @@ export function withdrawalOperations(deps: WithdrawalDeps): OperationsTagged<'wi
     await keepReason(tx, box, { reasonCode: input.reasonCode, text }, monthOf(now))
     await mails.put(
       tx,
-      farewellMail(leaver.email, formatDateTime(toWireTime(now)), keptOf(erased.kept), site),
+      farewellMail(leaver.email, formatDateTime(toWireTime(now)), retainedRecordsOf(erased.retained), site),
     )
     return { ...erased, at: now }
   }
 
-  /** What lies outside the database. Where it fails, housekeeping removes the files later. */
+  /** What is stored outside the database. Where it fails, housekeeping removes the files later. */
   async function cleanUp({ fileKeys, addresses }: Erased): Promise<void> {
     try {
       await uploads.discard(fileKeys)
       await messages.forget?.(addresses)
     } catch (err) {
-      log.error({ err }, 'files or messages of someone who has left are still there')
+      log.error({ err }, 'files or messages of a former member are still there')
     }
   }
 
@@ -123,7 +123,7 @@ export function withdrawalOperations(deps: WithdrawalDeps): OperationsTagged<'wi
         apps: await access.soleAdministrations(db, leaver),
         ownedCompanyName: await store.ownedCompany(leaver),
         releases,
-        kept: keptOf(await store.countKept(leaver, now)),
+        kept: retainedRecordsOf(await store.countRetained(leaver, now)),
       }
     },
 
@@ -172,7 +172,7 @@ export function withdrawalOperations(deps: WithdrawalDeps): OperationsTagged<'wi
       const answer = await once('completeWithdrawal', {}, asked, async (tx) => {
         const left = await leave(tx, confirmedMember(caller), input, text)
         erased = left
-        return { withdrawnAt: toWireTime(left.at), kept: keptOf(left.kept) }
+        return { withdrawnAt: toWireTime(left.at), kept: retainedRecordsOf(left.retained) }
       })
       if (erased) await cleanUp(erased)
       if (erased || !caller.member) caller.clearSession()
@@ -189,7 +189,7 @@ function confirmedMember({ stage, member }: Caller): CallerMember {
   return member
 }
 
-/** The text of a reason as it is kept. */
+/** The text of a reason as it is stored. */
 function reasonTextOf({ reasonCode, reasonText }: Input<'completeWithdrawal'>): string | null {
   const text = typedText(reasonText ?? '')
   const isKnown = reasonCode === null || withdrawalReasons.some((reason) => reason.reasonCode === reasonCode)

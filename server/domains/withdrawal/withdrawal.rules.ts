@@ -7,17 +7,17 @@ import { isRunning } from '#domain/subscription/states.ts'
 
 /** How long a proof of identity is good. */
 const PROOF_MS = 10 * MINUTE_MS
-/** The longest text that is kept of a reason. */
+/** The longest text that is stored of a reason. */
 export const longestReason = 300
-/** How long reasons are kept, which are nobody's. */
+/** How long reasons are retained, which are anonymous. */
 const REASON_MONTHS = 12
 
-/** The first day on which a record that ended at a moment is not kept any more. */
+/** The first day on which a record that ended at a moment is not retained any more. */
 export const eraseOn = (keptType: KeptType, endedAt: Date): string =>
   addMonths(kstDate(endedAt), retention[keptType].months)
 
 /** What there is of each kind of record, without those of which there is nothing. */
-export function keptOf(counts: Record<KeptType, number>): Schema<'KeptRecord'>[] {
+export function retainedRecordsOf(counts: Record<KeptType, number>): Schema<'KeptRecord'>[] {
   return keptTypes
     .map((keptType) => ({ keptType, months: retention[keptType].months, count: counts[keptType] }))
     .filter(({ count }) => count > 0)
@@ -43,5 +43,5 @@ export const proofEnd = (now: Date): Date => new Date(now.getTime() + PROOF_MS)
 /** The month of a moment in Korea, YYYY-MM. */
 export const monthOf = (now: Date): string => kstDate(now).slice(0, 7)
 
-/** Reasons of this month and later are still kept at a moment. */
-export const firstKeptMonth = (now: Date): string => addMonths(kstDate(now), -REASON_MONTHS).slice(0, 7)
+/** Reasons of this month and later are still retained at a moment. */
+export const firstRetainedMonth = (now: Date): string => addMonths(kstDate(now), -REASON_MONTHS).slice(0, 7)

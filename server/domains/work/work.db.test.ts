@@ -169,7 +169,7 @@ describeEngines('the work that waits', (engine) => {
     expect(await work(approver)).toEqual([])
   })
 
-  it('is of every part someone has, and for nobody without one', async () => {
+  it('is of every part a person has, and for no one without one', async () => {
     await putEverything(member)
     expect(await world.portal().call('listAdminWork', {}, member)).toMatchObject({ code: 1403 })
     const everything = await world.person({ roles: ['staff', 'appAdmin', 'securityAdmin'] })

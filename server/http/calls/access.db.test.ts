@@ -25,7 +25,7 @@ const callers = [
 ] as const
 type CallerKind = (typeof callers)[number]
 
-/** The code with which a caller is refused, or nothing where the operation is theirs. */
+/** The code with which a caller is refused, or nothing where the caller may use the operation. */
 const refusals: Record<Access, Record<CallerKind, number | undefined>> = {
   visitor: {
     visitor: undefined,
@@ -541,7 +541,7 @@ const calls: { [Id in OperationId]: [Input<Id>, number, Partial<Record<CallerKin
 const ids = chosenOperations(Object.keys(operationRules) as OperationId[])
 const isProven = (kind: CallerKind) => kind === 'verified' || kind === 'verifiedStaff'
 const READS = /^(get|list|count|preview)[A-Z]/
-/** Less than a session may rest, and than a check of who someone is stays fresh. */
+/** Less than a session may rest, and than a check of identity stays fresh. */
 const LENT_MS = 120_000
 
 describeEngines('access', (engine) => {
@@ -596,7 +596,7 @@ describeEngines('access', (engine) => {
   describe.each(ids)('to %s', (id) => {
     const [input, code, codes] = calls[id]
     const { access } = operationRules[id]
-    // A fresh proof makes no difference to any other operation but the one that asks for it by what it is told.
+    // A fresh proof makes no difference to any operation except the one whose input requires it.
     const isAsked = access.startsWith('verified')
     const asked = callers.filter(
       (kind) => !isProven(kind) || isAsked || (kind === 'verified' && id === 'updateUserInfo'),

@@ -22,7 +22,7 @@ export const accessProblems: Record<Access, readonly ProblemName[]> = {
   staff: ['session.missing', 'session.expired', 'role.missing', 'password.unconfirmed', 'factor.missing'],
 }
 
-/** Why someone may not call an operation of this access, or nothing. */
+/** Why a caller may not use an operation of this access, or nothing. */
 export function refusalOf(access: Access, { stage, member }: Identity): Problem | undefined {
   if (access === 'visitor') return undefined
   if (access === 'pending') return stage === 'pending' ? undefined : problemNamed('login.missing')

@@ -5,10 +5,12 @@ import { deviceOf } from './device.ts'
 
 type CookieName = keyof SiteCookies
 
-/** What a browser may still have of the person who leaves: pages it could go back to, and what forms have kept. */
+/** What a browser may still have of a person who logs out: pages in its history, and stored form contents. */
 const leftBehind = '"cache", "storage"'
 
-/** A request's caller. What operations do to the cookies is kept until `setCookies`, when an answer is known to go out. */
+/**
+ * The caller of a request. Changes of cookies by operations are collected until `setCookies`, when an answer is known to go out.
+ */
 export function callerOf(request: FastifyRequest, { stage, member }: Identity, cookies: SiteCookies) {
   // Null ends a cookie.
   const changes = new Map<CookieName, string | null>()
@@ -46,8 +48,8 @@ export function callerOf(request: FastifyRequest, { stage, member }: Identity, c
   return { caller, setCookies }
 }
 
-/** The caller of an operation that is nobody's: no cookie is read, and none is set. */
-export const nobodyAt = (address: string): ReturnType<typeof callerOf> => ({
+/** The caller of an anonymous operation: no cookie is read, and none is set. */
+export const anonymousAt = (address: string): ReturnType<typeof callerOf> => ({
   caller: { ...unknownVisitor, address },
   setCookies: () => {},
 })

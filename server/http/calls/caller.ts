@@ -39,12 +39,12 @@ export type SessionFacts = {
   companyName: string | null
 }
 
-/** What may be under way in a browser that nobody is logged in with. */
+/** What may be under way in a browser without a login. */
 export type DraftName = 'signup' | 'reset' | 'passkey'
 /** The token of a cookie, and how the operation may change it. */
 export type DraftCookie = { token: string | undefined; set: (token: string) => void; clear: () => void }
 
-/** Who calls an operation, and how the operation may change the session's cookie. */
+/** The caller of an operation, and how the operation may change the session's cookie. */
 export type Caller = {
   /** Anybody, a login that waits for its second factor, or a member. */
   stage: 'visitor' | 'pending' | 'member'
@@ -52,16 +52,16 @@ export type Caller = {
   member: CallerMember | undefined
   /** For counting guesses: the peer's address, never a header's unless a proxy is trusted. */
   address: string
-  /** Browser and system as the caller's browser tells them, such as "Chrome · Windows"; empty where it does not. */
+  /** Browser and system as the caller's browser reports them, such as "Chrome · Windows"; empty where it does not. */
   device: string
   setSession: (token: string) => void
   clearSession: () => void
-  /** Says whose account a visitor has proved to be theirs, by a code or a key: the audit record names them. */
+  /** Reports the account that a visitor has proved to own, by a code or a key: the audit record names it. */
   provedToBe: (memberId: string) => void
   /** The member of `provedToBe`. */
   provedId?: string | undefined
   drafts: Record<DraftName, DraftCookie>
-  /** A device that someone trusts. */
+  /** A device that a member trusts. */
   trustedDevice: DraftCookie
 }
 
@@ -98,14 +98,14 @@ export function managerOf(caller: Caller): CallerMember {
   return member
 }
 
-/** The member of a call that needs a fresh proof for what it was told. */
+/** The member of a call whose input requires a fresh proof. */
 export function verifiedMemberOf(caller: Caller): CallerMember {
   const member = memberOf(caller)
   if (!member.verified) throw problemNamed('verification.stale')
   return member
 }
 
-/** Who bears a token, and how a call that they make is noted: a password check ends where no call has needed it for long. */
+/** The bearer of a token, and how their calls are recorded: a password check expires where no call has needed it for long. */
 export type Identified = { identity: Identity; recordUse: (access: Access) => Promise<void> }
 export type Identify = (token: string | undefined) => Promise<Identified>
 

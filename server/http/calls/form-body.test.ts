@@ -1,7 +1,7 @@
 import { fastify } from 'fastify'
 import { describe, expect, it } from 'vitest'
 import type { Problem } from '#contract/problem.ts'
-import { MOST_UPLOAD_BYTES } from '#domain/upload/rules.ts'
+import { MAX_UPLOAD_BYTES } from '#domain/upload/rules.ts'
 import { acceptForms, isFormType, readForm } from './form-body.ts'
 
 const app = fastify()
@@ -9,13 +9,13 @@ acceptForms(app)
 app.post('/', async (request) => {
   try {
     const form = await readForm(request)
-    const told = Object.entries(form).map(async ([name, part]) => [
+    const entries = Object.entries(form).map(async ([name, part]) => [
       name,
       part instanceof File
         ? { name: part.name, size: part.size, text: part.size < 100 ? await part.text() : '' }
         : part,
     ])
-    return Object.fromEntries(await Promise.all(told))
+    return Object.fromEntries(await Promise.all(entries))
   } catch (error) {
     return { refused: (error as Problem).reason ?? String(error) }
   }
@@ -61,15 +61,15 @@ describe('a form is refused', () => {
     ['that is cut off', file('file', 'a', 'x').slice(0, -10), 'upload.damaged'],
     ['without its end', file('file', 'a', 'x'), 'upload.damaged'],
     ['that is none', 'anything', 'upload.damaged'],
-    ['with too large a file', file('file', 'a', 'x'.repeat(MOST_UPLOAD_BYTES + 1)) + end, 'upload.tooLarge'],
+    ['with too large a file', file('file', 'a', 'x'.repeat(MAX_UPLOAD_BYTES + 1)) + end, 'upload.tooLarge'],
   ])('%s', async (_, payload, reason) => {
     expect(await send(payload)).toEqual({ refused: reason })
   })
 })
 
 it('a file may have exactly the size that is the limit', async () => {
-  expect(await send(file('file', 'a', 'x'.repeat(MOST_UPLOAD_BYTES)) + end)).toMatchObject({
-    file: { size: MOST_UPLOAD_BYTES },
+  expect(await send(file('file', 'a', 'x'.repeat(MAX_UPLOAD_BYTES)) + end)).toMatchObject({
+    file: { size: MAX_UPLOAD_BYTES },
   })
 })
 

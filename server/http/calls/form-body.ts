@@ -5,7 +5,7 @@ import { operationTable } from '#contract/operations.gen.ts'
 import { Problem } from '#contract/problem.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { KIB } from '#domain/bytes.ts'
-import { MOST_UPLOAD_BYTES } from '#domain/upload/rules.ts'
+import { MAX_UPLOAD_BYTES } from '#domain/upload/rules.ts'
 
 const FIELDS = 5
 const FIELD_BYTES = 200
@@ -13,7 +13,7 @@ const FIELD_BYTES = 200
 const AROUND_BYTES = 8 * KIB
 
 /** How much a form with one file may weigh. */
-export const formBodyLimit = MOST_UPLOAD_BYTES + AROUND_BYTES
+export const formBodyLimit = MAX_UPLOAD_BYTES + AROUND_BYTES
 
 /** Whether an operation takes a form with a file instead of JSON. */
 export const isForm = (id: OperationId): boolean => 'form' in operationTable[id]
@@ -34,7 +34,7 @@ export function acceptForms(app: FastifyInstance): void {
   void app.register(fastifyMultipart, {
     limits: {
       files: 1,
-      fileSize: MOST_UPLOAD_BYTES,
+      fileSize: MAX_UPLOAD_BYTES,
       fields: FIELDS,
       fieldSize: FIELD_BYTES,
       parts: FIELDS + 1,

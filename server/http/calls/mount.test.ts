@@ -330,7 +330,7 @@ describe('a form', () => {
   })
 
   it.each([
-    ['a purpose nobody knows', part('purpose', 'other') + file],
+    ['an unknown purpose', part('purpose', 'other') + file],
     ['no purpose', file],
     ['no file', part('purpose', 'inquiry')],
     ['a text in the place of the file', part('purpose', 'inquiry') + part('file', '%PDF')],
@@ -342,7 +342,7 @@ describe('a form', () => {
     expect([response.statusCode, response.json().code, called]).toEqual([400, 400, []])
   })
 
-  it('that is cut off is told so', async () => {
+  it('that is cut off gets an answer that explains it', async () => {
     const response = await post(
       { url, payload: part('purpose', 'inquiry') + file.slice(0, -4) },
       { 'content-type': type },
@@ -373,7 +373,7 @@ describe('the session', () => {
   })
 })
 
-it('an address nobody knows is answered as such', async () => {
+it('an unknown address is answered as such', async () => {
   for (const url of ['/api/nothing', '/api/service/home/v1.0/user', '/api/']) {
     const response = await post({ url })
     expect([response.statusCode, response.json().code]).toEqual([404, 404])

@@ -9,11 +9,11 @@ import { problemCatalogue } from '#contract/problems.gen.ts'
 import { addressGroup } from '#server/security/address-group.ts'
 import { isOwnOrigin } from '../protection/origin.ts'
 import type { SiteCookies } from '../protection/session-cookie.ts'
-import { hangUpOnTrickle } from '../protection/slow-requests.ts'
+import { abortSlowUpload } from '../protection/slow-requests.ts'
 import type { TransferSlots } from '../protection/transfer-slots.ts'
 import { refusalOf } from './access.ts'
 import type { Identify } from './caller.ts'
-import { callerOf, nobodyAt } from './caller-of.ts'
+import { anonymousAt, callerOf } from './caller-of.ts'
 import { problemOf } from './failures.ts'
 import { acceptForms, formBodyLimit, isForm, isFormType, readForm } from './form-body.ts'
 import { acceptJson, isJsonType } from './json-body.ts'
@@ -72,7 +72,7 @@ export function mount(app: FastifyInstance, options: MountOptions): AnswerError 
   app.decorateRequest('refusal', undefined)
   app.decorateRequest('memberId', undefined)
 
-  // Before the body is read: nobody sends 256 KiB to be told that the address is wrong.
+  // Before the body is read, so that no client sends 256 KiB to an unknown address.
   app.addHook('onRequest', async (request, reply) => {
     // The route that was found decides, never the spelling of the address: "/%61pi/…" leads to the same operation.
     const id = request.routeOptions.config.operationId
@@ -96,14 +96,16 @@ export function mount(app: FastifyInstance, options: MountOptions): AnswerError 
     const { access } = operationRules[id]
     const limit = isForm(id) ? { bodyLimit: formBodyLimit } : {}
     app.post(path, { config: { operationId: id }, ...limit }, async (request, reply) => {
-      const isNobodys = 'anonymous' in operationTable[id]
-      const { identity, recordUse } = await identify(isNobodys ? undefined : cookies.session.read(request))
+      const isAnonymous = 'anonymous' in operationTable[id]
+      const { identity, recordUse } = await identify(isAnonymous ? undefined : cookies.session.read(request))
       request.memberId = identity.member?.memberId
       await recordUse(access)
       const refusal = refusalOf(access, identity)
       if (refusal) throw refusal
       if (!validation.isRequestId(request.headers[REQUEST_ID])) throw problemNamed('request.invalid')
-      const { caller, setCookies } = isNobodys ? nobodyAt(request.ip) : callerOf(request, identity, cookies)
+      const { caller, setCookies } = isAnonymous
+        ? anonymousAt(request.ip)
+        : callerOf(request, identity, cookies)
       const { data } = isForm(id)
         ? await uploading(request, (form) => perform(id, form, caller))
         : await perform(id, request.body, caller)
@@ -111,7 +113,7 @@ export function mount(app: FastifyInstance, options: MountOptions): AnswerError 
     })
   }
 
-  /** Reads a form and works with it while there is a place, which is given back at the latest when its sender hangs up. */
+  /** Reads a form and works with it while there is a place, which is given back at the latest when its sender disconnects. */
   async function uploading<Result>(
     request: FastifyRequest,
     work: (form: Record<string, string | File>) => Promise<Result>,
@@ -120,7 +122,7 @@ export function mount(app: FastifyInstance, options: MountOptions): AnswerError 
     const release = await uploadSlots.take(addressGroup(request.ip), socket)
     if (!release) throw problemNamed(socket.destroyed ? 'upload.damaged' : 'server.unavailable')
     try {
-      return await work(await readForm(request).finally(hangUpOnTrickle(request.raw)))
+      return await work(await readForm(request).finally(abortSlowUpload(request.raw)))
     } finally {
       release()
     }
@@ -169,5 +171,5 @@ function envelopeOf({ code, message, data }: Problem): Envelope {
 /** The path of a request without its query. */
 export const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0]!
 
-/** Whether a request's address lies under the API's, where no page is. */
+/** Whether a request's address is under that of the API, where no page is. */
 export const isApi = (request: FastifyRequest) => pathOf(request).startsWith(API_PREFIX)

@@ -10,7 +10,7 @@ import { callerOf } from './caller-of.ts'
 import { problemOf } from './failures.ts'
 import type { Perform } from './perform.ts'
 
-/** Who asks for a page: how their calls are answered, and what the calls did to their cookies. */
+/** The person who asks for a page: how their calls are answered, and what the calls did to their cookies. */
 export type PageCaller = {
   answerCall: AnswerCall
   setCookies: (reply: FastifyReply) => void
@@ -48,7 +48,7 @@ export function pageCalls({ perform, identify, cookies }: PageCallsOptions) {
     /** Of a visitor of whom nothing is known, so that everybody like them gets the same page. */
     answerVisitor: callsOf({ identity: { stage: 'visitor' }, recordUse: async () => {} }, unknownVisitor),
 
-    /** Who a request comes from; undefined where no cookie of ours says anything. */
+    /** The caller of a request; undefined where no cookie of ours identifies one. */
     async callerOf(request: FastifyRequest): Promise<PageCaller | undefined> {
       if (Object.values(cookies).every((cookie) => cookie.read(request) === undefined)) return undefined
       const identified = await identify(cookies.session.read(request))

@@ -33,7 +33,7 @@ export const createPerform =
       if (hasForbiddenCharacters(input)) throw problemNamed('request.invalid')
       const intent = await audit.announce(id, caller, input)
       const output = await (operations[id] as Handler)(input, caller).catch(async (error: unknown) => {
-        // A refusal has changed nothing. Of anything else nobody knows: it goes on record when its time is over.
+        // A refusal has changed nothing. The outcome of any other failure is unknown: it is recorded when its time is over.
         if (error instanceof Problem) await audit.withdraw(intent)
         throw error
       })

@@ -14,7 +14,7 @@ describeEngines('the order of a login', (engine) => {
     const { session: pending } = await portal.logIn(email)
     const atPending = { session: pending }
 
-    // Neither the password again nor a made-up challenge stands in for the second factor.
+    // Neither the password again nor a made-up challenge replaces the second factor.
     expect((await portal.call('checkPassword', { password }, atPending)).code).toBe(401)
     expect(
       (await portal.call('verifyMfaCode', { challengeId: randomUUID(), code: '123456' }, atPending)).code,

@@ -215,7 +215,7 @@ describeEngines('what a company gave for its subscriptions', (engine) => {
     })
     const company = { name: '별빛나루', rnno: '1248100998', createdAt: portal.clock.now() }
     const ours = await insertCompany(db(), company)
-    const theirs = await insertCompany(db(), company)
+    const otherCompanyId = await insertCompany(db(), company)
     const session = async (more: Parameters<Portal['addMember']>[0]) =>
       portal.logInFully((await portal.addMember({ mfaType: 'none', factors: [], ...more })).email, {
         confirmed: true,
@@ -223,7 +223,7 @@ describeEngines('what a company gave for its subscriptions', (engine) => {
     ;[own, colleague, stranger, staff] = [
       await session({ companyId: ours }),
       await session({ companyId: ours }),
-      await session({ companyId: theirs }),
+      await session({ companyId: otherCompanyId }),
       await session({ staff: true, mfaType: 'totp', factors: ['totp'] }),
     ]
     const lived = await live('C', 'A')
@@ -286,17 +286,14 @@ describeEngines('what a company gave for its subscriptions', (engine) => {
     })
   })
 
-  it.each(ofDrafts)(
-    "and what a member is still writing is nobody else's, not a colleague's either: %s",
-    async (id) => {
-      expect(await answerTo(id, mine, colleague)).toEqual(await answerTo(id, unknown(), colleague))
-      expect(
-        (await portal.call('getSubscriptionDraft', { draftId: mine.draftId }, { session: own })).code,
-      ).toBe(200)
-    },
-  )
+  it.each(ofDrafts)('and a draft belongs to its member alone, not to a colleague either: %s', async (id) => {
+    expect(await answerTo(id, mine, colleague)).toEqual(await answerTo(id, unknown(), colleague))
+    expect(
+      (await portal.call('getSubscriptionDraft', { draftId: mine.draftId }, { session: own })).code,
+    ).toBe(200)
+  })
 
-  it("and papers that wait for a form are nobody else's: they are as unknown to a stranger, and the sender goes on with them", async () => {
+  it('and documents that wait for a form belong to their sender: a stranger gets the answer for unknown ones, and the sender goes on with them', async () => {
     const fileId = await upload()
     const naming = async (session: string, rnFileId: string) =>
       portal.call(

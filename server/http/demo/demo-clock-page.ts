@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { problemNamed } from '#contract/problem-named.ts'
 import { addDays, addMonths, formatDateTime, isCalendarDate, kstDate, toWireTime } from '#domain/dates.ts'
-import { type DemoClock, MOST_DAYS_AHEAD } from '#server/demo-clock.ts'
+import { type DemoClock, MAX_DAYS_AHEAD } from '#server/demo-clock.ts'
 import { isOwnOrigin } from '../protection/origin.ts'
 import { escape, sendDemoPage } from './demo-page.ts'
 
@@ -12,7 +12,7 @@ type ClockPage = {
   catchUp: () => Promise<void>
 }
 
-const MOST_DAYS_AT_ONCE = 92
+const MAX_DAYS_AT_ONCE = 92
 /** On the way every day is stopped at, so that what happens daily happens on its day; by then all of it is due. */
 const STOP_AT = 'T12:00:00+09:00'
 const OUTSIDE = 'outside'
@@ -56,8 +56,8 @@ function targetOf(form: URLSearchParams, clock: DemoClock): string | undefined {
   const today = kstDate(clock.now())
   const at = (day: string) => {
     const last = [
-      addDays(today, MOST_DAYS_AT_ONCE),
-      addDays(kstDate(clock.outside()), MOST_DAYS_AHEAD),
+      addDays(today, MAX_DAYS_AT_ONCE),
+      addDays(kstDate(clock.outside()), MAX_DAYS_AHEAD),
     ].sort()[0]!
     return day > today ? [day, last].sort()[0]! + now.slice(today.length) : undefined
   }
@@ -86,8 +86,8 @@ function mainOf(clock: DemoClock): string {
   const today = now.slice(0, 'YYYY-MM-DD'.length)
   const isAhead = clock.now().getTime() - clock.outside().getTime() > 1000
   const last = [
-    addDays(today, MOST_DAYS_AT_ONCE),
-    addDays(kstDate(clock.outside()), MOST_DAYS_AHEAD),
+    addDays(today, MAX_DAYS_AT_ONCE),
+    addDays(kstDate(clock.outside()), MAX_DAYS_AHEAD),
   ].sort()[0]!
   const move = (name: string, value: number, label: string) =>
     `<button name="${name}" value="${value}">${label}</button>`

@@ -1,4 +1,4 @@
-// What RFC 5987 section 3.2.1 allows to stand for itself is less than encodeURIComponent leaves alone.
+// RFC 5987 section 3.2.1 allows fewer characters unencoded than encodeURIComponent leaves.
 const notEncoded = /['()*!]/g
 const notInQuotes = /[^\x20-\x7e]|["\\%]/gu
 const forbiddenInNames = /[\p{Cc}\p{Cf}/\\:*?"<>|]/gu

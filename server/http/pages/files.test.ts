@@ -7,7 +7,7 @@ import { fastify } from 'fastify'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Problem } from '#contract/problem.ts'
 import { MINUTE_MS } from '#domain/durations.ts'
-import { MOST_UPLOAD_BYTES } from '#domain/upload/rules.ts'
+import { MAX_UPLOAD_BYTES } from '#domain/upload/rules.ts'
 import { createFiles } from '#server/files/files.ts'
 import { folderStore } from '#server/files/folder-store.ts'
 import { createFileBox } from '#server/security/file-box.ts'
@@ -66,7 +66,7 @@ const content = Buffer.from('%PDF-1.4 <script>alert(1)</script>')
 beforeAll(async () => {
   await files.write('notice', content)
   await files.write('secret', content)
-  await files.write('large', Buffer.alloc(MOST_UPLOAD_BYTES))
+  await files.write('large', Buffer.alloc(MAX_UPLOAD_BYTES))
   writeFileSync(join(directory, 'broken'), content)
 })
 afterAll(async () => {
@@ -88,7 +88,7 @@ it('a file comes as a download that no browser runs or guesses about', async () 
   })
 })
 
-it('who has it is told so, as long as it may be handed out', async () => {
+it('a reader who has it gets 304, as long as it may be handed out', async () => {
   const { headers } = await app.inject('/files/notice')
   const known = await app.inject({ url: '/files/notice', headers: { 'if-none-match': headers['etag'] } })
   expect([known.statusCode, known.body]).toEqual([304, ''])
@@ -125,7 +125,7 @@ it.each([
   expect(headers).not.toHaveProperty('etag')
 })
 
-it('of someone is handed out once that is on record, and one for everybody is not recorded', async () => {
+it('of one person is handed out once that is on record, and one for everybody is not recorded', async () => {
   noted = []
   await app.inject('/files/notice')
   await app.inject('/files/secret')
@@ -152,7 +152,7 @@ describe('at a time', () => {
     const next = fetch(addressOf('large'))
     await expect.poll(() => slots.count()).toEqual({ taken: 1, waiting: 1 })
     hangUp()
-    expect((await (await next).arrayBuffer()).byteLength).toBe(MOST_UPLOAD_BYTES)
+    expect((await (await next).arrayBuffer()).byteLength).toBe(MAX_UPLOAD_BYTES)
     await expect.poll(() => slots.count()).toEqual({ taken: 0, waiting: 0 })
   })
 
@@ -167,7 +167,7 @@ describe('at a time', () => {
     await expect.poll(() => slots.count()).toEqual({ taken: 0, waiting: 0 })
   })
 
-  it('they who wait too long are told that it does not work now, and who reads for too long is hung up on', async () => {
+  it('requests that wait too long are refused for now, and slow readers are disconnected', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     await stall()
     const late = fetch(addressOf('notice'))

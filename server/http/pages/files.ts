@@ -23,7 +23,7 @@ type ServedFiles = {
   identify: (request: FastifyRequest) => Promise<Identity>
   /** Keeps who was handed a personal file; nothing goes out before. */
   record: (file: ServedFile, identity: Identity, request: FastifyRequest) => Promise<void>
-  /** Each says which file may be handed out now to someone; the first that knows one decides. */
+  /** Each decides which file a person may download now; the first that knows a file decides. */
   find: readonly ((key: string, identity: Identity) => Promise<ServedFile | undefined>)[]
 }
 
@@ -51,10 +51,10 @@ export function serveFiles(
     const file = isFileKey(key) ? await found(key, identity) : undefined
     if (!file) return reply.callNotFound()
     const etag = `"${file.fileKey}"`
-    // Kept by the reader alone and asked about each time, so that what is withdrawn is gone. A key's content is fixed.
-    const kept = { 'Cache-Control': 'private, no-cache', ETag: etag }
+    // Cached by the reader alone and revalidated each time, so that withdrawn files disappear. A key's content is fixed.
+    const cacheHeaders = { 'Cache-Control': 'private, no-cache', ETag: etag }
     if (!file.personal && request.headers['if-none-match'] === etag)
-      return reply.headers(kept).code(304).send()
+      return reply.headers(cacheHeaders).code(304).send()
 
     await takePlace(request, reply)
     const content = await files.read(file.fileKey).catch((err: unknown) => {
@@ -69,7 +69,7 @@ export function serveFiles(
     if (file.personal) await note(file, identity, request)
     return reply
       .headers({
-        ...(!file.personal && kept),
+        ...(!file.personal && cacheHeaders),
         'Content-Type': file.contentType,
         'Content-Length': content.length,
         'Content-Disposition': attachmentNamed(file.fileName),

@@ -3,14 +3,14 @@ export type BuiltRoutes = Record<string, string[]>
 
 /** Finds the files of a path; undefined where the app knows no such path. */
 export function knownPages(routes: BuiltRoutes): (path: string) => readonly string[] | undefined {
-  // What is named goes before what stands for anything.
+  // Exact paths precede patterns.
   const known = Object.entries(routes)
     .sort(([one], [other]) => Number(one.includes('$')) - Number(other.includes('$')))
     .map(([route, files]) => ({ pattern: patternOf(route), files }))
   return (path) => known.find(({ pattern }) => pattern.test(path))?.files
 }
 
-/** A route such as "/notice/$id" as a pattern of its paths; "$" alone stands for what follows. */
+/** A route such as "/notice/$id" as a pattern of its paths; "$" alone matches any rest. */
 function patternOf(route: string): RegExp {
   const parts = route
     .split('/')

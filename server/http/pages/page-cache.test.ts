@@ -8,8 +8,8 @@ function cacheOf({ atOnce = 2, most = 2 } = {}) {
   let now = 0
   const making: { href: string; done: (made: Page) => void }[] = []
   const make = (href: string) => new Promise<Page>((done) => void making.push({ href, done }))
-  const kept = createPageCache({ now: () => now, keepMs: 900, staleMs: 5_000, most, atOnce })
-  const cache = { ...kept, get: (href: string) => kept.get(href, () => make(href)) }
+  const pages = createPageCache({ now: () => now, keepMs: 900, staleMs: 5_000, most, atOnce })
+  const cache = { ...pages, get: (href: string) => pages.get(href, () => make(href)) }
   return { cache, making, pass: (ms: number) => void (now += ms) }
 }
 
@@ -63,7 +63,7 @@ describe('the cache of pages', () => {
     expect(await second).toEqual(page('new'))
   })
 
-  it('does not keep a page that was begun before it was told to forget', async () => {
+  it('does not store a page that was begun before the cache was emptied', async () => {
     const { cache, making } = cacheOf()
     const early = cache.get('/notice')
     cache.forget()

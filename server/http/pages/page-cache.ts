@@ -1,8 +1,8 @@
-/** A document as it goes out, but for its nonce; or where its reader is led to. */
+/** A document as it goes out, except for its nonce; or the address of a redirect. */
 export type Page = { document: string; status: number } | { redirect: string }
 /** Makes a page; undefined where there is none to make. */
 type Make = () => Promise<Page | undefined>
-type Kept = { page: Page | undefined; at: number }
+type CachedPage = { page: Page | undefined; at: number }
 
 export type PageCacheOptions = {
   /** Epoch milliseconds. */
@@ -10,28 +10,28 @@ export type PageCacheOptions = {
   keepMs: number
   /** How old a page may be that is given where no more can be made. */
   staleMs: number
-  /** Pages kept; the one made longest ago goes first. */
+  /** How many pages are stored; the one made longest ago is removed first. */
   most: number
-  /** Pages made at a time; who comes beyond that gets none. */
+  /** Pages made at a time; further requests get none. */
   atOnce: number
 }
 
 /** Keeps rendered pages for a moment, so that a rush on a page renders it once. */
 export function createPageCache({ now, keepMs, staleMs, most, atOnce }: PageCacheOptions) {
-  // Pages that are being made while everything is forgotten come into a shelf nobody looks at any more.
+  // Pages that are being made while the cache is emptied go into a shelf that is no longer read.
   let shelf = newShelf()
   let underWay = 0
 
-  const fetch = async (key: string, make: Make, { kept, coming }: Shelf) => {
+  const fetch = async (key: string, make: Make, { pages, coming }: Shelf) => {
     underWay += 1
     // What it shows is read while it is made: its age begins here.
     const at = now()
     try {
       const page = await make()
-      kept.delete(key)
-      kept.set(key, { page, at })
-      const [oldest] = kept.keys()
-      if (kept.size > most && oldest !== undefined) kept.delete(oldest)
+      pages.delete(key)
+      pages.set(key, { page, at })
+      const [oldest] = pages.keys()
+      if (pages.size > most && oldest !== undefined) pages.delete(oldest)
       return page
     } finally {
       underWay -= 1
@@ -42,7 +42,7 @@ export function createPageCache({ now, keepMs, staleMs, most, atOnce }: PageCach
   return {
     /** The page of a key, such as its address, made now or a moment ago; undefined where there is none, or too much is under way. */
     async get(key: string, make: Make): Promise<Page | undefined> {
-      const found = shelf.kept.get(key)
+      const found = shelf.pages.get(key)
       if (found && now() - found.at < keepMs) return found.page
       const awaited = shelf.coming.get(key)
       if (awaited) return awaited
@@ -59,5 +59,5 @@ export function createPageCache({ now, keepMs, staleMs, most, atOnce }: PageCach
   }
 }
 
-type Shelf = { kept: Map<string, Kept>; coming: Map<string, Promise<Page | undefined>> }
-const newShelf = (): Shelf => ({ kept: new Map(), coming: new Map() })
+type Shelf = { pages: Map<string, CachedPage>; coming: Map<string, Promise<Page | undefined>> }
+const newShelf = (): Shelf => ({ pages: new Map(), coming: new Map() })

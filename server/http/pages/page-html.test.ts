@@ -8,7 +8,7 @@ const links = (attributes: string) =>
   paths.map((path) => `<link ${attributes} crossorigin href="${path}">`).join('')
 
 describe('what fetches the app', () => {
-  it('stands at the end of a page that the app draws itself', () => {
+  it('is at the end of a page that the app draws itself', () => {
     expect(addFiles(document, paths)).toBe(
       '<head><title>빗장</title></head><body><div id="root"></div>' +
         `${links('rel="modulepreload"')}<script type="module" crossorigin src="/assets/start.js"></script></body>`,
@@ -60,8 +60,8 @@ describe('what fetches the app', () => {
     await page.fileRan()
     expect(page.fetched.slice(4)).toEqual(['/assets/b.js', '/assets/start.js'])
     await page.fileRan()
-    // What starts the app has come; what it lacks is told by itself.
-    expect(page.said()).toBe(0)
+    // What starts the app has come; missing parts are reported separately.
+    expect(page.reports()).toBe(0)
   })
 
   it('runs nothing before a browser was given what it lacks, and says so where that does not come', async () => {
@@ -79,7 +79,7 @@ describe('what fetches the app', () => {
     const lost = run(script, '/b.js', Promise.reject(new Error('lost')))
     lost.timers[0]!()
     await lost.fileRan()
-    expect([lost.fetched.slice(links), lost.said()]).toEqual([[], 1])
+    expect([lost.fetched.slice(links), lost.reports()]).toEqual([[], 1])
   })
 
   it('has the page say that the app does not come, where what starts it is not there', async () => {
@@ -87,7 +87,7 @@ describe('what fetches the app', () => {
     const [late] = page.timers
     late!()
     await page.fileRan()
-    expect([page.fetched.slice(1), page.said()]).toEqual([['/assets/start.js'], 1])
+    expect([page.fetched.slice(1), page.reports()]).toEqual([['/assets/start.js'], 1])
   })
 })
 
@@ -98,7 +98,7 @@ function run(code: string, missing = '/b.js', polyfilled?: Promise<unknown>) {
   const fetched: unknown[] = []
   const [loads, paints, timers]: [(() => void)[], (() => void)[], (() => void)[]] = [[], [], []]
   let pictureCame = () => {}
-  let said = 0
+  let reports = 0
   const picture = new Promise<void>((come) => (pictureCame = come))
   const image = (top: number, decode: () => Promise<void>) => ({
     getBoundingClientRect: () => ({ top, height: 10 }),
@@ -124,7 +124,7 @@ function run(code: string, missing = '/b.js', polyfilled?: Promise<unknown>) {
       fetched.push(file)
       return file.endsWith(missing) ? Promise.reject(new Error()) : Promise.resolve()
     },
-    { late: () => (said += 1) },
+    { late: () => (reports += 1) },
     polyfilled,
   )
   const turns = async () => {
@@ -133,8 +133,8 @@ function run(code: string, missing = '/b.js', polyfilled?: Promise<unknown>) {
   return {
     fetched,
     timers,
-    /** How often the page has said that the app does not come. */
-    said: () => said,
+    /** How often the page has reported that the app does not come. */
+    reports: () => reports,
     load: () => end(loads),
     paint: () => end(paints),
     passTime: () => end(timers),

@@ -1,7 +1,7 @@
 import { lateAppScript } from './late-app-script.ts'
 import { scriptJson } from './script-json.ts'
 
-/** Stands in the built document wherever the nonce of an answer belongs. */
+/** Marks the places of the built document that get the nonce of an answer. */
 export const NONCE_MARK = '__CSP_NONCE__'
 
 /** A rendered screen: its HTTP status, HTML for the head and the body, and what the app needs to take it over. */
@@ -48,6 +48,6 @@ export function fillDocument(document: string, { head, body, data }: Omit<PagePa
   // Functions, since a text may hold "$&".
   return document
     .replace(title, () => head)
-    .replace(noscript, (said) => (inert.test(body) ? said : ''))
+    .replace(noscript, (element) => (inert.test(body) ? element : ''))
     .replace(emptyRoot, () => `<div id="root">${body}</div>${brought}`)
 }

@@ -26,7 +26,7 @@ export type PageRenderer = {
   renderPage: (order: PageOrder) => Promise<PageParts | { redirect: string } | undefined>
 }
 
-/** The rendering build that lies alongside the browser's; undefined without one. */
+/** The rendering build next to that of the browser; undefined without one. */
 export function rendererFile(clientDir: string): string | undefined {
   const file = join(clientDir, '../pages/render.js')
   return existsSync(file) ? file : undefined

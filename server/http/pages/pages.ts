@@ -16,11 +16,11 @@ import { createRenderThread } from './render-thread.ts'
 export const VERSION_FILE = 'version.json'
 const OK = 200
 const UNKNOWN = 404
-/** Nodes do not tell each other what changed: under a second, so that a removed notice is gone on all of them. */
+/** Nodes do not notify each other of changes: under a second, so that a removed notice is gone on all of them. */
 const KEEP = { keepMs: 900, staleMs: 5_000, most: 200, atOnce: 8 }
 /** Pages under way for one reader alone, those that wait for their turn included, and how long one may take. */
 const LIMITS = { atOnce: 16, withinMs: 6_000 }
-// A longer query is nobody's filter.
+// A longer query is no filter of ours.
 export const LONGEST_HREF = 1_000
 /** An id that nothing has, since no id is as long. */
 const endlessId = /[?&]\w+(?:Id|No)=[^&]{200}|^[^?]*\/[^/?]{200}/
@@ -36,9 +36,9 @@ export type PagesOptions = {
   answerCall?: AnswerCall
   /** The portal's time. */
   now?: () => Date
-  /** Told of each page that went out, as what and after how many milliseconds. */
+  /** Called for each page that went out, with its kind and the milliseconds it took. */
   onSent?: (sent: PageSent, ms: number) => void
-  /** Told of a page that could not be rendered; it is drawn in the browser then. */
+  /** Called for a page that could not be rendered; it is drawn in the browser then. */
   onFailure?: (error: unknown) => void
 }
 
@@ -64,7 +64,7 @@ export type PageAnswer = { html: string; nonce: string; status: number } | { red
  */
 export function createPages(options: PagesOptions) {
   const { clientDir, answerCall, now = systemClock.now, onSent = () => {}, onFailure = () => {} } = options
-  // Nobody who writes a notice can guess these, so no text of a page turns into a nonce.
+  // The author of a notice cannot guess these, so no text of a page turns into a nonce.
   const marks = { nonce: randomBytes(16).toString('hex'), origin: randomBytes(16).toString('hex') }
   const document = readMaybe(join(clientDir, 'index.html'))
   const filesOf = knownPages(JSON.parse(readMaybe(join(clientDir, 'routes.json')) ?? '{}') as BuiltRoutes)
@@ -95,7 +95,7 @@ export function createPages(options: PagesOptions) {
   }: PageRequest): Promise<Page | undefined> => {
     if (!renderer || isReaderUnread || href.length > LONGEST_HREF || !isDecodable(path)) return undefined
     try {
-      // What follows a person is made for them alone, and kept nowhere.
+      // What depends on a person is made for them alone, and stored nowhere.
       if (answerOwnCall) return await limited(() => make(href, isPhone, answerOwnCall))
       const key = `${isPhone ? 'phone' : 'any'} ${href}`
       return await visitorsPages.get(key, () => make(href, isPhone, answerCall!))
@@ -138,7 +138,7 @@ export function createPages(options: PagesOptions) {
       }
     },
 
-    /** Renders every kept page again: what it shows has changed. */
+    /** Renders every stored page again: what it shows has changed. */
     forget: visitorsPages.forget,
 
     /** Ends what renders; a page that is under way fails. */

@@ -1,5 +1,5 @@
 type Limits = {
-  /** Pages made at a time; who comes beyond that gets none. */
+  /** Pages made at a time; further requests get none. */
   atOnce: number
   /** For how long one is waited for. */
   withinMs: number

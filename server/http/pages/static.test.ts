@@ -46,7 +46,7 @@ function serve(
   {
     https = false,
     ...options
-  }: Partial<Pick<ClientOptions, 'https' | 'findPiece' | 'callerOf' | 'onFailure' | 'answerCall'>> = {},
+  }: Partial<Pick<ClientOptions, 'https' | 'findAsset' | 'callerOf' | 'onFailure' | 'answerCall'>> = {},
 ) {
   const server = fastify()
   server.addHook('onRequest', async (_, reply) => void reply.headers(securityHeaders({ https })))
@@ -82,16 +82,16 @@ describe('the page', () => {
     expect([statusCode, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
   })
 
-  it('is there for whom nobody can say who they are, and the cause is told', async () => {
-    const told: unknown[] = []
+  it('is shown while sessions cannot be checked, and the cause is reported', async () => {
+    const errors: unknown[] = []
     const cause = new Error('The database is gone.')
     const away = serve(directory, {
       callerOf: () => Promise.reject(cause),
-      onFailure: (error) => told.push(error),
+      onFailure: (error) => errors.push(error),
     })
     const { statusCode, headers } = await away.inject('/my')
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
-    expect(told).toEqual([cause])
+    expect(errors).toEqual([cause])
   })
 
   it('has a fresh nonce in every script and style, and in the policy', async () => {
@@ -158,7 +158,7 @@ describe('the page', () => {
   })
 })
 
-it('a page is made for the device that asks, also where it is kept for the next visitor', async () => {
+it('a page is made for the device that asks, also where it is stored for the next visitor', async () => {
   const built = mkdtempSync(join(tmpdir(), 'built-'))
   for (const folder of ['client', 'pages']) mkdirSync(join(built, folder))
   writeFileSync(
@@ -191,7 +191,7 @@ it('a page is made for the device that asks, also where it is kept for the next 
 describe('an asset', () => {
   const asset = '/assets/index-abc.js'
 
-  it('is kept for ever', async () => {
+  it('is cached for ever', async () => {
     const { statusCode, body, headers } = await app.inject(asset)
     expect([statusCode, body, headers['cache-control']]).toEqual([
       200,
@@ -229,7 +229,7 @@ describe('an asset', () => {
 it('a piece that this build lacks comes from another one, for ever as well, and is asked for by its name alone', async () => {
   const asked: [string, readonly string[]][] = []
   const shared = serve(directory, {
-    findPiece: (name, accepted) => {
+    findAsset: (name, accepted) => {
       asked.push([name, accepted])
       return Promise.resolve(
         name === 'next-12345678.js'
@@ -284,7 +284,7 @@ it('/template leads home', async () => {
   expect([statusCode, headers['location']]).toEqual([302, '/'])
 })
 
-it('robots are told what is not for them', async () => {
+it('robots are informed which pages are not for them', async () => {
   const { body, headers } = await app.inject('/robots.txt')
   expect(headers['content-type']).toBe('text/plain; charset=utf-8')
   expect(body).toContain('Disallow: /my\n')

@@ -7,7 +7,7 @@ import type { PageCaller } from '../calls/page-calls.ts'
 import { pagePolicy } from '../protection/security-headers.ts'
 import { acceptedEncodings, compressed } from './compress.ts'
 import { createPages, type PagesOptions, VERSION_FILE } from './pages.ts'
-import type { SharedPieces } from './shared-pieces.ts'
+import type { SharedAssets } from './shared-assets.ts'
 
 export const ASSETS = '/assets/'
 const hidden = /\.(?:map|br|gz)$|\/\./
@@ -16,8 +16,8 @@ const FOR_EVER = 'public, max-age=31536000, immutable'
 
 export type ClientOptions = PagesOptions & {
   /** Finds a piece of another node's build. */
-  findPiece?: SharedPieces['find']
-  /** Who asks for a page, where the request says so. */
+  findAsset?: SharedAssets['find']
+  /** The person who asks for a page, where the request identifies them. */
   callerOf?: (request: FastifyRequest) => Promise<PageCaller | undefined>
   https: boolean
   /** The site's own; without it the one that was asked. */
@@ -25,13 +25,13 @@ export type ClientOptions = PagesOptions & {
 }
 
 /**
- * Serves the web app's build: its assets for ever, since their names change with their content, and its page at every
- * other address, with status 404 where no screen is. Gives the handler for addresses nobody else answers, and what makes
- * it render its pages again.
+ * Serves the web app's build: its assets for ever, since their names change with their content, and its page at every other
+ * address, with status 404 where no screen is. Returns the handler for all remaining addresses, and a function that renders its
+ * pages again.
  */
 export function serveClient(
   app: FastifyInstance,
-  { https, publicOrigin, callerOf, findPiece, ...options }: ClientOptions,
+  { https, publicOrigin, callerOf, findAsset, ...options }: ClientOptions,
 ) {
   const { clientDir } = options
   const pages = createPages(options)
@@ -65,19 +65,19 @@ export function serveClient(
   app.get('/template', (_, reply) => reply.redirect('/', 302))
 
   /** Sends a piece that this build does not have, if another one does. */
-  const answerPiece = async (request: FastifyRequest, reply: FastifyReply, path: string) => {
+  const answerAsset = async (request: FastifyRequest, reply: FastifyReply, path: string) => {
     const accepted = acceptedEncodings(request.headers['accept-encoding'])
-    const piece = await findPiece?.(path.slice(ASSETS.length), accepted)
+    const asset = await findAsset?.(path.slice(ASSETS.length), accepted)
     return (
-      piece &&
+      asset &&
       reply
-        .headers({ 'Content-Type': piece.type, 'Cache-Control': FOR_EVER, Vary: 'Accept-Encoding' })
-        .headers(piece.encoding ? { 'Content-Encoding': piece.encoding } : {})
-        .send(piece.content)
+        .headers({ 'Content-Type': asset.type, 'Cache-Control': FOR_EVER, Vary: 'Accept-Encoding' })
+        .headers(asset.encoding ? { 'Content-Encoding': asset.encoding } : {})
+        .send(asset.content)
     )
   }
 
-  // A person gets a page of ours where the database says nothing: it tells them, and tries again.
+  // While the database is unavailable a person gets a page of ours: it explains this, and tries again.
   const readerOf = async (
     request: FastifyRequest,
   ): Promise<{ caller?: PageCaller | undefined; isReaderUnread: boolean }> => {
@@ -93,8 +93,8 @@ export function serveClient(
     const path = pathOf(request)
     const isReading = request.method === 'GET' || request.method === 'HEAD'
     const isPage = isReading && !path.startsWith(ASSETS)
-    const piece = isReading && !isPage ? await answerPiece(request, reply, path) : undefined
-    if (piece) return piece
+    const asset = isReading && !isPage ? await answerAsset(request, reply, path) : undefined
+    if (asset) return asset
     reply.header('Cache-Control', 'no-store')
     if (!isPage || !pages.isBuilt)
       return reply.code(404).type('text/plain; charset=utf-8').send('Not Found\n')

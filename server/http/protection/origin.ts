@@ -4,9 +4,10 @@ import { isIP } from 'node:net'
 const sameSite = new Set(['same-origin', 'none'])
 
 /**
- * Whether a request may come from where it says. Takes its headers and the site's own origin; without one, which a demo alone
- * can do, the request's host counts, as localhost or an IP address: a browser was sent to an address by nobody else, while a
- * name may be pointed here by a stranger. A browser always says where a post comes from; a client that is no browser carries nobody else's cookies and may say nothing.
+ * Whether a request may come from the origin that it claims. Takes its headers and the site's own origin; without one, which only a
+ * demo has, the request's host counts, as localhost or an IP address: no other site can send a browser to an address under that
+ * name, while a stranger may point a name here. A browser always sends the origin of a post; a client that is no browser carries no
+ * cookies of others and may omit it.
  */
 export function isOwnOrigin(headers: IncomingHttpHeaders, publicOrigin: string | undefined): boolean {
   const fetchSite = headers['sec-fetch-site']

@@ -30,7 +30,7 @@ function tokenCookie(
 /** The cookie of who is logged in. */
 export const sessionCookie = (options: { secure: boolean }) => tokenCookie('session', options)
 
-/** The cookies of what is under way before someone is a member, or is one again. */
+/** The cookies of what is under way before a person is a member, or is one again. */
 export const draftCookies = (options: { secure: boolean }): Record<DraftName, SessionCookie> => ({
   signup: tokenCookie('signup', options),
   reset: tokenCookie('reset', options),

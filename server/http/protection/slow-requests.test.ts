@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { hangUpOnTrickle } from './slow-requests.ts'
+import { abortSlowUpload } from './slow-requests.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers())
 /** A connection that brings so many bytes in each ten seconds, and whether it is still there after them. */
 function survives(brought: number[]): boolean[] {
   const socket = { bytesRead: 0, destroy: vi.fn<() => void>() }
-  const stop = hangUpOnTrickle({ socket } as unknown as IncomingMessage)
+  const stop = abortSlowUpload({ socket } as unknown as IncomingMessage)
   const alive = brought.map((bytes) => {
     socket.bytesRead += bytes
     vi.advanceTimersByTime(10_000)

@@ -5,13 +5,13 @@ import { SECOND_MS } from '#domain/durations.ts'
 
 const WINDOW_MS = 10 * SECOND_MS
 /** 32 kbit/s: the slowest line that an upload of a photo is waited for on. */
-const LEAST_BYTES = (4 * KIB * WINDOW_MS) / SECOND_MS
+const MIN_BYTES = (4 * KIB * WINDOW_MS) / SECOND_MS
 
-/** Hangs up on a connection that brings less than 4 KiB a second over ten seconds. Gives what ends the watch. */
-export function hangUpOnTrickle({ socket }: IncomingMessage): () => void {
+/** Closes a connection that sends less than 4 KiB a second over ten seconds. Returns a function that ends the watch. */
+export function abortSlowUpload({ socket }: IncomingMessage): () => void {
   let before = socket.bytesRead
   const timer = setInterval(() => {
-    if (socket.bytesRead - before < LEAST_BYTES) socket.destroy()
+    if (socket.bytesRead - before < MIN_BYTES) socket.destroy()
     before = socket.bytesRead
   }, WINDOW_MS).unref()
   return () => clearInterval(timer)
@@ -21,8 +21,9 @@ export function hangUpOnTrickle({ socket }: IncomingMessage): () => void {
 const LINGER_MS = 4 * SECOND_MS
 
 /**
- * Hangs up on a request that was answered before its body arrived, as a refused one, where the body is not complete four seconds later:
- * an upload that is not read could hold its connection for minutes. Until then the sender can read the answer.
+ * Closes the connection of a request that was answered before its body arrived, such as a refused one, where the body is not
+ * complete four seconds later: an upload that is not read could hold its connection for minutes. Until then the sender can read the
+ * answer.
  */
 export function cutUnreadRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async ({ raw }) => {
@@ -31,8 +32,8 @@ export function cutUnreadRequests(app: FastifyInstance): void {
 }
 
 /**
- * Hangs up on a request whose body is not there in time, but for those that may take longer, such as uploads over a slow
- * line. Node's own limit is one for all.
+ * Closes the connection of a request whose body is not complete in time, except for those that may take longer, such as uploads
+ * over a slow line. Node's own limit is one for all.
  */
 export function giveUpSlowRequests(
   app: FastifyInstance,

@@ -71,7 +71,7 @@ describe('places for files', () => {
     expect(slots.count()).toEqual({ taken: 1, waiting: 0 })
   })
 
-  it('are neither kept for nor given to a connection that has closed', async () => {
+  it('are neither reserved for nor given to a connection that has closed', async () => {
     const slots = createTransferSlots({ most: 1, mostOfAddress: 1, waitMs: 5_000 })
     const first = await slots.take('a', connected())
     const [left, patient] = [connected(), connected()]

@@ -17,7 +17,7 @@ export type TransferSlots = {
 type Waiting = { address: string; enter: () => void }
 
 /** A body that waits is not read, and a file not opened; this many connections may wait. */
-const MOST_WAITING = 100
+const MAX_WAITING = 100
 
 /**
  * Places for files that are under way at a time, forms that are read or downloads that are sent, `most` in all and `mostOfAddress` of
@@ -64,7 +64,7 @@ export function createTransferSlots({
       // One that has closed emits no further event that could give a place back.
       if (connection.destroyed) return Promise.resolve(undefined)
       if (hasPlace(address)) return Promise.resolve(enter(address, connection))
-      if (waiting.length >= MOST_WAITING) return Promise.resolve(undefined)
+      if (waiting.length >= MAX_WAITING) return Promise.resolve(undefined)
       return new Promise((resolve) => {
         const leave = () => {
           clearTimeout(timer)

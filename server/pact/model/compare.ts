@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { grantOn } from '#domain/access/grants.ts'
+import { effectiveGrant } from '#domain/access/grants.ts'
 import { type Life, predict, reasonsIn, type Seen, type Step, seenIn } from './predict.ts'
 import type { Answered, Looked } from './server-life.ts'
 
@@ -7,7 +7,7 @@ import type { Answered, Looked } from './server-life.ts'
 export function shownOf(life: Life): Looked {
   const { grant, request, today } = life
   if (!grant) return { grant: undefined, request: requestOf(request), reasons: undefined }
-  const { version: _, ...facts } = grantOn(grant, today)
+  const { version: _, ...facts } = effectiveGrant(grant, today)
   return { grant: facts, request: requestOf(request), reasons: reasonsIn(life) }
 }
 
@@ -45,7 +45,7 @@ export function orderOf(
     life,
     steps.map((_, at) => at),
   )
-  return found ? { life: found } : { wrong: nearest ?? told(life, steps, answers, seen) }
+  return found ? { life: found } : { wrong: nearest ?? disagreements(life, steps, answers, seen) }
 
   function search(now: Life, left: readonly number[]): Life | undefined {
     if (left.length === 0) {
@@ -74,7 +74,7 @@ function afterAnswer(life: Life, step: Step, answer: Answered, seen: Seen): Life
   return answer === 'OK' ? predicted.life : undefined
 }
 
-const told = (life: Life, steps: readonly Step[], answers: readonly Answered[], seen: Seen) =>
+const disagreements = (life: Life, steps: readonly Step[], answers: readonly Answered[], seen: Seen) =>
   steps
     .map((step, at) => {
       const predicted = predict(life, step, seen)

@@ -2,7 +2,13 @@ import type { Problem } from '#contract/problem.ts'
 import { type AccessCaller, accessCallers } from '#contract/provider-states.ts'
 import { type ApprovalType, approvalTypes, asksForTerm } from '#domain/access/codes.ts'
 import type { GrantMachineEvent } from '#domain/access/grant.machine.ts'
-import { type GrantFacts, grantAfter, grantOn, grantRefusal, pauseOriginOn } from '#domain/access/grants.ts'
+import {
+  effectiveGrant,
+  type GrantFacts,
+  grantAfter,
+  grantRefusal,
+  pauseOriginOn,
+} from '#domain/access/grants.ts'
 import { problemOfReason, reasonProblems } from '#domain/access/reasons.ts'
 import type { RequestMachineEvent, RequestSender } from '#domain/access/request.machine.ts'
 import { beginningOf, type RequestFacts, requestAfter, requestRefusal } from '#domain/access/requests.ts'
@@ -17,7 +23,7 @@ type Request = Pick<RequestFacts, 'approvalResult' | 'closeReason'> & {
   /** Whether it is about the permission that there is. */
   onGrant: boolean
 }
-/** A permission of HOLDER with the last request about it. The numbers tell a new one from the one before. */
+/** A permission of HOLDER with the last request about it. The numbers distinguish a new one from the one before. */
 export type Life = {
   today: string
   lastAdmin: boolean
@@ -38,17 +44,17 @@ export type Prediction = { life: Life } | { problem: Refused }
 /** Long enough for any app of these worlds. */
 const LONGEST_TERM_DAYS = 90
 const own = (caller: AccessCaller, role: RoleAssignment['role']): RoleAssignment[] => [
-  { role, appId: null, holderId: caller, standsInFor: [] },
+  { role, appId: null, holderId: caller, actsFor: [] },
 ]
 const standingIn = (caller: AccessCaller): RoleAssignment[] => [
-  { role: 'delegate', appId: null, holderId: caller, standsInFor: [caller] },
+  { role: 'delegate', appId: null, holderId: caller, actsFor: [caller] },
 ]
 const assignments: Record<AccessCaller, RoleAssignment[]> = {
   HOLDER: own('HOLDER', 'approver'),
   APPROVER: own('APPROVER', 'approver'),
   DELEGATE: standingIn('APPROVER'),
   DELEGATE_OF_HOLDER: [
-    { role: 'approver', appId: null, holderId: 'DELEGATE_OF_HOLDER', standsInFor: ['HOLDER'] },
+    { role: 'approver', appId: null, holderId: 'DELEGATE_OF_HOLDER', actsFor: ['HOLDER'] },
     ...standingIn('HOLDER'),
   ],
   APP_ADMIN: own('APP_ADMIN', 'appAdmin'),
@@ -78,7 +84,7 @@ export function predict(life: Life, step: Step, seen: Seen = seenIn(life)): Pred
 }
 
 const isLiving = ({ grant, today }: Life) =>
-  grant !== undefined && grantOn(grant, today).useStatus !== 'EXPIRE'
+  grant !== undefined && effectiveGrant(grant, today).useStatus !== 'EXPIRE'
 const eligibilityOf = (life: Life) => ({
   grant: life.grant,
   waiting: life.request?.approvalResult === 'WAITING',
@@ -144,10 +150,10 @@ function predictDecision(life: Life, { caller, event, comment }: TellStep<Decisi
   const end = approval ? sent : ({ type: 'INELIGIBLE' } as const)
   const closed = { ...life, request: { ...request, ...requestAfter(facts, end, now)!, onGrant: true } }
   if (!approval) return { life: closed }
-  const told = asksForTerm(approvalType)
+  const grantEvent = asksForTerm(approvalType)
     ? { type: approvalType, endDate: approval.endDate }
     : { type: approvalType }
-  return { life: changed(closed, told as GrantMachineEvent) }
+  return { life: changed(closed, grantEvent as GrantMachineEvent) }
 }
 
 function predictOrder(life: Life, { caller, event, comment }: TellStep<Order>, seen: Seen): Prediction {

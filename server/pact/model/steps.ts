@@ -52,7 +52,7 @@ const held = [
 ]
 const types = ['EXTEND', 'SUSPEND', 'RESUME'] as const
 
-/** Every state a permission may begin in, with every request that may lie on it. */
+/** Every state a permission may begin in, with every request that may be open on it. */
 export const starts: readonly Start[] = [
   {},
   ...(['WAITING', 'APPROVED', 'REJECTED'] as const).map(

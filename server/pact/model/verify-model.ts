@@ -19,25 +19,25 @@ export type ModelOptions = {
   few?: boolean
   /** Makes the server sweep, where that can be asked for; else it is waited for. */
   sweep?: () => Promise<void>
-  /** Is told how far a long run has come. */
+  /** Receives the progress of a long run. */
   report?: (progress: string) => void
 }
 export type Verified = { steps: number; walks: number; differences: string[] }
 
 const ROUNDS = 4
 const AT_ONCE = 5
-const MOST_DIFFERENCES = 10
+const MAX_DIFFERENCES = 10
 /** So long a server may take to note what ended by itself. */
 const SWEEP_SECONDS = 90
 /** How often a walk that differed is tried again, shorter. */
-const MOST_REPLAYS = 40
+const MAX_REPLAYS = 40
 const STARTS_A_REPORT = 10
 const WALKS_A_REPORT = 50
 
 /** Holds a running server against the lives of a permission and of the requests for it: every step, then random walks. */
 export async function verifyModel(options: ModelOptions): Promise<Verified> {
   const { steps, differences } = await verifySteps(options)
-  if (differences.length >= MOST_DIFFERENCES) return { steps, walks: 0, differences }
+  if (differences.length >= MAX_DIFFERENCES) return { steps, walks: 0, differences }
   const walked = await verifyWalks(options)
   return { steps, walks: walked.walks, differences: [...differences, ...walked.differences] }
 }
@@ -47,11 +47,11 @@ export async function verifySteps(options: ModelOptions): Promise<Verified> {
   const result: Verified = { steps: 0, walks: 0, differences: [] }
   const tell = (found: string | undefined) => found !== undefined && result.differences.push(found)
   const chosen = options.few ? fewStarts : starts
-  // A model that has lost a step foretells that nobody can take it.
+  // A model that has lost a step predicts that no caller can take it.
   for (const broken of brokenPromises(todayOf(new Date()))) tell(broken)
   tell(await endsByItself(options))
   for (const [at, start] of chosen.entries()) {
-    if (result.differences.length >= MOST_DIFFERENCES) return result
+    if (result.differences.length >= MAX_DIFFERENCES) return result
     if (at % STARTS_A_REPORT === 0)
       options.report?.(`${at} of ${chosen.length} states, ${result.steps} steps`)
     result.steps += await everyStepFrom(options, start, tell)
@@ -63,7 +63,7 @@ export async function verifySteps(options: ModelOptions): Promise<Verified> {
 export async function verifyWalks(options: ModelOptions): Promise<Verified> {
   const result: Verified = { steps: 0, walks: 0, differences: [] }
   const { walks, seed, report } = options
-  while (result.walks < walks && result.differences.length < MOST_DIFFERENCES) {
+  while (result.walks < walks && result.differences.length < MAX_DIFFERENCES) {
     if (result.walks % WALKS_A_REPORT === 0) report?.(`${result.walks} of ${walks} walks`)
     const found = await randomWalk(options, numbers(seed + result.walks))
     if (found !== undefined) result.differences.push(found)
@@ -101,7 +101,7 @@ async function everyStepFrom(
 const isUnmoved = (order: ReturnType<typeof orderOf>, life: Life) =>
   'life' in order && isDeepStrictEqual(order.life, life)
 
-/** A request whose deadline is over is closed before long, and nobody decides it until then. */
+/** A request whose deadline is over is closed before long, and not decided until then. */
 async function endsByItself({ url, build, sweep }: ModelOptions): Promise<string | undefined> {
   const server = await openLife(url, build, overdue)
   await server.look()
@@ -160,14 +160,14 @@ async function shortest(
   rounds: readonly Step[][],
   found: string,
 ): Promise<string> {
-  let [path, told] = [rounds.map((round) => [...round]), found]
+  let [path, wrong] = [rounds.map((round) => [...round]), found]
   let replays = 0
   const tryWithout = async (shorter: Step[][]) => {
-    if (replays >= MOST_REPLAYS) return false
+    if (replays >= MAX_REPLAYS) return false
     replays += 1
     const again = await walk(options, start, shorter.length, (_, at) => shorter[at]!)
     if (again === undefined) return false
-    ;[path, told] = [shorter, again]
+    ;[path, wrong] = [shorter, again]
     return true
   }
   for (let at = path.length - 1; at >= 0; at -= 1)
@@ -178,7 +178,7 @@ async function shortest(
         await tryWithout(
           path.map((round, other) => (other === at ? round.filter((_, one) => one !== step) : round)),
         )
-  return told
+  return wrong
 }
 
 /** Five different callers; more often than not each does what is open to them. */

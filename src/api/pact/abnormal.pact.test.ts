@@ -99,7 +99,7 @@ describe('listAbnormalEvents', () => {
 })
 
 describe('getAbnormalEvent', () => {
-  it('gives what was found and what may be done', () =>
+  it('gives what was found and the possible actions', () =>
     given('an abnormal behaviour for a security admin', one)
       .uponReceiving('getAbnormalEvent of a colleague')
       .withRequest(...calling('getAbnormalEvent', { abnormalEventId }, session))
@@ -125,7 +125,7 @@ describe('getAbnormalEvent', () => {
 })
 
 describe('takeAbnormalAction', () => {
-  it('does something about it', () =>
+  it('takes an action', () =>
     given('an abnormal behaviour for a security admin', one)
       .uponReceiving('takeAbnormalAction by a warning')
       .withRequest(...calling('takeAbnormalAction', warning, session))

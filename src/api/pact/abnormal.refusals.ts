@@ -1,4 +1,4 @@
-import { area, nobodys, session } from './access.ts'
+import { area, session, unknownId } from './access.ts'
 import { type RefusalTable, worldOf } from './refusals.ts'
 
 export const abnormalEventId = 'a0d6c4f2-3b81-47e5-9c20-f81e5d7b9a36'
@@ -30,7 +30,7 @@ export const abnormalRefusals = {
       'abnormalEvent.missing': {
         when: 'of one that is not there',
         given: worldOf('an abnormal behaviour for a security admin', one),
-        with: { abnormalEventId: nobodys },
+        with: { abnormalEventId: unknownId },
       },
       'password.unconfirmed': 'before the password check',
     },
@@ -40,7 +40,7 @@ export const abnormalRefusals = {
     given: worldOf('an abnormal behaviour for a security admin', one),
     body: warning,
     refused: {
-      'abnormalEvent.missing': { when: 'on one that is not there', with: { abnormalEventId: nobodys } },
+      'abnormalEvent.missing': { when: 'on one that is not there', with: { abnormalEventId: unknownId } },
       'abnormalEvent.changed': { when: 'on another version', with: { version: 7 } },
       'abnormal.own': { when: 'on one’s own', but: { own: true } },
       'abnormal.nothingToDo': { when: 'that reaches nothing', with: { action: 'BLOCK_ACCESS' } },

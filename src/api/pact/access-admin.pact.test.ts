@@ -1,6 +1,6 @@
 import { Matchers } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
-import { appId, closedId, grantId, levelId, nobodys, session } from './access.ts'
+import { appId, closedId, grantId, levelId, session, unknownId } from './access.ts'
 import { accessAdminRefusals, change, one, two } from './access-admin.refusals.ts'
 import { describeRefusals } from './describe-refusals.ts'
 import { day, personal, time } from './matchers.ts'
@@ -67,7 +67,7 @@ describe('revokeAccessGrant', () => {
 })
 
 describe('blockAccessGrant', () => {
-  it('pauses one at once', () =>
+  it('suspends one at once', () =>
     given('a permission for an admin', one)
       .uponReceiving('blockAccessGrant of an admin')
       .withRequest(...calling('blockAccessGrant', change, session))
@@ -82,7 +82,7 @@ describe('blockAccessGrant', () => {
 })
 
 describe('liftAccessGrant', () => {
-  it('ends a pause of security', () =>
+  it('ends a suspension by security', () =>
     given('a permission for an admin', { ...one, grant: 'BLOCKED' })
       .uponReceiving('liftAccessGrant of an admin')
       .withRequest(...calling('liftAccessGrant', change, session))
@@ -95,7 +95,7 @@ describe('liftAccessGrant', () => {
 describe('decideAccessRequests', () => {
   const asked = { requests: two, decision: 'APPROVE', comment: '' } as const
 
-  it('decides on each for itself', () =>
+  it('decides on each request separately', () =>
     given('a permission for an admin', { ...one, requestId: closedId })
       .uponReceiving('decideAccessRequests of one that waits and one that is not there')
       .withRequest(...calling('decideAccessRequests', asked, session))
@@ -111,7 +111,7 @@ describe('decideAccessRequests', () => {
               deciderName: personal('송나래'),
             },
             {
-              requestId: nobodys,
+              requestId: unknownId,
               code: 5031,
               msg: string('신청을 찾을 수 없습니다.'),
               approvalResult: null,

@@ -1,11 +1,11 @@
-import { appId, area, closedId, grantId, levelId, nobodys, session } from './access.ts'
+import { appId, area, closedId, grantId, levelId, session, unknownId } from './access.ts'
 import { type RefusalTable, worldOf } from './refusals.ts'
 
 export const one = { session, appId, levelId, grantId, grant: 'USED' } as const
 export const change = { grantId, version: 1, comment: '담당 업무가 바뀌었습니다.' }
 export const two = [
   { requestId: closedId, version: 1 },
-  { requestId: nobodys, version: 1 },
+  { requestId: unknownId, version: 1 },
 ]
 
 export const accessAdminRefusals = {
@@ -25,7 +25,7 @@ export const accessAdminRefusals = {
     given: worldOf('a permission for an admin', one),
     body: change,
     refused: {
-      'accessGrant.missing': { when: 'of one that is not there', with: { grantId: nobodys } },
+      'accessGrant.missing': { when: 'of one that is not there', with: { grantId: unknownId } },
       'accessGrant.changed': { when: 'of another version', with: { version: 7 } },
       'decision.commentMissing': { when: 'without a word', with: { comment: '' } },
       'access.lastAdmin': { when: 'of the last administrator', but: { lastAdmin: true } },
@@ -37,7 +37,7 @@ export const accessAdminRefusals = {
     given: worldOf('a permission for an admin', one),
     body: change,
     refused: {
-      'accessGrant.missing': { when: 'of one that is not there', with: { grantId: nobodys } },
+      'accessGrant.missing': { when: 'of one that is not there', with: { grantId: unknownId } },
       'accessGrant.changed': { when: 'of another version', with: { version: 7 } },
       'decision.commentMissing': { when: 'without a word', with: { comment: '' } },
       'password.unconfirmed': 'before the password check',
@@ -48,7 +48,7 @@ export const accessAdminRefusals = {
     given: worldOf('a permission for an admin', { ...one, grant: 'BLOCKED' }),
     body: change,
     refused: {
-      'accessGrant.missing': { when: 'of one that is not there', with: { grantId: nobodys } },
+      'accessGrant.missing': { when: 'of one that is not there', with: { grantId: unknownId } },
       'accessGrant.changed': { when: 'of another version', with: { version: 7 } },
       'decision.commentMissing': { when: 'without a word', with: { comment: '' } },
       'password.unconfirmed': 'before the password check',

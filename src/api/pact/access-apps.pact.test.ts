@@ -37,7 +37,7 @@ const manager = {
   companyYn: yn('N'),
   ownYn: yn('N'),
 }
-// The only approver stays, and nobody takes their own part back.
+// The only approver stays, and no one removes their own role.
 const refusal = '이 앱의 마지막 승인자입니다. 다른 승인자를 먼저 추가해 주세요.'
 const appOf = (more: object = {}) => ({
   appId,
@@ -85,7 +85,7 @@ describe('listAdminApps', () => {
 })
 
 describe('getAdminApp', () => {
-  it('gives how a company has an app asked for', () =>
+  it('gives how a company requests an app', () =>
     given(state, one)
       .uponReceiving('getAdminApp of an app admin')
       .withRequest(...calling('getAdminApp', { appId }, session))
@@ -101,7 +101,7 @@ describe('getAdminApp', () => {
 describe('updateAppPolicies', () => {
   const policy = { longestTermDays: 30, autoApprovalYn: 'Y', releaseReviewYn: 'Y' } as const
 
-  it('settles them', () =>
+  it('saves them', () =>
     given(state, one)
       .uponReceiving('updateAppPolicies of an app admin')
       .withRequest(...calling('updateAppPolicies', { ...seen, ...policy }, session))
@@ -123,7 +123,7 @@ describe('addAccessLevel', () => {
     riskLevel: 'MEDIUM',
   } as const
 
-  it('adds one of the company', () =>
+  it('adds a level of the company', () =>
     given(state, one)
       .uponReceiving('addAccessLevel of an app admin')
       .withRequest(...calling('addAccessLevel', asked, session))
@@ -143,7 +143,7 @@ describe('updateAccessLevel', () => {
     longestTermDays: 30,
   } as const
 
-  it('gives one a longest term of its own', () =>
+  it('gives a level a longest term of its own', () =>
     given(state, one)
       .uponReceiving('updateAccessLevel of an app admin')
       .withRequest(...calling('updateAccessLevel', asked, session))
@@ -221,7 +221,7 @@ describe('addAppManager', () => {
 describe('removeAppManager', () => {
   const asked = { ...seen, managerId }
 
-  it('takes a part back', () =>
+  it('removes a role', () =>
     given(state, { ...one, otherApprover: true })
       .uponReceiving('removeAppManager of an approver of two')
       .withRequest(...calling('removeAppManager', asked, session))

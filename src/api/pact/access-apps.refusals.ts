@@ -1,4 +1,4 @@
-import { appId, area, levelId, nobodys, session } from './access.ts'
+import { appId, area, levelId, session, unknownId } from './access.ts'
 import { type RefusalTable, worldOf } from './refusals.ts'
 
 export const managerId = '7d40c95e-1b28-4f63-9a07-c2e85d316fb4'
@@ -29,7 +29,7 @@ export const accessAppsRefusals = {
       'accessApp.missing': {
         when: 'of one that is not theirs',
         given: worldOf(state, one),
-        with: { appId: nobodys },
+        with: { appId: unknownId },
       },
       'password.unconfirmed': 'before the password check',
     },
@@ -39,7 +39,7 @@ export const accessAppsRefusals = {
     given: worldOf(state, one),
     body: { ...seen, longestTermDays: 30, autoApprovalYn: 'Y', releaseReviewYn: 'Y' },
     refused: {
-      'accessApp.missing': { when: 'of one that is not theirs', with: { appId: nobodys } },
+      'accessApp.missing': { when: 'of one that is not theirs', with: { appId: unknownId } },
       'adminApp.changed': { when: 'of another version', with: { version: 7 } },
       'password.unconfirmed': 'before the password check',
     },
@@ -49,7 +49,7 @@ export const accessAppsRefusals = {
     given: worldOf(state, one),
     body: { idempotencyKey, ...seen, name: '편집', description: '내용을 고칩니다.', riskLevel: 'MEDIUM' },
     refused: {
-      'accessApp.missing': { when: 'of an app that is not theirs', with: { appId: nobodys } },
+      'accessApp.missing': { when: 'of an app that is not theirs', with: { appId: unknownId } },
       'adminApp.changed': { when: 'of another version', with: { version: 7 } },
       'accessLevel.taken': { when: 'with a name there is', with: { name: '열람' } },
       'accessLevel.tooMany': { when: 'where there are twenty', but: { levels: 20 } },
@@ -72,9 +72,9 @@ export const accessAppsRefusals = {
       longestTermDays: 30,
     },
     refused: {
-      'accessApp.missing': { when: 'of an app that is not theirs', with: { appId: nobodys } },
+      'accessApp.missing': { when: 'of an app that is not theirs', with: { appId: unknownId } },
       'adminApp.changed': { when: 'of another version', with: { version: 7 } },
-      'accessLevel.missing': { when: 'of one that is not there', with: { levelId: nobodys } },
+      'accessLevel.missing': { when: 'of one that is not there', with: { levelId: unknownId } },
       'accessLevel.common': { when: 'with a name for a level of every company', with: { name: '보기' } },
       'accessLevel.taken': {
         when: 'with the name of another one',
@@ -93,9 +93,9 @@ export const accessAppsRefusals = {
     given: worldOf(state, one),
     body: { ...seen, levelId, closedYn: 'Y' },
     refused: {
-      'accessApp.missing': { when: 'of an app that is not theirs', with: { appId: nobodys } },
+      'accessApp.missing': { when: 'of an app that is not theirs', with: { appId: unknownId } },
       'adminApp.changed': { when: 'of another version', with: { version: 7 } },
-      'accessLevel.missing': { when: 'of one that is not there', with: { levelId: nobodys } },
+      'accessLevel.missing': { when: 'of one that is not there', with: { levelId: unknownId } },
       'password.unconfirmed': 'before the password check',
     },
   },
@@ -104,7 +104,7 @@ export const accessAppsRefusals = {
     given: worldOf(state, one),
     body: { ...seen, useState: 'D' },
     refused: {
-      'accessApp.missing': { when: 'of an app that is not theirs', with: { appId: nobodys } },
+      'accessApp.missing': { when: 'of an app that is not theirs', with: { appId: unknownId } },
       'adminApp.changed': { when: 'of another version', with: { version: 7 } },
       'password.unconfirmed': 'before the password check',
     },
@@ -114,7 +114,7 @@ export const accessAppsRefusals = {
     given: worldOf(state, one),
     body: { idempotencyKey, ...seen, managerEmail, managerRole: 'APP_ADMIN' },
     refused: {
-      'accessApp.missing': { when: 'of an app that is not theirs', with: { appId: nobodys } },
+      'accessApp.missing': { when: 'of an app that is not theirs', with: { appId: unknownId } },
       'adminApp.changed': { when: 'of another version', with: { version: 7 } },
       'appManager.unknown': { when: 'of nobody', with: { managerEmail: 'nobody@solbaram.example' } },
       'appManager.taken': { when: 'of an approver as an approver', with: { managerRole: 'APPROVER' } },
@@ -130,9 +130,9 @@ export const accessAppsRefusals = {
     given: worldOf(state, one),
     body: { ...seen, managerId },
     refused: {
-      'accessApp.missing': { when: 'of an app that is not theirs', with: { appId: nobodys } },
+      'accessApp.missing': { when: 'of an app that is not theirs', with: { appId: unknownId } },
       'adminApp.changed': { when: 'of another version', with: { version: 7 } },
-      'appManager.missing': { when: 'of one that is not there', with: { managerId: nobodys } },
+      'appManager.missing': { when: 'of one that is not there', with: { managerId: unknownId } },
       'appManager.own': { when: 'of their own', with: { managerId: ownId } },
       'appManager.company': { when: 'of one of the whole company', but: { wholeCompany: true } },
       'appManager.lastApprover': 'of the last approver',

@@ -1,4 +1,4 @@
-import { area, levelId, nobodys, reason, requestId, session } from './access.ts'
+import { area, levelId, reason, requestId, session, unknownId } from './access.ts'
 import { type RefusalTable, worldOf } from './refusals.ts'
 
 export const form = { levelId, approvalType: 'APPLY', termDays: 30, reason } as const
@@ -100,7 +100,7 @@ export const accessCreateRefusals = {
       },
       'access.levelMissing': {
         when: 'for a level that is not there',
-        with: { levelId: nobodys, idempotencyKey: '32ea6928-f623-4bf2-904b-74ba4a0fe75d' },
+        with: { levelId: unknownId, idempotencyKey: '32ea6928-f623-4bf2-904b-74ba4a0fe75d' },
       },
       'access.notYet': {
         when: 'of an extension that is not open yet',

@@ -1,4 +1,4 @@
-import { appId, area, levelId, nobodys, requestId, session } from './access.ts'
+import { appId, area, levelId, requestId, session, unknownId } from './access.ts'
 import { type RefusalTable, worldOf } from './refusals.ts'
 
 export const forApprover = { session, appId, levelId, requestId, request: 'WAITING' } as const
@@ -10,7 +10,7 @@ export const accessDecisionRefusals = {
     given: worldOf('a request for an approver', forApprover),
     body: { ...approval },
     refused: {
-      'accessRequest.missing': { when: 'of one that is not there', with: { requestId: nobodys } },
+      'accessRequest.missing': { when: 'of one that is not there', with: { requestId: unknownId } },
       'accessRequest.decided': { when: 'of a decided one', but: { request: 'APPROVED' } },
       'decision.own': {
         when: 'of an own one',

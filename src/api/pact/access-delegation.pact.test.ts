@@ -20,7 +20,7 @@ const delegated = {
 const none = { approverYn: 'Y', delegateName: null, startDate: null, endDate: null, standingInFor: [] }
 
 describe('getAccessDelegation', () => {
-  it('says who decides in the place of a member', () =>
+  it('gives who decides in place of a member', () =>
     given('an approver with a colleague', { session, delegateEmail, delegated: true })
       .uponReceiving('getAccessDelegation of an approver')
       .withRequest(...calling('getAccessDelegation', {}, session))
@@ -33,8 +33,8 @@ describe('getAccessDelegation', () => {
       }))
 })
 
-describe('getAccessDelegation of who stands in', () => {
-  it('says for whom, and for how long', () =>
+describe('getAccessDelegation of a delegate', () => {
+  it('gives for whom, and for how long', () =>
     given('an approver with a colleague', { session, delegateEmail, delegated: false, standsIn: true })
       .uponReceiving('getAccessDelegation of who stands in for a colleague')
       .withRequest(...calling('getAccessDelegation', {}, session))

@@ -50,7 +50,7 @@ describe('listAdminDelegations', () => {
       })
   })
 
-  it('says why one may not be taken back', () =>
+  it('gives why one may not be ended', () =>
     given(state, { ...running, oneApp: true })
       .uponReceiving('listAdminDelegations of the admin of one app')
       .withRequest(...calling('listAdminDelegations', {}, session))
@@ -71,7 +71,7 @@ describe('listAdminDelegations', () => {
 })
 
 describe('addAdminDelegation', () => {
-  it('has a colleague decide in the place of another one', () =>
+  it('has a colleague decide in place of another one', () =>
     given(state, none)
       .uponReceiving('addAdminDelegation of an app admin')
       .withRequest(
@@ -87,7 +87,7 @@ describe('addAdminDelegation', () => {
 })
 
 describe('endAdminDelegation', () => {
-  it('takes it back', () =>
+  it('ends it', () =>
     given(state, running)
       .uponReceiving('endAdminDelegation of an app admin')
       .withRequest(...calling('endAdminDelegation', { delegationId }, session))

@@ -1,5 +1,5 @@
 import { encodeBase64 } from '#domain/base64.ts'
-import { appId, area, levelId, nobodys, session } from './access.ts'
+import { appId, area, levelId, session, unknownId } from './access.ts'
 import { ofWorld } from './matchers.ts'
 import { type RefusalTable, worldOf } from './refusals.ts'
 
@@ -61,7 +61,7 @@ export const accessDelegationsRefusals = {
     given: worldOf(state, running),
     body: { delegationId },
     refused: {
-      'adminDelegation.missing': { when: 'of one that is not there', with: { delegationId: nobodys } },
+      'adminDelegation.missing': { when: 'of one that is not there', with: { delegationId: unknownId } },
       'adminDelegation.over': { when: 'of one that is over', but: { delegation: 'ENDED' } },
       'adminDelegation.forbidden': { when: 'of the admin of one app', but: { oneApp: true } },
       'password.unconfirmed': 'before the password check',

@@ -1,4 +1,4 @@
-import { appId, area, levelId, nobodys, requestId, session } from './access.ts'
+import { appId, area, levelId, requestId, session, unknownId } from './access.ts'
 import { type RefusalTable, worldOf } from './refusals.ts'
 
 /** A world in which a request of a colleague waits for an approver. */
@@ -36,7 +36,7 @@ export const accessQueueRefusals = {
         when: 'from a member',
         given: worldOf('a member of the access area', { ...area, grant: 'NONE' }),
       },
-      'accessRequest.missing': { when: 'of one that is not there', with: { requestId: nobodys } },
+      'accessRequest.missing': { when: 'of one that is not there', with: { requestId: unknownId } },
       'password.unconfirmed': 'before the password check',
     },
   },

@@ -14,7 +14,7 @@ import { apiOf, calling, given, succeeding } from './pact.ts'
 const toClose = { requestId: closedId, version: 1 }
 
 describe('getAccessRequest', () => {
-  it('gives a request to who made it', () =>
+  it('gives a request to the requester', () =>
     given('a member of the access area', waiting)
       .uponReceiving('getAccessRequest of an own one')
       .withRequest(...calling('getAccessRequest', { requestId }, session))
@@ -27,7 +27,7 @@ describe('getAccessRequest', () => {
         })
       }))
 
-  it('gives it to who decides', () =>
+  it('gives it to the approver', () =>
     given('a request for an approver', forApprover)
       .uponReceiving('getAccessRequest of an approver')
       .withRequest(...calling('getAccessRequest', { requestId }, session))
@@ -45,7 +45,7 @@ describe('getAccessRequest', () => {
 })
 
 describe('withdrawAccessRequest', () => {
-  it('takes one back', () =>
+  it('withdraws one', () =>
     given('a member of the access area', { ...waiting, waits: closedId })
       .uponReceiving('withdrawAccessRequest of one that waits')
       .withRequest(...calling('withdrawAccessRequest', toClose, session))
@@ -69,7 +69,7 @@ describe('withdrawAccessRequest', () => {
 })
 
 describe('commentAccessRequest', () => {
-  it('adds words to one that waits', () =>
+  it('adds a comment to one that waits', () =>
     given('a member of the access area', waiting)
       .uponReceiving('commentAccessRequest of one that waits')
       .withRequest(

@@ -1,4 +1,4 @@
-import { appId, area, levelId, nobodys, requestId, session } from './access.ts'
+import { appId, area, levelId, requestId, session, unknownId } from './access.ts'
 import { type RefusalTable, worldOf } from './refusals.ts'
 
 export const waiting = { ...area, grant: 'NONE', waits: requestId } as const
@@ -17,7 +17,7 @@ export const accessRequestRefusals = {
       'accessRequest.missing': {
         when: 'of one that is not there',
         given: worldOf('a member of the access area', waiting),
-        with: { requestId: nobodys },
+        with: { requestId: unknownId },
       },
       'session.missing': 'from a visitor',
       'session.expired': 'with an ended session',
@@ -28,7 +28,7 @@ export const accessRequestRefusals = {
     given: worldOf('a member of the access area', waiting),
     body: { requestId, version: 1 },
     refused: {
-      'accessRequest.missing': { when: 'of one that is not there', with: { requestId: nobodys } },
+      'accessRequest.missing': { when: 'of one that is not there', with: { requestId: unknownId } },
       'accessRequest.decided': { when: 'of another version', with: { version: 7 } },
       'session.missing': 'from a visitor',
       'session.expired': 'with an ended session',
@@ -41,7 +41,7 @@ export const accessRequestRefusals = {
     refused: {
       'accessRequest.missing': {
         when: 'of one that is not there',
-        with: { idempotencyKey: '0585a01c-4c7d-4df0-a21a-ef57e4cc4132', requestId: nobodys },
+        with: { idempotencyKey: '0585a01c-4c7d-4df0-a21a-ef57e4cc4132', requestId: unknownId },
       },
       'accessRequest.decided': {
         when: 'of a decided one',

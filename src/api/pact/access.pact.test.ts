@@ -22,7 +22,7 @@ import { apiOf, calling, given, succeeding } from './pact.ts'
 const { eachLike, integer, string } = Matchers
 
 describe('listAccessGrants', () => {
-  it('gives the permissions of a member with what may be asked for each', () =>
+  it('gives the permissions of a member with the possible requests for each', () =>
     given('a member of the access area', { ...area, grant: 'USED' })
       .uponReceiving('listAccessGrants of a member who has one')
       .withRequest(...calling('listAccessGrants', {}, session))
@@ -45,7 +45,7 @@ describe('listAccessGrants', () => {
         ])
       }))
 
-  it('says which one waits for a decision', () =>
+  it('gives which one waits for a decision', () =>
     given('a member of the access area', { ...area, grant: 'ENDING', waits: requestId })
       .uponReceiving('listAccessGrants of a member who waits')
       .withRequest(...calling('listAccessGrants', {}, session))
@@ -140,7 +140,7 @@ describe('getAccessApp', () => {
 describe('previewAccessRequest', () => {
   const asked = { levelId, approvalType: 'APPLY', termDays: 30 } as const
 
-  it('says until when a term would last, and who decides', () =>
+  it('gives until when a term would last, and who decides', () =>
     given('a member of the access area', { ...area, grant: 'NONE' })
       .uponReceiving('previewAccessRequest of an application')
       .withRequest(...calling('previewAccessRequest', asked, session))
@@ -162,7 +162,7 @@ describe('previewAccessRequest', () => {
         })
       }))
 
-  it('says that a permission is given up at once', () => {
+  it('gives that a permission is released at once', () => {
     const release = { levelId, approvalType: 'RELEASE', termDays: null } as const
     return given('a member of the access area', { ...area, grant: 'USED' })
       .uponReceiving('previewAccessRequest of giving up')
@@ -187,7 +187,7 @@ describe('previewAccessRequest', () => {
 })
 
 describe('listAccessRequests', () => {
-  it('gives what a member has asked for, a page of one result', () => {
+  it("gives a member's requests, a page of one result", () => {
     const asked = { approvalResult: 'WAITING', limit: 1 } as const
     return given('a member of the access area', { ...area, grant: 'NONE', waits: requestId })
       .uponReceiving('listAccessRequests of those that wait')
@@ -205,7 +205,7 @@ describe('listAccessRequests', () => {
 })
 
 describe('listAccessDecisions', () => {
-  it('gives what waits for an approver, and how many there are behind each tab', () =>
+  it('gives the requests that wait for an approver, and the number behind each tab', () =>
     given('a request for an approver', { session, appId, levelId, requestId, request: 'WAITING' })
       .uponReceiving('listAccessDecisions of an approver')
       .withRequest(...calling('listAccessDecisions', {}, session))

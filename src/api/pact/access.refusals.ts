@@ -1,4 +1,4 @@
-import { appId, area, grantId, levelId, nobodys, session } from './access.ts'
+import { appId, area, grantId, levelId, session, unknownId } from './access.ts'
 import { type RefusalTable, worldOf } from './refusals.ts'
 
 const nothingHeld = worldOf('a member of the access area', { ...area, grant: 'NONE' })
@@ -29,7 +29,7 @@ export const accessRefusals = {
       'accessGrant.missing': {
         when: 'of one that is not there',
         given: nothingHeld,
-        with: { grantId: nobodys },
+        with: { grantId: unknownId },
       },
     },
   },
@@ -42,7 +42,7 @@ export const accessRefusals = {
       'accessApp.missing': {
         when: 'of an app that is not there',
         given: nothingHeld,
-        with: { appId: nobodys },
+        with: { appId: unknownId },
       },
     },
   },
@@ -55,7 +55,7 @@ export const accessRefusals = {
       'access.levelMissing': {
         when: 'for a level that is not there',
         given: nothingHeld,
-        with: { levelId: nobodys },
+        with: { levelId: unknownId },
       },
     },
   },

@@ -17,7 +17,7 @@ const { integer } = Matchers
 const body = { email: encodeBase64(email) }
 
 describe('startPasswordReset', () => {
-  it('sends a mail, whichever', () =>
+  it('sends a mail, for known and unknown addresses alike', () =>
     given('a member who has forgotten the password', { email })
       .uponReceiving('startPasswordReset of an address')
       .withRequest(...calling('startPasswordReset', body))
@@ -36,7 +36,7 @@ describe('verifyPasswordReset', () => {
   const verify = (server: { url: string }, digits: string) =>
     apiOf(server, cookies).verifyPasswordReset({ code: digits })
 
-  it('opens the way to a new password', () =>
+  it('allows a new password', () =>
     given('a password reset that waits for a code', waiting)
       .uponReceiving('verifyPasswordReset with the right code')
       .withRequest(...calling('verifyPasswordReset', { code }, cookies))

@@ -24,7 +24,7 @@ const { eachLike, integer, string } = Matchers
 const sent = { expiresInSeconds: integer(180), resendInSeconds: integer(30) }
 
 const answered = { termsCode: oneOf(...codes), version: string(version), agreedYn: yn('Y') }
-/** A sign-up at a step, with what the screens show. */
+/** A sign-up at a step, with the fields that the screens show. */
 const progressAt = (step: string, more: object = {}) => ({
   step,
   accountType: 'INDIVIDUAL',
@@ -127,7 +127,7 @@ describe('verifySignupCode', () => {
   const verify = (server: { url: string }, digits: string) =>
     apiOf(server, cookies).verifySignupCode({ code: digits })
 
-  it('knows the number now', () =>
+  it('confirms the number', () =>
     given('a sign-up that waits for a code', { ...waiting, step: 'IDENTITY' })
       .uponReceiving('verifySignupCode with the right code')
       .withRequest(...calling('verifySignupCode', { code }, cookies))

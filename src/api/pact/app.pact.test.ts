@@ -42,7 +42,7 @@ describe('listApps', () => {
         expect(page.list).toMatchObject([groupware, finance])
       }))
 
-  it('gives those of a category that run on a device and have the words, and says which', () =>
+  it('gives those of a category that run on a device and match the words, with the filter', () =>
     given('a catalogue of apps', { apps: world })
       .uponReceiving('listApps of a category, a device and a search')
       .withRequest(...calling('listApps', { search: '회계', category: '경영 지원', device: 'WINDOW' }))
@@ -88,7 +88,7 @@ describe('listApps', () => {
         })
       }))
 
-  it('gives an empty list where nothing fits', () =>
+  it('gives an empty list where nothing matches', () =>
     given('a catalogue of apps', { apps: world })
       .uponReceiving('listApps where nothing fits')
       .withRequest(...calling('listApps', { device: 'IOS', category: '경영 지원' }))

@@ -23,7 +23,7 @@ const record = {
 const onThatDay = { auditKind: 'READ', fromDate: '2026-01-05', toDate: '2026-01-05' } as const
 
 describe('listAuditRecords', () => {
-  it('gives what was read, of one person', () => {
+  it('gives the records about one person', () => {
     const asked = {
       auditKind: 'READ',
       search: '나래',
@@ -71,7 +71,7 @@ describe('exportAuditRecords', () => {
 })
 
 describe('verifyAuditRecords', () => {
-  it('says how many records are whole', () =>
+  it('gives how many records are intact', () =>
     given('an audit record for a security admin', { session })
       .uponReceiving('verifyAuditRecords of a security admin')
       .withRequest(...calling('verifyAuditRecords', {}, session))

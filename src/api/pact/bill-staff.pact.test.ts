@@ -14,7 +14,7 @@ const listed = {
 }
 
 describe('listAdminBills', () => {
-  it('gives those that have the words, with sums', () => {
+  it('gives those that match the words, with sums', () => {
     const asked = { billState: 'OPEN', waitingFor: 'TAX_INVOICE', search: billNo, limit: 1 } as const
     return given('a bill for the staff', giro)
       .uponReceiving('listAdminBills of one state with a search')
@@ -104,7 +104,7 @@ describe('handleAdminBill', () => {
 })
 
 describe('previewBillRun', () => {
-  it('says what a run would do', () =>
+  it('gives what a run would do', () =>
     given('a bill for the staff', giro)
       .uponReceiving('previewBillRun of the staff')
       .withRequest(...calling('previewBillRun', {}, session))
@@ -152,7 +152,7 @@ describe('previewBillRun', () => {
 })
 
 describe('runBills', () => {
-  it('does it', () =>
+  it('bills them', () =>
     given('a bill for the staff', giro)
       .uponReceiving('runBills of the staff')
       .withRequest(...calling('runBills', {}, session))

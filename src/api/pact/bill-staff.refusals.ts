@@ -1,4 +1,4 @@
-import { bill, billId, member, nobodys, session } from './bill.ts'
+import { bill, billId, member, session, unknownId } from './bill.ts'
 import { type RefusalTable, withoutProof, worldOf } from './refusals.ts'
 
 export const giro = { ...bill, billState: 'OPEN', paymentMethodCode: 'G' } as const
@@ -17,7 +17,7 @@ export const billStaffRefusals = {
       'bill.missing': {
         when: 'of one that is not there',
         given: worldOf('a bill for the staff', giro),
-        with: { billId: nobodys },
+        with: { billId: unknownId },
       },
       'role.missing': { when: 'from a member', given: worldOf('a logged-in member', member) },
     },
@@ -36,7 +36,7 @@ export const billStaffRefusals = {
         but: { billState: 'CREDIT', owedYn: 'Y' },
         with: { action: 'MARK_REFUNDED' },
       },
-      'bill.missing': { when: 'of one that is not there', with: { billId: nobodys } },
+      'bill.missing': { when: 'of one that is not there', with: { billId: unknownId } },
       'role.missing': { when: 'from a member', given: worldOf('a logged-in member', member) },
       'verification.stale': {
         when: 'without a fresh proof',

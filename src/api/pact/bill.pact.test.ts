@@ -77,7 +77,7 @@ describe('listBills', () => {
         })
       }))
 
-  it('gives those of a state and a subscription, and says which', () => {
+  it('gives those of a state and a subscription, with the filter', () => {
     const asked = { billState: 'PAID', subscriptionId, limit: 1 } as const
     return given("a member's bill", failed)
       .uponReceiving('listBills of one state and subscription')
@@ -122,8 +122,8 @@ describe('getBill', () => {
       }))
 })
 
-describe('getBill of one that nobody charges', () => {
-  it('names the account that it is transferred to', () =>
+describe('getBill of one that is not charged', () => {
+  it('names the account for the transfer', () =>
     given("a member's bill", giro)
       .uponReceiving('getBill of one that is paid by invoice')
       .withRequest(...calling('getBill', { billId }, session))
@@ -167,7 +167,7 @@ describe('setBillReceivers', () => {
   const asked = { subscriptionId, receivers: ['finance@solbaram.example'] }
   const sent = { subscriptionId, receivers: [encodeBase64('finance@solbaram.example')] }
 
-  it('names others in place of those before', () =>
+  it('replaces the receivers', () =>
     given("a member's bill", giro)
       .uponReceiving('setBillReceivers of one address')
       .withRequest(...calling('setBillReceivers', sent, session))

@@ -1,4 +1,4 @@
-import { bill, billId, member, nobodys, session, subscriptionId, unconfirmed } from './bill.ts'
+import { bill, billId, member, session, subscriptionId, unconfirmed, unknownId } from './bill.ts'
 import { onlyLooking, type RefusalTable, worldOf } from './refusals.ts'
 
 export const failed = { ...bill, billState: 'FAILED', paymentMethodCode: 'C' } as const
@@ -12,7 +12,7 @@ export const billRefusals = {
       'bill.missing': {
         when: 'of one that is not there',
         given: worldOf('a logged-in member', member),
-        with: { billId: nobodys },
+        with: { billId: unknownId },
       },
       'password.unconfirmed': 'before the password check',
     },
@@ -31,7 +31,7 @@ export const billRefusals = {
       'bill.missing': {
         when: 'of one that is not there',
         given: worldOf('a logged-in member', member),
-        with: { billId: nobodys, version: 1 },
+        with: { billId: unknownId, version: 1 },
       },
       'verification.stale': 'without a fresh proof',
     },
@@ -48,7 +48,7 @@ export const billRefusals = {
       },
       'subscription.missing': {
         when: 'of a subscription that is not there',
-        with: { subscriptionId: nobodys },
+        with: { subscriptionId: unknownId },
       },
       'verification.stale': {
         when: 'without a fresh proof',
@@ -63,7 +63,7 @@ export const billRefusals = {
       'bill.missing': {
         when: 'of one that is not there',
         given: worldOf('a logged-in member', member),
-        with: { billId: nobodys },
+        with: { billId: unknownId },
       },
       'password.unconfirmed': 'before the password check',
     },

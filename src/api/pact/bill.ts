@@ -8,7 +8,7 @@ export const password = 'Sori-narae-2026!'
 export const billId = '8d3f0b6a-27c1-4e95-b84d-f06a9c5e1732'
 export const subscriptionId = '3e91c7d5-640f-4b2a-9d8e-51f7a2b0c648'
 export const billNo = 'B2099-000042'
-export const nobodys = '00000000-0000-4000-8000-00000000dead'
+export const unknownId = '00000000-0000-4000-8000-00000000dead'
 export const member = { session, password, passwordCheckYn: 'Y' } as const
 export const unconfirmed = { session, password, passwordCheckYn: 'N' } as const
 export const bill = { session, billId, billNo, subscriptionId }
@@ -49,7 +49,7 @@ type Full = Shown & {
   taxInvoiceNo?: string | null
 }
 
-/** One try to have a bill paid. */
+/** One attempt to collect a bill. */
 export const paymentOf = (
   attempt: number,
   paymentState: 'PAID' | 'FAILED',

@@ -26,9 +26,9 @@ import {
   offered,
   offerOf,
   ours,
+  personalText,
   received,
   request,
-  told,
 } from './company.ts'
 import { ofWorld, uuid } from './matchers.ts'
 import { calledBefore, given } from './pact.ts'
@@ -39,7 +39,7 @@ const succeeds = successesOf(session)
 describe('listCompanyOffers', () => {
   const some = { ...owning, offers: [invitation, { ...joining, offerId: otherOfferId }] }
 
-  it('gives those of a kind that wait', () =>
+  it('gives the waiting ones of a kind', () =>
     succeeds(
       given('a member of a company', some).uponReceiving('listCompanyOffers of invitations that wait'),
       'listCompanyOffers',
@@ -116,7 +116,7 @@ describe('answerCompanyOffer', () => {
   const decided = (offer: object, offerState: 'ACCEPTED' | 'REFUSED') =>
     [offerOf({ ...offer, offerState, closedAt }), { offerId, offerState }] as const
 
-  it('lets in who asks to join', () =>
+  it('lets a requester in', () =>
     succeeds(
       given('a member of a company', { ...owning, offers: [joining] }).uponReceiving(
         'answerCompanyOffer by accepting a request to join',
@@ -133,10 +133,10 @@ describe('answerCompanyOffer', () => {
       ),
       'answerCompanyOffer',
       accept,
-      ...decided({ ...received, name: told(me) }, 'ACCEPTED'),
+      ...decided({ ...received, name: personalText(me) }, 'ACCEPTED'),
     ))
 
-  it('takes the ownership over', () =>
+  it('takes over the ownership', () =>
     succeeds(
       given('a member of a company', { ...owned, offers: [handing] }).uponReceiving(
         'answerCompanyOffer by accepting the ownership',
@@ -171,7 +171,7 @@ describe('takeBackCompanyOffer', () => {
       { offerId, offerState: 'TAKEN_BACK' },
     ))
 
-  it('takes their own request to join back', () =>
+  it("withdraws the member's own request to join", () =>
     succeeds(
       given('a member without a company', { ...outside, offers: [joining] }).uponReceiving(
         'takeBackCompanyOffer of their own request to join',

@@ -25,9 +25,9 @@ import {
   offered,
   offerOf,
   ours,
+  personalText,
   personOf,
   received,
-  told,
 } from './company.ts'
 import { describeRefusals } from './describe-refusals.ts'
 import { ofWorld, time, uuid } from './matchers.ts'
@@ -47,7 +47,7 @@ describe('getCompany', () => {
       { company: { companyName: ours, rnno, everybodyYn: 'N', roles: ['OWNER'], ownerNames: [me] } },
     ))
 
-  it('gives what is offered to a member, who may leave', () =>
+  it('gives the offers to a member, who may leave', () =>
     succeeds(
       given('a member of a company', {
         ...owned,
@@ -56,13 +56,13 @@ describe('getCompany', () => {
       'getCompany',
       {},
       {
-        company: companyOf({ roles: [], ownerNames: [told(colleague)], leaveRefusal: null }),
+        company: companyOf({ roles: [], ownerNames: [personalText(colleague)], leaveRefusal: null }),
         offers: [
           offerOf({
             ...offered,
             invitations: [
               {
-                email: told(email),
+                email: personalText(email),
                 roles: ['BILLING_MANAGER'],
                 expiresAt: time('2026-12-01T09:00:00+09:00'),
               },
@@ -83,7 +83,7 @@ describe('getCompany', () => {
       },
     ))
 
-  it('gives a member without a company what waits for them and of them', () =>
+  it('gives a member without a company the waiting offers to them and by them', () =>
     succeeds(
       given('a member without a company', {
         ...outside,
@@ -105,30 +105,30 @@ describe('getCompany', () => {
     ))
 })
 
-describe('who only looks at subscriptions and bills', () => {
+describe('a member who may only view subscriptions and bills', () => {
   const lookingOn = { ...owned, everybodyYn: 'N' } as const
-  const told = { loginYn: 'Y', subscriptionReadOnlyYn: 'Y' }
+  const readOnly = { loginYn: 'Y', subscriptionReadOnlyYn: 'Y' }
 
-  it('is told so while someone may be a visitor', () =>
+  it('is reported before the session is confirmed', () =>
     succeeds(
       given('a member of a company', lookingOn).uponReceiving(
         'getUnauthSessionInfo from a member who does not manage subscriptions',
       ),
       'getUnauthSessionInfo',
       {},
-      told,
-      told,
+      readOnly,
+      readOnly,
     ))
 
-  it('is told so at the login', () =>
+  it('is reported at the login', () =>
     succeeds(
       given('a member of a company', lookingOn).uponReceiving(
         'getSessionInfo from a member who does not manage subscriptions',
       ),
       'getSessionInfo',
       {},
-      told,
-      told,
+      readOnly,
+      readOnly,
     ))
 })
 
@@ -151,7 +151,7 @@ describe('listCompanyPeople', () => {
       { search: '지호', total: 1, list: [{ memberId: colleagueId }] },
     ))
 
-  it('gives others everybody, without the addresses of colleagues', () => {
+  it('gives other members everyone, without the addresses of colleagues', () => {
     const removalRefusal = string('회사의 소유자만 할 수 있는 일입니다.')
     return succeeds(
       given('a member of a company', owned).uponReceiving('listCompanyPeople from a member without a role'),
@@ -167,7 +167,7 @@ describe('listCompanyPeople', () => {
           {
             ...personOf({ roles: [], ownYn: 'Y', removalRefusal }),
             memberId: uuid('2d8b5f3a-6e01-4c97-8f42-b7d5a9c1e360'),
-            name: told(me),
+            name: personalText(me),
           },
         ],
       },
@@ -207,7 +207,7 @@ describe('updateCompanyRoles', () => {
 })
 
 describe('updateCompanyPolicy', () => {
-  it('lets owners and billing managers alone manage subscriptions', () =>
+  it('restricts subscriptions to owners and billing managers', () =>
     succeeds(
       given('a member of a company', owning).uponReceiving('updateCompanyPolicy by an owner'),
       'updateCompanyPolicy',
@@ -218,7 +218,7 @@ describe('updateCompanyPolicy', () => {
 })
 
 describe('removeCompanyPerson', () => {
-  it('takes a colleague out of the company', () =>
+  it('removes a colleague from the company', () =>
     succeeds(
       given('a member of a company', owning).uponReceiving('removeCompanyPerson of a colleague'),
       'removeCompanyPerson',

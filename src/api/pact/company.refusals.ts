@@ -11,7 +11,7 @@ export const offerId = '7d1f4c86-e2a9-4503-b7d8-3c90e6a15f42'
 export const otherOfferId = 'a84e0b37-6cd5-4f19-92b3-d51c7e80f6a4'
 export const email = 'haneul.choi@solbaram.example'
 export const rnno = '9998700036'
-const nobodys = '00000000-0000-4000-8000-00000000dead'
+const unknownId = '00000000-0000-4000-8000-00000000dead'
 const idempotencyKey = 'e39c51f8-07b4-4d6a-a5e2-8f1c0d7b4396'
 const unproven = worldOf('a logged-in member', {
   session,
@@ -49,7 +49,7 @@ const ofOther = {
   when: 'by a member who does not own the company',
   given: worldOf('a member of a company', owned),
 }
-const ofNobody = { when: 'of someone who is no colleague', with: { memberId: nobodys } }
+const unknownPerson = { when: 'of someone who is no colleague', with: { memberId: unknownId } }
 const ofOwner: OfCompany = { ...owning, colleagueRoles: ['OWNER'] }
 const stale = { when: 'without a fresh proof', given: unproven }
 
@@ -72,7 +72,7 @@ export const companyRefusals = {
     body: roles,
     refused: {
       'company.forbidden': ofOther,
-      'companyPerson.missing': ofNobody,
+      'companyPerson.missing': unknownPerson,
       'companyPerson.changed': { when: 'of one who has other roles by now', with: { seenRoles: [] } },
       'companyPerson.lastAdmin': {
         when: 'of the last app admin, whose role it takes away',
@@ -93,7 +93,7 @@ export const companyRefusals = {
     body: { memberId: colleagueId },
     refused: {
       'company.forbidden': ofOther,
-      'companyPerson.missing': ofNobody,
+      'companyPerson.missing': unknownPerson,
       'companyPerson.owner': { when: 'of an owner', given: worldOf('a member of a company', ofOwner) },
       'companyPerson.lastAdmin': {
         when: 'of the last administrator of an app',
@@ -162,7 +162,7 @@ export const companyRefusals = {
     body: handOver,
     refused: {
       'company.forbidden': ofOther,
-      'companyPerson.missing': { ...ofNobody, when: 'to someone who is no colleague' },
+      'companyPerson.missing': { ...unknownPerson, when: 'to someone who is no colleague' },
       'companyPerson.owner': { when: 'to an owner', given: worldOf('a member of a company', ofOwner) },
       'offer.taken': { when: 'while it is offered already', but: { offers: [handing] } },
       'key.reused': {
@@ -178,7 +178,7 @@ export const companyRefusals = {
     body: accept,
     refused: {
       'offer.missing': [
-        { when: 'of one that is not there', with: { offerId: nobodys } },
+        { when: 'of one that is not there', with: { offerId: unknownId } },
         { when: 'of their own request', but: { offers: [joining] } },
       ],
       'offer.closed': [
@@ -198,7 +198,7 @@ export const companyRefusals = {
     body: { offerId },
     refused: {
       'offer.missing': [
-        { when: 'of one that is not there', with: { offerId: nobodys } },
+        { when: 'of one that is not there', with: { offerId: unknownId } },
         { when: 'of a request of someone else', but: { offers: [joining] } },
       ],
       'offer.closed': [

@@ -4,8 +4,11 @@ import { colleagueId, email, handing, invitation, joining, offerId, rnno } from 
 import { time, uuid } from './matchers.ts'
 
 const { regex, string } = Matchers
-/** A personal field that is not null: the library reads null as the four letters of its name, which are base64 too, so eight are asked for. */
-export const told = (text: string) =>
+/**
+ * A personal field that is not null: the library reads null as the four letters of its name, which are base64 too, so at least
+ * eight are required.
+ */
+export const personalText = (text: string) =>
   regex(
     '^(?:[A-Za-z0-9+/]{4})+(?:[A-Za-z0-9+/]{4}|[A-Za-z0-9+/]{3}=|[A-Za-z0-9+/]{2}==)$',
     encodeBase64(text),
@@ -13,38 +16,38 @@ export const told = (text: string) =>
 export const [ours, me, colleague] = ['솔바람상회 주식회사', '송나래', '이지호']
 export const cursor = 'MjAyNi0xMS0yMw'
 
-/** The company of an owner, but for what is said. */
+/** The company of an owner, except for the given fields. */
 export const companyOf = (more: object = {}) => ({
-  companyName: told(ours),
-  rnno: told(rnno),
+  companyName: personalText(ours),
+  rnno: personalText(rnno),
   everybodyYn: 'Y',
   roles: ['OWNER'],
   peopleCount: 2,
-  ownerNames: [told(me)],
+  ownerNames: [personalText(me)],
   leaveRefusal: string('회사의 유일한 소유자라서 나갈 수 없습니다.'),
   ...more,
 })
-/** The colleague as an owner sees them, but for what is said. */
+/** The colleague as an owner sees them, except for the given fields. */
 export const personOf = (more: object = {}) => ({
   memberId: colleagueId,
-  name: told(colleague),
-  email: told('jiho.lee@solbaram.example'),
-  deptName: told('재무팀'),
+  name: personalText(colleague),
+  email: personalText('jiho.lee@solbaram.example'),
+  deptName: personalText('재무팀'),
   roles: ['APPROVER'],
   ownYn: 'N',
   removalRefusal: null,
   ...more,
 })
-/** An owner's invitation that waits, but for what is said. */
+/** An owner's waiting invitation, except for the given fields. */
 export const offerOf = (more: object = {}) => ({
   offerId: uuid(offerId),
   offerKind: 'INVITATION',
   offerState: 'SENT',
-  companyName: told(ours),
+  companyName: personalText(ours),
   rnno: null,
   name: null,
-  email: told(email),
-  byName: told(me),
+  email: personalText(email),
+  byName: personalText(me),
   roles: ['BILLING_MANAGER'],
   invitations: [],
   ownYn: 'Y',
@@ -54,16 +57,16 @@ export const offerOf = (more: object = {}) => ({
   ...more,
 })
 export const closedAt = time('2026-11-25T09:00:00+09:00')
-/** What a request to join and the ownership have in common: they are about a member, and give no role. */
-export const about = (name: string) => ({ name: told(name), roles: [] })
+/** The fields that a request to join and an offer of ownership share: they are about a member, and give no role. */
+export const about = (name: string) => ({ name: personalText(name), roles: [] })
 export const request = {
   ...joining,
   ...about('이우주'),
-  rnno: told(rnno),
-  byName: told('이우주'),
+  rnno: personalText(rnno),
+  byName: personalText('이우주'),
   ownYn: 'N',
 }
 /** The member's own request to join: it does not name the company with the number. */
-export const asked = { ...joining, ...about(me), companyName: null, rnno: told(rnno) }
-export const offered = { ...handing, ...about(me), byName: told(colleague), ownYn: 'N' }
-export const received = { ...invitation, byName: told(colleague), ownYn: 'N' }
+export const asked = { ...joining, ...about(me), companyName: null, rnno: personalText(rnno) }
+export const offered = { ...handing, ...about(me), byName: personalText(colleague), ownYn: 'N' }
+export const received = { ...invitation, byName: personalText(colleague), ownYn: 'N' }

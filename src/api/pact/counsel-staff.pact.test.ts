@@ -60,7 +60,7 @@ describe('getAdminCounsel', () => {
 describe('recordCounsel', () => {
   const input = { counselId, version: 1, counselState: 'DONE', note: '견적을 보내기로 함' } as const
 
-  it('says how it went', () =>
+  it('records the outcome', () =>
     given('a reservation for the staff', begun)
       .uponReceiving('recordCounsel of one that has begun')
       .withRequest(...calling('recordCounsel', input, session))
@@ -99,7 +99,7 @@ describe('cancelAdminCounsel', () => {
 describe('closeCounselSlot', () => {
   const body = { startAt: ofWorld('startAt', startAt) }
 
-  it('takes a slot off the calendar', () =>
+  it('removes a slot from the calendar', () =>
     given('a slot for the staff', { session, slotState: 'OPEN' })
       .uponReceiving('closeCounselSlot of a free one')
       .withRequest(...calling('closeCounselSlot', body, session))

@@ -3,7 +3,7 @@ import { ofWorld } from './matchers.ts'
 import { type RefusalTable, worldOf } from './refusals.ts'
 
 export const counselId = '4f8e1c7a-92b0-4d63-8a5f-e10c7b39d264'
-const nobodys = '00000000-0000-4000-8000-00000000dead'
+const unknownId = '00000000-0000-4000-8000-00000000dead'
 const notOfTheStaff = { session, password, passwordCheckYn: 'Y' } as const
 export const later = { session, counselId, begins: 'later' } as const
 export const begun = { session, counselId, begins: 'begun' } as const
@@ -23,7 +23,7 @@ export const counselStaffRefusals = {
       'counsel.missing': {
         when: 'of one that is not there',
         given: worldOf('a member of the staff', { session }),
-        with: { counselId: nobodys },
+        with: { counselId: unknownId },
       },
       'role.missing': { when: 'from a member', given: worldOf('a logged-in member', notOfTheStaff) },
     },
@@ -36,7 +36,7 @@ export const counselStaffRefusals = {
       'counsel.missing': {
         when: 'of one that is not there',
         given: worldOf('a member of the staff', { session }),
-        with: { counselId: nobodys },
+        with: { counselId: unknownId },
       },
       'counsel.changed': { when: 'of an older version', with: { version: 7 } },
       'counsel.notBegun': { when: 'before it begins', but: { begins: 'later' } },
@@ -51,7 +51,7 @@ export const counselStaffRefusals = {
       'counsel.missing': {
         when: 'of one that is not there',
         given: worldOf('a member of the staff', { session }),
-        with: { counselId: nobodys },
+        with: { counselId: unknownId },
       },
       'counsel.changed': { when: 'of an older version', with: { version: 7 } },
       'counsel.begun': { when: 'of one that has begun', but: { begins: 'begun' } },

@@ -46,7 +46,7 @@ describe('listCounselSlots', () => {
 })
 
 describe('holdCounselSlot', () => {
-  it('keeps a slot', () =>
+  it('holds a slot', () =>
     given('a free slot', {})
       .uponReceiving('holdCounselSlot of a free one')
       .withRequest(...calling('holdCounselSlot', { startAt: ofWorld('startAt', startAt) }))
@@ -61,7 +61,7 @@ describe('holdCounselSlot', () => {
 })
 
 describe('releaseCounselSlot', () => {
-  it('gives one back', () =>
+  it('releases one', () =>
     given('a held slot', { holdKey })
       .uponReceiving('releaseCounselSlot of a held one')
       .withRequest(...calling('releaseCounselSlot', { holdKey }))
@@ -114,7 +114,7 @@ describe('getUnauthCounsel', () => {
         })
       }))
 
-  it('says that it can no longer be changed', () =>
+  it('gives that it can no longer be changed', () =>
     given('a reservation of counsel', { ...booked, begins: 'soon' })
       .uponReceiving('getUnauthCounsel of one that is near')
       .withRequest(...calling('getUnauthCounsel', askedTravelling))
@@ -169,7 +169,7 @@ describe('cancelCounsel', () => {
 })
 
 describe('listCounsels', () => {
-  it('gives the member theirs, the last first', () =>
+  it("gives the member's reservations, the last first", () =>
     given('a member with reservations', {
       session,
       counsels: [

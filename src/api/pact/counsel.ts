@@ -25,7 +25,7 @@ const common = {
   ...person,
 }
 
-/** A reservation as who made it sees it. */
+/** A reservation as its member sees it. */
 export const counselOf = (state: {
   counselState: string
   version: number

@@ -7,7 +7,7 @@ const staff = { loginYn: 'Y', staffYn: 'Y', factorRequiredYn: 'Y' } as const
 const page = { limit: 20 }
 
 describe('an admin without a second factor', () => {
-  it('is told so at the login', () =>
+  it('is reported at the login', () =>
     given('an admin without a second factor', { session, staffYn: 'N' })
       .uponReceiving('getSessionInfo from a security admin without a second factor')
       .withRequest(...calling('getSessionInfo', {}, session))
@@ -16,7 +16,7 @@ describe('an admin without a second factor', () => {
         expect(await apiOf(server, session).getSessionInfo({})).toMatchObject(security)
       }))
 
-  it('is told so while someone may be a visitor', () =>
+  it('is reported before the session is confirmed', () =>
     given('an admin without a second factor', { session, staffYn: 'Y' })
       .uponReceiving('getUnauthSessionInfo from one of the staff without a second factor')
       .withRequest(...calling('getUnauthSessionInfo', {}, session))
@@ -25,7 +25,7 @@ describe('an admin without a second factor', () => {
         expect(await apiOf(server, session).getUnauthSessionInfo({})).toMatchObject(staff)
       }))
 
-  it('gets nothing of a company', () =>
+  it('gets no data of a company', () =>
     given('an admin without a second factor', { session, staffYn: 'N' })
       .uponReceiving('listAuditRecords from a security admin without a second factor')
       .withRequest(...calling('listAuditRecords', page, session))
@@ -34,7 +34,7 @@ describe('an admin without a second factor', () => {
         expectRefusal(apiOf(server, session).listAuditRecords(page), 'factor.missing'),
       ))
 
-  it('gets nothing of the customers', () =>
+  it('gets no data of customers', () =>
     given('an admin without a second factor', { session, staffYn: 'Y' })
       .uponReceiving('listAdminInquiries from one of the staff without a second factor')
       .withRequest(...calling('listAdminInquiries', page, session))
@@ -43,7 +43,7 @@ describe('an admin without a second factor', () => {
         expectRefusal(apiOf(server, session).listAdminInquiries(page), 'factor.missing'),
       ))
 
-  it('is led to one before a proof is asked for', () =>
+  it('is sent to enrol one before a proof is required', () =>
     given('an admin without a second factor', { session, staffYn: 'N' })
       .uponReceiving('exportAuditRecords from a security admin without a second factor')
       .withRequest(...calling('exportAuditRecords', {}, session))
@@ -52,7 +52,7 @@ describe('an admin without a second factor', () => {
         expectRefusal(apiOf(server, session).exportAuditRecords({}), 'factor.missing'),
       ))
 
-  it('is led to one before a proof is asked for, also of the staff', () =>
+  it('is sent to enrol one before a proof is required, also as staff', () =>
     given('an admin without a second factor', { session, staffYn: 'Y' })
       .uponReceiving('runBills from one of the staff without a second factor')
       .withRequest(...calling('runBills', {}, session))

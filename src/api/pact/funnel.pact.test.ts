@@ -24,7 +24,7 @@ const counts = [
 ] as const
 
 describe('countFlowVisit', () => {
-  it('counts a visit of anybody', () =>
+  it('counts a visit of any visitor', () =>
     given('a visitor', {})
       .uponReceiving('countFlowVisit of a sign-up that was left')
       .withRequest(...calling('countFlowVisit', visit))
@@ -33,7 +33,7 @@ describe('countFlowVisit', () => {
         expect(await apiOf(server).countFlowVisit(visit)).toEqual({ countedYn: 'Y' })
       }))
 
-  it('counts one that went on after it had been counted as left', () =>
+  it('counts one that continued after it had been counted as left', () =>
     given('a visitor', {})
       .uponReceiving('countFlowVisit of a sign-up that went on')
       .withRequest(...calling('countFlowVisit', wentOn))

@@ -1,4 +1,4 @@
-import { inquiryId, nobodys, number, session } from './inquiry.ts'
+import { inquiryId, number, session, unknownId } from './inquiry.ts'
 import { type RefusalTable, worldOf } from './refusals.ts'
 
 export const reopening = {
@@ -18,7 +18,7 @@ export const inquiryReopenRefusals = {
       'inquiry.missing': {
         when: 'of one that is not there',
         given: worldOf('a member with inquiries', { session, inquiries: [] }),
-        with: { idempotencyKey: 'bf283d51-06ac-44e9-b72b-5d604a192fce', inquiryId: nobodys },
+        with: { idempotencyKey: 'bf283d51-06ac-44e9-b72b-5d604a192fce', inquiryId: unknownId },
       },
       'inquiry.changed': {
         when: 'of an older version',

@@ -1,4 +1,4 @@
-import { fileId, inquiryId, nobodys, number, password, session } from './inquiry.ts'
+import { fileId, inquiryId, number, password, session, unknownId } from './inquiry.ts'
 import { type RefusalTable, worldOf } from './refusals.ts'
 
 const member = { session, password, passwordCheckYn: 'Y' } as const
@@ -24,7 +24,7 @@ export const inquiryStaffRefusals = {
       'inquiry.missing': {
         when: 'of one that is not there',
         given: worldOf('a member of the staff', { session }),
-        with: { inquiryId: nobodys },
+        with: { inquiryId: unknownId },
       },
       'role.missing': { when: 'from a member', given: worldOf('a logged-in member', member) },
     },
@@ -36,7 +36,7 @@ export const inquiryStaffRefusals = {
       'inquiry.missing': {
         when: 'of one that is not there',
         given: worldOf('a member of the staff', { session }),
-        with: { inquiryId: nobodys },
+        with: { inquiryId: unknownId },
       },
       'inquiry.changed': {
         when: 'of an older version',
@@ -54,7 +54,7 @@ export const inquiryStaffRefusals = {
       'inquiry.missing': {
         when: 'of one that is not there',
         given: worldOf('a member of the staff', { session }),
-        with: { inquiryId: nobodys, idempotencyKey: 'c0394e62-17bd-45fa-883c-6e715b2a30df' },
+        with: { inquiryId: unknownId, idempotencyKey: 'c0394e62-17bd-45fa-883c-6e715b2a30df' },
       },
       'inquiry.changed': {
         when: 'of an answered one',
@@ -83,7 +83,7 @@ export const inquiryStaffRefusals = {
       'inquiry.missing': {
         when: 'of one that is not there',
         given: worldOf('a member of the staff', { session }),
-        with: { inquiryId: nobodys },
+        with: { inquiryId: unknownId },
       },
       'inquiry.changed': {
         when: 'of a reopened one',

@@ -21,7 +21,7 @@ const receipt = (id: unknown) => ({
 })
 
 describe('writeInquiry', () => {
-  it('takes an inquiry with a file in, and gives its number', () =>
+  it('accepts an inquiry with a file and gives its number', () =>
     given('a file that waits', { fileId })
       .uponReceiving('writeInquiry with a file')
       .withRequest(
@@ -40,7 +40,7 @@ describe('writeInquiry', () => {
         })
       }))
 
-  it("takes a member's in as theirs", () => {
+  it("accepts a member's inquiry as their own", () => {
     const own = { ...form, idempotencyKey: '5e1b9c37-2a48-4d06-8f73-b0a6d9e4c152' }
     return given('a member with inquiries', { session, inquiries: [] })
       .uponReceiving('writeInquiry of a member')
@@ -57,7 +57,7 @@ describe('writeInquiry', () => {
       })
   })
 
-  it('takes the same key and body as one inquiry', () => {
+  it('accepts the same key and body as one inquiry', () => {
     const same = { ...travelling, idempotencyKey: 'c07d5e2f-3b94-4a68-8e1c-f5a2d9b46173' }
     return given('a member with inquiries', { session, inquiries: [] })
       .given(...calledBefore('writeInquiry', same, { session, times: 2 }))
@@ -72,7 +72,7 @@ describe('writeInquiry', () => {
 })
 
 describe('getUnauthInquiry', () => {
-  it('gives the one of a number and a mail address, its files not to be fetched', () =>
+  it('gives the one of a number and a mail address, without downloads of its files', () =>
     given('an answered inquiry', { inquiryNo: number, email })
       .uponReceiving('getUnauthInquiry of an answered one')
       .withRequest(...calling('getUnauthInquiry', { inquiryNo: number, email: encodeBase64(email) }))

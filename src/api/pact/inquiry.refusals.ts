@@ -1,4 +1,4 @@
-import { fileId, inquiryId, nobodys, number, session } from './inquiry.ts'
+import { fileId, inquiryId, number, session, unknownId } from './inquiry.ts'
 import { type RefusalTable, worldOf } from './refusals.ts'
 
 export const email = 'narae.song@solbaram.example'
@@ -72,7 +72,7 @@ export const inquiryRefusals = {
       'inquiry.missing': {
         when: 'of one that is not there',
         given: worldOf('a member with inquiries', { session, inquiries: [] }),
-        with: { inquiryId: nobodys },
+        with: { inquiryId: unknownId },
       },
       'password.unconfirmed': 'before the password check',
     },
@@ -90,7 +90,7 @@ export const inquiryRefusals = {
       'inquiry.missing': {
         when: 'to one that is not there',
         given: worldOf('a member with inquiries', { session, inquiries: [] }),
-        with: { idempotencyKey: 'ae172c40-f59b-43d8-a61a-4c5f39081ebd', inquiryId: nobodys },
+        with: { idempotencyKey: 'ae172c40-f59b-43d8-a61a-4c5f39081ebd', inquiryId: unknownId },
       },
       'inquiry.closed': {
         when: 'to a closed one',

@@ -8,7 +8,7 @@ export const password = 'Sori-narae-2026!'
 export const inquiryId = '6b2d9f4e-10c8-4a75-9e3b-d7f5a8c2e146'
 export const number = 'Q2099-000042'
 export const fileId = 'Uk3xVn8QzWc1LyTb6HmPg5JdSe0FaUo2IiKt9XqNvBw'
-export const nobodys = '00000000-0000-4000-8000-00000000dead'
+export const unknownId = '00000000-0000-4000-8000-00000000dead'
 
 const typed = {
   inquiryType: oneOf('TECHNICAL', 'PRODUCT', 'SUBSCRIPTION', 'BILLING', 'ACCOUNT', 'OTHER'),
@@ -30,7 +30,7 @@ const file = (url: unknown) => ({
   url,
 })
 
-/** What was written: a question with a file, an answer where there is one, and what was added. */
+/** The messages: a question with a file, an answer where there is one, and an addition. */
 const messagesOf = ({
   answered,
   added = [],
@@ -61,10 +61,10 @@ export const listItemOf = ({ answered, inquiryState, ...ids }: Shown) => ({
   answeredAt: answered ? time('2026-11-21T11:00:00+09:00') : null,
 })
 
-/** An inquiry as who wrote it sees it. */
+/** An inquiry as its author sees it. */
 export const inquiryOf = (shown: Shown & { version: number; added?: object[]; readable?: boolean }) => {
   const { version, added: more = [], readable, ...item } = shown
-  // An answer that has just been added is not there twice.
+  // A newly added answer is not listed twice.
   const asked = item.answered && !more.some((one) => 'author' in one && one.author === 'STAFF')
   return { ...listItemOf(item), version, messages: messagesOf({ answered: asked, added: more, readable }) }
 }

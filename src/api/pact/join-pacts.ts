@@ -4,16 +4,16 @@ import type { TestProject } from 'vitest/node'
 import { PACT_FILE, PIECES, readPact } from './pact-file.ts'
 
 /**
- * Makes one pact of what the consumer tests wrote, sorted by description, when they have ended. A run of all of them
- * writes it new, so that an interaction that no test asks for goes; a run of some keeps the others.
+ * Joins the pact files of the consumer tests into one, sorted by description, after they have ended. A run of all tests writes
+ * the whole file, so that an interaction without a test is removed; a run of some tests keeps the other interactions.
  */
 export default function joinPacts(project: TestProject): () => Promise<void> {
   rmSync(PIECES, { recursive: true, force: true })
   return async () => {
-    const pieces = existsSync(PIECES)
+    const parts = existsSync(PIECES)
       ? readdirSync(PIECES).map((folder) => readPact(join(PIECES, folder, basename(PACT_FILE))))
       : []
-    const [first] = pieces
+    const [first] = parts
     if (!first) return
     const { testFiles } = await project.globTestFiles()
     const chosen = new Set(project.vitest.state.getPaths())
@@ -21,7 +21,7 @@ export default function joinPacts(project: TestProject): () => Promise<void> {
       project.config.testNamePattern === undefined && testFiles.every((file) => chosen.has(file))
     const before = runsAll ? [] : readPact().interactions
     const written = new Map(
-      [...before, ...pieces.flatMap(({ interactions }) => interactions)].map((interaction) => [
+      [...before, ...parts.flatMap(({ interactions }) => interactions)].map((interaction) => [
         JSON.stringify([interaction.description, interaction.providerStates]),
         interaction,
       ]),

@@ -10,7 +10,7 @@ export const personal = (text: string) => regex(`^${BASE64}$`, encodeBase64(text
 export const masked = (example: string) =>
   regex('^([0-9][\\- /]*){0,6}([*][\\- /]*){2,}([0-9][\\- /]*){0,5}$', example)
 export const maskedCard = (example: string) => regex('^([*][\\- ]*){4,}[0-9]{0,4}$', example)
-/** A mobile number of which the ends alone are told, "010-****-1234", in base64. */
+/** A mobile number of which only the ends are shown, "010-****-1234", in base64. */
 export const maskedMobile = (lastFour: string) =>
   regex('^MDEwLSoqKiot[A-Za-z0-9+/]{5}[A-Za-z0-9+/=]{3}$', encodeBase64(`010-****-${lastFour}`))
 /** A postal code, whole or down to its region. */
@@ -26,5 +26,5 @@ export const oneOf = <Value extends string>(example: Value, ...others: Value[]) 
   regex(`^(?:${[example, ...others].join('|')})$`, example)
 export const counselNo = (example: string) => regex('^C[0-9]{4}-[0-9]{6,10}$', example)
 export const inquiryNo = (example: string) => regex('^Q[0-9]{4}-[0-9]{6,10}$', example)
-/** A value of a request that the world gives back under this name, since the calendar decides it. */
+/** A value of a request that the world returns under this name, since it depends on the calendar. */
 export const ofWorld = (name: string, example: string) => Matchers.fromProviderState(`\${${name}}`, example)

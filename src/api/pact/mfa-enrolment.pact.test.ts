@@ -2,7 +2,14 @@ import { Matchers } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
 import { describeRefusals } from './describe-refusals.ts'
 import { personal, uuid } from './matchers.ts'
-import { enrolmentId, guess, mfaEnrolmentRefusals, nobody, sent, session } from './mfa-enrolment.refusals.ts'
+import {
+  enrolmentId,
+  guess,
+  mfaEnrolmentRefusals,
+  sent,
+  session,
+  withoutFactors,
+} from './mfa-enrolment.refusals.ts'
 import { apiOf, calling, given, succeeding } from './pact.ts'
 
 const { eachLike, integer, regex } = Matchers
@@ -13,7 +20,7 @@ const recoveryCode = regex('^[A-Z2-9]{4}(-[A-Z2-9]{4}){2}$', 'B7KQ-2MXD-94RT')
 
 describe('startMfaEnrolment', () => {
   it('sends a code', () =>
-    given('a member who changes their factors', nobody)
+    given('a member who changes their factors', withoutFactors)
       .uponReceiving('startMfaEnrolment by message')
       .withRequest(...calling('startMfaEnrolment', { mfaType: 'sms' }, session))
       .willRespondWith(
@@ -32,8 +39,8 @@ describe('startMfaEnrolment', () => {
         expect(enrolment).toMatchObject({ enrolmentId, destination: '010-****-1234', expiresInSeconds: 180 })
       }))
 
-  it('makes a secret for an app', () =>
-    given('a member who changes their factors', nobody)
+  it('creates a secret for an app', () =>
+    given('a member who changes their factors', withoutFactors)
       .uponReceiving('startMfaEnrolment by app')
       .withRequest(...calling('startMfaEnrolment', { mfaType: 'totp' }, session))
       .willRespondWith(
@@ -54,7 +61,7 @@ describe('startMfaEnrolment', () => {
 })
 
 describe('verifyMfaEnrolment', () => {
-  it('tells the recovery codes', () =>
+  it('gives the recovery codes', () =>
     given('an enrolment under way', sent)
       .uponReceiving('verifyMfaEnrolment with the right code')
       .withRequest(...calling('verifyMfaEnrolment', guess, session))

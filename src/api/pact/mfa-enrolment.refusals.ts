@@ -6,7 +6,7 @@ export const enrolmentId = '5c7e1a94-2d38-4b6f-90a1-e83b4f6c2d70'
 const code = '482915'
 export const guess = { enrolmentId, code }
 export const sent = { session, enrolmentId, code, ageSeconds: 40, wrongTries: 0 }
-export const nobody = { session, factors: [] }
+export const withoutFactors = { session, factors: [] }
 
 export const mfaEnrolmentRefusals = {
   startMfaEnrolment: {
@@ -40,7 +40,7 @@ export const mfaEnrolmentRefusals = {
     refused: {
       'enrolment.missing': {
         when: 'without an enrolment',
-        given: worldOf('a member who changes their factors', nobody),
+        given: worldOf('a member who changes their factors', withoutFactors),
       },
       'code.wrong': { when: 'with a wrong code', with: { code: '000000' }, data: { remaining: 4 } },
       'code.expired': { when: 'after three minutes', but: { ageSeconds: 181 } },

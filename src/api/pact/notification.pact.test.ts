@@ -16,7 +16,7 @@ const two: ProviderStates['a member with notifications'] = {
     { notificationId: readId, announcementType: 'reply', readYn: 'Y' },
   ],
 }
-const told = (id: string, announcementType: string, readYn: 'Y' | 'N') => ({
+const notificationOf = (id: string, announcementType: string, readYn: 'Y' | 'N') => ({
   notificationId: uuid(id),
   announcementType,
   heading: personal('비밀번호가 바뀌었습니다'),
@@ -27,7 +27,7 @@ const told = (id: string, announcementType: string, readYn: 'Y' | 'N') => ({
 })
 
 describe('listNotifications', () => {
-  it('tells what the member was told, the latest first', () =>
+  it('gives the notifications of the member, the latest first', () =>
     given('a member with notifications', two)
       .uponReceiving('listNotifications from a member with notifications')
       .withRequest(...calling('listNotifications', { limit: 20 }, session))
@@ -38,7 +38,7 @@ describe('listNotifications', () => {
           total: 2,
           unread: 1,
           nextCursor: null,
-          list: [told(notificationId, 'security', 'N'), told(readId, 'reply', 'Y')],
+          list: [notificationOf(notificationId, 'security', 'N'), notificationOf(readId, 'reply', 'Y')],
         }),
       )
       .executeTest(async (server) => {
@@ -51,7 +51,7 @@ describe('listNotifications', () => {
         })
       }))
 
-  it('narrows them by label and to those not read', () =>
+  it('filters them by label and by unread', () =>
     given('a member with notifications', two)
       .uponReceiving('listNotifications of a label that were not read')
       .withRequest(
@@ -64,7 +64,7 @@ describe('listNotifications', () => {
           total: 1,
           unread: 1,
           nextCursor: null,
-          list: [told(notificationId, 'security', 'N')],
+          list: [notificationOf(notificationId, 'security', 'N')],
         }),
       )
       .executeTest(async (server) => {
@@ -78,7 +78,7 @@ describe('listNotifications', () => {
 })
 
 describe('countNotifications', () => {
-  it('says how many were not read, also before the password is given again', () =>
+  it('gives how many are unread, also before the password check', () =>
     given('a logged-in member', unconfirmed)
       .uponReceiving('countNotifications from a member')
       .withRequest(...calling('countNotifications', {}, session))
@@ -89,7 +89,7 @@ describe('countNotifications', () => {
 })
 
 describe('readNotification', () => {
-  it('says how many are left to read', () =>
+  it('gives how many are unread', () =>
     given('a member with notifications', two)
       .uponReceiving('readNotification of the only one not read')
       .withRequest(...calling('readNotification', { notificationId }, session))
@@ -100,7 +100,7 @@ describe('readNotification', () => {
 })
 
 describe('readAllNotifications', () => {
-  it('leaves none to read', () =>
+  it('leaves no unread ones', () =>
     given('a member with notifications', two)
       .uponReceiving('readAllNotifications from a member with notifications')
       .withRequest(...calling('readAllNotifications', {}, session))
@@ -111,7 +111,7 @@ describe('readAllNotifications', () => {
 })
 
 describe('removeNotification', () => {
-  it('says how many are left to read', () =>
+  it('gives how many are unread', () =>
     given('a member with notifications', two)
       .uponReceiving('removeNotification of one that was read')
       .withRequest(...calling('removeNotification', { notificationId: readId }, session))

@@ -5,7 +5,7 @@ export const PACT_FILE = 'pacts/web-app-reference-server.json'
 /** Where each consumer test file writes the pact of its own interactions, in a folder of its name. */
 export const PIECES = '.tmp/pacts'
 
-/** What this repository reads of an interaction in a V4 pact file. */
+/** The fields of an interaction in a V4 pact file that this repository reads. */
 export type Interaction = {
   description: string
   providerStates?: { name: string }[]
@@ -24,10 +24,10 @@ export type Interaction = {
 
 export type PactFile = { interactions: Interaction[] }
 
-/** A pact file, by default the one that is committed. Run from the root of the repository. */
+/** A pact file, by default the committed one. Run from the root of the repository. */
 export const readPact = (path = PACT_FILE) => JSON.parse(readFileSync(path, 'utf8')) as PactFile
 
-/** The interactions the consumer tests wrote, sorted by description. */
+/** The interactions of the consumer tests, sorted by description. */
 export const readInteractions = () => readPact().interactions
 
 /** The operation an interaction is about: the first word of its description. */

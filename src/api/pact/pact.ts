@@ -24,8 +24,8 @@ type Answer = Parameters<ReturnType<Interaction['withRequest']>['willRespondWith
 const pacts = new Map<string, Pact>()
 
 /**
- * The pact of the test file that runs. The library reads and writes the whole file after each interaction, so that
- * each test file has a short one of its own; join-pacts.ts makes one of them.
+ * The pact of the running test file. The library reads and writes the whole file after each interaction, so each test file has a
+ * short one of its own; join-pacts.ts joins them.
  */
 function ownPact(): Pact {
   const { testPath } = expect.getState()
@@ -43,14 +43,14 @@ function ownPact(): Pact {
   return pact
 }
 
-/** Begins an interaction in a world. Its description must be written out and start with the operation's id. */
+/** Begins an interaction in a world. Its description must be a literal and start with the operation's id. */
 export function given<State extends keyof ProviderStates>(state: State, params: ProviderStates[State]) {
   return ownPact()
     .addInteraction()
     .given(state, params as never)
 }
 
-/** The further world in which an operation has just been called: what the app did before. */
+/** A further world in which an operation has just been called: the app's preceding call. */
 export function calledBefore(
   operation: OperationId,
   body: object,
@@ -65,11 +65,11 @@ export type Tokens =
   | string
   | { session?: string; signup?: string; reset?: string; passkey?: string; trusted_device?: string }
 
-/** A body as it travels, its personal fields encoded. */
+/** A body on the wire, its personal fields encoded. */
 export const onTheWire = <Id extends OperationId>(id: Id, input: Input<Id>): object =>
   encodePersonal(operationTable[id].personalInput, input) as object
 
-/** The request of an operation, its body as it travels, with the cookies it carries. */
+/** The request of an operation: its body on the wire and its cookies. */
 export function calling(id: OperationId, body: object, tokens?: Tokens): Asked {
   const requestId = regex('^[0-9]{13}[0-9]{1,8}[MU]001$', '176370000000012345678U001')
   const headers = { [REQUEST_ID_HEADER]: requestId, ...cookieOf(tokens) }
@@ -79,7 +79,7 @@ export function calling(id: OperationId, body: object, tokens?: Tokens): Asked {
 /** The request of an operation that takes a form; the boundary may be any. */
 export async function sendingForm(id: OperationId, parts: object): Promise<Asked> {
   const sent = new Response(serializeBody(parts))
-  // The boundary that is written down must not change from run to run.
+  // The boundary in the pact file must not change from run to run.
   const [, boundary = ''] = /boundary=(.+)$/.exec(sent.headers.get('content-type')!)!
   const body = Buffer.from(
     Buffer.from(await sent.arrayBuffer())
@@ -105,8 +105,8 @@ export async function sendingForm(id: OperationId, parts: object): Promise<Asked
 }
 
 /**
- * The answer of a success, with the data the app uses, and the cookie it sets, which no script may read. Where it sets more
- * than one, none can be asked for: the pacts hold each to the same words.
+ * The answer of a success, with the data the app uses, and the cookie it sets, which no script may read. Several cookies cannot
+ * be matched separately: the pacts match each against the same pattern.
  */
 export function succeeding(data: unknown, cookie?: keyof typeof cookieExamples): Answer {
   const body = { code: 200, data }
@@ -115,7 +115,7 @@ export function succeeding(data: unknown, cookie?: keyof typeof cookieExamples):
   return [200, (response) => response.headers({ 'Set-Cookie': set }).jsonBody(body)]
 }
 
-/** The answer of a success after which nobody is logged in any more: it ends the cookie of the session. */
+/** The answer of a success that ends the session: it removes the session's cookie. */
 export function loggingOut(data: unknown): Answer {
   const ended = regex(
     '^session=(?:;.*)?; ?(?:Max-Age=0|Expires=Thu, 01 Jan 1970 00:00:00 GMT)(?:;.*)?$',
@@ -132,7 +132,7 @@ const cookieExamples = {
   passkey: `passkey=Gt5bXn1RzWq8LcVm2HyPs6JdKf4EaUo9IiTy3XwBvKM; ${attributes}`,
 }
 
-/** The answer of a refusal. Only the numbers of `data` that the app shows are asked for. */
+/** The answer of a refusal. Only the numbers of `data` that the app shows are required. */
 export function refusing(reason: ProblemName, data?: Omit<ProblemData, 'needs'>): Answer {
   const { code, http } = problemCatalogue[reason]
   const numbers =
@@ -170,7 +170,7 @@ export function call<Id extends OperationId>(
   return (apiOf(server, tokens)[id] as (body: Input<Id>) => Promise<unknown>)(input)
 }
 
-// The pact's server notes a request only after it has answered it, and may be asked for its notes before.
+// The pact's server records a request only after it has answered it, and may be read before.
 async function fetchAndSettle(request: Request): Promise<Response> {
   const response = await fetch(request)
   await new Promise((later) => setTimeout(later, SETTLE_MS))

@@ -161,7 +161,7 @@ describe('the page after the first one', () => {
       ofMember,
     ))
 
-  it('of what a member was told', () =>
+  it("of a member's notifications", () =>
     nextPage(
       given('a member with notifications', {
         session,

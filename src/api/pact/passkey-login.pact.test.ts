@@ -8,7 +8,7 @@ import { asked, finish, passkey, passkeyLoginRefusals, signed } from './passkey-
 const { integer, regex, string } = Matchers
 
 describe('startPasskeyLogin', () => {
-  it('says what the browser asks for a passkey with', () =>
+  it("gives the browser's options for a passkey", () =>
     given('an address that begins logins by passkey', { often: false })
       .uponReceiving('startPasskeyLogin from a visitor')
       .withRequest(...calling('startPasskeyLogin', {}))
@@ -32,7 +32,7 @@ describe('startPasskeyLogin', () => {
 })
 
 describe('finishPasskeyLogin', () => {
-  it('lets the member in', () =>
+  it('logs the member in', () =>
     given('a passkey that has signed', signed)
       .uponReceiving('finishPasskeyLogin with the answer of an authenticator')
       .withRequest(...calling('finishPasskeyLogin', asked, { passkey }))

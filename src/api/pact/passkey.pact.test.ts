@@ -20,7 +20,7 @@ const { eachLike, integer, regex, string } = Matchers
 const shown = { passkeyId: uuid(passkeyId), createdAt: time('2026-11-21T09:00:00+09:00'), syncedYn: yn('Y') }
 
 describe('listPasskeys', () => {
-  it('tells a member their passkeys', () =>
+  it('gives a member their passkeys', () =>
     given('a member with passkeys', { session, passkeys })
       .uponReceiving('listPasskeys from a member with a passkey')
       .withRequest(...calling('listPasskeys', {}, session))
@@ -47,7 +47,7 @@ describe('listPasskeys', () => {
 })
 
 describe('startPasskeyRegistration', () => {
-  it('says what the browser makes a passkey with', () =>
+  it("gives the browser's options for a new passkey", () =>
     given('a member with passkeys', { session, passkeys })
       .uponReceiving('startPasskeyRegistration by a member who has verified again')
       .withRequest(...calling('startPasskeyRegistration', {}, session))
@@ -85,7 +85,7 @@ describe('startPasskeyRegistration', () => {
 })
 
 describe('finishPasskeyRegistration', () => {
-  it('registers what the browser has made', () =>
+  it("registers the browser's new passkey", () =>
     given('a passkey that was made', made)
       .uponReceiving('finishPasskeyRegistration with the answer of an authenticator')
       .withRequest(...calling('finishPasskeyRegistration', asked, session))
@@ -103,7 +103,7 @@ describe('renamePasskey', () => {
   const renaming = { passkeyId, name: '집 데스크톱' }
   const renamed = { passkeyId, name: wire('집 데스크톱') }
 
-  it('gives a passkey another name', () =>
+  it('renames a passkey', () =>
     given('a member with passkeys', { session, passkeys })
       .uponReceiving('renamePasskey of one of the member')
       .withRequest(...calling('renamePasskey', renamed, session))

@@ -5,7 +5,7 @@ const clientData =
   'eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIiwiY2hhbGxlbmdlIjoiQSIsIm9yaWdpbiI6Imh0dHA6Ly9sb2NhbGhvc3Q6MzAwMCJ9'
 const data = 'SZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2MdAAAAAQ'
 
-/** What an authenticator answers to a registration, as the pacts show it. */
+/** An authenticator's answer to a registration, as in the pacts. */
 export const attestation = {
   id,
   rawId: id,
@@ -18,7 +18,7 @@ export const attestation = {
   },
 }
 
-/** The same for a request, which the provider's world fills with what its authenticator has made. */
+/** The same for a request, filled by the provider's world from its authenticator. */
 export const attestationOfWorld = {
   ...attestation,
   id: ofWorld('credentialId', id),
@@ -30,7 +30,7 @@ export const attestationOfWorld = {
   },
 }
 
-/** What an authenticator answers to a login. */
+/** An authenticator's answer to a login. */
 export const assertion = {
   id,
   rawId: id,

@@ -86,7 +86,7 @@ describe('listAdminPosts', () => {
         ])
       }))
 
-  it('gives those of one state with the words that are searched for, and where the next page begins', () =>
+  it('gives those of one state that match the words, and where the next page begins', () =>
     given('posts of the staff', {
       session,
       board,
@@ -170,7 +170,7 @@ describe('createPost', () => {
         })
       }))
 
-  it('keeps a draft', () =>
+  it('saves a draft', () =>
     given('a member of the staff', { session })
       .uponReceiving('createPost that stays a draft')
       .withRequest(
@@ -190,7 +190,7 @@ describe('createPost', () => {
         expect(made).toMatchObject({ postState: 'DRAFT', publishAt: null })
       }))
 
-  it('plans it for a time', () =>
+  it('schedules it', () =>
     given('a member of the staff', { session })
       .uponReceiving('createPost that goes out at a time')
       .withRequest(
@@ -216,7 +216,7 @@ describe('createPost', () => {
 describe('updatePost', () => {
   const seen = { postId: second, version: 2, post: draft }
 
-  it('writes it again and gives it', () =>
+  it('saves it and returns it', () =>
     given('a post of the staff', { session, board, postId: second })
       .uponReceiving('updatePost of what was seen')
       .withRequest(...calling('updatePost', seen, session))

@@ -79,7 +79,7 @@ describe('listNotices', () => {
         ])
       }))
 
-  it('gives those of one category with the words that are searched for, and says which', () =>
+  it('gives those of one category that match the words, with the filter', () =>
     given('published posts', {
       board: 'NOTICE',
       posts: [
@@ -165,7 +165,7 @@ describe('listBoardPosts', () => {
         expect(await apiOf(server).listBoardPosts({})).toMatchObject({ total: 1, list: [{ postId: first }] })
       }))
 
-  it('gives an empty list where nothing has the words', () =>
+  it('gives an empty list where nothing matches the words', () =>
     given('published posts', { board: 'SUPPORT', posts: [{ postId: first, ...maintenance, pinnedYn: 'N' }] })
       .uponReceiving('listBoardPosts with a search that finds nothing')
       .withRequest(...calling('listBoardPosts', { announcementType: 'service', search: '없는 검색어' }))

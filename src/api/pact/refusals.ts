@@ -4,7 +4,7 @@ import type { ProblemData, ProblemName } from '#contract/problem.ts'
 import type { ProviderStates } from '#contract/provider-states.ts'
 import type { Tokens } from './pact.ts'
 
-/** What every operation of an access can answer, alongside its own x-problems. */
+/** The problems of every operation of an access, in addition to its own x-problems. */
 export const problemsOfAccess = {
   visitor: [],
   pending: ['login.missing'],
@@ -17,20 +17,20 @@ export const problemsOfAccess = {
   staff: ['role.missing'],
 } as const satisfies Record<Access, ProblemName[]>
 
-/** What the check of an access answers for all of the admin area; one operation of each access has its interaction. */
+/** The problems of the access check for the whole admin area; one operation of each access has its interaction. */
 export const problemsOfAdminArea = ['factor.missing'] as const satisfies ProblemName[]
 
 type StateName = keyof ProviderStates
-/** A world by its name, and what it is made of. */
+/** A world by its name, with its parameters. */
 export type World = readonly [name: StateName, params: object]
 
-/** The world of a name, made of what the contract says. */
+/** A world of a given name, with the parameters that the contract defines. */
 export const worldOf = <Name extends StateName>(name: Name, params: ProviderStates[Name]): World => [
   name,
   params,
 ]
 
-/** What makes the member of a world one who only looks at subscriptions and bills. */
+/** Makes the member of a world one who may only view subscriptions and bills. */
 export const onlyLooking = (session: string): World => worldOf('a member who only looks', { session })
 
 /** Makes the proof of a session too old. */
@@ -41,30 +41,30 @@ type Refusal<Id extends OperationId> = {
   /** The end of the description, which begins with the operation's name. */
   when: string
   given?: World
-  /** What is otherwise in the usual world. */
+  /** Changes to the usual world. */
   but?: Partial<ProviderStates[StateName]>
-  /** What comes after that: a call that was made, or a role that is missing. */
+  /** A further world: a preceding call, or a missing role. */
   before?: World
   body?: Input<Id>
-  /** What is otherwise in the usual body. */
+  /** Changes to the usual body. */
   with?: Partial<Input<Id>>
-  /** The body as it is sent, where the world decides a part of it. */
+  /** The body on the wire, where the world decides a part of it. */
   travels?: object
   tokens?: Tokens
   /** The numbers that the app shows. */
   data?: Omit<ProblemData, 'needs'>
 }
 type Row<Id extends OperationId> = string | Refusal<Id>
-/** What any operation may answer without naming it. */
+/** The problems that any operation may answer without naming them. */
 type Common = (typeof problemsOfAccess)[Access][number] | 'request.invalid'
 type Listed<Id extends OperationId> =
   | (typeof operationRules)[Id]['problems'][number]
   | (typeof problemsOfAccess)[(typeof operationRules)[Id]['access']][number]
 
 /**
- * How an operation is usually called, and when it is refused, by problem: a row, or several, for each of its x-problems and
- * each that its access adds. A row that is only text says `when` and is called as usual. `session.missing`,
- * `login.missing`, `session.expired` and `password.unconfirmed` have worlds of their own where a row names none.
+ * How an operation is usually called, and when it is refused, by problem: one or several rows for each of its x-problems and each
+ * that its access adds. A row that is only text is its `when`, with the usual call. `session.missing`, `login.missing`,
+ * `session.expired` and `password.unconfirmed` have default worlds where a row names none.
  */
 type Refused<Id extends OperationId> = {
   given?: World
@@ -80,7 +80,7 @@ export type RefusalTable = {
   [Id in OperationId as Listed<Id> extends never ? never : Id]: Refused<Id>
 }
 
-/** One refusal of a table, with all that is usual filled in. */
+/** One refusal of a table, with all usual values filled in. */
 export type RefusalCase = {
   id: OperationId
   problem: ProblemName

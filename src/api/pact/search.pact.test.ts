@@ -26,7 +26,7 @@ const waiting = {
 }
 
 describe('searchPortal', () => {
-  it('finds what a list shows, by a syllable that is not typed to its end', () =>
+  it('finds what a list shows, by an incomplete syllable', () =>
     given('a member with subscriptions', {
       session,
       subscriptions: [{ subscriptionId, subscriptionState: 'ACTIVE' }],
@@ -95,7 +95,7 @@ describe('searchPortal', () => {
         })
       }))
 
-  it('leaves out before the password check what opens with it, and says so', () =>
+  it('omits results that require the password check before it, and reports that', () =>
     given('a logged-in member', { session, passwordCheckYn: 'N', password: 'dalbit-norae-4718' })
       .uponReceiving('searchPortal before the password check')
       .withRequest(...calling('searchPortal', { search: '없는 말' }, session))
@@ -107,7 +107,7 @@ describe('searchPortal', () => {
 })
 
 describe('searchAdminPortal', () => {
-  it('finds what a list of the admin area shows, by beginning consonants', () =>
+  it('finds what a list of the admin area shows, by initial consonants', () =>
     given('work that waits', { session, workKinds: ['SUBSCRIPTION_REQUEST'] })
       .uponReceiving('searchAdminPortal of the staff')
       .withRequest(...calling('searchAdminPortal', { search: 'ㅅㅂㄹ' }, session))
@@ -142,7 +142,7 @@ describe('searchAdminPortal', () => {
         ])
       }))
 
-  it("finds what is the caller's own as well, behind it", () =>
+  it("finds the caller's own entries as well, after the others", () =>
     given('work that waits', { session, workKinds: ['SUBSCRIPTION_REQUEST'] })
       .uponReceiving('searchAdminPortal of a service')
       .withRequest(...calling('searchAdminPortal', { search: 'ㅌㅎ ㄹㄱㅇ' }, session))

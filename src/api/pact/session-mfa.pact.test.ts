@@ -37,7 +37,7 @@ describe('listMfaFactors', () => {
 })
 
 describe('startMfaChallenge', () => {
-  it('sends a code and says how long it lasts', () =>
+  it('sends a code and gives how long it lasts', () =>
     given('a member at the second factor', { session, recoveryCode })
       .uponReceiving('startMfaChallenge by SMS')
       .withRequest(...calling('startMfaChallenge', { mfaType: 'sms' }, session))
@@ -62,7 +62,7 @@ describe('startMfaChallenge', () => {
         })
       }))
 
-  it('opens a try with the authenticator app', () =>
+  it('starts an attempt with the authenticator app', () =>
     given('a member at the second factor', { session, recoveryCode })
       .uponReceiving('startMfaChallenge by the authenticator app')
       .withRequest(...calling('startMfaChallenge', { mfaType: 'totp' }, session))
@@ -83,7 +83,7 @@ describe('startMfaChallenge', () => {
 })
 
 describe('verifyMfaCode', () => {
-  it('lets the member in with the right code', () =>
+  it('logs the member in with the right code', () =>
     given('a code was sent', sent)
       .uponReceiving('verifyMfaCode with the right code')
       .withRequest(...calling('verifyMfaCode', { challengeId, code }, session))
@@ -94,7 +94,7 @@ describe('verifyMfaCode', () => {
         })
       }))
 
-  it('trusts the device where the member says so', () =>
+  it('trusts the device if the member requests it', () =>
     given('a code was sent', sent)
       .uponReceiving('verifyMfaCode on a device to be trusted')
       .withRequest(...calling('verifyMfaCode', { challengeId, code, trustDeviceYn: 'Y' }, session))
@@ -106,7 +106,7 @@ describe('verifyMfaCode', () => {
 })
 
 describe('verifyRecoveryCode', () => {
-  it('lets the member in with an unused code', () =>
+  it('logs the member in with an unused code', () =>
     given('a member at the second factor', { session, recoveryCode })
       .uponReceiving('verifyRecoveryCode with an unused code')
       .withRequest(...calling('verifyRecoveryCode', { recoveryCode }, session))

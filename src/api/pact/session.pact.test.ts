@@ -24,7 +24,7 @@ const memberData = {
   subEmail: personal('minsu@narae.example'),
   companyName: personal('한빛상사 주식회사'),
 }
-const nobody = {
+const anonymous = {
   loginYn: 'N',
   passwordCheckYn: 'N',
   mfaType: oneOf('sms', 'totp', 'none'),
@@ -43,17 +43,17 @@ const memberShown = {
 }
 
 describe('getUnauthSessionInfo', () => {
-  it('tells a visitor that nobody is logged in', () =>
+  it('gives a visitor an anonymous session', () =>
     given('a visitor', {})
       .uponReceiving('getUnauthSessionInfo from a visitor')
       .withRequest(...calling('getUnauthSessionInfo', {}))
-      .willRespondWith(...succeeding(nobody))
+      .willRespondWith(...succeeding(anonymous))
       .executeTest(async (server) => {
         const info = await apiOf(server).getUnauthSessionInfo({})
-        expect(info).toEqual({ ...nobody, mfaType: 'sms' })
+        expect(info).toEqual({ ...anonymous, mfaType: 'sms' })
       }))
 
-  it('tells a member who they are', () =>
+  it('gives a member their own session', () =>
     given('a logged-in member', { session, password, passwordCheckYn: 'Y' })
       .uponReceiving('getUnauthSessionInfo from a member')
       .withRequest(...calling('getUnauthSessionInfo', {}, session))
@@ -62,11 +62,11 @@ describe('getUnauthSessionInfo', () => {
         expect(await apiOf(server, session).getUnauthSessionInfo({})).toMatchObject(memberShown)
       }))
 
-  it('tells a member whose session is over that nobody is logged in', () =>
+  it('gives an anonymous session after it ended', () =>
     given('an ended session', { session })
       .uponReceiving('getUnauthSessionInfo with an ended session')
       .withRequest(...calling('getUnauthSessionInfo', {}, session))
-      .willRespondWith(...succeeding(nobody))
+      .willRespondWith(...succeeding(anonymous))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).getUnauthSessionInfo({})).toMatchObject({
           loginYn: 'N',
@@ -76,7 +76,7 @@ describe('getUnauthSessionInfo', () => {
 })
 
 describe('getSessionInfo', () => {
-  it('tells a member who they are', () =>
+  it('gives a member their own session', () =>
     given('a logged-in member', { session, password, passwordCheckYn: 'Y' })
       .uponReceiving('getSessionInfo from a member')
       .withRequest(...calling('getSessionInfo', {}, session))
@@ -86,14 +86,14 @@ describe('getSessionInfo', () => {
       }))
 })
 
-describe('who looks after security', () => {
+describe('a security admin', () => {
   const securityAdmin = {
     loginYn: 'Y',
     accessAdminYn: 'Y',
     securityAdminYn: 'Y',
     accessRoles: ['SECURITY_ADMIN'],
   } as const
-  it('is told so while someone may be a visitor', () =>
+  it('is reported before the session is confirmed', () =>
     given('an audit record for a security admin', { session })
       .uponReceiving('getUnauthSessionInfo from a security admin')
       .withRequest(...calling('getUnauthSessionInfo', {}, session))
@@ -103,7 +103,7 @@ describe('who looks after security', () => {
         expect(info).toMatchObject(securityAdmin)
       }))
 
-  it('is told so at the login', () =>
+  it('is reported at the login', () =>
     given('an audit record for a security admin', { session })
       .uponReceiving('getSessionInfo from a security admin')
       .withRequest(...calling('getSessionInfo', {}, session))
@@ -119,18 +119,18 @@ describe('a session that was logged out', () => {
       ...calledBefore('logOut', {}, { session }),
     )
 
-  it('is nobody', () =>
+  it('is anonymous', () =>
     gone()
       .uponReceiving('getUnauthSessionInfo after logOut')
       .withRequest(...calling('getUnauthSessionInfo', {}, session))
-      .willRespondWith(...succeeding(nobody))
+      .willRespondWith(...succeeding(anonymous))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).getUnauthSessionInfo({})).toMatchObject({ loginYn: 'N' })
       }))
 })
 
 describe('logIn', () => {
-  it('asks for no second factor on a trusted device', () =>
+  it('requires no second factor on a trusted device', () =>
     given('a trusted device', { email, password, trustedDevice: session })
       .uponReceiving('logIn on a trusted device')
       .withRequest(...calling('logIn', travelling, { trusted_device: session }))
@@ -140,7 +140,7 @@ describe('logIn', () => {
         expect(step).toEqual({ loginYn: 'Y', mfaType: 'sms' })
       }))
 
-  it('asks a member with a second factor for it', () =>
+  it('requires it from a member with a second factor', () =>
     given('a member with an account', account)
       .uponReceiving('logIn of a member with a second factor')
       .withRequest(...calling('logIn', travelling))
@@ -149,7 +149,7 @@ describe('logIn', () => {
         expect(await apiOf(server).logIn(credentials)).toMatchObject({ loginYn: 'N', mfaType: 'sms' })
       }))
 
-  it('lets a member without a second factor in', () =>
+  it('logs a member without a second factor in', () =>
     given('a member with an account', { ...account, mfaType: 'none' })
       .uponReceiving('logIn of a member without a second factor')
       .withRequest(...calling('logIn', travelling))

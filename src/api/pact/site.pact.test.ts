@@ -33,7 +33,7 @@ describe('getOperator', () => {
 })
 
 describe('getPrivacyPolicy', () => {
-  it('gives the policy that holds', () =>
+  it('gives the policy in force', () =>
     given('a visitor', {})
       .uponReceiving('getPrivacyPolicy from anybody')
       .withRequest(...calling('getPrivacyPolicy', {}))

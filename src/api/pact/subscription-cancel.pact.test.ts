@@ -49,7 +49,7 @@ describe('before the end', () => {
       },
       { list: [{ reasonCode: 'TOO_EXPENSIVE' }] },
     ))
-  it('what it comes to is told, line by line', () =>
+  it('the amounts are given, line by line', () =>
     success(
       given('a subscription that may end', inUse).uponReceiving(
         'estimateSubscriptionWithdrawal of one in use',
@@ -102,7 +102,7 @@ describe('before the end', () => {
       },
       { cancelableYn: 'Y', options: [{ endOption: 'TODAY' }, { endOption: 'PERIOD_END', dueAmount: 0 }] },
     ))
-  it('the last day of the cooling-off is told', () =>
+  it('the last day of the cooling-off period is given', () =>
     success(
       given('a subscription that may end', { ...inUse, beganTodayYn: 'Y' }).uponReceiving(
         'estimateSubscriptionWithdrawal of one that began today',
@@ -117,7 +117,7 @@ describe('before the end', () => {
       },
       { options: [{ fullRefundUntil: '2026-11-28' }, { fullRefundUntil: null }] },
     ))
-  it('an end that was asked for is told', () =>
+  it('a scheduled end is given', () =>
     success(
       given('a subscription that may end', scheduled).uponReceiving(
         'estimateSubscriptionWithdrawal of one whose end is scheduled',
@@ -127,7 +127,7 @@ describe('before the end', () => {
       { subscriptionState: 'CANCEL_SCHEDULED', options: [like({ endOption: 'TODAY' })], cancellation },
       { cancellation: { endOption: 'PERIOD_END' } },
     ))
-  it('a bill that is open is told, and how an end sets it off', () =>
+  it('an open bill is given, with how an end offsets it', () =>
     success(
       given('a subscription that may end', { ...inUse, chargingYn: 'Y' }).uponReceiving(
         'estimateSubscriptionWithdrawal of one with an open bill',
@@ -149,7 +149,7 @@ describe('before the end', () => {
         lastBill: { billDate: '2026-11-12', totalAmount: 148_500 },
       },
     ))
-  it('the end that holds is told with the subscription', () =>
+  it('the scheduled end is given with the subscription', () =>
     success(
       given('a subscription that may end', scheduled).uponReceiving(
         'getSubscriptionDetail of one whose end is scheduled',
@@ -162,7 +162,7 @@ describe('before the end', () => {
 })
 
 describe('withdrawSubscription', () => {
-  it('schedules an end with the period', () =>
+  it('schedules an end at the end of the period', () =>
     success(
       given('a subscription that may end', inUse).uponReceiving('withdrawSubscription with its period'),
       'withdrawSubscription',
@@ -174,7 +174,7 @@ describe('withdrawSubscription', () => {
 })
 
 describe('modifySubscriptionCancellation', () => {
-  it('takes a scheduled end back', () =>
+  it('cancels a scheduled end', () =>
     success(
       given('a subscription that may end', scheduled).uponReceiving('modifySubscriptionCancellation back'),
       'modifySubscriptionCancellation',
@@ -185,7 +185,7 @@ describe('modifySubscriptionCancellation', () => {
 })
 
 describe('updateSubscription', () => {
-  it('saves a memo, and counts', () =>
+  it('saves a memo, and counts as a new version', () =>
     success(
       given('a subscription that may end', inUse).uponReceiving('updateSubscription of its memo'),
       'updateSubscription',

@@ -13,7 +13,7 @@ import {
 } from './subscription-detail.refusals.ts'
 import { detailOf, paymentMethods } from './subscription-detail.ts'
 
-// What every group shows, decoded: one name a group is enough to see that its personal fields went through.
+// The values that every group shows, decoded: one name a group is enough to prove that its personal fields were decoded.
 const shown = {
   subscriptionInfo: { subscriptionId, subscriptionState: 'ACTIVE', requestedAt: '2025-11-03T10:21:00+09:00' },
   rnImgViewInfo: { fileName: '사업자등록증.pdf' },
@@ -43,7 +43,7 @@ describe('getSubscriptionDetail', () => {
         })
       }))
 
-  it('says when and why one was turned down', () =>
+  it('gives when and why one was rejected', () =>
     given('a member with subscriptions', {
       session,
       subscriptions: [{ subscriptionId, subscriptionState: 'REJECTED' }],
@@ -68,7 +68,7 @@ describe('getSubscriptionDetail', () => {
         })
       }))
 
-  it('gives one that is paid by card, its number hidden but for the end', () =>
+  it('gives one that is paid by card, its number hidden except for the end', () =>
     given('a subscription', { session, subscriptionId, paymentMethodCode: 'C' })
       .uponReceiving('getSubscriptionDetail of one paid by card')
       .withRequest(...calling('getSubscriptionDetail', { subscriptionId }, session))
@@ -104,7 +104,7 @@ describe('getSubscriptionDetail', () => {
 })
 
 describe('getUnauthSubscriptionDetail', () => {
-  it('gives the subscription of a link to anybody who has it', () =>
+  it('gives the subscription of a link to anyone who has it', () =>
     given('a subscription link', { ...link, ageDays: 1 })
       .uponReceiving('getUnauthSubscriptionDetail by a link of yesterday')
       .withRequest(...calling('getUnauthSubscriptionDetail', link))

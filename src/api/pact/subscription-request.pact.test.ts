@@ -63,7 +63,7 @@ const using = {
 const success = successesOf(session)
 
 describe('before the form', () => {
-  it('the price is told', () =>
+  it('the price is given', () =>
     success(
       given('a logged-in member', member).uponReceiving('estimateSubscription of a plan'),
       'estimateSubscription',
@@ -99,7 +99,7 @@ describe('before the form', () => {
       },
       { list: [{ termsCode: 'SUBSCRIPTION', requiredYn: 'Y' }] },
     ))
-  it('agreeing to them begins a draft', () =>
+  it('agreeing to them creates a draft', () =>
     success(
       given('a logged-in member', member).uponReceiving('agreeSubscriptionTerms with the required ones'),
       'agreeSubscriptionTerms',
@@ -118,7 +118,7 @@ describe('the desk', () => {
       { drafts: [{ draftId, serviceInfo, ...times }], requests: [], current: [] },
       { drafts: [{ draftId, serviceInfo }], requests: [] },
     ))
-  it('shows the requests that wait', () =>
+  it('shows the waiting requests', () =>
     success(
       given('a member with subscriptions', {
         session,
@@ -142,7 +142,7 @@ describe('the desk', () => {
       },
       { requests: [{ subscriptionId }] },
     ))
-  it('gives a draft up', () =>
+  it('discards a draft', () =>
     success(
       given('a draft of a subscription', world).uponReceiving('discardSubscriptionDraft of a draft'),
       'discardSubscriptionDraft',
@@ -152,8 +152,8 @@ describe('the desk', () => {
     ))
 })
 
-describe('what a company has subscribed with', () => {
-  it('is known by its company and by its card', () =>
+describe("profiles of a company's subscriptions", () => {
+  it('are named by company and by card', () =>
     success(
       given('a draft with profiles', { ...world, subscriptionId, cardExpiration: '11/99' }).uponReceiving(
         'listSubscriptionProfiles of a company that pays by card',
@@ -175,7 +175,7 @@ describe('what a company has subscribed with', () => {
       },
       { companies: [{ profileId: subscriptionId }], payments: [{ profileState: 'USABLE' }] },
     ))
-  it('is shown whole, each with the subscriptions that use it', () =>
+  it('are shown whole, each with the subscriptions that use it', () =>
     success(
       given('a draft with profiles', { ...world, subscriptionId, cardExpiration: '11/99' }).uponReceiving(
         'listSubscriptionProfiles of as many as there may be',
@@ -191,7 +191,7 @@ describe('what a company has subscribed with', () => {
         payments: [{ subscriptions: [{ subscriptionId, subscriptionState: 'ACTIVE' }] }],
       },
     ))
-  it('is asked for once more without its numbers', () =>
+  it('are submitted again without their numbers', () =>
     success(
       given('a draft with profiles', { ...world, subscriptionId, cardExpiration: '11/99' }).uponReceiving(
         'requestSubscription with what is known',
@@ -199,7 +199,7 @@ describe('what a company has subscribed with', () => {
       'requestSubscription',
       {
         ...request,
-        // Kept apart from that of the next call, which finds no draft.
+        // Stored apart from that of the next call, which finds no draft.
         idempotencyKey: 'b3f07d52-9c41-4e86-a2d8-5e1f7c904a63',
         form: { ...form, paymentMethodCode: null, paymentCard: null },
         secrets: { secNo: null, cardNumber: null, cardExpiration: null, accountInfo: null, payerNo: null },
@@ -228,7 +228,7 @@ describe('a draft', () => {
       }),
       { draftId, form: { companyInfo: { companyName: '별빛나루 주식회사' } }, rnImgViewInfo: { fileId } },
     ))
-  it('comes back as it was typed, to be paid by card', () => {
+  it('is returned as it was typed, to be paid by card', () => {
     const file = {
       fileId,
       fileName: '사업자등록증.pdf',
@@ -236,18 +236,18 @@ describe('a draft', () => {
       size: 184_320,
     } as const
     const typed = { draftId, form, rnImgViewInfo: file, ddlImgViewInfo: file }
-    const kept = onTheWire('saveSubscriptionDraft', typed)
+    const stored = onTheWire('saveSubscriptionDraft', typed)
     return success(
       given('a draft of a subscription', world)
-        .given(...calledBefore('saveSubscriptionDraft', kept, { session }))
+        .given(...calledBefore('saveSubscriptionDraft', stored, { session }))
         .uponReceiving('getSubscriptionDraft of one that is paid by card'),
       'getSubscriptionDraft',
       { draftId },
-      draft({ ...kept, draftId }),
+      draft({ ...stored, draftId }),
       { form, rnImgViewInfo: file, ddlImgViewInfo: file },
     )
   })
-  it('comes back as it was typed, to be paid by invoice', () => {
+  it('is returned as it was typed, to be paid by invoice', () => {
     const giro = {
       deliveryMethod: 'EMAIL',
       companyName: company.companyName,
@@ -261,18 +261,18 @@ describe('a draft', () => {
       ...saved,
       form: { ...form, paymentMethodCode: 'G', paymentCard: null, paymentGiro: giro },
     } as const
-    const kept = onTheWire('saveSubscriptionDraft', typed)
+    const stored = onTheWire('saveSubscriptionDraft', typed)
     return success(
       given('a draft of a subscription', world)
-        .given(...calledBefore('saveSubscriptionDraft', kept, { session }))
+        .given(...calledBefore('saveSubscriptionDraft', stored, { session }))
         .uponReceiving('getSubscriptionDraft of one that is paid by invoice'),
       'getSubscriptionDraft',
       { draftId },
-      draft({ ...kept, draftId }),
+      draft({ ...stored, draftId }),
       { form: typed.form, rnImgViewInfo: null },
     )
   })
-  it('keeps what was typed', () =>
+  it('saves what was typed', () =>
     success(
       given('a draft of a subscription', world).uponReceiving('saveSubscriptionDraft of a draft'),
       'saveSubscriptionDraft',
@@ -283,7 +283,7 @@ describe('a draft', () => {
 })
 
 describe('requestSubscription', () => {
-  it('asks for a subscription', () =>
+  it('requests a subscription', () =>
     success(
       given('a draft of a subscription', world).uponReceiving('requestSubscription of a draft'),
       'requestSubscription',
@@ -291,7 +291,7 @@ describe('requestSubscription', () => {
       receipt({ draftId }),
       { draftId, totalAmount: 148_500 },
     ))
-  it('gives the first answer again for the same key and body', () => {
+  it('returns the first answer again for the same key and body', () => {
     const again = { ...request, idempotencyKey: 'e4c92a7d-15b8-4f60-93d7-8a0f6b3c2e51' }
     return success(
       given('a draft of a subscription', world)
@@ -333,7 +333,7 @@ describe('searchAddresses', () => {
 })
 
 describe('cancelSubscriptionRequest', () => {
-  it('takes a request back', () =>
+  it('withdraws a request', () =>
     success(
       given('a member with subscriptions', {
         session,

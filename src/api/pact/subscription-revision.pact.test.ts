@@ -17,7 +17,7 @@ const order: Revision = { ...company, companyInfo: null, serviceInfo, totalAmoun
 const success = successesOf(session)
 
 describe('reviseSubscriptionRequest', () => {
-  it('answers with the company as it is now', () =>
+  it('answers with the changed company', () =>
     success(
       given('a request that may be revised', waiting).uponReceiving(
         'reviseSubscriptionRequest of its company',
@@ -34,7 +34,7 @@ describe('reviseSubscriptionRequest', () => {
       },
       { subscriptionInfo: { version: 2 }, companyInfo: { companyName: '별빛나루 주식회사' } },
     ))
-  it('answers with the order as it is now', () =>
+  it('answers with the changed order', () =>
     success(
       given('a request that may be revised', waiting).uponReceiving('reviseSubscriptionRequest of its order'),
       'reviseSubscriptionRequest',

@@ -34,7 +34,7 @@ const listed = (id: string, subscriptionState: string) => ({
   requestedAt: time('2026-11-23T10:21:00+09:00'),
 })
 
-/** One as the staff sees it, with the addresses of both papers and, once it is decided, who did so. */
+/** A subscription as the staff sees it, with the addresses of both documents and, once it is decided, who decided. */
 const seen = (subscriptionState: string, version: number, more: object = {}) => {
   const { subscriptionInfo, rnImgViewInfo, ddlImgViewInfo, contractInfo, ...rest } = detailOf(
     { subscriptionId, subscriptionNo: 'S2099-000001' },
@@ -99,7 +99,7 @@ describe('listAdminSubscriptions', () => {
 })
 
 describe('getAdminSubscription', () => {
-  it('gives a request with the addresses of its papers', () =>
+  it('gives a request with the addresses of its documents', () =>
     given('a request for the staff', request)
       .uponReceiving('getAdminSubscription of a request')
       .withRequest(...calling('getAdminSubscription', { subscriptionId }, session))
@@ -114,7 +114,7 @@ describe('getAdminSubscription', () => {
         expect(detail.rnImgViewInfo?.url).toMatch(/^\/files\//)
       }))
 
-  it('gives when and why one was turned down', () =>
+  it('gives when and why one was rejected', () =>
     given('a request for the staff', { ...request, subscriptionState: 'REJECTED' })
       .uponReceiving('getAdminSubscription of one that was turned down')
       .withRequest(...calling('getAdminSubscription', { subscriptionId }, session))
@@ -136,7 +136,7 @@ describe('getAdminSubscription', () => {
 })
 
 describe('approveSubscription', () => {
-  it('takes a request', () =>
+  it('approves a request', () =>
     given('a request for the staff', request)
       .uponReceiving('approveSubscription of a request')
       .withRequest(...calling('approveSubscription', approving, session))
@@ -159,7 +159,7 @@ describe('approveSubscription', () => {
 })
 
 describe('rejectSubscription', () => {
-  it('turns a request down with a reason', () =>
+  it('rejects a request with a reason', () =>
     given('a request for the staff', request)
       .uponReceiving('rejectSubscription of a request')
       .withRequest(...calling('rejectSubscription', written(rejecting), session))

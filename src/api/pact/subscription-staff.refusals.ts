@@ -4,7 +4,7 @@ import { type RefusalTable, worldOf } from './refusals.ts'
 export const session = 'M4dXs9QyKb2WvTn7RcGh0LzUp5JfEa8oIt3YqNxBgVw'
 const password = 'Sori-narae-2026!'
 export const subscriptionId = 'c1a5e0d2-7b34-4f19-8a6e-2d90b3f7c581'
-const nobodys = '5e82d94f-c0a1-4b7d-93f6-1b5c7e80a2d4'
+const unknownId = '5e82d94f-c0a1-4b7d-93f6-1b5c7e80a2d4'
 const startDate = '2026-11-24'
 export const reason = '사업자등록증을 알아볼 수 없습니다. 다시 올려 주세요.'
 const member = { session, password, passwordCheckYn: 'Y' } as const
@@ -27,7 +27,7 @@ export const subscriptionStaffRefusals = {
       'subscription.missing': {
         when: 'of one that is not there',
         given: worldOf('a member of the staff', { session }),
-        with: { subscriptionId: nobodys },
+        with: { subscriptionId: unknownId },
       },
       'role.missing': { when: 'from a member', given: worldOf('a logged-in member', member) },
     },
@@ -51,8 +51,8 @@ export const subscriptionStaffRefusals = {
       'start.unfit': { when: 'from a day that is over', with: { startDate: '2025-01-02' } },
       'subscription.missing': {
         when: 'of one that is not there',
-        body: { ...approveSubscriptionBody, subscriptionId: nobodys },
-        travels: { ...approving, subscriptionId: nobodys },
+        body: { ...approveSubscriptionBody, subscriptionId: unknownId },
+        travels: { ...approving, subscriptionId: unknownId },
       },
       'role.missing': { when: 'from a member', given: worldOf('a logged-in member', member) },
     },
@@ -72,7 +72,7 @@ export const subscriptionStaffRefusals = {
       'subscription.missing': {
         when: 'of one that is not there',
         given: worldOf('a member of the staff', { session }),
-        with: { subscriptionId: nobodys },
+        with: { subscriptionId: unknownId },
       },
       'role.missing': { when: 'from a member', given: worldOf('a logged-in member', member) },
     },

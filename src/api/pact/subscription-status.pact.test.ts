@@ -22,12 +22,12 @@ function becoming(described: Described, asked: Asked) {
 }
 
 describe('updateSubscriptionStatus', () => {
-  it('takes a request back', () =>
+  it('withdraws a request', () =>
     becoming(
       within('REQUESTED').uponReceiving('updateSubscriptionStatus of a request that is taken back'),
       wish('CANCELED'),
     ))
-  it('takes a scheduled end back', () =>
+  it('cancels a scheduled end', () =>
     becoming(
       given('a subscription that may end', { session, subscriptionId, scheduledYn: 'Y' }).uponReceiving(
         'updateSubscriptionStatus of a scheduled end that is taken back',

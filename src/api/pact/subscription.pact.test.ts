@@ -62,7 +62,7 @@ describe('listSubscriptions', () => {
         })
       }))
 
-  it('gives those of one state, and says which', () =>
+  it('gives those of one state, with the filter', () =>
     given('a member with subscriptions', {
       session,
       subscriptions: [
@@ -119,7 +119,7 @@ describe('listSubscriptions', () => {
         })
       }))
 
-  it('gives those whose names have every word, in the order asked for', () =>
+  it('gives those whose names contain every word, in the given order', () =>
     given('a member with subscriptions', {
       session,
       subscriptions: [
@@ -148,7 +148,7 @@ describe('listSubscriptions', () => {
         expect(list.map(({ subscriptionId }) => subscriptionId)).toEqual([second, first])
       }))
 
-  it('gives them by name the other way round', () =>
+  it('gives them by name in reverse order', () =>
     given('a member with subscriptions', {
       session,
       subscriptions: [{ subscriptionId: first, subscriptionState: 'ACTIVE' }],

@@ -2,12 +2,12 @@ import { expect } from 'vitest'
 import type { Input, OperationId } from '#contract/operation.ts'
 import { call, calling, type given, onTheWire, succeeding, type Tokens } from './pact.ts'
 
-/** What a description opens: an interaction whose request is still to be said. */
+/** An interaction with its description, before its request is defined. */
 export type Described = ReturnType<ReturnType<typeof given>['uponReceiving']>
 
 /**
- * Interactions that succeed for a caller with these tokens: an operation is called with `input`, is answered with `data`, and
- * the app's client makes `expected` of it. `travels` is the body as it is sent where the world decides a part of it.
+ * Interactions that succeed for a caller with these tokens: an operation is called with `input`, is answered with `data`, and the
+ * app's client turns it into `expected`. `travels` is the body on the wire where the world decides a part of it.
  */
 export function successesOf(tokens?: Tokens) {
   return <Id extends OperationId>(

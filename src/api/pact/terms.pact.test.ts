@@ -26,7 +26,7 @@ const list = eachLike({
 })
 
 describe('listMyTerms', () => {
-  it('says what the member answered, and when', () =>
+  it('gives what the member answered, and when', () =>
     given('a member who answered the terms', answered)
       .uponReceiving('listMyTerms from a member')
       .withRequest(...calling('listMyTerms', {}, session))
@@ -42,7 +42,7 @@ describe('listMyTerms', () => {
         expect(before[0]).toMatchObject({ termsCode: 'SERVICE', version, agreedYn: 'Y' })
       }))
 
-  it('says from when a yes to advertising is asked for again', () =>
+  it('gives from when the consent to advertising is requested again', () =>
     given('a member who answered the terms', answered)
       .given(...calledBefore('answerTerms', yes, { session }))
       .uponReceiving('listMyTerms after a yes to advertising')
@@ -62,7 +62,7 @@ describe('listMyTerms', () => {
 })
 
 describe('answerTerms', () => {
-  it('keeps the answer', () =>
+  it('saves the answer', () =>
     given('a member who answered the terms', answered)
       .uponReceiving('answerTerms with a yes to advertising')
       .withRequest(...calling('answerTerms', yes, session))

@@ -8,7 +8,7 @@ const none = { ...some, trials: [] }
 const days = { startDate: day('2026-11-21'), endDate: day('2026-12-05') }
 
 describe('listTrials', () => {
-  it('says of every service what became of its trial', () =>
+  it('gives the state of the trial for every service', () =>
     given('a member with trials', some)
       .uponReceiving('listTrials from a member with trials')
       .withRequest(...calling('listTrials', {}, session))
@@ -44,7 +44,7 @@ describe('listTrials', () => {
 })
 
 describe('requestTrial', () => {
-  it('begins one that has its last day', () =>
+  it('starts one with its last day', () =>
     given('a member with trials', none)
       .uponReceiving('requestTrial of a service that was not tried')
       .withRequest(...calling('requestTrial', request, session))

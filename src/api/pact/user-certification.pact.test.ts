@@ -16,7 +16,7 @@ import {
 const { integer } = Matchers
 
 describe('changePassword', () => {
-  it('gives the member another password', () =>
+  it("changes the member's password", () =>
     given('a logged-in member', confirmed)
       .uponReceiving('changePassword with the right one')
       .withRequest(...calling('changePassword', change, session))
@@ -27,7 +27,7 @@ describe('changePassword', () => {
 })
 
 describe('sendCertificationCode', () => {
-  it('sends a message to the own number', () =>
+  it("sends a message to the member's own number", () =>
     given('a logged-in member', unconfirmed)
       .uponReceiving('sendCertificationCode from an unconfirmed member')
       .withRequest(...calling('sendCertificationCode', {}, session))
@@ -48,7 +48,7 @@ describe('sendCertificationCode', () => {
 })
 
 describe('verifyCertificationCode', () => {
-  it('stands in for the password check', () =>
+  it('counts as the password check', () =>
     given('a certification that waits for its code', sent)
       .uponReceiving('verifyCertificationCode with the right code')
       .withRequest(...calling('verifyCertificationCode', right, session))

@@ -36,7 +36,7 @@ describe('sendContactCode', () => {
 })
 
 describe('verifyContactCode', () => {
-  it('puts the number in the place of the old one', () =>
+  it('replaces the old number', () =>
     given('a contact that waits for its code', { ...phone, ...sent })
       .uponReceiving('verifyContactCode with the right code')
       .withRequest(...calling('verifyContactCode', right, session))

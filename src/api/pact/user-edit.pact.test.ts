@@ -12,7 +12,7 @@ const own = {
   companyName: '솔바람상회',
 }
 const more = { subEmail: null, deptName: '기획팀' }
-// The name of the company alone travels as it is.
+// Only the name of the company is not encoded.
 const wire = (typed: Record<string, string | null>) =>
   Object.fromEntries(
     Object.entries(typed).map(([name, text]) => [
@@ -24,7 +24,7 @@ const waits = { session, contactType: 'EMAIL', value: email } as const
 const pending = { list: [{ contactType: 'EMAIL', value: personal(email) }] }
 
 describe('updateUserInfo', () => {
-  it('saves what the member says of themselves', () =>
+  it("saves the member's changes", () =>
     given('a logged-in member', confirmed)
       .uponReceiving('updateUserInfo with nothing to prove')
       .withRequest(...calling('updateUserInfo', wire(own), session))
@@ -33,7 +33,7 @@ describe('updateUserInfo', () => {
         expect(await apiOf(server, session).updateUserInfo(own)).toEqual({ list: [] })
       }))
 
-  it('leaves alone what is not said', () =>
+  it('leaves missing fields unchanged', () =>
     given('a logged-in member', confirmed)
       .uponReceiving('updateUserInfo of the second address and the department alone')
       .withRequest(...calling('updateUserInfo', wire(more), session))
@@ -42,7 +42,7 @@ describe('updateUserInfo', () => {
         expect(await apiOf(server, session).updateUserInfo(more)).toEqual({ list: [] })
       }))
 
-  it('keeps another mail address and number for their codes', () =>
+  it('stores a new mail address and number until their codes arrive', () =>
     given('a logged-in member', confirmed)
       .uponReceiving('updateUserInfo with another address and number')
       .withRequest(...calling('updateUserInfo', wire(saved), session))
@@ -65,7 +65,7 @@ describe('updateUserInfo', () => {
 })
 
 describe('listContactChanges', () => {
-  it('says what waits for its code', () =>
+  it('gives what waits for its code', () =>
     given('a contact that is to change', waits)
       .uponReceiving('listContactChanges from a member with another address')
       .withRequest(...calling('listContactChanges', {}, session))

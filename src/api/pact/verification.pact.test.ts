@@ -32,7 +32,7 @@ const opened = succeeding({ verifiedForSeconds: integer(600) })
 describe('startVerification', () => {
   const start = (server: { url: string }) => apiOf(server, session).startVerification({})
 
-  it('says that it is the password', () =>
+  it('gives that it is the password', () =>
     given('a logged-in member', plain)
       .uponReceiving('startVerification from a member without factors')
       .withRequest(...calling('startVerification', {}, session))
@@ -41,7 +41,7 @@ describe('startVerification', () => {
         expect(await start(server)).toEqual({ ways: ['PASSWORD'], destination: null, passkey: null })
       }))
 
-  it('gives what a passkey signs, and what replaces it', () =>
+  it('gives what a passkey signs, and the alternatives', () =>
     given('a verification that waits for a passkey', { session })
       .uponReceiving('startVerification from a member with a passkey')
       .withRequest(...calling('startVerification', {}, session))
@@ -84,7 +84,7 @@ describe('verifyAgain', () => {
   const verify = (server: { url: string }, input: Input<'verifyAgain'>) =>
     apiOf(server, session).verifyAgain(input)
 
-  it('takes a code', () =>
+  it('accepts a code', () =>
     given('a verification that waits for its code', sent)
       .uponReceiving('verifyAgain by a code')
       .withRequest(...calling('verifyAgain', withCode, session))
@@ -93,7 +93,7 @@ describe('verifyAgain', () => {
         expect(await verify(server, withCode)).toEqual({ verifiedForSeconds: 600 })
       }))
 
-  it('takes a recovery code', () =>
+  it('accepts a recovery code', () =>
     given('a verification that waits for its code', sent)
       .uponReceiving('verifyAgain by a recovery code')
       .withRequest(...calling('verifyAgain', { recoveryCode }, session))
@@ -102,7 +102,7 @@ describe('verifyAgain', () => {
         expect(await verify(server, { recoveryCode })).toEqual({ verifiedForSeconds: 600 })
       }))
 
-  it('takes a passkey', () =>
+  it('accepts a passkey', () =>
     given('a verification that waits for a passkey', { session })
       .uponReceiving('verifyAgain by a passkey')
       .withRequest(...calling('verifyAgain', { credential: assertionOfWorld }, session))
@@ -113,7 +113,7 @@ describe('verifyAgain', () => {
 })
 
 describe('undoContactChange', () => {
-  it('puts the former address back', () =>
+  it('restores the former address', () =>
     given('a contact that was changed', { key, former: 'narae.before@solbaram.example' })
       .uponReceiving('undoContactChange with the key of the mail')
       .withRequest(...calling('undoContactChange', { key }))

@@ -2,7 +2,7 @@ import { Matchers } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
 import { encodeBase64 } from '#domain/base64.ts'
 import { owning } from './company.refusals.ts'
-import { told } from './company.ts'
+import { personalText } from './company.ts'
 import { describeRefusals } from './describe-refusals.ts'
 import { day, oneOf, personal, subscriptionNo, time, uuid, yn } from './matchers.ts'
 import { apiOf, calling, given, loggingOut, succeeding } from './pact.ts'
@@ -23,14 +23,14 @@ import {
 
 const { eachLike, integer, string } = Matchers
 const leavingOnTheWire = { ...leaving, reasonText: encodeBase64(reason.reasonText) }
-const kept = eachLike({
+const retained = eachLike({
   keptType: oneOf('SIGN_IN', 'CONTRACT', 'COMPLAINT'),
   months: integer(3),
   count: integer(1),
 })
 
 describe('checkWithdrawal', () => {
-  it('tells what is given up and what is kept', () =>
+  it('gives what is given up and what is retained', () =>
     given('a member who may leave', { session, password: 'Sori-narae-2026!', wrongTries: 0 })
       .uponReceiving('checkWithdrawal from a member who may leave')
       .withRequest(...calling('checkWithdrawal', {}, session))
@@ -44,16 +44,16 @@ describe('checkWithdrawal', () => {
             releaseType: oneOf('COUNSEL', 'GRANT', 'ACCESS_REQUEST', 'TRIAL', 'SUBSCRIPTION_REQUEST'),
             name: string('11월 24일'),
           }),
-          kept,
+          kept: retained,
         }),
       )
       .executeTest(async (server) => {
-        const { releases, kept: told } = await apiOf(server, session).checkWithdrawal({})
+        const { releases, kept: records } = await apiOf(server, session).checkWithdrawal({})
         expect(releases).toEqual([{ releaseType: 'COUNSEL', name: '11월 24일' }])
-        expect(told).toEqual([{ keptType: 'SIGN_IN', months: 3, count: 1 }])
+        expect(records).toEqual([{ keptType: 'SIGN_IN', months: 3, count: 1 }])
       }))
 
-  it('tells what must be settled first', () =>
+  it('gives what must be settled first', () =>
     given('a member who may not leave yet', { session, proofKey })
       .uponReceiving('checkWithdrawal from a member who may not leave')
       .withRequest(...calling('checkWithdrawal', {}, session))
@@ -102,7 +102,7 @@ describe('checkWithdrawal', () => {
         expect(bills[0]).toMatchObject({ totalAmount: 247_500, dueDate: '2026-11-10' })
       }))
 
-  it('names the company that nobody else owns while colleagues stay', () =>
+  it('names the company whose sole owner leaves while colleagues stay', () =>
     given('a member of a company', { ...owning, session })
       .uponReceiving('checkWithdrawal from the one owner of a company')
       .withRequest(...calling('checkWithdrawal', {}, session))
@@ -111,7 +111,7 @@ describe('checkWithdrawal', () => {
           subscriptions: [],
           bills: [],
           apps: [],
-          ownedCompanyName: told('솔바람상회 주식회사'),
+          ownedCompanyName: personalText('솔바람상회 주식회사'),
         }),
       )
       .executeTest(async (server) => {
@@ -241,11 +241,11 @@ describe('verifyWithdrawalPasskey', () => {
 })
 
 describe('completeWithdrawal', () => {
-  it('says when it was, and what is kept', () =>
+  it('gives the time and what is retained', () =>
     given('a member who has shown who they are', { session, proofKey })
       .uponReceiving('completeWithdrawal with a reason')
       .withRequest(...calling('completeWithdrawal', leavingOnTheWire, session))
-      .willRespondWith(...loggingOut({ withdrawnAt: time('2026-11-21T12:00:00+09:00'), kept }))
+      .willRespondWith(...loggingOut({ withdrawnAt: time('2026-11-21T12:00:00+09:00'), kept: retained }))
       .executeTest(async (server) => {
         const done = await apiOf(server, session).completeWithdrawal(leaving)
         expect(done).toEqual({

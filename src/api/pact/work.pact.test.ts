@@ -6,7 +6,7 @@ import { apiOf, calling, given, succeeding } from './pact.ts'
 import { workRefusals } from './work.refusals.ts'
 
 describe('listAdminWork', () => {
-  it('counts what waits, what has waited longest first', () =>
+  it('counts what waits, the longest waiting first', () =>
     given('work that waits', { session, workKinds: ['SUBSCRIPTION_REQUEST', 'ABNORMAL'] })
       .uponReceiving('listAdminWork of the staff and a security admin')
       .withRequest(...calling('listAdminWork', {}, session))
@@ -31,7 +31,7 @@ describe('listAdminWork', () => {
         })
       }))
 
-  it('leaves out of what nothing waits', () =>
+  it('omits empty kinds of work', () =>
     given('work that waits', { session, workKinds: [] })
       .uponReceiving('listAdminWork of someone for whom nothing waits')
       .withRequest(...calling('listAdminWork', {}, session))

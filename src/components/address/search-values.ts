@@ -1,20 +1,20 @@
 import { hasForbiddenCharacters } from '#domain/text.ts'
 import { isBlank, typedSign, typedText } from '#domain/typed/typed-text.ts'
 
-/** What an address says before anybody has looked at it. The readers below give undefined for what makes no sense. */
+/** The raw search of an address, before it is parsed. The readers below return undefined for invalid values. */
 export type RawSearch = Record<string, unknown>
 
 export const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i
 export const month = /^\d{4}-(?:0[1-9]|1[0-2])$/
 export const cursor = /^[\w-]{1,200}$/
-/** The numbers of one kind of record, by their letter, as the contract has them. */
+/** The numbers of one kind of record, by their letter, as the contract defines them. */
 export const referenceNo = (letter: 'C' | 'Q' | 'S') => new RegExp(`^${letter}\\d{4}-\\d{6,10}$`)
 
 /** One of a few words. */
 export const oneOf = <Value extends string>(values: readonly Value[], raw: unknown): Value | undefined =>
   values.find((value) => value === (typeof raw === 'string' ? typedText(raw) : raw))
 
-/** A text of a certain shape, in its one form. */
+/** A text of a certain shape, in its normal form. */
 export const textLike = (shape: RegExp, raw: unknown): string | undefined =>
   typeof raw === 'string' ? [typedText(raw), typedSign(raw)].find((text) => shape.test(text)) : undefined
 
@@ -23,15 +23,15 @@ export const countTo = (most: number, raw: unknown): number | undefined =>
   Number.isInteger(raw) && (raw as number) >= 1 && (raw as number) <= most ? (raw as number) : undefined
 
 /**
- * What was parsed of an address. What was not stays in it as undefined: the router lays it over what the address says,
- * and a name that is missing here would leave nonsense in the address.
+ * The parsed search of an address. Invalid parameters stay in it as undefined: the router lays it over the raw search, and a
+ * missing name would leave the invalid value in the address.
  */
 export const parsed = <Search extends object>(search: Search) =>
   search as { [Name in keyof Search]?: Search[Name] }
 
 /**
- * What is searched for, of up to `most` characters. It is kept as the router reads it, numbers and all: a search that were
- * changed here would change the address, and load twice.
+ * The words of a search, of up to `most` characters. They stay as the router parses them, numbers included: a changed value would
+ * change the address, and load twice.
  */
 export const wordsTo = (most: number, raw: unknown): string | number | boolean | undefined => {
   if (typeof raw === 'number' || typeof raw === 'boolean') return raw

@@ -9,7 +9,7 @@ import { dayAfterKey, weekdayOf, weeksOf } from './month.ts'
 import { useCalendarTexts } from './texts.ts'
 
 type Props = {
-  /** The first and the last day there is. */
+  /** The first and the last day of the calendar. */
   from: string
   to: string
   today: string
@@ -30,7 +30,7 @@ export function Calendar({ from, to, today, selected, dayOf, onSelect }: Props) 
   const { t } = useCalendarTexts()
   const titleId = useId()
   const grid = useRef<HTMLTableElement>(null)
-  // Where keys and buttons have led to; until then, the chosen day.
+  // The day that keys and buttons have moved to; until then, the chosen day.
   const [reached, setAt] = useState<string>()
   const at = reached ?? selected ?? from
   const byKey = useRef(false)
@@ -64,7 +64,7 @@ export function Calendar({ from, to, today, selected, dayOf, onSelect }: Props) 
     )
   }
   return (
-    // On phones it uses the padding of its card, so that a finger meets 44 px.
+    // On phones it uses the padding of its card, so that touch targets are 44 px.
     <chakra.div mx={{ base: '-4', md: '0' }}>
       <chakra.div display="flex" alignItems="center" justifyContent="space-between" mb="2">
         {monthButton(-1)}

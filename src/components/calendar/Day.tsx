@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useCalendarTexts } from './texts.ts'
 
 export type CalendarDay = {
-  /** What is said of the day alongside its date, for screen readers; and shown, as a few characters, under it. */
+  /** A remark about the day: read aloud with its date by screen readers, and shown, as a few characters, under it. */
   text?: string | undefined
   note?: string | undefined
   isOpen: boolean
@@ -10,15 +10,15 @@ export type CalendarDay = {
 }
 
 type Props = {
-  /** Null where the place belongs to another month. */
+  /** Null where the cell belongs to another month. */
   date: string | null
   isRed: boolean
-  /** The day in words; without one it lies outside the calendar. */
+  /** The day in words; without one it is outside the calendar. */
   label?: string
   day?: CalendarDay
   isToday?: boolean
   isSelected?: boolean
-  /** Whether the tabulator comes here. */
+  /** Whether the cell is in the tab order. */
   isReached?: boolean
   onSelect?: () => void
 }
@@ -83,7 +83,7 @@ const Note = chakra('span', {
   },
 })
 
-/** One day of a calendar. A day that cannot be chosen can still be reached, so that everybody learns why. */
+/** One day of a calendar. A day that cannot be chosen can still be focused, so that everyone learns why. */
 export function Day({
   date,
   isRed,
@@ -107,13 +107,13 @@ export function Day({
         )}
       </Cell>
     )
-  const said = [label, isToday && t('today'), day.text].filter(Boolean).join(', ')
+  const spokenLabel = [label, isToday && t('today'), day.text].filter(Boolean).join(', ')
   return (
     <Cell role="gridcell" aria-selected={isSelected}>
       <Press
         type="button"
         look={isSelected ? 'selected' : isRed || day.isHoliday ? 'red' : 'plain'}
-        aria-label={said}
+        aria-label={spokenLabel}
         title={day.isHoliday ? day.text : undefined}
         aria-disabled={!day.isOpen || undefined}
         tabIndex={isReached ? 0 : -1}

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { dayAfterKey, weeksOf } from './month.ts'
 
 describe('a month', () => {
-  it('has its weeks from Sunday to Saturday, with the days of others left out', () => {
+  it('has its weeks from Sunday to Saturday, without the days of other months', () => {
     const weeks = weeksOf('2026-11-22')
     expect(weeks[0]).toEqual([
       '2026-11-01',
@@ -36,7 +36,7 @@ describe('a month', () => {
     ['PageUp', '2026-10-24'],
     ['PageDown', '2026-12-24'],
     ['Tab', undefined],
-  ])('is walked through by %s', (key, day) => {
+  ])('is navigated by %s', (key, day) => {
     expect(dayAfterKey(key, '2026-11-24')).toBe(day)
   })
 })

@@ -7,7 +7,7 @@ export function weekdayOf(date: string): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay()
 }
 
-/** The weeks of the month a day lies in, Sunday first; null where a day belongs to another month. */
+/** The weeks of the month of a day, Sunday first; null where a day belongs to another month. */
 export function weeksOf(date: string): (string | null)[][] {
   const month = date.slice(0, 'YYYY-MM'.length)
   const first = `${month}-01`

@@ -22,7 +22,7 @@ export type Machines = {
   verification: ActorRefFrom<typeof verificationMachine>
 }
 
-/** What every route finds in the router's context; `rendering` while the server renders a page. */
+/** The router's context of every route; `rendering` while the server renders a page. */
 export type AppContext = { api: Api; machines: Machines; rendering?: boolean }
 
 const useAppContext = (): AppContext => useRouteContext({ from: '__root__' })
@@ -39,17 +39,17 @@ export function useApp(): Machines & { api: Api } {
   return { api, ...machines }
 }
 
-/** Who is here, as the session machine knows it; re-renders when it changes, and only then. */
+/** The current session, as the session machine knows it; re-renders only when it changes. */
 export const useSession = (): Person => useSessionFact(personOf)
 
-/** Whether the page still asks who is here, for a screen that must hide until it is known. */
+/** Whether the session is still being checked, for a screen that must stay hidden until it is known. */
 export const useRestoring = (): boolean => useSessionFact((session) => isRestoring(session.getSnapshot()))
 
-/** Whether who is here may request, change, pay and end subscriptions, or may look at them only. */
+/** Whether the current member may request, change, pay and end subscriptions, or only view them. */
 export const useMayManage = (): boolean =>
   useSessionFact((session) => !isSubscriptionReadOnly(session.getSnapshot()))
 
-/** One thing the session says. `read` gives the same value as long as it is the same. */
+/** One value of the session. `read` returns the same value as long as it is unchanged. */
 function useSessionFact<Fact>(read: (session: Machines['session']) => Fact): Fact {
   const { session } = useMachines()
   const subscribe = (changed: () => void) => {
@@ -69,7 +69,7 @@ type Person = {
 
 const lastOf = new WeakMap<Machines['session'], Person>()
 
-/** The same object as before as long as it says the same. */
+/** The same object as before as long as its values are the same. */
 function personOf(session: Machines['session']): Person {
   const snapshot = session.getSnapshot()
   const loggedIn = isLoggedIn(snapshot)

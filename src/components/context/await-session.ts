@@ -3,7 +3,7 @@ import type { AppContext, Machines } from './app-context.ts'
 
 type Session = Machines['session']
 
-/** The `beforeLoad` of a page that visitors and members see differently: waits until the session is known and lets everybody pass. */
+/** The `beforeLoad` of a page that visitors and members see differently: waits until the session is known and passes everyone. */
 export async function awaitSession({ context }: { context: AppContext }): Promise<void> {
   await settledSession(context)
 }

@@ -10,13 +10,13 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('what the browser keeps', () => {
-  it('is kept under its key until it is removed', () => {
-    const kept = new Map<string, string>()
+describe("the browser's storage", () => {
+  it('holds a text under its key until it is removed', () => {
+    const stored = new Map<string, string>()
     vi.stubGlobal('sessionStorage', {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, text: string) => void kept.set(key, text),
-      removeItem: (key: string) => void kept.delete(key),
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, text: string) => void stored.set(key, text),
+      removeItem: (key: string) => void stored.delete(key),
     })
     expect([recall('sessionStorage', 'key'), keep('sessionStorage', 'key', 'text')]).toEqual([null, true])
     expect(recall('sessionStorage', 'key')).toBe('text')
@@ -24,7 +24,7 @@ describe('what the browser keeps', () => {
     expect(recall('sessionStorage', 'key')).toBeNull()
   })
 
-  it('is nothing where it is forbidden, or where there is no room', () => {
+  it('is empty where it is forbidden, or where there is no room', () => {
     vi.stubGlobal('localStorage', { getItem: () => null, setItem: forbidden })
     expect(keep('localStorage', 'key', 'text')).toBe(false)
     vi.stubGlobal('localStorage', undefined)
@@ -33,7 +33,7 @@ describe('what the browser keeps', () => {
 })
 
 describe('a channel to the other tabs', () => {
-  it('reaches nobody where it is forbidden', () => {
+  it('reaches no tab where it is forbidden', () => {
     vi.stubGlobal('BroadcastChannel', forbidden)
     const channel = openTabChannel('name')
     const hear = vi.fn()

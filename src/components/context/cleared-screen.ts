@@ -2,8 +2,8 @@ let isCleared = false
 const listeners = new Set<() => void>()
 
 /**
- * Whether the place of the screen is empty. A screen stays until the next one has come, which may take long or never happen: what a member
- * typed and read there must not wait for that when they log out.
+ * Whether the place of the screen is empty. A screen stays until the next one has come, which may take long or never happen: a
+ * member's typed and shown data must not wait for that at a logout.
  */
 export const clearedScreen = {
   get: () => isCleared,
@@ -11,7 +11,7 @@ export const clearedScreen = {
     isCleared = next
     for (const listener of listeners) listener()
   },
-  /** Tells when it changes; gives a function that ends it. */
+  /** Calls the listener on each change; returns a function that unsubscribes. */
   subscribe(listener: () => void) {
     listeners.add(listener)
     return () => void listeners.delete(listener)

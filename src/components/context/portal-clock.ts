@@ -1,10 +1,10 @@
 import type { Clock } from '#domain/clock.ts'
 
-// The server says whole seconds, and its answer takes its time.
+// The server sends whole seconds, and its answer takes time to arrive.
 const ALIKE_MS = 5_000
 let ahead = 0
 
-/** The portal's time in the browser: what is due or over is so by the server's clock, whatever the device's says. */
+/** The portal's time in the browser: the server's clock decides what is due or over, whatever the device's clock shows. */
 export const portalClock: Clock & { set(time: Date): void } = {
   now: () => new Date(Date.now() + ahead),
   set(time) {

@@ -1,6 +1,9 @@
 type TabChannel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'removeEventListener' | 'close'>
 
-/** A channel to the other tabs. Where the browser forbids one, as it does with storage, it reaches nobody: each tab asks the server. */
+/**
+ * A channel to the other tabs. Where the browser forbids one, as it does with storage, it reaches no tab: each tab asks the
+ * server.
+ */
 export function openTabChannel(name: string): TabChannel {
   try {
     return new BroadcastChannel(name)

@@ -5,17 +5,17 @@ import type { DirtyForm } from '#src/forms/dirty-forms.ts'
 import { confirm } from './confirm.ts'
 import { useFormTexts } from './texts.ts'
 
-// The app is broken by then; a question helps nobody.
+// The app is broken by then; a question would not help.
 const ERROR_SCREEN = '/error'
 const nowhere = () => false
 
-/** What is lost by leaving: typing, a second factor that is not on yet, or recovery codes that are shown once. */
+/** What leaving loses: typing, a second factor that is not on yet, or recovery codes that are shown once. */
 type Losing = 'typing' | 'enrolment' | 'codes'
 
 /**
- * Asks by the confirm dialog before the app leaves a dirty form for another screen, by a link, by "back" or by itself;
- * the person who leaves gives up what was typed (`settle`). Not asked: a change of the query alone, a path that `within` says
- * still belongs to the form (the steps of a wizard), and the redirects of guards, such as that of an expired session.
+ * Asks by the confirm dialog before the app leaves a dirty form for another screen, by a link, by "back" or by itself; a person
+ * who leaves gives up what was typed (`settle`). Not asked for: a change of the query alone, a path that still belongs to the
+ * form according to `within` (the steps of a wizard), and the redirects of guards, such as that of an expired session.
  */
 export function useLeaveQuestion(
   form: DirtyForm,
@@ -29,7 +29,7 @@ export function useLeaveQuestion(
     const stays =
       next.pathname === current.pathname || next.pathname === ERROR_SCREEN || within(next.pathname)
     if (stays || !form.isDirty()) return false
-    // "Back" may be pressed again while the question stands.
+    // "Back" may be pressed again while the question is open.
     asked.current ??= confirm(dialogs, {
       header: t(`leave.${losing}.title`),
       message: t(`leave.${losing}.text`),
@@ -41,6 +41,6 @@ export function useLeaveQuestion(
     if (leaves) form.settle()
     return !leaves
   }
-  // `useDirtyForm` asks before the page itself goes.
+  // `useDirtyForm` asks before the page itself is left.
   useBlocker({ shouldBlockFn, enableBeforeUnload: false })
 }

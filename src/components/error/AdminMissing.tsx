@@ -10,7 +10,7 @@ const lists = {
   counsel: '/admin/counsel',
 } as const
 
-/** What the staff sees at the address of something that is not there, and the way back to its list. */
+/** The staff's screen at the address of a missing object, with the way back to its list. */
 export function AdminMissing({ of: what }: { of: keyof typeof lists }) {
   const { t } = useAdminTexts()
   return (

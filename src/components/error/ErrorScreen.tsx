@@ -8,8 +8,8 @@ import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Text } from '#src/ui/Text.tsx'
 
 /**
- * The error screen of SPEC section 2. `code` 404 is the unknown page, and `path` the one that was asked for; another code
- * is shown in brackets unless it is 0.
+ * The error screen of SPEC section 2. `code` 404 is the unknown page, and `path` the requested one; another code is shown in
+ * brackets unless it is 0.
  */
 export function ErrorScreen({
   message,

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 
 type Props = { fallback?: ReactNode; onFail?: () => void; children: ReactNode }
 
-/** Draws `fallback` in place of what cannot be drawn, for good, so that nothing tries again without end. */
+/** Draws `fallback` permanently in place of what cannot be drawn, so that it does not retry without end. */
 export class FailSafe extends Component<Props, { hasFailed: boolean }> {
   static getDerivedStateFromError = () => ({ hasFailed: true })
   override state = { hasFailed: false }

@@ -11,7 +11,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 
-/** A screen whose data did not come: says why and tries again. What is no refusal of the server is fatal. */
+/** A screen whose data did not come: shows why and retries. An error that is no refusal of the server is fatal. */
 export function LoadFailed({ error }: ErrorComponentProps) {
   const { t } = useTranslation('error')
   const { t: common } = useTranslation()
@@ -19,16 +19,16 @@ export function LoadFailed({ error }: ErrorComponentProps) {
   const [trying, setTrying] = useState(false)
   const isMissing = isChunkMissing(error)
   useEffect(() => {
-    // What was typed kept the page; here it is gone, or was sent.
+    // Typed text prevented the reload; here it is gone, or was sent.
     if (isMissing) void reloadPage()
   }, [isMissing])
   if (!(error instanceof Problem) && !isMissing) throw error
-  // The session's own message and the guards are already on their way to where the member can mend it.
+  // The session's own message and the guards already lead the member to where it can be fixed.
   if (error instanceof Problem && error.isLedOn) return null
 
   const retry = async () => {
     setTrying(true)
-    // A piece that did not come is asked for again only by a new page.
+    // Only a new page requests a missing chunk again.
     if (!isMissing) await router.invalidate()
     else if (await isServerReachable()) location.reload()
     setTrying(false)

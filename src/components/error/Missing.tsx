@@ -6,8 +6,8 @@ import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Text } from '#src/ui/Text.tsx'
 
 /**
- * What is seen at the address of something that is not there (SPEC section 2, code 404): what it means, and `back`, a link to
- * where it may be found.
+ * The screen at the address of a missing object (SPEC section 2, code 404): what it means, and `back`, a link to where it may be
+ * found.
  */
 export function Missing({ title, text, back }: { title: string; text: string; back: ReactNode }) {
   const { t } = useTranslation('error')

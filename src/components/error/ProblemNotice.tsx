@@ -2,7 +2,7 @@ import type { Problem } from '#contract/problem.ts'
 import { splitLines } from '#domain/text.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 
-/** A refusal within a form: what happened and what to do, announced, until the next try. */
+/** A refusal within a form: what happened and what to do, announced, until the next attempt. */
 export function ProblemNotice({
   problem,
   children,

@@ -4,14 +4,14 @@ import { i18n } from '#src/i18n/i18n.ts'
 import { toaster } from '#src/ui/toaster.ts'
 
 type Missing = {
-  /** Closes what has not opened, so that its own button tries again. Without it, the toast that says so offers that. */
+  /** Closes what has not opened, so that its own button tries again. Without it, the toast offers a retry. */
   onMissing?: () => void
 }
 type Drawn = (props: never) => ReactNode
 
 /**
- * A dialog whose code comes with its first use: a named export of a module. Where the code does not come, a toast says so and
- * the screen stays with what was typed; the next use asks for it again. Anything else that a dialog throws is thrown on.
+ * A dialog whose code is loaded with its first use: a named export of a module. Where the code fails to load, a toast reports it
+ * and the screen stays with what was typed; the next use loads it again. Any other error of a dialog is rethrown.
  */
 export function lazyDialog<Name extends string, Module extends Record<Name, Drawn>>(
   load: () => Promise<Module>,
@@ -19,7 +19,7 @@ export function lazyDialog<Name extends string, Module extends Record<Name, Draw
 ) {
   const piece = () =>
     lazy(() => load().then((module) => ({ default: module[name] as Drawn as ComponentType<object> })))
-  // React keeps what a piece came to, a failure too.
+  // React caches the result of a lazy component, a failure too.
   let Dialog = piece()
 
   class LazyDialog extends Component<Missing, { error?: unknown }> {

@@ -48,21 +48,21 @@ const wizards = {
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A tab: what it keeps, what its pages report, and wizards that are opened in it one after the other. */
+/** A tab: its storage, the reports of its pages, and wizards that are opened in it one after the other. */
 function tab({ mayKeep = true } = {}) {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   const reports: Input<'countFlowVisit'>[] = []
   const storage = () => {
     if (!mayKeep) throw new DOMException('No storage here.', 'SecurityError')
     return {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
-      removeItem: (key: string) => void kept.delete(key),
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => void stored.set(key, value),
+      removeItem: (key: string) => void stored.delete(key),
     }
   }
 
   return {
-    kept,
+    stored,
     reports,
     async open(name: FlowName, ...steps: Step[]) {
       const page = new EventTarget()
@@ -83,12 +83,12 @@ function tab({ mayKeep = true } = {}) {
         },
         hide: () => void page.dispatchEvent(new Event('pagehide')),
         show: () => void page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })),
-        /** Its screen goes. */
+        /** Its screen unmounts. */
         async close() {
           unwatch()
           await Promise.resolve()
         },
-        /** What React's strict mode does to every effect. */
+        /** The double effects of React's strict mode. */
         async again() {
           unwatch()
           unwatch = visit.watch(flow)
@@ -129,7 +129,7 @@ describe('a visit that is left', () => {
     expect(reports).toEqual([left('signup.terms', reachedTerms)])
   })
 
-  it('is reported once when its page goes, however often that is said', async () => {
+  it('is reported once when its page goes, however many events report that', async () => {
     const { open, reports } = tab()
     const page = await open('signup', ...atTerms)
     page.hide()
@@ -137,7 +137,7 @@ describe('a visit that is left', () => {
     expect(reports).toEqual([left('signup.terms', reachedTerms)])
   })
 
-  it('is nobody’s before it has reached a step', async () => {
+  it('is not reported before it has reached a step', async () => {
     const { open, reports } = tab()
     const page = await open('signup')
     page.hide()
@@ -145,7 +145,7 @@ describe('a visit that is left', () => {
     expect(reports).toEqual([])
   })
 
-  it('names each step once, whichever way it was come to', async () => {
+  it('names each step once, whichever way it was reached', async () => {
     const { open, reports } = tab()
     const page = await open('signup', ...atTerms, signup.goTo('type'), signup.choose('BUSINESS'))
     await page.play(signup.goTo('type'))
@@ -153,7 +153,7 @@ describe('a visit that is left', () => {
     expect(reports).toEqual([left('signup.type', reachedTerms)])
   })
 
-  it('is not over where an effect is taken back and done again', async () => {
+  it('does not end where an effect is undone and repeated', async () => {
     const { open, reports } = tab()
     const page = await open('cancel')
     await page.again()
@@ -163,9 +163,9 @@ describe('a visit that is left', () => {
   })
 })
 
-describe('a page that comes again', () => {
-  it('goes on with its visit after a reload', async () => {
-    const { open, reports, kept } = tab()
+describe('a page that is restored', () => {
+  it('continues its visit after a reload', async () => {
+    const { open, reports, stored } = tab()
     const page = await open('signup', ...atTerms)
     page.hide()
     const reloaded = await open('signup', ...atTerms, signup.tick, signup.submitTerms)
@@ -175,7 +175,7 @@ describe('a page that comes again', () => {
       left('signup.terms', reachedTerms),
       left('signup.identity', ['signup.identity'], 'signup.terms'),
     ])
-    expect(kept).toEqual(new Map())
+    expect(stored).toEqual(new Map())
   })
 
   it('is still left where it was when it goes again', async () => {
@@ -191,7 +191,7 @@ describe('a page that comes again', () => {
     expect(reports.slice(1)).toEqual([left('signup.type', [], 'signup.terms')])
   })
 
-  it('does not take back what another page of the tab has gone on with', async () => {
+  it('does not cancel what another page of the tab has continued', async () => {
     const { open, reports } = tab()
     const first = await open('signup', ...atTerms)
     first.hide()
@@ -203,7 +203,7 @@ describe('a page that comes again', () => {
     expect(reports).toEqual([left('signup.terms', reachedTerms), left('signup.type', [])])
   })
 
-  it('begins another visit where the browser keeps nothing, or something else than a visit', async () => {
+  it('begins another visit where the browser stores nothing, or something else than a visit', async () => {
     const forgetful = tab({ mayKeep: false })
     ;(await forgetful.open('cancel')).hide()
     ;(await forgetful.open('cancel')).hide()
@@ -218,7 +218,7 @@ describe('a page that comes again', () => {
       '{"lastStep":"cancel.form"}',
     ]) {
       const other = tab()
-      other.kept.set('flow-visit:cancel', nonsense)
+      other.stored.set('flow-visit:cancel', nonsense)
       ;(await other.open('cancel')).hide()
       expect(other.reports).toEqual([left('cancel.reason', ['cancel.reason'])])
     }
@@ -256,7 +256,7 @@ describe('a visit that ends', () => {
     expect(reports).toEqual([ended])
   })
 
-  it('takes back that it was left', async () => {
+  it('cancels the report that it was left', async () => {
     const { open, reports } = tab()
     const page = await open('cancel', cancel.accept)
     page.hide()
@@ -288,7 +288,7 @@ describe('a visit that ends', () => {
   })
 })
 
-describe('a request, whose keeper runs alongside the wizard and which outlives its addresses', () => {
+describe('a request, whose draft keeper runs alongside the wizard and which outlives its addresses', () => {
   const {
     begin,
     tick,
@@ -303,7 +303,7 @@ describe('a request, whose keeper runs alongside the wizard and which outlives i
     leave,
   } = request
 
-  it('is left where someone goes back to where requests begin, and each time it is another visit', async () => {
+  it('is left where a person goes back to where requests begin, and each time it is another visit', async () => {
     const { open, reports } = tab()
     const page = await open('request', begin, tick, agree, agreed, nothingKnown, leave)
     const first = left('request.company', ['request.terms', 'request.company'])
@@ -322,7 +322,7 @@ describe('a request, whose keeper runs alongside the wizard and which outlives i
     ])
   })
 
-  it('goes on after a reload, though it rests until its draft is there', async () => {
+  it('continues after a reload, though it rests until its draft is there', async () => {
     const { open, reports } = tab()
     ;(await open('request', openDraft, gotAll, nothingKnown, quoted)).hide()
     const reloaded = await open('request', openDraft, gotAll, nothingKnown, quoted, confirm, requested)

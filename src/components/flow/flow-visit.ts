@@ -19,13 +19,13 @@ type Left = Pick<Report, 'reached' | 'lastStep'>
 type Page = Pick<Window, 'addEventListener' | 'removeEventListener'>
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Has a report counted; whether it arrives matters to nobody. */
+/** Sends a report; whether it arrives does not matter. */
 export const reportTo = (api: Api) => (visit: Report) => void part('countFlowVisit', api, visit)
 
 /**
  * Reports which steps a visit to a wizard reached, and where it was left or ended: once it is over, when its screen goes, and
- * when the page does. Nobody is told who it was. A page that goes may come again, by a reload or by the browser's "back": the tab
- * keeps what was reported until then, so that the visit goes on instead of being another one.
+ * when the page does. The report names no person. A page that goes may be restored, by a reload or by the browser's "back": the
+ * tab stores what was reported until then, so that the visit continues instead of being another one.
  */
 export function createFlowVisit<Name extends FlowName>({
   name,
@@ -36,10 +36,10 @@ export function createFlowVisit<Name extends FlowName>({
   name: Name
   report: (visit: Report) => void
   page: () => Page
-  /** May throw where the browser allows none. */
+  /** May throw where the browser forbids storage. */
   storage: () => Store
 }) {
-  const kept = keptVisit(name, storage)
+  const stored = storedVisit(name, storage)
   let reached = new Set<FlowStep>()
   let unreported: FlowStep[] = []
   let lastStep: FlowStep | undefined
@@ -48,7 +48,7 @@ export function createFlowVisit<Name extends FlowName>({
 
   function reach(step: FlowStep): void {
     if (lastStep === undefined) {
-      const before = kept.take()
+      const before = stored.take()
       reached = new Set(before?.reached)
       returnedTo = before?.lastStep ?? null
     }
@@ -59,7 +59,7 @@ export function createFlowVisit<Name extends FlowName>({
   }
 
   function tell(at: FlowStep, flowOutcome: FlowOutcome): void {
-    // Nothing has happened since it was told of the last time.
+    // Nothing has happened since the last report.
     const isKnown = flowOutcome === 'LEFT' && returnedTo === at && unreported.length === 0
     if (!isKnown) report({ reached: unreported, returnedTo, lastStep: at, flowOutcome })
     unreported = []
@@ -69,7 +69,7 @@ export function createFlowVisit<Name extends FlowName>({
     if (lastStep === undefined) return
     tell(lastStep, flowOutcome)
     lastStep = undefined
-    kept.take()
+    stored.take()
   }
 
   function look<Context>(snapshot: Stepping<StepOf<Name>, Context>): void {
@@ -83,16 +83,16 @@ export function createFlowVisit<Name extends FlowName>({
     if (lastStep === undefined) return
     tell(lastStep, 'LEFT')
     returnedTo = lastStep
-    kept.put({ reached: [...reached], lastStep })
+    stored.put({ reached: [...reached], lastStep })
   }
 
   function show({ persisted }: PageTransitionEvent): void {
-    // What is not there any more has gone on in another page of this tab.
-    if (persisted && !kept.take()) returnedTo = null
+    // A missing entry has been continued by another page of this tab.
+    if (persisted && !stored.take()) returnedTo = null
   }
 
   return {
-    /** Follows a flow; gives what ends that. */
+    /** Follows a flow; returns a function that stops. */
     watch<Context>(flow: WatchedFlow<Name, Context>): () => void {
       watchers += 1
       look(flow.getSnapshot())
@@ -104,15 +104,15 @@ export function createFlowVisit<Name extends FlowName>({
         subscription.unsubscribe()
         page().removeEventListener('pagehide', hide)
         page().removeEventListener('pageshow', show)
-        // React's strict mode takes every effect back once and does it again.
+        // React's strict mode undoes every effect once and repeats it.
         queueMicrotask(() => watchers === 0 && end('LEFT'))
       }
     },
   }
 }
 
-/** What was reported of a visit whose page has gone, for as long as the tab is open. */
-function keptVisit(name: FlowName, storage: () => Store) {
+/** The reported state of a visit whose page has gone, for as long as the tab is open. */
+function storedVisit(name: FlowName, storage: () => Store) {
   const key = `flow-visit:${name}`
   const steps = countedSteps(name)
   const isStep = (value: unknown): value is FlowStep => steps.some((step) => step === value)
@@ -127,7 +127,7 @@ function keptVisit(name: FlowName, storage: () => Store) {
   return {
     put: (left: Left) => attempt((store) => store.setItem(key, JSON.stringify(left))),
 
-    /** Gives it once. */
+    /** Returns and removes it. */
     take(): Left | undefined {
       const found = attempt((store) => JSON.parse(store.getItem(key) ?? '{}') as Record<keyof Left, unknown>)
       attempt((store) => store.removeItem(key))

@@ -6,7 +6,7 @@ const other = '8b4e1d7a-2c69-4f35-a0d8-6e3c9b5f1a72'
 const order = ['terms', 'company', 'subscriber', 'admin', 'service', 'payment', 'review'] as const
 
 describe('the address of a step', () => {
-  it('names what the flow works on before another step is entered, so that a reload finds it again', () => {
+  it("names the flow's object before another step is entered, so that a reload finds it again", () => {
     const agreedTo = {
       order,
       address: { step: 'terms', id: undefined },
@@ -20,7 +20,7 @@ describe('the address of a step', () => {
     })
   })
 
-  it('names what took the place of something lost', () => {
+  it('names the replacement of something lost', () => {
     expect(
       stepMove({
         order,
@@ -39,7 +39,7 @@ describe('the address of a step', () => {
     ).toBeUndefined()
   })
 
-  it('follows the flow, and asks it where someone else has moved it', () => {
+  it("follows the flow, and asks it where the browser's history has moved it", () => {
     const at = (step: 'company' | 'admin' | undefined) => ({ step, id })
     const move = (
       address: 'company' | 'admin' | undefined,

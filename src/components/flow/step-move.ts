@@ -1,17 +1,17 @@
 type Places<Step extends string> = {
   /** All steps, first to last. */
   order: readonly Step[]
-  /** What the address names: no step where it leaves that open, and what the flow works on. */
+  /** What the address names: the step, unless it leaves that open, and the flow's object. */
   address: { step: Step | undefined; id: string | undefined }
-  /** Where the flow is, and what it works on, if the address must name that too. */
+  /** The flow's current step, and its object if the address must name that too. */
   flow: { step: Step; id: string | undefined }
-  /** The step at which the two were last. */
+  /** The step at which the two last agreed. */
   agreed: Step | undefined
 }
 
 /**
- * What brings an address and its flow together: the address goes `to` a step, or the flow is asked for `ask`; nothing where they
- * agree. An address always names what its flow works on, so that a reload finds it again.
+ * Brings an address and its flow together: the address goes `to` a step, or the flow is asked to go to `ask`; nothing where they
+ * agree. An address always names the flow's object, so that a reload finds it again.
  */
 export function stepMove<Step extends string>({
   order,

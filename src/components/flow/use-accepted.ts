@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react'
 
-type Listener<Told> = (told: Told) => void
-type Flow<Told> = { on(type: 'submission.accepted', listener: Listener<Told>): { unsubscribe(): void } }
+type Listener<Emitted> = (emitted: Emitted) => void
+type Flow<Emitted> = { on(type: 'submission.accepted', listener: Listener<Emitted>): { unsubscribe(): void } }
 
-/** Tells a screen that its form was accepted. `listener` may be new with every render; the last one is told. */
-export function useAccepted<Told>(flow: Flow<Told>, listener: Listener<Told>): void {
+/** Calls `listener` when the form of a screen is accepted. `listener` may change with every render; the last one is called. */
+export function useAccepted<Emitted>(flow: Flow<Emitted>, listener: Listener<Emitted>): void {
   const latest = useRef(listener)
   useEffect(() => {
     latest.current = listener
   })
   useEffect(() => {
-    const accepted = flow.on('submission.accepted', (told) => latest.current(told))
+    const accepted = flow.on('submission.accepted', (emitted) => latest.current(emitted))
     return () => accepted.unsubscribe()
   }, [flow])
 }

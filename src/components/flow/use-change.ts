@@ -9,17 +9,17 @@ import { useAccepted } from './use-accepted.ts'
 import { useFlow } from './use-flow.ts'
 
 type Order<Id extends OperationId> = {
-  /** What is said once it is done. */
+  /** The message after the change. */
   done: (output: Output<Id>) => string
-  /** Follows what was said, before the screen loads again. */
+  /** Called after the message, before the screen loads again. */
   onDone?: () => void
-  /** Follows once the screen has loaded again. */
+  /** Called once the screen has loaded again. */
   onLoaded?: () => void
-  /** Refusals that say that the screen shows what is no longer so. */
+  /** Refusals which mean that the screen shows outdated data. */
   outdated: readonly ProblemName[]
 }
 
-/** One change of what a screen shows. The screen loads again after it, and where someone else was faster. */
+/** One change of what a screen shows. The screen loads again after it, and where another person changed it first. */
 export function useChange<Id extends OperationId>(
   machine: ReturnType<typeof submissionMachine<Id>>,
   { done, onDone, onLoaded, outdated }: Order<Id>,

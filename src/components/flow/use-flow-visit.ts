@@ -5,8 +5,8 @@ import { storageOf } from '#src/components/context/browser-storage.ts'
 import type { WatchedFlow } from './flow-visit.ts'
 
 /**
- * Has a visit to a wizard counted; nothing where there is no flow to follow. What counts comes after all that the screen is
- * used with, and it matters to nobody whether it comes or whether the count arrives.
+ * Counts a visit to a wizard; nothing where there is no flow to follow. The code for it loads after everything that the screen
+ * needs, and neither its loading nor the arrival of the count matters to the person.
  */
 export function useFlowVisit<Name extends FlowName, Context>(
   name: Name,

@@ -5,19 +5,19 @@ import { stepMove } from './step-move.ts'
 type StepAddress<Step extends string> = {
   /** All steps, first to last. */
   order: readonly Step[]
-  /** What the address names, as in `stepMove`; undefined at an address outside the flow. */
+  /** The address, as in `stepMove`; undefined at an address outside the flow. */
   address: { step: Step | undefined; id?: string | undefined } | undefined
-  /** Where the flow is; no step while nobody knows, and once it is over. */
+  /** The flow's current step; undefined while it is unknown, and once the flow is over. */
   flow: { step: Step | undefined; id?: string | undefined }
-  /** Asks the flow to come to a step, which it may refuse; gives the step it is at afterwards. */
+  /** Asks the flow to go to a step, which it may refuse; returns its step afterwards. */
   ask: (step: Step) => Step | undefined
   /** Opens the address of a step. */
   go: (step: Step, replace: boolean) => void
 }
 
 /**
- * Keeps the address and the flow at the same step, whichever of the two moved: an answer, or the browser's back (decision 9).
- * Gives whether they have met, so that no step is drawn to a person who may not enter it.
+ * Synchronizes the address and the flow, whichever of the two moved: by an answer, or by the browser's back (decision 9). Returns
+ * whether they agree, so that no step is drawn that the person may not enter.
  */
 export function useStepAddress<Step extends string>(places: StepAddress<Step>): boolean {
   const { address, flow } = places

@@ -7,7 +7,7 @@ import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { MemberMenu } from './member-parts.ts'
 import { withWayBack } from './way-back.ts'
 
-/** The way in for a visitor; the name and the way out for a member. */
+/** The login for a visitor; the name and the logout for a member. */
 export function AccountMenu() {
   const { t } = useTranslation('layout')
   const { loggedIn, logoutUnconfirmed } = useSession()

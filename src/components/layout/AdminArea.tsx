@@ -1,8 +1,8 @@
 import { Outlet } from '@tanstack/react-router'
-import { useKeptFilters } from '#src/lists/use-kept-filters.ts'
+import { useStoredFilters } from '#src/lists/use-stored-filters.ts'
 
-/** The screens of the admin area, whose lists are found as they were left. */
+/** The screens of the admin area, whose lists open as they were left. */
 export function AdminArea() {
-  useKeptFilters()
+  useStoredFilters()
   return <Outlet />
 }

@@ -9,7 +9,7 @@ import { adminIcons } from './section-icons.ts'
 import { adminGroups, adminNames } from './sections.ts'
 import { useSideMenuTexts } from './side-menu-texts.ts'
 
-/** What is open to the caller, by what one does there. */
+/** The pages that are open to the caller, by task. */
 export function AdminEntries() {
   const { t } = useSideMenuTexts()
   const { info } = useSession()

@@ -4,7 +4,7 @@ import { BrandLink } from './BrandLink.tsx'
 import { MemberMenu } from './MemberMenu.tsx'
 import { useSideMenuTexts } from './side-menu-texts.ts'
 
-/** The bar of the member's and the admin area: the way home on phones, the search, then what is new and the account. */
+/** The bar of the member's and the admin area: the way home on phones, the search, then notifications and the account. */
 export function AppHeader({ side }: { side: 'my' | 'admin' }) {
   const { t } = useSideMenuTexts()
   return (

@@ -13,7 +13,7 @@ import { useSideMenuTexts } from './side-menu-texts.ts'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 import { useDisclosureMenu } from './use-disclosure-menu.ts'
 
-/** Who is logged in, the ways to what is theirs, the theme and the way out. */
+/** The logged-in member, the links to their own pages, the theme and the logout. */
 export function AvatarMenu() {
   const { t } = useSideMenuTexts()
   const { t: layout } = useTranslation('layout')

@@ -12,7 +12,7 @@ import { SiteHeader } from './SiteHeader.tsx'
 
 const CONTENT_ID = 'content'
 
-/** The frame of a screen, drawn from the table of layouts. Its parts keep their places, so that no screen is drawn again. */
+/** The frame of a screen, drawn from the table of layouts. Its parts stay in place, so that no screen is drawn again. */
 export function Layout({ name, children }: { name: LayoutName; children: ReactNode }) {
   const { t } = useTranslation('layout')
   const { header, side, footer, width, personal } = layouts[name]
@@ -37,7 +37,7 @@ export function Layout({ name, children }: { name: LayoutName; children: ReactNo
   )
 }
 
-/** As wide before its entries are there. */
+/** The same width before its entries are loaded. */
 const SideFrame = ({ side }: { side: 'my' | 'admin' }) => (
   <chakra.div
     hideBelow="lg"
@@ -103,7 +103,7 @@ const TabFrame = ({ side }: { side: 'my' | 'admin' }) => (
   </chakra.div>
 )
 
-// For itself, since it alone follows the session.
+// Separate, since only it depends on the session.
 function Main({
   personal = false,
   below,

@@ -7,7 +7,9 @@ import { Button } from '#src/ui/Button.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { AvatarMenu } from './AvatarMenu.tsx'
 
-/** What is new, who is logged in, and on the site's pages the way home; the way out where the server does not know of it yet. */
+/**
+ * Notifications, the logged-in member, and on the site's pages the way home; the logout where the server does not know of it yet.
+ */
 export function MemberMenu({ wayHome = false }: { wayHome?: boolean }) {
   const { t } = useTranslation('layout')
   const machines = useMachines()

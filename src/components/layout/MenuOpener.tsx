@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 
-/** What opens a menu in a `details`. */
+/** The button that opens a menu in a `details`. */
 export const MenuOpener = chakra('summary', {
   base: {
     display: 'grid',

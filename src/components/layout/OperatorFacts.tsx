@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next'
 import { Text } from '#src/ui/Text.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
 
-// Where the Fair Trade Commission shows who sells by mail order, by business number.
+// The Fair Trade Commission's page about a mail order seller, by business number.
 const registry = 'https://www.ftc.go.kr/bizCommPop.do?wrkr_no='
 const SEPARATOR = ' · '
 const root = getRouteApi('__root__')
 
-/** The business that runs the portal, as law wants it named on every page; its brand alone where it could not be asked for. */
+/** The business that runs the portal, which the law requires on every page; only its brand where it could not be loaded. */
 export function OperatorFacts() {
   const { t } = useTranslation('layout')
   const { t: common } = useTranslation()
@@ -38,7 +38,7 @@ export function OperatorFacts() {
     <chakra.address fontStyle="normal" display="grid" gap="1">
       {lines.map((line) => (
         <Text key={line} size="sm" tone="muted" numeric>
-          {/* A number is not broken at its dashes: a line breaks between two facts. */}
+          {/* A number does not break at its dashes: a line breaks between two facts. */}
           {line.split(SEPARATOR).map((fact, index) => (
             <Fragment key={fact}>
               {index > 0 && SEPARATOR}

@@ -13,7 +13,7 @@ import { withWayBack } from './way-back.ts'
 
 const Root = chakra('details', {
   base: {
-    // Of its opener's size from the start: until the parser has come to that, the browser's own words stand there.
+    // The same size as its opener from the start: until the parser reaches that, the browser shows its own words there.
     boxSize: 'touch',
     '&[open] [data-when=closed], &:not([open]) [data-when=open]': { display: 'none' },
   },

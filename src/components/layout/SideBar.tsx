@@ -5,7 +5,7 @@ import { MyEntries } from './MyEntries.tsx'
 import { StaffItem } from './StaffItem.tsx'
 import { useSideMenuTexts } from './side-menu-texts.ts'
 
-/** The menu of an area at a desk: its places, and below them the way to the other area. */
+/** The menu of an area on wide windows: its pages, and below them the link to the other area. */
 export function SideBar({ side }: { side: 'my' | 'admin' }) {
   const { t } = useSideMenuTexts()
   return (

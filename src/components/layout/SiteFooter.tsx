@@ -8,7 +8,10 @@ import { OperatorFacts } from './OperatorFacts.tsx'
 import { footMenu, legalMenu } from './site-menu.ts'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 
-/** Where else the site leads, who runs it and when someone answers. A page that draws nobody away has no links but those to its terms. */
+/**
+ * The site's other pages, the business that runs it and its hours. A page that must not distract has no links except those to its
+ * terms.
+ */
 export function SiteFooter({ links }: { links: boolean }) {
   const { t } = useTranslation('layout')
   return (

@@ -8,7 +8,7 @@ import { PhoneMenu } from './PhoneMenu.tsx'
 import { SiteMenu } from './SiteMenu.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 
-/** The bar on top: the way home always, the site's menu and the account where a person may come and go. */
+/** The bar on top: always the way home, with the site's menu and the account on pages that can be left. */
 export function SiteHeader({ kind }: { kind: Exclude<LayoutShape['header'], 'none' | 'app'> }) {
   const { t } = useTranslation('layout')
   return (
@@ -36,7 +36,7 @@ export function SiteHeader({ kind }: { kind: Exclude<LayoutShape['header'], 'non
               <chakra.nav aria-label={t('menu')} hideBelow="lg" mr="auto">
                 <SiteMenu direction="row" />
               </chakra.nav>
-              {/* From the brand on, or as wide as a member's part: nothing moves when it takes the visitor's place. */}
+              {/* As wide as a member's part: nothing moves when it replaces the visitor's part. */}
               <chakra.div
                 display="flex"
                 alignItems="center"

@@ -5,7 +5,7 @@ import { SwapIcon } from '#src/ui/shell-icons.tsx'
 import { MenuItem } from './MenuItem.tsx'
 import { useSideMenuTexts } from './side-menu-texts.ts'
 
-/** The switch between a member's own area and the admin area, for those to whom the latter is open. */
+/** The switch between a member's own area and the admin area, for members who may open the latter. */
 export function StaffItem() {
   const { t } = useSideMenuTexts()
   const { info } = useSession()

@@ -21,7 +21,7 @@ export function TabBar({ side }: { side: 'my' | 'admin' }) {
   )
 }
 
-// Columns are there before their tabs: a page that is painted while it still arrives does not move them.
+// Columns exist before their tabs: a page that is painted while it still arrives does not move them.
 const Tabs = chakra('ul', {
   base: {
     display: 'grid',

@@ -8,7 +8,7 @@ import { renderToString } from 'react-dom/server'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Schema } from '#contract/operation.ts'
 import type { AppContext } from '#src/components/context/app-context.ts'
-import { visitorsMachines } from '#src/components/testing/standing-machines.ts'
+import { machinesOfVisitor } from '#src/components/testing/sample-machines.ts'
 import '#src/i18n/i18n.ts'
 import { createStyleRecord } from '#src/ui/style-cache.ts'
 import { UiProvider } from '#src/ui/UiProvider.tsx'
@@ -23,7 +23,7 @@ async function drawn(name: LayoutName, operator?: Schema<'Operator'>): Promise<s
   })
   const context: AppContext = {
     api: {} as AppContext['api'],
-    machines: visitorsMachines(),
+    machines: machinesOfVisitor(),
   }
   const router = createRouter({
     routeTree: root,
@@ -38,7 +38,7 @@ async function drawn(name: LayoutName, operator?: Schema<'Operator'>): Promise<s
   )
 }
 
-// What a layout brings later must not still be on its way when the tests are over.
+// Lazy parts of a layout must have loaded before the tests end.
 beforeAll(() =>
   Promise.all(['AppHeader', 'MemberMenu', 'SideBar', 'TabBar'].map((name) => import(`./${name}.tsx`))),
 )
@@ -73,7 +73,7 @@ describe('the layouts of the specification', () => {
     },
   )
 
-  it('names the business that runs the portal, as far as it has each number', async () => {
+  it('names the business that runs the portal, with the numbers it has', async () => {
     const operator = {
       operatorName: '주식회사 솔바람',
       representative: '송나래',
@@ -105,13 +105,13 @@ describe('the layouts of the specification', () => {
       expect(all).toContain(fact)
   })
 
-  it('shows the brand where nobody said who runs the portal, and always leads to the legal texts', async () => {
+  it('shows the brand where the operator is unknown, and always links to the legal texts', async () => {
     const html = await drawn('home')
     expect(html).toContain('© 빗장')
     for (const path of ['/terms', '/privacy']) expect(html).toContain(`href="${path}"`)
   })
 
-  it('lets nothing draw a leaving member away', async () => {
+  it('has nothing that distracts a leaving member', async () => {
     const html = await drawn('withdraw')
     expect(html.match(/<a /g)).toHaveLength(2)
   })

@@ -19,11 +19,11 @@ export type LayoutShape = {
   footer: boolean
   /** `full` leaves the width to the screen's own sections, `narrow` is a sheet in the middle of the page. */
   width: 'full' | 'window' | 'content' | 'form' | 'narrow'
-  /** Shows a member's own data, which is hidden while nobody knows whether they are still logged in. */
+  /** Shows a member's own data, which is hidden until they are known to be logged in. */
   personal?: true
 }
 
-/** What each layout shows around the screen. Withdrawal has no menu that could draw a leaving member away. */
+/** What each layout shows around the screen. Withdrawal has no menu that could distract a leaving member. */
 export const layouts: Record<LayoutName, LayoutShape> = {
   home: { header: 'site', side: 'none', footer: true, width: 'full' },
   main: { header: 'site', side: 'none', footer: true, width: 'content' },

@@ -8,11 +8,11 @@ export const AppHeader = lazyRouteComponent(() => import('./AppHeader.tsx'), 'Ap
 export const MemberMenu = lazyRouteComponent(() => import('./MemberMenu.tsx'), 'MemberMenu')
 
 /**
- * Fetches what surrounds the screens of members. A page that came with these waits for them before the app takes it over:
- * React drops a press on what it cannot take over at once. Throws where they do not come: the page stays as it was rendered.
+ * Loads what surrounds the screens of members. A page that came with these waits for them before the app hydrates it: React drops
+ * a press on what it cannot hydrate at once. Throws where they fail to load: the page stays as it was rendered.
  */
 export async function loadMemberParts(): Promise<void> {
-  // `preload` keeps a failure to itself; all four lie in one file.
+  // `preload` swallows a failure; all four are in one file.
   await loadSideBar()
   await Promise.all([SideBar, TabBar, AppHeader, MemberMenu].map(async ({ preload }) => preload?.()))
 }

@@ -11,6 +11,6 @@ it.each([
   ['/my/inquiry/detail', undefined, 'all'],
   ['/my/counsel', undefined, 'all'],
   ['/notice', undefined, undefined],
-])('%s is in the place %s of the side bar and behind the tab %s', (pathname, section, tab) => {
+])('%s belongs to the entry %s of the side bar and to the tab %s', (pathname, section, tab) => {
   expect([memberSectionOf(pathname), memberTabOf(pathname)]).toEqual([section, tab])
 })

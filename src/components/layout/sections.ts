@@ -1,6 +1,6 @@
 import type { AdminPage } from '#domain/admin/pages.ts'
 
-/** The five places of a member's area, and the addresses that belong to each. */
+/** The five entries of a member's area, and the addresses that belong to each. */
 export const memberSections = [
   { key: 'home', to: '/my', below: [] },
   {
@@ -27,21 +27,21 @@ export const memberSections = [
 ] as const
 export type MemberSection = (typeof memberSections)[number]['key']
 
-/** Whether an address is the one of a menu's entry or lies below it. */
+/** Whether an address is the one of a menu's entry or below it. */
 const isBelow = (pathname: string, base: string): boolean =>
   pathname === base || pathname.startsWith(`${base}/`)
 
-/** The place of the member's area that an address belongs to. */
+/** The entry of the member's area that an address belongs to. */
 export const memberSectionOf = (pathname: string): MemberSection | undefined =>
   memberSections.find(({ to, below }) => pathname === to || below.some((base) => isBelow(pathname, base)))
     ?.key
 
-/** The tab of an address on a phone: what the side bar names below its places is found behind the last one. */
+/** The tab of an address on a phone: what the side bar lists below its entries is under the last tab. */
 export const memberTabOf = (pathname: string): MemberSection | undefined =>
   memberSectionOf(pathname) ??
   (['/my/inquiry', '/my/counsel'].some((base) => isBelow(pathname, base)) ? 'all' : undefined)
 
-/** The pages of the admin area by what one does there. */
+/** The pages of the admin area by task. */
 export const adminGroups = [
   { key: 'decide', pages: ['/admin/approval', '/admin/subscription', '/admin/abnormal'] },
   { key: 'answer', pages: ['/admin/inquiry', '/admin/counsel'] },

@@ -1,4 +1,4 @@
-/** The pages of the site's main menu, in its order; `exact` where another of them lies below. */
+/** The pages of the site's main menu, in its order; `exact` where another of them has an address below it. */
 export const siteMenu = [
   { key: 'feature', to: '/feature' },
   { key: 'service', to: '/service', exact: true },
@@ -8,14 +8,14 @@ export const siteMenu = [
   { key: 'apps', to: '/apps' },
 ] as const
 
-/** What the foot of a page leads to besides. */
+/** Further links of a page's footer. */
 export const footMenu = [
   ...siteMenu,
   { key: 'board', to: '/support/board' },
   { key: 'inquiry', to: '/inquiry' },
 ] as const
 
-/** What every page with a foot leads to, by law. */
+/** The links of every footer that the law requires. */
 export const legalMenu = [
   { key: 'terms', to: '/terms' },
   { key: 'privacy', to: '/privacy' },

@@ -17,7 +17,7 @@ export function useDisclosureMenu() {
   }
   useBackCloses(isOpen, closeFromWithin)
 
-  // Drawing it the first time closes nothing: it may have been opened before the script was there.
+  // The first render closes nothing: the menu may have been opened before the script loaded.
   const closedFor = useRef(path)
   useEffect(() => {
     if (closedFor.current !== path) close()

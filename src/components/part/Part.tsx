@@ -10,14 +10,14 @@ import { usePartState } from './use-part.ts'
 
 type Props<Data> = {
   of: PagePart<Data>
-  /** What it is, as a noun. */
+  /** The part's name, as a noun. */
   name: string
   children?: ((data: Data) => ReactNode) | undefined
 }
 
 /**
- * A part of a page: what `children` make of its data, its place while it loads, or, where its call failed, the name, the
- * problem's sentence and a retry that loads this part alone. After a retry the focus goes to what came.
+ * A part of a page: `children` drawn with its data, its placeholder while it loads, or, where its call failed, the name, the
+ * problem's sentence and a retry that loads only this part. After a retry the focus goes to the result.
  */
 export function Part<Data>({ of, name, children }: Props<Data>) {
   const { t } = usePartTexts()

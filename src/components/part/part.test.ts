@@ -7,7 +7,7 @@ const failed = problemNamed('server.failed')
 const { signal } = new AbortController()
 const never = new Promise<never>(() => {})
 
-/** A call that ends in each of these ways in turn: throws a problem, or gives the text. */
+/** A call that ends in each of these ways in turn: throws a problem, or returns the text. */
 function callOf(...ends: (string | Error | Promise<string>)[]) {
   let made = 0
   return {
@@ -20,7 +20,7 @@ function callOf(...ends: (string | Error | Promise<string>)[]) {
   }
 }
 
-/** The states that a part goes through from now on. */
+/** The following states of a part. */
 function statesOf(part: PagePart<string>): string[] {
   const states = [part.state().is as string]
   part.subscribe(() => {
@@ -31,13 +31,13 @@ function statesOf(part: PagePart<string>): string[] {
 }
 
 describe('a part of a page', () => {
-  it('is loaded with what its call gave', async () => {
+  it("is loaded with its call's data", async () => {
     const part = await partsOf({}, signal)(callOf('bills').read)
     expect(part.state()).toEqual({ is: 'loaded', data: 'bills' })
   })
 
   it.each([failed, new Problem(404, '', {}), new Problem(0, 'late')])(
-    'keeps %s and loads by itself when it is tried again',
+    'keeps %s and loads by itself on a retry',
     async (problem) => {
       const { read, made } = callOf(problem, failed, 'bills')
       const part = await partsOf({}, signal)(read)
@@ -69,7 +69,7 @@ describe('a part of a page', () => {
     await expect(partsOf({}, signal)(callOf(problemNamed(name)).read)).rejects.toMatchObject({ reason: name })
   })
 
-  it('ends the loader where the guards lead on, and with the problems that are of the page', async () => {
+  it('ends the loader where the guards redirect, and with the problems of the whole page', async () => {
     const led = problemNamed('server.failed')
     led.isLedOn = true
     await expect(partsOf({}, signal)(callOf(led).read)).rejects.toBe(led)
@@ -78,7 +78,7 @@ describe('a part of a page', () => {
     expect((await partsOf({}, signal)(callOf(missing).read)).state().is).toBe('failed')
   })
 
-  it('ends the loader when its call is given up, or with a fault of the app', async () => {
+  it('ends the loader when its call is aborted, or with a fault of the app', async () => {
     const given = new DOMException('', 'AbortError')
     await expect(partsOf({}, signal)(callOf(given).read)).rejects.toBe(given)
     await expect(partsOf({}, signal)(callOf(new TypeError()).read)).rejects.toThrow(TypeError)
@@ -89,7 +89,7 @@ describe('a part that takes long', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  it('is given as loading, and has its data later', async () => {
+  it('is returned as loading, and has its data later', async () => {
     let arrive: (data: string) => void = () => {}
     const late = new Promise<string>((resolve) => (arrive = resolve))
     const reading = partsOf({}, signal)(callOf(late).read)
@@ -111,7 +111,7 @@ describe('a part that takes long', () => {
     expect(states).toEqual(['loading', 'failed'])
   })
 
-  it('is waited for while the server renders', async () => {
+  it('is awaited while the server renders', async () => {
     let isGiven = false
     void partsOf({ rendering: true }, signal)(callOf(never).read).then(() => (isGiven = true))
     await vi.advanceTimersByTimeAsync(60_000)

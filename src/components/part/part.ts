@@ -2,25 +2,25 @@ import { Problem, type ProblemName } from '#contract/problem.ts'
 import { SECOND_MS } from '#domain/durations.ts'
 import type { AppContext } from '#src/components/context/app-context.ts'
 
-/** How long a page waits for a part before it shows the place of it. */
+/** How long a page waits for a part before it shows the placeholder. */
 const PATIENCE_MS = 2 * SECOND_MS
 
-/** What is known of a part: its data, the problem that its call ended with, or that the call is still under way. */
+/** The state of a part: its data, the problem of its call, or that the call is still under way. */
 export type PartState<Data> =
   | { is: 'loading' }
   | { is: 'loaded'; data: Data }
   | { is: 'failed'; problem: Problem; isRetrying: boolean }
 
-/** Something that a page can do without, read by one call. `Part.tsx` shows it, `usePart` reads it. */
+/** An optional part of a page, read by one call. `Part.tsx` shows it, `usePart` reads it. */
 export type PagePart<Data> = {
   state: () => PartState<Data>
-  /** Calls `changed` after each change of the state; gives the function that ends this. */
+  /** Calls `changed` after each change of the state; returns a function that unsubscribes. */
   subscribe: (changed: () => void) => () => void
   /** Makes the call again. */
   retry: () => Promise<void>
 }
 
-/** Problems of who asks: guards lead on, or the whole page says it. */
+/** Problems of the caller: guards redirect, or the whole page shows them. */
 const OF_WHO_ASKS = [
   'session.missing',
   'session.expired',
@@ -30,9 +30,9 @@ const OF_WHO_ASKS = [
 ] as const
 
 /**
- * Gives what a loader reads the parts of its page with. A part never fails the page: it is given as loaded, as failed, or
- * after two seconds as still loading, so that one slow call does not hold the page back. While the server renders, it waits.
- * A call that is given up, a problem of the session or of what the member may see, and one of `ofPage` end the loader.
+ * Returns the function by which a loader reads the parts of its page. A part never fails the page: it is returned as loaded, as
+ * failed, or after two seconds as still loading, so that one slow call does not delay the page. While the server renders, it
+ * waits. An aborted call, a problem of the session or of the member's permissions, and one of `ofPage` end the loader.
  */
 export function partsOf(
   { rendering }: Pick<AppContext, 'rendering'>,
@@ -60,7 +60,7 @@ export function partsOf(
     const first = load(signal).then((error) => {
       if (error !== undefined && isOfPage(error)) throw error
     })
-    // A loader that did not wait for it does not hear of it.
+    // A loader that did not wait for it is not notified.
     first.catch(() => undefined)
     await Promise.race([first, ...(rendering ? [] : [passed(PATIENCE_MS)])])
     return {
@@ -72,7 +72,7 @@ export function partsOf(
       retry: async () => {
         if (state.is !== 'failed' || state.isRetrying) return
         become({ ...state, isRetrying: true })
-        // The answer belongs to the part, whatever page is open when it comes.
+        // The answer belongs to the part, whatever page is open when it arrives.
         await load(new AbortController().signal)
       },
     }

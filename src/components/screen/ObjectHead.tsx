@@ -7,18 +7,18 @@ import { ScreenTitle } from './ScreenTitle.tsx'
 
 type Fact = { key: string; term: string; value: ReactNode }
 type Props = {
-  /** What kind of object, or its number. */
+  /** The kind of the object, or its number. */
   lead: ReactNode
   title: string
   state: ReactNode
   actions?: ReactNode
-  /** Amount, date and whatever else answers why one came; the first is the largest. */
+  /** Amount, date and the other facts people look for; the first is the largest. */
   facts: readonly Fact[]
   /** A sentence about the state. */
   children?: ReactNode
 }
 
-/** The head of one object's screen: name and state, all that may be done about it, and its numbers. */
+/** The head of one object's screen: name and state, all its actions, and its numbers. */
 export function ObjectHead({ lead, title, state, actions, facts, children }: Props) {
   return (
     <Stack gap="4">

@@ -1,9 +1,9 @@
-/** Stands before a path in structured data where the site's own origin belongs. */
+/** The placeholder before a path in structured data for the site's own origin. */
 export const SITE = 'site:'
 
 /**
- * What a page says of itself in the words of schema.org, for a route's `scripts`. It is written by the rendering alone:
- * nobody reads it in the browser.
+ * The structured data of a page in the vocabulary of schema.org, for a route's `scripts`. Only the rendering writes it: the
+ * browser does not read it.
  */
 export function structuredData(...things: object[]): { children: string }[] {
   return things.map((thing) => ({ children: JSON.stringify({ '@context': 'https://schema.org', ...thing }) }))

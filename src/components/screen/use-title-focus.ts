@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { SCREEN_TITLE_ID } from './ScreenTitle.tsx'
 
-/** Brings the focus to the title whenever another step of a screen shows, but not when the screen opens. */
+/** Moves the focus to the title whenever another step of a screen is shown, but not when the screen opens. */
 export function useTitleFocus(step: boolean): void {
   const shown = useRef(step)
   useEffect(() => {

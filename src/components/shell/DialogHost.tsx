@@ -10,7 +10,7 @@ import { toaster } from '#src/ui/toaster.ts'
 import { loadAlertDialog, loadConfirmDialog } from './dialog-code.ts'
 import { focusScreenTitle } from './use-screen-change.ts'
 
-// Dialogs are rare and heavy, so their code comes with the first one.
+// Dialogs are rare and heavy, so their code loads with the first one.
 const AlertDialog = lazyDialog(loadAlertDialog, 'AlertDialog')
 const ConfirmDialog = lazyDialog(loadConfirmDialog, 'ConfirmDialog')
 
@@ -36,7 +36,7 @@ export function DialogHost({ dialogs, group = 'shell' }: Pick<Machines, 'dialogs
         {...shared}
         onClose={close}
         onMissing={() => {
-          // Nothing is asked: a toast can say it as well.
+          // Nothing is asked: a toast can show it as well.
           toaster.show({ message, severity: 'danger' })
           close()
         }}
@@ -56,7 +56,7 @@ export function DialogHost({ dialogs, group = 'shell' }: Pick<Machines, 'dialogs
   )
 }
 
-/** The screen may have changed under a dialog, and with it what the focus would go back to. */
+/** The screen may have changed under a dialog, and with it the element that the focus would return to. */
 function useFocusAfter(open: boolean): void {
   const wasOpen = useRef(open)
   useEffect(() => {

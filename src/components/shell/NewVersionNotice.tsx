@@ -4,10 +4,10 @@ import type { Machines } from '#src/components/context/app-context.ts'
 import { lazyDialog } from '#src/components/error/lazy-dialog.tsx'
 import { newVersion } from '#src/components/version/new-version.ts'
 
-// In the file of the watch, which is there by then.
+// In the watch's chunk, which has loaded by then.
 const WaitingVersion = lazyDialog(() => import('./WaitingVersion.tsx'), 'WaitingVersion')
 
-// It sticks to the bottom edge and has a place of its own at the end of the page, so that it never covers what is last.
+// It sticks to the bottom edge and has a place of its own at the end of the page, so that it never covers the last content.
 const Place = chakra('div', {
   base: {
     position: 'sticky',
@@ -26,7 +26,7 @@ const Place = chakra('div', {
   },
 })
 
-/** Says that a newer version waits for what is being written, and offers to go without it. */
+/** Reports that a newer version waits for unsent typing, and offers to reload without it. */
 export function NewVersionNotice({ dialogs }: Pick<Machines, 'dialogs'>) {
   const isWaiting = useSyncExternalStore(
     newVersion.subscribe,

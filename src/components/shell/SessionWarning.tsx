@@ -5,7 +5,7 @@ import { lazyDialog } from '#src/components/error/lazy-dialog.tsx'
 // Most visits never see it.
 const SessionWarningDialog = lazyDialog(() => import('./SessionWarningDialog.tsx'), 'SessionWarningDialog')
 
-/** Asks two minutes before the end of a session whether it is to go on. */
+/** Asks two minutes before the end of a session whether to continue it. */
 export function SessionWarning({ session, sessionWatch }: Pick<Machines, 'session' | 'sessionWatch'>) {
   const warned = useSelector(sessionWatch, (snapshot) => snapshot.hasTag('warning'))
   if (!warned) return null

@@ -5,7 +5,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { useVersionTexts } from './version-texts.ts'
 
-/** That a newer version waits for what is being written, and the way to go without it. */
+/** The notice that a newer version waits for unsent typing, with the button that reloads without it. */
 export function WaitingVersion({ dialogs }: Pick<Machines, 'dialogs'>) {
   const { t } = useVersionTexts()
   const askFirst = async () => {

@@ -1,8 +1,8 @@
-/** The code of the dialogs, which comes with the first of them, or with the first typing that may need one. */
+/** The code of the dialogs, which loads with the first of them, or with the first typing that may need one. */
 export const loadAlertDialog = () => import('#src/ui/AlertDialog.tsx')
 export const loadConfirmDialog = () => import('#src/ui/ConfirmDialog.tsx')
 
-/** Fetches what dialogs are drawn with; gives whether it came, since a newer release may have replaced it. */
+/** Loads the code that draws dialogs; returns whether it came, since a newer release may have replaced it. */
 export function loadDialogs(): Promise<boolean> {
   return Promise.all([loadConfirmDialog(), loadAlertDialog()]).then(
     () => true,

@@ -42,26 +42,26 @@ describe('a missing chunk', () => {
     expect(reloads()).toBe(2)
   })
 
-  it('reloads it once when two of them are told at a time', async () => {
+  it('reloads it once when two of them are reported at a time', async () => {
     const { page, reloads } = pageAt(1_000_000)
     expect(await Promise.all([reloadOnce(page()), reloadOnce(page())])).toEqual([true, false])
     expect(reloads()).toBe(1)
   })
 
-  it('keeps the page while the server does not answer', async () => {
+  it('does not reload while the server does not answer', async () => {
     const { page, reloads } = pageAt(1_000_000, { reachable: false })
     expect(await reloadOnce(page())).toBe(false)
     expect(reloads()).toBe(0)
   })
 
-  it('keeps the page where nothing can be kept, or it would reload for ever', async () => {
+  it('does not reload where nothing can be stored, or it would reload for ever', async () => {
     const { page, reloads } = pageAt(1_000_000, { forbidden: true })
     expect([await reloadOnce(page()), await reloadOnce(page(10_000))]).toEqual([false, false])
     expect(reloads()).toBe(0)
   })
 
   it.each([{ dirty: true }, { typesMeanwhile: true }])(
-    'keeps the page while a form holds typing: %j',
+    'does not reload while a form holds typing: %j',
     async (typing) => {
       const { page, reloads } = pageAt(1_000_000, typing)
       expect(await reloadOnce(page())).toBe(false)
@@ -85,7 +85,7 @@ describe('a server', () => {
     expect(await isServerReachable()).toBe(reached)
   })
 
-  it('that never answers is not, once twenty seconds have passed', async () => {
+  it('that does not answer within twenty seconds is not reachable', async () => {
     const limit = new AbortController()
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
     vi.stubGlobal(

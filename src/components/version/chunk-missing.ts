@@ -1,13 +1,13 @@
 import { RELOAD_GUARD_MS } from '#src/machines/version-watch/reload-guard.ts'
 
-/** The message of an error that stands for a piece of the app that could not be fetched. */
+/** The message of an error for a chunk of the app that could not be loaded. */
 export const CHUNK_MISSING = 'A piece of the app could not be fetched.'
 
 const LAST_RELOAD = 'chunk-reload'
 
 type Page = {
   recall: (key: string) => string | null
-  /** Gives whether the browser lets anything be kept. */
+  /** Returns whether the browser allows storage. */
   keep: (key: string, text: string) => boolean
   now: () => number
   reachable: () => Promise<boolean>
@@ -16,7 +16,7 @@ type Page = {
   reload: () => void
 }
 
-/** Whether something was thrown because a piece of the app could not be fetched. */
+/** Whether an error was thrown because a chunk of the app could not be loaded. */
 export function isChunkMissing(error: unknown): boolean {
   return error instanceof Error && error.message === CHUNK_MISSING
 }
@@ -24,7 +24,7 @@ export function isChunkMissing(error: unknown): boolean {
 /** SPEC section 9: the limit of a fetch. */
 const TIMEOUT_MS = 20_000
 
-/** Whether the server answers at all: without it a reload would trade the app for the browser's own error page. */
+/** Whether the server answers at all: without it a reload would replace the app by the browser's own error page. */
 export function isServerReachable(): Promise<boolean> {
   return fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) }).then(
     ({ ok }) => ok,
@@ -33,8 +33,8 @@ export function isServerReachable(): Promise<boolean> {
 }
 
 /**
- * Reloads for a newer release, unless it did so within ten seconds or something would be lost; gives whether it did. Where
- * nothing can be kept a reload would not know of the one before, and each could lead to the next: there it never does.
+ * Reloads for a newer release, unless it did so within ten seconds or something would be lost; returns whether it does. Where
+ * nothing can be stored a reload would not know of the previous one, and each could cause the next: there it never reloads.
  */
 export async function reloadOnce({ recall, keep, now, reachable, isDirty, reload }: Page): Promise<boolean> {
   // A device may set its clock back.

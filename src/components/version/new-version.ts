@@ -1,6 +1,6 @@
 type Reload = (() => void) | undefined
 
-/** What lets a person reload for a newer version that waits for what they are typing; undefined while there is none. */
+/** The function that reloads for a newer version that waits for unsent typing; undefined while there is none. */
 function createNewVersion() {
   const listeners = new Set<() => void>()
   let reload: Reload

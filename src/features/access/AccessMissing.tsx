@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Missing } from '#src/components/error/Missing.tsx'
 import { useAccessTexts } from './texts.ts'
 
-/** What a member sees at the address of a permission, a request or an app that is not there for them. */
+/** The screen for a permission, a request or an app that does not exist for the member. */
 export function AccessMissing() {
   const { t } = useAccessTexts()
   return (

@@ -2,7 +2,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { useAccessBriefTexts } from './brief-texts.ts'
 
-/** What stands in the place of what a request is decided by, where that did not come. */
+/** Replaces the facts for the decision when they could not be loaded. */
 export function BriefFailed({ onRetry }: { onRetry: () => void }) {
   const { t } = useAccessBriefTexts()
   return (

@@ -72,7 +72,7 @@ it.each(tableCells)('$type with "$column" says $expected', async ({ type, held, 
   const html = await drawn({ held })
   if (expected === 'yes') expect(html).toMatch(linkTo(type))
   else expect(html).not.toMatch(linkTo(type))
-  // What the state of the permission says is not said again.
+  // A reason that repeats the permission's state is not shown.
   expect(html.includes(`>${names[type]}</span></button>`)).toBe(expected === 'NOT_YET')
   if (expected === 'NOT_YET')
     expect(closedBy(html, type, '\\d{4}\\.\\d\\d\\.\\d\\d부터 연장할 수 있습니다\\.')).toBe(true)
@@ -81,7 +81,7 @@ it.each(tableCells)('$type with "$column" says $expected', async ({ type, held, 
 })
 
 it.each(tableCells)(
-  'a card with $type and "$column" offers what is open, and nothing else',
+  'a card with $type and "$column" offers only the possible actions',
   async ({ type, held, expected }) => {
     const html = await drawn({ held, onlyOpen: true })
     if (expected === 'yes') expect(html).toMatch(linkTo(type))

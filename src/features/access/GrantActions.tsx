@@ -18,16 +18,16 @@ type Props = {
   levelId: string
   openRequestId: string | null
   actions: readonly Action[]
-  /** In cards and lists: nothing that is closed, which the permission's own page tells. */
+  /** In cards and lists: hides disabled actions, which the permission's own page shows. */
   onlyOpen?: boolean
 }
 
-/** In this order; to apply again is open where nothing else is. */
+/** In this order; a new application is possible only if nothing else is. */
 const offered: readonly ApprovalType[] = ['APPLY', 'EXTEND', 'SUSPEND', 'RESUME', 'RELEASE']
 
 /**
- * What stands in the way of a change that the permission would otherwise allow (decision 59). The other reasons only say again what the
- * state of the permission says, such as that one in use cannot be resumed.
+ * What blocks a change that the permission's state allows (decision 59). The other reasons only repeat the state,
+ * such as that a permission in use cannot be resumed.
  */
 const obstacles: readonly Action['reason'][] = [
   'NOT_YET',
@@ -39,7 +39,7 @@ const obstacles: readonly Action['reason'][] = [
   'LOCKED',
 ]
 
-/** The changes one may ask for now; on the permission's own page also what something stands in the way of, closed, with the reason. */
+/** The changes that can be requested now; on the permission's own page also the blocked ones, disabled, with the reason. */
 export function GrantActions({ name, appId, levelId, openRequestId, actions, onlyOpen = false }: Props) {
   const { t } = useAccessTexts()
   const id = useId()

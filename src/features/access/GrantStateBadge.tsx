@@ -13,7 +13,7 @@ const tones: Record<Shown, BadgeTone> = {
   REVOKED: 'neutral',
 }
 
-/** How a permission stands, in a word. */
+/** The state of a permission in one word. */
 export function GrantStateBadge({
   useStatus,
   pauseOrigin,

@@ -5,7 +5,7 @@ import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { useApprovalTexts } from './approval-texts.ts'
 
-/** What someone sees at a list of the access area that their role does not open. */
+/** The screen of a list of the access area for a person without the role for it. */
 export function NoAccessRole({ of: what }: { of: 'queue' | 'member' | 'apps' | 'delegation' }) {
   const { t } = useApprovalTexts()
   return (

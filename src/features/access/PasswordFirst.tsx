@@ -3,7 +3,7 @@ import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { useAccessTexts } from './texts.ts'
 
-/** Says what the password is asked for, and leads to where it is, and back. */
+/** Explains why the password is needed, and leads to the check and back. */
 export function PasswordFirst({ children }: { children: string }) {
   const { t } = useAccessTexts()
   const href = useLocation({ select: (location) => location.href })

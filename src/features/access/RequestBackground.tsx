@@ -15,7 +15,7 @@ type Props = {
   level?: Level
 }
 
-/** What only a request's own call says to who decides it: what its requester holds, what they asked for before, and who may decide. */
+/** What only the request's own operation shows to its approver: the requester's permissions and earlier requests, and the approvers. */
 export function RequestBackground({ brief: { grants, earlier, approvers }, level = 3 }: Props) {
   const { t } = useAccessBriefTexts()
   const { t: access } = useAccessTexts()

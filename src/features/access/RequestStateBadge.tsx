@@ -13,7 +13,7 @@ const tones: Record<RequestState, BadgeTone> = {
   INELIGIBLE: 'warning',
 }
 
-/** How a request stands, in a word. */
+/** The state of a request in one word. */
 export function RequestStateBadge({
   request,
 }: {

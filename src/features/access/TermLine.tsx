@@ -36,8 +36,8 @@ type Props = {
 }
 
 /**
- * A permission's term as a time line: its beginning, today, the day from which it may be extended, and its last day. Each label
- * stands at its date, as far as the edges let it.
+ * A permission's term as a time line: its first day, today, the day from which it may be extended, and its last day.
+ * Each label is placed at its date, within the edges.
  */
 export function TermLine({ start, end, today, ended }: Props) {
   const { t } = useAccessTexts()

@@ -18,8 +18,8 @@ const KEY_LENGTH = 43
 const effects = ['contacts', 'factors', 'password'] as const
 
 /**
- * Puts a former mail address or number back, after one more press: no link acts by being opened. The key stands behind the #
- * of the address, which browsers send to no server and write to no log.
+ * Restores a former mail address or number after a confirmation: opening the link alone changes nothing. The key is
+ * in the fragment of the address, which browsers do not send to servers and servers do not log.
  */
 export function ContactUndo() {
   const { t } = useContactUndoTexts()

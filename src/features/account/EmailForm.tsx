@@ -23,7 +23,7 @@ type EmailFormProps = {
   onChange: (email: string) => void
   onSubmit: () => void
   onPrevious?: () => void
-  /** Ways elsewhere. */
+  /** Links to other pages. */
   children?: ReactNode
 }
 

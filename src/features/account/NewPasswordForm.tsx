@@ -16,7 +16,7 @@ type NewPasswordFormProps = {
   title: string
   lead: ReactNode
   owner: PasswordOwner
-  /** Kept by the screen, which forgets it when it goes. */
+  /** Stored by the screen, and discarded with it. */
   password: string
   problem: Problem | undefined
   isBusy: boolean
@@ -26,7 +26,7 @@ type NewPasswordFormProps = {
   onPrevious?: () => void
 }
 
-/** A new password, held to the rules while it is typed; that it is a common one is said by the server. */
+/** A new password, checked against the rules while it is typed; the server reports a common one. */
 export function NewPasswordForm({
   title,
   lead,
@@ -43,9 +43,9 @@ export function NewPasswordForm({
   const { t: login } = useLoginTexts()
   const field = useRef<HTMLInputElement>(null)
   const [tried, setTried] = useState(false)
-  // What the server refused stays refused until it is another one.
+  // A value that the server refused stays refused until it is changed.
   const [changed, setChanged] = useState(false)
-  // What the server asked for last holds: a factor may have gone since the form was opened.
+  // The server's latest demand applies: a factor may have been removed since the form was opened.
   const least = problem?.data.passwordLeast ?? leastOf(known)
   const owner = { ...known, passwordLeast: least }
   const weakness = passwordWeakness(password, owner)

@@ -1,10 +1,10 @@
 import { chakra, Stack } from '@chakra-ui/react'
 import {
   leastOf,
-  PASSWORD_LEAST,
+  PASSWORD_MIN,
   type PasswordOwner,
   type PasswordRule,
-  passwordRulesKept,
+  passwordRulesMet,
 } from '#domain/password/rules.ts'
 import { passwordStrength, type Strength } from '#domain/password/strength.ts'
 import { CheckIcon } from '#src/ui/frame-icons.tsx'
@@ -19,7 +19,7 @@ const colors = { weak: 'danger.fg', fair: 'warning.fg', good: 'success.fg', stro
 /** How hard a password is to guess, and which rules it keeps so far. */
 export function PasswordRules({ password, owner }: { password: string; owner: PasswordOwner }) {
   const { t } = useAccountTexts()
-  const kept = passwordRulesKept(password, owner)
+  const met = passwordRulesMet(password, owner)
   const strength = password === '' ? undefined : passwordStrength(password, owner)
   const least = leastOf(owner)
   const bars = strength ? strengths.indexOf(strength) + 1 : 0
@@ -51,7 +51,7 @@ export function PasswordRules({ password, owner }: { password: string; owner: Pa
           {strength && t('password.strength', { strength: t(`strength.${strength}`) })}
         </Text>
       </Stack>
-      {least > PASSWORD_LEAST && (
+      {least > PASSWORD_MIN && (
         <Text size="sm" tone="muted">
           {t('password.alone', { least })}
         </Text>
@@ -64,7 +64,7 @@ export function PasswordRules({ password, owner }: { password: string; owner: Pa
             alignItems="flex-start"
             gap="2"
             fontSize="sm"
-            color={kept[rule] ? 'success.fg' : 'fg.muted'}
+            color={met[rule] ? 'success.fg' : 'fg.muted'}
           >
             <chakra.span
               aria-hidden="true"
@@ -74,7 +74,7 @@ export function PasswordRules({ password, owner }: { password: string; owner: Pa
               boxSize="5"
               mt="0.1em"
             >
-              {kept[rule] ? (
+              {met[rule] ? (
                 <CheckIcon strokeWidth="3" />
               ) : (
                 <chakra.span boxSize="1.5" rounded="full" bg="border.control" />
@@ -82,7 +82,7 @@ export function PasswordRules({ password, owner }: { password: string; owner: Pa
             </chakra.span>
             <span>
               {t(`rule.${rule}`, { least })}
-              {kept[rule] && <VisuallyHidden> {t('password.kept')}</VisuallyHidden>}
+              {met[rule] && <VisuallyHidden> {t('password.kept')}</VisuallyHidden>}
             </span>
           </chakra.li>
         ))}

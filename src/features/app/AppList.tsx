@@ -18,7 +18,7 @@ type App = Schema<'AppListItem'>
 type Props = {
   page: Schema<'AppPage'>
   search: AppSearch
-  /** What stands at the foot of an app's card. */
+  /** The foot of an app's card. */
   renderAction?: (app: App) => ReactNode
 }
 
@@ -27,7 +27,7 @@ export function AppList({ page, search, renderAction }: Props) {
   const { t } = useAppTexts()
   const navigate = useNavigate()
   const { cursor, ...filter } = search
-  const { search: words, ...kept } = filter
+  const { search: words, ...otherFilters } = filter
   return (
     <>
       <SearchForm
@@ -35,8 +35,8 @@ export function AppList({ page, search, renderAction }: Props) {
         label={t('search')}
         submit={t('searchAction')}
         value={wordsOf(words)}
-        hidden={kept}
-        onSearch={(typed) => void navigate({ to: '/apps', search: { ...kept, search: typed } })}
+        hidden={otherFilters}
+        onSearch={(typed) => void navigate({ to: '/apps', search: { ...otherFilters, search: typed } })}
       />
       <AppFilters categories={page.categories} filter={filter} />
       {page.list.length === 0 ? (

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 
-/** The mark of an app: the first character of its name, which stands alongside it. */
+/** The mark of an app: the first character of its name, which is shown next to it. */
 export function AppTile({ name }: { name: string }) {
   return (
     <chakra.span

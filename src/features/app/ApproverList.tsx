@@ -3,7 +3,7 @@ import type { Schema } from '#contract/operation.ts'
 import { useAccessTexts } from '#src/features/access/texts.ts'
 import { Text } from '#src/ui/Text.tsx'
 
-/** Who can approve, each with their part; what security alone approves says so. */
+/** The approvers with their roles, or a note that only security approves. */
 export function ApproverList({ approvers }: { approvers: readonly Schema<'AccessApprover'>[] }) {
   const { t } = useAccessTexts()
   if (approvers.length === 0) return <Text tone="muted">{t('approvers.none')}</Text>

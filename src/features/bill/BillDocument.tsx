@@ -13,7 +13,7 @@ import { useBillTexts } from './texts.ts'
 
 type Line = Schema<'BillLine'>
 
-/** What a bill says: whose it is, what it is made of, and what it comes to. */
+/** The content of a bill: its payer, its items and its total. */
 export function BillDocument({ bill }: { bill: Schema<'Bill'> }) {
   const { t } = useBillTexts()
   const money = (amount: number) => formatMoney(amount, bill.currency)

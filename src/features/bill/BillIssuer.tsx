@@ -5,7 +5,7 @@ import { useBillTexts } from './texts.ts'
 
 const root = getRouteApi('__root__')
 
-/** The business that issues a bill, as paper names it; nothing where it could not be asked for. */
+/** The business that issues a bill, as printed; undefined if it could not be loaded. */
 export function BillIssuer() {
   const { t } = useBillTexts()
   const operator = root.useLoaderData()

@@ -9,11 +9,11 @@ import { useBillTexts } from './texts.ts'
 
 type Props = {
   payments: Schema<'BillPayment'>[]
-  /** Of a bill that gives back, which is never paid. */
+  /** For a refund, which is never paid. */
   isRefund: boolean
 }
 
-/** Every try to have a bill paid; nothing where there was nothing to pay. */
+/** Every attempt to charge a bill; nothing without an amount to pay. */
 export function BillPayments({ payments, isRefund }: Props) {
   const { t } = useBillTexts()
   if (isRefund && payments.length === 0) return null

@@ -13,10 +13,10 @@ type Dated = Pick<Schema<'BillListItem'>, 'totalAmount' | 'billDate' | 'dueDate'
 export const periodText = ({ periodFrom, periodTo }: { periodFrom: string; periodTo: string }): string =>
   `${formatDate(periodFrom)} ~ ${formatDate(periodTo)}`
 
-/** Nothing is to be paid for one that gives back or that a later one carries. */
+/** No amount is to be paid for a refund, or for a bill that a later one includes. */
 const isOwed = ({ totalAmount, billState }: Dated) => totalAmount >= 0 && billState !== 'CARRIED'
 
-/** By when a bill is to be paid, or when it was; nothing for one on which nothing is to be paid. */
+/** The due or payment date of a bill; undefined without an amount to pay. */
 export function settledText(t: TFunction<'bill'>, bill: Dated): string | undefined {
   const { totalAmount, dueDate, paidAt } = bill
   if (paidAt) return t(totalAmount < 0 ? 'field.refundedOn' : 'field.paidOn', { date: formatDate(paidAt) })
@@ -33,7 +33,7 @@ export function settledFact(t: TFunction<'bill'>, bill: Dated): { term: string; 
     : { term: t('field.billDate'), value: formatDate(billDate) }
 }
 
-/** How a bill is paid, with what may be shown of it. */
+/** The payment method of a bill, with its visible details. */
 export function methodText(
   t: TFunction<'bill'>,
   { paymentMethodCode, lastFour, bankCode }: Schema<'Bill'>,

@@ -7,7 +7,7 @@ import { useCounselTexts } from './texts.ts'
 const FIRST_CALL = 120
 const LAST_CALL = 30
 
-/** How long a slot is still held: counted in silence, and said aloud twice, two minutes and thirty seconds before the end. */
+/** The remaining time of a held slot: counted silently, announced twice, two minutes and thirty seconds before the end. */
 export function HoldTime({ startAt, secondsLeft }: { startAt: string; secondsLeft: number }) {
   const { t } = useCounselTexts()
   const near = secondsLeft <= FIRST_CALL

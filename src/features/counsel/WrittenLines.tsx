@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 
-/** What a person wrote, with their line breaks; a long word breaks. */
+/** A typed text with its line breaks; long words wrap. */
 export const WrittenLines = chakra('span', {
   base: { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', fontWeight: 'normal' },
 })

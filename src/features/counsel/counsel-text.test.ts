@@ -3,7 +3,7 @@ import './texts.ts'
 import { i18n } from '#src/i18n/i18n.ts'
 import { isReminded, titleText } from './counsel-text.ts'
 
-it('a reminder is promised for a counsel of another day alone', () => {
+it('a reminder is promised only for a counsel of another day', () => {
   const startAt = '2026-11-24T10:00:00+09:00'
   expect(['2026-11-23', '2026-11-24'].map((today) => isReminded({ startAt }, today))).toEqual([true, false])
 })

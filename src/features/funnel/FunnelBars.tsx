@@ -46,7 +46,7 @@ export const Key = ({ kind, children }: { kind: keyof typeof kinds; children: st
   </span>
 )
 
-/** A bar for each step, as long as visits reached it; the outlined end of it are those that were lost there. A table says the same. */
+/** A bar for each step by the visits that reached it; its outlined end are the visits lost there. A table shows the same. */
 export function FunnelBars({ steps }: { steps: readonly FunnelStep[] }) {
   const { t } = useAdminTexts()
   const most = Math.max(1, ...steps.map(({ reached }) => reached))

@@ -10,7 +10,7 @@ import { useMyTexts } from './texts.ts'
 const MOST = 4
 type Props = { grants: Schema<'AccessGrant'>[]; today: string }
 
-/** Permissions whose last day is near, each with its extension where it may be asked for. */
+/** Permissions that end soon, each with its extension where that can be requested. */
 export function EndingGrants({ grants, today }: Props) {
   const { t } = useMyTexts()
   return (

@@ -26,7 +26,7 @@ const act = (link: ReactElement, isMain = true) => (
   </ButtonLink>
 )
 
-/** What is owed since before today, and the way to pay it. */
+/** The overdue amount, and a link to pay it. */
 export function LateCard({ bills }: { bills: Pick<Output<'listBills'>, 'unpaid' | 'sums'> }) {
   const { t } = useMyTexts()
   const mayManage = useMayManage()

@@ -18,7 +18,7 @@ const steps = [
 
 type Step = (typeof steps)[number]
 
-/** What a member may begin with; what is done already, or not theirs to do, is left out. */
+/** The first steps of a member, without those that are done or need another role. */
 export function useFirstSteps(trials: Output<'listTrials'> | undefined): Step[] {
   const { info } = useSession()
   const mayManage = useMayManage()

@@ -8,7 +8,7 @@ type Props = {
   id: string
   title: string
   count?: number | undefined
-  /** The way to all of it. */
+  /** The link to all of it. */
   link?: ReactElement | undefined
   isFirstOnPhones?: boolean
   children: ReactNode
@@ -45,7 +45,7 @@ export function HomeCard({ id, title, count, link, isFirstOnPhones = false, chil
   )
 }
 
-/** A line of it: what it is about, its words below, and alongside it what it comes to or what to do. */
+/** A row of the card: its title, its description, and next to it a value or an action. */
 export function HomeRow({ title, text, side }: { title: ReactNode; text: ReactNode; side?: ReactNode }) {
   return (
     <chakra.li
@@ -66,7 +66,7 @@ export function HomeRow({ title, text, side }: { title: ReactNode; text: ReactNo
         <chakra.div
           fontWeight="semibold"
           overflowWrap="anywhere"
-          // The link covers the row; what else one can press in it lies above.
+          // The link covers the row; its other controls are above the link.
           css={{ '& a': { color: 'fg' }, '& a::after': { content: '""', position: 'absolute', inset: '0' } }}
         >
           {title}

@@ -84,7 +84,7 @@ export function HomeScreen({ home }: { home: Home }) {
 
 type Known = { [Name in keyof HomeParts]: HomeParts[Name] | undefined } & { state: HomeState | undefined }
 
-/** What is known of a home, and what of it comes first. */
+/** The known facts of the home page, and the first one to show. */
 function useHome(home: Home): Known {
   const subscriptions = usePart(home.subscriptions)
   const bills = usePart(home.bills)
@@ -142,7 +142,7 @@ function Steps({ state, trials, grants, requests, decisions }: Known) {
   const steps = useFirstSteps(trials)
   const hasNone = grants?.list.length === 0 && requests?.total === 0 && decisions?.counts.APPROVAL === 0
   if (!hasNone || !BEFORE_ALL.includes(state)) return null
-  // What the first card leads to is no further step.
+  // The target of the first card is not listed again as a step.
   const open = state === 'new' ? steps.slice(1) : steps.filter(({ key }) => key !== 'subscribe')
   return open.length > 0 && <FirstSteps open={open} />
 }

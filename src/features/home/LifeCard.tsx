@@ -7,7 +7,7 @@ import { Text } from '#src/ui/Text.tsx'
 type Props = {
   badge?: ReactNode
   title: ReactNode
-  /** Under the title, a number that matters more than it. */
+  /** A number under the title that is more important than the title. */
   number?: ReactNode
   lines: ReactNode[]
   action?: ReactNode

@@ -10,7 +10,7 @@ import type { Output, Schema } from '#contract/operation.ts'
 import { kstDate } from '#domain/dates.ts'
 import type { AppContext } from '#src/components/context/app-context.ts'
 import { portalClock } from '#src/components/context/portal-clock.ts'
-import { visitorsMachines } from '#src/components/testing/standing-machines.ts'
+import { machinesOfVisitor } from '#src/components/testing/sample-machines.ts'
 import { createStyleRecord } from '#src/ui/style-cache.ts'
 import { UiProvider } from '#src/ui/UiProvider.tsx'
 import { MonthCard } from './MonthCard.tsx'
@@ -20,7 +20,7 @@ const period = kstDate(portalClock.now()).slice(0, 'YYYY-MM'.length)
 const { paid, unpaid, givenBack, credit, creditText } = my.month
 
 /** The card in words, without its markup. */
-async function said(sums: Omit<Schema<'BillMonth'>, 'period' | 'currency'>[]): Promise<string> {
+async function textOf(sums: Omit<Schema<'BillMonth'>, 'period' | 'currency'>[]): Promise<string> {
   const months = sums.map((sum) => ({ period, currency: 'KRW' as const, ...sum }))
   const card = (
     <MonthCard
@@ -28,7 +28,7 @@ async function said(sums: Omit<Schema<'BillMonth'>, 'period' | 'currency'>[]): P
       running={[{ state: 'ACTIVE', count: 1 }]}
     />
   )
-  const context: AppContext = { api: {} as AppContext['api'], machines: visitorsMachines() }
+  const context: AppContext = { api: {} as AppContext['api'], machines: machinesOfVisitor() }
   const routeTree = createRootRouteWithContext<AppContext>()({ component: () => card })
   const router = createRouter({ routeTree, context, history: createMemoryHistory({ initialEntries: ['/'] }) })
   await router.load()
@@ -76,7 +76,7 @@ it.each([
     [paid, '49,500원'],
   ],
 ] as const)('%s', async (_, sums, asked, parts) => {
-  const text = await said([...sums])
+  const text = await textOf([...sums])
   expect(text).toContain(`|${[asked, ...parts].filter((part) => part !== undefined).join('|')}|`)
   expect(text).not.toMatch(/-|[|]0원|[|]0[|]원/)
   expect(text.includes(creditText)).toBe((parts as readonly string[]).includes(creditText))

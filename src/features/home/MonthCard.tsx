@@ -25,8 +25,8 @@ const Colour = chakra('span', {
 type Props = { bills: HomeParts['bills']; running: ReturnType<typeof runningOf> }
 
 /**
- * The subscriptions in use: what this month's bills ask for in each currency, how much of it is paid, and what of them comes back;
- * how many subscriptions there are where nothing was billed this month.
+ * The subscriptions in use: this month's billed amounts in each currency, the paid part, and refunds; the number of subscriptions
+ * if nothing was billed this month.
  */
 export function MonthCard({ bills, running }: Props) {
   const { t } = useMyTexts()

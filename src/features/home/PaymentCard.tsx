@@ -18,7 +18,7 @@ import { useMyTexts } from './texts.ts'
 
 type Bills = Output<'listBills'>
 
-/** What is owed in all and the first bill of it with the way to pay it; without `isOwed`, or without such, the next one. */
+/** The total unpaid amount and its first bill with a link to pay it; without `isOwed`, or without unpaid bills, the next bill. */
 export function PaymentCard({ bills, isOwed }: { bills: Bills; isOwed: boolean }) {
   const { t } = useMyTexts()
   const mayManage = useMayManage()

@@ -39,7 +39,7 @@ it.each<[string, Sum[], ReturnType<typeof owedOf>]>([
   expect(owedOf({ sums })).toEqual(owed)
 })
 
-it('counts each bill that is owed as a thing to do of those who pay it', () => {
+it('counts each unpaid bill as a task of those who pay it', () => {
   const home = {
     bills: { sums: [sum(2)] },
     grants: { today: '2026-11-20', list: [{ useStatus: 'NORMAL', endDate: '2026-11-21' }] },
@@ -47,7 +47,7 @@ it('counts each bill that is owed as a thing to do of those who pay it', () => {
   } as unknown as HomeParts
   expect(toDoOf(home, true)).toBe(6)
   expect(toDoOf(home, false)).toBe(4)
-  // A sum that lacks one of them would be another number than the cards show.
+  // A partial sum would differ from the numbers on the cards.
   expect(toDoOf({ ...home, grants: undefined }, true)).toBeUndefined()
 })
 

@@ -3,10 +3,10 @@ import { addDays } from '#domain/dates.ts'
 import { countOf } from './home-state.ts'
 import type { HomeParts, HomeSubscriptions } from './load-home.ts'
 
-/** For how many days before its last one a permission is said to end soon. */
+/** For how many days before its last day a permission counts as ending soon. */
 const SOON_DAYS = 14
 
-/** Permissions in use whose last day is near, the nearest first. */
+/** Permissions in use that end soon, the nearest first. */
 export function endingOf({ today, list }: HomeParts['grants']): Schema<'AccessGrant'>[] {
   const until = addDays(today, SOON_DAYS)
   return list
@@ -15,8 +15,8 @@ export function endingOf({ today, list }: HomeParts['grants']): Schema<'AccessGr
 }
 
 /**
- * What the bills of a month ask for in a currency, how much of it is paid, and what comes back: none of it is below zero. What is
- * still to be given back is no part of what they ask for, since it is set off on a later bill or paid out.
+ * The billed amount of a month in a currency, its paid part, and refunds, none of them below zero. Outstanding refunds are not part of
+ * the billed amount, since a later bill deducts them or they are paid out.
  */
 export function monthMoney({
   totalAmount,
@@ -38,8 +38,8 @@ export const sumsOf = ({ months }: Pick<HomeParts['bills'], 'months'>, month: st
 type ToDo = { [Name in 'bills' | 'grants' | 'decisions']: HomeParts[Name] | undefined }
 
 /**
- * How many things ask something of the member: bills that are owed, of those who pay them, ending permissions, decisions. It is
- * the sum of what the headings of these three cards count; undefined where one of them is not known.
+ * The number of the member's open tasks: unpaid bills if they pay them, ending permissions, decisions. It is the sum of the
+ * counts in the headings of these three cards; undefined if one of them is unknown.
  */
 export function toDoOf({ bills, grants, decisions }: ToDo, mayPay: boolean): number | undefined {
   if (!bills || !grants || !decisions) return undefined

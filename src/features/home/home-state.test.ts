@@ -8,7 +8,7 @@ const inState = (...states: SubscriptionState[]) =>
   states.map((subscriptionState) => ({ subscriptionState, count: 1 }))
 const nothing: Facts = { states: [], isLate: false, isTrying: false }
 
-/** What is true of a member in a state of the home, and nothing else. */
+/** The facts of a member in one state of the home page. */
 const factsOf: Record<HomeState, Partial<Facts>> = {
   late: { isLate: true },
   running: { states: inState('ACTIVE') },

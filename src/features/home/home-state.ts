@@ -20,7 +20,7 @@ type StateCounts = readonly Pick<
   'subscriptionState' | 'count'
 >[]
 
-/** What is known of a member; undefined is what is not known. */
+/** The known facts of a member; undefined means unknown. */
 type Facts = {
   /** How many subscriptions there are in each state. */
   states: StateCounts | undefined
@@ -34,7 +34,7 @@ type Facts = {
 export const countOf = (states: StateCounts, state: SubscriptionState): number =>
   states.find(({ subscriptionState }) => subscriptionState === state)?.count ?? 0
 
-/** Of what is true of a member, that which comes first in `homeStates`; undefined where it hangs on what is not known. */
+/** The member's first applicable state in `homeStates`; undefined if it depends on unknown facts. */
 export function homeStateOf({ states, isLate, isTrying }: Facts): HomeState | undefined {
   const has = (...wanted: SubscriptionState[]) => states && wanted.some((state) => countOf(states, state) > 0)
   const isTrue: Record<HomeState, boolean | undefined> = {
@@ -52,10 +52,10 @@ export function homeStateOf({ states, isLate, isTrying }: Facts): HomeState | un
   return first && isTrue[first] ? first : undefined
 }
 
-/** The states whose newest subscriptions a home names, the most pressing first. */
+/** The states of the subscriptions that the home page names, the most urgent first. */
 const named = ['CANCEL_SCHEDULED', 'REQUESTED', 'REJECTED', 'ENDED', 'CANCELED'] as const
 
-/** The state whose subscriptions a home names: those that end soon; without one in use, what came or comes of the others. */
+/** The state of the subscriptions that the home page names: those that end soon; without one in use, the other states. */
 export function namedState(states: StateCounts): SubscriptionState | undefined {
   const isUsed = countOf(states, 'ACTIVE') + countOf(states, 'PAST_DUE') > 0
   return (isUsed ? named.slice(0, 1) : named).find((state) => countOf(states, state) > 0)

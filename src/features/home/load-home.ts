@@ -3,7 +3,7 @@ import type { AppContext } from '#src/components/context/app-context.ts'
 import { type PagePart, partsOf } from '#src/components/part/part.ts'
 import { namedState } from './home-state.ts'
 
-/** The subscriptions of a home: how many there are in each state, and those that it names. */
+/** The subscriptions of the home page: their number in each state, and those that it names. */
 export type HomeSubscriptions = {
   counts: Output<'countSubscriptions'>
   named: Output<'listSubscriptions'>['list']

@@ -16,7 +16,7 @@ type Props = {
   inquiry: Inquiry
   /** The subject, as the heading of the screen or of a part of it. */
   renderTitle: (subject: string) => ReactNode
-  /** The ways to what may be done with it, which lies below all that was written. */
+  /** Links to the actions, which are below the messages. */
   acts?: ReactNode
 }
 

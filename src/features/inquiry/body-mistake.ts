@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { MOST_TEXT } from '#domain/inquiry/rules.ts'
+import { MAX_TEXT } from '#domain/inquiry/rules.ts'
 import { typedText } from '#domain/typed/typed-text.ts'
 
 type T = TFunction<'inquiry'>
@@ -8,6 +8,6 @@ type T = TFunction<'inquiry'>
 export function bodyMistake(t: T, typed: string): string | undefined {
   const body = typedText(typed)
   if (body === '') return t('mistake.body')
-  const over = Array.from(body).length - MOST_TEXT
-  return over > 0 ? t('mistake.bodyLong', { most: MOST_TEXT, over }) : undefined
+  const over = Array.from(body).length - MAX_TEXT
+  return over > 0 ? t('mistake.bodyLong', { most: MAX_TEXT, over }) : undefined
 }

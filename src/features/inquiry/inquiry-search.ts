@@ -2,5 +2,5 @@ import { parsed, type RawSearch, referenceNo, textLike } from '#src/components/a
 
 const inquiryNo = referenceNo('Q')
 
-/** The number of an inquiry, which says nothing of whose it is. */
+/** The number of an inquiry, which reveals nothing of its writer. */
 export const inquiryNoSearch = (raw: RawSearch) => parsed({ inquiryNo: textLike(inquiryNo, raw.inquiryNo) })

@@ -10,7 +10,7 @@ import { useUnread } from './use-unread.ts'
 
 const MOST = 99
 
-/** The way to the inbox, with how many are not read; more of them are announced. */
+/** The link to the inbox, with the number of unread notifications; an increase is announced. */
 export function NotificationBell() {
   const { t } = useNotificationTexts()
   const count = useUnread()

@@ -19,7 +19,7 @@ function tabs(count: number) {
 }
 
 describe('how many are not read', () => {
-  it('is the same in every tab, and told when it changes alone', () => {
+  it('is the same in every tab, and sent only when it changes', () => {
     const {
       made: [here, there],
     } = tabs(2)
@@ -34,7 +34,7 @@ describe('how many are not read', () => {
     expect(here!.now()).toBe(0)
   })
 
-  it('listens while someone wants to know', () => {
+  it('listens while it has subscribers', () => {
     const {
       channels,
       made: [here],
@@ -51,7 +51,7 @@ describe('how many are not read', () => {
       made: [here],
     } = tabs(1)
     here!.subscribe(() => {})
-    for (const said of ['5', -1, 1.5, null, { count: 2 }]) channels[0]!.hear(said)
+    for (const message of ['5', -1, 1.5, null, { count: 2 }]) channels[0]!.hear(message)
     expect(here!.now()).toBeUndefined()
   })
 })

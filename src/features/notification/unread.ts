@@ -5,8 +5,8 @@ type Channel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'clos
 const NAME = 'notifications'
 
 /**
- * How many notifications the member has not read, for the bell and the inbox of every tab: whichever tab hears of it tells
- * the others. It is nothing but a number, unknown at first; what was told is asked for by each.
+ * How many notifications the member has not read, for the bell and the inbox of every tab: a tab that learns the number
+ * sends it to the others. Only the number is shared, unknown at first; each tab loads the notifications itself.
  */
 export function createUnread(open: () => Channel) {
   const listeners = new Set<() => void>()
@@ -22,7 +22,7 @@ export function createUnread(open: () => Channel) {
   return {
     now: () => unread,
 
-    /** Takes what the server has said, and tells the other tabs. */
+    /** Takes the server's answer, and sends it to the other tabs. */
     heard(count: number): void {
       if (count !== unread) channel?.postMessage(count)
       take(count)

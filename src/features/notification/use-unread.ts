@@ -6,7 +6,8 @@ import { unreadNotifications } from './unread.ts'
 
 const OLD_AFTER_MS = MINUTE_MS
 
-/** How many notifications are not read, once it is known. Asked for when someone looks at the page or goes on in it, never by a clock: that would keep a session alive. */
+/** How many notifications are unread, once it is known. Read when the page becomes visible or the address changes, never by
+ * a timer, which would extend the session. */
 export function useUnread(): number | undefined {
   const api = useApi()
   const askedAt = useRef(-Infinity)
@@ -17,9 +18,9 @@ export function useUnread(): number | undefined {
     const ask = (oldAfter: number) => {
       if (document.visibilityState !== 'visible' || performance.now() - askedAt.current < oldAfter) return
       askedAt.current = performance.now()
-      // Nobody asked for the number: where it does not come, the last one stays.
+      // A background read: if it fails, the last number stays.
       api.countNotifications({}).then(
-        (said) => unreadNotifications.heard(said.unread),
+        (answer) => unreadNotifications.heard(answer.unread),
         () => {},
       )
     }

@@ -27,7 +27,7 @@ export async function canOfferPasskeys(): Promise<boolean> {
   )
 }
 
-/** Has the browser make a passkey; gives why not where it has not, and nothing once `signal` has given it up. */
+/** Asks the browser to create a passkey; returns the reason of a failure, and nothing after `signal` has aborted it. */
 export function createPasskey(
   options: Output<'startPasskeyRegistration'>,
   signal: AbortSignal,
@@ -97,7 +97,7 @@ async function prompt<Credential>(
 ): Promise<Prompted<Credential>> {
   if (!passkeysOfBrowser()) return { withheld: 'unsupported' }
   try {
-    // Nobody who logs in with a password waits for it.
+    // A login with a password does not wait for it.
     const library = await import('@simplewebauthn/browser')
     if (signal.aborted) return undefined
     signal.addEventListener('abort', () => library.WebAuthnAbortService.cancelCeremony(), { once: true })

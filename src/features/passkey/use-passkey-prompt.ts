@@ -8,8 +8,8 @@ type Answered =
   | { type: 'passkey.withheld'; reason: Withheld }
 
 /**
- * Has the browser ask for a passkey while there is a request, and tells the machine what came of it; what is no longer asked
- * for is given up. `quiet` lists passkeys in the field in place of a dialog.
+ * Opens the browser's passkey prompt while there is a request, and sends its result to the machine; a prompt that is no
+ * longer requested is aborted. `quiet` lists passkeys in the field instead of a dialog.
  */
 export function usePasskeyPrompt(
   request: Output<'startPasskeyLogin'> | null | undefined,

@@ -8,7 +8,7 @@ import { usePlanTexts } from './texts.ts'
 
 type Row = { key: string; name: string; values: string[] }
 
-/** The plans of a service side by side: what they cost, by the month and by the year. They bring the same. */
+/** The plans of a service next to one another, with their monthly and yearly prices. Their features are the same. */
 export function PlanComparison({
   choice: { service, currency },
   caption,
@@ -74,7 +74,7 @@ const Narrow = chakra('div', {
   },
 })
 
-/** The same where there is no room for a column of names: each stands over the values of its plans. */
+/** The same without room for a column of names: each name is above the values of its plans. */
 const NarrowComparison = ({
   caption,
   plans,

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
 import { formatNumber } from '#domain/money.ts'
-import { MOST_USERS } from '#domain/plan/choices.ts'
+import { MAX_USERS } from '#domain/plan/choices.ts'
 import { estimateOf, isUserCount } from '#domain/plan/estimate.ts'
 import { TrialLink } from '#src/features/site/TrialLink.tsx'
 import { Button } from '#src/ui/Button.tsx'
@@ -57,12 +57,12 @@ export function PlanEstimate({ search, choice }: { search: PlanSearch; choice: P
         <TextField
           key={users}
           label={t('estimate.users')}
-          hint={t('estimate.usersHint', { most: formatNumber(MOST_USERS) })}
+          hint={t('estimate.usersHint', { most: formatNumber(MAX_USERS) })}
           name="users"
           type="number"
           inputMode="numeric"
           min={1}
-          max={MOST_USERS}
+          max={MAX_USERS}
           required
           defaultValue={users}
           rightSlot={<chakra.span px="3">{t('estimate.usersUnit')}</chakra.span>}

@@ -13,7 +13,7 @@ import { usePlanTexts } from './texts.ts'
 
 const questions = ['change', 'pay', 'refund'] as const
 
-/** What each plan costs, and what it comes to for so many users. The address holds every choice. */
+/** The price of each plan, and the total for a number of users. The address contains every choice. */
 export function PlanScreen({ search }: { search: PlanSearch }) {
   const { t } = usePlanTexts()
   const { t: serviceText } = useServiceTexts()

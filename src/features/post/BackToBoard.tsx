@@ -4,7 +4,7 @@ import { TextLink } from '#src/ui/TextLink.tsx'
 import { type BoardName, boards, type PostSearch } from './boards.ts'
 import { usePostTexts } from './texts.ts'
 
-/** The way from a post to the list as it was left: its filters and its page. */
+/** The link from a post back to its list, with the list's filters and page. */
 export function BackToBoard({ board, search }: { board: BoardName; search: PostSearch }) {
   const { t } = usePostTexts()
   return (

@@ -5,7 +5,7 @@ import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { type BoardName, boards, type PostSearch } from './boards.ts'
 import { usePostTexts } from './texts.ts'
 
-/** What a board says when the search, the category or the board itself has nothing. */
+/** The text of an empty board, by search, category or board. */
 export function EmptyPosts({
   board,
   search: { announcementType, ...search },

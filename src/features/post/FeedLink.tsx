@@ -3,7 +3,7 @@ import { TextLink } from '#src/ui/TextLink.tsx'
 import { FEED } from './feed.ts'
 import { usePostTexts } from './texts.ts'
 
-/** The way to the feed of notices. */
+/** The link to the feed of notices. */
 export function FeedLink() {
   const { t } = usePostTexts()
   return (

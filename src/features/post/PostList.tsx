@@ -29,7 +29,7 @@ const Row = chakra('li', {
 
 type Props = { board: BoardName; posts: readonly Schema<'PostListItem'>[]; search: PostSearch }
 
-/** One page of a board. Each link takes the list's filters along, for the way back. */
+/** One page of a board. Each link contains the list's filters, for the link back. */
 export function PostList({ board, posts, search }: Props) {
   const { t } = usePostTexts()
   return (

@@ -1,7 +1,7 @@
 import type { Schema } from '#contract/operation.ts'
 import type { SearchWords } from '#src/lists/search-words.ts'
 
-/** The boards anybody reads, each with the addresses of its list and of one post. */
+/** The public boards, each with the addresses of its list and of one post. */
 export const boards = {
   notice: { list: '/notice', detail: '/notice/$id' },
   support: { list: '/support/board', detail: '/support/board/$id' },

@@ -1,2 +1,2 @@
-/** Where the server gives notices to feed readers. */
+/** The address of the feed of notices. */
 export const FEED = '/notice/rss.xml'

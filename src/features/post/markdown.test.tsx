@@ -35,7 +35,7 @@ describe('a text in CommonMark', () => {
     )
   })
 
-  it('tells a picture by its description and HTML as text', () => {
+  it('shows a picture by its description and HTML as text', () => {
     expect(drawn('![그림](https://x.example/a.png)')).toBe('<p>그림</p>')
     expect(drawn('<script>alert(1)</script>\n\n가 <b onclick="x()">나</b>')).toBe(
       '<p>&lt;script&gt;alert(1)&lt;/script&gt;</p><p>가 &lt;b onclick=&quot;x()&quot;&gt;나&lt;/b&gt;</p>',
@@ -53,7 +53,7 @@ describe('a text in CommonMark', () => {
     expect(drawn(String.raw`\&amp; \\&amp; \\\&amp;`)).toBe(String.raw`<p>&amp;amp; \&amp; \&amp;amp;</p>`)
   })
 
-  it('keeps the words of what is nested deeper than anybody reads', () => {
+  it('keeps the words of very deeply nested text', () => {
     const html = drawn(`${'> '.repeat(2_000)}깊은 글`)
     expect(html.match(/<blockquote>/g)).toHaveLength(16)
     expect(html).toContain('깊은 글')

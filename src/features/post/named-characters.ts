@@ -37,14 +37,14 @@ export function hideNames(markdown: string): string {
   return markdown.replaceAll(STAND_IN, '').replaceAll(beforeName, STAND_IN)
 }
 
-/** Gives a parsed text its named characters: those that people type. Another name stays as it was written. */
+/** Replaces the common named characters of a parsed text. Unknown names stay unchanged. */
 export function readNames(text: string): string {
   return text.replaceAll(hiddenName, (_, name: string) =>
     Object.hasOwn(characters, name) ? characters[name]! : `&${name};`,
   )
 }
 
-/** Gives code its ampersands back; names mean nothing in it. */
+/** Restores the ampersands in code, where named characters have no meaning. */
 export function showNames(code: string): string {
   return code.replaceAll(STAND_IN, '&')
 }

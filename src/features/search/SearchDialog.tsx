@@ -8,7 +8,7 @@ const focused = () => (document.activeElement instanceof HTMLElement ? document.
 
 type Props = { area: 'my' | 'admin'; open: boolean; onClose: () => void }
 
-/** The search over everything, over the screen; it begins from nothing each time. */
+/** The global search in a dialog; it starts empty each time. */
 export function SearchDialog({ area, open, onClose }: Props) {
   const { t } = useSearchTexts()
   const { t: common } = useTranslation()

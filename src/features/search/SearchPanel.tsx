@@ -22,7 +22,7 @@ import { useSearch } from './use-search.ts'
 export const SEARCH_FIELD = 'search-field'
 const LIST = 'search-list'
 
-/** The field, what was found for it, and the keys to move among that. */
+/** The search field, its results, and the keys to move among them. */
 export function SearchPanel({ area, onClose }: { area: 'my' | 'admin'; onClose: () => void }) {
   const { t } = useSearchTexts()
   const { t: menu } = useSideMenuTexts()
@@ -34,13 +34,13 @@ export function SearchPanel({ area, onClose }: { area: 'my' | 'admin'; onClose: 
   const [recent] = useState(() => recentEntries.of(email))
   const [wanted, setWanted] = useState<string>()
   const sections = useMemo(
-    () => searchSections({ t, menu }, { area, said: info, words, result, recent }),
+    () => searchSections({ t, menu }, { area, roles: info, words, result, recent }),
     [t, menu, area, info, words, result, recent],
   )
   const entries = sections.flatMap((section) => section.entries)
   const active = entries.find(({ id }) => id === wanted) ?? entries[0]
   const isBusy = snapshot.hasTag('busy')
-  // Enter that came before the hits of what is typed: what stands first by then is opened.
+  // Enter was pressed before the hits had come: the first hit is opened when they are there.
   const isEntered = useRef(false)
   const isOld = isBusy && wanted === undefined && active?.kind !== 'PAGE'
 
@@ -145,7 +145,7 @@ export function SearchPanel({ area, onClose }: { area: 'my' | 'admin'; onClose: 
   }
 }
 
-/** What may be typed, and what the search cannot show yet. */
+/** Help on what can be typed, and messages while there are no results. */
 function Hints({
   area,
   short,

@@ -18,15 +18,15 @@ const entry = (id: string, more: Partial<SearchEntry> = {}): SearchEntry => ({
 })
 
 function browser() {
-  const kept = new Map<string, string>()
+  const items = new Map<string, string>()
   const store = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
   }
   let salts = 0
   const tab = () => createRecentEntries({ storage: () => store, newSalt: () => String((salts += 1)) })
-  return { kept, tab }
+  return { items, tab }
 }
 const idsOf = (entries: SearchEntry[]) => entries.map(({ id }) => id)
 
@@ -37,52 +37,52 @@ describe('what was opened last', () => {
     expect(idsOf(recent.of(me))).toEqual(['6', '5', '4', '1', '3'])
   })
 
-  it('is there in another tab, but for what may be of others', () => {
-    const { tab, kept } = browser()
+  it('is there in another tab, except for data of others', () => {
+    const { tab, items } = browser()
     const here = tab()
     here.add(me, entry('1'))
     here.add(me, entry('2', { kind: 'MEMBER', title: '김민서', ofOthers: true }))
     expect(idsOf(here.of(me))).toEqual(['2', '1'])
     expect(idsOf(tab().of(me))).toEqual(['1'])
-    expect(kept.get(RECENT)).not.toContain('김민서')
+    expect(items.get(RECENT)).not.toContain('김민서')
   })
 
   it('is for no other member, and says of none who they are', () => {
-    const { tab, kept } = browser()
+    const { tab, items } = browser()
     const recent = tab()
     recent.add(me, entry('1', { ofOthers: true }))
     expect(recent.of(other)).toEqual([])
-    expect(kept.get(RECENT)).not.toContain('narae')
+    expect(items.get(RECENT)).not.toContain('narae')
     recent.add(other, entry('2'))
     expect(idsOf(recent.of(other))).toEqual(['2'])
     expect(recent.of(me)).toEqual([])
   })
 
   it('is gone when the browser has removed it at the logout, also for the same member', () => {
-    const { tab, kept } = browser()
+    const { tab, items } = browser()
     const recent = tab()
     recent.add(me, entry('1', { ofOthers: true }))
-    kept.delete(RECENT)
+    items.delete(RECENT)
     expect(recent.of(me)).toEqual([])
   })
 
   it.each(['', 'null', '{', '{"owner":1}', '{"owner":"1.0","entries":[{"href":"//evil"}]}'])(
     'is nothing where %s stands in the storage',
     (text) => {
-      const { tab, kept } = browser()
-      kept.set(RECENT, text)
+      const { tab, items } = browser()
+      items.set(RECENT, text)
       expect(tab().of(me)).toEqual([])
     },
   )
 
-  it('leads nowhere but to this site', () => {
-    const { tab, kept } = browser()
+  it('links only to this site', () => {
+    const { tab, items } = browser()
     tab().add(me, entry('1'))
-    kept.set(RECENT, kept.get(RECENT)!.replace('/my/bill', '//evil.example'))
+    items.set(RECENT, items.get(RECENT)!.replace('/my/bill', '//evil.example'))
     expect(tab().of(me)).toEqual([])
   })
 
-  it('is not kept where the browser keeps nothing', () => {
+  it('is not stored where the browser has no storage', () => {
     const recent = createRecentEntries({
       storage: () => {
         throw new Error('storage is closed')

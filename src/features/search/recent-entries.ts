@@ -4,23 +4,23 @@ import { markOf } from '#src/forms/drafts.ts'
 import { RECENT } from './recent-name.ts'
 import type { SearchEntry } from './search-entry.ts'
 
-const MOST = 5
+const MAX_ENTRIES = 5
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
-type Kept = { owner: string; entries: SearchEntry[] }
+type Recent = { owner: string; entries: SearchEntry[] }
 
 /**
- * What a member has opened from the search, the last one first. The browser keeps it for this member until they log out, but for what
- * may be someone else's data, which the tab alone remembers (decision 10). Without storage nothing is kept.
+ * What a member has opened from the search, the latest first. The browser stores it for this member until they log out,
+ * except for what may be data of others, which only the tab remembers (decision 10). Without storage nothing is stored.
  */
 export function createRecentEntries({ storage, newSalt }: { storage: () => Store; newSalt: () => string }) {
-  let remembered: Kept | undefined
+  let remembered: Recent | undefined
 
-  function read(email: string): Kept | undefined {
+  function read(email: string): Recent | undefined {
     try {
-      const kept = JSON.parse(storage().getItem(RECENT) ?? 'null') as Kept | null
-      const [salt = ''] = kept?.owner.split('.') ?? []
-      if (kept && kept.owner === ownerOf(email, salt) && kept.entries.every(isEntry)) return kept
+      const stored = JSON.parse(storage().getItem(RECENT) ?? 'null') as Recent | null
+      const [salt = ''] = stored?.owner.split('.') ?? []
+      if (stored && stored.owner === ownerOf(email, salt) && stored.entries.every(isEntry)) return stored
     } catch {
       // Another member's, or nothing that was written here.
     }
@@ -28,21 +28,21 @@ export function createRecentEntries({ storage, newSalt }: { storage: () => Store
   }
 
   return {
-    /** Those of a member; what another one opened, or what was opened before the logout, is gone. */
+    /** The entries of a member; entries of another member, or from before the logout, are removed. */
     of(email: string): SearchEntry[] {
-      const kept = read(email)
-      if (!kept) return []
-      return remembered?.owner === kept.owner ? remembered.entries : kept.entries
+      const stored = read(email)
+      if (!stored) return []
+      return remembered?.owner === stored.owner ? remembered.entries : stored.entries
     },
 
     /** A member opens something. */
     add(email: string, entry: SearchEntry): void {
       const others = this.of(email).filter(({ id }) => id !== entry.id)
-      const entries = [entry, ...others].slice(0, MOST)
+      const entries = [entry, ...others].slice(0, MAX_ENTRIES)
       const owner = read(email)?.owner ?? ownerOf(email, newSalt())
       try {
         const stored = entries.filter(({ ofOthers }) => !ofOthers)
-        storage().setItem(RECENT, JSON.stringify({ owner, entries: stored } satisfies Kept))
+        storage().setItem(RECENT, JSON.stringify({ owner, entries: stored } satisfies Recent))
         remembered = { owner, entries }
       } catch {
         remembered = undefined
@@ -61,7 +61,7 @@ const isEntry = (entry: Partial<SearchEntry> | null): boolean =>
   entry.href.startsWith('/') &&
   !entry.href.startsWith('//')
 
-/** Those of this browser. */
+/** The entries of this browser. */
 export const recentEntries = createRecentEntries({
   storage: storageOf('localStorage'),
   newSalt: newId,

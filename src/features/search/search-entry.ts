@@ -4,22 +4,22 @@ type Hit = Schema<'SearchHit'>
 export type HitKind = Schema<'HitKind'>
 /** One line of the search: a page, or something that was found. */
 export type SearchEntry = {
-  /** Tells it from every other line; the same again where it is the same thing. */
+  /** Identifies the entry; equal for the same target. */
   id: string
   kind: HitKind | 'PAGE'
   title: string
   detail: string | null
   state: string | null
   at: string | null
-  /** Where it leads, an address of this site. */
+  /** Its target, an address of this site. */
   href: string
-  /** Whether it is of the admin area, and so perhaps someone else's data. */
+  /** Whether it is of the admin area, and may so be data of others. */
   ofOthers: boolean
 }
 
 const withWords = (path: string, words: string) => `${path}?search=${encodeURIComponent(words)}`
 
-/** Where what was found is looked at: on the pages of members, and on those of the admin area. */
+/** The pages for search results: members' pages, and those of the admin area. */
 const pagesOfHits: Record<HitKind, { own?: (hit: Hit) => string; admin?: (hit: Hit) => string }> = {
   SUBSCRIPTION: {
     own: ({ hitId }) => `/my/subscription/detail?subscriptionId=${hitId}`,

@@ -1,6 +1,6 @@
 import { type AdminPage, adminPagesOf, type RolesOfMember } from '#domain/admin/pages.ts'
 
-/** Pages and what one does there, as the search offers them to members. */
+/** Pages and actions that the search offers to members. */
 export const memberPages = [
   { key: 'home', href: '/my' },
   { key: 'subscriptions', href: '/my/subscription' },
@@ -39,12 +39,12 @@ export const firstMemberPages = [
 ] as const
 
 export type PageKey = (typeof memberPages)[number]['key'] | 'todo' | 'writePost'
-/** A page of the search: one of ours by its key, or one of the admin area by its address, whose name is that of the menu. */
+/** A page of the search: a member's page by its key, or an admin page by its address, named as in the menu. */
 export type SearchPage = { href: string } & ({ key: PageKey } | { page: AdminPage })
 
 /** The pages that a member may open, those of the shell they are in first. */
-export function pagesFor(area: 'my' | 'admin', said: RolesOfMember | undefined): SearchPage[] {
-  const open = adminPagesOf(said)
+export function pagesFor(area: 'my' | 'admin', member: RolesOfMember | undefined): SearchPage[] {
+  const open = adminPagesOf(member)
   const ofAdmin: SearchPage[] =
     open.length === 0
       ? []

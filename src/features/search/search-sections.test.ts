@@ -30,11 +30,11 @@ const group = (hitKind: Schema<'HitKind'>, ownYn: 'Y' | 'N', more: Partial<Schem
 })
 const shown = (
   words: string,
-  more: { area?: 'my' | 'admin'; said?: typeof member | typeof staff; result?: Output<'searchPortal'> } = {},
+  more: { area?: 'my' | 'admin'; roles?: typeof member | typeof staff; result?: Output<'searchPortal'> } = {},
 ) =>
   searchSections(texts, {
     area: 'my',
-    said: { ...(more.said ?? member), accessRoles: [] },
+    roles: { ...(more.roles ?? member), accessRoles: [] },
     words,
     result: more.result,
     recent: [],
@@ -56,17 +56,17 @@ describe('pages', () => {
     ['탈ㅌ', '회원 탈퇴'],
   ])('are found by what is typed: %s', (words, title) => expect(pages(words)[0]).toBe(title))
 
-  it('of the admin area are offered to whom they are open', () => {
-    expect(pages('감사 기록', { said: staff })).toEqual([])
+  it('of the admin area are offered to the people who may open them', () => {
+    expect(pages('감사 기록', { roles: staff })).toEqual([])
     expect(pages('ㅅㄷㅇㅇ')).toEqual(['상담 예약하기', '상담 예약 내역'])
-    expect(pages('상담 예약', { area: 'admin', said: staff })[0]).toBe('상담 예약')
-    expect(pages('오늘', { said: staff })).toEqual(['오늘 할 일'])
+    expect(pages('상담 예약', { area: 'admin', roles: staff })[0]).toBe('상담 예약')
+    expect(pages('오늘', { roles: staff })).toEqual(['오늘 할 일'])
     expect(pages('오늘')).toEqual([])
   })
 
   it('come before anything is typed, a few', () => {
     expect(pages('')).toEqual(['구독 신청하기', '청구서', '권한과 앱', '문의하기', '비밀번호 변경'])
-    expect(pages(' ', { area: 'admin', said: staff })[0]).toBe('오늘 할 일')
+    expect(pages(' ', { area: 'admin', roles: staff })[0]).toBe('오늘 할 일')
   })
 
   it('have an address each, and none twice', () => {
@@ -81,7 +81,7 @@ describe('what was found', () => {
     groups,
   })
 
-  it('stands behind pages, in the groups of the answer', () => {
+  it('lists hits after pages, in the groups of the answer', () => {
     const sections = shown('권한', { result: result(group('GRANT', 'Y'), group('APP', 'Y')) })
     expect(sections.map(({ label }) => label)).toEqual(['바로 가기', '권한', '앱'])
   })
@@ -89,13 +89,13 @@ describe('what was found', () => {
   it('in the admin area says what is the own of the member', () => {
     const sections = shown('가나', {
       area: 'admin',
-      said: staff,
+      roles: staff,
       result: result(group('SUBSCRIPTION', 'N'), group('SUBSCRIPTION', 'Y'), group('NOTICE', 'Y')),
     })
     expect(sections.map(({ label }) => label)).toEqual(['구독', '내 구독', '공지사항'])
   })
 
-  it('leads to its page, in the shell it belongs to', () => {
+  it('links to its page, in its shell', () => {
     const hrefs = (hitKind: Schema<'HitKind'>, ownYn: 'Y' | 'N', more = {}) =>
       entriesOf(group(hitKind, ownYn, more)).map(({ href }) => href)
     expect(hrefs('BILL', 'Y')).toEqual([`/my/bill/detail?billId=${id}`])

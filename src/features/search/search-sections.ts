@@ -11,21 +11,21 @@ export type SearchSection = { id: string; label: string; more: boolean; entries:
 type Texts = { t: TFunction<'search'>; menu: TFunction<'sideMenu'> }
 type Given = {
   area: 'my' | 'admin'
-  said: RolesOfMember | undefined
+  roles: RolesOfMember | undefined
   words: string
   result: Output<'searchPortal'> | undefined
   recent: readonly SearchEntry[]
 }
 
-const MOST_PAGES = 5
+const MAX_PAGES = 5
 
-/** What the search shows for what is typed: before it recent lines and first pages, then pages and what was found. */
+/** The entries of the search: recent entries and main pages before typing, then matching pages and results. */
 export function searchSections(
   { t, menu }: Texts,
-  { area, said, words, result, recent }: Given,
+  { area, roles, words, result, recent }: Given,
 ): SearchSection[] {
   const typed = words.split(/\s+/u).filter(Boolean)
-  const pages = pagesFor(area, said).map((page) => ({ page, ...namesOf({ t, menu }, page) }))
+  const pages = pagesFor(area, roles).map((page) => ({ page, ...namesOf({ t, menu }, page) }))
   if (typed.length === 0) {
     const first = pages
       .filter(({ page }) => isFirst(area, page))
@@ -48,11 +48,11 @@ export function searchSections(
       entries: entriesOf(group),
     }
   })
-  const entries = [...named, ...alsoMeant].slice(0, MOST_PAGES).map(({ page, title }) => entryOf(page, title))
+  const entries = [...named, ...alsoMeant].slice(0, MAX_PAGES).map(({ page, title }) => entryOf(page, title))
   return filled([{ id: 'pages', label: t('group.pages'), more: false, entries }, ...hits])
 }
 
-// The others are everybody's, also in the admin area.
+// The other kinds are public, also in the admin area.
 const ownKinds = new Set(['SUBSCRIPTION', 'BILL', 'INQUIRY', 'COUNSEL', 'GRANT', 'ACCESS_REQUEST'])
 
 const filled = (sections: SearchSection[]) => sections.filter(({ entries }) => entries.length > 0)

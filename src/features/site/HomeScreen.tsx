@@ -24,7 +24,7 @@ const shown = [
 const steps = ['connect', 'rule', 'run'] as const
 const questions = ['migrate', 'leave', 'cancel'] as const
 
-/** The first page: what the product is, how it looks, what it costs, and the way to try it. */
+/** The home page: the product, its screens, its price, and the trial. */
 export function HomeScreen() {
   const { t } = useHomeTexts()
   const { loggedIn } = useSession()

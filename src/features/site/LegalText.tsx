@@ -6,7 +6,7 @@ import { PostBody } from '#src/features/post/PostBody.tsx'
 import { usePostTexts } from '#src/features/post/texts.ts'
 import { Text } from '#src/ui/Text.tsx'
 
-/** A text that law wants everybody to find: its edition, and every word of it. */
+/** A text that must be public by law: its edition and its full text. */
 export function LegalText({ title, version, effectiveDate, body }: Schema<'PrivacyPolicy'>) {
   const { t } = usePostTexts()
   return (

@@ -6,7 +6,7 @@ import { Text } from '#src/ui/Text.tsx'
 
 type Props = { title: string; lead: string; actions?: ReactNode; note?: string; picture?: ReactNode }
 
-/** How a public page begins: what it is about, what to do, and a picture: alongside it on wide windows, else below. */
+/** The opening of a public page: topic, action and picture, which is next to the text on wide windows, else below. */
 export function Opening({ title, lead, actions, note, picture }: Props) {
   return (
     <chakra.section bg="bg.panel" overflow="hidden">

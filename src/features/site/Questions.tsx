@@ -27,7 +27,7 @@ const Question = chakra('summary', {
   },
 })
 
-/** Questions with their answers folded away; they open without any script. */
+/** Questions with collapsed answers; they open without scripts. */
 export function Questions({ items }: { items: readonly { key: string; title: string; text: string }[] }) {
   return (
     <chakra.div maxWidth="form">

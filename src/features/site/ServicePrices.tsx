@@ -6,7 +6,7 @@ import { useServiceTexts } from '#src/features/plan/service-texts.ts'
 import { ServiceTile } from '#src/features/subscription/ServiceTile.tsx'
 import { Text } from '#src/ui/Text.tsx'
 
-/** Every service in a row, with what it is for and its smallest price; each leads to its plans. */
+/** A row for each service, with its purpose and lowest price, linked to its plans. */
 export function ServicePrices() {
   const { t } = useServiceTexts()
   return (

@@ -13,7 +13,7 @@ import { useSupportTexts } from './support-texts.ts'
 const hours = ['weekdays', 'lunch', 'holidays'] as const
 const troubles = ['code', 'lost', 'paused'] as const
 
-/** The ways to get help, when someone answers, and what helps those who cannot log in. */
+/** The ways to get help, the opening hours, and help for people who cannot log in. */
 export function SupportScreen() {
   const { t } = useSupportTexts()
   const ways = [

@@ -5,7 +5,7 @@ import { GroupCard, MemoCard } from './DetailCards.tsx'
 import { detailGroups, groupsOfTab, tabs } from './detail-groups.ts'
 import { useSubscriptionTexts } from './texts.ts'
 
-/** Every field group of a subscription, by what one looks for. */
+/** The field groups of a subscription, by topic. */
 export function DetailTabs({ detail }: { detail: Schema<'SubscriptionDetail'> }) {
   const { t } = useSubscriptionTexts()
   return (

@@ -9,7 +9,7 @@ type Props = Pick<ButtonProps, 'variant' | 'size' | 'minHeight'> & {
   children: ReactElement<{ children?: ReactNode }>
 }
 
-/** A way to where a subscription is requested, changed, paid or ended; to who only looks a closed button of the same name. */
+/** A link to request, change, pay or end a subscription; a disabled button of the same name for members who may only view. */
 export function ManagersLink({ children, ...look }: Props) {
   return useMayManage() ? (
     <ButtonLink asChild {...look}>

@@ -4,7 +4,7 @@ import { useMayManage } from '#src/components/context/app-context.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { MANAGERS_ONLY } from './managers-only.ts'
 
-/** Alongside the title from where that is wide enough, so that a list loses no row by it. */
+/** Next to the title on wide screens, so that a list loses no row to it. */
 const withTitle = {
   py: '2',
   px: '3',
@@ -14,8 +14,8 @@ const withTitle = {
 } as const
 
 /**
- * Says once on a screen who requests, changes, pays and ends subscriptions, to those who may only look at them. It is
- * announced where the role goes while the screen is open. `inTitleRow` of a list.
+ * Shows once on a screen who requests, changes, pays and ends subscriptions, to members who may only view them. It is
+ * announced when the role is lost while the screen is open. `inTitleRow` is for lists.
  */
 export function ManagersOnly({ inTitleRow = false }: { inTitleRow?: boolean }) {
   const mayManage = useMayManage()

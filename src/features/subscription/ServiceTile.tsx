@@ -4,7 +4,7 @@ import { DoorIcon, LedgerIcon, TermIcon, TwoStepsIcon, WaveIcon } from '#src/ui/
 
 const icons = { SSO: DoorIcon, MFA: TwoStepsIcon, IGA: TermIcon, UBA: WaveIcon, LOG: LedgerIcon }
 
-/** The icon of a service. Its name stands alongside it. */
+/** The icon of a service. Its name is shown next to it. */
 export function ServiceTile({ code }: { code: ServiceCode }) {
   const Icon = icons[code]
   return (

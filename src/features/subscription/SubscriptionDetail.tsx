@@ -14,7 +14,7 @@ type Props = {
   title: 'detail' | 'shared'
   detail: Schema<'SubscriptionDetail'>
   before?: ReactNode
-  /** What may be done about it, in one row under its name. */
+  /** The actions, in one row under the name. */
   actions?: ReactNode
   children?: ReactNode
   after?: ReactNode

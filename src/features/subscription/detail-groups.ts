@@ -22,7 +22,7 @@ export type Group = { title: string; rows: Row[] }
 
 export const tabs = ['contract', 'payment', 'people', 'papers'] as const
 
-/** Behind which tab a group stands. */
+/** The tab that shows a group. */
 export const groupsOfTab: Record<(typeof tabs)[number], readonly Title[]> = {
   contract: ['subscriptionInfo', 'serviceInfo', 'contractInfo'],
   payment: ['paymentMethod'],
@@ -133,7 +133,7 @@ export function detailGroups(
   return names.map((name) => ({ title: t(`detail.group.${name}`), rows: rowsOf[name]() }))
 }
 
-/** A paper, with its address for the person who may fetch it. */
+/** A document, with its address for people who may download it. */
 function paperRow(t: TFunction<'subscription'>, label: string, paper: Detail['rnImgViewInfo']): Row {
   return {
     label,

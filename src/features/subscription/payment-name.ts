@@ -5,7 +5,7 @@ import { bankName } from '#domain/korean/banks.ts'
 const SHOWN_DIGITS = 4
 const lastDigits = (number: string) => number.slice(-SHOWN_DIGITS)
 
-/** A payment method by what tells it from others: of a number the last four digits alone. */
+/** The name of a payment method: of a number only the last four digits. */
 export function paymentName(t: TFunction<'profile'>, method: Schema<'PaymentMethod'>): string {
   const { paymentGiro, paymentCard, paymentAccount } = method
   if (paymentCard)

@@ -14,7 +14,7 @@ export function priceText(t: Text, { totalAmount, currency, paymentCycle }: Pric
 
 type Standing = { subscriptionState: string; startDate: string | null; endDate: string | null }
 
-/** "2026.01.01 ~ 2026.12.31", "2026.01.01부터", or what stands for a day that is not known yet or never comes. */
+/** "2026.01.01 ~ 2026.12.31", "2026.01.01부터", or the text for a day that is unknown or never comes. */
 export function termText(t: Text, { subscriptionState, startDate, endDate }: Standing): string {
   if (!startDate) return t(subscriptionState === 'REQUESTED' ? 'detail.notStarted' : 'detail.neverStarted')
   const start = formatDate(startDate)

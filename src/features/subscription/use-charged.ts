@@ -4,8 +4,8 @@ import type { Schema } from '#contract/operation.ts'
 const root = getRouteApi('__root__')
 
 /**
- * Whether a payment method is charged by itself in a currency. Where it could not be asked for, a card and an account are said to
- * be: nobody is charged who was told otherwise.
+ * Whether a payment method is charged automatically in a currency. If the answer could not be loaded, a card and an
+ * account count as charged, so that no one is charged against the text on screen.
  */
 export function useCharged(
   currency: Schema<'Currency'>,

@@ -8,7 +8,7 @@ import { Text } from '#src/ui/Text.tsx'
 import { useTermsChoiceTexts } from './choice-texts.ts'
 import type { Term } from './use-terms-agreement.ts'
 
-/** What one is asked to agree to, word for word. */
+/** The full text of the consent. */
 export function TermsDialog({
   terms,
   onClose,

@@ -10,7 +10,7 @@ export type TermsAgreement = ReturnType<typeof useTermsAgreement>
 
 type Options<Code extends string> = {
   terms: readonly Term<Code>[]
-  /** What was answered so far, also to editions that are no longer in force. */
+  /** The previous answers, also to editions that are no longer in force. */
   given: readonly Answer<Code>[]
   /** Whether another edition has come into force meanwhile: the terms are read again. */
   isOutdated: boolean
@@ -46,7 +46,7 @@ export function useTermsAgreement<Code extends string>({ terms, given, isOutdate
       setTried(true)
       const missing = terms.find(({ termsCode, requiredYn }) => requiredYn === 'Y' && !isAgreed(termsCode))
       if (missing) boxes.current.get(missing.termsCode)?.focus()
-      // The person who ticked nothing optional has declined it, and that is an answer too.
+      // An unticked optional term is declined, which is an answer too.
       else onTick(answers)
       return !missing
     },
@@ -54,7 +54,7 @@ export function useTermsAgreement<Code extends string>({ terms, given, isOutdate
 }
 
 /**
- * The answers after a tick of one term, or of all: a consent that needs another one brings it along, and goes with it.
+ * The answers after ticking one term, or all: a consent that requires another one ticks it too, and is removed with it.
  */
 export function ticked<Code extends string>(
   answers: readonly Answer<Code>[],

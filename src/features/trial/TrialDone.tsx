@@ -14,7 +14,7 @@ import { useTrialTexts } from './texts.ts'
 
 const nextSteps = ['reminder', 'end', 'subscribe'] as const
 
-/** The trial has begun: until when it goes, and that nothing has to be done for its end. */
+/** The trial has begun: its end, and that it ends without an action. */
 export function TrialDone({ trial: { serviceCode, endDate } }: { trial: Schema<'Trial'> }) {
   const { t } = useTrialTexts()
   const { t: serviceText } = useServiceTexts()

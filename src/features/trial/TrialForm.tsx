@@ -24,7 +24,7 @@ const requestMachine = submissionMachine('requestTrial')
 /** A service and the key of asking for it, which stays the same over retries. */
 const choiceOf = (service: ServiceCode | null) => ({ service, idempotencyKey: newId() })
 
-/** Asks for the trial of one service: nothing but its name is sent. */
+/** Requests the trial of one service; only its name is sent. */
 export function TrialForm({ offers, wanted, isAllTried }: Props) {
   const { t } = useTrialTexts()
   const { t: serviceText } = useServiceTexts()
@@ -41,7 +41,7 @@ export function TrialForm({ offers, wanted, isAllTried }: Props) {
       void navigate({ to: '/trial/done', search: { service: output.serviceCode }, replace: true }),
   )
   useEffect(() => {
-    // A colleague was faster: what they began is shown.
+    // A colleague was faster: their draft is shown.
     if (problem?.is('trial.used')) void router.invalidate()
   }, [problem, router])
 

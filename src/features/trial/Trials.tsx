@@ -9,7 +9,7 @@ import { useMyTexts } from '#src/features/home/texts.ts'
 import { useServiceTexts } from '#src/features/plan/service-texts.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 
-/** The trials that run, until when, and the way to go on afterwards. */
+/** The running trials with their end, and a link to continue with a subscription. */
 export function Trials({ trials }: { trials: Schema<'Trial'>[] }) {
   const today = kstDate(portalClock.now())
   const { t } = useMyTexts()

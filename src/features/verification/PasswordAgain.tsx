@@ -17,12 +17,12 @@ type Props = {
   /** Where the form appears in the middle of a screen. */
   compact?: boolean
   onSubmit: (password: string) => void
-  /** What stands under the field, and what ends the form. */
+  /** What is below the field, and the end of the form. */
   children?: ReactNode
   actions?: ReactNode
 }
 
-/** Asks the person who is logged in for their password once more; it is given to `onSubmit` and kept nowhere else. */
+/** Asks the logged-in person for their password again; it is passed to `onSubmit` and not stored. */
 export function PasswordAgain({
   head,
   label,

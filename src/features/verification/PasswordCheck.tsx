@@ -13,7 +13,7 @@ import { PasswordAgain } from './PasswordAgain.tsx'
 
 const checkPasswordMachine = submissionMachine('checkPassword')
 
-/** Asks for the password once more before the member's own area, then goes on to where they were going. */
+/** Asks for the password again before the member's own area, then continues to the requested page. */
 export function PasswordCheck({ returnTo }: { returnTo: string | undefined }) {
   const { t } = useMyTexts()
   const { session } = useApp()

@@ -7,7 +7,7 @@ import { Dialog } from '#src/ui/Dialog.tsx'
 import { useVerificationTexts } from './texts.ts'
 import { VerificationForm } from './VerificationForm.tsx'
 
-/** One way to prove who it is over the screen that asked for it, with the others there are. */
+/** One way to verify the person in a dialog over the current screen, with the alternatives. */
 export function VerificationDialog({ verification }: Pick<Machines, 'verification'>) {
   const { t } = useVerificationTexts()
   const snapshot = useSelector(verification, (current) => current)

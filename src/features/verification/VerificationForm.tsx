@@ -27,7 +27,7 @@ const fieldOf = {
   PASSKEY: undefined,
 } as const
 
-/** What one way asks for; what was typed goes with the way. */
+/** The fields of one way; its typed values are removed with it. */
 export function VerificationForm({ id, field, snapshot, send }: Props) {
   const { t } = useVerificationTexts()
   const { way, ways, destination, withheld, problem } = snapshot.context

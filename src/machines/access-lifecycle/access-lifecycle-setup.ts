@@ -18,7 +18,7 @@ type Asked = Pick<Input<'createAccessRequest'>, 'levelId' | 'approvalType'>
 
 export type Grant = Schema<'AdminAccessGrant'>
 
-/** What is to be asked for, a request that there is, or a permission and what an admin orders for it. */
+/** The wish, an existing request, or a permission with an admin's order for it. */
 export type AccessLifecycleInput = { newKey: () => string } & (
   | Asked
   | { detail: Detail }
@@ -28,20 +28,20 @@ export type AccessLifecycleContext = {
   newKey: () => string
   asked: Asked | undefined
   wish: Wish
-  /** What the wish would come to, where it was looked at. */
+  /** The result of the wish, after a preview. */
   preview: Preview | undefined
   /** The request, where there is one. */
   detail: Detail | undefined
-  /** As it was when someone else changed it, while that is told. */
+  /** The state before another person changed it, while that is shown. */
   before: AccessRequest | undefined
-  /** Where the request stands in its lifecycle: as the server said, or as it will once what was sent is answered. */
+  /** The request's state in its lifecycle: as the server reported it, or as it will be once the sent event is answered. */
   life: RequestLife
   order: GrantOrder | undefined
   /** The permission that an order is for: as it was shown when the order was sent, then as the server answered. */
   grant: Grant | undefined
-  /** Where the permission will stand once the order is answered; nowhere, if its lifecycle refuses the order. */
+  /** The permission's state once the order is answered; undefined if its lifecycle refuses the order. */
   grantLife: GrantFacts | undefined
-  /** Stays as long as nobody knows whether it has arrived. */
+  /** Stays the same as long as it is unknown whether the call has arrived. */
   idempotencyKey: string
   problem: Problem | undefined
 }
@@ -51,7 +51,7 @@ export type DecisionConfirmed = { type: 'decision.confirmed' } & Pick<
   'decision' | 'comment' | 'termDays'
 >
 export type CommentSubmitted = { type: 'comment.submitted'; body: string }
-/** `grant` is as the list shows it by now, `today` a day in Korea, YYYY-MM-DD. */
+/** `grant` is as the list shows it now, `today` a day in Korea, YYYY-MM-DD. */
 export type OrderConfirmed = { type: 'order.confirmed'; grant: Grant; comment: string; today: string }
 export type AccessLifecycleEvent =
   | PreviewRequested
@@ -64,12 +64,12 @@ const senderOf = ({ request, decideYn }: Detail): RequestSender => {
   if (request.ownYn === 'Y') return 'REQUESTER'
   return decideYn === 'Y' ? 'DECIDER' : 'ONLOOKER'
 }
-/** What a call hands over to the lifecycle of the request. */
+/** The event that a call passes to the lifecycle of the request. */
 export const handOver = (type: 'APPROVE' | 'REJECT' | 'WITHDRAW' | 'COMMENT', comment = '') => ({
   type,
   comment,
 })
-/** What the life of a permission in the browser takes, tells and does. */
+/** The actors, actions and guards of a permission's life in the browser. */
 export const accessLifecycleSetup = setup({
   types: {} as {
     input: AccessLifecycleInput
@@ -111,7 +111,7 @@ export const accessLifecycleSetup = setup({
     }),
     stayWhereItWas: assign({ life: ({ context: { detail } }) => lifeOf(detail!.request) }),
     keepMade: assign({ life: (_, { request }: { request: AccessRequest }) => lifeOf(request) }),
-    // The rest of what is told of it comes with the screen's next reading.
+    // The rest of its details comes when the screen reads it again.
     keepClosed: assign({
       detail: ({ context }, { request }: { request: AccessRequest }) => ({ ...context.detail!, request }),
       life: (_, { request }: { request: AccessRequest }) => lifeOf(request),

@@ -44,11 +44,11 @@ const whenClosed = [
 ] as const
 
 /**
- * One permission's life in the browser (domain/access). It is asked for, or a change of it: the wish is looked at, with the last day
- * of use and who decides, and then confirmed; a request that waits is decided on, written about and taken back. Each call hands its
- * event to the lifecycle of the request, which says what the answer must be: where the server shows something else, that is told
- * (`lifecycle.diverged`) and everything is read again. What was sent without an answer is sent again under the same key. A refusal
- * leads back to the form with everything that was typed; the first decision is final. An admin's order goes the same way, with the
+ * One permission's life in the browser (domain/access). It is requested, or a change of it: the wish is previewed, with the last
+ * day of use and the approver, and then confirmed; a waiting request is decided, commented on and withdrawn. Each call passes its
+ * event to the lifecycle of the request, which predicts the answer: where the server shows something else, that is emitted
+ * (`lifecycle.diverged`) and everything is read again. A call without an answer is repeated under the same key. A refusal returns
+ * to the form with everything that was typed; the first decision is final. An admin's order works the same way, with the
  * lifecycle of the permission.
  */
 export const accessLifecycleMachine = accessLifecycleSetup.createMachine({
@@ -125,7 +125,7 @@ export const accessLifecycleMachine = accessLifecycleSetup.createMachine({
         ],
         onError: [
           { guard: { type: 'isUnknown', params: failure }, target: 'reviewing', actions: keepProblem },
-          // Something else was taken in under it before: the list says what.
+          // Another request was accepted under the key before: the list shows which.
           {
             guard: { type: 'isKeyReused', params: failure },
             target: 'editing',

@@ -87,11 +87,11 @@ describeModel(accessLifecycleMachine, {
     ...orderOutcomes,
   ],
   sameness: ({ context }: AnyMachineSnapshot) => {
-    const { wish: kept, preview: shown, detail, before, life, problem } = context as AccessLifecycleContext
+    const { wish, preview: shown, detail, before, life, problem } = context as AccessLifecycleContext
     const { order, grant, grantLife } = context as AccessLifecycleContext
     return [
       [order, grant?.version, grant?.useStatus, grantLife?.useStatus],
-      [kept.termDays, shown?.reason, shown?.autoApprovedYn, problem?.code],
+      [wish.termDays, shown?.reason, shown?.autoApprovedYn, problem?.code],
       [detail?.request.version, detail?.request.closeReason, detail?.events.length, before?.version],
       life.value,
     ]
@@ -124,7 +124,7 @@ describeModel(accessLifecycleMachine, {
       'requested',
       { emitted: [{ type: 'request.made', request: approved }] },
     ],
-    // What was to wait is approved
+    // A request expected to wait is approved
     [
       [...sending, madeAtOnce],
       'requested',
@@ -230,7 +230,7 @@ describeModel(accessLifecycleMachine, {
       [[gesture, fails(operation, ofOwn)], 'reading', { ...how, context: { problem: ofOwn } }] as const,
       [[gesture, fails(operation, reused)], 'reading', { ...how, context: { problem: reused } }] as const,
     ]),
-    // Someone else was faster, or nobody knows
+    // Another person was faster, or the outcome is unknown
     [
       [approve, fails('decideAccessRequest', decided), isOver],
       'closed',
@@ -246,7 +246,7 @@ describeModel(accessLifecycleMachine, {
       'reading',
       { ...waits, context: { problem: offline, before: undefined } },
     ],
-    // A refusal leaves the life where it was
+    // A refusal leaves the life unchanged
     [
       [
         approve,

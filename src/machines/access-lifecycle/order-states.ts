@@ -13,7 +13,7 @@ const handOverOrder = {
   params: ({ event }: { event: OrderConfirmed }) => event,
 } as const
 
-/** What a call is sent with: the permission in the version that was shown. */
+/** The input of a call: the permission in the version that was shown. */
 const sent = ({ context: { grant }, event }: { context: AccessLifecycleContext; event: unknown }) => ({
   grantId: grant!.grantId,
   version: grant!.version,
@@ -36,7 +36,7 @@ const onError = [
   { target: 'ordering', actions: keepProblem },
 ] as const
 
-/** What an admin orders for a permission of another member: one order, given with its reason until the server takes it. */
+/** An admin's order for a permission of another member: one order, given with its reason until the server accepts it. */
 export const orderStates = {
   ordering: accessLifecycleSetup.createStateConfig({
     on: {

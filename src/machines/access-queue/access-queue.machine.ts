@@ -23,18 +23,18 @@ type Decision = Schema<'AccessDecision'>
 type Outcome = Schema<'AccessOutcome'>
 
 export type AccessQueueContext = {
-  /** What is picked out of the list, as it was seen. */
+  /** The selected rows of the list, as they were shown. */
   chosen: Row[]
-  /** What is being asked about before it is decided on. */
+  /** The decision that the question is about. */
   asked: Row[]
   decision: Decision
-  /** What was decided and may still be taken back, the earliest first. */
+  /** Decisions that may still be undone, the earliest first. */
   held: HeldDecision[]
-  /** What is on its way. */
+  /** The decision that is being sent. */
   sending: HeldDecision | undefined
-  /** What was sent and answered. */
+  /** The decisions that were sent and answered. */
   sent: Row[]
-  /** What became of each, since they were closed last. */
+  /** The outcome of each decision, since they were closed last. */
   outcomes: Outcome[]
   problem: Problem | undefined
 }
@@ -50,7 +50,7 @@ export type AccessQueueEvent =
   | { type: 'screen.left' }
   | { type: 'outcomes.closed' }
   | SecondsPassed
-type Told =
+type Emitted =
   | { type: 'requests.decided'; outcomes: Outcome[] }
   | { type: 'list.outdated' | 'lifecycle.diverged' }
   | { type: 'decisions.left'; decisions: HeldDecision[] }
@@ -58,16 +58,16 @@ type Told =
 const ofOutcomes = ({ event }: { event: { output: Output<'decideAccessRequests'> } }) => event.output
 
 /**
- * The queue of those who decide on requests for access. A decision waits for ten seconds, in which it can be taken back, and is then sent
- * in one call with an outcome for each request; those made meanwhile wait behind it. Who leaves the screen has them sent at once,
- * by the screen, which is told of them. The first decision is final, so an answer that did not come has the list read again.
- * An outcome that the lifecycle of its request does not know is told (`lifecycle.diverged`).
+ * The queue of an approver's decisions on requests for access. A decision waits for ten seconds, in which it can be undone, and
+ * is then sent in one call with an outcome for each request; later ones wait behind it. When the approver leaves the screen, the
+ * waiting ones are sent at once, by the screen, which receives them in an event. The first decision is final, so after a missing
+ * answer the list is read again. An outcome that the lifecycle of its request does not predict is emitted (`lifecycle.diverged`).
  */
 export const accessQueueMachine = setup({
   types: {} as {
     context: AccessQueueContext
     events: AccessQueueEvent
-    emitted: Told
+    emitted: Emitted
     tags: 'busy'
   },
   actors: { ...needs('decideAccessRequests'), passingSeconds: passingSeconds() },

@@ -42,7 +42,7 @@ const row: Schema<'AdminAccessRequest'> = {
 }
 const other = { ...row, request: { ...request, requestId: 'd1f0a7c2-6b3e-4985-8a17-0e5c94b2f6d3' } }
 const toggle = { type: 'request.toggled', row } as const
-/** One more than are decided on at once. */
+/** One more than can be decided at once. */
 const many = Array.from({ length: mostAtOnce + 1 }, (_, index) => ({
   ...row,
   request: { ...request, requestId: `${index}` },
@@ -79,7 +79,7 @@ const silent = problemNamed('decision.commentMissing')
 const offline = new Problem(0, '')
 const refused = fails('decideAccessRequests', silent)
 const unanswered = fails('decideAccessRequests', offline)
-const told = { type: 'requests.decided' as const, outcomes: [outcome] }
+const decidedEvent = { type: 'requests.decided' as const, outcomes: [outcome] }
 
 const held = (
   decision: Schema<'AccessDecision'>,
@@ -138,18 +138,18 @@ describeModel(accessQueueMachine, {
       { context: { held: [rejected(10)], chosen: [], asked: [] }, calls: [], tags: [] },
     ],
     [[approve], 'holding', { context: { held: [held('APPROVE', row, 10)] }, calls: [] }],
-    // A request is decided on once, however often it is pressed.
+    // A request is decided once, however often it is pressed.
     [[approve, approve], 'holding', { still: true }],
     [[approve, begin], 'holding', { still: true }],
     [[approve, chooseAll], 'holding', { context: { chosen: [] } }],
-    // Taken back, nothing was sent.
+    // After an undo, nothing was sent.
     [[approve, undo], 'choosing', { context: { held: [] }, calls: [] }],
     [[approve, undo, passes(10)], 'choosing', { still: true, calls: [] }],
     [[undo], 'choosing', { still: true }],
     [[approveOther, undoFirst], 'holding', { still: true }],
     [[approve, approveOther, undoFirst], 'holding', { context: { held: [held('APPROVE', other, 11)] } }],
     [[approve, passes(9)], 'holding', { context: { held: [held('APPROVE', row, 1)] }, calls: [] }],
-    // Each waits for its own ten seconds, and the last one made is the first taken back.
+    // Each waits for its own ten seconds, and the last one made is the first undone.
     [
       [approve, passes(6), approveOther],
       'holding',
@@ -171,7 +171,7 @@ describeModel(accessQueueMachine, {
       {
         context: { outcomes: [outcome], sent: [row], sending: undefined },
         calls: ['decideAccessRequests'],
-        emitted: [told],
+        emitted: [decidedEvent],
       },
     ],
     [
@@ -185,7 +185,7 @@ describeModel(accessQueueMachine, {
     [
       [...sendIt, decided],
       'choosing',
-      { context: { outcomes: [outcome], sent: [row] }, emitted: [told], tags: [] },
+      { context: { outcomes: [outcome], sent: [row] }, emitted: [decidedEvent], tags: [] },
     ],
     [[...sendIt, approved], 'choosing', { emitted: [{ type: 'requests.decided', outcomes: [success] }] }],
     [
@@ -217,7 +217,7 @@ describeModel(accessQueueMachine, {
       { context: { problem: undefined } },
     ],
     [[...sendIt, refused, begin], 'choosing', { context: { problem: undefined } }],
-    // Who leaves has everything sent that waits or is on its way, once.
+    // Leaving sends everything that waits or is being sent, once.
     [
       [approve, approveOther, away],
       'choosing',

@@ -1,10 +1,10 @@
 import type { Input, Schema } from '#contract/operation.ts'
-import { LEAST_COMMENT } from '#domain/access/codes.ts'
+import { MIN_COMMENT } from '#domain/access/codes.ts'
 import { countedDown } from '../passing-seconds.ts'
 import { agrees, handed, lifeOf } from '../request-life.ts'
 
 export type QueueRow = Schema<'AdminAccessRequest'>
-/** A decision that was made and not sent, on requests as they were seen. */
+/** A decision that is not sent yet, on requests as they were shown. */
 export type HeldDecision = {
   decision: Schema<'AccessDecision'>
   rows: QueueRow[]
@@ -14,20 +14,20 @@ export type HeldDecision = {
 type Unsent = { held: readonly HeldDecision[]; sending: HeldDecision | undefined }
 
 const SUCCESS = 200
-/** So many are decided on at once. */
+/** The most requests that are decided at once. */
 export const mostAtOnce = 50
-/** So long a decision can be taken back. */
+/** How long a decision can be undone. */
 export const UNDO_SECONDS = 10
 
 export const idOf = ({ request }: QueueRow) => request.requestId
 
-/** Those of some requests on which no decision waits or is on its way. */
+/** The requests on which no decision waits or is being sent. */
 export function openOf({ held, sending }: Unsent, rows: readonly QueueRow[]): QueueRow[] {
   const decided = new Set([...held, ...(sending ? [sending] : [])].flatMap((each) => each.rows.map(idOf)))
   return rows.filter((row) => !decided.has(idOf(row)))
 }
 
-/** Puts a decision behind those that wait. The second that runs for them is not taken from it. */
+/** Puts a decision behind the waiting ones. It does not shorten their current second. */
 export function hold(
   { chosen, ...unsent }: Unsent & { chosen: readonly QueueRow[] },
   { decision, rows, comment }: Omit<HeldDecision, 'rows' | 'secondsLeft'> & { rows: readonly QueueRow[] },
@@ -38,30 +38,30 @@ export function hold(
   return { held, chosen: openOf({ ...unsent, held }, chosen) }
 }
 
-/** Takes back the decision on one row, or the last one made. */
+/** Undoes the decision on one row, or the last one made. */
 export function withoutDecision(held: readonly HeldDecision[], row?: QueueRow): HeldDecision[] {
   if (!row) return held.slice(0, -1)
   return held.filter(({ rows }) => !rows.some((each) => idOf(each) === idOf(row)))
 }
 
-/** What is left of the time of each. */
+/** The remaining time of each decision. */
 export const afterSeconds = (held: readonly HeldDecision[], seconds: number): HeldDecision[] =>
   held.map((each) => ({ ...each, secondsLeft: countedDown(each.secondsLeft, { seconds }) }))
 
-/** What is sent of a decision. */
+/** The input of a decision's call. */
 export const inputOf = ({ rows, decision, comment }: HeldDecision): Input<'decideAccessRequests'> => ({
   requests: rows.map(({ request: { requestId, version } }) => ({ requestId, version })),
   decision,
   comment,
 })
 
-/** Whether a decision that was carried out has led elsewhere than the lifecycle of its request says. */
+/** Whether an executed decision has led elsewhere than the lifecycle of its request predicts. */
 export function haveDiverged(
   { rows, decision: type }: HeldDecision,
   outcomes: readonly Schema<'AccessOutcome'>[],
 ): boolean {
-  // It was carried out, so that its comment was long enough.
-  const comment = '.'.repeat(LEAST_COMMENT)
+  // It was executed, so its comment was long enough.
+  const comment = '.'.repeat(MIN_COMMENT)
   return outcomes.some(({ requestId, code, approvalResult, closeReason }) => {
     const row = rows.find((each) => idOf(each) === requestId)
     if (row === undefined || code !== SUCCESS || approvalResult === null) return false

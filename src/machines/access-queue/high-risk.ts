@@ -1,8 +1,8 @@
 import { idOf, type QueueRow } from './held-decisions.ts'
 
 /**
- * Splits what is to be approved into what may be asked about now, and what must be opened first: a level of high risk is
- * approved by who has looked at its request, never with others by its row alone.
+ * Splits the requests of an approval into those that may be asked about now, and those that must be opened first: a level of high
+ * risk is approved only after its request was opened, never with others by its row.
  */
 export function splitByOpening(
   rows: readonly QueueRow[],
@@ -12,7 +12,7 @@ export function splitByOpening(
   return { ready: rows.filter((row) => !mustBeOpened(row)), unopened: rows.filter(mustBeOpened) }
 }
 
-/** How many there are of each risk, the highest first; risks that none has are left out. */
+/** The number of requests of each risk, the highest first; risks without requests are left out. */
 export function countByRisk(rows: readonly QueueRow[]): { risk: QueueRow['riskLevel']; count: number }[] {
   return (['HIGH', 'MEDIUM', 'LOW'] as const)
     .map((risk) => ({ risk, count: rows.filter(({ riskLevel }) => riskLevel === risk).length }))

@@ -4,21 +4,21 @@ import type { SecondsPassed } from '../passing-seconds.ts'
 
 export type Counsel = Schema<'Counsel'>
 
-/** What a person asked for, and may have to be asked about again. */
+/** A person's wish, which may have to be confirmed again. */
 export type CounselWish = 'move' | 'cancel'
 
 export type CounselCareInput = {
-  /** A reservation that is known already, as in a member's list; without one it is looked up. */
+  /** A known reservation, as in a member's list; without one it is looked up. */
   counsel: Counsel | undefined
 }
 
 export type CounselCareContext = Holding & {
-  /** What the reservation is looked up by. The address is personal and ends with the machine. */
+  /** The lookup of the reservation. The address is personal and ends with the machine. */
   counselNo: string
   email: string
-  /** The reservation as the server said last. */
+  /** The reservation as the server returned it last. */
   counsel: Counsel | undefined
-  /** How it looked before someone else changed it. */
+  /** The reservation before another person changed it. */
   seen: Counsel | undefined
   wish: CounselWish | undefined
   pauseSecondsLeft: number

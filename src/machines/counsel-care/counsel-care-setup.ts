@@ -22,7 +22,7 @@ type Fresh = { output: Counsel }
 const holding = counselHold<CounselCareContext, CounselCareEvent>()
 const pausing = pause<CounselCareContext, CounselCareEvent>()
 
-/** The words the machine is written in that looks after a reservation: what it needs, remembers and asks. */
+/** The actors, actions and guards of the machine that manages a reservation. */
 export const counselCareSetup = setup({
   types: {} as {
     input: CounselCareInput
@@ -61,7 +61,7 @@ export const counselCareSetup = setup({
     isChangeable: ({ context }) => context.counsel?.changeableYn === 'Y',
     mustWait: (_, { problem }: Failure) => secondsToWait(problem) > 0,
     isHolding: ({ context }) => context.hold !== undefined,
-    // It was changed by someone, or by a call whose answer did not come: the server is asked how it is now.
+    // It was changed by another person, or by a call without an answer: the server is asked for the current one.
     isUncertain: (_, { problem }: Failure) => problem.is('counsel.changed') || isOutcomeUnknown(problem),
     isTooLate: (_, { problem }: Failure) => problem.is('counsel.tooLate'),
     isWishDone: ({ context: { wish, hold } }, { output: { counselState, startAt } }: Fresh) =>
@@ -76,7 +76,7 @@ export const counselCareSetup = setup({
   },
 })
 
-/** What the server wants to know before it changes a reservation. */
+/** The proof that the server requires before it changes a reservation. */
 export function changeOf({ counselNo, email, counsel }: CounselCareContext) {
   return { counselNo, email, version: counsel?.version ?? 1 }
 }

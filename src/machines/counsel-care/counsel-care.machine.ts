@@ -19,8 +19,8 @@ const whenTooLate = {
 } as const
 
 /**
- * A reservation is looked up, moved to another slot and cancelled (domain/flows, "Trial, inquiry, counsel"). Where
- * someone else was faster, the old and the new reservation are shown and the wish is asked for again.
+ * A reservation is looked up, moved to another slot and cancelled (domain/flows, "Trial, inquiry, counsel"). Where another person
+ * was faster, the old and the new reservation are shown and the wish must be confirmed again.
  */
 export const counselCareMachine = counselCareSetup.createMachine({
   id: 'counselCare',
@@ -176,7 +176,7 @@ export const counselCareMachine = counselCareSetup.createMachine({
         onError: [whenUncertain, whenTooLate, { target: 'showing', actions: keepProblem }],
       },
     },
-    // How it is now decides: done after all, as it was, out of reach, or changed by someone else.
+    // The current reservation decides: done after all, unchanged, out of reach, or changed by another person.
     gettingChangedCounsel: {
       tags: 'busy',
       invoke: {

@@ -69,11 +69,11 @@ const cancelling = [...shown, cancel] as const
 const moveConflict = [...moving, fails('changeCounsel', changed), found(movedElsewhere)] as const
 const cancelConflict = [...cancelling, fails('cancelCounsel', changed), found(movedElsewhere)] as const
 const outdated = { type: 'slots.outdated' } as const
-const told = { type: 'counsel.changed' } as const
+const changedEvent = { type: 'counsel.changed' } as const
 const busy = { tags: ['busy'] }
 const quiet = { wish: undefined, problem: undefined, seen: undefined, hold: undefined }
 
-/** What both changes do when the server is asked how the reservation is now. */
+/** The endings of both changes when the server is asked for the current reservation. */
 const asked = (
   steps: Ending<typeof counselCareMachine>[0],
   stays: string,
@@ -183,7 +183,7 @@ describeModel(counselCareMachine, {
     [
       [...moving, done('changeCounsel', moved)],
       'showing',
-      { context: { ...quiet, counsel: moved, outcome: 'moved' }, emitted: [outdated, told] },
+      { context: { ...quiet, counsel: moved, outcome: 'moved' }, emitted: [outdated, changedEvent] },
     ],
     [[...moving, done('changeCounsel', moved), startMove], 'choosing', { context: { outcome: undefined } }],
     [
@@ -204,7 +204,7 @@ describeModel(counselCareMachine, {
     [
       [...moving, fails('changeCounsel', offline), found(moved)],
       'showing',
-      { context: { ...quiet, counsel: moved, outcome: 'moved' }, emitted: [outdated, told] },
+      { context: { ...quiet, counsel: moved, outcome: 'moved' }, emitted: [outdated, changedEvent] },
     ],
     [
       [...moving, fails('changeCounsel', changed), found(canceled)],
@@ -229,7 +229,7 @@ describeModel(counselCareMachine, {
     [
       [...cancelling, done('cancelCounsel', canceled)],
       'showing',
-      { context: { ...quiet, counsel: canceled, outcome: 'canceled' }, emitted: [told] },
+      { context: { ...quiet, counsel: canceled, outcome: 'canceled' }, emitted: [changedEvent] },
     ],
     [[...cancelling, done('cancelCounsel', canceled), startMove], 'showing'],
     [[...cancelling, fails('cancelCounsel', missing)], 'showing', { context: { problem: missing } }],
@@ -258,7 +258,7 @@ describeModel(counselCareMachine, {
   ],
 })
 
-// The seconds tell situations apart only by being over or not.
+// Situations differ by the seconds only in whether they are over.
 function situation({
   counselNo,
   counsel,

@@ -2,7 +2,7 @@ import type { Output, Schema } from '#contract/operation.ts'
 import type { Holding, SlotChosen } from '../counsel-hold.ts'
 import type { SecondsPassed } from '../passing-seconds.ts'
 
-/** What a person types, as they type it. Personal: it lives in the machine alone and ends with it. */
+/** The raw typed text. Personal: it is held only by the machine and ends with it. */
 export type CounselForm = {
   counselMethod: Schema<'CounselMethod'> | undefined
   name: string
@@ -24,16 +24,16 @@ export const blankForm: CounselForm = {
 }
 
 export type CounselReservationInput = {
-  /** What is known of the person already. */
+  /** The known data of the person. */
   form: CounselForm
-  /** The key of a hold that an earlier visit to the screen left behind. */
+  /** The key of a hold from an earlier visit to the screen. */
   leftHoldKey: string | undefined
   newIdempotencyKey: () => string
 }
 
 export type CounselReservationContext = CounselReservationInput &
   Holding & {
-    /** Of the reservation that is being made; kept while nobody knows whether it was. */
+    /** The key of the current reservation; stored while its outcome is unknown. */
     idempotencyKey: string | undefined
     counsel: Output<'reserveCounsel'> | undefined
   }

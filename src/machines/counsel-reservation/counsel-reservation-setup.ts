@@ -19,7 +19,7 @@ import {
 
 const holding = counselHold<CounselReservationContext, CounselReservationEvent>()
 
-/** The words the reservation machine is written in: what it needs, remembers and asks. */
+/** The actors, actions and guards of the reservation machine. */
 export const counselReservationSetup = setup({
   types: {} as {
     input: CounselReservationInput

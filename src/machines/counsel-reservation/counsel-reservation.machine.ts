@@ -5,9 +5,9 @@ import { counselReservationSetup, reservationOf } from './counsel-reservation-se
 const whenHoldIsOver = { guard: 'isHoldOver', ...holdIsOver } as const
 
 /**
- * A reservation of a counsel: a slot is chosen and held for ten minutes, the form is filled in, looked over and sent
- * (domain/flows, "Trial, inquiry, counsel"). A hold that runs out leads back to the slots and loses nothing of what was
- * typed; an answer that did not come is asked for again with the same idempotency key.
+ * A reservation of a counsel: a slot is chosen and held for ten minutes, the form is filled in, reviewed and sent (domain/flows,
+ * "Trial, inquiry, counsel"). A hold that runs out leads back to the slots and loses nothing that was typed; a call without an
+ * answer is repeated with the same idempotency key.
  */
 export const counselReservationMachine = counselReservationSetup.createMachine({
   id: 'counselReservation',
@@ -39,7 +39,7 @@ export const counselReservationMachine = counselReservationSetup.createMachine({
         src: 'releaseCounselSlot',
         input: ({ context }) => ({ holdKey: context.leftHoldKey ?? '' }),
         onDone: { target: 'choosing', actions: ['forgetLeftHold', 'notifySlotsOutdated'] },
-        // The next hold then gives it back.
+        // The next hold then releases it.
         onError: 'choosing',
       },
     },
@@ -120,7 +120,7 @@ export const counselReservationMachine = counselReservationSetup.createMachine({
         ],
       },
     },
-    // It may be made already: nothing can be changed before the server has said so.
+    // It may be made already: nothing can be changed before the server has answered.
     unconfirmed: {
       meta: { step: 'summary' },
       on: { 'reservation.requested': { target: 'reservingCounsel', actions: 'clearProblem' } },

@@ -65,7 +65,7 @@ const atForm = [choose, held] as const
 const atSummary = [...atForm, type, complete] as const
 const sending = [...atSummary, request] as const
 const outdated = { type: 'slots.outdated' } as const
-const kept = { ...blankForm, ...typed }
+const filledForm = { ...blankForm, ...typed }
 
 describeModel(counselReservationMachine, {
   input,
@@ -139,7 +139,7 @@ describeModel(counselReservationMachine, {
     [
       [...atForm, type, back, chooseOther, fails('holdCounselSlot', taken)],
       'choosing',
-      { context: { hold, form: kept, problem: taken } },
+      { context: { hold, form: filledForm, problem: taken } },
     ],
     [
       [...atForm, passes(1), back, passes(599)],
@@ -149,24 +149,24 @@ describeModel(counselReservationMachine, {
     [[...atForm, back, passes(600), choose], 'holdingCounselSlot'],
 
     // The form
-    [[...atForm, type], 'filling', { context: { form: kept } }],
+    [[...atForm, type], 'filling', { context: { form: filledForm } }],
     [[...atForm, type, passes(1)], 'filling', { context: { holdSecondsLeft: 599 } }],
     [
       [...atForm, type, passes(600)],
       'choosing',
-      { context: { hold: undefined, form: kept, problem: ranOut }, emitted: [outdated] },
+      { context: { hold: undefined, form: filledForm, problem: ranOut }, emitted: [outdated] },
     ],
-    [atSummary, 'reviewing', { context: { form: kept, idempotencyKey: undefined } }],
-    [[...atSummary, back], 'filling', { context: { form: kept } }],
+    [atSummary, 'reviewing', { context: { form: filledForm, idempotencyKey: undefined } }],
+    [[...atSummary, back], 'filling', { context: { form: filledForm } }],
     [
       [...atSummary, passes(600)],
       'choosing',
-      { context: { hold: undefined, form: kept, problem: ranOut }, emitted: [outdated] },
+      { context: { hold: undefined, form: filledForm, problem: ranOut }, emitted: [outdated] },
     ],
     [
       [...atSummary, passes(600), chooseOther, heldOther],
       'filling',
-      { context: { form: kept, hold: nextHold, problem: undefined } },
+      { context: { form: filledForm, hold: nextHold, problem: undefined } },
     ],
 
     // Sending
@@ -184,25 +184,25 @@ describeModel(counselReservationMachine, {
       [...sending, fails('reserveCounsel', expired)],
       'choosing',
       {
-        context: { hold: undefined, form: kept, problem: expired, idempotencyKey: undefined },
+        context: { hold: undefined, form: filledForm, problem: expired, idempotencyKey: undefined },
         emitted: [outdated],
       },
     ],
     [
       [...sending, fails('reserveCounsel', tooMany)],
       'reviewing',
-      { context: { problem: tooMany, form: kept, idempotencyKey: undefined } },
+      { context: { problem: tooMany, form: filledForm, idempotencyKey: undefined } },
     ],
     [[...sending, fails('reserveCounsel', tooMany), back], 'filling', { context: { problem: undefined } }],
     [
       [...sending, passes(600), fails('reserveCounsel', tooMany)],
       'choosing',
-      { context: { problem: ranOut, form: kept } },
+      { context: { problem: ranOut, form: filledForm } },
     ],
     [
       [...sending, fails('reserveCounsel', offline)],
       'unconfirmed',
-      { context: { problem: offline, form: kept, idempotencyKey: keys[0] } },
+      { context: { problem: offline, form: filledForm, idempotencyKey: keys[0] } },
     ],
     [[...sending, fails('reserveCounsel', broken)], 'unconfirmed', { context: { problem: broken } }],
     [[...sending, fails('reserveCounsel', offline), back], 'unconfirmed'],
@@ -216,7 +216,7 @@ describeModel(counselReservationMachine, {
     [
       [...sending, fails('reserveCounsel', offline), request, fails('reserveCounsel', expired)],
       'choosing',
-      { context: { form: kept } },
+      { context: { form: filledForm } },
     ],
   ],
 })
@@ -247,14 +247,14 @@ describe('a reservation', () => {
     privacyAgreeYn: 'Y',
   }
 
-  it('is sent as the server takes it, tidied up', async () => {
+  it('is sent as the server takes it, normalized', async () => {
     expect(await after(sending)).toEqual([
       { operation: 'holdCounselSlot', input: { startAt: ten.startAt } },
       { operation: 'reserveCounsel', input: body },
     ])
   })
 
-  it('is asked for again with the same key and body while nobody knows what became of it', async () => {
+  it('is sent again with the same key and body while its outcome is unknown', async () => {
     const calls = await after([
       ...sending,
       fails('reserveCounsel', offline),
@@ -270,12 +270,12 @@ describe('a reservation', () => {
     expect(calls.slice(1).map(({ input }) => (input as typeof body).idempotencyKey)).toEqual(keys)
   })
 
-  it('gives the slot back that it leaves for another', async () => {
+  it('releases the slot that it leaves for another', async () => {
     const moved = await after([...atForm, back, chooseOther])
     expect(moved[1]).toEqual({ operation: 'holdCounselSlot', input: { startAt: eleven.startAt, holdKey } })
   })
 
-  it('gives a slot back that was held before a reload', async () => {
+  it('releases a slot that was held before a reload', async () => {
     const calls = await after([fails('releaseCounselSlot', offline), choose], { leftHoldKey })
     expect(calls).toEqual([
       { operation: 'releaseCounselSlot', input: { holdKey: leftHoldKey } },
@@ -284,7 +284,7 @@ describe('a reservation', () => {
   })
 })
 
-// The seconds tell situations apart only by being over or not.
+// Situations differ by the seconds only in whether they are over.
 function situation({
   form,
   startAt,

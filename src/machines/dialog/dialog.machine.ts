@@ -1,31 +1,31 @@
 import { assign, setup } from 'xstate'
 
 export type Confirmation = {
-  /** Only the dialog of this group shows it. */
+  /** Only the dialog host of this group shows it. */
   group: string
   header: string
   message: string
   acceptLabel?: string
   rejectLabel?: string
-  /** What is accepted cannot be taken back. */
+  /** Accepting it cannot be undone. */
   isFinal?: boolean
   accept?: () => void
   reject?: () => void
 }
 
 export type Alert = Omit<Confirmation, 'rejectLabel' | 'isFinal' | 'reject'> & {
-  /** Alerts of one key are one alert while it waits or shows; without it, those that read the same are. */
+  /** Alerts of one key are one alert while it waits or shows; without a key, alerts of the same text are. */
   key?: string
 }
 
-/** A confirmation or an alert on its way over the screen; `id` tells it from every other one. */
+/** A confirmation or an alert to be shown over the screen; `id` identifies it. */
 export type PendingDialog =
   | ({ kind: 'confirm'; id: number } & Confirmation)
   | ({ kind: 'alert'; id: number } & Alert)
 
 export type DialogContext = { pending: PendingDialog[]; requests: number }
 
-/** The answers name the dialog: a second click must not answer the one that has taken its place. */
+/** The answers name the dialog: a second click must not answer the dialog that has replaced it. */
 export type DialogEvent =
   | { type: 'confirm.requested'; confirmation: Confirmation }
   | { type: 'alert.requested'; confirmation: Alert }
@@ -62,15 +62,15 @@ export function dialogOf(snapshot: { context: DialogContext }, group: string): P
   return shownIn(snapshot.context, group)
 }
 
-// In a task of its own: the dialog is gone by then, may be followed by another, and an error stays the caller's.
+// In a task of its own: the dialog is gone by then, another may follow, and an error stays the caller's.
 function call(callback: (() => void) | undefined): void {
   if (callback) queueMicrotask(callback)
 }
 
 /**
- * The questions and messages that lie over the screen (SPEC sections 2 to 4). Each group shows one at a time, in the
- * order of the requests. Every dialog is answered once: accepting calls `accept`; rejecting a confirmation, or closing
- * it, calls `reject`; an alert has one way to go, which calls `accept`.
+ * The questions and messages over the screen (SPEC sections 2 to 4). Each group shows one at a time, in the order of the
+ * requests. Every dialog is answered once: accepting calls `accept`; rejecting a confirmation, or closing it, calls `reject`; an
+ * alert has one way to close it, which calls `accept`.
  */
 export const dialogMachine = setup({
   types: {} as { context: DialogContext; events: DialogEvent },

@@ -82,7 +82,7 @@ describe('dialog', () => {
   })
 
   const answers = ['dialog.accepted', 'dialog.rejected', 'dialog.closed'] as const
-  it.each(answers)('takes %s of an alert for its only way to go', async (type) => {
+  it.each(answers)('treats %s of an alert as its only answer', async (type) => {
     const { calls, dialogs, noted, settled } = start()
     dialogs.send({ type: 'alert.requested', confirmation: { ...saved, accept: noted('it').accept } })
     dialogs.send({ type, id: 0 })
@@ -147,7 +147,7 @@ describe('dialog', () => {
     expect(shown('shell')).toMatchObject({ kind: 'alert', id: 1 })
   })
 
-  it('outlives a callback that throws, and leaves its error to what watches the page', () => {
+  it("survives a callback that throws, and leaves its error to the page's error handler", () => {
     const { dialogs } = start()
     const tasks = vi.spyOn(globalThis, 'queueMicrotask').mockImplementation(() => undefined)
     const accept = () => {

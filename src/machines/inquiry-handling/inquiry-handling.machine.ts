@@ -8,14 +8,14 @@ type AdminInquiry = Schema<'AdminInquiry'>
 type AdminInquiryPage = Schema<'AdminInquiryPage'>
 export type WaitingInquiry = Schema<'AdminInquiryListItem'>
 
-// The one that was just answered may still stand first in a list that was read a moment before.
+// The inquiry that was just answered may still be first in a list that was read a moment before.
 const NEXT = { limit: 2 }
 
 export type InquiryHandlingInput = { inquiry: AdminInquiry; newKey: () => string }
 export type InquiryHandlingContext = InquiryHandlingInput & {
-  /** As it was when someone else changed it, while that is told. */
+  /** The state before another person changed it, while that is shown. */
   before: AdminInquiry | undefined
-  /** The one that waits longest now; only in `answered`, and only where someone waits. */
+  /** The inquiry that waits longest now; only in `answered`, and only where one waits. */
   next: WaitingInquiry | undefined
   idempotencyKey: string
   problem: Problem | undefined
@@ -37,8 +37,8 @@ const whenRefused = [
 ] as const
 
 /**
- * One inquiry in the hands of the staff: taken, answered, closed; after an answer the one that waits longest is looked
- * for. Where someone else has changed it, it is read again. What is typed stays with the form.
+ * One inquiry handled by the staff: assigned, answered, closed; after an answer the longest waiting one is looked for. Where
+ * another person has changed it, it is read again. Typed text stays with the form.
  */
 export const inquiryHandlingMachine = setup({
   types: {} as {

@@ -137,7 +137,7 @@ describeModel(inquiryHandlingMachine, {
       { context: { inquiry: closed }, emitted: [{ type: 'closing.accepted' }] },
     ],
 
-    // Someone else was faster
+    // Another person was faster
     ...(
       [
         [take, 'takeInquiry'],
@@ -172,7 +172,7 @@ describeModel(inquiryHandlingMachine, {
 })
 
 describe('inquiryHandling', () => {
-  it('tries an answer again with the key of the first try, and takes another for the next answer', async () => {
+  it('retries an answer with the key of the first attempt, and uses another key for the next answer', async () => {
     vi.useFakeTimers()
     let keys = 0
     const actor = start(inquiryHandlingMachine, { ...input, newKey: () => `key-${(keys += 1)}` })

@@ -4,7 +4,7 @@ import type { Problem } from '#contract/problem.ts'
 type InquiryType = Input<'writeInquiry'>['inquiryType']
 export type InquiryOrder = Input<'writeInquiry'>
 
-/** What the form holds, as it was typed. */
+/** The fields of the form, as they were typed. */
 export type InquiryFields = {
   inquiryType: InquiryType | ''
   name: string
@@ -16,7 +16,7 @@ export type InquiryFields = {
   agreed: boolean
 }
 
-/** What the form says once it was found to be complete. */
+/** The form's fields once it was found to be complete. */
 export type CompleteInquiry = Omit<InquiryOrder, 'idempotencyKey' | 'fileIds' | 'privacyAgreeYn'>
 
 export type InquirySubmissionInput = {
@@ -26,20 +26,20 @@ export type InquirySubmissionInput = {
 }
 
 export type InquirySubmissionContext = InquirySubmissionInput & {
-  /** Made when the form is first sent; the server takes what comes under one key once. */
+  /** Made when the form is first sent; the server accepts one inquiry per key. */
   idempotencyKey: string | undefined
-  /** What is being sent, or waits for its files. */
+  /** The inquiry that is being sent, or waits for its files. */
   order: CompleteInquiry | undefined
-  /** What was sent last without an answer: it may have arrived. */
+  /** The last inquiry without an answer: it may have arrived. */
   unsure: InquiryOrder | undefined
   fileIds: readonly string[]
-  /** A member writes, and means to find it under their own. */
+  /** A member writes, and expects it among their own inquiries. */
   asMember: boolean
-  /** Why the last try failed; kept until the next one. */
+  /** Why the last attempt failed; stored until the next one. */
   problem: Problem | undefined
 }
 
-/** The form is complete; without `fileIds`, files of it are still on their way. */
+/** The form is complete; without `fileIds`, files of it are still being uploaded. */
 export type InquirySubmitted = {
   type: 'inquiry.submitted'
   order: CompleteInquiry
@@ -52,11 +52,11 @@ export type InquirySubmissionEvent =
   | InquirySubmitted
   /** The files the form waits for have arrived. */
   | { type: 'files.uploaded'; fileIds: readonly string[] }
-  /** One of them did not, or the person does not want to wait. */
+  /** One of them failed, or the person does not want to wait. */
   | { type: 'waiting.left' }
 
 export type InquirySubmissionEmitted =
-  /** `earlier`: what had arrived is what was sent before the last changes. */
+  /** `earlier`: the version before the last changes is the one that had arrived. */
   | { type: 'inquiry.written'; receipt: Output<'writeInquiry'>; earlier: boolean }
   /** The server does not know the files any more. */
   | { type: 'files.lost'; problem: Problem }

@@ -79,7 +79,7 @@ const gone = fails('getSessionInfo', over)
 const unreached = fails('getSessionInfo', offline)
 
 const busy = { tags: ['busy'] }
-const told = (earlier: boolean) => ({ emitted: [{ type: 'inquiry.written', receipt, earlier }] }) as const
+const emits = (earlier: boolean) => ({ emitted: [{ type: 'inquiry.written', receipt, earlier }] }) as const
 const because = (problem: Problem | undefined) => ({ context: { problem } })
 const unsureAbout = (changes: object) => ({ unsure: expect.objectContaining(changes) })
 
@@ -108,7 +108,7 @@ describeModel(inquirySubmissionMachine, {
     ],
     [[submit, submit], 'writingInquiry', { calls: ['writeInquiry'] }],
     [[submit, typed], 'writingInquiry', { context: { fields: { ...blank, subject: order.subject }, order } }],
-    [[submit, written], 'sent', { ...told(false), tags: [] }],
+    [[submit, written], 'sent', { ...emits(false), tags: [] }],
     [[submit, written, submit], 'sent', { calls: ['writeInquiry'] }],
     [
       [typed, submit, failsWith(tooMany)],
@@ -141,9 +141,9 @@ describeModel(inquirySubmissionMachine, {
       'writingInquiry',
       { context: { fileIds: [fileId] }, calls: ['writeInquiry'] },
     ],
-    [[submitWithFiles, uploaded, written], 'sent', told(false)],
+    [[submitWithFiles, uploaded, written], 'sent', emits(false)],
 
-    // A member, who may not be one any more
+    // A member, who may be logged out by now
     [[memberSubmits], 'gettingSessionInfo', { ...busy, calls: ['getSessionInfo'] }],
     [[memberSubmits, here], 'writingInquiry', { calls: ['getSessionInfo', 'writeInquiry'] }],
     [
@@ -168,9 +168,9 @@ describeModel(inquirySubmissionMachine, {
       'gettingSessionInfo',
       { context: { fileIds: [fileId] }, calls: ['getSessionInfo'] },
     ],
-    [[memberSubmitsWithFiles, uploaded, here, written], 'sent', told(false)],
+    [[memberSubmitsWithFiles, uploaded, here, written], 'sent', emits(false)],
 
-    // Nobody knows whether it arrived
+    // The outcome is unknown
     [
       [typed, submit, failsWith(offline)],
       'unsure',
@@ -195,7 +195,7 @@ describeModel(inquirySubmissionMachine, {
     [
       [submit, failsWith(offline), submit, written],
       'sent',
-      { ...told(false), calls: ['writeInquiry', 'writeInquiry'] },
+      { ...emits(false), calls: ['writeInquiry', 'writeInquiry'] },
     ],
 
     // It had arrived, and was changed before it was sent again
@@ -204,7 +204,7 @@ describeModel(inquirySubmissionMachine, {
       'fetchingReceipt',
       { ...busy, calls: Array(3).fill('writeInquiry') },
     ],
-    [[submit, failsWith(offline), submitChanged, failsWith(reused), written], 'sent', told(true)],
+    [[submit, failsWith(offline), submitChanged, failsWith(reused), written], 'sent', emits(true)],
     [
       [submit, failsWith(offline), submitChanged, failsWith(reused), failsWith(offline)],
       'unsure',
@@ -236,21 +236,21 @@ describe('inquiry submission', () => {
     privacyAgreeYn: 'Y',
   })
 
-  it('sends what was found to be complete, with its files', async () => {
+  it('sends the complete form with its files', async () => {
     expect(await callsOf(submitWithFiles, uploaded)).toEqual([sentAs(order, keys[0], [fileId])])
   })
 
-  it('keeps its key over every try that may have arrived, and over a refusal', async () => {
+  it('keeps its key over every attempt that may have arrived, and over a refusal', async () => {
     const twice = await callsOf(submit, failsWith(offline), submit, failsWith(tooMany), submit)
     expect(twice).toEqual([sentAs(order), sentAs(order), sentAs(order)])
   })
 
-  it('asks for the receipt of what had arrived with exactly what was sent then', async () => {
+  it('reads the receipt of what had arrived with exactly the same body', async () => {
     const calls = await callsOf(submit, failsWith(offline), submitChanged, failsWith(reused))
     expect(calls).toEqual([sentAs(order), sentAs(changedOrder), sentAs(order)])
   })
 
-  it('takes another key when the first belongs to something else', async () => {
+  it('uses another key when the first belongs to something else', async () => {
     expect(await callsOf(submit, failsWith(reused), submit)).toEqual([sentAs(order), sentAs(order, keys[1])])
   })
 })

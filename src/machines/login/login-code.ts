@@ -29,7 +29,7 @@ export const code = codeStates({
   send: {
     id: 'startMfaChallenge',
     input: ({ context }: { context: LoginContext }) => ({ mfaType: context.mfaType ?? 'sms' }),
-    kept: [{ type: 'keepChallenge', params: ({ event }: { event: { output: MfaChallenge } }) => event }],
+    onSent: [{ type: 'keepChallenge', params: ({ event }: { event: { output: MfaChallenge } }) => event }],
     fails: [...whenLoginIsOver, whenUnavailable],
   },
   verify: {
@@ -49,7 +49,7 @@ export const code = codeStates({
     pauses: true,
     proven: 'completed',
   },
-  // Other ways are offered where the code is typed, so one stays there when none could be sent.
+  // Other ways are offered where the code is typed, so that state stays when no code could be sent.
   at: {
     asking: '#login.enteringCode',
     sending: '#login.startingMfaChallenge',

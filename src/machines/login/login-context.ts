@@ -10,26 +10,26 @@ export type CodeFactor = Input<'startMfaChallenge'>['mfaType']
 
 export type LoginInput = {
   deviceId: string
-  /** `secondFactor` after a reload: the server says whether a login is still waiting for its second half. */
+  /** `secondFactor` after a reload: the server reports whether a login is still waiting for its second half. */
   at: 'credentials' | 'secondFactor'
 }
 
 /**
- * The steps of a login, named after their addresses: /auth/login, and /auth/login/mfa, /other and /bakother. A call stays at
- * the address it was made from, but for those that ask for a code: they lead to where it is typed.
+ * The steps of a login, named after their addresses: /auth/login, and /auth/login/mfa, /other and /bakother. A call stays at the
+ * address it was made from, except for those that request a code: they lead to where it is typed.
  */
 export type LoginStep = 'credentials' | 'mfa' | 'other' | 'bakother' | 'completed'
 
-/** No password is ever part of it, and no code but one that waits for its challenge. */
+/** It never contains a password, and no code except one that waits for its challenge. */
 export type LoginContext = LoginInput & {
   email: string
   factors: MfaFactors | undefined
-  /** The factor the member proves who they are with: the preferred one, or another they chose. */
+  /** The factor in use: the preferred one, or another that the member chose. */
   mfaType: CodeFactor | undefined
   challenge: MfaChallenge | undefined
   code: CodeChallenge
   pauseSecondsLeft: number
-  /** Why the last step failed; kept until the next one is tried. */
+  /** Why the last step failed; stored until the next attempt. */
   problem: Problem | undefined
 }
 
@@ -48,11 +48,11 @@ export type LoginEvent =
   | RecoverySubmitted
   /** One step back: recovery code → other factors → code → credentials. */
   | { type: 'step.left' }
-  /** Back to the credentials from wherever. */
+  /** Back to the credentials from any step. */
   | { type: 'login.restarted' }
   | SecondsPassed
 
-/** A second factor that was not begun, or is given up. */
+/** A second factor that was not begun, or was given up. */
 export const noSecondFactor = {
   factors: undefined,
   mfaType: undefined,
@@ -60,11 +60,11 @@ export const noSecondFactor = {
   code: noCode,
 } satisfies Partial<LoginContext>
 
-/** The challenge under way, if it is one of the chosen factor. */
+/** The current challenge, if it is one of the chosen factor. */
 export function currentChallenge({ challenge, mfaType }: LoginContext): MfaChallenge | undefined {
   return challenge?.mfaType === mfaType ? challenge : undefined
 }
 
-/** The second factors that may be used instead of the one at hand. */
+/** The second factors that may be used instead of the current one. */
 export const otherFactorsOf = ({ factors, mfaType }: LoginContext): MfaFactors['factors'] =>
   factors?.factors.filter((factor) => factor.mfaType !== mfaType) ?? []

@@ -20,7 +20,7 @@ import {
 const challenge = codeChallenge<LoginContext, LoginEvent, 'code'>({ code: ({ mfaType }) => mfaType ?? '' })
 const pausing = pause<LoginContext, LoginEvent>()
 
-/** The words the login machine is written in: what it needs, remembers and asks. */
+/** The actors, actions and guards of the login machine. */
 export const loginSetup = setup({
   types: {} as {
     input: LoginInput
@@ -43,7 +43,7 @@ export const loginSetup = setup({
       factors: output,
       mfaType: output.mfaType,
     })),
-    // The code and the wait for the next one are those of one factor.
+    // The code and the wait for the next one belong to one factor.
     keepFactor: assign(({ context: { code } }, { mfaType }: { mfaType: CodeFactor }) => ({
       mfaType,
       code: code.sentTo === mfaType ? code : noCode,

@@ -43,7 +43,7 @@ describe('login', () => {
     return actor
   }
 
-  it('sends what was typed, for the device, and asks for the preferred factor', async () => {
+  it('sends the typed credentials, for the device, and requests the preferred factor', async () => {
     const { calls } = await after(submitted, half, listed, sent, code)
     expect(calls).toEqual([
       { operation: 'logIn', input: { email: 'minsu@hanbit.example', password, deviceId } },
@@ -53,7 +53,7 @@ describe('login', () => {
     ])
   })
 
-  it('asks for the chosen factor and sends the recovery code', async () => {
+  it('requests the chosen factor and sends the recovery code', async () => {
     const { calls } = await after(
       submitted,
       half,
@@ -72,7 +72,7 @@ describe('login', () => {
     ])
   })
 
-  it('asks for the trust of the device where the member wants it', async () => {
+  it('requests trust for the device where the member wants it', async () => {
     const trusting = { ...code, trustsDevice: true }
     const { calls } = await after(submitted, half, listed, sent, trusting)
     expect(calls.at(-1)).toEqual({
@@ -87,7 +87,7 @@ describe('login', () => {
     expect(made).toEqual(['logIn', 'listMfaFactors', 'startMfaChallenge', 'verifyMfaCode'])
   })
 
-  it('keeps no password, no code and no recovery code once they were answered', async () => {
+  it('stores no password, no code and no recovery code once they were answered', async () => {
     const recoveryWrong = fails('verifyRecoveryCode', problemNamed('recovery.wrong', { remaining: 4 }))
     const actor = await after(submitted, fails('logIn', problemNamed('credentials.wrong', { remaining: 4 })))
     expect(JSON.stringify(actor.snapshot())).not.toContain(password)
@@ -107,7 +107,7 @@ describe('login', () => {
     expect(JSON.stringify(actor.snapshot())).not.toMatch(/correct horse|123456|K7QW/)
   })
 
-  it('says at every moment which address it belongs to', async () => {
+  it('has an address at every moment', async () => {
     const steps = [
       submitted,
       half,
@@ -147,14 +147,14 @@ describe('login', () => {
     ])
   })
 
-  it('leaves a screen alone on which nothing counts down', async () => {
+  it('does not re-render a screen without a countdown', async () => {
     const actor = await after(passes(1))
     const before = actor.snapshot()
     await actor.play(passes(5))
     expect(actor.snapshot()).toBe(before)
   })
 
-  it('counts down while the second hand was asleep', async () => {
+  it("counts down while the clock's ticks were suspended", async () => {
     const actor = await after(
       submitted,
       fails('logIn', problemNamed('login.paused', { retryAfterSeconds: 900 })),
@@ -164,7 +164,7 @@ describe('login', () => {
     expect(actor.snapshot().context.pauseSecondsLeft).toBe(300)
   })
 
-  it('loses no second of a code whose screen was left and entered again while the second hand was asleep', async () => {
+  it('loses no second of a code whose screen was left and entered again while the ticks were suspended', async () => {
     const actor = await after(submitted, half, listed, sent, other)
     vi.setSystemTime(Date.now() + 100_000)
     await actor.play({ type: 'step.left' })

@@ -70,7 +70,7 @@ const startedOver = (problem: Problem | undefined, pauseSecondsLeft = 0) => ({
 const busy = { tags: ['busy'] }
 const completed = { emitted: [{ type: 'login.completed' }] } as const
 
-/** What every call of the second factor does when there is no login any more, or no more tries. */
+/** The endings of every call of the second factor when there is no login any more, or no more attempts. */
 const lost = (
   steps: Ending<typeof loginMachine>[0],
   operation: OperationId,
@@ -289,7 +289,7 @@ describeModel(loginMachine, {
       because(undefined),
     ],
     [[...atOther, choose('totp'), fails('startMfaChallenge', unavailable), back], unsent, because(undefined)],
-    // The way at hand is no other way.
+    // The current factor is not among the other factors.
     [[...atOther, choose('sms')], 'choosingFactor'],
     [
       [...atOther, choose('totp'), sentTotp, other, choose('sms'), fails('startMfaChallenge', tooSoon)],

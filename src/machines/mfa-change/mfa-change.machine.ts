@@ -4,17 +4,17 @@ import type { Problem } from '#contract/problem.ts'
 import { type Failure, keepProblem } from '../failures.ts'
 import { needs } from '../operation-actors.ts'
 
-/** What a member wants to change about their second factors. */
+/** A member's change of their second factors. */
 export type MfaChange =
   | ({ kind: 'off' } & Input<'turnOffMfaFactor'>)
   | { kind: 'codes' }
   | ({ kind: 'devices' } & Input<'removeTrustedDevices'>)
 
-/** The recovery codes, which the server tells once, stay until they were saved. */
+/** The recovery codes, which the server sends once, stay until they were saved. */
 export type MfaChangeContext = {
   change: MfaChange | undefined
   recoveryCodes: readonly string[]
-  /** Why the last step failed; kept until the next one is tried. */
+  /** Why the last step failed; stored until the next attempt. */
   problem: Problem | undefined
 }
 
@@ -48,7 +48,7 @@ const mfaChangeSetup = setup({
 const whenRefused = { target: 'choosing', actions: [keepProblem, 'forget'] } as const
 const made = { target: 'choosing', actions: ['notifyMade', 'forget'] } as const
 
-/** A factor turned off, new recovery codes, devices that are trusted no more; the api sees to the proof that comes before. */
+/** A factor turned off, new recovery codes, trusted devices removed; the api handles the proof before each. */
 export const mfaChangeMachine = mfaChangeSetup.createMachine({
   id: 'mfaChange',
   context: { change: undefined, recoveryCodes: [], problem: undefined },

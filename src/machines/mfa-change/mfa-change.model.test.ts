@@ -20,7 +20,7 @@ const devices: { type: 'change.requested'; change: MfaChange } = {
 const saved = { type: 'codes.saved' } as const
 
 const turnedOff = done('turnOffMfaFactor', { mfaType: 'sms' })
-const told = done('makeRecoveryCodes', { recoveryCodes })
+const codesMade = done('makeRecoveryCodes', { recoveryCodes })
 const removed = done('removeTrustedDevices', { count: 1 })
 
 const busy = { tags: ['busy'] }
@@ -42,7 +42,7 @@ describeModel(mfaChangeMachine, {
   outcomes: [
     turnedOff,
     ...[stale, required, offline].map((problem) => fails('turnOffMfaFactor', problem)),
-    told,
+    codesMade,
     ...[stale, offline].map((problem) => fails('makeRecoveryCodes', problem)),
     removed,
     ...[stale, offline].map((problem) => fails('removeTrustedDevices', problem)),
@@ -62,9 +62,9 @@ describeModel(mfaChangeMachine, {
     ],
     ...refused(off, 'turnOffMfaFactor'),
     [[codes], 'makingRecoveryCodes', busy],
-    [[codes, told], 'savingCodes', { context: { recoveryCodes }, emitted: [] }],
+    [[codes, codesMade], 'savingCodes', { context: { recoveryCodes }, emitted: [] }],
     [
-      [codes, told, saved],
+      [codes, codesMade, saved],
       'choosing',
       { context: nothing, emitted: [{ type: 'change.made', kind: 'codes' }] },
     ],

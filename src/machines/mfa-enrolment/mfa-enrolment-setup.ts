@@ -21,15 +21,15 @@ export type MfaEnrolmentInput = {
   offered: readonly CodeFactor[]
 }
 
-/** No code that was typed is ever part of it but one that waits for its challenge. What the server tells once goes with the screen. */
+/** It never contains a typed code except one that waits for its challenge. What the server sends once ends with the screen. */
 export type MfaEnrolmentContext = MfaEnrolmentInput & {
   enrolment: Enrolment | undefined
-  /** Whether the code was right: what is left is to turn the factor on. */
+  /** Whether the code was right: the factor only has to be turned on. */
   proven: boolean
   recoveryCodes: readonly string[]
   code: CodeChallenge
   pauseSecondsLeft: number
-  /** Why the last step failed; kept until the next one is tried. */
+  /** Why the last step failed; stored until the next attempt. */
   problem: Problem | undefined
 }
 
@@ -46,7 +46,7 @@ type MfaEnrolmentEvent =
   | FactorChosen
   | CodeRequested
   | CodeSubmitted
-  /** Back to the choice; what was begun is given up. */
+  /** Back to the choice; the current enrolment is given up. */
   | { type: 'choice.reopened' }
   | { type: 'codes.saved' }
   | SecondsPassed
@@ -56,7 +56,7 @@ const challenge = codeChallenge<MfaEnrolmentContext, MfaEnrolmentEvent, 'code'>(
 })
 const pausing = pause<MfaEnrolmentContext, MfaEnrolmentEvent>()
 
-/** The words that turning on a second factor is written in. */
+/** The actors, actions and guards of turning on a second factor. */
 export const mfaEnrolmentSetup = setup({
   types: {} as {
     input: MfaEnrolmentInput
@@ -80,7 +80,8 @@ export const mfaEnrolmentSetup = setup({
   },
   guards: {
     isOffered: ({ context }, { mfaType }: { mfaType: CodeFactor }) => context.offered.includes(mfaType),
-    tellsCodes: (_, { output }: { output: Output<'verifyMfaEnrolment'> }) => output.recoveryCodes.length > 0,
+    hasRecoveryCodes: (_, { output }: { output: Output<'verifyMfaEnrolment'> }) =>
+      output.recoveryCodes.length > 0,
     isBegun: ({ context }) => context.enrolment !== undefined,
     isOver: (_, { problem }: Failure) => problem.is('enrolment.missing', 'factor.enrolled'),
   },

@@ -29,13 +29,13 @@ const keepCodes = { type: 'keepCodes', params: verified } as const
 
 const code = codeStates({
   code: 'code',
-  // The factor that was chosen; another code is for the one that was begun.
+  // The chosen factor; another code is for the one that was begun.
   send: {
     id: 'startMfaEnrolment',
     input: ({ context: { enrolment }, event }: Asked) => ({
       mfaType: enrolment?.mfaType ?? (event as FactorChosen).mfaType,
     }),
-    kept: [{ type: 'keepEnrolment', params: ({ event }: { event: { output: Enrolment } }) => event }],
+    onSent: [{ type: 'keepEnrolment', params: ({ event }: { event: { output: Enrolment } }) => event }],
     fails: [whenExhausted, whenOver],
   },
   verify: {
@@ -47,7 +47,7 @@ const code = codeStates({
     fails: [whenExhausted, whenOver],
     pauses: true,
     proven: [
-      { guard: { type: 'tellsCodes', params: verified }, target: 'savingCodes', actions: keepCodes },
+      { guard: { type: 'hasRecoveryCodes', params: verified }, target: 'savingCodes', actions: keepCodes },
       { target: 'turningOnMfaFactor', actions: keepCodes },
     ],
   },
@@ -61,8 +61,8 @@ const code = codeStates({
 })
 
 /**
- * A second factor turned on: by message or with an app, the code, the recovery codes, on; the api sees to the proof that comes
- * before. domain/flows, "MFA"; numbers come with the server's answers.
+ * A second factor turned on: by message or with an app, the code, the recovery codes, on; the api handles the proof before it.
+ * domain/flows, "MFA"; numbers come with the server's answers.
  */
 export const mfaEnrolmentMachine = mfaEnrolmentSetup.createMachine({
   id: 'mfaEnrolment',

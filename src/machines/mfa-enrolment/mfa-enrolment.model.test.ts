@@ -51,14 +51,14 @@ const saved = { type: 'codes.saved' } as const
 
 const sent = done('startMfaEnrolment', sms)
 const shown = done('startMfaEnrolment', totp)
-const told = done('verifyMfaEnrolment', { recoveryCodes })
+const verifiedWithCodes = done('verifyMfaEnrolment', { recoveryCodes })
 const proven = done('verifyMfaEnrolment', { recoveryCodes: [] })
 const on = done('turnOnMfaFactor', { mfaType: 'sms' })
 
 const starting = [chooseSms] as const
 const atCode = [...starting, sent] as const
 const verifying = [...atCode, code] as const
-const atCodes = [...verifying, told] as const
+const atCodes = [...verifying, verifiedWithCodes] as const
 const turningOn = [...atCodes, saved] as const
 
 const open = { enteringCode: 'open' }
@@ -73,7 +73,7 @@ const nothing = {
 const givenUp = (problem: Problem | undefined) => ({ context: { ...nothing, problem } })
 const busy = { tags: ['busy'] }
 
-/** What every call of an enrolment does when the server knows of no enrolment any more. */
+/** The endings of every call of an enrolment when the server knows no enrolment any more. */
 const lost = (
   steps: Ending<typeof mfaEnrolmentMachine>[0],
   operation: OperationId,
@@ -90,7 +90,7 @@ describeModel(mfaEnrolmentMachine, {
     sent,
     shown,
     ...[stale, exhausted, enrolled, tooSoon, offline].map((problem) => fails('startMfaEnrolment', problem)),
-    told,
+    verifiedWithCodes,
     proven,
     ...[stale, missing, exhausted, codeExpired, codeWrong].map((problem) =>
       fails('verifyMfaEnrolment', problem),

@@ -19,14 +19,14 @@ type SendId = 'sendContactCode' | 'sendCertificationCode'
 type VerifyId = 'verifyContactCode' | 'verifyCertificationCode'
 type Sent = CodeSent & { destination?: string }
 
-/** No code is ever part of it but one that waits for its challenge. */
+/** It never contains a code except one that waits for its challenge. */
 export type MobileVerifyContext<Send extends SendId> = {
   /** What is to be proved, as the operations take it. */
   about: Input<Send>
-  /** Where the last code went, masked, if the server says so. */
+  /** Where the last code went, masked, if the server reports it. */
   destination: string | undefined
   code: CodeChallenge
-  /** Why the last step failed; kept until the next one is tried. */
+  /** Why the last step failed; stored until the next attempt. */
   problem: Problem | undefined
 }
 type MobileVerifyEvent = CodeRequested | CodeSubmitted | SecondsPassed
@@ -38,7 +38,7 @@ const whenMissing = {
 } as const
 
 /**
- * A code that proves a mobile number or a mail address: sent when it is asked for, good for a while, looked at a few times.
+ * A code that proves a mobile number or a mail address: sent on request, valid for a while, checked a few times.
  * `mobileVerifyMachine('sendContactCode', 'verifyContactCode')`, made once for a module. domain/flows, "MFA".
  */
 export function mobileVerifyMachine<Send extends SendId, Verify extends VerifyId & OperationId>(
@@ -46,7 +46,7 @@ export function mobileVerifyMachine<Send extends SendId, Verify extends VerifyId
   verifying: Verify,
 ) {
   type Context = MobileVerifyContext<Send>
-  // The types say one operation of each pair because they cannot compute with names that are parameters.
+  // The types name one operation of each pair because they cannot compute with names that are parameters.
   const actors = needs<OperationId>(sending, verifying) as unknown as {
     sendContactCode: PromiseActorLogic<Sent, object>
     verifyContactCode: PromiseActorLogic<Output<Verify>, object>
@@ -57,7 +57,7 @@ export function mobileVerifyMachine<Send extends SendId, Verify extends VerifyId
     send: {
       id: sending as unknown as 'sendContactCode',
       input: ({ context }: { context: Context }): object => context.about as object,
-      kept: [{ type: 'keepDestination', params: ({ event }: { event: { output: Sent } }) => event }],
+      onSent: [{ type: 'keepDestination', params: ({ event }: { event: { output: Sent } }) => event }],
       fails: [whenMissing],
     },
     verify: {
@@ -110,7 +110,7 @@ export function mobileVerifyMachine<Send extends SendId, Verify extends VerifyId
         enteringCode: code.entering,
         verifying: code.verifying,
         verified: { type: 'final', entry: 'notifyVerified' },
-        // Half an hour went by, or what was to be proved was taken back in another tab.
+        // Half an hour passed, or the change was cancelled in another tab.
         missing: { type: 'final' },
       },
     })

@@ -10,8 +10,8 @@ const lasting = new WeakMap<Api, Api>()
 const machines = new Map<OperationId, AnyStateMachine>()
 
 /**
- * Sends what a screen leaves behind, apart from the screen: `part('releaseCounselSlot', api, { holdKey })`. The call goes on
- * when the screen is gone, and when the page is. Gives what became of it and never throws.
+ * Sends the last call of a screen independently of it: `part('releaseCounselSlot', api, { holdKey })`. The call continues when
+ * the screen or the page is gone. Returns its outcome and never throws.
  */
 export function part<Id extends OperationId>(operation: Id, api: Api, input: Input<Id>): Promise<Parted<Id>> {
   const machine = machines.get(operation) ?? partingMachine(operation)
@@ -23,11 +23,11 @@ export function part<Id extends OperationId>(operation: Id, api: Api, input: Inp
   })
 }
 
-/** The same operations, whose calls outlive the page. Made once, so that machines are wired once. */
+/** The same operations, whose calls survive the page. Made once, so that machines are wired once. */
 function lastingApi(api: Api): Api {
   const known = lasting.get(api)
   if (known) return known
-  // The api of a page that the server has rendered gives its operations by name alone and lists none.
+  // The api of a page that the server has rendered returns its operations only by name and lists none.
   const made = new Proxy(api, {
     get(operations, id: OperationId): Call {
       const call = operations[id] as unknown as Call

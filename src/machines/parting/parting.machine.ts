@@ -10,12 +10,12 @@ type PartingContext<Id extends OperationId> = {
   problem: Problem | undefined
 }
 
-/** What became of it: `output` in `sent`, `problem` in `lost`. */
+/** The outcome: `output` in `sent`, `problem` in `lost`. */
 export type Parted<Id extends OperationId> = Omit<PartingContext<Id>, 'input'>
 
 /**
- * A write that a screen makes as it is left: `partingMachine('releaseCounselSlot')`. It is sent once, at once, and nobody is
- * there to try it again. The operation's name is the invoke id and the actor. `part` makes and runs it.
+ * A write that a screen makes as it is left: `partingMachine('releaseCounselSlot')`. It is sent once, at once, and not retried.
+ * The operation's name is the invoke id and the actor. `part` makes and runs it.
  */
 export function partingMachine<Id extends OperationId>(operation: Id) {
   // The types say `send` because they cannot compute with a name that is a parameter; the value is the operation's.

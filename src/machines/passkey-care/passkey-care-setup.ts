@@ -6,18 +6,18 @@ import { needs } from '../operation-actors.ts'
 import type { Withheld } from '../passkey-prompt.ts'
 import { isOutcomeUnknown } from '../unknown-outcome.ts'
 
-/** What a member wants to change about their passkeys. */
+/** A member's change of their passkeys. */
 export type PasskeyChange = { kind: 'add'; name: string } | ({ kind: 'remove' } & Input<'removePasskey'>)
 type Options = Output<'startPasskeyRegistration'>
 type Made = Pick<Input<'finishPasskeyRegistration'>, 'idempotencyKey' | 'credential'>
 
 export type PasskeyCareContext = {
-  /** What was asked for last, until it is done or given up. */
+  /** The last request, until it is done or given up. */
   change: PasskeyChange | undefined
   options: Options | undefined
   made: Made | undefined
   withheld: Withheld | undefined
-  /** Why the last step failed; kept until the next one is tried. */
+  /** Why the last step failed; stored until the next attempt. */
   problem: Problem | undefined
 }
 
@@ -31,7 +31,7 @@ export const nothingUnderWay = {
   problem: undefined,
 }
 
-/** The words the care for passkeys is written in. */
+/** The actors, actions and guards of managing passkeys. */
 export const passkeyCareSetup = setup({
   types: {} as {
     context: PasskeyCareContext

@@ -9,8 +9,8 @@ const requested = {
 const canceled = { target: 'choosing', actions: 'forget' } as const
 
 /**
- * A passkey registered or removed; the api sees to the proof that comes before. The browser's own
- * prompt is played by the screen in `prompting`; what it has made is kept until the server is known to have it.
+ * A passkey registered or removed; the api handles the proof before it. The screen shows the browser's own prompt in `prompting`;
+ * its result is stored until the server has accepted it.
  */
 export const passkeyCareMachine = passkeyCareSetup.createMachine({
   id: 'passkeyCare',

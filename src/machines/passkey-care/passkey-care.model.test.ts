@@ -130,7 +130,7 @@ describeModel(passkeyCareMachine, {
       'choosing',
       { context: { problem: offline, change: remove.change } },
     ],
-    // The proof that comes before was not given
+    // The proof before it was not given
     [
       [add, fails('startPasskeyRegistration', stale)],
       'choosing',

@@ -12,14 +12,14 @@ export type PasskeyGiven = { type: 'passkey.given'; credential: Input<'finishPas
 
 export type PasskeyLoginInput = { deviceId: string }
 export type PasskeyLoginContext = PasskeyLoginInput & {
-  /** Whether the browser lists passkeys in the e-mail field without being asked; it goes on until it could not once. */
+  /** Whether the browser lists passkeys in the e-mail field without a request; true until it has failed once. */
   offers: boolean
-  /** `quiet` while they are only listed, so that nothing is said when nothing comes of it. */
+  /** `quiet` while they are only listed, so that no failure is shown. */
   mode: 'quiet' | 'asked'
   request: Request | undefined
   withheld: Withheld | undefined
   pauseSecondsLeft: number
-  /** Why the last passkey did not open; kept until the next one is tried. */
+  /** Why the last passkey was not accepted; stored until the next attempt. */
   problem: Problem | undefined
 }
 
@@ -33,7 +33,7 @@ type PasskeyLoginEvent =
 
 const pausing = pause<PasskeyLoginContext, PasskeyLoginEvent>()
 
-/** The words the login by passkey is written in. */
+/** The actors, actions and guards of the login by passkey. */
 export const passkeyLoginSetup = setup({
   types: {} as {
     input: PasskeyLoginInput

@@ -2,7 +2,7 @@ import { failure, keepProblem } from '../failures.ts'
 import { pausedUntil } from '../pause.ts'
 import { type PasskeyGiven, passkeyLoginSetup } from './passkey-login-setup.ts'
 
-/** Before what the browser holds is too old for the server: a challenge lasts five minutes. */
+/** Before the browser's challenge is too old for the server: a challenge lasts five minutes. */
 const RENEWED_AFTER_MS = 240_000
 
 const whenPaused = {
@@ -12,8 +12,8 @@ const whenPaused = {
 } as const
 
 /**
- * A login by passkey, alongside the one by e-mail and password: the browser lists passkeys in the e-mail field while nobody
- * asks, and shows them at once when someone does. The browser's own prompt is played by the screen in `prompting`.
+ * A login by passkey, alongside the one by e-mail and password: the browser lists passkeys in the e-mail field without a request,
+ * and shows them at once on a request. The screen shows the browser's own prompt in `prompting`.
  */
 export const passkeyLoginMachine = passkeyLoginSetup.createMachine({
   id: 'passkeyLogin',

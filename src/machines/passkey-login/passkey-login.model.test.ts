@@ -89,7 +89,7 @@ describeModel(passkeyLoginMachine, {
       'prompting',
       { context: { mode: 'asked', problem: undefined } },
     ],
-    // Asked for
+    // On request
     [[ask], 'startingPasskeyLogin', { context: { mode: 'asked' }, tags: ['busy'] }],
     [[ask, ask], 'startingPasskeyLogin', { calls: ['startPasskeyLogin'], still: true }],
     [[offer, ask], 'startingPasskeyLogin', { context: { mode: 'asked' }, calls: ['startPasskeyLogin'] }],

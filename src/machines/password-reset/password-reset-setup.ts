@@ -12,13 +12,13 @@ import type { Failure } from '../failures.ts'
 import { needs } from '../operation-actors.ts'
 import type { SecondsPassed } from '../passing-seconds.ts'
 
-/** No password is ever part of it, and no code but one that waits for its challenge. */
+/** It never contains a password, and no code except one that waits for its challenge. */
 export type PasswordResetContext = {
   email: string
   code: CodeChallenge
   /** How many characters the new password needs, once the code was right. */
   passwordLeast: number
-  /** Why the last step failed; kept until the next one is tried. */
+  /** Why the last step failed; stored until the next attempt. */
   problem: Problem | undefined
 }
 
@@ -35,7 +35,7 @@ const challenge = codeChallenge<PasswordResetContext, PasswordResetEvent, 'code'
   code: ({ email }) => typedText(email),
 })
 
-/** The words the password reset is written in. */
+/** The actors, actions and guards of the password reset. */
 export const passwordResetSetup = setup({
   types: {} as {
     context: PasswordResetContext

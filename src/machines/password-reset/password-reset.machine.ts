@@ -1,5 +1,5 @@
 import type { Output } from '#contract/operation.ts'
-import { PASSWORD_LEAST } from '#domain/password/rules.ts'
+import { PASSWORD_MIN } from '#domain/password/rules.ts'
 import { typedText } from '#domain/typed/typed-text.ts'
 import { codeToVerify, noCode } from '../code-challenge.ts'
 import { codeStates, counting } from '../code-challenge-states.ts'
@@ -23,7 +23,7 @@ const code = codeStates({
   send: {
     id: 'startPasswordReset',
     input: ({ context }: { context: PasswordResetContext }) => ({ email: typedText(context.email) }),
-    kept: [],
+    onSent: [],
     fails: [],
   },
   verify: {
@@ -50,7 +50,7 @@ const code = codeStates({
 /** A forgotten password: the mail address, the code of the mail, a new password. domain/flows, "Passwords". */
 export const passwordResetMachine = passwordResetSetup.createMachine({
   id: 'passwordReset',
-  context: { email: '', code: noCode, passwordLeast: PASSWORD_LEAST, problem: undefined },
+  context: { email: '', code: noCode, passwordLeast: PASSWORD_MIN, problem: undefined },
   ...counting,
   initial: 'enteringEmail',
   states: {

@@ -8,14 +8,14 @@ type AdminPost = Schema<'AdminPost'>
 
 export type PostEditingInput = {
   board: Schema<'Board'>
-  /** The post that is edited; without one, it is a new one. */
+  /** The post that is edited; undefined for a new one. */
   post: AdminPost | undefined
   newKey: () => string
 }
 export type PostEditingContext = PostEditingInput & {
-  /** What someone else has made of the post, while it lies alongside one's own. */
-  theirs: AdminPost | undefined
-  /** Stays the same over every try of one creation, so that an answer that was lost makes no second post. */
+  /** The version that another staff member has saved, shown next to the typed one. */
+  otherVersion: AdminPost | undefined
+  /** Stays the same over every attempt at one creation, so that a lost answer creates no second post. */
   idempotencyKey: string
   problem: Problem | undefined
 }
@@ -23,22 +23,22 @@ type DraftSubmitted = { type: 'draft.submitted'; draft: Schema<'PostDraft'> }
 export type PostEditingEvent =
   | DraftSubmitted
   | { type: 'removal.confirmed' }
-  /** Goes on with what was typed, over what the other one wrote. */
+  /** Continues with the typed version, over the other one. */
   | { type: 'mine.chosen' }
-  | { type: 'theirs.chosen' }
+  | { type: 'other.chosen' }
 
 type Given = { output: AdminPost }
 const output = ({ event }: { event: Given }): Given => ({ output: event.output })
 const isGone = { type: 'isGone', params: failure } as const
-const whenSomebodyChangedIt = {
+const whenChangedElsewhere = {
   guard: { type: 'isChanged', params: failure },
   target: 'gettingAdminPost',
   actions: keepProblem,
 } as const
 
 /**
- * Writing a post: it is created or changed, taken away, and where someone else was faster, theirs lies alongside one's own
- * until one of them is chosen. What is typed stays with the form.
+ * Writing a post: it is created, changed or removed, and where another staff member was faster, their version is shown next to
+ * the typed one until one of them is chosen. Typed text stays with the form.
  */
 export const postEditingMachine = setup({
   types: {} as {
@@ -54,8 +54,8 @@ export const postEditingMachine = setup({
   actors: needs('createPost', 'updatePost', 'getAdminPost', 'removePost'),
   actions: {
     keepPost: assign({ post: (_, { output: post }: Given) => post }),
-    keepTheirs: assign({ theirs: (_, { output: theirs }: Given) => theirs }),
-    takeTheirs: assign({ post: ({ context }) => context.theirs, theirs: undefined }),
+    keepOtherVersion: assign({ otherVersion: (_, { output: otherVersion }: Given) => otherVersion }),
+    takeOtherVersion: assign({ post: ({ context }) => context.otherVersion, otherVersion: undefined }),
     forgetPost: assign({ post: undefined }),
     renewKey: assign({ idempotencyKey: ({ context }) => context.newKey() }),
     keepProblem: assign({ problem: (_, { problem }: Failure) => problem }),
@@ -75,7 +75,7 @@ export const postEditingMachine = setup({
   id: 'postEditing',
   context: ({ input }) => ({
     ...input,
-    theirs: undefined,
+    otherVersion: undefined,
     idempotencyKey: input.newKey(),
     problem: undefined,
   }),
@@ -129,7 +129,7 @@ export const postEditingMachine = setup({
           ],
         },
         onError: [
-          whenSomebodyChangedIt,
+          whenChangedElsewhere,
           { guard: isGone, target: 'editing', actions: [keepProblem, 'forgetPost'] },
           { target: 'editing', actions: keepProblem },
         ],
@@ -141,7 +141,7 @@ export const postEditingMachine = setup({
         id: 'getAdminPost',
         src: 'getAdminPost',
         input: ({ context }) => ({ postId: context.post!.postId }),
-        onDone: { target: 'comparing', actions: { type: 'keepTheirs', params: output } },
+        onDone: { target: 'comparing', actions: { type: 'keepOtherVersion', params: output } },
         onError: [
           { guard: isGone, target: 'editing', actions: [keepProblem, 'forgetPost'] },
           { target: 'editing', actions: keepProblem },
@@ -150,8 +150,11 @@ export const postEditingMachine = setup({
     },
     comparing: {
       on: {
-        'mine.chosen': { target: 'editing', actions: ['takeTheirs', 'clearProblem'] },
-        'theirs.chosen': { target: 'editing', actions: ['takeTheirs', 'clearProblem', 'notifyReplaced'] },
+        'mine.chosen': { target: 'editing', actions: ['takeOtherVersion', 'clearProblem'] },
+        'other.chosen': {
+          target: 'editing',
+          actions: ['takeOtherVersion', 'clearProblem', 'notifyReplaced'],
+        },
       },
     },
     removingPost: {
@@ -162,7 +165,7 @@ export const postEditingMachine = setup({
         input: ({ context: { post } }) => ({ postId: post!.postId, version: post!.version }),
         onDone: { target: 'removed', actions: 'notifyRemoved' },
         onError: [
-          whenSomebodyChangedIt,
+          whenChangedElsewhere,
           { guard: isGone, target: 'removed', actions: 'notifyRemoved' },
           { target: 'editing', actions: keepProblem },
         ],

@@ -31,7 +31,7 @@ const postOf = (version: number, title = '점검 안내'): Schema<'AdminPost'> =
   body: '점검합니다.',
   attachments: [],
 })
-const [before, mine, theirs] = [postOf(1), postOf(2), postOf(2, '점검 시간 변경')]
+const [before, mine, otherVersion] = [postOf(1), postOf(2), postOf(2, '점검 시간 변경')]
 const newKey = () => 'key'
 const fresh: PostEditingInput = { board: 'NOTICE', post: undefined, newKey }
 const known: PostEditingInput = { ...fresh, post: before }
@@ -39,7 +39,7 @@ const known: PostEditingInput = { ...fresh, post: before }
 const save = { type: 'draft.submitted', draft } as const
 const remove = { type: 'removal.confirmed' } as const
 const keepMine = { type: 'mine.chosen' } as const
-const takeTheirs = { type: 'theirs.chosen' } as const
+const takeOtherVersion = { type: 'other.chosen' } as const
 const [changed, gone, reused] = [
   problemNamed('post.changed'),
   problemNamed('post.missing'),
@@ -54,23 +54,23 @@ const because = (problem: Problem | undefined, more: object = {}) => ({
 describeModel(postEditingMachine, {
   input: fresh,
   otherInputs: [known],
-  gestures: [save, remove, keepMine, takeTheirs],
+  gestures: [save, remove, keepMine, takeOtherVersion],
   outcomes: [
     done('createPost', mine),
     ...[reused, offline].map((problem) => fails('createPost', problem)),
     done('updatePost', mine),
     ...[changed, gone, offline].map((problem) => fails('updatePost', problem)),
-    done('getAdminPost', theirs),
+    done('getAdminPost', otherVersion),
     ...[gone, offline].map((problem) => fails('getAdminPost', problem)),
     done('removePost', { removedYn: 'Y' }),
     ...[changed, gone, offline].map((problem) => fails('removePost', problem)),
   ],
   sameness: ({ context }: AnyMachineSnapshot) => {
-    const { post, theirs: other, problem } = context as PostEditingContext
+    const { post, otherVersion: other, problem } = context as PostEditingContext
     return [post?.version, post?.title, other?.version, problem?.code]
   },
   endings: [
-    [[], 'editing', { context: { post: undefined, theirs: undefined, problem: undefined }, tags: [] }],
+    [[], 'editing', { context: { post: undefined, otherVersion: undefined, problem: undefined }, tags: [] }],
     [[remove], 'editing'],
     [[keepMine], 'editing'],
 
@@ -82,7 +82,7 @@ describeModel(postEditingMachine, {
     [[save, fails('createPost', reused)], 'editing', { context: { problem: reused } }],
     [[save, fails('createPost', offline), save], 'creatingPost', { context: { problem: undefined } }],
 
-    // One that is there
+    // An existing one
     [[save], 'updatingPost', because(undefined)],
     [[save, save], 'updatingPost', { input: known, calls: ['updatePost'] }],
     [
@@ -98,30 +98,34 @@ describeModel(postEditingMachine, {
       { input: known, calls: ['updatePost', 'createPost'] },
     ],
 
-    // Someone else was faster
+    // Another staff member was faster
     [[save, fails('updatePost', changed)], 'gettingAdminPost', { ...because(changed), tags: ['busy'] }],
     [
-      [save, fails('updatePost', changed), done('getAdminPost', theirs)],
+      [save, fails('updatePost', changed), done('getAdminPost', otherVersion)],
       'comparing',
-      because(changed, { post: before, theirs }),
+      because(changed, { post: before, otherVersion }),
     ],
-    [[save, fails('updatePost', changed), done('getAdminPost', theirs), save], 'comparing', { input: known }],
     [
-      [save, fails('updatePost', changed), done('getAdminPost', theirs), keepMine],
+      [save, fails('updatePost', changed), done('getAdminPost', otherVersion), save],
+      'comparing',
+      { input: known },
+    ],
+    [
+      [save, fails('updatePost', changed), done('getAdminPost', otherVersion), keepMine],
       'editing',
-      { ...because(undefined, { post: theirs, theirs: undefined }), emitted: [] },
+      { ...because(undefined, { post: otherVersion, otherVersion: undefined }), emitted: [] },
     ],
     [
-      [save, fails('updatePost', changed), done('getAdminPost', theirs), keepMine, save],
+      [save, fails('updatePost', changed), done('getAdminPost', otherVersion), keepMine, save],
       'updatingPost',
       { input: known },
     ],
     [
-      [save, fails('updatePost', changed), done('getAdminPost', theirs), takeTheirs],
+      [save, fails('updatePost', changed), done('getAdminPost', otherVersion), takeOtherVersion],
       'editing',
       {
-        ...because(undefined, { post: theirs, theirs: undefined }),
-        emitted: [{ type: 'post.replaced', post: theirs }],
+        ...because(undefined, { post: otherVersion, otherVersion: undefined }),
+        emitted: [{ type: 'post.replaced', post: otherVersion }],
       },
     ],
     [
@@ -135,7 +139,7 @@ describeModel(postEditingMachine, {
       because(offline, { post: before }),
     ],
 
-    // Taken away
+    // Removed
     [[remove], 'removingPost', { input: known, tags: ['busy'] }],
     [
       [remove, done('removePost', { removedYn: 'Y' })],
@@ -149,7 +153,7 @@ describeModel(postEditingMachine, {
 })
 
 describe('postEditing', () => {
-  it('tries again with the key of the first try, and with another once it is used', async () => {
+  it('retries with the key of the first attempt, and with another once it is used', async () => {
     vi.useFakeTimers()
     let keys = 0
     const actor = start(postEditingMachine, { ...fresh, newKey: () => `key-${(keys += 1)}` })
@@ -163,7 +167,7 @@ describe('postEditing', () => {
     vi.useRealTimers()
   })
 
-  it('writes over what it has seen of the other one, and not over what came before', async () => {
+  it('overwrites the other version it has seen, and no other', async () => {
     vi.useFakeTimers()
     const actor = start(postEditingMachine, known)
     for (const step of [save, fails('updatePost', changed), done('getAdminPost', postOf(7)), keepMine, save])

@@ -8,19 +8,19 @@ import { needs } from '../operation-actors.ts'
 
 type Result = Output<'searchPortal'>
 export type SearchContext = {
-  /** Whose shell it is opened in: the admin area finds what its lists show as well. */
+  /** The area it is opened in: the admin area finds the entries of its lists as well. */
   area: 'my' | 'admin'
-  /** What is typed. */
+  /** The typed words. */
   words: string
-  /** What was found last, until other words have their own, or fail to. */
+  /** The last hits, until other words have their own, or fail to. */
   result: Result | undefined
   problem: Problem | undefined
 }
 export type SearchEvent = { type: 'words.typed'; words: string } | { type: 'search.retried' }
 
-/** A person types on within so many milliseconds: no word on the way is asked for. */
+/** A person types on within so many milliseconds: words in between are not searched. */
 export const TYPING_MS = 200
-/** Fewer letters find nearly everything, and the server nothing. */
+/** Fewer letters match nearly everything, and the server returns nothing. */
 export const FEWEST_LETTERS = 2
 
 const isLongEnough = (words: string): boolean =>
@@ -34,8 +34,8 @@ const failed = { target: 'failed', actions: [keepProblem, 'forgetResult'] } as c
 const words = ({ context }: { context: SearchContext }) => ({ search: typedText(context.words) })
 
 /**
- * The search over everything while its dialog is open. It asks when typing pauses; other words give up the call of those before,
- * whose hits stay until the new ones are there, or do not come.
+ * The search over everything while its dialog is open. It calls when typing pauses; other words abort the previous call, whose
+ * hits stay until the new ones arrive, or fail.
  */
 export const searchMachine = setup({
   types: {} as {

@@ -54,7 +54,7 @@ describeModel(searchMachine, {
   },
   endings: [
     [[], 'resting', { context: { words: '', result: undefined }, calls: [] }],
-    // One letter asks for nothing.
+    // One letter searches nothing.
     [[short], 'resting', { context: { words: '그' }, calls: [], tags: [] }],
     [[type('그 ㄹ')], 'resting', { calls: [] }],
     [[long], 'typing', { context: { words: '그룹' }, calls: [], tags: ['busy'] }],
@@ -70,7 +70,7 @@ describeModel(searchMachine, {
       { context: { words: '그룹 ' }, calls: ['searchPortal'] },
     ],
     [[long, pause, found, type(' 그룹')], 'found', { calls: ['searchPortal'] }],
-    // Other words give up the call of those before, whose hits stay until there are others.
+    // Other words abort the previous call, whose hits stay until there are others.
     [[long, pause, longer], 'typing', { context: { result: undefined } }],
     [[long, pause, found, longer], 'typing', { context: { result: result('그룹') } }],
     [

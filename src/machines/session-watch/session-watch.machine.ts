@@ -5,7 +5,7 @@ import { type Failure, failure } from '../failures.ts'
 import { needs } from '../operation-actors.ts'
 import { countedDown, passingSeconds, type SecondsPassed } from '../passing-seconds.ts'
 
-/** How long before its end a member is told that the session is about to end (docs/security.md, "Sessions"). */
+/** How long before its end a member is warned that the session is about to end (docs/security.md, "Sessions"). */
 export const WARNING_SECONDS = 120
 
 type SessionInfo = Output<'getSessionInfo'>
@@ -13,9 +13,9 @@ type Times = Pick<SessionInfo, 'idleSeconds' | 'expiresInSeconds'>
 
 export type SessionWatchContext = {
   idleSeconds: number
-  /** Until the session ends for want of use. */
+  /** Seconds until the session ends without use. */
   idleSecondsLeft: number
-  /** Until it ends however much it is used. */
+  /** Seconds until it ends however much it is used. */
   endSecondsLeft: number
   /** Why the last extension failed. */
   problem: Problem | undefined
@@ -36,13 +36,13 @@ const times = ({ event }: { event: Times }): Times => event
 export const secondsLeft = ({ idleSecondsLeft, endSecondsLeft }: SessionWatchContext): number =>
   Math.min(idleSecondsLeft, endSecondsLeft)
 
-/** Whether use would keep the session: near its latest end nothing does. */
+/** Whether use would extend the session: near its latest end nothing does. */
 export const canExtend = ({ endSecondsLeft }: SessionWatchContext): boolean =>
   endSecondsLeft > WARNING_SECONDS
 
 /**
- * Watches for the end of the session, and warns two minutes before. It knows the time from the server's own figures and
- * counts from the last answered call; it decides nothing: when the time is over it says so, and the session is asked.
+ * Watches for the end of the session, and warns two minutes before. It knows the time from the server's own figures and counts
+ * from the last answered call; it decides nothing: when the time is over it emits that, and the session is checked.
  */
 export const sessionWatchMachine = setup({
   types: {} as {

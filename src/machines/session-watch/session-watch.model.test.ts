@@ -32,7 +32,7 @@ const extended = done('getSessionInfo', info)
 const refused = fails('getSessionInfo', offline)
 const warned = [fresh, passes(1_620)] as const
 const blank = { idleSeconds: 0, idleSecondsLeft: 0, endSecondsLeft: 0, problem: undefined }
-const told = { emitted: [{ type: 'time.over' }] } as const
+const emits = { emitted: [{ type: 'time.over' }] } as const
 
 describeModel(sessionWatchMachine, {
   input: undefined,
@@ -60,10 +60,10 @@ describeModel(sessionWatchMachine, {
       { context: { idleSecondsLeft: 1_740, endSecondsLeft: 41_581 } },
     ],
     [[fresh, extend], { watched: 'quiet' }],
-    [[fresh, passes(1_740)], 'over', told],
+    [[fresh, passes(1_740)], 'over', emits],
     [warned, { watched: 'warning' }, { context: { idleSecondsLeft: 120 }, tags: ['warning'], emitted: [] }],
     [[...warned, passes(119)], { watched: 'warning' }],
-    [[...warned, passes(120)], 'over', told],
+    [[...warned, passes(120)], 'over', emits],
     [[...warned, used], { watched: 'quiet' }, { context: { idleSecondsLeft: 1_740 } }],
     [[...warned, ended], 'idle', { context: blank, emitted: [] }],
     [
@@ -87,20 +87,20 @@ describeModel(sessionWatchMachine, {
       { watched: 'quiet' },
       { context: { problem: undefined } },
     ],
-    [[...warned, extend, passes(120)], 'over', told],
+    [[...warned, extend, passes(120)], 'over', emits],
     [[...warned, extend, ended], 'idle'],
-    [[...warned, passes(120), fresh], { watched: 'quiet' }, told],
-    [[...warned, passes(120), ended], 'idle', told],
+    [[...warned, passes(120), fresh], { watched: 'quiet' }, emits],
+    [[...warned, passes(120), ended], 'idle', emits],
     [[...warned, passes(120), used], 'over'],
     [[late, passes(880)], { watched: 'warning' }, { context: { endSecondsLeft: 120, idleSecondsLeft: 860 } }],
     [[late, passes(880), extend], { watched: 'warning' }, { calls: [] }],
     [[late, passes(880), used], { watched: 'warning' }],
     [[atEnd], { watched: 'warning' }, { calls: [] }],
-    [[atEnd, passes(100)], 'over', told],
+    [[atEnd, passes(100)], 'over', emits],
   ],
 })
 
-it('what is left is the nearer of the two ends, and use helps only against the first', () => {
+it('the rest is the nearer of the two ends, and use extends only the first', () => {
   const context = { ...blank, idleSeconds: 1740 }
   expect(secondsLeft({ ...context, idleSecondsLeft: 5, endSecondsLeft: 9 })).toBe(5)
   expect(secondsLeft({ ...context, idleSecondsLeft: 9, endSecondsLeft: 5 })).toBe(5)

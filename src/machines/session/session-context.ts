@@ -2,18 +2,18 @@ import type { Output } from '#contract/operation.ts'
 import type { Problem } from '#contract/problem.ts'
 
 export type SessionInfo = Output<'getUnauthSessionInfo'>
-/** What became of the session in one tab, as the others are told it; nothing personal travels. */
+/** The session's events of one tab, as they are sent to the others; no personal data is sent. */
 export type SessionFact = 'session.started' | 'session.ended' | 'session.expired'
 
 export type SessionContext = {
   newDeviceId: () => string
   /** A random UUID, another one after every reset (SPEC section 4). */
   deviceId: string
-  /** The member, as the last check answered; undefined when nobody is logged in. */
+  /** The member, as the last check answered; undefined when no member is logged in. */
   session: SessionInfo | undefined
-  /** A call was refused for want of a session, and the check that follows is not answered yet. */
+  /** A call was refused for want of a session, and the following check is not answered yet. */
   refused: boolean
-  /** Why nobody is known to be here, where the last check could not be read; 'check.requested' tries again. */
+  /** Why no member is known, where the last check could not be read; 'check.requested' tries again. */
   unread: Problem | undefined
 }
 
@@ -26,24 +26,24 @@ export type SessionEvent =
   | { type: 'logout.requested' }
   /** The member has left for good in this tab; there is no session to end any more. */
   | { type: 'membership.ended' }
-  /** What the session repeats of the member's own data is another one now. */
+  /** The session's copy of the member's own data has changed. */
   | { type: 'member.changed' }
   | { type: 'page.restored' }
-  /** A visitor wants it to be asked once more who is here. */
+  /** A visitor requests another check of the session. */
   | { type: 'check.requested' }
 
-/** `here`: the member did it in this tab; otherwise a check or another tab brought it to light. */
+/** `here`: the member did it in this tab; otherwise a check or another tab revealed it. */
 export type SessionEmitted =
   | { type: 'session.started'; here: boolean }
   /** `unread`: the check could not be read, so the member may not have left at all. */
   | { type: 'session.ended'; here: boolean; unread?: true }
   /** The member has left for good in this tab. */
   | { type: 'member.left' }
-  /** Comes with 'session.ended' when a call was refused; a reason to tell the member why they are out. */
+  /** Comes with 'session.ended' when a call was refused; the reason why the member is logged out. */
   | { type: 'session.expired' }
   /** The login was right, but the session could not be read; 'session.opened' tries again. */
   | { type: 'session.unconfirmed'; problem: Problem }
   /** The second password check was passed, or is due again. */
   | { type: 'password.changed' }
-  /** Nobody is logged in here, but the server may not know; 'logout.requested' tries again. */
+  /** No member is logged in here, but the server may not know; 'logout.requested' tries again. */
   | { type: 'logout.unconfirmed'; problem: Problem }

@@ -4,7 +4,7 @@ import type { sessionMachine } from './session.machine.ts'
 
 type Snapshot = SnapshotFrom<typeof sessionMachine>
 
-/** Whether a member is logged in, as far as is known: as before while a check is under way, not on a restored page. */
+/** Whether a member is logged in, as far as is known: unchanged during a check, false on a restored page. */
 export function isLoggedIn(snapshot: Snapshot): boolean {
   return snapshot.context.session !== undefined && !isRestoring(snapshot)
 }
@@ -24,17 +24,17 @@ export function isAccessAdmin(snapshot: Snapshot): boolean {
   return isLoggedIn(snapshot) && snapshot.context.session?.accessAdminYn === 'Y'
 }
 
-/** Whether the admin area waits for a second factor that the member does not have yet. */
+/** Whether the admin area requires a second factor that the member does not have yet. */
 export function isFactorRequired(snapshot: Snapshot): boolean {
   return isLoggedIn(snapshot) && snapshot.context.session?.factorRequiredYn === 'Y'
 }
 
-/** Whether the member looks at the subscriptions and bills of their company, and others request, change, pay and end them. */
+/** Whether the member may only view the subscriptions and bills of their company, which others request, change, pay and end. */
 export function isSubscriptionReadOnly(snapshot: Snapshot): boolean {
   return isLoggedIn(snapshot) && snapshot.context.session?.subscriptionReadOnlyYn === 'Y'
 }
 
-/** What is said of the member's roles; nothing where nobody is logged in. */
+/** The session's values about the member's roles; undefined where no member is logged in. */
 export function rolesOfMember(snapshot: Snapshot): RolesOfMember | undefined {
   return isLoggedIn(snapshot) ? snapshot.context.session : undefined
 }
@@ -44,12 +44,12 @@ export function isSettled(snapshot: Snapshot): boolean {
   return !snapshot.hasTag('checking')
 }
 
-/** Whether the page was just opened or came back from the browser's history: nothing personal may be shown yet. */
+/** Whether the page was just opened or restored from the browser's history: nothing personal may be shown yet. */
 export function isRestoring(snapshot: Snapshot): boolean {
   return snapshot.matches('restoring') || snapshot.matches('revisiting')
 }
 
-/** Whether a logout is known here alone, because the server did not answer it. */
+/** Whether a logout is known only here, because the server did not answer it. */
 export function isLogoutUnconfirmed(snapshot: Snapshot): boolean {
   return snapshot.matches('logoutUnconfirmed')
 }

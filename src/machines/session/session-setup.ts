@@ -10,12 +10,12 @@ import type {
 } from './session-context.ts'
 
 export type Answer = { session: SessionInfo }
-export type Told = { fact: SessionFact }
+export type ChangedElsewhere = { fact: SessionFact }
 
 const withPassword = (session: SessionInfo | undefined, passwordCheckYn: SessionInfo['passwordCheckYn']) =>
   session && { ...session, passwordCheckYn }
 
-/** The words the session machine is written in: what it needs, remembers, asks and tells. */
+/** The actors, actions, guards and events of the session machine. */
 export const sessionSetup = setup({
   types: {} as {
     input: { newDeviceId: () => string }
@@ -53,7 +53,7 @@ export const sessionSetup = setup({
   },
   guards: {
     isMember: (_, { session }: Answer) => session.loginYn === 'Y',
-    isSomebodyElse: ({ context }, { session }: Answer) =>
+    isOtherMember: ({ context }, { session }: Answer) =>
       session.loginYn === 'Y' && (context.session === undefined || session.email !== context.session.email),
     isPasswordChanged: ({ context }, { session }: Answer) =>
       session.loginYn === 'Y' && session.passwordCheckYn !== context.session?.passwordCheckYn,
@@ -61,10 +61,10 @@ export const sessionSetup = setup({
     isSessionMissing: (_, { problem }: Failure) => problem.is('session.missing', 'session.expired'),
     wasRefused: ({ context }) => context.refused,
     wasMember: ({ context }) => context.session !== undefined,
-    hasStartedElsewhere: (_, { fact }: Told) => fact === 'session.started',
-    hasEndedElsewhere: (_, { fact }: Told) => fact === 'session.ended',
-    hasMemberLeftElsewhere: ({ context }, { fact }: Told) =>
+    hasStartedElsewhere: (_, { fact }: ChangedElsewhere) => fact === 'session.started',
+    hasEndedElsewhere: (_, { fact }: ChangedElsewhere) => fact === 'session.ended',
+    hasMemberLeftElsewhere: ({ context }, { fact }: ChangedElsewhere) =>
       fact === 'session.ended' && context.session !== undefined,
-    hasExpiredElsewhere: (_, { fact }: Told) => fact === 'session.expired',
+    hasExpiredElsewhere: (_, { fact }: ChangedElsewhere) => fact === 'session.expired',
   },
 })

@@ -11,7 +11,7 @@ import type { SessionInfo } from './session-context.ts'
 import { isLoggedIn, isPasswordEntered } from './session-selectors.ts'
 import { connectTabs, type TabChannel } from './session-tabs.ts'
 
-const nobody: SessionInfo = {
+const anonymous: SessionInfo = {
   loginYn: 'N',
   passwordCheckYn: 'N',
   mfaType: 'sms',
@@ -22,7 +22,7 @@ const nobody: SessionInfo = {
   expiresInSeconds: 0,
 }
 const confirmed = { loginYn: 'Y', passwordCheckYn: 'Y' } as const
-const member: SessionInfo = { ...nobody, ...confirmed, email: 'minsu@hanbit.example', name: '김민수' }
+const member: SessionInfo = { ...anonymous, ...confirmed, email: 'minsu@hanbit.example', name: '김민수' }
 const closings: (() => void)[] = []
 const WITHIN_MS = 2_000
 
@@ -30,7 +30,7 @@ afterEach(() => {
   for (const close of closings.splice(0)) close()
 })
 
-/** Two tabs of one browser in front of one server, which knows one session. */
+/** Two tabs of one browser with one server, which has one session. */
 function openTabs(session: SessionInfo) {
   const server = { session, calls: 0, reachable: true }
   const info = () => {
@@ -43,7 +43,7 @@ function openTabs(session: SessionInfo) {
     getSessionInfo: info,
     logOut: () => {
       if (!server.reachable) return Promise.reject(new Problem(0, ''))
-      server.session = nobody
+      server.session = anonymous
       return Promise.resolve({ loginYn: 'N' })
     },
   }
@@ -79,7 +79,7 @@ describe('two tabs', () => {
   })
 
   it('a login in one logs the other in', async () => {
-    const { first, second, server } = openTabs(nobody)
+    const { first, second, server } = openTabs(anonymous)
     await soon(() => expect([first.value(), second.value()]).toEqual(['anonymous', 'anonymous']))
     server.session = member
     first.actor.send({ type: 'session.opened' })
@@ -92,7 +92,7 @@ describe('two tabs', () => {
     await soon(() =>
       expect([first, second].map(({ actor }) => isLoggedIn(actor.getSnapshot()))).toEqual([true, true]),
     )
-    server.session = nobody
+    server.session = anonymous
     first.actor.send({ type: 'session.refused' })
     await soon(() => expect([first.value(), second.value()]).toEqual(['anonymous', 'anonymous']))
     await quiet()
@@ -101,8 +101,8 @@ describe('two tabs', () => {
     expect(server.calls).toBe(4)
   })
 
-  it('pass on what happened here and nothing personal, and fall silent', async () => {
-    const { first, second, server, heard } = openTabs(nobody)
+  it('pass on what happened here and nothing personal, and then send nothing more', async () => {
+    const { first, second, server, heard } = openTabs(anonymous)
     await soon(() => expect([first.value(), second.value()]).toEqual(['anonymous', 'anonymous']))
     server.session = member
     first.actor.send({ type: 'session.opened' })
@@ -113,7 +113,7 @@ describe('two tabs', () => {
     expect(heard).toEqual(['session.started', 'session.ended'])
   })
 
-  it('hear no more of one another once disconnected', async () => {
+  it('receive nothing from one another once disconnected', async () => {
     const { first, second, heard } = openTabs(member)
     await soon(() =>
       expect([first, second].map(({ actor }) => isLoggedIn(actor.getSnapshot()))).toEqual([true, true]),

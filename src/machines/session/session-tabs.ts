@@ -17,15 +17,15 @@ const facts: readonly unknown[] = [
 const isFact = (data: unknown): data is SessionFact => facts.includes(data)
 
 /**
- * Lets the session of this tab and those of the others follow one another. A message is the bare name of a fact: each
- * tab asks the server for the rest. Gives a function that ends it; the channel stays the caller's to close.
+ * Connects the session of this tab with those of the others. A message is only the name of an event: each tab asks the server for
+ * the rest. Returns a function that disconnects them; the caller closes the channel.
  */
 export function connectTabs(session: ActorRefFrom<typeof sessionMachine>, channel: TabChannel): () => void {
   const hear = ({ data }: MessageEvent<unknown>) => {
     if (isFact(data)) session.send({ type: 'session.changedElsewhere', fact: data })
   }
-  // Only what happened here is passed on, or two tabs would tell one another the same thing for ever.
-  const told = [
+  // Only what happened here is passed on, or two tabs would send one another the same event for ever.
+  const subscriptions = [
     session.on('session.started', ({ here }) => here && channel.postMessage('session.started')),
     session.on('session.ended', ({ here }) => here && channel.postMessage('session.ended')),
     session.on('member.left', () => channel.postMessage('session.ended')),
@@ -34,6 +34,6 @@ export function connectTabs(session: ActorRefFrom<typeof sessionMachine>, channe
   channel.addEventListener('message', hear)
   return () => {
     channel.removeEventListener('message', hear)
-    for (const subscription of told) subscription.unsubscribe()
+    for (const subscription of subscriptions) subscription.unsubscribe()
   }
 }

@@ -14,7 +14,7 @@ import {
   isSettled,
 } from './session-selectors.ts'
 
-const nobody: SessionInfo = {
+const anonymous: SessionInfo = {
   loginYn: 'N',
   passwordCheckYn: 'N',
   mfaType: 'sms',
@@ -24,7 +24,7 @@ const nobody: SessionInfo = {
   idleSeconds: 0,
   expiresInSeconds: 0,
 }
-const member: SessionInfo = { ...nobody, loginYn: 'Y', email: 'minsu@hanbit.example', name: '김민수' }
+const member: SessionInfo = { ...anonymous, loginYn: 'Y', email: 'minsu@hanbit.example', name: '김민수' }
 const entered: SessionInfo = { ...member, passwordCheckYn: 'Y' }
 const offline = new Problem(0, '')
 const elsewhere = (fact: SessionFact) => ({ type: 'session.changedElsewhere', fact }) as const
@@ -46,12 +46,12 @@ const gestures = [
   elsewhere('session.expired'),
 ] as const
 const outcomes = [
-  check(nobody),
+  check(anonymous),
   check(member),
   check(entered),
   fails('getUnauthSessionInfo', offline),
   read(member),
-  read(nobody),
+  read(anonymous),
   fails('getSessionInfo', offline),
   done('logOut', { loginYn: 'N' }),
   fails('logOut', offline),
@@ -95,19 +95,19 @@ describe('what a screen may show', () => {
 
   it.each<[string, Step[], object]>([
     ['restoring', [], unsettled],
-    ['a visitor', [check(nobody)], visitor],
+    ['a visitor', [check(anonymous)], visitor],
     ['a member', [check(member)], { loggedIn: true, passwordEntered: false, settled: true }],
     ['a confirmed member', [check(entered)], { loggedIn: true, passwordEntered: true, settled: true }],
     ['a recheck', [check(entered), refused], { loggedIn: true, passwordEntered: true, settled: false }],
     ['a restored page', [check(entered), restored], unsettled],
-    ['a new login', [check(nobody), opened], unsettled],
+    ['a new login', [check(anonymous), opened], unsettled],
     ['a logout under way', [check(entered), logOut], visitor],
     ['an unconfirmed logout', [check(entered), logOut, fails('logOut', offline)], visitor],
   ])('%s', async (_, steps, flags) => {
     expect((await after(...steps)).flags()).toEqual(flags)
   })
 
-  it('tells a page that came back and a logout that nobody confirmed apart', async () => {
+  it('distinguishes a restored page from an unconfirmed logout', async () => {
     const { play, snapshot } = begin()
     const seen = [[isRestoring(snapshot()), isLogoutUnconfirmed(snapshot())]]
     for (const step of [check(entered), restored, check(entered), logOut, fails('logOut', offline)]) {
@@ -154,14 +154,14 @@ describe('the device id', () => {
   })
 
   it.each<[string, Step[]]>([
-    ['a visitor is found at the start', [check(nobody)]],
+    ['a visitor is found at the start', [check(anonymous)]],
     ['the first check fails', [fails('getUnauthSessionInfo', offline)]],
     ['a logout elsewhere comes first', [elsewhere('session.ended')]],
-    ['nobody is found again', [check(nobody), elsewhere('session.started'), check(nobody)]],
-    ['a logout elsewhere overtakes a check', [check(nobody), restored, elsewhere('session.ended')]],
+    ['nobody is found again', [check(anonymous), elsewhere('session.started'), check(anonymous)]],
+    ['a logout elsewhere overtakes a check', [check(anonymous), restored, elsewhere('session.ended')]],
     ['the member left elsewhere', [check(entered), elsewhere('session.ended')]],
-    ['the session expired', [check(entered), refused, check(nobody)]],
-    ['the session is gone', [check(entered), restored, check(nobody)]],
+    ['the session expired', [check(entered), refused, check(anonymous)]],
+    ['the session is gone', [check(entered), restored, check(anonymous)]],
   ])('is another one when %s', async (_, steps) => {
     const { play, snapshot } = await after(...steps.slice(0, -1))
     const before = snapshot().context.deviceId
@@ -171,7 +171,7 @@ describe('the device id', () => {
 })
 
 describe('whatever happens in whatever order', () => {
-  it('nobody is a member after a logout before the server has named one again', () =>
+  it('no member is logged in after a logout before the server has named one again', () =>
     fc.assert(
       fc.asyncProperty(anyStory, async (story) => {
         const session = begin()
@@ -190,25 +190,25 @@ describe('whatever happens in whatever order', () => {
       }),
     ))
 
-  it('after a logout no step but a login, here or elsewhere, leads to a second password check that counts', () =>
+  it('after a logout only a login, here or elsewhere, leads to a second password check that counts', () =>
     fc.assert(
       fc.asyncProperty(anyStory, async (story) => {
         const session = begin()
         for (const step of [check(entered), logOut, done('logOut', { loginYn: 'N' })])
           await session.play(step)
-        // The server, too, knows of nobody until someone logs in.
+        // The server, too, knows no member until a login.
         const noLogin = ({ type }: Step) =>
           type !== 'session.opened' && !type.startsWith('xstate.done.actor.get')
         for (const step of story.filter(noLogin)) {
           await session.playIfPossible(step)
-          if (session.pending().includes('getUnauthSessionInfo')) await session.play(check(nobody))
+          if (session.pending().includes('getUnauthSessionInfo')) await session.play(check(anonymous))
           expect(session.flags()).toMatchObject({ loggedIn: false, passwordEntered: false })
         }
         session.stop()
       }),
     ))
 
-  it('the states and the context say the same, and what expired has ended', () =>
+  it('the states and the context agree, and an expired session has ended', () =>
     fc.assert(
       fc.asyncProperty(anyStory, async (story) => {
         const session = begin()

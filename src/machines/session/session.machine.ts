@@ -2,12 +2,12 @@ import { Problem } from '#contract/problem.ts'
 import { problemCodes } from '#contract/problem-codes.gen.ts'
 import { failure } from '../failures.ts'
 import type { SessionInfo } from './session-context.ts'
-import { type Answer, sessionSetup, type Told } from './session-setup.ts'
+import { type Answer, type ChangedElsewhere, sessionSetup } from './session-setup.ts'
 
 const answer = ({ event }: { event: { output: SessionInfo } }): Answer => ({ session: event.output })
-const told = ({ event }: { event: Told }): Told => ({ fact: event.fact })
+const changedElsewhere = ({ event }: { event: ChangedElsewhere }): ChangedElsewhere => ({ fact: event.fact })
 
-const nobodyHere = () => ({ problem: new Problem(problemCodes['session.missing'], '') })
+const sessionMissing = () => ({ problem: new Problem(problemCodes['session.missing'], '') })
 
 const keep = { type: 'keepSession', params: answer } as const
 const endedElsewhere = { type: 'notifyEnded', params: { here: false } } as const
@@ -15,7 +15,7 @@ const endedUnread = { type: 'notifyEnded', params: { here: false, unread: true }
 
 const whenMember = [
   {
-    guard: { type: 'isSomebodyElse', params: answer },
+    guard: { type: 'isOtherMember', params: answer },
     target: 'loggedIn',
     actions: [keep, { type: 'notifyStarted', params: { here: false } }],
   },
@@ -27,7 +27,7 @@ const whenMember = [
   { guard: { type: 'isMember', params: answer }, target: 'loggedIn', actions: keep },
 ] as const
 
-const whenNobody = [
+const sessionEnded = [
   { guard: 'wasRefused', target: 'anonymous', actions: ['forget', 'notifyExpired', endedElsewhere] },
   { guard: 'wasMember', target: 'anonymous', actions: ['forget', endedElsewhere] },
   { target: 'anonymous', actions: 'forget' },
@@ -36,18 +36,18 @@ const whenNobody = [
 const recordUnread = { type: 'recordUnread', params: failure } as const
 
 const whenUnread = [
-  whenNobody[0],
+  sessionEnded[0],
   { guard: 'wasMember', target: 'anonymous', actions: ['forget', recordUnread, endedUnread] },
   { target: 'anonymous', actions: ['forget', recordUnread] },
 ] as const
 
 const memberLeftElsewhere = {
-  guard: { type: 'hasMemberLeftElsewhere', params: told },
+  guard: { type: 'hasMemberLeftElsewhere', params: changedElsewhere },
   target: 'anonymous',
   actions: ['forget', endedElsewhere],
 } as const
 const leftElsewhere = {
-  guard: { type: 'hasEndedElsewhere', params: told },
+  guard: { type: 'hasEndedElsewhere', params: changedElsewhere },
   target: 'anonymous',
   actions: 'forget',
 } as const
@@ -60,7 +60,7 @@ const checkAgain = { target: 'rechecking', actions: 'markRefused' } as const
 const markRefused = { guard: 'wasMember', actions: 'markRefused' } as const
 
 /**
- * Who is here: restored at the start, and checked again when the server, another tab or the browser's history raises a
+ * The current session: restored at the start, and checked again when the server, another tab or the browser's history raises a
  * doubt. It lives as long as the app. The rules are SPEC sections 4 and 8.
  */
 export const sessionMachine = sessionSetup.createMachine({
@@ -76,14 +76,14 @@ export const sessionMachine = sessionSetup.createMachine({
   on: {
     'session.opened': { target: '.gettingSessionInfo', actions: 'forget' },
     'session.changedElsewhere': {
-      guard: { type: 'hasStartedElsewhere', params: told },
+      guard: { type: 'hasStartedElsewhere', params: changedElsewhere },
       target: '.rechecking',
     },
     'membership.ended': { target: '.anonymous', actions: ['forget', 'notifyLeft'] },
     'page.restored': '.revisiting',
   },
   states: {
-    // Every screen waits for this answer, so it is nobody's news.
+    // Every screen waits for this answer, so it is no news to emit.
     restoring: {
       tags: 'checking',
       invoke: {
@@ -101,7 +101,7 @@ export const sessionMachine = sessionSetup.createMachine({
     anonymous: {
       on: { 'check.requested': 'revisiting' },
     },
-    // Opened by a login in this tab: told as news even if the same member was here before.
+    // Opened by a login in this tab: emitted as news even if the same member was here before.
     gettingSessionInfo: {
       tags: 'checking',
       invoke: {
@@ -116,7 +116,7 @@ export const sessionMachine = sessionSetup.createMachine({
           },
           {
             target: 'anonymous',
-            actions: { type: 'notifySessionUnconfirmed', params: nobodyHere },
+            actions: { type: 'notifySessionUnconfirmed', params: sessionMissing },
           },
         ],
         onError: { target: 'anonymous', actions: { type: 'notifySessionUnconfirmed', params: failure } },
@@ -128,7 +128,7 @@ export const sessionMachine = sessionSetup.createMachine({
         'session.refused': checkAgain,
         'member.changed': '#session.rechecking',
         'session.changedElsewhere': [
-          { guard: { type: 'hasExpiredElsewhere', params: told }, ...checkAgain },
+          { guard: { type: 'hasExpiredElsewhere', params: changedElsewhere }, ...checkAgain },
           memberLeftElsewhere,
         ],
         'logout.requested': leave,
@@ -150,21 +150,21 @@ export const sessionMachine = sessionSetup.createMachine({
         },
       },
     },
-    // What is on the screen stays there until the server has answered.
+    // The screen stays unchanged until the server has answered.
     rechecking: {
       tags: 'checking',
       invoke: {
         id: 'getUnauthSessionInfo',
         src: 'getUnauthSessionInfo',
         input: {},
-        onDone: [...whenMember, ...whenNobody],
+        onDone: [...whenMember, ...sessionEnded],
         onError: whenUnread,
       },
       on: {
         'session.refused': markRefused,
         'session.changedElsewhere': [memberLeftElsewhere, leftElsewhere],
         'logout.requested': { guard: 'wasMember', ...leave },
-        // The answer on its way may be older than the password check: it is asked for once more.
+        // The pending answer may be older than the password check: the session is read once more.
         'password.confirmed': { target: 'rechecking', reenter: true },
         'password.required': {
           guard: 'isPasswordEntered',
@@ -172,14 +172,14 @@ export const sessionMachine = sessionSetup.createMachine({
         },
       },
     },
-    // The browser's history brought the page back: what stands on it may belong to a session that has ended since.
+    // The browser's history restored the page: its content may belong to a session that has ended since.
     revisiting: {
       tags: 'checking',
       invoke: {
         id: 'getUnauthSessionInfo',
         src: 'getUnauthSessionInfo',
         input: {},
-        onDone: [...whenMember, ...whenNobody],
+        onDone: [...whenMember, ...sessionEnded],
         onError: whenUnread,
       },
       on: {
@@ -198,7 +198,7 @@ export const sessionMachine = sessionSetup.createMachine({
           { target: 'logoutUnconfirmed', actions: { type: 'notifyLogoutUnconfirmed', params: failure } },
         ],
       },
-      // A restored page may have lost the call; asking who is here would show the member who wanted to leave.
+      // A restored page may have lost the call; a check would show the member who wanted to leave.
       on: { 'page.restored': { target: 'loggingOut', reenter: true } },
     },
     logoutUnconfirmed: {

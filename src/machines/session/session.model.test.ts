@@ -6,7 +6,7 @@ import { done, fails } from '../testing/steps.ts'
 import { sessionMachine } from './session.machine.ts'
 import type { SessionContext, SessionEmitted, SessionFact, SessionInfo } from './session-context.ts'
 
-const nobody: SessionInfo = {
+const anonymous: SessionInfo = {
   loginYn: 'N',
   passwordCheckYn: 'N',
   mfaType: 'sms',
@@ -16,7 +16,7 @@ const nobody: SessionInfo = {
   idleSeconds: 0,
   expiresInSeconds: 0,
 }
-const minsu: SessionInfo = { ...nobody, loginYn: 'Y', email: 'minsu@hanbit.example' }
+const minsu: SessionInfo = { ...anonymous, loginYn: 'Y', email: 'minsu@hanbit.example' }
 const minsuEntered: SessionInfo = { ...minsu, passwordCheckYn: 'Y' }
 const jiwoo: SessionInfo = { ...minsu, email: 'jiwoo@hanbit.example' }
 const offline = new Problem(0, '')
@@ -45,7 +45,7 @@ const loggedOut = done('logOut', { loginYn: 'N' })
 
 const isMinsu = [check(minsu)] as const
 const isMinsuEntered = [check(minsuEntered)] as const
-const isNobody = [check(nobody)] as const
+const isAnonymous = [check(anonymous)] as const
 const left = [...isMinsuEntered, logOut, fails('logOut', offline)] as const
 
 const needed = { loggedIn: 'passwordNeeded' }
@@ -59,13 +59,13 @@ const endedFact = (here: boolean) => ({ type: 'session.ended', here }) as const
 const endedUnread = { type: 'session.ended', here: false, unread: true } as const
 const expiredFact = { type: 'session.expired' } as const
 const passwordFact = { type: 'password.changed' } as const
-// Found out by the machine itself, so it has no sentence of the server's.
+// The machine itself creates it, so it has no sentence of the server's.
 const missing = new Problem(401, '')
 const unconfirmed = (problem: Problem) => ({ type: 'session.unconfirmed', problem }) as const
 const logoutUnconfirmed = { type: 'logout.unconfirmed', problem: offline } as const
-const told = (...emitted: SessionEmitted[]) => ({ emitted })
+const emits = (...emitted: SessionEmitted[]) => ({ emitted })
 
-const lostSession = { context: forgotten, ...told(expiredFact, endedFact(false)) }
+const lostSession = { context: forgotten, ...emits(expiredFact, endedFact(false)) }
 
 describeModel(sessionMachine, {
   input: { newDeviceId: () => 'f3d8a7a2-53f4-4a0e-9c8f-3f9f6e7d1c55' },
@@ -84,9 +84,9 @@ describeModel(sessionMachine, {
     expiredElsewhere,
   ],
   outcomes: [
-    ...[nobody, minsu, minsuEntered, jiwoo].map(check),
+    ...[anonymous, minsu, minsuEntered, jiwoo].map(check),
     checkFails,
-    ...[nobody, minsu].map(read),
+    ...[anonymous, minsu].map(read),
     readFails,
     loggedOut,
     fails('logOut', offline),
@@ -97,162 +97,194 @@ describeModel(sessionMachine, {
   endings: [
     // At the start
     [[], 'restoring', { calls: checked(1), tags: ['checking'] }],
-    [isNobody, 'anonymous', { context: forgotten, ...told() }],
-    [[checkFails], 'anonymous', { context: unread, ...told() }],
+    [isAnonymous, 'anonymous', { context: forgotten, ...emits() }],
+    [[checkFails], 'anonymous', { context: unread, ...emits() }],
     [[checkFails, checkRequested], 'revisiting', { calls: checked(2), context: unread, tags: ['checking'] }],
-    [[checkFails, checkRequested, check(nobody)], 'anonymous', { context: forgotten, ...told() }],
-    [[checkFails, checkRequested, checkFails], 'anonymous', { context: unread, ...told() }],
+    [[checkFails, checkRequested, check(anonymous)], 'anonymous', { context: forgotten, ...emits() }],
+    [[checkFails, checkRequested, checkFails], 'anonymous', { context: unread, ...emits() }],
     [
       [checkFails, checkRequested, check(minsu)],
       needed,
-      { context: { session: minsu, unread: undefined }, ...told(startedFact(false)) },
+      { context: { session: minsu, unread: undefined }, ...emits(startedFact(false)) },
     ],
     [[checkFails, opened], 'gettingSessionInfo', { context: forgotten }],
-    [isMinsu, needed, { context: { session: minsu }, ...told() }],
-    [isMinsuEntered, entered, { context: { session: minsuEntered }, ...told() }],
-    [[endedElsewhere], 'anonymous', told()],
+    [isMinsu, needed, { context: { session: minsu }, ...emits() }],
+    [isMinsuEntered, entered, { context: { session: minsuEntered }, ...emits() }],
+    [[endedElsewhere], 'anonymous', emits()],
     [[startedElsewhere], 'rechecking', { tags: ['checking'] }],
     [[startedElsewhere, startedElsewhere], 'rechecking', { calls: checked(3) }],
-    [[startedElsewhere, check(minsu)], needed, told(startedFact(false))],
+    [[startedElsewhere, check(minsu)], needed, emits(startedFact(false))],
     [[restored], 'revisiting', { calls: checked(2), tags: ['checking'] }],
     [[restored, restored], 'revisiting', { calls: checked(3) }],
     [[opened], 'gettingSessionInfo', { tags: ['checking'] }],
     [[opened, opened], 'gettingSessionInfo', { calls: [...checked(1), 'getSessionInfo', 'getSessionInfo'] }],
-    [[refused, check(nobody)], 'anonymous', told()],
+    [[refused, check(anonymous)], 'anonymous', emits()],
 
     // Login
-    [[...isNobody, opened], 'gettingSessionInfo', told()],
-    [[...isNobody, opened, read(minsu)], needed, { context: { session: minsu }, ...told(startedFact(true)) }],
-    [[...isNobody, opened, read(nobody)], 'anonymous', { context: forgotten, ...told(unconfirmed(missing)) }],
-    [[...isNobody, opened, readFails], 'anonymous', { context: forgotten, ...told(unconfirmed(offline)) }],
-    [[...isNobody, opened, readFails, opened, read(minsu)], needed],
-    [[...isNobody, opened, refused, read(minsu)], needed, told(startedFact(true))],
+    [[...isAnonymous, opened], 'gettingSessionInfo', emits()],
+    [
+      [...isAnonymous, opened, read(minsu)],
+      needed,
+      { context: { session: minsu }, ...emits(startedFact(true)) },
+    ],
+    [
+      [...isAnonymous, opened, read(anonymous)],
+      'anonymous',
+      { context: forgotten, ...emits(unconfirmed(missing)) },
+    ],
+    [
+      [...isAnonymous, opened, readFails],
+      'anonymous',
+      { context: forgotten, ...emits(unconfirmed(offline)) },
+    ],
+    [[...isAnonymous, opened, readFails, opened, read(minsu)], needed],
+    [[...isAnonymous, opened, refused, read(minsu)], needed, emits(startedFact(true))],
     [[...isMinsuEntered, opened], 'gettingSessionInfo', { context: forgotten }],
     [
       [...isMinsuEntered, membershipEnded],
       'anonymous',
-      { context: forgotten, ...told({ type: 'member.left' }) },
+      { context: forgotten, ...emits({ type: 'member.left' }) },
     ],
-    [[...isNobody, startedElsewhere], 'rechecking', told()],
-    [[...isNobody, startedElsewhere, check(minsuEntered)], entered, told(startedFact(false))],
-    [[...isNobody, startedElsewhere, check({ ...nobody, loginYn: 'Y' })], needed, told(startedFact(false))],
-    [[...isNobody, startedElsewhere, check(nobody)], 'anonymous', told()],
-    [[...isNobody, startedElsewhere, endedElsewhere], 'anonymous', told()],
-    [[...isNobody, startedElsewhere, refused, check(nobody)], 'anonymous', told()],
-    [[...isNobody, startedElsewhere, logOut], 'rechecking', told()],
-    [[...isNobody, endedElsewhere], 'anonymous', told()],
-    [[...isNobody, expiredElsewhere], 'anonymous', told()],
-    [[...isNobody, refused], 'anonymous', told()],
-    [[...isNobody, logOut], 'anonymous', told()],
-    [[...isNobody, confirmed], 'anonymous', { context: forgotten }],
+    [[...isAnonymous, startedElsewhere], 'rechecking', emits()],
+    [[...isAnonymous, startedElsewhere, check(minsuEntered)], entered, emits(startedFact(false))],
+    [
+      [...isAnonymous, startedElsewhere, check({ ...anonymous, loginYn: 'Y' })],
+      needed,
+      emits(startedFact(false)),
+    ],
+    [[...isAnonymous, startedElsewhere, check(anonymous)], 'anonymous', emits()],
+    [[...isAnonymous, startedElsewhere, endedElsewhere], 'anonymous', emits()],
+    [[...isAnonymous, startedElsewhere, refused, check(anonymous)], 'anonymous', emits()],
+    [[...isAnonymous, startedElsewhere, logOut], 'rechecking', emits()],
+    [[...isAnonymous, endedElsewhere], 'anonymous', emits()],
+    [[...isAnonymous, expiredElsewhere], 'anonymous', emits()],
+    [[...isAnonymous, refused], 'anonymous', emits()],
+    [[...isAnonymous, logOut], 'anonymous', emits()],
+    [[...isAnonymous, confirmed], 'anonymous', { context: forgotten }],
 
     // The member's own data
     [[...isMinsuEntered, changed], 'rechecking', { calls: checked(2) }],
-    [[...isMinsuEntered, changed, check({ ...minsuEntered, name: '김민수' })], entered, told()],
+    [[...isMinsuEntered, changed, check({ ...minsuEntered, name: '김민수' })], entered, emits()],
     [
       [...isMinsuEntered, changed, check({ ...minsuEntered, email: 'kim@hanbit.example' })],
       entered,
-      told(startedFact(false)),
+      emits(startedFact(false)),
     ],
 
     // The second password check
-    [[...isMinsu, confirmed], entered, { context: { session: minsuEntered }, ...told(passwordFact) }],
-    [[...isMinsuEntered, required], needed, { context: { session: minsu }, ...told(passwordFact) }],
-    [[...isMinsuEntered, required, confirmed], entered, told(passwordFact, passwordFact)],
-    [[...isMinsu, required], needed, told()],
+    [[...isMinsu, confirmed], entered, { context: { session: minsuEntered }, ...emits(passwordFact) }],
+    [[...isMinsuEntered, required], needed, { context: { session: minsu }, ...emits(passwordFact) }],
+    [[...isMinsuEntered, required, confirmed], entered, emits(passwordFact, passwordFact)],
+    [[...isMinsu, required], needed, emits()],
     [
       [...isMinsuEntered, refused, required],
       'rechecking',
-      { context: { session: minsu }, ...told(passwordFact) },
+      { context: { session: minsu }, ...emits(passwordFact) },
     ],
-    [[...isMinsu, refused, required], 'rechecking', told()],
-    [[...isMinsu, refused, confirmed], 'rechecking', { calls: checked(3), ...told() }],
-    [[...isMinsu, refused, confirmed, check(minsuEntered)], entered, told(passwordFact)],
+    [[...isMinsu, refused, required], 'rechecking', emits()],
+    [[...isMinsu, refused, confirmed], 'rechecking', { calls: checked(3), ...emits() }],
+    [[...isMinsu, refused, confirmed, check(minsuEntered)], entered, emits(passwordFact)],
 
-    // A call was refused: the session is checked first, and lost only if that says so too
+    // A call was refused: the session is checked first, and lost only if the check confirms it
     [
       [...isMinsuEntered, refused],
       'rechecking',
-      { context: { session: minsuEntered, refused: true }, ...told() },
+      { context: { session: minsuEntered, refused: true }, ...emits() },
     ],
-    [[...isMinsuEntered, refused, check(minsuEntered)], entered, { context: { refused: false }, ...told() }],
-    [[...isMinsuEntered, refused, check(minsu)], needed, told(passwordFact)],
+    [[...isMinsuEntered, refused, check(minsuEntered)], entered, { context: { refused: false }, ...emits() }],
+    [[...isMinsuEntered, refused, check(minsu)], needed, emits(passwordFact)],
     [
       [...isMinsuEntered, refused, check(jiwoo)],
       needed,
-      { context: { session: jiwoo }, ...told(startedFact(false)) },
+      { context: { session: jiwoo }, ...emits(startedFact(false)) },
     ],
-    [[...isMinsuEntered, refused, check(nobody)], 'anonymous', lostSession],
+    [[...isMinsuEntered, refused, check(anonymous)], 'anonymous', lostSession],
     [[...isMinsuEntered, refused, checkFails], 'anonymous', lostSession],
-    [[...isMinsuEntered, refused, refused, check(nobody)], 'anonymous', told(expiredFact, endedFact(false))],
-    [[...isMinsuEntered, refused, check(nobody), refused], 'anonymous', told(expiredFact, endedFact(false))],
-    [[...isMinsuEntered, refused, logOut], 'loggingOut', { context: forgotten, ...told(endedFact(true)) }],
+    [
+      [...isMinsuEntered, refused, refused, check(anonymous)],
+      'anonymous',
+      emits(expiredFact, endedFact(false)),
+    ],
+    [
+      [...isMinsuEntered, refused, check(anonymous), refused],
+      'anonymous',
+      emits(expiredFact, endedFact(false)),
+    ],
+    [[...isMinsuEntered, refused, logOut], 'loggingOut', { context: forgotten, ...emits(endedFact(true)) }],
     [
       [...isMinsuEntered, refused, endedElsewhere],
       'anonymous',
-      { context: forgotten, ...told(endedFact(false)) },
+      { context: forgotten, ...emits(endedFact(false)) },
     ],
     [
-      [...isMinsuEntered, startedElsewhere, refused, check(nobody)],
+      [...isMinsuEntered, startedElsewhere, refused, check(anonymous)],
       'anonymous',
-      told(expiredFact, endedFact(false)),
+      emits(expiredFact, endedFact(false)),
     ],
     [[...isMinsuEntered, startedElsewhere, refused], 'rechecking', { context: { refused: true } }],
-    [[...isMinsuEntered, startedElsewhere, check(nobody)], 'anonymous', told(endedFact(false))],
+    [[...isMinsuEntered, startedElsewhere, check(anonymous)], 'anonymous', emits(endedFact(false))],
     [
       [...isMinsuEntered, startedElsewhere, checkFails],
       'anonymous',
-      { context: unread, ...told(endedUnread) },
+      { context: unread, ...emits(endedUnread) },
     ],
-    [[...isNobody, startedElsewhere, checkFails], 'anonymous', { context: unread, ...told() }],
+    [[...isAnonymous, startedElsewhere, checkFails], 'anonymous', { context: unread, ...emits() }],
     [[...isMinsuEntered, expiredElsewhere], 'rechecking', { context: { refused: true } }],
-    [[...isMinsuEntered, expiredElsewhere, check(nobody)], 'anonymous', told(expiredFact, endedFact(false))],
-
-    // The browser's history brings the page back
-    [[...isMinsuEntered, restored], 'revisiting', told()],
-    [[...isMinsuEntered, restored, check(minsuEntered)], entered, told()],
-    [[...isMinsuEntered, restored, check(minsu)], needed, told(passwordFact)],
-    [[...isMinsuEntered, restored, check(jiwoo)], needed, told(startedFact(false))],
-    [[...isNobody, restored, check(minsu)], needed, told(startedFact(false))],
     [
-      [...isMinsuEntered, restored, check(nobody)],
+      [...isMinsuEntered, expiredElsewhere, check(anonymous)],
       'anonymous',
-      { context: forgotten, ...told(endedFact(false)) },
+      emits(expiredFact, endedFact(false)),
     ],
-    [[...isMinsuEntered, restored, checkFails], 'anonymous', { context: unread, ...told(endedUnread) }],
-    [[...isNobody, restored, check(nobody)], 'anonymous', told()],
-    [[...isNobody, restored, checkFails], 'anonymous', { context: unread, ...told() }],
+
+    // The browser's history restores the page
+    [[...isMinsuEntered, restored], 'revisiting', emits()],
+    [[...isMinsuEntered, restored, check(minsuEntered)], entered, emits()],
+    [[...isMinsuEntered, restored, check(minsu)], needed, emits(passwordFact)],
+    [[...isMinsuEntered, restored, check(jiwoo)], needed, emits(startedFact(false))],
+    [[...isAnonymous, restored, check(minsu)], needed, emits(startedFact(false))],
+    [
+      [...isMinsuEntered, restored, check(anonymous)],
+      'anonymous',
+      { context: forgotten, ...emits(endedFact(false)) },
+    ],
+    [[...isMinsuEntered, restored, checkFails], 'anonymous', { context: unread, ...emits(endedUnread) }],
+    [[...isAnonymous, restored, check(anonymous)], 'anonymous', emits()],
+    [[...isAnonymous, restored, checkFails], 'anonymous', { context: unread, ...emits() }],
     [[...isMinsuEntered, restored, refused], 'revisiting', { context: { refused: true } }],
-    [[...isMinsuEntered, restored, refused, check(nobody)], 'anonymous', told(expiredFact, endedFact(false))],
-    [[...isMinsuEntered, restored, refused, checkFails], 'anonymous', told(expiredFact, endedFact(false))],
-    [[...isNobody, restored, refused, check(nobody)], 'anonymous', told()],
+    [
+      [...isMinsuEntered, restored, refused, check(anonymous)],
+      'anonymous',
+      emits(expiredFact, endedFact(false)),
+    ],
+    [[...isMinsuEntered, restored, refused, checkFails], 'anonymous', emits(expiredFact, endedFact(false))],
+    [[...isAnonymous, restored, refused, check(anonymous)], 'anonymous', emits()],
     [
       [...isMinsuEntered, restored, endedElsewhere],
       'anonymous',
-      { context: forgotten, ...told(endedFact(false)) },
+      { context: forgotten, ...emits(endedFact(false)) },
     ],
-    [[...isNobody, restored, endedElsewhere], 'anonymous', told()],
-    [[...isMinsuEntered, restored, startedElsewhere], 'rechecking', told()],
+    [[...isAnonymous, restored, endedElsewhere], 'anonymous', emits()],
+    [[...isMinsuEntered, restored, startedElsewhere], 'rechecking', emits()],
 
     // Logout, here and in another tab
-    [[...isMinsuEntered, logOut], 'loggingOut', { context: forgotten, ...told(endedFact(true)) }],
-    [[...isMinsuEntered, logOut, loggedOut], 'anonymous', { context: forgotten, ...told(endedFact(true)) }],
-    [[...isMinsuEntered, logOut, fails('logOut', over)], 'anonymous', told(endedFact(true))],
-    [[...isMinsuEntered, logOut, fails('logOut', timedOut)], 'anonymous', told(endedFact(true))],
-    [left, 'logoutUnconfirmed', { context: forgotten, ...told(endedFact(true), logoutUnconfirmed) }],
+    [[...isMinsuEntered, logOut], 'loggingOut', { context: forgotten, ...emits(endedFact(true)) }],
+    [[...isMinsuEntered, logOut, loggedOut], 'anonymous', { context: forgotten, ...emits(endedFact(true)) }],
+    [[...isMinsuEntered, logOut, fails('logOut', over)], 'anonymous', emits(endedFact(true))],
+    [[...isMinsuEntered, logOut, fails('logOut', timedOut)], 'anonymous', emits(endedFact(true))],
+    [left, 'logoutUnconfirmed', { context: forgotten, ...emits(endedFact(true), logoutUnconfirmed) }],
     [
       [...isMinsuEntered, logOut, restored],
       'loggingOut',
-      { calls: [...checked(1), 'logOut', 'logOut'], ...told(endedFact(true)) },
+      { calls: [...checked(1), 'logOut', 'logOut'], ...emits(endedFact(true)) },
     ],
-    [[...isMinsuEntered, logOut, refused], 'loggingOut', told(endedFact(true))],
-    [[...isMinsuEntered, logOut, endedElsewhere], 'loggingOut', told(endedFact(true))],
-    [[...left, logOut], 'loggingOut', told(endedFact(true), logoutUnconfirmed)],
+    [[...isMinsuEntered, logOut, refused], 'loggingOut', emits(endedFact(true))],
+    [[...isMinsuEntered, logOut, endedElsewhere], 'loggingOut', emits(endedFact(true))],
+    [[...left, logOut], 'loggingOut', emits(endedFact(true), logoutUnconfirmed)],
     [[...left, restored], 'loggingOut'],
-    [[...left, logOut, loggedOut], 'anonymous', told(endedFact(true), logoutUnconfirmed)],
+    [[...left, logOut, loggedOut], 'anonymous', emits(endedFact(true), logoutUnconfirmed)],
     [[...left, endedElsewhere], 'logoutUnconfirmed', { tags: [] }],
     [[...left, opened], 'gettingSessionInfo'],
     [[...left, startedElsewhere], 'rechecking'],
-    [[...isMinsuEntered, endedElsewhere], 'anonymous', { context: forgotten, ...told(endedFact(false)) }],
+    [[...isMinsuEntered, endedElsewhere], 'anonymous', { context: forgotten, ...emits(endedFact(false)) }],
   ],
 })

@@ -7,13 +7,13 @@ import type { SignupContext, SignupProgress } from './signup-context.ts'
 type Asked = { context: SignupContext }
 type Answered = { event: { output: SignupProgress } }
 
-/** The draft is gone: what was typed stays, what was proven must be proven again. */
+/** The draft is gone: typed text stays, and everything proven must be proven again. */
 export const whenMissing = {
   guard: { type: 'isMissing', params: failure },
   target: '#signup.filling.choosingAccountType',
   actions: ['forgetProgress', keepProblem],
 } as const
-/** The server stands at another step than this screen. */
+/** The server is at another step than this screen. */
 const whenOutOfOrder = {
   guard: { type: 'isOutOfOrder', params: failure },
   target: '#signup.gettingSignup',
@@ -35,7 +35,7 @@ export const phoneCode = codeStates({
       name: typedText(form.name),
       phoneNumber: typedText(form.phoneNumber),
     }),
-    kept: [{ type: 'takeProofBack', params: { channel: 'phone' } }],
+    onSent: [{ type: 'takeProofBack', params: { channel: 'phone' } }],
     fails: [whenMissing],
   },
   verify: {
@@ -60,7 +60,7 @@ export const mailCode = codeStates({
   send: {
     id: 'sendSignupMail',
     input: ({ context: { form } }: Asked) => ({ email: typedText(form.email) }),
-    kept: [{ type: 'takeProofBack', params: { channel: 'mail' } }],
+    onSent: [{ type: 'takeProofBack', params: { channel: 'mail' } }],
     fails: whenElsewhere,
   },
   verify: {

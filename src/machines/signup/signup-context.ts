@@ -9,16 +9,16 @@ export type AccountType = Schema<'AccountType'>
 export type TermsAnswer = Schema<'TermsAnswer'>
 export type SignupProgress = Output<'getSignup'>
 
-/** The steps one may ask for; the review is only reached with a password, which the machine never holds. */
+/** The steps that can be requested; the review is only reached with a password, which the machine never holds. */
 export type OpenStep = 'type' | 'terms' | 'identity' | 'basic' | 'id' | 'password'
 
 /** The steps, each at an address of its own. */
 export type SignupStep = OpenStep | 'review'
 
-/** Where a code goes to. */
+/** The channel of a code. */
 export type Channel = 'phone' | 'mail'
 
-/** What a person has typed, whether or not the server has it. */
+/** The typed fields, whether or not the server has them. */
 export type SignupForm = {
   accountType: AccountType | undefined
   terms: readonly TermsAnswer[]
@@ -31,18 +31,18 @@ export type SignupForm = {
 }
 
 export type SignupInput = {
-  /** Of the one account this sign-up makes, however often its completion is tried. */
+  /** The key of the one account that this sign-up makes, over every attempt to complete it. */
   idempotencyKey: string
 }
 
-/** No password and no code is ever part of it. */
+/** It never contains a password or a code. */
 export type SignupContext = SignupInput & {
   form: SignupForm
-  /** What the server has. */
+  /** The fields that the server has. */
   progress: SignupProgress
   phone: CodeChallenge
   mail: CodeChallenge
-  /** Why the last step failed; kept until the next one is tried. */
+  /** Why the last step failed; stored until the next attempt. */
   problem: Problem | undefined
 }
 
@@ -64,9 +64,9 @@ export type SignupEvent =
   | { type: 'email.reopened' }
   | CodeRequested
   | CodeSubmitted
-  /** On from a step that is already proven. */
-  | { type: 'proof.kept' }
-  /** A password that follows the rules was typed; it stays with the screen. */
+  /** Continues from a step that is already proven. */
+  | { type: 'proof.retained' }
+  /** A valid password was typed; it stays with the screen. */
   | { type: 'password.chosen' }
   | SignupConfirmed
   /** To a step by its address, a link or "back"; it may be refused. */
@@ -87,7 +87,7 @@ export const noProgress: SignupProgress = {
   emailVerifiedYn: 'N',
 }
 
-/** A sign-up of which nothing is known yet; no term is ticked. */
+/** An empty sign-up; no term is ticked. */
 export const freshSignup = {
   form: {
     accountType: undefined,
@@ -105,7 +105,7 @@ export const freshSignup = {
   problem: undefined,
 } satisfies Omit<SignupContext, keyof SignupInput>
 
-/** What the server has, in the fields, where it has any; the rest stays as it was typed. */
+/** The fields of the server, where it has any; the rest stays as it was typed. */
 export function restoredForm(form: SignupForm, progress: SignupProgress): SignupForm {
   const { accountType, terms, name, phoneNumber, companyName, rnno, deptName, email } = progress
   return {
@@ -131,7 +131,7 @@ export function isStepOpen({ progress, form }: SignupContext, step: OpenStep): b
   return stepOrder.indexOf(progress.step) >= stepOrder.indexOf(openFrom[step])
 }
 
-/** What saveSignupBasic is told: the company of a business, nothing of anybody else. */
+/** The input of saveSignupBasic: the company of a business, nothing for a person. */
 export function basicOf({
   form,
   progress,
@@ -144,7 +144,7 @@ export function basicOf({
   }
 }
 
-/** Whether something was typed that the server has not got. */
+/** Whether something was typed that the server does not have. */
 export function isUnsent({ form, progress }: SignupContext): boolean {
   const { terms, accountType, ...texts } = form
   const sent = { ...restoredForm(freshSignup.form, progress) }

@@ -5,7 +5,7 @@ import { signupSetup } from './signup-setup.ts'
 const phone = { channel: 'phone' } as const
 const mail = { channel: 'mail' } as const
 
-/** Of what an event tells, the fields that were typed. */
+/** The typed fields of an event. */
 const pick =
   <Field extends keyof SignupForm>(...fields: Field[]) =>
   ({ event }: { event: Partial<Pick<SignupForm, Field>> }) =>
@@ -23,7 +23,7 @@ const toStep = <const Step extends OpenStep, const Target extends string>(step: 
     actions: 'clearProblem',
   }) as const
 
-/** Every state in which a person fills in the sign-up: each step may be asked for that is open. */
+/** Every state in which a person fills in the sign-up: each open step may be requested. */
 export const filling = signupSetup.createStateConfig({
   initial: 'resuming',
   on: {
@@ -46,7 +46,7 @@ export const filling = signupSetup.createStateConfig({
         { target: 'choosingPassword' },
       ],
     },
-    // Nothing is sent for anybody who has only come back.
+    // Nothing is sent after merely coming back.
     resumingBasic: { always: [{ guard: 'isBusiness', target: 'enteringCompany' }, { target: 'identified' }] },
     choosingAccountType: {
       meta: { step: 'type' },
@@ -92,7 +92,7 @@ export const filling = signupSetup.createStateConfig({
       meta: { step: 'identity' },
       on: {
         'identity.reopened': { target: 'enteringIdentity', actions: 'clearProblem' },
-        'proof.kept': { target: 'basic', actions: 'clearProblem' },
+        'proof.retained': { target: 'basic', actions: 'clearProblem' },
       },
     },
     basic: {
@@ -133,7 +133,7 @@ export const filling = signupSetup.createStateConfig({
       meta: { step: 'id' },
       on: {
         'email.reopened': { target: 'enteringEmail', actions: 'clearProblem' },
-        'proof.kept': { target: 'choosingPassword', actions: 'clearProblem' },
+        'proof.retained': { target: 'choosingPassword', actions: 'clearProblem' },
       },
     },
     choosingPassword: {

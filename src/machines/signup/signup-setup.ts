@@ -30,7 +30,7 @@ const challenges = codeChallenge<SignupContext, SignupEvent, Channel>({
   mail: ({ form }) => typedText(form.email),
 })
 
-/** The words the sign-up machine is written in: what it needs, remembers and asks. */
+/** The actors, actions and guards of the sign-up machine. */
 export const signupSetup = setup({
   types: {} as {
     input: SignupInput
@@ -61,7 +61,7 @@ export const signupSetup = setup({
     keepProgress: assign((_, { output }: Answer) => ({ progress: output })),
     restoreForm: assign({ form: ({ context }, { output }: Answer) => restoredForm(context.form, output) }),
     forgetProgress: assign({ progress: noProgress }),
-    // A new code takes back what was proven by the last one.
+    // A new code invalidates the last proof.
     takeProofBack: assign(({ context }, { channel }: { channel: Channel }) => ({
       progress: { ...context.progress, ...unproven[channel] },
     })),

@@ -6,8 +6,8 @@ import { filling } from './signup-filling.ts'
 import { signupSetup } from './signup-setup.ts'
 
 /**
- * A sign-up from the kind of account to the review, over seven addresses (`meta.step`). The draft lies on the server, so
- * that it goes on where it stood after a reload. domain/flows, "Sign-up"; numbers come with the server's answers.
+ * A sign-up from the kind of account to the review, over seven addresses (`meta.step`). The draft is stored on the server, so
+ * that it continues at the same step after a reload. domain/flows, "Sign-up"; numbers come with the server's answers.
  */
 export const signupMachine = signupSetup.createMachine({
   id: 'signup',

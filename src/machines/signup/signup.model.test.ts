@@ -95,7 +95,7 @@ const completing = [...atReview, confirm] as const
 const because = (problem: Problem | undefined) => ({ context: { problem } })
 const busy = { tags: ['busy'] }
 
-/** What every call does when the draft is gone, or the server stands elsewhere. */
+/** The endings of every call when the draft is gone, or the server is at another step. */
 const elsewhere = (steps: Story, operation: OperationId): Ending<typeof signupMachine>[] => [
   [[...steps, fails(operation, missing)], type!, { context: { problem: missing, progress: noProgress } }],
   [[...steps, fails(operation, outOfOrder)], 'gettingSignup', because(outOfOrder)],
@@ -254,7 +254,7 @@ describeModel(signupMachine, {
     [[...verifying, fails('verifySignupCode', exhausted), passes(899), request], expired!],
     [[...verifying, fails('verifySignupCode', exhausted), passes(900), request], 'sendingSignupCode'],
     [[got(atBasic), reopen], identity!],
-    // A new code takes the old proof back.
+    // A new code invalidates the old proof.
     [[got(atPassword), goTo('identity'), reopen, otherPhone, request, sent, goTo('password')], open!],
 
     // The company

@@ -20,7 +20,7 @@ const paused = problemNamed('password.paused', { retryAfterSeconds: 900 })
 const offline = new Problem(0, '')
 const failsWith = (error: unknown) => fails('checkPassword', error)
 const blank = { problem: undefined, pauseSecondsLeft: 0, output: undefined }
-const told = { emitted: [{ type: 'submission.accepted', output: accepted }] } as const
+const emits = { emitted: [{ type: 'submission.accepted', output: accepted }] } as const
 
 describeModel(checkPassword, {
   input: undefined,
@@ -30,9 +30,9 @@ describeModel(checkPassword, {
     [[], 'editing', { context: blank, tags: [] }],
     [[submit], 'submitting', { context: blank, emitted: [], tags: ['busy'] }],
     [[submit, submit], 'submitting'],
-    [[submit, right], 'submitted', { context: { ...blank, output: accepted }, ...told }],
-    [[submit, right, submit], 'submitting', { context: blank, ...told, tags: ['busy'] }],
-    [[submit, right, submit, right], 'submitted', { emitted: [...told.emitted, ...told.emitted] }],
+    [[submit, right], 'submitted', { context: { ...blank, output: accepted }, ...emits }],
+    [[submit, right, submit], 'submitting', { context: blank, ...emits, tags: ['busy'] }],
+    [[submit, right, submit, right], 'submitted', { emitted: [...emits.emitted, ...emits.emitted] }],
     [[submit, right, submit, failsWith(wrong)], 'editing', { context: { ...blank, problem: wrong } }],
     [[submit, failsWith(wrong)], 'editing', { context: { ...blank, problem: wrong }, emitted: [] }],
     [[submit, failsWith(offline)], 'editing', { context: { ...blank, problem: offline } }],
@@ -60,7 +60,7 @@ describe('submission', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  it('sends the input once, to the operation it is named after, and keeps nothing of it', async () => {
+  it('sends the input once, to the operation it is named after, and stores nothing of it', async () => {
     const actor = start(checkPassword, undefined)
     for (const step of [submit, submit, failsWith(wrong)]) await actor.play(step)
     expect(actor.calls).toEqual([{ operation: 'checkPassword', input: submit.input }])
@@ -68,7 +68,7 @@ describe('submission', () => {
     expect([checkPassword.id, createLink.id]).toEqual(['checkPassword', 'createSubscriptionLink'])
   })
 
-  it('takes and gives the types of its operation', () => {
+  it('takes and returns the types of its operation', () => {
     const actor = createActor(createLink)
     expectTypeOf(actor.getSnapshot().context.output).toEqualTypeOf<
       Output<'createSubscriptionLink'> | undefined

@@ -4,7 +4,7 @@ import type { Problem } from '#contract/problem.ts'
 export type CancelEstimate = Output<'estimateSubscriptionWithdrawal'>
 export type EndOption = Schema<'EndOption'>
 export type CancelAnswer = Output<'withdrawSubscription'>
-/** The places of the wizard that have an address of their own. */
+/** The steps of the wizard that have an address of their own. */
 export type CancelStep = 'reason' | 'form'
 
 export type CancelInput = {
@@ -14,19 +14,19 @@ export type CancelInput = {
 }
 
 export type CancelContext = CancelInput & {
-  /** What the member saw before the amount has changed. */
+  /** The amount that the member saw before it changed. */
   before: CancelEstimate | undefined
   reasonCode: string | null
   endOption: EndOption | undefined
   idempotencyKey: string
-  /** Why the last step failed; kept until the next one is tried. */
+  /** Why the last step failed; stored until the next attempt. */
   problem: Problem | undefined
 }
 
 export type CancelEvent =
   | { type: 'reason.chosen'; reasonCode: string | null }
   | { type: 'reason.accepted' }
-  /** Someone takes what is offered instead. */
+  /** The member chooses the offered alternative. */
   | { type: 'alternative.taken' }
   | { type: 'end.chosen'; endOption: EndOption }
   | { type: 'ending.requested' }
@@ -36,15 +36,15 @@ export type CancelEvent =
   | { type: 'ending.retried' }
   | { type: 'step.requested'; step: CancelStep }
 
-/** The way to end that was chosen, where it is still open. */
+/** The chosen kind of end, where it is still open. */
 export const chosenOption = ({ estimate, endOption }: Pick<CancelContext, 'estimate' | 'endOption'>) =>
   estimate.options.find((option) => option.endOption === endOption)
 
-/** Whether the end was asked for before: it is changed then, not asked for. */
+/** Whether the end was requested before: then it is changed, not requested. */
 export const isScheduled = ({ estimate: { subscriptionState } }: Pick<CancelContext, 'estimate'>): boolean =>
   subscriptionState === 'CANCEL_SCHEDULED'
 
-/** What withdrawSubscription is told: what the member saw. */
+/** The input of withdrawSubscription: what the member saw. */
 export function withdrawalOf(context: CancelContext): Input<'withdrawSubscription'> {
   const {
     idempotencyKey,
@@ -55,7 +55,7 @@ export function withdrawalOf(context: CancelContext): Input<'withdrawSubscriptio
   return { idempotencyKey, subscriptionId, endOption, lastDate, dueAmount, reasonCode }
 }
 
-/** What modifySubscriptionCancellation is told of an end that is brought forward. */
+/** The input of modifySubscriptionCancellation for an end that is brought forward. */
 export function changeOf(context: CancelContext): Input<'modifySubscriptionCancellation'> {
   const {
     idempotencyKey,

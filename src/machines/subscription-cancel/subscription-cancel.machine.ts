@@ -48,9 +48,9 @@ const whenFailed = [
 ] as const
 
 /**
- * Ending a subscription: why, if someone wants to say so, with all consequences; when, with what it comes to; one question that
- * names service and sum; and done. Only that question leads to a call, however fresh the proof is. What may not be made hard
- * (domain/flows, "Law as properties") is held by `tests/contract/ending-a-subscription-is-easy.test.ts`.
+ * Ending a subscription: the reason, which is optional, with all consequences; when, with the amounts; one question that names
+ * service and sum; and done. Only that question leads to a call, however fresh the proof is.
+ * `tests/contract/ending-a-subscription-is-easy.test.ts` checks that it is not made hard (domain/flows, "Law as properties").
  */
 export const subscriptionCancelMachine = setup({
   types: {} as {
@@ -58,7 +58,7 @@ export const subscriptionCancelMachine = setup({
     context: CancelContext
     events: CancelEvent
     emitted: { type: 'subscription.withdrawn'; answer: CancelAnswer }
-    /** `persuade`: offers something else instead. `alternative`: someone took it. */
+    /** `persuade`: offers something else instead. `alternative`: the member chose it. */
     tags: 'busy' | 'persuade' | 'alternative'
     meta: StepMeta<CancelStep>
   },

@@ -32,7 +32,7 @@ const missing = problemNamed('subscription.missing')
 const reused = problemNamed('key.reused')
 const offline = new Problem(0, '')
 const problems = [changed, unavailable, settled, missing, reused, offline]
-const toldOf = { emitted: [{ type: 'subscription.withdrawn', answer }] } as const
+const emits = { emitted: [{ type: 'subscription.withdrawn', answer }] } as const
 const ofScheduled = { ...input, estimate: scheduled }
 const because = (problem: Problem | undefined) => ({ context: { problem } })
 const asked = [accept, today, request, confirm] as const
@@ -75,14 +75,14 @@ describeModel(subscriptionCancelMachine, {
     [[accept, today, request], 'confirming', { tags: [], calls: [] }],
     [[accept, today, request, reconsider], 'choosingEnd', { context: { endOption: 'TODAY' }, calls: [] }],
     [[...asked], 'withdrawingSubscription', { tags: ['busy'], calls: ['withdrawSubscription'] }],
-    [[...asked, its.withdrawn], 'completed', toldOf],
+    [[...asked, its.withdrawn], 'completed', emits],
     [
       [accept, today, request, confirm],
       'modifyingSubscriptionCancellation',
       { input: ofScheduled, tags: ['busy'], calls: ['modifySubscriptionCancellation'] },
     ],
     [[accept, periodEnd, request], 'choosingEnd', { input: ofScheduled, still: true }],
-    [[...asked, its.modified], 'completed', { input: ofScheduled, ...toldOf }],
+    [[...asked, its.modified], 'completed', { input: ofScheduled, ...emits }],
 
     ...ids.flatMap((id) => {
       const from = id === 'withdrawSubscription' ? {} : { input: ofScheduled }

@@ -11,9 +11,9 @@ import {
 import {
   chosenCompany,
   chosenPayment,
-  keptCertificate,
   mistakesIn,
   type Profiles,
+  storedCertificate,
 } from './request-profiles.ts'
 
 export type ServiceOrder = Schema<'ServiceOrder'>
@@ -26,7 +26,7 @@ export type Quote = Output<'estimateSubscription'>
 export type Documents = Pick<SubscriptionDraft, 'rnImgViewInfo' | 'ddlImgViewInfo'>
 export type Secrets = FormValues['secrets']
 
-/** The places of a request, each at an address of its own. */
+/** The steps of a request, each at an address of its own. */
 export type RequestStep = 'terms' | FormStep | 'review'
 
 export type RequestInput = {
@@ -35,35 +35,35 @@ export type RequestInput = {
   now: () => Date
 }
 
-/** Numbers of a card or an account and birth dates are never part of it: they stay with the screens. */
+/** It never contains numbers of a card or an account or birth dates: they stay with the screens. */
 export type RequestContext = RequestInput & {
-  /** Nothing before the terms are agreed to. */
+  /** Undefined before the terms are agreed to. */
   draftId: string | undefined
   form: SubscriptionForm
   terms: readonly TermsAnswer[]
   documents: Documents
-  /** What the company is known by; nothing until it was asked for. */
+  /** The known profiles of the company; undefined until they were read. */
   profiles: Profiles | undefined
-  /** What was chosen of it; nothing where it is typed. */
+  /** The chosen profile; undefined where it is typed. */
   companyProfileId: string | undefined
   paymentProfileId: string | undefined
   /** The steps that were found to be complete, with the numbers that the screens hold. */
   passed: readonly FormStep[]
-  /** Someone has come from the review to change one step. */
+  /** The person has come from the review to change one step. */
   returning: boolean
-  /** The step someone was led back to since something is missing there; until it is complete. */
+  /** The step the person was sent back to since something is missing there; until it is complete. */
   lacking: FormStep | undefined
-  /** What it costs, as the server said last. */
+  /** The last price from the server. */
   quote: Quote | undefined
-  /** When the draft will be gone, as the server said last. */
+  /** When the draft expires, as the server answered last. */
   keptUntil: string | undefined
-  /** Of the one subscription this draft makes. */
+  /** The key of the one subscription that this draft makes. */
   idempotencyKey: string
-  /** A request was sent and nobody knows whether it has arrived. */
+  /** A request was sent and it is unknown whether it has arrived. */
   unsure: boolean
-  /** Why the last step failed; kept until the next one is tried. */
+  /** Why the last step failed; stored until the next attempt. */
   problem: Problem | undefined
-  /** Why the draft could not be kept last. */
+  /** Why the last save of the draft failed. */
   keepingProblem: Problem | undefined
 }
 
@@ -86,24 +86,24 @@ export type RequestEvent =
   /** One of several was chosen, or something was ticked. */
   | { type: 'choice.made'; changes: FormChanges }
   | { type: 'documents.changed'; documents: Documents }
-  /** One of those that are known, or none: another one is typed. */
+  /** One of the known profiles, or none: another one is typed. */
   | { type: 'company.chosen'; profileId: string | undefined }
   | { type: 'payment.chosen'; profileId: string | undefined }
   /** The step is complete, the numbers of the screens included. */
   | { type: 'step.submitted'; step: FormStep }
   | RequestConfirmed
-  /** Someone has gone back to where requests begin. */
+  /** The person has gone back to where requests begin. */
   | { type: 'request.left' }
-  /** Someone goes elsewhere: what is not kept yet is kept first. */
+  /** The person leaves the screens: unsaved text is saved first. */
   | { type: 'leaving.requested' }
-  /** Whether the request has arrived is asked once more. */
+  /** Whether the request has arrived is checked once more. */
   | { type: 'outcome.checked' }
   /** To a step by its address, a link or "back"; it may be refused. */
   | { type: 'step.requested'; step: RequestStep }
 
 export type RequestEmitted =
   | { type: 'subscription.requested'; receipt: Receipt }
-  /** The draft is not there any more. */
+  /** The draft does not exist any more. */
   | { type: 'draft.lost' }
   /** The server does not know the files any more. */
   | { type: 'documents.lost' }
@@ -117,7 +117,7 @@ const firstOrder: ServiceOrder = {
   currency: 'KRW',
 }
 
-/** A request of which nothing is known yet; nothing is ticked. */
+/** An empty request; nothing is ticked. */
 export const freshRequest = (order: ServiceOrder = firstOrder) =>
   ({
     draftId: undefined,
@@ -137,7 +137,7 @@ export const freshRequest = (order: ServiceOrder = firstOrder) =>
     keepingProblem: undefined,
   }) satisfies Omit<RequestContext, keyof RequestInput | 'idempotencyKey'>
 
-/** What a draft brings back. */
+/** The fields that a draft restores. */
 export function restored({
   draftId,
   form: saved,
@@ -177,12 +177,12 @@ export function isStepOpen({ draftId, passed }: RequestContext, step: RequestSte
   return draftId !== undefined && before.every((each) => passed.includes(each))
 }
 
-/** Whether a step is complete but for the numbers that the screens hold. */
+/** Whether a step is complete except for the numbers that the screens hold. */
 export function isComplete(context: RequestContext, step: FormStep): boolean {
   return Object.keys(mistakesIn(context, step, emptySecrets)).every((path) => path.startsWith('secrets.'))
 }
 
-/** Which steps are still complete once something was changed in one. */
+/** Which steps are still complete after a change in one. */
 export function stillPassed({ passed, form }: RequestContext, changes: FormChanges): readonly FormStep[] {
   const touched: FormStep[] = [
     ...(changes.companyInfo ? ['company' as const] : []),
@@ -195,7 +195,7 @@ export function stillPassed({ passed, form }: RequestContext, changes: FormChang
     changes.paymentAccount
       ? ['payment' as const]
       : []),
-    // A person is asked for other things than a business.
+    // A person has other fields than a business.
     ...(changes.accountTypeDetail !== undefined && changes.accountTypeDetail !== form.accountTypeDetail
       ? (['company', 'subscriber'] as const)
       : []),
@@ -203,11 +203,11 @@ export function stillPassed({ passed, form }: RequestContext, changes: FormChang
   return passed.filter((step) => !touched.includes(step))
 }
 
-/** A form whose card carries the consent that was given with the request. */
+/** A form whose card contains the consent that was given with the request. */
 const agreedForm = (form: SubscriptionForm, withdrawAgreeYn: Schema<'Yn'>): SubscriptionForm =>
   form.paymentCard ? { ...form, paymentCard: { ...form.paymentCard, withdrawAgreeYn } } : form
 
-/** What requestSubscription is told: the chosen payment alone, with the numbers of the screens. */
+/** The input of requestSubscription: only the chosen payment, with the numbers of the screens. */
 export function requestOf(
   context: RequestContext,
   { secrets, withdrawAgreeYn }: Omit<RequestConfirmed, 'type'>,
@@ -219,11 +219,11 @@ export function requestOf(
     quote,
   } = context
   const [company, payment] = [chosenCompany(context), chosenPayment(context)]
-  // What was typed before a known method was chosen is not sent.
+  // Text typed before a known method was chosen is not sent.
   const form = payment ? { ...context.form, paymentMethodCode: null } : context.form
   const chosen = chosenOf({ form, secrets })
   const isPerson = context.form.accountTypeDetail === 'PERSON'
-  const needsNone = isPerson || keptCertificate(context) !== null
+  const needsNone = isPerson || storedCertificate(context) !== null
   return {
     idempotencyKey,
     draftId: draftId!,

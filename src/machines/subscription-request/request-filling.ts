@@ -30,7 +30,7 @@ export const steps = [
   toStep('review', 'estimatingSubscription'),
 ] as const
 
-/** A company that is known fills in the steps up to the payment. */
+/** A known company fills in the steps up to the payment. */
 const whenKnown = {
   guard: {
     type: 'isCompanyKnown',

@@ -5,7 +5,7 @@ const PAUSE_IN_TYPING_MS = 1500
 const toUnsaved = { guard: 'hasDraft', target: 'unsaved', reenter: true } as const
 const toSaving = { guard: 'hasDraft', target: 'savingSubscriptionDraft' } as const
 const toSavingAgain = { ...toSaving, reenter: true } as const
-// Nothing comes after a choice as letters come after a letter.
+// Choices do not follow one another as quickly as letters.
 const whenChanged = {
   'form.changed': toUnsaved,
   'choice.made': toSavingAgain,
@@ -20,23 +20,23 @@ const atOnce = {
   'leaving.requested': toSaving,
 } as const
 
-/** Keeps the draft on the server: at once what is chosen, what is typed after a pause, and all with every step that is done. */
+/** Saves the draft on the server: choices at once, typed text after a pause, and everything with every completed step. */
 export const keeper = requestSetup.createStateConfig({
-  initial: 'kept',
+  initial: 'saved',
   on: {
-    'request.begun': { target: '.kept', actions: 'clearKeepingProblem' },
-    'draft.opened': { target: '.kept', actions: 'clearKeepingProblem' },
-    // What is asked for is sent whole.
-    'request.confirmed': { target: '.kept', actions: 'clearKeepingProblem' },
+    'request.begun': { target: '.saved', actions: 'clearKeepingProblem' },
+    'draft.opened': { target: '.saved', actions: 'clearKeepingProblem' },
+    // A request contains everything.
+    'request.confirmed': { target: '.saved', actions: 'clearKeepingProblem' },
   },
   states: {
-    kept: { on: whenChanged },
+    saved: { on: whenChanged },
     unsaved: {
-      after: { [PAUSE_IN_TYPING_MS]: [toSaving, { target: 'homeless' }] },
+      after: { [PAUSE_IN_TYPING_MS]: [toSaving, { target: 'draftMissing' }] },
       on: { ...whenChanged, ...atOnce },
     },
-    // The draft was lost meanwhile: what was typed is kept as soon as there is another one.
-    homeless: { always: toSaving },
+    // The draft was lost meanwhile: typed text is saved as soon as there is another one.
+    draftMissing: { always: toSaving },
     savingSubscriptionDraft: {
       invoke: {
         id: 'saveSubscriptionDraft',
@@ -49,13 +49,13 @@ export const keeper = requestSetup.createStateConfig({
           paymentProfileId: paymentProfileId ?? null,
         }),
         onDone: {
-          target: 'kept',
+          target: 'saved',
           actions: ['clearKeepingProblem', { type: 'keepTime', params: ({ event }) => event }],
         },
-        onError: { target: 'unkept', actions: { type: 'keepKeepingProblem', params: failure } },
+        onError: { target: 'saveFailed', actions: { type: 'keepKeepingProblem', params: failure } },
       },
       on: whenChanged,
     },
-    unkept: { on: { ...whenChanged, ...atOnce } },
+    saveFailed: { on: { ...whenChanged, ...atOnce } },
   },
 })

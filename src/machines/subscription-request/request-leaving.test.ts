@@ -3,7 +3,7 @@ import { Problem } from '#contract/problem.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { start } from '../testing/play.ts'
 import { fails, type Step } from '../testing/steps.ts'
-import { isBeingKept, leavingOf } from './request-leaving.ts'
+import { isBeingSaved, leavingOf } from './request-leaving.ts'
 import { subscriptionRequestMachine } from './subscription-request.machine.ts'
 import * as its from './testing/request-story.ts'
 
@@ -21,10 +21,10 @@ const table: [ReturnType<typeof leavingOf>, what: string, steps: readonly Step[]
   ['nothing', 'where requests begin', []],
   ['nothing', 'at the terms, before there is a draft', [its.begin, its.tick]],
   ['nothing', 'while a draft is asked for', [its.open]],
-  ['kept', 'with a draft in which nothing was typed yet', started],
+  ['saved', 'with a draft in which nothing was typed yet', started],
   ['lost', 'right after typing, until it is kept', [...started, its.typed]],
   ['lost', 'while it is being kept', [...started, its.typed, goAway], 'keeping'],
-  ['kept', 'once what was typed is kept', [...started, its.typed, goAway, its.saved]],
+  ['saved', 'once what was typed is kept', [...started, its.typed, goAway, its.saved]],
   [
     'lost',
     'where it could not be kept',
@@ -35,13 +35,13 @@ const table: [ReturnType<typeof leavingOf>, what: string, steps: readonly Step[]
     'where the draft was lost and something was typed',
     [...started, its.typed, ...forgotten, its.pause],
   ],
-  ['kept', 'at the review', [its.open, its.gotAll, its.nothingKnown, its.quoted]],
+  ['saved', 'at the review', [its.open, its.gotAll, its.nothingKnown, its.quoted]],
   ['sent', 'while it is sent', requesting],
   ['sent', 'while nobody knows', [...requesting, fails('requestSubscription', offline)]],
   ['nothing', 'once it was requested', [...requesting, its.requested]],
 ]
 
-describe('leaving a request finds', () => {
+describe('leaving a request is', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
@@ -50,7 +50,7 @@ describe('leaving a request finds', () => {
     for (const step of steps) await actor.play(step)
     const snapshot = actor.snapshot() as Parameters<typeof leavingOf>[0]
     expect(leavingOf(snapshot)).toBe(leaving)
-    expect(isBeingKept(snapshot)).toBe(busy === 'keeping')
+    expect(isBeingSaved(snapshot)).toBe(busy === 'keeping')
     actor.stop()
   })
 })

@@ -4,22 +4,22 @@ import type { subscriptionRequestMachine } from './subscription-request.machine.
 type Snapshot = SnapshotFrom<typeof subscriptionRequestMachine>
 
 /**
- * What becomes of a request whose screens are left: there is nothing of it (`nothing`), its draft is kept (`kept`), it was sent
- * and nobody knows yet whether it has arrived (`sent`), or what was typed last is on the screen alone (`lost`).
+ * The state of a request whose screens are left: there is nothing of it (`nothing`), its draft is saved (`saved`), it was sent
+ * and the outcome is unknown (`sent`), or the last typed text is only on the screen (`lost`).
  */
-export function leavingOf(snapshot: Snapshot): 'nothing' | 'kept' | 'sent' | 'lost' {
+export function leavingOf(snapshot: Snapshot): 'nothing' | 'saved' | 'sent' | 'lost' {
   const { draftId, keptUntil, unsure } = snapshot.context
   if (snapshot.matches({ wizard: 'resting' }) || snapshot.matches({ wizard: 'requested' })) return 'nothing'
   const isSent =
     unsure ||
-    (['requestingSubscription', 'gettingSubscriptionDesk', 'wondering'] as const).some((wizard) =>
+    (['requestingSubscription', 'gettingSubscriptionDesk', 'outcomeUnknown'] as const).some((wizard) =>
       snapshot.matches({ wizard }),
     )
   if (isSent) return 'sent'
-  if (!snapshot.matches({ keeper: 'kept' })) return 'lost'
-  return draftId !== undefined && keptUntil !== undefined ? 'kept' : 'nothing'
+  if (!snapshot.matches({ keeper: 'saved' })) return 'lost'
+  return draftId !== undefined && keptUntil !== undefined ? 'saved' : 'nothing'
 }
 
-/** Whether the draft is being kept, or will be without anybody asking for it. */
-export const isBeingKept = (snapshot: Snapshot): boolean =>
+/** Whether the draft is being saved, or will be by itself. */
+export const isBeingSaved = (snapshot: Snapshot): boolean =>
   snapshot.matches({ keeper: 'savingSubscriptionDraft' })

@@ -13,7 +13,7 @@ const form = emptyForm(order)
 const known = { companies: [{ profileId: 'one' }], payments: [] } as unknown as Profiles
 const fresh = { form, profiles: undefined, companyProfileId: undefined, paymentProfileId: undefined }
 
-it('before profiles are asked for, what is foreseen says whether a known company spares steps', () => {
+it('before profiles are read, the prediction decides whether a known company spares steps', () => {
   expect(hasShortWay(fresh, known)).toBe(true)
   expect(hasShortWay(fresh, noProfiles)).toBe(false)
   expect(hasShortWay(fresh, undefined)).toBeUndefined()
@@ -21,7 +21,7 @@ it('before profiles are asked for, what is foreseen says whether a known company
   expect(hasShortWay({ ...fresh, form: typed }, known)).toBe(false)
 })
 
-it('afterwards what was chosen does', () => {
+it('afterwards the choice decides', () => {
   expect(hasShortWay({ ...fresh, profiles: known, companyProfileId: 'one' }, undefined)).toBe(true)
   expect(hasShortWay({ ...fresh, profiles: known }, known)).toBe(false)
   expect(hasShortWay({ ...fresh, profiles: known, companyProfileId: 'gone' }, known)).toBe(false)

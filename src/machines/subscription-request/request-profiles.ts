@@ -13,12 +13,12 @@ import {
   type CompanyProfile,
   isCertified,
   isUsable,
-  numbersKept,
   type PaymentProfile,
+  storedNumbers,
 } from '#domain/subscription/profiles.ts'
 
 export type Profiles = Output<'listSubscriptionProfiles'>
-/** What of a request says which profiles were chosen. */
+/** The part of a request that names the chosen profiles. */
 type Chosen = {
   profiles: Profiles | undefined
   companyProfileId: string | undefined
@@ -32,33 +32,33 @@ type Filled = Chosen & {
 
 export const noProfiles: Profiles = { companies: [], payments: [] }
 
-/** The company that was chosen of those that are known. */
+/** The chosen company among the known ones. */
 export const chosenCompany = ({ profiles, companyProfileId }: Chosen): CompanyProfile | undefined =>
   profiles?.companies.find(({ profileId }) => profileId === companyProfileId)
 
-/** The payment method that was chosen of those that are known and still good. */
+/** The chosen payment method among the known and valid ones. */
 export const chosenPayment = ({ profiles, paymentProfileId }: Chosen): PaymentProfile | undefined =>
   profiles?.payments.find((profile) => profile.profileId === paymentProfileId && isUsable(profile))
 
-/** What of a company that was chosen may be left empty, as it is shown. */
-export function keptNumbers(context: Pick<Filled, 'form'> & Chosen) {
+/** The fields of a chosen company that may be left empty, as they are shown. */
+export function storedNumbersIn(context: Pick<Filled, 'form'> & Chosen) {
   const company = chosenCompany(context)
-  return company && numbersKept(company, context.form)
+  return company && storedNumbers(company, context.form)
 }
 
-/** The certificate that goes along with the company that was chosen. */
-export function keptCertificate(context: Pick<Filled, 'form'> & Chosen) {
+/** The certificate of the chosen company. */
+export function storedCertificate(context: Pick<Filled, 'form'> & Chosen) {
   const company = chosenCompany(context)
   return company && isCertified(company, context.form) ? company.rnImgViewInfo : null
 }
 
-/** What is wrong with a step, with the numbers that the screens hold; nothing of what a chosen profile fills in. */
+/** The errors of a step, with the numbers that the screens hold; none for fields that a chosen profile fills in. */
 export function mistakesIn(context: Filled, step: FormStep, secrets: FormValues['secrets']): Mistakes {
   if (step === 'payment' && chosenPayment(context)) return {}
   const { form, documents, now } = context
-  const hasCertificate = documents.rnImgViewInfo !== null || keptCertificate(context) !== null
-  const kept = Object.keys(keptNumbers(context) ?? {})
-  return mistakesOf(step, { form, secrets }, { hasCertificate, kept }, now())
+  const hasCertificate = documents.rnImgViewInfo !== null || storedCertificate(context) !== null
+  const storedPaths = Object.keys(storedNumbersIn(context) ?? {})
+  return mistakesOf(step, { form, secrets }, { hasCertificate, storedPaths }, now())
 }
 
 /** The steps that are complete without the numbers that the screens hold. */
@@ -78,8 +78,8 @@ export const isUntouched = ({ form, companyProfileId }: Pick<Filled, 'form'> & C
   companyProfileId === undefined && form.companyInfo.companyName === '' && form.subscriberInfo.name === ''
 
 /**
- * Whether a company that is known spares the steps about it: as it was chosen, or, before the flow has asked for
- * profiles, as it will choose the first of those that are there. Undefined where nobody knows yet.
+ * Whether a known company spares the steps about it: as it was chosen, or, before the flow has read the profiles, as it will
+ * choose the first of them. Undefined while unknown.
  */
 export function hasShortWay(
   context: Pick<Filled, 'form'> & Chosen,

@@ -38,11 +38,11 @@ import {
   peopleOf,
 } from './request-profiles.ts'
 
-/** With the company that was chosen, its people and the steps they complete; or with none of them. */
+/** With the chosen company, its people and the steps they complete; or without all of them. */
 function withCompany(context: RequestContext, companyProfileId: string | undefined) {
   const form = { ...context.form, ...peopleOf(context, chosenCompany({ ...context, companyProfileId })) }
   const complete = completeSteps({ ...context, form, companyProfileId }, emptySecrets)
-  // The plan was chosen a moment ago: who chooses what is known need not look at it once more.
+  // The plan was chosen a moment ago: with known profiles it need not be reviewed once more.
   const isPassed = (step: FormStep) =>
     step === 'payment' || (step === 'service' && companyProfileId === undefined)
       ? context.passed.includes(step)
@@ -54,7 +54,7 @@ const beforePayment: readonly FormStep[] = formSteps.slice(0, -1)
 
 type Wanted = { step: RequestStep; wanted: RequestStep }
 
-/** The words the request machine is written in: what it needs, remembers and asks. */
+/** The actors, actions and guards of the request machine. */
 export const requestSetup = setup({
   types: {} as {
     input: RequestInput
@@ -84,7 +84,7 @@ export const requestSetup = setup({
       idempotencyKey: newKey(),
     })),
     restore: assign((_, { output }: { output: SubscriptionDraft }) => restored(output)),
-    // Everybody looks at the plan once: nothing about it can be missing.
+    // Everyone reviews the plan once: it has no missing fields.
     keepProfiles: assign(({ context }, { output }: { output: Profiles }) => {
       const known = { ...context, profiles: output }
       return {
@@ -108,7 +108,7 @@ export const requestSetup = setup({
       ...withCompany(context, context.profiles && nextCompany(context.profiles)?.profileId),
       paymentProfileId: context.profiles && nextPayment(context.profiles)?.profileId,
     })),
-    // What was typed meanwhile is not what the server has.
+    // Text typed meanwhile differs from what the server has.
     keepDraft: assign((_, { output }: { output: SubscriptionDraft }) => ({
       draftId: output.draftId,
       terms: output.terms,
@@ -131,7 +131,7 @@ export const requestSetup = setup({
       passed: formSteps.filter((each) => each === step || passed.includes(each)),
       lacking: lacking === step ? undefined : lacking,
     })),
-    // All that is left is to make up for it: the review comes next.
+    // Only the missing step has to be completed: the review comes next.
     seeWhatLacks: assign(({ context: { passed } }) => {
       const lacking = formSteps.find((step) => !passed.includes(step))
       return { lacking, returning: lacking !== undefined }
@@ -170,7 +170,7 @@ export const requestSetup = setup({
     isWanted: ({ context }, { step, wanted }: Wanted) => step === wanted && isStepOpen(context, step),
     isComplete: ({ context }, { step, of }: { step: FormStep; of: FormStep }) =>
       step === of && isComplete(context, step),
-    // The numbers of all steps are with the screens by then.
+    // The screens hold the numbers of all steps by then.
     isLastChange: ({ context }, { step, of }: { step: FormStep; of: FormStep }) =>
       step === of &&
       context.returning &&

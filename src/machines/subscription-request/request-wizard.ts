@@ -5,7 +5,7 @@ import { noProfiles } from './request-profiles.ts'
 import { requestSetup } from './request-setup.ts'
 
 const lost = { target: 'resting', actions: [keepProblem, 'notifyLost'] } as const
-/** Asks what the company is known by. What is not known is typed: nobody is kept from asking for a subscription. */
+/** Reads the company's known profiles. Without them the fields are typed: a failure does not block the request. */
 const listing = requestSetup.createStateConfig({
   tags: 'busy',
   invoke: {
@@ -29,7 +29,7 @@ const fromReview = steps
   .slice(0, -1)
   .map((step) => ({ ...step, actions: ['clearProblem', 'comeFromReview'] as const }))
 
-/** The way from the terms to the request that was taken in. */
+/** The way from the terms to the accepted request. */
 export const wizard = requestSetup.createStateConfig({
   initial: 'resting',
   on: {
@@ -60,7 +60,7 @@ export const wizard = requestSetup.createStateConfig({
     },
     unreached: { on: { 'draft.retried': { target: 'gettingSubscriptionDraft', actions: 'clearProblem' } } },
     listingSubscriptionProfiles: listing,
-    // Where something is missing, or at the review where nothing is.
+    // The incomplete step, or the review where none is.
     resuming: {
       always: [
         { guard: { type: 'isAt', params: { step: 'company' } }, target: 'company' },
@@ -102,7 +102,7 @@ export const wizard = requestSetup.createStateConfig({
           },
         ],
         onError: [
-          // Another one is begun with the next try; what was typed goes on with it.
+          // Another draft is begun with the next attempt; typed text moves to it.
           {
             guard: { type: 'isMissing', params: failure },
             target: 'readingTerms',
@@ -131,14 +131,14 @@ export const wizard = requestSetup.createStateConfig({
         },
         onError: { target: 'payment', actions: keepProblem },
       },
-      // Its address is open already: who goes back is not kept waiting for a price.
+      // Its address is open already: going back does not wait for a price.
       on: { 'step.requested': fromReview },
     },
     reviewing: {
       meta: { step: 'review' },
       on: {
         'request.confirmed': { target: 'requestingSubscription', actions: 'clearProblem' },
-        // What is none of the others is the review.
+        // The review is what is left.
         'step.requested': [
           ...fromReview,
           { target: 'estimatingSubscription', actions: ['clearProblem', 'comeFromReview'] },
@@ -183,10 +183,10 @@ export const wizard = requestSetup.createStateConfig({
           { target: 'reviewing', actions: [keepProblem, 'beSure'] },
         ],
       },
-      // Giving the call up would not call it back.
+      // Aborting the call would not cancel the request.
       on: { 'request.left': {} },
     },
-    // Before anything is sent again it is asked what has arrived.
+    // Before anything is sent again the flow checks what has arrived.
     gettingSubscriptionDesk: {
       meta: { step: 'review' },
       tags: 'busy',
@@ -204,10 +204,10 @@ export const wizard = requestSetup.createStateConfig({
           { guard: 'wasMissing', target: 'resting', actions: 'notifyLost' },
           { target: 'reviewing', actions: 'renewKey' },
         ],
-        onError: { target: 'wondering', actions: keepProblem },
+        onError: { target: 'outcomeUnknown', actions: keepProblem },
       },
     },
-    wondering: {
+    outcomeUnknown: {
       meta: { step: 'review' },
       on: { 'outcome.checked': { target: 'gettingSubscriptionDesk', actions: 'beUnsure' } },
     },

@@ -78,10 +78,10 @@ const refused = (problem: Problem) => fails('requestSubscription', problem)
 
 const knowing = ['agreeSubscriptionTerms', 'listSubscriptionProfiles'] as const
 const opening = ['getSubscriptionDraft', 'listSubscriptionProfiles', 'estimateSubscription'] as const
-const at = (wizard: string, keeper = 'kept') => ({ wizard, keeper })
+const at = (wizard: string, keeper = 'saved') => ({ wizard, keeper })
 const busy = { tags: ['busy'] }
 const because = (problem: Problem | undefined) => ({ context: { problem } })
-const told = { emitted: [{ type: 'subscription.requested', receipt }] } as const
+const emits = { emitted: [{ type: 'subscription.requested', receipt }] } as const
 
 const started = [begin, tick, agree, agreed, nothingKnown] as const
 const filled = [...started, upload, typed] as const
@@ -91,7 +91,7 @@ const requesting = [...reviewing, confirm] as const
 const met = [begin, tick, agree, agreed, allKnown] as const
 const paying = [...met, submit('company')] as const
 const requestingKnown = [...paying, submit('payment'), quoted, confirm] as const
-const unkeptChoice = [chooseCompany(otherCompanyId), fails('saveSubscriptionDraft', offline)] as const
+const unsavedChoice = [chooseCompany(otherCompanyId), fails('saveSubscriptionDraft', offline)] as const
 const forgotten = [goTo('terms'), agree, fails('agreeSubscriptionTerms', missing)] as const
 const changing = [...reviewing, goTo('admin')] as const
 
@@ -188,7 +188,7 @@ describeModel(subscriptionRequestMachine, {
       because(undefined),
     ],
 
-    // What the company is known by
+    // The known profiles of the company
     [[begin, tick, agree, agreed], at('lookingUpCompany'), busy],
     [[open, gotAll], at('listingSubscriptionProfiles'), busy],
     [
@@ -276,7 +276,7 @@ describeModel(subscriptionRequestMachine, {
       [[...paying, choice], at('payment', 'savingSubscriptionDraft')] as const,
       [[...met, typed, choice], at('company', 'savingSubscriptionDraft')] as const,
       [[...met, chooseCompany(otherCompanyId), choice], at('company', 'savingSubscriptionDraft')] as const,
-      [[...met, ...unkeptChoice, choice], at('company', 'savingSubscriptionDraft')] as const,
+      [[...met, ...unsavedChoice, choice], at('company', 'savingSubscriptionDraft')] as const,
     ]),
 
     // Step by step, each only when it is complete
@@ -373,7 +373,7 @@ describeModel(subscriptionRequestMachine, {
       [open, gotUpTo('companyInfo', 'subscriberInfo', 'adminInfo'), nothingKnown, goTo('review')],
       at('payment'),
     ],
-    // Whatever got lost on the way: the review is reached with every step complete alone.
+    // Whatever was lost meanwhile: the review is reached only with every step complete.
     [
       [...reviewing, goTo('payment'), remove, submit('payment')],
       at('company', 'savingSubscriptionDraft'),
@@ -393,7 +393,7 @@ describeModel(subscriptionRequestMachine, {
       at('estimatingSubscription', 'savingSubscriptionDraft'),
       { context: { lacking: undefined, passed: formSteps } },
     ],
-    // From the review one change leads back to it.
+    // From the review one change returns to it.
     ...formSteps.map(
       (step) => [[...reviewing, goTo(step), submit(step)], at('estimatingSubscription')] as const,
     ),
@@ -418,24 +418,24 @@ describeModel(subscriptionRequestMachine, {
         ] as const,
     ),
 
-    // The draft is kept alongside it
+    // The draft is saved in parallel
     [[...started, typed], at('company', 'unsaved'), { calls: [...knowing] }],
     [
       [...started, typed, pause],
       at('company', 'savingSubscriptionDraft'),
       { tags: [], calls: [...knowing, 'saveSubscriptionDraft'] },
     ],
-    [[...started, typed, pause, saved], at('company', 'kept')],
+    [[...started, typed, pause, saved], at('company', 'saved')],
     [[...started, typed, pause, typed], at('company', 'unsaved')],
     [[...started, typed, typed], at('company', 'unsaved')],
-    // What is chosen is kept at once, and what was typed right before it as well.
+    // A choice is saved at once, with the text typed right before it.
     ...[payBy(giro), upload].flatMap((choice) => [
       [
         [...started, choice],
         at('company', 'savingSubscriptionDraft'),
         { calls: [...knowing, 'saveSubscriptionDraft'] },
       ] as const,
-      [[...started, choice, saved], at('company', 'kept')] as const,
+      [[...started, choice, saved], at('company', 'saved')] as const,
       [
         [...started, typed, choice],
         at('company', 'savingSubscriptionDraft'),
@@ -461,7 +461,7 @@ describeModel(subscriptionRequestMachine, {
     ),
     [
       [...started, typed, pause, fails('saveSubscriptionDraft', offline)],
-      at('company', 'unkept'),
+      at('company', 'saveFailed'),
       { context: { keepingProblem: offline, form: whole } },
     ],
     [[...started, typed, pause, fails('saveSubscriptionDraft', offline), typed], at('company', 'unsaved')],
@@ -481,15 +481,15 @@ describeModel(subscriptionRequestMachine, {
     ],
     [
       [...started, typed, goAway, saved],
-      at('company', 'kept'),
+      at('company', 'saved'),
       { context: { keptUntil: '2026-11-30T00:00:00+09:00' } },
     ],
     [
       [...started, typed, pause, fails('saveSubscriptionDraft', offline), goAway],
       at('company', 'savingSubscriptionDraft'),
     ],
-    [[...started, goAway], at('company', 'kept'), { still: true }],
-    // Nothing is kept where there is no draft.
+    [[...started, goAway], at('company', 'saved'), { still: true }],
+    // Nothing is saved where there is no draft.
     ...[typed, payBy(giro), upload, chooseCompany(undefined), choosePayment(undefined)].flatMap((change) => [
       [[change], at('resting'), { still: true }] as const,
       [[...filled, ...forgotten, change], at('readingTerms', 'unsaved'), { still: true }] as const,
@@ -500,7 +500,7 @@ describeModel(subscriptionRequestMachine, {
       ] as const,
       [
         [...started, typed, pause, fails('saveSubscriptionDraft', offline), ...forgotten, change],
-        at('readingTerms', 'unkept'),
+        at('readingTerms', 'saveFailed'),
         { still: true },
       ] as const,
     ]),
@@ -518,20 +518,20 @@ describeModel(subscriptionRequestMachine, {
       ] as const,
       [
         [...started, typed, pause, fails('saveSubscriptionDraft', offline), ...forgotten, step],
-        at(to, 'unkept'),
+        at(to, 'saveFailed'),
       ] as const,
       [
         [...filled, ...forgotten, pause, step],
-        at(to, 'homeless'),
+        at(to, 'draftMissing'),
         { calls: [...knowing, 'saveSubscriptionDraft', 'agreeSubscriptionTerms'] },
       ] as const,
     ]),
     [
       [...filled, ...forgotten, pause],
-      at('readingTerms', 'homeless'),
+      at('readingTerms', 'draftMissing'),
       { calls: [...knowing, 'saveSubscriptionDraft', 'agreeSubscriptionTerms'] },
     ],
-    // Another draft takes up what was typed meanwhile.
+    // Another draft includes the text typed meanwhile.
     [
       [...filled, ...forgotten, pause, agree, agreed],
       at('company', 'savingSubscriptionDraft'),
@@ -543,9 +543,9 @@ describeModel(subscriptionRequestMachine, {
     // One request, one subscription
     [requesting, at('requestingSubscription'), { ...busy, calls: [...opening, 'requestSubscription'] }],
     [[...requesting, confirm], at('requestingSubscription'), { calls: [...opening, 'requestSubscription'] }],
-    [[...requesting, requested], at('requested'), { ...told, tags: [] }],
+    [[...requesting, requested], at('requested'), { ...emits, tags: [] }],
     [[...requesting, leave], at('requestingSubscription')],
-    [[...requesting, leave, requested], at('requested'), told],
+    [[...requesting, leave, requested], at('requested'), emits],
     [[...requesting, refused(invalid)], at('reviewing'), because(invalid)],
     [[...requesting, refused(priceChanged)], at('estimatingSubscription'), because(priceChanged)],
     [[...requesting, refused(priceChanged), quoted], at('reviewing'), because(priceChanged)],
@@ -556,13 +556,13 @@ describeModel(subscriptionRequestMachine, {
     ],
     [[...requesting, refused(outdated)], at('readingTerms'), { context: { problem: outdated, form: whole } }],
 
-    // Nobody knows: the list is read before anything is sent again
+    // The outcome is unknown: the list is read before anything is sent again
     [
       [...requesting, refused(offline)],
       at('gettingSubscriptionDesk'),
       { ...busy, context: { unsure: true } },
     ],
-    [[...requesting, refused(offline), arrived], at('requested'), { ...told, context: { unsure: false } }],
+    [[...requesting, refused(offline), arrived], at('requested'), { ...emits, context: { unsure: false } }],
     [
       [...requesting, refused(offline), notArrived],
       at('reviewing'),
@@ -570,20 +570,20 @@ describeModel(subscriptionRequestMachine, {
     ],
     [
       [...requesting, refused(offline), fails('getSubscriptionDesk', offline)],
-      at('wondering'),
+      at('outcomeUnknown'),
       { tags: [], context: { unsure: true } },
     ],
-    [[...requesting, refused(offline), fails('getSubscriptionDesk', offline), confirm], at('wondering')],
+    [[...requesting, refused(offline), fails('getSubscriptionDesk', offline), confirm], at('outcomeUnknown')],
     [
       [...requesting, refused(offline), fails('getSubscriptionDesk', offline), check],
       at('gettingSubscriptionDesk'),
     ],
     [[...requesting, refused(offline), notArrived, confirm], at('requestingSubscription')],
-    [[...requesting, refused(offline), notArrived, confirm, requested], at('requested'), told],
+    [[...requesting, refused(offline), notArrived, confirm, requested], at('requested'), emits],
     [[...requesting, refused(reused)], at('gettingSubscriptionDesk'), { context: { unsure: false } }],
-    [[...requesting, refused(reused), arrived], at('requested'), told],
+    [[...requesting, refused(reused), arrived], at('requested'), emits],
     [[...requesting, refused(reused), notArrived], at('reviewing'), because(reused)],
-    [[...requesting, refused(missing), arrived], at('requested'), told],
+    [[...requesting, refused(missing), arrived], at('requested'), emits],
     [[...requesting, refused(missing), notArrived], at('resting'), { emitted: [{ type: 'draft.lost' }] }],
   ],
 })
@@ -599,7 +599,7 @@ describe('the request of a subscription', () => {
     return actor
   }
 
-  it('sends the chosen payment alone, at the price that was shown, and remembers no number', async () => {
+  it('sends only the chosen payment, at the shown price, and stores no number', async () => {
     const actor = await run(
       open,
       got({ ...whole, ...card }, file),
@@ -637,7 +637,7 @@ describe('the request of a subscription', () => {
     expect(context.form).toMatchObject(giro.paymentGiro ? { paymentGiro: giro.paymentGiro } : {})
   })
 
-  it('names what is known instead of sending it', async () => {
+  it('names known profiles instead of sending their fields', async () => {
     const actor = await run(...requestingKnown)
     const { input: sent } = actor.calls.find(({ operation }) => operation === 'requestSubscription')!
     expect(sent).toMatchObject({
@@ -657,16 +657,16 @@ describe('the request of a subscription', () => {
     expect(JSON.stringify(sent)).not.toContain('*')
   })
 
-  it('keeps a choice as it was just made', async () => {
-    const kept = async (choice: Step) => {
+  it('saves a choice as it was just made', async () => {
+    const savedDraft = async (choice: Step) => {
       const actor = await run(...paying, choice)
       return actor.calls.find(({ operation }) => operation === 'saveSubscriptionDraft')!.input
     }
-    expect(await kept(choosePayment(undefined))).toMatchObject({ paymentProfileId: null })
-    expect(await kept(payBy(giro))).toMatchObject({ form: { paymentMethodCode: 'G' } })
+    expect(await savedDraft(choosePayment(undefined))).toMatchObject({ paymentProfileId: null })
+    expect(await savedDraft(payBy(giro))).toMatchObject({ form: { paymentMethodCode: 'G' } })
   })
 
-  it('keeps no number of a card or an account with the draft', async () => {
+  it('saves no number of a card or an account with the draft', async () => {
     const actor = await run(
       open,
       got({ ...whole, ...card }, file),
@@ -675,8 +675,8 @@ describe('the request of a subscription', () => {
       submit('payment'),
       quoted,
     )
-    const { input: kept } = actor.calls.find(({ operation }) => operation === 'saveSubscriptionDraft')!
-    expect(Object.keys(kept as object)).toEqual([
+    const { input: savedDraft } = actor.calls.find(({ operation }) => operation === 'saveSubscriptionDraft')!
+    expect(Object.keys(savedDraft as object)).toEqual([
       'draftId',
       'form',
       'rnImgViewInfo',
@@ -686,7 +686,7 @@ describe('the request of a subscription', () => {
     ])
   })
 
-  it('keeps its key over every try that may have arrived, and takes another where that belongs to something else', async () => {
+  it('keeps its key over every attempt that may have arrived, and uses another where that belongs to something else', async () => {
     const actor = await run(
       ...requesting,
       refused(offline),
@@ -702,7 +702,7 @@ describe('the request of a subscription', () => {
     expect(sent).toEqual([keys[0], keys[0], keys[1]])
   })
 
-  it('is always at one of its addresses while someone fills it in', async () => {
+  it('is always at one of its addresses while it is filled in', async () => {
     const actor = await run(...started)
     expect(stepOf(actor.snapshot() as never)).toBe('company')
     await actor.play(goTo('terms'))
@@ -712,7 +712,7 @@ describe('the request of a subscription', () => {
   })
 })
 
-/** What decides where things go from a state, and nothing besides: together with the keeper there would be too many situations. */
+/** Only what decides where a state leads: together with the keeper there would be too many situations. */
 function situation({ context, value }: AnyMachineSnapshot) {
   const request = context as RequestContext
   const { draftId: id, returning, lacking, unsure, problem, form, documents } = request

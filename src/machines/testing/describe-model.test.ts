@@ -25,7 +25,7 @@ const shut = { type: 'panel.closed' } as const
 const answered = done('getSessionInfo', visitor)
 const failed = fails('getSessionInfo', problemNamed('session.missing'))
 
-/** Regions side by side, states in states, a timer, a guard and a call: what the helper has to see through. */
+/** Parallel regions, nested states, a timer, a guard and a call: the cases for the helper. */
 const panelMachine = setup({
   types: {} as {
     context: { allowed: boolean }
@@ -83,7 +83,7 @@ describeModel(panelMachine, {
 })
 
 describe('the drawing of a machine', () => {
-  it('has its leaves, however deep, and its arrows, told apart', () => {
+  it('has its leaves, however deep, and its arrows, each by itself', () => {
     expect(leafStates(panelMachine)).toEqual([
       'panel.door.closed',
       'panel.door.open.fresh',
@@ -101,7 +101,7 @@ describe('the drawing of a machine', () => {
     ])
   })
 
-  it('tells guarded alternatives and arrows that lead nowhere else apart', () => {
+  it('distinguishes guarded alternatives and arrows without a target', () => {
     const machine = setup({ guards: { never: () => false } }).createMachine({
       id: 'm',
       initial: 'a',
@@ -136,7 +136,7 @@ describe('paths', () => {
   const examples = [open, shut, answered, failed, timer]
   const sameness = () => undefined
 
-  it('lead over every arrow, by the shortest way', () => {
+  it('take every arrow, by the shortest way', () => {
     const paths = pathsThrough(panelMachine, { input: { allowed: true }, examples, sameness })
     const stories = paths.map((path) => story(path.map(({ step }) => step)))
     expect(stories).toContain('panel.opened → 3 s pass → panel.closed')
@@ -151,7 +151,7 @@ describe('paths', () => {
     expect(Math.max(...paths.map((path) => ends(path).length))).toBe(1)
   })
 
-  it('do not go on for ever where every step makes a new situation', () => {
+  it('do not continue for ever where every step makes a new situation', () => {
     const counting = setup({ types: {} as { context: { count: number } } }).createMachine({
       context: { count: 0 },
       on: { more: { actions: assign({ count: ({ context }) => context.count + 1 }) } },
@@ -167,13 +167,13 @@ describe('a played story', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  it('says so when a call ends that is not under way', async () => {
+  it('fails when it ends a call that is not under way', async () => {
     const actor = start(panelMachine, { allowed: true })
     await actor.play(answered)
     await expect(actor.play(answered)).rejects.toThrow('getSessionInfo is not under way; nothing is.')
   })
 
-  it('goes on where a guard was that is taken out', async () => {
+  it('continues where a guard was removed', async () => {
     const [[place, mutant, stateId] = []] = withoutEachGuard(panelMachine)
     expect([place, stateId]).toEqual(['states.door.states.closed.on.panel.opened', 'panel.door.closed'])
     for (const [machine, door] of [
@@ -186,7 +186,7 @@ describe('a played story', () => {
     }
   })
 
-  it('ends where a machine goes round for ever', () => {
+  it('ends where a machine loops for ever', () => {
     const machine = setup({ guards: { always: () => true } }).createMachine({
       initial: 'a',
       states: { a: { always: { guard: 'always', target: 'b' } }, b: { always: 'a' } },

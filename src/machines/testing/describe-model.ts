@@ -15,22 +15,22 @@ import { pathsThrough } from './paths.ts'
 import { start } from './play.ts'
 import { isWait, type Outcome, type Step, story, type Wait } from './steps.ts'
 
-/** A story that was promised: its steps, the state it ends in and, where that says too little, what else holds then. */
+/** A promised story: its steps, the state it ends in and, where that is not enough, what else holds then. */
 export type Ending<Machine extends AnyStateMachine> = readonly [
   steps: readonly Step<EventFromLogic<Machine>>[],
   state: StateValue,
   more?: {
-    /** Another way to begin than the model's own. */
+    /** Another start than the model's own. */
     input?: InputFrom<Machine>
     /** A part of the context. */
     context?: { [Key in keyof ContextFrom<Machine>]?: unknown }
     /** Every tag of the state. */
     tags?: readonly string[]
-    /** Every operation that was called, in order. */
+    /** Every called operation, in order. */
     calls?: readonly OperationId[]
-    /** A part of what the last operation was called with. */
+    /** A part of the last operation's input. */
     lastInput?: object
-    /** Everything the machine told on the way, in order. */
+    /** Every event that the machine emitted, in order. */
     emitted?: readonly EmittedFrom<Machine>[]
     /** That the last step takes no arrow. */
     still?: true
@@ -39,23 +39,23 @@ export type Ending<Machine extends AnyStateMachine> = readonly [
 
 export type Model<Machine extends AnyStateMachine> = {
   input: InputFrom<Machine>
-  /** Further ways to begin, explored as well. */
+  /** Further starts, explored as well. */
   otherInputs?: readonly InputFrom<Machine>[]
-  /** An example of everything a person, another machine or the page may do; several where the details matter. */
+  /** An example of every event from a person, another machine or the page; several where the details matter. */
   gestures: readonly EventFromLogic<Machine>[]
   /** An example of every way an operation may end. */
   outcomes: readonly Outcome[]
   waits?: readonly Wait[]
   /**
-   * Everything else is read off the machine and would follow it into a mistake; endings are what was promised. Each
-   * arrow of the machine must be the last step of one.
+   * Everything else is read from the machine and would share its mistakes; endings are the promises. Each arrow of the machine
+   * must be the last step of one.
    */
   endings: readonly Ending<Machine>[]
-  /** What tells two situations of one state apart; the whole context when left out. */
+  /** Distinguishes situations of one state; the whole context unless given. */
   sameness?: (snapshot: AnyMachineSnapshot) => unknown
 }
 
-/** The tests that every machine passes: run against a scripted Api with the time in the hands of the story. */
+/** The tests that every machine passes: run against a scripted Api with the time controlled by the story. */
 export function describeModel<Machine extends AnyStateMachine>(machine: Machine, model: Model<Machine>) {
   const { input, otherInputs = [], endings, sameness = ({ context }) => context } = model
   const examples: Step[] = [...model.gestures, ...model.outcomes, ...(model.waits ?? [])]

@@ -28,8 +28,8 @@ export function transitionsOf(machine: AnyStateMachine): AnyTransitionDefinition
 }
 
 /**
- * An arrow in words: where it starts, what sets it off, which of the guarded alternatives it is, where it leads. Two
- * copies of a machine call it the same. Undefined for the pseudo-transitions with which a machine starts.
+ * An arrow in words: its source, its event, which of the guarded alternatives it is, its target. Two copies of a machine have the
+ * same words for it. Undefined for the pseudo-transitions with which a machine starts.
  */
 export function arrow(transition: AnyTransitionDefinition): string | undefined {
   const alternatives = alternativesOf(transition)

@@ -21,7 +21,10 @@ type Sending<Machine extends AnyStateMachine> = {
   again: Steps<Machine>
 }
 
-/** What a machine with a code promises of one that is submitted before it has been sent: it is kept, verified once, and forgotten. */
+/**
+ * The promise of a machine with a code about one that is submitted before it has been sent: it is stored, verified once, and
+ * forgotten.
+ */
 export function earlyCode<Machine extends AnyStateMachine>({
   name = 'code',
   sending,

@@ -3,14 +3,16 @@ import { isOutcome, isWait, type Step } from './steps.ts'
 
 type Way = {
   steps: readonly Step[]
-  /** What tells two situations of one state apart. */
+  /** Distinguishes situations of one state. */
   sameness: (snapshot: AnyMachineSnapshot) => unknown
   isEnd: (snapshot: AnyMachineSnapshot) => boolean
-  /** Situations no way may lead through. */
+  /** Situations that a way may not lead through. */
   isClosed?: (snapshot: AnyMachineSnapshot) => boolean
 }
 
-/** The fewest gestures of a person from a situation to an end; undefined where no way leads to one. Answers and time cost nothing. */
+/**
+ * The fewest gestures of a person from a situation to an end; undefined where no way leads to one. Answers and time cost nothing.
+ */
 export function fewestGestures(
   machine: AnyStateMachine,
   from: AnyMachineSnapshot,

@@ -18,7 +18,7 @@ export function withoutEachGuard(
 const stateNames = ([key, name, ...rest]: Place): Place =>
   key === 'states' && name !== undefined ? [name, ...stateNames(rest)] : []
 
-/** Where a guarded arrow stands in the configuration; what an action or an input is given has none. */
+/** The place of a guarded arrow in the configuration; the arguments of actions and inputs have none. */
 function guardedPlaces(config: unknown, place: Place = []): Place[] {
   if (typeof config !== 'object' || config === null) return []
   const own: Place[] = 'guard' in config ? [place] : []

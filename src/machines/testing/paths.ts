@@ -3,21 +3,21 @@ import { getShortestPaths } from 'xstate/graph'
 import { arrow } from './drawing.ts'
 import { isOutcome, type Step } from './steps.ts'
 
-/** Steps that lead somewhere, each with what the machine's drawing says it leads to. */
+/** Steps that lead somewhere, each with its target in the machine's drawing. */
 export type Path = { step: Step; drawn: AnyMachineSnapshot }[]
 
 export type Exploration = {
   input: unknown
   examples: readonly Step[]
-  /** What tells two situations of one state apart. */
+  /** Distinguishes situations of one state. */
   sameness: (snapshot: AnyMachineSnapshot) => unknown
 }
 
-const MOST_SITUATIONS = 60_000
+const MAX_SITUATIONS = 60_000
 
 /**
- * The shortest way to every situation of a machine, and from there once over every arrow to each of the states it leads
- * to: the least that has to be run to see the whole drawing.
+ * The shortest way to every situation of a machine, and from there once over every arrow to each of its targets: the minimum that
+ * has to be run to see the whole drawing.
  */
 export function pathsThrough(machine: AnyStateMachine, { input, examples, sameness }: Exploration): Path[] {
   // An operation can only end where it is under way.
@@ -26,7 +26,7 @@ export function pathsThrough(machine: AnyStateMachine, { input, examples, samene
   const situations = getShortestPaths(machine, {
     input,
     events: possible,
-    limit: MOST_SITUATIONS,
+    limit: MAX_SITUATIONS,
     serializeState: (snapshot: AnyMachineSnapshot) =>
       JSON.stringify([snapshot.value, sameness(snapshot)]) as never,
   } as never)
@@ -45,7 +45,7 @@ export function pathsThrough(machine: AnyStateMachine, { input, examples, samene
       return [{ next, move: JSON.stringify([from.value, arrows, next.drawn.value]) }]
     })
   for (const { state, steps } of situations as { state: AnyMachineSnapshot; steps: { event: Step }[] }[]) {
-    // Drawing a whole way is only worth it where it leads on to something new.
+    // Drawing a whole way is only worth it where it leads to something new.
     if (movesFrom(state).every(({ move }) => moves.has(move))) continue
     const path: Path = []
     for (const { event } of steps.filter(({ event }) => event.type !== 'xstate.init'))

@@ -8,14 +8,13 @@ import { arrow, restingStates } from './drawing.ts'
 import { scriptedApi } from './scripted-api.ts'
 import { isOutcome, isWait, type Step } from './steps.ts'
 
-// More arrows than any machine takes within one step of a story, a quarter of an hour that passes second by second included.
-const MOST_ARROWS = 5_000
+// More arrows than any machine takes within one step of a story, including a quarter of an hour that passes second by second.
+const MAX_ARROWS = 5_000
 
 /** A machine whose operations go to the newest script. */
 type Wired = { machine: AnyStateMachine; script: () => ReturnType<typeof scriptedApi> }
 
-// A machine is built again for the actors it is provided with, which takes longer than most stories: one that was stopped
-// is played again.
+// A machine is built again for the actors it is provided with, which takes longer than most stories: a stopped one is reused.
 const idle = new WeakMap<AnyStateMachine, Wired[]>()
 
 function wire(machine: AnyStateMachine): Wired {
@@ -35,8 +34,8 @@ function wire(machine: AnyStateMachine): Wired {
 }
 
 /**
- * A running machine on a scripted Api, to which a story can be played. Fake timers must be in use: time passes only
- * when a step says so, and every promise a step settles is waited for.
+ * A running machine on a scripted Api, to which a story can be played. Fake timers must be in use: time passes only when a step
+ * says so, and every promise a step settles is awaited.
  */
 export function start(machine: AnyStateMachine, input: unknown) {
   const unused = idle.get(machine) ?? []
@@ -51,12 +50,12 @@ export function start(machine: AnyStateMachine, input: unknown) {
     inspect: (event: InspectionEvent) => {
       if (event.type !== '@xstate.microstep') return
       taken += 1
-      if (taken > MOST_ARROWS) throw new Error('The machine goes round for ever.')
+      if (taken > MAX_ARROWS) throw new Error('The machine goes round for ever.')
       for (const name of event._transitions.map(arrow)) if (name) arrows.add(name)
     },
   } as never)
   actor.on('*', (fact) => emitted.push(fact))
-  // What breaks it is told by `snapshot`; whatever it has set going would speak to nobody.
+  // `snapshot` reports what breaks it; pending callbacks would reach no one.
   actor.subscribe({ error: () => void vi.clearAllTimers() })
   actor.start()
   const checked = () => {

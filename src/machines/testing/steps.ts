@@ -4,9 +4,9 @@ import { Problem } from '#contract/problem.ts'
 type Event = { type: string }
 /** How an invoked operation ended. */
 export type Outcome = Event & { actorId: string; output?: unknown; error?: unknown }
-/** Time that goes by: told to the machine second by second, or by a timer of its own. */
+/** Time that passes: sent to the machine second by second, or by a timer of its own. */
 export type Wait = Event & { waitsMs: number }
-/** One line of a story: what a person or another machine did, how a call ended, or time that went by. */
+/** One line of a story: an action of a person or another machine, the end of a call, or time that passed. */
 export type Step<Gesture extends Event = Event> = Gesture | Outcome | Wait
 
 /** The operation answers. */
@@ -19,12 +19,12 @@ export function fails(id: OperationId, error: unknown): Outcome {
   return { type: `xstate.error.actor.${id}`, actorId: id, error }
 }
 
-/** Seconds go by in a machine that listens to `passingSeconds`. */
+/** Seconds pass in a machine that listens to `passingSeconds`. */
 export function passes(seconds: number) {
   return { type: 'seconds.passed', seconds, waitsMs: seconds * 1000 } as const
 }
 
-/** Milliseconds go by until the `after` of a state is due; `stateId` is the id of its node, `flow.state.inner`. */
+/** Milliseconds pass until the `after` of a state is due; `stateId` is the id of its node, `flow.state.inner`. */
 export function waits(ms: number, stateId: string): Wait {
   return { type: `xstate.after.${ms}.${stateId}`, waitsMs: ms }
 }

@@ -9,15 +9,15 @@ export type UploadInput = {
   most: number
 }
 
-/** A file that was chosen, and why it is refused, if it is. */
+/** A chosen file, and why it is refused, if it is. */
 export type ChosenFile = { file: File; refusal?: FileRefusal }
 
-/** A file of the form. `refused` never leaves; `failed` and `stopped` may be tried again. */
+/** A file of the form. `refused` is never sent; `failed` and `stopped` may be tried again. */
 export type UploadItem = {
   key: number
   file: File
   state: 'waiting' | 'sending' | 'uploaded' | 'failed' | 'stopped' | 'refused'
-  /** Which share of it has been sent, from 0 to 1. */
+  /** The share of it that has been sent, from 0 to 1. */
   share: number
   uploaded?: Output<'uploadFile'>
   /** Why it failed. */
@@ -28,7 +28,7 @@ export type UploadItem = {
 
 export type UploadContext = UploadInput & {
   items: readonly UploadItem[]
-  /** How many of the files chosen last had no place left. */
+  /** How many of the last chosen files had no place left. */
   left: number
   nextKey: number
 }
@@ -45,7 +45,7 @@ export type UploadEvent =
   | { type: 'files.sent' }
   | ShareSent
 
-/** The file that is on its way. */
+/** The file that is being uploaded. */
 export const sendingOf = ({ items }: UploadContext) => items.find(({ state }) => state === 'sending')
 
 /** Whether every file has arrived. */

@@ -73,12 +73,12 @@ describeModel(uploadMachine, {
       items({ state: 'failed', problem: offline }),
     ],
 
-    // What is wrong with a file is told without sending it.
+    // A file's error is shown without sending it.
     [[choose(drawing)], 'resting', { ...items({ state: 'refused', refusal: 'unsupported' }), calls: [] }],
     [[choose(drawing), retry(0)], 'resting', items({ state: 'refused' })],
     [[choose(drawing), remove(0)], 'resting', items()],
 
-    // One after the other; a failure holds up nobody.
+    // One after the other; a failure blocks no other file.
     [
       [choose(quote, screen)],
       'uploadingFile',
@@ -111,7 +111,7 @@ describeModel(uploadMachine, {
       items({ key: 0 }, { key: 2, state: 'waiting' }),
     ],
 
-    // Stopping, trying again, taking away
+    // Stopping, trying again, removing
     [[choose(quote, screen), stop(0)], 'uploadingFile', items({ state: 'stopped' }, { state: 'sending' })],
     [[choose(quote, screen), stop(1)], 'uploadingFile', items({ state: 'sending' }, { state: 'stopped' })],
     [
@@ -138,7 +138,7 @@ describeModel(uploadMachine, {
     [[choose(quote, screen), remove(1)], 'uploadingFile', items({ key: 0 })],
     [[choose(quote), arrived, remove(0)], 'resting', items()],
 
-    // What became of the form
+    // The outcome of the form
     [
       [choose(quote), arrived, lost],
       'resting',
@@ -164,7 +164,7 @@ describe('upload', () => {
   }
   const contextAfter = async (...steps: Step[]) => (await after(...steps)).snapshot().context as UploadContext
 
-  it('sends the file for its purpose, and gives a stopped call up', async () => {
+  it('sends the file for its purpose, and aborts a stopped call', async () => {
     const actor = await after(choose(quote))
     expect(actor.calls).toEqual([{ operation: 'uploadFile', input: { purpose: 'inquiry', file: quote } }])
     expect(actor.pending()).toEqual(['uploadFile'])

@@ -17,15 +17,15 @@ type Ways = Output<'startVerification'>
 type Sent = Output<'sendVerificationCode'>
 export type VerificationWay = Ways['ways'][number]
 
-/** No password is ever part of it, and no code but one that waits for its challenge. */
+/** It never contains a password, and no code except one that waits for its challenge. */
 export type VerificationContext = Ways & {
-  /** The way that is being gone. */
+  /** The current way of the proof. */
   way: VerificationWay
   withheld: Withheld | undefined
   challengeId: string
-  /** Its wait is that of the next message or, for the other ways, of the next try. */
+  /** Its wait is that of the next message or, for the other ways, of the next attempt. */
   code: CodeChallenge
-  /** Why the last step failed; kept until the next one is tried. */
+  /** Why the last step failed; stored until the next attempt. */
   problem: Problem | undefined
 }
 
@@ -61,7 +61,7 @@ type VerificationEvent =
 
 const challenge = codeChallenge<VerificationContext, VerificationEvent, 'code'>({ code: ({ way }) => way })
 
-/** The words the fresh proof is written in. */
+/** The actors, actions and guards of the fresh proof. */
 export const verificationSetup = setup({
   types: {} as {
     context: VerificationContext

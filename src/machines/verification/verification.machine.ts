@@ -23,7 +23,7 @@ const whenSent = [
 const chosen = ({ event }: { event: { way: (typeof nothingAsked)['way'] } }) => ({ way: event.way })
 const tried = { target: 'verifyingAgain', actions: 'clearProblem' } as const
 
-/** What was given, as the operation takes it. */
+/** The given proof, as the operation takes it. */
 function proofOf(given: ProofGiven, challengeId: string): Input<'verifyAgain'> {
   switch (given.type) {
     case 'password.submitted':
@@ -38,8 +38,8 @@ function proofOf(given: ProofGiven, challengeId: string): Input<'verifyAgain'> {
 }
 
 /**
- * A fresh proof of who it is, asked for over the screen that is open when the server wants one. It lives as long as the page;
- * whatever waits for it goes on when it was given. The browser's own prompt is played by the dialog in `prompting`.
+ * A fresh proof of identity, over the open screen when the server requires one. It lives as long as the page; the waiting calls
+ * continue when it was given. The dialog shows the browser's own prompt in `prompting`.
  */
 export const verificationMachine = verificationSetup.createMachine({
   id: 'verification',
@@ -134,7 +134,7 @@ export const verificationMachine = verificationSetup.createMachine({
               proofOf(context.code.early ?? (event as ProofGiven), context.challengeId),
             onDone: { target: '#verification.idle', actions: 'notifyGiven' },
             onError: [
-              // What was asked is used up, or the ways have changed: they are asked for once more.
+              // The question is used up, or the ways have changed: they are read once more.
               {
                 guard: { type: 'isOutdated', params: failure },
                 target: 'startingVerification',

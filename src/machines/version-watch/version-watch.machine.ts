@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import { RELOAD_GUARD_MS } from './reload-guard.ts'
 
-/** How long the page must have been quiet after someone used it: a form that was sent still shows what came of it. */
+/** How long the page must have been quiet after use: a sent form still shows its result. */
 export const QUIET_MS = 5_000
 
 export type VersionWatchInput = {
@@ -16,19 +16,19 @@ export type VersionWatchInput = {
 export type VersionWatchContext = VersionWatchInput & { latest: string; lasting: boolean }
 
 export type VersionWatchEvent =
-  /** `lasting`: nothing else was seen for so long that no other release is served alongside it. */
+  /** `lasting`: no other build was seen for so long that no other release is served alongside it. */
   | { type: 'build.seen'; build: string; lasting: boolean }
   | { type: 'forms.changed'; dirty: boolean }
-  /** Busy is a call, a navigation or a dialog under way, or a cursor in a field. */
+  /** Busy means a call, a navigation or a dialog under way, or a cursor in a field. */
   | { type: 'page.changed'; busy: boolean }
   /** A navigation to another address has begun. */
   | { type: 'screen.left' }
   | { type: 'reload.requested' }
-  /** It would be the second in ten seconds, the server does not answer, or someone has begun to type. */
+  /** It would be the second in ten seconds, the server does not answer, or a person has begun to type. */
   | { type: 'reload.refused' }
 
 const isNewer = ({ build, latest }: VersionWatchContext) => latest !== build
-// Two releases side by side answer in turns: who has been with both would go from one to the other for ever.
+// Two releases served together answer alternately: a page that has had both would switch between them for ever.
 const isTried = ({ tried, latest, lasting }: VersionWatchContext) => !lasting && tried.includes(latest)
 
 const reload = { target: 'reloading', actions: { type: 'notifyDue', params: { asked: false } } } as const
@@ -36,18 +36,17 @@ const isBack = { guard: 'isCurrent', target: 'current' } as const
 const isTyping = { guard: 'isDirty', target: 'waiting' } as const
 
 /**
- * What becomes of a page when the server has a newer build (SPEC sections 4 and 8): it reloads at once where nobody does
- * anything, at the next quiet moment or the next navigation where someone does, and never by itself while a form holds
- * typing; then the state is tagged `notice`, and only the person may have it reload. A build that this tab has left, or that a
- * reload did not bring, is reloaded for again only when it has been the only one for a while: during a release nodes serve
- * either.
+ * What a page does when the server has a newer build (SPEC sections 4 and 8): it reloads at once on an idle page, at the next
+ * quiet moment or the next navigation on one in use, and never by itself while a form holds typing; then the state is tagged
+ * `notice`, and only the person may reload it. A build that this tab has left, or that a reload did not bring, is reloaded for
+ * again only when it has been the only one for a while: during a release nodes serve either.
  */
 export const versionWatchMachine = setup({
   types: {} as {
     input: VersionWatchInput
     context: VersionWatchContext
     events: VersionWatchEvent
-    /** `asked`: the person wants it, whatever is lost. */
+    /** `asked`: the person requests it, whatever is lost. */
     emitted: { type: 'reload.due'; build: string; asked: boolean }
     tags: 'notice'
   },

@@ -12,7 +12,7 @@ const quieted = { type: 'page.changed', busy: false } as const
 const left = { type: 'screen.left' } as const
 const wanted = { type: 'reload.requested' } as const
 const refused = { type: 'reload.refused' } as const
-// What a machine's `after` by name is called; the times are those of SPEC section 9 and of a form that was sent.
+// The name of a machine's named `after`; the times are those of SPEC section 9 and of a sent form.
 const rests = {
   ...waits(QUIET_MS, 'versionWatch.settling'),
   type: 'xstate.after.quiet.versionWatch.settling',
@@ -67,7 +67,7 @@ describeModel(versionWatchMachine, {
     [[busied, newer, quieted, busied], 'busy', none],
     [[busied, newer, quieted, rests], 'reloading', due('b')],
     [[busied, newer, quieted, rests, refused], 'held'],
-    // A reload that could not be.
+    // A reload that could not be made.
     [[newer, refused], 'held', due('b')],
     [[newer, typed], 'reloading', due('b')],
     [[newer, typed, refused], 'waiting', due('b')],
@@ -76,7 +76,7 @@ describeModel(versionWatchMachine, {
     [[newer, refused, left], 'held', due('b')],
     [[newer, refused, busied, guarded], 'busy', due('b')],
     [[newer, refused, guarded], 'reloading', { emitted: [...due('b').emitted, ...due('b').emitted] }],
-    // A reload that brought the old build back, or one that was left for another: two releases side by side.
+    // A reload that brought the old build back, or one that was left for another: two releases served together.
     [[newer], 'givenUp', { input: reloaded, ...none, tags: [] }],
     [[newer, left], 'givenUp', { input: reloaded, ...none }],
     [[typed, newer], 'givenUp', { input: reloaded, ...none }],

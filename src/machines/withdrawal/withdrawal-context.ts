@@ -7,7 +7,7 @@ import type { Withheld } from '../passkey-prompt.ts'
 export type WithdrawalCheck = Output<'checkWithdrawal'>
 export type WithdrawalDone = Output<'completeWithdrawal'>
 export type CodeFactor = Schema<'CodeFactor'>
-/** The steps that have an address of their own; the last one comes when there is nobody left. */
+/** The steps that have an address of their own; the last one comes when the member is gone. */
 export type WithdrawalStep = 'notice' | 'identity' | 'reason'
 export type PasskeyGiven = {
   type: 'passkey.given'
@@ -17,21 +17,21 @@ export type Reason = { reasonCode: string | null; reasonText: string }
 
 export type WithdrawalInput = { idempotencyKey: string }
 
-/** No password and no code is ever part of it; the key of the proof is, for as long as these screens are open. */
+/** It never contains a password or a code; it contains the key of the proof, for as long as these screens are open. */
 export type WithdrawalContext = WithdrawalInput &
   Reason & {
     check: WithdrawalCheck | undefined
     factors: Output<'startWithdrawalProof'>['factors']
     hasRecoveryCode: boolean
-    /** What a passkey may sign in place of a code. */
+    /** The challenge that a passkey may sign in place of a code. */
     passkey: Output<'startWithdrawalProof'>['passkey']
     withheld: Withheld | undefined
-    /** The factor that is asked for. */
+    /** The requested factor. */
     mfaType: CodeFactor
     challengeId: string
     code: CodeChallenge
     proofKey: string
-    /** Why the last step failed; kept until the next one is tried. */
+    /** Why the last step failed; stored until the next attempt. */
     problem: Problem | undefined
   }
 

@@ -33,13 +33,13 @@ export const whenUnproven = {
   actions: [keepProblem, 'forgetKey'],
 } as const
 
-/** The code that proves who leaves. */
+/** The code that proves the leaving member. */
 export const code = codeStates({
   code: 'code',
   send: {
     id: 'sendWithdrawalCode',
     input: ({ context: { mfaType } }: { context: WithdrawalContext }) => ({ mfaType }),
-    kept: [
+    onSent: [
       {
         type: 'keepChallenge',
         params: ({ event }: { event: { output: Output<'sendWithdrawalCode'> } }) => event,
@@ -63,7 +63,7 @@ export const code = codeStates({
       },
     },
   },
-  // Another way is offered where the code is typed, so one stays there when none could be sent.
+  // Another way is offered where the code is typed, so that state stays when no code could be sent.
   at: {
     asking: '#withdrawal.enteringCode',
     sending: '#withdrawal.sendingWithdrawalCode',
@@ -73,7 +73,7 @@ export const code = codeStates({
   },
 })
 
-/** The proofs of who leaves that need no code: a recovery code, a passkey. */
+/** The proofs of the leaving member that need no code: a recovery code, a passkey. */
 export const otherProofs = {
   enteringRecoveryCode: withdrawalSetup.createStateConfig({
     meta: { step: 'identity' },

@@ -25,14 +25,14 @@ const challenge = codeChallenge<WithdrawalContext, WithdrawalEvent, 'code'>({
   code: ({ mfaType }) => mfaType,
 })
 
-/** The words the withdrawal is written in. */
+/** The actors, actions and guards of the withdrawal. */
 export const withdrawalSetup = setup({
   types: {} as {
     input: WithdrawalInput
     context: WithdrawalContext
     events: WithdrawalEvent
     emitted: { type: 'withdrawal.completed'; done: WithdrawalDone }
-    /** `persuade`: asks whether someone really means it. The law allows no more than one of these on any way out. */
+    /** `persuade`: asks whether the member really wants it. The law allows no more than one such question. */
     tags: 'busy' | 'persuade'
     meta: StepMeta<WithdrawalStep>
   },

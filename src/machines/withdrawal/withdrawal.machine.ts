@@ -6,8 +6,8 @@ import { code, otherProofs, toNotice, toRecovery, wanted, whenUnproven } from '.
 import { withdrawalSetup } from './withdrawal-setup.ts'
 
 /**
- * Leaving: what stands in the way and what becomes of everything, who it is, why if they want to say so, and one
- * confirmation. domain/flows, "Withdrawal of membership"; the law's demands on it are held by `tests/contract/the-way-out-is-open.test.ts`.
+ * Leaving: the obstacles and the consequences, the proof, an optional reason, and the confirmation. domain/flows, "Withdrawal of
+ * membership"; `tests/contract/the-way-out-is-open.test.ts` checks the law's requirements.
  */
 export const withdrawalMachine = withdrawalSetup.createMachine({
   id: 'withdrawal',
@@ -139,7 +139,7 @@ export const withdrawalMachine = withdrawalSetup.createMachine({
         ],
       },
     },
-    // Nobody knows whether it has happened: the same request is asked once more, with nothing changed.
+    // The outcome is unknown: the same request is sent once more, unchanged.
     unconfirmed: {
       meta: { step: 'reason' },
       on: { 'withdrawal.retried': { target: 'completingWithdrawal', actions: 'clearProblem' } },

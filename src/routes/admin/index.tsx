@@ -8,7 +8,7 @@ export const Route = createFileRoute('/admin/')({
   validateSearch: (raw: RawSearch) => parsed({ days: funnelDays.find((days) => days === raw.days) }),
   loaderDeps: ({ search: { days = funnelDays[0] } }) => ({ days }),
   head: () => ({ meta: [{ title: i18n.t('admin:home.documentTitle') }] }),
-  // A moment later it may be another list, and nobody's data waits in memory.
+  // Not cached: the list may have changed, and no personal data stays in memory.
   preload: false,
   gcTime: 0,
   loader: async ({ context, deps: { days }, abortController: { signal } }) =>

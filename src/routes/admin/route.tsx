@@ -8,10 +8,10 @@ export const Route = createFileRoute('/admin')({
   beforeLoad: async (guarded) => {
     await requireAdminPage(guarded)
     if (guarded.context.rendering || guarded.preload) return
-    const { filtersOnTheWay } = await import('#src/lists/kept-filters.ts')
+    const { filtersOnTheWay } = await import('#src/lists/stored-filters.ts')
     const { session } = guarded.context.machines.session.getSnapshot().context
-    const kept = filtersOnTheWay(session?.email, guarded.location)
-    if (kept) throw redirect({ ...kept, replace: true })
+    const redirected = filtersOnTheWay(session?.email, guarded.location)
+    if (redirected) throw redirect({ ...redirected, replace: true })
   },
   component: AdminArea,
 })

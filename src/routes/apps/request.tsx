@@ -17,7 +17,7 @@ export const Route = createFileRoute('/apps/request')({
     meta: [{ title: i18n.t('access:documentTitle.request') }, { name: 'robots', content: 'noindex' }],
   }),
   beforeLoad: requireLogin,
-  // Someone may decide any moment, and nobody's data waits in memory.
+  // Not cached: an approver may decide at any moment, and no personal data stays in memory.
   preload: false,
   gcTime: 0,
   loader: async ({ context, deps: { requestId }, abortController: { signal } }) => {
@@ -35,7 +35,7 @@ export const Route = createFileRoute('/apps/request')({
   notFoundComponent: AccessMissing,
 })
 
-/** A decision is open also to who may not see what others hold, for want of a second factor. */
+/** A decision is open also to an approver without a second factor, who may not see the permissions of others. */
 function withoutBrief(error: unknown): undefined {
   if (error instanceof Problem && error.is('factor.missing', 'role.missing', 'accessRequest.missing')) return
   throw error

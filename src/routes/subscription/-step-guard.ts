@@ -4,26 +4,31 @@ import { type Guarded, leaveToBrowser } from '../-guards.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** `step`: a step of a request that was entered from a page of it. Otherwise why someone was sent back to its beginning. */
+    /**
+     * `step`: a step of a request that was entered from a page of it. Otherwise why the person was sent back to the beginning.
+     */
     subscription?: 'step' | 'sentBack' | 'lost'
   }
 }
 
-/** Lets those into a step who come from a page of the request, and after a reload; anybody else begins at /subscription (SPEC section 5). */
+/** Passes to a step from a page of the request, and after a reload; otherwise redirects to /subscription (SPEC section 5). */
 export function requireSubscriptionPage({ context, location }: Guarded): void {
   leaveToBrowser({ context })
   if (location.state.subscription !== 'step' && !isLedByBrowser(location))
     throw redirect({ to: '/subscription', state: { subscription: 'sentBack' }, replace: true })
 }
 
-/** As above for a step that is filled in: who only looks at subscriptions is led to where it says who asks for one. */
+/**
+ * As above for a step that is filled in: a member who may only view subscriptions is sent to the page that names who requests
+ * one.
+ */
 export function requireRequestStep(guarded: Guarded): void {
   if (isSubscriptionReadOnly(guarded.context.machines.session.getSnapshot()))
     throw redirect({ to: '/subscription', replace: true })
   requireSubscriptionPage(guarded)
 }
 
-/** A link that is pressed before the app is there is followed by the browser, which keeps no state but tells where it was. */
+/** A link that is pressed before the app has loaded is followed by the browser, which stores no state but sends the referrer. */
 function isLedByBrowser({ pathname }: ParsedLocation): boolean {
   const [opened] = performance.getEntriesByType('navigation')
   if (!opened || !document.referrer || new URL(opened.name).pathname !== pathname) return false

@@ -8,7 +8,7 @@ import { SubscriptionHub } from '#src/features/subscription/request/Subscription
 export const Route = createFileRoute('/subscription/')({
   validateSearch: planSearch,
   loaderDeps: ({ search }) => search,
-  // What was begun or asked for a moment ago is there at once.
+  // Not cached: a new draft or request appears at once.
   staleTime: 0,
   loader: async ({ context, deps, abortController: { signal } }) =>
     (await import('#src/features/subscription/request/load-hub.ts')).loadHub(context, deps, signal),
@@ -22,7 +22,7 @@ function HubScreen() {
   const mayManage = useMayManage()
   const isOpen = quote !== undefined
   useEffect(() => {
-    // A role was given or taken away meanwhile.
+    // Not cached: a role may have been granted or removed.
     if (mayManage !== isOpen) void router.invalidate()
   }, [mayManage, isOpen, router])
   if (!mayManage) return <RequestClosed own={own} />

@@ -15,7 +15,7 @@ export const Route = createFileRoute('/subscription/terms')({
   loader: async ({ context, abortController: { signal } }) => {
     const { api, machines } = context
     const part = await partsOf(context, signal)
-    // How many steps follow hangs on what is known; who has not proved their password is asked for it later.
+    // The number of following steps depends on what is known; a member without a confirmed password is asked for it later.
     const known = isPasswordEntered(machines.session.getSnapshot())
       ? part((signal) => api.listSubscriptionProfiles({}, { signal }))
       : undefined

@@ -6,7 +6,7 @@ import { i18n } from '#src/i18n/i18n.ts'
 
 export const Route = createFileRoute('/trial/')({
   validateSearch: (raw: RawSearch) => parsed({ service: oneOf(serviceCodes, raw.service) }),
-  // What was begun a moment ago is there at once.
+  // Not cached: a new trial appears at once.
   staleTime: 0,
   head: () => ({ meta: [{ title: i18n.t('trial:documentTitle.start') }] }),
   loader: ({ context: { api }, abortController: { signal } }) => api.listTrials({}, { signal }),

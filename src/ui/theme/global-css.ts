@@ -1,6 +1,6 @@
 import type { SystemConfig } from '@chakra-ui/react'
 
-/** What holds on every page before any component: Korean line breaking, focus, motion and print. */
+/** The styles of every page before any component: Korean line breaking, focus, motion and print. */
 export const globalCss: SystemConfig['globalCss'] = {
   html: {
     fontFamily: 'body',
@@ -10,9 +10,9 @@ export const globalCss: SystemConfig['globalCss'] = {
     bg: 'bg',
     '&.light': { colorScheme: 'light' },
     '&.dark': { colorScheme: 'dark' },
-    // As large as print is: a bill of a few lines is one sheet of A4.
+    // The size of print: a bill of a few lines is one sheet of A4.
     _print: { bg: 'white', fontSize: '85%' },
-    // What gets the focus is scrolled clear of the bars that stay at the bottom edge (WCAG 2.4.11), each as high as it may be.
+    // A focused element is scrolled clear of the bars that stay at the bottom edge (WCAG 2.4.11), each at its maximum height.
     scrollPaddingBottom:
       'calc({spacing.2} + var(--tabs, 0px) + var(--actions, 0px) + var(--notice, 0px) + env(safe-area-inset-bottom))',
     '&:has([data-tab-bar])': { lgDown: { '--tabs': '{sizes.tabBar}' } },
@@ -23,8 +23,8 @@ export const globalCss: SystemConfig['globalCss'] = {
     '&:has([data-bottom-notice]:not(:empty))': { '--notice': '6rem' },
   },
   body: { wordBreak: 'keep-all' },
-  // Running text may break inside a word rather than widen its box. Table cells and short labels may not:
-  // a column or a flex row would shrink them to a syllable a line.
+  // Running text may break inside a word instead of widening its box. Table cells and short labels may not: a column or a flex
+  // row would shrink them to a syllable a line.
   ':is(h1, h2, h3, h4, p, dd, label, legend), :is(h1, h2, h3, h4, dd, label) *': {
     overflowWrap: 'anywhere',
   },
@@ -49,7 +49,7 @@ export const globalCss: SystemConfig['globalCss'] = {
     _motionReduce: {
       animationDuration: '0.01ms !important',
       animationIterationCount: '1 !important',
-      // None at all: a duration, however short, lets every colour of a page change over some frames when the theme does.
+      // None at all: any duration makes every colour of a page change over some frames when the theme does.
       transitionDuration: '0s !important',
       scrollBehavior: 'auto !important',
     },

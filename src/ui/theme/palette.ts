@@ -1,4 +1,4 @@
-/** The raw colours. Screens never use them directly: they go through the semantic colours, which know both themes. */
+/** The raw colours. Screens never use them directly but through the semantic colours, which know both themes. */
 export const palette = {
   white: '#FFFFFF',
   black: '#000000',

@@ -4,13 +4,13 @@ import type { system } from './system.ts'
 type Engine = typeof system
 type Recipe = ReturnType<Engine['cva']>
 
-const MOST_STYLES_OF_A_RECIPE = 2_000
+const MAX_STYLES_OF_A_RECIPE = 2_000
 const NO_RECIPE = {}
 
 /**
- * An engine that remembers what its components ask for. Each of them asks for its recipe, for what each of its props is
- * and for its styles whenever it is drawn; Chakra's engine works them out from the beginning each time, which was more
- * than half of the time of a page. The styles come as text, which Emotion takes as it is.
+ * An engine that caches its components' requests. Each of them asks for its recipe, for the kind of each of its props and for its
+ * styles whenever it is drawn; Chakra's engine computes them each time, which was more than half of the time of a page. The
+ * styles come as text, which Emotion accepts.
  */
 export function remembering(engine: Engine): Engine {
   const recipes = new WeakMap<object, Recipe>()
@@ -22,8 +22,8 @@ export function remembering(engine: Engine): Engine {
     cva: cva as Engine['cva'],
     css: (recipe = NO_RECIPE, ...own) => {
       const known = remembered(stylesOf, recipe, () => new Map<string, SerializedStyles>())
-      // A style with a number of its own, as the length of a bar, may be another one each time.
-      if (known.size > MOST_STYLES_OF_A_RECIPE) known.clear()
+      // A style with a number of its own, such as the length of a bar, may differ each time.
+      if (known.size > MAX_STYLES_OF_A_RECIPE) known.clear()
       return remembered(known, JSON.stringify(own), () => css(engine.css(recipe, ...own)))
     },
     isValidProperty: (name) => remembered(isStyle, name, () => engine.isValidProperty(name)),

@@ -9,7 +9,7 @@ export const semanticColors = {
   bg: {
     DEFAULT: pair(grey[50], grey[950]),
     panel: pair(white, grey[900]),
-    // What floats over the page: menus, dialogs, sheets.
+    // Layers over the page: menus, dialogs, sheets.
     raised: pair(white, grey[850]),
     subtle: pair(grey[50], grey[850]),
     muted: pair(grey[100], grey[875]),
@@ -36,7 +36,7 @@ export const semanticColors = {
     control: pair(blue[600], blue[400]),
     track: pair(blue[100], '#2B3F7A'),
   },
-  // Points at now: today on a line, this month in a chart. Never a state and never a button.
+  // Marks the present: today on a line, this month in a chart. Never a state and never a button.
   accent: {
     solid: pair(brass[600], brass[400]),
     fg: pair(brass[700], brass[300]),

@@ -4,10 +4,10 @@ import { semanticColors } from './semantic-colors.ts'
 import { breakpoints, keyframes, textStyles, tokens } from './tokens.ts'
 import { vocabulary } from './vocabulary.ts'
 
-// The build puts what holds on every page into the document.
+// The build puts the styles of every page into the document.
 const isInDocument = import.meta.env.PROD && !import.meta.env.SSR
 
-/** Our own tokens and words on Chakra's engine. Recipes live alongside their components: a chunk carries only its own. */
+/** Our own tokens and words on Chakra's engine. Recipes are next to their components: a chunk contains only its own. */
 export const system = createSystem({
   ...vocabulary,
   preflight: true,

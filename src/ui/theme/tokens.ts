@@ -5,7 +5,7 @@ type Values<Scale> = { [Key in keyof Scale]: { value: Scale[Key] } }
 const values = <Scale extends Record<string, string | number>>(scale: Scale) =>
   Object.fromEntries(Object.entries(scale).map(([key, value]) => [key, { value }])) as Values<Scale>
 
-// Key × 4 px, in rem so that a person's own text size moves the whole page. Multiples of 2 lie on the 8 px grid.
+// Key × 4 px, in rem so that a person's own text size scales the whole page. Multiples of 2 are on the 8 px grid.
 const space = values({
   0: '0rem',
   0.5: '0.125rem',
@@ -50,7 +50,7 @@ export const tokens = {
       full: '100%',
       form: '40rem',
       content: '70rem',
-      // Three of them stand side by side on a phone, however large its text is.
+      // Three of them fit in a row on a phone, however large its text is.
       touch: 'min(2.75rem, 22vw)',
       row: '2.75rem',
       sideBar: 'min(14.5rem, 24vw)',

@@ -20,7 +20,7 @@ const code = ['components', 'routes', 'ui']
   .join('\n')
 const isWritten = (word: string) => new RegExp(`(?<![\\w.'"$-])['"]?${word}['"]?(?=[:=])`).test(code)
 
-/** A value of the tokens that a utility takes; undefined where it takes none of ours. */
+/** The tokens of ours that a utility takes; undefined where it takes none. */
 function sampleOf(utility: Utility): string | undefined {
   if (typeof utility.values === 'function') return 'fg'
   const values =
@@ -43,13 +43,13 @@ describe('our vocabulary', () => {
     expect(words.length).toBeGreaterThan(50)
   })
 
-  // A word that is plain CSS and takes no token needs no entry: it is written as it stands.
+  // A word that is plain CSS and takes no token needs no entry: it is written unchanged.
   it.each(words.filter(({ word, name, utility }) => word !== name || sampleOf(utility) !== undefined))(
     'means by $word what Chakra means',
     ({ word, utility }) => {
       const sample = sampleOf(utility) ?? 'inherit'
       const styles = chakras.css({ [word]: sample } as never) as Record<string, unknown>
-      // Only for a value nobody here uses, "currentBg".
+      // Only for a value that this app does not use, "currentBg".
       delete styles['--ui-bg-currentcolor']
       delete styles['--bg-currentcolor']
       expect(system.css({ [word]: sample } as never)).toEqual(styles)

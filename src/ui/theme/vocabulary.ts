@@ -119,9 +119,8 @@ const hidden = {
 }
 
 /**
- * The style properties and conditions that our components may use, by Chakra's names and with its meaning. Chakra's own
- * list holds some four hundred, which every first visit would fetch and work through; vocabulary.test.ts says when a word
- * is missing here.
+ * The style properties and conditions that our components may use, with Chakra's names and meaning. Chakra's own list holds some
+ * four hundred, which every first visit would load and process; vocabulary.test.ts fails when a word is missing here.
  */
 export const vocabulary: { utilities: Utilities; conditions: Conditions } = {
   utilities: {

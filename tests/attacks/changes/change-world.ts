@@ -21,7 +21,7 @@ const TOTP_STEP_SECONDS = 30
 const newKey: BoxKey = { id: 'newer', key: Buffer.alloc(32, 7) }
 const written = ({ id, key }: BoxKey) => `${id}:${key.toString('base64')}`
 
-/** A company of several people, whose portal may go on under another key. */
+/** A company of several people, on a portal that may change its key. */
 export function changeWorld(engine: TestEngine) {
   const folder = mkdtempSync(join(tmpdir(), 'changes-'))
   const settings = { FILES_DIR: folder, UPLOADS_PER_ADDRESS: '10000' }

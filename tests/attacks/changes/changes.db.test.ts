@@ -30,7 +30,7 @@ describeEngines('what was made before', (engine) => {
     }
   }
 
-  /** Makes a thing for a member of its own; gives the function that finds its outcome after the change. */
+  /** Creates an object of a member; returns the function that finds its outcome after the change. */
   async function madeBefore(change: Change, thing: Thing, others: People) {
     const comes = change === 'companyJoined' || (thing === 'joinRequest' && !isOfColleagues(change))
     const subject = await world.subject(comes ? null : world.ids.company, factorsOf(change, thing))

@@ -8,11 +8,11 @@ import {
 } from '#server/db/schema/access-catalogue.ts'
 import { apps } from '#server/db/schema/app.ts'
 
-// Apps and most levels are every company's; what one has settled about them lies apart and comes with whatever is read for it.
+// Apps and most levels belong to every company; the settings of one company are stored separately and joined where needed.
 
 export type AppOfCompany = typeof apps.$inferSelect & {
   autoApproval: boolean
-  /** Who was the last to say whether requests are approved by themselves. */
+  /** The member who last set whether requests are approved by themselves. */
   autoApprovalBy: string | null
   useState: UseState
 }

@@ -5,7 +5,7 @@ import type { AccessDeps } from '../access.deps.ts'
 import { decidersOf } from '../access.people.ts'
 import { toApprovers, toLevel } from '../access.views.ts'
 import { grantStore } from '../grants/grants.store.ts'
-import { surroundingsOf } from '../requests/requests.eligibility.ts'
+import { loadEligibility } from '../requests/requests.eligibility.ts'
 import { catalogueStore } from './catalogue.store.ts'
 
 /** What a member may ask for. */
@@ -19,7 +19,10 @@ export function catalogueOperations({
     async getAccessApp({ appId }, caller) {
       const app = await catalogue.app(appId, memberOf(caller).companyId)
       if (!app) throw problemNamed('accessApp.missing')
-      const { actor, today, people, eligibility, openRequestOf } = await surroundingsOf({ db, clock }, caller)
+      const { actor, today, people, eligibility, openRequestOf } = await loadEligibility(
+        { db, clock },
+        caller,
+      )
       const [levels, held] = await Promise.all([
         catalogue.levelsOf(appId, actor.companyId),
         grantStore(db).listOf(actor.memberId),

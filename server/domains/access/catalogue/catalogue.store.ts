@@ -22,7 +22,7 @@ import {
 
 export type StoredLevel = LevelOfCompany & { app: AppOfCompany }
 
-/** Where it lies what there is to ask for: apps and their levels, as a company has them. */
+/** The queries of what can be asked for: apps and their levels, as a company has them. */
 export function catalogueStore(db: Queries) {
   const levels = (companyId: string | null) =>
     db

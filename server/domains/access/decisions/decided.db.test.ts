@@ -64,7 +64,7 @@ describeEngines('what is decided by, and what was decided', (engine) => {
     expect(queue.list).toMatchObject([{ deptName: '재무팀', riskLevel: 'HIGH' }])
   })
 
-  it("is nobody's who has no part in the app, nor of another company", async () => {
+  it('is empty for a member without a part in the app, and of another company', async () => {
     const { data: asked } = await ask(requester)
     const other = await world.addApp({ name: '전자결재' })
     const elsewhere = await world.person({ roles: ['approver'], appId: other.app })
@@ -141,7 +141,7 @@ describeEngines('what is decided by, and what was decided', (engine) => {
     expect((await sees(approver)).toSorted()).toEqual([ofApprover.requestId, late.requestId].toSorted())
   })
 
-  it('shows nobody what is of another company by now, who decided it neither', async () => {
+  it('shows no one what is of another company by now, the person who decided it neither', async () => {
     const { data: asked } = await ask(requester)
     await decide(approver, asked)
     await engine

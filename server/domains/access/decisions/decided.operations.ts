@@ -1,6 +1,6 @@
 import type { OperationsTagged } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
-import { grantOn } from '#domain/access/grants.ts'
+import { effectiveGrant } from '#domain/access/grants.ts'
 import { todayOf } from '#domain/access/terms.ts'
 import { pageOf, readCursor } from '#server/db/cursor.ts'
 import { searchWords } from '#server/db/search.ts'
@@ -42,7 +42,7 @@ export function decidedOperations(deps: AccessDeps): DecidedOperations {
         lastAdminsAmong(db, [request], actor.companyId, today),
       ])
       const held = grants
-        .map((grant) => ({ ...grantOn(grant, today), isOfApp: grant.level.appId === app.id }))
+        .map((grant) => ({ ...effectiveGrant(grant, today), isOfApp: grant.level.appId === app.id }))
         .filter(({ useStatus }) => useStatus !== 'EXPIRE')
         .toSorted((one, other) => Number(other.isOfApp) - Number(one.isOfApp))
       return {

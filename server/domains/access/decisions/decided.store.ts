@@ -91,7 +91,8 @@ export function decidedStore(db: Queries) {
   }
 }
 
-// What closes by itself, or is taken back, nobody has decided on. What someone decided stays theirs, whatever becomes of the grant.
+// A request that closes by itself, or is taken back, was not decided. A decision stays with its approver, whatever becomes of the
+// grant.
 const decided = ({ actor, assignments }: QueueOf): SQL =>
   and(
     isNotNull(requests.deciderId),

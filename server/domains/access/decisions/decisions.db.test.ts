@@ -64,7 +64,7 @@ describeEngines('deciding on permissions', (engine) => {
       grantedTermDays: null,
     })
     expect(await grantOf(requester)).toBeUndefined()
-    expect(await world.toldTo(requester)).toEqual(['신청이 반려되었습니다'])
+    expect(await world.noticesTo(requester)).toEqual(['신청이 반려되었습니다'])
     expect(await decide(approver, data)).toMatchObject({ code: 5032 })
     expect(await decide(approver, { ...data, version: 2 })).toMatchObject({ code: 5032 })
   })
@@ -75,12 +75,12 @@ describeEngines('deciding on permissions', (engine) => {
     expect(await decide(approver, data)).toMatchObject({ code: 200 })
   })
 
-  it('is for nobody on a request of their own', async () => {
+  it('is for no one on a request of their own', async () => {
     const admin = await world.person({ roles: ['approver', 'appAdmin', 'securityAdmin'] })
     const { data } = await ask(admin)
     expect(await decide(admin, data)).toMatchObject({ code: 5033 })
     await delegate(admin, requester)
-    // Who stands in for whom asks has no role in it.
+    // A delegate of the requester has no role in the request.
     expect(await decide(requester, data)).toMatchObject({ code: 5034 })
     expect(await decide(approver, data)).toMatchObject({ code: 200 })
   })
@@ -179,7 +179,7 @@ describeEngines('deciding on permissions', (engine) => {
       closeReason: 'INELIGIBLE',
       deciderName: '이지호',
     })
-    expect(await world.toldTo(requester)).toEqual(['신청이 종료되었습니다'])
+    expect(await world.noticesTo(requester)).toEqual(['신청이 종료되었습니다'])
   })
 
   describe('a delegate', () => {
@@ -213,13 +213,13 @@ describeEngines('deciding on permissions', (engine) => {
       expect(await call('getAccessRequest', { requestId: data.requestId }, stand)).toMatchObject({
         code: 5031,
       })
-      expect((await world.toldTo(stand)).slice(0, 2)).toEqual([
+      expect((await world.noticesTo(stand)).slice(0, 2)).toEqual([
         '신청을 대신 처리하게 되었습니다',
         '대신 처리하는 기간이 끝났습니다',
       ])
     })
 
-    it('is a colleague, for days to come, of someone with a role', async () => {
+    it('is a colleague, for days to come, of a person with a role', async () => {
       const colleague = await world.person()
       const stranger = await world.person({ companyId: await world.otherCompany() })
       expect(await delegate(requester, colleague)).toMatchObject({ code: 1403 })
@@ -297,7 +297,7 @@ describeEngines('deciding on permissions', (engine) => {
     await expect(db.execute('truncate access_events')).rejects.toThrow()
   })
 
-  it('who leaves is shown what they hold, and gives it up with all that waits', async () => {
+  it('a leaver is shown what they hold, and gives it up with all that waits', async () => {
     await world.putGrant(approver.memberId)
     await world.person({ roles: ['approver'] })
     await ask(approver, { levelId: ids.admin })
@@ -328,10 +328,10 @@ describeEngines('deciding on permissions', (engine) => {
     const {
       data: { requestId },
     } = await ask(requester)
-    const said = { idempotencyKey: randomUUID(), requestId, body: '서둘러 주세요.' }
-    await call('commentAccessRequest', said, requester)
-    expect((await call('commentAccessRequest', said, requester)).data.events).toHaveLength(2)
-    expect(await call('commentAccessRequest', { ...said, body: '다른 말' }, requester)).toMatchObject({
+    const comment = { idempotencyKey: randomUUID(), requestId, body: '서둘러 주세요.' }
+    await call('commentAccessRequest', comment, requester)
+    expect((await call('commentAccessRequest', comment, requester)).data.events).toHaveLength(2)
+    expect(await call('commentAccessRequest', { ...comment, body: '다른 말' }, requester)).toMatchObject({
       code: 1409,
     })
   })

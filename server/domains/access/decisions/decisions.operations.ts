@@ -1,7 +1,7 @@
 import type { Input, OperationsTagged, Schema } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { asksForTerm } from '#domain/access/codes.ts'
-import { grantOn } from '#domain/access/grants.ts'
+import { effectiveGrant } from '#domain/access/grants.ts'
 import { requestRefusal } from '#domain/access/requests.ts'
 import { assignmentFor, mayGrantTerm, type RoleAssignment } from '#domain/access/role-assignments.ts'
 import { approvalOf, endDateOf } from '#domain/access/rules.ts'
@@ -52,7 +52,7 @@ export function decisionOperations(deps: AccessDeps): DecisionOperations {
         store.count(actor.memberId, 'WAITING'),
       ])
       const { shown, nextCursor } = pageOf(rows, limit, ({ deadlineAt, id }) => ({ at: deadlineAt!, id }))
-      const living = grants.filter((grant) => grantOn(grant, today).useStatus !== 'EXPIRE').length
+      const living = grants.filter((grant) => effectiveGrant(grant, today).useStatus !== 'EXPIRE').length
       return {
         counts: { APP: living, REQUEST: waiting, APPROVAL: total },
         total,
@@ -144,7 +144,7 @@ async function approve(
   const guarded = level.administers && leaves
   if (guarded) await grantStore(tx).lockAdmins(app.id, holder.companyId, today)
   const grant = await lockCurrent(at, memberId, levelId)
-  // Security may have paused it since it was looked at; then the end of the pause is theirs to decide.
+  // Security may have paused it since it was read; then only security may end the pause.
   if (request.grant && !mayDecideOn(grant ?? null)) throw problemNamed('decision.forbidden')
   const lastAdmin = guarded && (await grantStore(tx).otherAdmins(app.id, holder, today)) === 0
   const endDate = endDateOf(

@@ -29,7 +29,7 @@ describeEngines('the queue of those who decide', (engine) => {
     return insertAccessRequest(db, { memberId, levelId: ids.level, requestedAt, ...more })
   }
 
-  it('says what waits, who waits longest first, with what an approval would give', async () => {
+  it('lists what waits, the longest wait first, with what an approval would give', async () => {
     const other = await world.person({ name: '유다인' })
     await waitingFor(2, requester.memberId)
     await waitingFor(140, other.memberId)
@@ -70,7 +70,7 @@ describeEngines('the queue of those who decide', (engine) => {
     ])
   })
 
-  it('says that nobody can take its last administrator from an app', async () => {
+  it('shows that the last administrator of an app cannot be removed', async () => {
     const more = await world.addApp({ name: '전자결재' })
     const leaving = async (levelId: string, by: Person, hours: number) => {
       const grantId = await world.putGrant(by.memberId, { levelId })
@@ -120,7 +120,7 @@ describeEngines('the queue of those who decide', (engine) => {
     expect((await list(await world.person({ roles: ['approver'], appId: ids.app }))).total).toBe(1)
   })
 
-  it('shows own requests, closed, and nothing of whom one stands in for', async () => {
+  it('shows own requests, closed, and none of the members whom the reader acts for', async () => {
     expect(await list(approver)).toMatchObject({ total: 0, list: [] })
     const second = await world.person({ roles: ['approver'] })
     const { data: own } = await ask(approver)
@@ -145,15 +145,15 @@ describeEngines('the queue of those who decide', (engine) => {
     expect((await list(second)).total).toBe(2)
   })
 
-  it("is nobody's who has no role, nor of another company", async () => {
+  it('is empty for a member without a role, and of another company', async () => {
     await waitingFor(2, requester.memberId)
-    for (const nobody of [
+    for (const unauthorized of [
       requester,
       await world.person({ roles: ['staff'] }),
       await world.person({ roles: ['approver'], companyId: null }),
     ]) {
-      expect(await call('listAdminAccessRequests', {}, nobody)).toMatchObject({ code: 1403 })
-      expect(await call('getAdminAccessToday', {}, nobody)).toMatchObject({ code: 1403 })
+      expect(await call('listAdminAccessRequests', {}, unauthorized)).toMatchObject({ code: 1403 })
+      expect(await call('getAdminAccessToday', {}, unauthorized)).toMatchObject({ code: 1403 })
     }
     const stranger = await world.person({
       roles: ['approver', 'appAdmin', 'securityAdmin'],
@@ -181,7 +181,7 @@ describeEngines('the queue of those who decide', (engine) => {
     })
   })
 
-  it('tells of the day and the fortnight behind it', async () => {
+  it('counts the day and the fortnight before it', async () => {
     const { data } = await ask(requester)
     await decide(approver, data)
     await waitingFor(30, (await world.person()).memberId)

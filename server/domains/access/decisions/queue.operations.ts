@@ -1,7 +1,7 @@
 import type { OperationsTagged, Schema } from '#contract/operation.ts'
 import { Problem } from '#contract/problem.ts'
 import { problemNamed } from '#contract/problem-named.ts'
-import { LEAST_COMMENT } from '#domain/access/codes.ts'
+import { MIN_COMMENT } from '#domain/access/codes.ts'
 import { accessRoles, type RoleAssignment, strongestFirst } from '#domain/access/role-assignments.ts'
 import { todayOf } from '#domain/access/terms.ts'
 import { addDays } from '#domain/dates.ts'
@@ -106,7 +106,7 @@ export function queueOperations(deps: AccessDeps): QueueOperations {
     async decideAccessRequests({ requests, decision, comment }, caller) {
       const actor = memberOf(caller)
       const text = freeText(comment)
-      if (decision === 'REJECT' && lettersIn(text) < LEAST_COMMENT)
+      if (decision === 'REJECT' && lettersIn(text) < MIN_COMMENT)
         throw problemNamed('decision.commentMissing')
       const list: Schema<'AccessOutcome'>[] = []
       // One after the other, each in a transaction of its own: one that is refused leaves the others as they were decided.
@@ -131,7 +131,7 @@ export function queueOperations(deps: AccessDeps): QueueOperations {
 
 const sumOf = ({ NEW, AGED, LATE }: Schema<'RequestAgeCounts'>) => NEW + AGED + LATE
 
-/** The apps that someone has a role in; nothing where it is all of them. */
+/** The apps that a person has a role in; nothing where it is all of them. */
 function appsOf(assignments: readonly RoleAssignment[]): string[] | undefined {
   return assignments.some(({ appId }) => appId === null)
     ? undefined

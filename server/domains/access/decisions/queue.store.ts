@@ -23,10 +23,10 @@ export type QueueFilter = {
   requestAge?: RequestAge | undefined
   words: readonly string[]
 }
-/** Whose queue it is, and when. */
+/** The owner of the queue, and the time. */
 export type QueueOf = { actor: Actor; assignments: readonly RoleAssignment[]; now: Date }
 
-/** The queue of someone who decides: what waits, bounded by their company and their roles in it. */
+/** The queue of an approver: waiting requests, bounded by their company and their roles in it. */
 export function queueStore(db: Queries) {
   return {
     /** The earliest deadline first, at most `limit` after a place. */
@@ -47,7 +47,7 @@ export function queueStore(db: Queries) {
         .limit(limit)
     },
 
-    /** How many there are, by age; those alone that someone else has asked for where `ofOthers`. */
+    /** How many there are, by age; with `ofOthers` only the requests of other members. */
     async ages(
       of: QueueOf,
       filter: QueueFilter,
@@ -72,7 +72,7 @@ export function queueStore(db: Queries) {
       return row!
     },
 
-    /** How many someone else has asked for, and when the first of them was; nothing where there is none. */
+    /** How many other members have asked for, and when the first of them was; nothing where there is none. */
     async waiting(of: QueueOf): Promise<{ count: number; since: Date } | undefined> {
       const [row] = await db
         .select({ count: count(), since: min(requests.requestedAt) })

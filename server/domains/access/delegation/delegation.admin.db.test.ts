@@ -38,12 +38,12 @@ describeEngines('delegations in the hands of app admins', (engine) => {
   const list = async (by: Person, more: Input<'listAdminDelegations'> = {}) =>
     (await call('listAdminDelegations', more, by)).data
 
-  it('who stands in for the requester does not decide for them as an approver either, nor at the end of a chain', async () => {
+  it('the delegate of the requester does not decide for them as an approver either, nor at the end of a chain', async () => {
     const other = await world.person({ roles: ['approver'], name: '한누리' })
     const { data: asked } = await ask(approver)
     await add(admin)
     await add(admin, { holderEmail: other.email, delegateEmail: stand.email })
-    // Stands in for the requester, and for an approver who could decide.
+    // The delegate of the requester, and of an approver who could decide.
     expect(await decide(stand, asked)).toMatchObject({ code: 5034 })
     expect((await call('listAdminAccessRequests', {}, stand)).data.list).toEqual([])
     expect(await decide(other, asked)).toMatchObject({ code: 200 })
@@ -66,10 +66,10 @@ describeEngines('delegations in the hands of app admins', (engine) => {
     const { data: asked } = await ask(await world.person())
     expect(await decide(stand, asked)).toMatchObject({ code: 5031 })
     expect((await list(admin)).list).toMatchObject([{ delegationState: 'CLEARED' }])
-    expect(await world.toldTo(stand)).toContain('대신 처리하는 기간이 끝났습니다')
+    expect(await world.noticesTo(stand)).toContain('대신 처리하는 기간이 끝났습니다')
   })
 
-  it('one is set, works at once, is told to both and on record; taken back, it works no more', async () => {
+  it('one is set, works at once, is notified to both and on record; taken back, it works no more', async () => {
     const requester = await world.person()
     const { data: asked } = await ask(requester)
     const { data: own } = await ask(stand)
@@ -95,9 +95,9 @@ describeEngines('delegations in the hands of app admins', (engine) => {
     expect(await end(admin, set.delegationId)).toMatchObject({ code: 5325 })
     const { data: next } = await ask(await world.person())
     expect(await decide(stand, next)).toMatchObject({ code: 5031 })
-    expect(await world.toldTo(stand)).toContain('신청을 대신 처리하게 되었습니다')
-    expect(await world.toldTo(stand)).toContain('대신 처리하는 기간이 끝났습니다')
-    expect(await world.toldTo(approver)).toEqual(
+    expect(await world.noticesTo(stand)).toContain('신청을 대신 처리하게 되었습니다')
+    expect(await world.noticesTo(stand)).toContain('대신 처리하는 기간이 끝났습니다')
+    expect(await world.noticesTo(approver)).toEqual(
       expect.arrayContaining(['대리 승인자가 지정되었습니다', '대리 승인이 끝났습니다']),
     )
     const noted = await engine
@@ -111,7 +111,7 @@ describeEngines('delegations in the hands of app admins', (engine) => {
     ])
   })
 
-  it('nobody decides their own request by standing in for each other', async () => {
+  it('no one decides their own request by a delegation to each other', async () => {
     const { data: own } = await ask(approver)
     await add(admin, { holderEmail: admin.email, delegateEmail: approver.email })
     await add(admin)
@@ -141,15 +141,15 @@ describeEngines('delegations in the hands of app admins', (engine) => {
     }
     expect(await end(admin, set.delegationId)).toMatchObject({ code: 200 })
     expect(await add(one)).toMatchObject({ code: 5324 })
-    for (const nobody of [
+    for (const unauthorized of [
       approver,
       stand,
       await world.person({ roles: ['securityAdmin'] }),
       await world.person({ companyId: null }),
     ]) {
-      expect(await call('listAdminDelegations', {}, nobody)).toMatchObject({ code: 1403 })
-      expect(await add(nobody)).toMatchObject({ code: 1403 })
-      expect(await end(nobody, set.delegationId)).toMatchObject({ code: 5321 })
+      expect(await call('listAdminDelegations', {}, unauthorized)).toMatchObject({ code: 1403 })
+      expect(await add(unauthorized)).toMatchObject({ code: 1403 })
+      expect(await end(unauthorized, set.delegationId)).toMatchObject({ code: 5321 })
     }
     for (const holder of [stand, stranger, { email: 'nobody@example.com' }])
       expect(await add(admin, { holderEmail: holder.email })).toMatchObject({ code: 5322 })

@@ -115,12 +115,17 @@ export function adminDelegationOperations({
         }
         if (!(await store.add(row))) throw problemNamed('adminDelegation.taken')
         await record(tx, now, { event: 'delegate.set', memberId, actorId: actor.memberId, endDate })
-        const [told, toldFor] = [
+        const [forDelegate, forApprover] = [
           accessTexts.delegated(holder.name, startDate, endDate),
           accessTexts.delegatedFor(delegate.name, startDate, endDate),
         ]
-        await notify(notices, tx, { event: 'delegate.set', to: [delegate.memberId], content: told, path })
-        await notify(notices, tx, { event: 'delegate.set', to: [memberId], content: toldFor, path })
+        await notify(notices, tx, {
+          event: 'delegate.set',
+          to: [delegate.memberId],
+          content: forDelegate,
+          path,
+        })
+        await notify(notices, tx, { event: 'delegate.set', to: [memberId], content: forApprover, path })
         return shown({ ...row, holderName: holder.name, delegateName: delegate.name }, desk)
       }),
 

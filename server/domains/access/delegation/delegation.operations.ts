@@ -20,7 +20,7 @@ type DelegationOperations = Pick<
 
 /** Who decides in whose place. Days in Korea, the first and the last included. */
 export function delegationOperations({ db, clock, notices }: AccessDeps): DelegationOperations {
-  /** Whether someone has a role that they may hand over. */
+  /** Whether a member has a role that they may hand over. */
   async function hasPart(from: Queries, actor: Actor, today: string): Promise<boolean> {
     return handedOver(assignmentsOf(await peopleOf(from, actor.companyId, today), actor)).length > 0
   }
@@ -69,7 +69,7 @@ export function delegationOperations({ db, clock, notices }: AccessDeps): Delega
         const store = delegationStore(tx)
         const row = { memberId, delegateId: delegate.memberId, startDate, endDate, createdAt: now }
         const isSet = await store.add({ id: randomUUID(), ...row })
-        // Someone else of the same member's tabs was faster: what they set holds.
+        // Another tab of the same member was faster: its delegation holds.
         if (!isSet) return shown(tx, actor)
         await record(tx, now, { event: 'delegate.set', memberId, actorId: memberId, endDate })
         const content = accessTexts.delegated(await store.nameOf(memberId), startDate, endDate)

@@ -27,7 +27,7 @@ export type StoredDelegation = typeof accessDelegations.$inferSelect & {
   holderName: string
   delegateName: string
 }
-/** Which of a company's are listed; `holderIds` bounds them to those in whose place someone decides. */
+/** Which delegations of a company are listed; `holderIds` bounds them to those of these members. */
 export type DelegationFilter = {
   companyId: string
   holderIds: 'all' | readonly string[]
@@ -58,7 +58,7 @@ const stored = ({
   delegateName: string
 }): StoredDelegation => ({ ...delegation, ...names })
 
-/** Where it lies who decides in whose place. */
+/** The queries of delegations. */
 export function delegationStore(db: Queries) {
   const named = () =>
     db
@@ -100,7 +100,7 @@ export function delegationStore(db: Queries) {
       return row && stored(row)
     },
 
-    /** A new one, unless someone decides in the member's place already. */
+    /** Adds one, unless the member has a delegate already. */
     async add(delegation: typeof accessDelegations.$inferInsert): Promise<boolean> {
       const rows = await db
         .insert(accessDelegations)
@@ -110,7 +110,7 @@ export function delegationStore(db: Queries) {
       return rows.length > 0
     },
 
-    /** Ends one that nobody has ended yet. */
+    /** Ends one that has not ended yet. */
     async end(id: string, now: Date): Promise<boolean> {
       const rows = await db
         .update(accessDelegations)

@@ -62,20 +62,20 @@ describeEngines('permissions in the hands of admins', (engine) => {
       nextCursor: null,
       list: [{ appName: '전자결재' }],
     })
-    for (const nobody of [holder, approver, await world.person({ roles: ['staff'] })])
-      expect(await list(nobody)).toMatchObject({ code: 1403 })
+    for (const unauthorized of [holder, approver, await world.person({ roles: ['staff'] })])
+      expect(await list(unauthorized)).toMatchObject({ code: 1403 })
   })
 
   it('a permission is revoked for good, and what waits about it is closed', async () => {
     const { data: waiting } = await ask(holder, { approvalType: 'SUSPEND' })
     expect(await revoke(admin, { comment: ' 왜 ' })).toMatchObject({ code: 5035 })
     expect(await revoke(admin, { version: 2 })).toMatchObject({ code: 5023 })
-    for (const nobody of [
+    for (const unauthorized of [
       holder,
       approver,
       await world.person({ roles: ['appAdmin', 'securityAdmin'], companyId: await world.otherCompany() }),
     ]) {
-      expect(await revoke(nobody)).toMatchObject({ code: 5021 })
+      expect(await revoke(unauthorized)).toMatchObject({ code: 5021 })
     }
     expect((await revoke(admin)).data).toMatchObject({
       useStatus: 'EXPIRE',
@@ -88,11 +88,12 @@ describeEngines('permissions in the hands of admins', (engine) => {
       (await call('getAccessRequest', { requestId: waiting.requestId }, holder)).data.request,
     ).toMatchObject({ approvalResult: 'REJECTED', closeReason: 'INELIGIBLE' })
     expect(await ask(holder, { approvalType: 'EXTEND' })).toMatchObject({ code: 5007 })
-    expect(await world.toldTo(holder)).toEqual(['신청이 종료되었습니다', '권한이 회수되었습니다'])
+    expect(await world.noticesTo(holder)).toEqual(['신청이 종료되었습니다', '권한이 회수되었습니다'])
   })
 
-  it('security blocks at once and lifts again; nobody else does', async () => {
-    for (const nobody of [admin, approver, holder]) expect(await block(nobody)).toMatchObject({ code: 5021 })
+  it('security blocks at once and lifts again; no one else does', async () => {
+    for (const unauthorized of [admin, approver, holder])
+      expect(await block(unauthorized)).toMatchObject({ code: 5021 })
     expect((await block(security)).data).toMatchObject({
       useStatus: 'PAUSE',
       pauseOrigin: 'SECURITY',
@@ -121,10 +122,10 @@ describeEngines('permissions in the hands of admins', (engine) => {
       ['grant.blocked', comment, '박서연'],
       ['grant.resumed', comment, '박서연'],
     ])
-    expect(await world.toldTo(holder)).toContain('보안을 위해 권한이 정지되었습니다')
+    expect(await world.noticesTo(holder)).toContain('보안을 위해 권한이 정지되었습니다')
   })
 
-  it('nobody lifts a pause that its holder asked for, nor does anything to their own', async () => {
+  it('no one lifts a pause that its holder asked for, nor does anything to their own', async () => {
     const own = await world.putGrant(security.memberId, { useStatus: 'PAUSE', pauseOrigin: 'USER' })
     const paused = await world.putGrant(admin.memberId, { useStatus: 'PAUSE', pauseOrigin: 'USER' })
     expect(await lift(security, { grantId: paused })).toMatchObject({ code: 5023 })
@@ -132,7 +133,7 @@ describeEngines('permissions in the hands of admins', (engine) => {
       expect(await act(security, { grantId: own })).toMatchObject({ code: 5021 })
   })
 
-  it('the last who administers an app is not revoked, and nobody is offered to', async () => {
+  it('the last who administers an app is not revoked, and no one is offered to', async () => {
     const offered = async () =>
       Object.fromEntries((await list(admin)).data.list.map((grant) => [grant.grantId, grant.revokeYn]))
     const used = grantId

@@ -1,7 +1,7 @@
 import type { Input, OperationsTagged, Schema } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
-import { LEAST_COMMENT } from '#domain/access/codes.ts'
-import { grantAfter, grantOn, grantRefusal } from '#domain/access/grants.ts'
+import { MIN_COMMENT } from '#domain/access/codes.ts'
+import { effectiveGrant, grantAfter, grantRefusal } from '#domain/access/grants.ts'
 import { problemOfReason } from '#domain/access/reasons.ts'
 import {
   assignmentFor,
@@ -64,7 +64,7 @@ export function adminAccessOperations(deps: AccessDeps): AdminOperations {
     actor: Actor,
   ) {
     const text = freeText(comment)
-    if (lettersIn(text) < LEAST_COMMENT) throw problemNamed('decision.commentMissing')
+    if (lettersIn(text) < MIN_COMMENT) throw problemNamed('decision.commentMissing')
     return db.transaction(async (tx) => {
       // A person who has left the company has no role in it either.
       await holdCompanyOf(tx, actor)
@@ -75,7 +75,7 @@ export function adminAccessOperations(deps: AccessDeps): AdminOperations {
       const seen = await store.findOf(grantId, actor.companyId)
       if (!seen || !assignmentFor(permissions[event], assignments, subjectOf(seen), actor.memberId))
         throw problemNamed('accessGrant.missing')
-      // The request before the grant, as everywhere, so that nobody waits in a circle.
+      // The request before the grant, as everywhere, so that there is no deadlock.
       const sibling =
         event === 'REVOKE' ? await requestStore(tx).lockWaiting(seen.memberId, seen.levelId) : undefined
       if (event === 'REVOKE' && seen.level.administers)
@@ -99,9 +99,9 @@ export function adminAccessOperations(deps: AccessDeps): AdminOperations {
         )
       const after = (await store.findOf(grantId, actor.companyId))!
       const isStillPaused = event === 'LIFT' && after.useStatus === 'PAUSE'
-      const { event: told, text: textOf } = isStillPaused ? unblocked : tellings[event]
+      const { event: noticeEvent, text: textOf } = isStillPaused ? unblocked : tellings[event]
       await notify(notices, tx, {
-        event: told,
+        event: noticeEvent,
         to: [grant.memberId],
         content: textOf(aboutOf({ level: grant.level, app: grant.level.app })),
       })
@@ -158,10 +158,8 @@ function shown(
     lastAdmin,
   }: { assignments: readonly RoleAssignment[]; actor: Actor; today: string; lastAdmin: boolean },
 ): Schema<'AdminAccessGrant'> {
-  const { id, version, level, useStatus, pauseOrigin, pausedBefore, endReason, startAt, endDate } = grantOn(
-    row,
-    today,
-  )
+  const { id, version, level, useStatus, pauseOrigin, pausedBefore, endReason, startAt, endDate } =
+    effectiveGrant(row, today)
   const may = (event: Change) =>
     assignmentFor(permissions[event], assignments, subjectOf(row), actor.memberId) &&
     grantAfter(row, { type: event }, today, { lastAdmin })

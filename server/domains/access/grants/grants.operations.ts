@@ -4,7 +4,7 @@ import type { Caller } from '#server/http/calls/caller.ts'
 import type { AccessDeps } from '../access.deps.ts'
 import { eventsOfGrant } from '../access.record.ts'
 import { toEvent, toGrant } from '../access.views.ts'
-import { surroundingsOf } from '../requests/requests.eligibility.ts'
+import { loadEligibility } from '../requests/requests.eligibility.ts'
 import { grantStore } from './grants.store.ts'
 
 type GrantOperations = Pick<OperationsTagged<'access', Caller>, 'listAccessGrants' | 'getAccessGrant'>
@@ -17,7 +17,7 @@ export function grantOperations({ db, clock }: AccessDeps): GrantOperations {
 
   return {
     async listAccessGrants(_, caller) {
-      const { actor, today, eligibility, openRequestOf } = await surroundingsOf({ db, clock }, caller)
+      const { actor, today, eligibility, openRequestOf } = await loadEligibility({ db, clock }, caller)
       const list = await grants.listOf(actor.memberId)
       const shown = await Promise.all(
         list.map(async (grant) =>
@@ -32,7 +32,7 @@ export function grantOperations({ db, clock }: AccessDeps): GrantOperations {
     },
 
     async getAccessGrant({ grantId }, caller) {
-      const { actor, today, eligibility, openRequestOf } = await surroundingsOf({ db, clock }, caller)
+      const { actor, today, eligibility, openRequestOf } = await loadEligibility({ db, clock }, caller)
       const grant = await grants.find(grantId, actor.memberId)
       if (!grant) throw problemNamed('accessGrant.missing')
       const [events, last] = await Promise.all([

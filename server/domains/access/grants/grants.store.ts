@@ -58,7 +58,7 @@ const stored = ({
   companyId: string | null
 }): StoredGrant => ({ ...grant, level: { ...level, app } })
 
-/** Where permissions lie; within a transaction it is made again on it. */
+/** The queries of permissions; within a transaction it is made again on it. */
 export function grantStore(db: Queries) {
   const joined = () =>
     db
@@ -117,13 +117,13 @@ export function grantStore(db: Queries) {
       return row && stored(row)
     },
 
-    /** The same, which nobody else changes until this transaction is over. */
+    /** The same, locked until this transaction is over. */
     async lockLast(memberId: string, levelId: string): Promise<StoredGrant | undefined> {
       const [row] = await lastOf(memberId, levelId).for('update', { of: accessGrants })
       return row && stored(row)
     },
 
-    /** Whose permissions administer an app of a company and are in use on a day; nobody else changes one meanwhile. */
+    /** The grants that administer an app of a company and are in use on a day; locked. */
     async lockAdmins(appId: string, companyId: string | null, today: string): Promise<string[]> {
       if (companyId === null) return []
       const rows = await joined()
@@ -149,7 +149,7 @@ export function grantStore(db: Queries) {
       return row?.count ?? 0
     },
 
-    /** Who administers each of these apps in a company on a day: its only one, or null where there are several. */
+    /** The administrator of each of these apps in a company on a day: its only one, or null where there are several. */
     async soleAdmins(
       appIds: readonly string[],
       companyId: string,
@@ -209,11 +209,13 @@ export function grantStore(db: Queries) {
       return rows.map(stored)
     },
 
-    /** Those that end by a day and whose holders were not told so late yet; held likewise. */
+    /** Those that end by a day and whose holders were not notified so late yet; locked likewise. */
     async lockEnding(from: string, by: string, days: number, limit: number): Promise<StoredGrant[]> {
-      const untold = or(isNull(accessGrants.noticedDays), gt(accessGrants.noticedDays, days))
+      const isUnnoticed = or(isNull(accessGrants.noticedDays), gt(accessGrants.noticedDays, days))
       const rows = await joined()
-        .where(and(isStillLiving(), gte(accessGrants.endDate, from), lte(accessGrants.endDate, by), untold))
+        .where(
+          and(isStillLiving(), gte(accessGrants.endDate, from), lte(accessGrants.endDate, by), isUnnoticed),
+        )
         .orderBy(asc(accessGrants.endDate), asc(accessGrants.id))
         .limit(limit)
         .for('update', { of: accessGrants, skipLocked: true })
@@ -232,7 +234,7 @@ export function grantStore(db: Queries) {
       return { ...stored(grant), memberName }
     },
 
-    /** One of a company's, which nobody else changes until this transaction is over. */
+    /** One of a company's, locked until this transaction is over. */
     async lockOf(id: string, companyId: string | null): Promise<StoredGrant | undefined> {
       if (companyId === null) return undefined
       const [row] = await joined()
@@ -241,7 +243,7 @@ export function grantStore(db: Queries) {
       return row && stored(row)
     },
 
-    /** A company's that someone has a role in, the latest first, at most `limit` after a place; each with its holder. */
+    /** A company's grants that a person has a role for, the latest first, at most `limit` after a place; each with its holder. */
     async adminPage(
       filter: AdminGrantFilter,
       { after, limit }: { after?: Place; limit: number },

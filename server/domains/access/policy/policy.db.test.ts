@@ -83,8 +83,8 @@ describeEngines('apps in the hands of their admins', (engine) => {
     const first = (await call('listAdminApps', { limit: 1 }, all)).data
     const second = (await call('listAdminApps', { limit: 1, cursor: first.nextCursor! }, all)).data
     expect(second.list[0]!.appId).not.toBe(first.list[0]!.appId)
-    for (const nobody of [member, approver, await world.person({ roles: ['securityAdmin'] })])
-      expect(await call('listAdminApps', {}, nobody)).toMatchObject({ code: 1403 })
+    for (const unauthorized of [member, approver, await world.person({ roles: ['securityAdmin'] })])
+      expect(await call('listAdminApps', {}, unauthorized)).toMatchObject({ code: 1403 })
     for (const [by, appId] of [
       [admin, other.app],
       [approver, ids.app],
@@ -238,13 +238,13 @@ describeEngines('apps in the hands of their admins', (engine) => {
     expect((await ask(other)).data.approvalResult).toBe('APPROVED')
   })
 
-  it('security admins are told what of an app lets requests through now, and who changed it', async () => {
+  it('security admins are notified of what lets requests of an app through now, and who changed it', async () => {
     const security = await world.person({ roles: ['securityAdmin'] })
     const on = { autoApprovalYn: 'Y', longestTermDays: 60 } as const
     expect((await settle(admin, { ...on, version: 1 })).code).toBe(200)
     expect((await settle(admin, { ...on, version: 2 })).code).toBe(200)
-    expect(await world.toldTo(security)).toEqual(['앱의 승인 정책이 바뀌었습니다'])
-    expect(await world.toldTo(member)).toEqual([])
+    expect(await world.noticesTo(security)).toEqual(['앱의 승인 정책이 바뀌었습니다'])
+    expect(await world.noticesTo(member)).toEqual([])
   })
 
   it('with auto-approval what is asked for is approved at once, but for levels that administer and pauses of security', async () => {
@@ -401,13 +401,13 @@ describeEngines('apps in the hands of their admins', (engine) => {
       expect(await name(admin, email)).toMatchObject({ code: 5306 })
     expect(await name(admin, approver.email)).toMatchObject({ code: 5307 })
     expect((await name(admin, member.email.toUpperCase())).data.managers).toHaveLength(3)
-    expect(await world.toldTo(member)).toEqual(['앱 승인자로 지정되었습니다'])
+    expect(await world.noticesTo(member)).toEqual(['앱 승인자로 지정되었습니다'])
     expect((await remove(admin, idOf('이지호'), 2)).data.managers).toHaveLength(2)
     expect((await ask(approver)).data.approvalResult).toBe('WAITING')
     const whole = await world.person({ roles: ['appAdmin'] })
     const company = (await get()).managers.find(({ companyYn }) => companyYn === 'Y')!
     expect(await remove(admin, company.managerId, 3)).toMatchObject({ code: 5309 })
-    // The person who is of the whole company takes the role of an app's admin back, who then sees nothing of it.
+    // An admin of the whole company takes the role of an app's admin back, who then sees nothing of it.
     expect((await remove(whole, idOf('최하늘'), 3)).code).toBe(200)
     expect(await call('getAdminApp', { appId: ids.app }, admin)).toMatchObject({ code: 5022 })
   })

@@ -37,7 +37,7 @@ const closedStates = { Y: 'D', N: 'A' } as const
 const roles = { APPROVER: 'approver', APP_ADMIN: 'appAdmin' } as const
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** How a company has its apps asked for, in the hands of its app admins. Apps that are not theirs answer as unknown. */
+/** The settings of a company's apps, which its app admins change. Apps that they do not administer answer as unknown. */
 export function appSettingOperations({ db, clock, once, notices }: AccessDeps): AppOperations {
   /** The apps whose policies a person sets on a day. */
   async function policyAdminOf(from: Queries, actor: Actor): Promise<PolicyAdmin | undefined> {
@@ -82,7 +82,7 @@ export function appSettingOperations({ db, clock, once, notices }: AccessDeps): 
     return shown(tx, appId, actor)
   }
 
-  /** Tells the security admins of a change of what lets requests through (domain/access.md, guard 14). */
+  /** Notifies the security admins of a change of the settings that let requests through (domain/access.md, guard 14). */
   async function notifyOfPolicies(
     tx: Tx,
     { memberId, companyId, info }: CallerMember,
@@ -93,11 +93,11 @@ export function appSettingOperations({ db, clock, once, notices }: AccessDeps): 
     const content = accessTexts.policiesChanged({ appName: name, authorName: info.name }, before, after)
     if (!content) return
     const people = await peopleOf(tx, companyId, todayOf(clock.now()))
-    const told = people.filter(
+    const recipients = people.filter(
       (person) =>
         person.memberId !== memberId && person.assignments.some(({ role }) => role === 'securityAdmin'),
     )
-    for (const person of told)
+    for (const person of recipients)
       await notices.put(tx, {
         memberId: person.memberId,
         label: 'security',
@@ -120,7 +120,7 @@ export function appSettingOperations({ db, clock, once, notices }: AccessDeps): 
       const words = searchWords(search)
       const filter = { ...by, words }
       const after = cursor === undefined ? undefined : await positionOf(cursor)
-      // One row more than asked for tells whether there is a next page.
+      // One row more than asked for shows whether there is a next page.
       const [rows, total] = await Promise.all([
         appsStore(db).page(filter, { after, limit: limit + 1 }),
         appsStore(db).count(filter),

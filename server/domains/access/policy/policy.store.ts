@@ -41,7 +41,7 @@ import {
 } from '../catalogue/catalogue.columns.ts'
 import { policyChanges } from './policy.changes.ts'
 
-/** Whose apps are read, on which day; `appIds` bounds them to those whose policies a person sets. */
+/** The reader of the apps, and the day; `appIds` bounds them to those whose policies a person sets. */
 export type PolicyAdmin = { companyId: string; appIds: PolicyApps; today: string; now: Date }
 type Filter = PolicyAdmin & { words: readonly string[] }
 export type CountedLevel = LevelOfCompany & { grants: number; waiting: number }
@@ -58,7 +58,7 @@ const mostManagers = 200
 // By code point, which is 가나다 order for Hangul, and the same on every engine and machine.
 const byName = sql`${apps.name} collate "C"`
 
-/** Where it lies how a company has its apps asked for. */
+/** The queries of a company's settings for its apps. */
 export function appsStore(db: Queries) {
   /** How much is in use and how much waits in a company, by level or by app. */
   async function numbersBy(
@@ -182,7 +182,7 @@ export function appsStore(db: Queries) {
       return rows.map((level) => ({ ...level, ...numbersOf(level.id) }))
     },
 
-    /** Who approves or administers an app of a company, those of the whole company included. */
+    /** The people who approve in or administer an app of a company, those of the whole company included. */
     async managersOf(appId: string, companyId: string): Promise<NamedManager[]> {
       const rows = await db
         .select({

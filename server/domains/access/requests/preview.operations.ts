@@ -1,7 +1,7 @@
 import type { OperationsTagged } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { asksForTerm } from '#domain/access/codes.ts'
-import { grantOn } from '#domain/access/grants.ts'
+import { effectiveGrant } from '#domain/access/grants.ts'
 import { beginningOf } from '#domain/access/requests.ts'
 import { endDateOf, raiseRefusal } from '#domain/access/rules.ts'
 import { deadlineOf } from '#domain/access/terms.ts'
@@ -12,7 +12,7 @@ import { decidersOf } from '../access.people.ts'
 import { toApprovers } from '../access.views.ts'
 import { catalogueStore } from '../catalogue/catalogue.store.ts'
 import { grantStore } from '../grants/grants.store.ts'
-import { subjectOf, surroundingsOf } from './requests.eligibility.ts'
+import { loadEligibility, subjectOf } from './requests.eligibility.ts'
 
 /** What would come of a request. */
 export function previewOperations({
@@ -23,7 +23,7 @@ export function previewOperations({
     async previewAccessRequest({ levelId, approvalType, termDays }, caller) {
       const level = await catalogueStore(db).level(levelId, memberOf(caller).companyId)
       if (!level) throw problemNamed('access.levelMissing')
-      const { actor, now, today, people, eligibility } = await surroundingsOf({ db, clock }, caller)
+      const { actor, now, today, people, eligibility } = await loadEligibility({ db, clock }, caller)
       const held = await grantStore(db).listOf(actor.memberId)
       const grant = held.find((one) => one.levelId === levelId)
       const raisedOn = await eligibility(level, grant)
@@ -32,7 +32,7 @@ export function previewOperations({
       const term = asksForTerm(approvalType) ? termDays : null
       const endDate = endDateOf(
         approvalType,
-        { termDays: term, grant: grant && grantOn(grant, today), longestTermDays },
+        { termDays: term, grant: grant && effectiveGrant(grant, today), longestTermDays },
         today,
       )
       const atOnce = beginningOf(approvalType, raisedOn).approvalResult === 'APPROVED'

@@ -96,8 +96,8 @@ describeEngines('asking for permissions', (engine) => {
       ['request.approved', '이지호'],
       ['grant.started', '이지호'],
     ])
-    expect(await world.toldTo(approver)).toEqual(['처리할 신청이 있습니다'])
-    expect(await world.toldTo(requester)).toEqual(['신청이 승인되었습니다'])
+    expect(await world.noticesTo(approver)).toEqual(['처리할 신청이 있습니다'])
+    expect(await world.noticesTo(requester)).toEqual(['신청이 승인되었습니다'])
   })
 
   it('whatever is offered is taken, and whatever is refused is refused for the reason that was shown', async () => {
@@ -160,7 +160,7 @@ describeEngines('asking for permissions', (engine) => {
       expect((await call('listAccessRequests', {}, requester)).data.total).toBe(0)
     })
 
-    it('where nobody but the requester could decide, be it for want of a company', async () => {
+    it('where no one but the requester could decide, be it for want of a company', async () => {
       expect(await ask(approver)).toMatchObject({ code: 5011 })
       expect(await ask(await world.person({ companyId: null }))).toMatchObject({ code: 5011 })
       expect(await ask(await world.person({ companyId: await world.otherCompany() }))).toMatchObject({
@@ -260,7 +260,7 @@ describeEngines('asking for permissions', (engine) => {
     expect(await ask(requester)).toMatchObject({ code: 200 })
   })
 
-  it('both sides may write to one another, and nobody else', async () => {
+  it('both sides may write to one another, and no one else', async () => {
     const {
       data: { requestId },
     } = await ask(requester)
@@ -276,8 +276,11 @@ describeEngines('asking for permissions', (engine) => {
     ])
     expect(await say(requester, '  ')).toMatchObject({ code: 400 })
     expect(await say(await world.person(), '저도요')).toMatchObject({ code: 5031 })
-    expect(await world.toldTo(requester)).toEqual(['신청에 의견이 등록되었습니다'])
-    expect(await world.toldTo(approver)).toEqual(['처리할 신청이 있습니다', '신청에 의견이 등록되었습니다'])
+    expect(await world.noticesTo(requester)).toEqual(['신청에 의견이 등록되었습니다'])
+    expect(await world.noticesTo(approver)).toEqual([
+      '처리할 신청이 있습니다',
+      '신청에 의견이 등록되었습니다',
+    ])
     await call('withdrawAccessRequest', { requestId, version: 1 }, requester)
     expect(await say(requester, '더 있습니다')).toMatchObject({ code: 5032 })
   })

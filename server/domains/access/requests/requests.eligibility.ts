@@ -1,4 +1,4 @@
-import { grantOn, pauseOriginOn } from '#domain/access/grants.ts'
+import { effectiveGrant, pauseOriginOn } from '#domain/access/grants.ts'
 import { isAutoApproved } from '#domain/access/policy.ts'
 import { policyAppsOf, type Subject } from '#domain/access/role-assignments.ts'
 import type { Eligibility } from '#domain/access/rules.ts'
@@ -42,7 +42,7 @@ export async function eligibilityOf(
     today: string
   },
 ): Promise<Eligibility> {
-  const holds = grant !== undefined && grantOn(grant, today).useStatus !== 'EXPIRE'
+  const holds = grant !== undefined && effectiveGrant(grant, today).useStatus !== 'EXPIRE'
   const lastAdmin =
     holds && level.administers && (await grantStore(db).otherAdmins(level.appId, actor, today)) === 0
   const subject = subjectOf(actor, level, grant, today)
@@ -69,7 +69,7 @@ export async function eligibilityOf(
 }
 
 /** What a member's permissions are looked at with. */
-export async function surroundingsOf({ db, clock }: Pick<AccessDeps, 'db' | 'clock'>, caller: Caller) {
+export async function loadEligibility({ db, clock }: Pick<AccessDeps, 'db' | 'clock'>, caller: Caller) {
   const actor = memberOf(caller)
   const now = clock.now()
   const today = todayOf(now)

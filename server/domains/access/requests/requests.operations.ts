@@ -94,7 +94,7 @@ export function requestOperations({ db, clock, once, notices }: AccessDeps): Req
         if (!level) throw problemNamed('access.levelMissing')
         const { app } = level
         const people = await peopleOf(tx, actor.companyId, at.today)
-        // The request before the grant, as everywhere, so that nobody waits in a circle.
+        // The request before the grant, as everywhere, so that there is no deadlock.
         const sibling = await requestStore(tx).lockWaiting(memberId, levelId)
         const leaves = approvalType === 'RELEASE' || approvalType === 'SUSPEND'
         if (level.administers && leaves)
@@ -121,7 +121,7 @@ export function requestOperations({ db, clock, once, notices }: AccessDeps): Req
         const about = {
           memberId,
           requestId: randomUUID(),
-          // An application after a block lies on what was blocked: security decides on it.
+          // An application after a block is about the blocked grant: security decides on it.
           grantId: approvalType !== 'APPLY' || grant?.pauseOrigin === 'SECURITY' ? grant!.id : null,
         }
         await record(tx, now, {
@@ -176,7 +176,7 @@ export function requestOperations({ db, clock, once, notices }: AccessDeps): Req
     async listAccessRequests({ approvalResult, cursor, limit = defaultLimit }, caller) {
       const { memberId } = memberOf(caller)
       const after = cursor === undefined ? undefined : readCursor(cursor)
-      // One row more than asked for tells whether there is a next page.
+      // One row more than asked for shows whether there is a next page.
       const [rows, total] = await Promise.all([
         store.page(memberId, approvalResult, { after, limit: limit + 1 }),
         store.count(memberId, approvalResult),
@@ -247,10 +247,10 @@ export function requestOperations({ db, clock, once, notices }: AccessDeps): Req
           ? request.requester.name
           : people.find((person) => person.memberId === actor.memberId)!.name
         const content = accessTexts.commented(aboutOf(request), approvalType, author)
-        const told = isOwn
+        const recipients = isOwn
           ? { to: deciders, path: '/apps?tab=APPROVAL' }
           : { to: [memberId], path: '/apps?tab=REQUEST' }
-        await notify(notices, tx, { event: 'request.commented', content, ...told })
+        await notify(notices, tx, { event: 'request.commented', content, ...recipients })
         return detail(tx, request.id, actor)
       })
     },

@@ -78,7 +78,7 @@ export const joinedRequests = (db: Queries) =>
     .leftJoin(accessLevelTerms, termOf(members.companyId))
     .leftJoin(deciders, eq(deciders.id, requests.deciderId))
 
-/** Where requests lie; within a transaction it is made again on it. Whatever is read is bounded by the caller. */
+/** The queries of requests; within a transaction it is made again on it. Every read is bounded by the caller. */
 export function requestStore(db: Queries) {
   const joined = () => joinedRequests(db)
   const counted = async (where: SQL | undefined): Promise<number> => {
@@ -112,8 +112,8 @@ export function requestStore(db: Queries) {
     },
 
     /**
-     * The one that waits for a member and a level. Until this transaction is over nobody decides it, and none is taken in: a row that is not
-     * there yet cannot be locked, so the pair is.
+     * The waiting request of a member for a level. Until this transaction is over it is not decided, and no other is added: a row
+     * that does not exist yet cannot be locked, so the pair is.
      */
     async lockWaiting(memberId: string, levelId: string): Promise<Row | undefined> {
       await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${memberId + levelId}, 0))`)
@@ -212,7 +212,7 @@ export function requestStore(db: Queries) {
     count: (memberId: string, approvalResult: ApprovalResult | undefined): Promise<number> =>
       counted(ofMember(memberId, approvalResult)),
 
-    /** Those that someone may decide now, the earliest deadline first. */
+    /** Those that an approver may decide now, the earliest deadline first. */
     async decidable(
       actor: Actor,
       assignments: readonly RoleAssignment[],
@@ -245,15 +245,15 @@ export function requestStore(db: Queries) {
 const ofMember = (memberId: string, approvalResult: ApprovalResult | undefined) =>
   and(eq(requests.memberId, memberId), approvalResult && eq(requests.approvalResult, approvalResult))
 
-/** What someone may decide now. */
+/** What an approver may decide now. */
 function decidableBy(actor: Actor, assignments: readonly RoleAssignment[], now: Date): SQL | undefined {
   const where = inQueueOf(actor, assignments, now)
   return where && and(where, ne(requests.memberId, actor.memberId))
 }
 
 /**
- * What waits for someone by the rule of domain/access/role-assignments.ts; nothing where there is no role assignment. What someone asked for
- * themselves in what they have a role in is among it.
+ * The requests that wait for a person by the rule of domain/access/role-assignments.ts; nothing without a role assignment. It
+ * includes their own requests for apps in which they have a role.
  */
 export function inQueueOf(actor: Actor, assignments: readonly RoleAssignment[], now: Date): SQL | undefined {
   const isBlocked = sql`coalesce(${accessGrants.pauseOrigin} = 'SECURITY', false)`
@@ -262,8 +262,8 @@ export function inQueueOf(actor: Actor, assignments: readonly RoleAssignment[], 
 }
 
 /**
- * What someone may decide while it waits, whether it still does or not; nothing where there is no role assignment. `isBlocked` says whether
- * a pause by security held at the time that is looked at.
+ * The requests that a person may decide while they wait, waiting or not; nothing without a role assignment. `isBlocked` says
+ * whether a pause by security held at the time that is looked at.
  */
 export function partOf(
   { companyId }: Actor,
@@ -273,11 +273,11 @@ export function partOf(
   if (assignments.length === 0 || companyId === null) return undefined
   const leadsOut = approvalTypes.filter(leadsOutOfBlock)
   const isSecurityPause = sql`(${inArray(requests.approvalType, leadsOut)} and ${isBlocked})`
-  const each = assignments.map(({ role, appId, standsInFor }) =>
+  const each = assignments.map(({ role, appId, actsFor }) =>
     and(
       permissionsByRole[role].decide === 'all' ? sql`not ${isSecurityPause}` : isSecurityPause,
       appId === null ? undefined : eq(accessLevels.appId, appId),
-      standsInFor.length === 0 ? undefined : notInArray(requests.memberId, [...standsInFor]),
+      actsFor.length === 0 ? undefined : notInArray(requests.memberId, [...actsFor]),
     ),
   )
   return and(eq(members.companyId, companyId), or(...each))

@@ -7,7 +7,7 @@ import { subscriptionConsents, subscriptions } from '#server/db/schema/subscript
 type State = Schema<'SubscriptionState'>
 type NewsAnswer = { termsCode: 'NEWS'; version: string; agreed: boolean; answeredAt: Date }
 
-const MOST = 200
+const MAX_LENGTH = 200
 /** The text says that a consent ends with the subscription. */
 const goingOn: State[] = [...runningStates, 'REQUESTED']
 
@@ -26,6 +26,6 @@ export async function newsAnswersOf(db: Pick<Db, 'select'>, memberId: string): P
       ),
     )
     .orderBy(desc(answeredAt), subscriptionId)
-    .limit(MOST)
+    .limit(MAX_LENGTH)
   return rows.map((row) => ({ termsCode: 'NEWS', ...row }))
 }

@@ -41,7 +41,7 @@ function checkNames(text: string): void {
     throw new UploadRefused('upload.unsupported')
 }
 
-/** What stands between the streams: in one walk, however many begin that never end. */
+/** The bytes between the streams: in one walk, however many streams begin and never end. */
 function objectsOf(plain: string): string {
   const objects: string[] = []
   let from = 0

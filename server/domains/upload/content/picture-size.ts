@@ -1,10 +1,10 @@
 import { UploadRefused } from './suspicious.ts'
 
 /** The largest picture, in pixels: a browser needs four bytes for each to show it. */
-const MOST_PIXELS = 40_000_000
+const MAX_PIXELS = 40_000_000
 
 /** Checks that a browser can show a picture of this size. Throws `upload.damaged` for no pixels, `upload.tooLarge` for too many. */
 export function checkPixels({ width, height }: { width: number; height: number }): void {
   if (width * height === 0) throw new UploadRefused('upload.damaged')
-  if (width * height > MOST_PIXELS) throw new UploadRefused('upload.tooLarge')
+  if (width * height > MAX_PIXELS) throw new UploadRefused('upload.tooLarge')
 }

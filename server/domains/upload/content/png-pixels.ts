@@ -25,7 +25,7 @@ const passes = [
   [0, 1, 1, 2],
 ] as const
 /** No colour profile is larger; those of printers come to three megabytes. */
-const MOST_PROFILE = 4 * MIB
+const MAX_PROFILE = 4 * MIB
 const CHUNK = 256 * KIB
 
 /** Reads the header of a PNG (section 11.2.1). Throws `upload.damaged` for a wrong value, `upload.tooLarge` for too many pixels. */
@@ -65,7 +65,7 @@ export async function checkPngPixels(header: PngHeader, packed: readonly Buffer[
 export async function checkPngProfile(data: Buffer): Promise<void> {
   const name = data.indexOf(0)
   if (name < 1 || data[name + 1] !== 0) throw new UploadRefused('upload.damaged')
-  await unfoldedBytes(data.subarray(name + 2), MOST_PROFILE)
+  await unfoldedBytes(data.subarray(name + 2), MAX_PROFILE)
 }
 
 async function unfoldedBytes(packed: Buffer, most: number): Promise<number> {

@@ -1,6 +1,6 @@
 import type { ProblemName } from '#contract/problem.ts'
 
-/** A file that is not taken in, and by which problem its sender is told. */
+/** A file that is not accepted, with the problem that its sender gets. */
 export class UploadRefused extends Error {
   override name = 'UploadRefused'
   constructor(

@@ -21,7 +21,7 @@ import { ActionForm } from './ActionForm.tsx'
 
 type Event = Schema<'AbnormalEvent'>
 
-/** One abnormal behaviour: what happened, what it rests on, what may be done and what was done. */
+/** One abnormal behaviour: the event, its evidence, the possible actions and the taken ones. */
 export function AbnormalDetail({ event }: { event: Event }) {
   const { t } = useSecurityTexts()
   const { abnormalState, exclusionEndDate, detector } = event

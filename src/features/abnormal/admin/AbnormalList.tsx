@@ -25,11 +25,17 @@ const ALL = 'ALL'
 type Search = Codes & { abnormalState?: AbnormalState; search?: SearchWords; cursor?: string }
 
 /** Abnormal behaviour in the company, the latest first. State, codes, search and page stand in the address. */
-export function AbnormalList({ page, search: said }: { page: Schema<'AbnormalEventPage'>; search: Search }) {
+export function AbnormalList({
+  page,
+  search: searchParams,
+}: {
+  page: Schema<'AbnormalEventPage'>
+  search: Search
+}) {
   const { t } = useSecurityTexts()
   const { t: admin } = useAdminTexts()
   const navigate = useNavigate()
-  const { abnormalState, abnormalType, detectType, actionStatus, search, cursor } = said
+  const { abnormalState, abnormalType, detectType, actionStatus, search, cursor } = searchParams
   const codes = { abnormalType, detectType, actionStatus }
   const isFiltered = [abnormalState, abnormalType, detectType, actionStatus, wordsOf(search)].some(Boolean)
   return (

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Missing } from '#src/components/error/Missing.tsx'
 import { useSecurityTexts } from '../texts.ts'
 
-/** What is said at the address of an abnormal behaviour that is not there, and the way back. */
+/** The screen of an abnormal behaviour that does not exist, with a link back. */
 export function AbnormalMissing() {
   const { t } = useSecurityTexts()
   return (

@@ -29,7 +29,7 @@ import { useSecurityTexts } from '../texts.ts'
 const actionMachine = submissionMachine('takeAbnormalAction')
 const LONGEST = 2000
 
-/** The seven actions, each with what it does said alongside it, why, and for an exclusion until when. */
+/** A choice of the seven actions with their effects, the reason, and for an exclusion its end. */
 export function ActionForm({ event }: { event: Schema<'AbnormalEvent'> }) {
   const { t } = useSecurityTexts()
   const router = useRouter()

@@ -6,7 +6,7 @@ import { useSecurityTexts } from '../texts.ts'
 
 export type Codes = { [Field in CodeField]?: string | undefined }
 
-/** The filters by the codes of other systems, applied at once; one in the address that nobody knows stays as it is. */
+/** The filters by codes of other systems, applied at once. An unknown code in the address is left unchanged. */
 export function CodeFilters({ codes, onChange }: { codes: Codes; onChange: (codes: Codes) => void }) {
   const { t } = useSecurityTexts()
   const optionsOf = (field: CodeField) => {

@@ -20,7 +20,7 @@ import { useApprovalTexts } from '../approval-texts.ts'
 const addMachine = submissionMachine('addAdminDelegation')
 const nothing = { holderEmail: '', delegateEmail: '', startDate: '', endDate: '' }
 
-/** Has a colleague decide in the place of another one who is away; both are told. */
+/** Lets a colleague decide for another one who is away; both are notified. */
 export function AddDelegation({ onClose }: { onClose: () => void }) {
   const { t } = useApprovalTexts()
   const router = useRouter()

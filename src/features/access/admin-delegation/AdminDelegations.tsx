@@ -23,10 +23,10 @@ const ALL = 'ALL'
 
 type Search = { delegationState?: Schema<'DelegationState'>; search?: SearchWords; cursor?: string }
 
-/** Who decides in whose place in the apps of the person who looks. Filter, search and page stand in the address. */
+/** The delegations in the apps that the viewer administers. Filter, search and page are in the address. */
 export function AdminDelegations({
   page,
-  search: said,
+  search: searchParams,
 }: {
   page: Schema<'AdminDelegationPage'>
   search: Search
@@ -35,7 +35,7 @@ export function AdminDelegations({
   const navigate = useNavigate()
   const [adding, setAdding] = useState(false)
   const { list, nextCursor } = page
-  const { delegationState, search, cursor } = said
+  const { delegationState, search, cursor } = searchParams
   const add = <Button onClick={() => setAdding(true)}>{t('delegation.add')}</Button>
   return (
     <Stack gap="3">

@@ -31,7 +31,7 @@ const ADDRESS = '/admin/approval'
 const SUCCESS = 200
 type Row = Schema<'AdminAccessRequest'>
 
-/** What waits for the decision of the person who looks at it, who waits longest first. */
+/** The requests that wait for the viewer's decision, the oldest first. */
 export function ApprovalQueue({
   page,
   search,

@@ -30,7 +30,7 @@ const Tab = chakra('a', {
   },
 })
 
-/** What waits and what was decided, under the same filters. */
+/** Waiting and decided requests, with the same filters. */
 export function ApprovalTabs({ current, filter }: { current: keyof typeof tabs; filter: SharedFilter }) {
   const { t } = useApprovalTexts()
   const { appId, approvalType, search } = filter

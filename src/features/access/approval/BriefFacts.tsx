@@ -15,10 +15,10 @@ type Props = {
   brief: Brief | undefined
 }
 
-/** Everything a request is decided by: what its row knows at once, then what comes with its own call, which moves nothing above it. */
+/** All facts for a decision: first those of the row, then those of the request's own call, which does not move anything above. */
 export function BriefFacts({ row, brief }: Props) {
   const { t } = useApprovalTexts()
-  const { t: told } = useAccessBriefTexts()
+  const { t: briefText } = useAccessBriefTexts()
   const { reason, requesterName, deadlineAt } = row.request
   return (
     <>
@@ -36,7 +36,7 @@ export function BriefFacts({ row, brief }: Props) {
         <Text>
           {requesterName}{' '}
           <Text as="span" tone="muted">
-            {row.deptName ?? told('noDept')}
+            {row.deptName ?? briefText('noDept')}
           </Text>
         </Text>
       </Part>
@@ -45,7 +45,7 @@ export function BriefFacts({ row, brief }: Props) {
           <Text numeric>{t('panel.deadlineAt', { date: formatDateTime(deadlineAt) })}</Text>
         </Part>
       )}
-      <Part title={told('risk')}>
+      <Part title={briefText('risk')}>
         <div>
           <RiskBadge risk={row.riskLevel} />
         </div>

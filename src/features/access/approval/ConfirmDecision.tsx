@@ -1,7 +1,7 @@
 import { chakra, Stack } from '@chakra-ui/react'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import type { Schema } from '#contract/operation.ts'
-import { LEAST_COMMENT } from '#domain/access/codes.ts'
+import { MIN_COMMENT } from '#domain/access/codes.ts'
 import { lettersIn } from '#domain/letters.ts'
 import { typedText } from '#domain/typed/typed-text.ts'
 import { useResidentFree } from '#src/forms/use-resident-free.ts'
@@ -22,11 +22,11 @@ const LONGEST = 500
 type Props = {
   decision: Schema<'AccessDecision'>
   rows: readonly Schema<'AdminAccessRequest'>[]
-  /** What was picked as well, and must be opened before it is approved. */
+  /** The selected requests that must be opened before they are approved. */
   leftOut: readonly Schema<'AdminAccessRequest'>[]
   onConfirm: (comment: string) => void
   onLeave: () => void
-  /** What receives the focus afterwards; null for what had it before. */
+  /** The element that receives the focus afterwards; null for the one that had it before. */
   finalFocus: () => HTMLElement | null
 }
 
@@ -40,7 +40,7 @@ export function ConfirmDecision({ decision, rows, leftOut, onConfirm, onLeave, f
   const formId = useId()
   const rejects = decision === 'REJECT'
   const count = rows.length
-  const missing = rejects && lettersIn(comment) < LEAST_COMMENT
+  const missing = rejects && lettersIn(comment) < MIN_COMMENT
 
   const confirm = (event: FormEvent) => {
     event.preventDefault()

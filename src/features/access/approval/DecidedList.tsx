@@ -26,10 +26,10 @@ const names = { ALL: 'all', MINE: 'mine', APPROVE: 'APPROVE', REJECT: 'REJECT' }
 
 export type DecidedSearch = SharedFilter & { result?: (typeof resultFilters)[number]; cursor?: string }
 
-/** What was decided, by whom and when, the latest first; what it is narrowed by stands in the address. */
+/** The decisions with their approver and time, the latest first; the filters are in the address. */
 export function DecidedList({
   page,
-  search: said,
+  search: searchParams,
 }: {
   page: Schema<'AdminAccessDecisionPage'>
   search: DecidedSearch
@@ -37,7 +37,7 @@ export function DecidedList({
   const { t } = useApprovalTexts()
   const { t: admin } = useAdminTexts()
   const navigate = useNavigate()
-  const { cursor, ...filter } = said
+  const { cursor, ...filter } = searchParams
   const { appId, approvalType, result, search } = filter
   const isNarrowed = appId !== undefined || approvalType !== undefined || search !== undefined
   const go = (change: DecidedSearch) => void navigate({ to: ADDRESS, search: { ...filter, ...change } })

@@ -11,7 +11,7 @@ import { BriefFacts } from './BriefFacts.tsx'
 import { PanelAnswers } from './PanelAnswers.tsx'
 import { useBrief } from './use-brief.ts'
 
-/** What lies above it before the page is scrolled: bar and heading. Both answers are in sight from the start. */
+/** The height of bar and heading above it. Both buttons are visible before scrolling. */
 const ABOVE = '8rem'
 /** The id of what the panel shows, which takes the focus when a request is opened. */
 export const PANEL = 'request-panel'
@@ -20,7 +20,7 @@ type Row = Schema<'AdminAccessRequest'>
 type Decision = Schema<'AccessDecision'>
 type Props = {
   row: Row
-  /** False in a page of which nobody knows the width yet: styles show the panel where there is room for it. */
+  /** False while the width is unknown (server rendering): styles show the panel where there is room for it. */
   isSeen: boolean
   /** The decision that was made on it and is not sent yet. */
   held: Decision | undefined

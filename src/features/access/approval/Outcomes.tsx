@@ -14,13 +14,13 @@ type Row = { outcome: Outcome; request: Schema<'AccessRequest'> }
 type Props = {
   outcomes: readonly Outcome[]
   asked: readonly Schema<'AdminAccessRequest'>[]
-  /** How many of those that failed may be decided on again. */
+  /** How many of the failed requests can be decided again. */
   again: number
   onRetry: () => void
   onClose: () => void
 }
 
-/** What became of a bulk decision: how many went through, and each that did not by name, with how it stands now. */
+/** The result of a bulk decision: how many succeeded, and each one that did not, by name with its current state. */
 export function Outcomes({ outcomes, asked, again, onRetry, onClose }: Props) {
   const { t } = useApprovalTexts()
   const rows = outcomes.flatMap((outcome): Row[] => {

@@ -1,7 +1,7 @@
 import { chakra, Stack } from '@chakra-ui/react'
 import { useRef, useState } from 'react'
 import type { Schema } from '#contract/operation.ts'
-import { LEAST_COMMENT } from '#domain/access/codes.ts'
+import { MIN_COMMENT } from '#domain/access/codes.ts'
 import { lettersIn } from '#domain/letters.ts'
 import { typedText } from '#domain/typed/typed-text.ts'
 import { useResidentFree } from '#src/forms/use-resident-free.ts'
@@ -21,14 +21,14 @@ type Props = {
   onUndo: (() => void) | undefined
 }
 
-/** Both answers to a request, with a word to who asked; what was answered may be taken back. */
+/** Both answers to a request, with a message to the requester; an answer can be undone. */
 export function PanelAnswers({ row, held, onDecide, onUndo }: Props) {
   const { t } = useApprovalTexts()
   const [comment, setComment] = useState('')
   const [tried, setTried] = useState(false)
   const resident = useResidentFree<'comment'>()
   const field = useRef<HTMLInputElement>(null)
-  const missing = lettersIn(comment) < LEAST_COMMENT
+  const missing = lettersIn(comment) < MIN_COMMENT
   const { requesterName: name, appName: app, levelName: level, approvalType } = row.request
   const of = { name, app, level, type: t(`type.${approvalType}`) }
 

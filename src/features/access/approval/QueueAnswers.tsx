@@ -7,7 +7,7 @@ import { fluidColumns } from '#src/ui/fluid-columns.ts'
 import { Text } from '#src/ui/Text.tsx'
 import { useApprovalTexts } from '../approval-texts.ts'
 
-/** What was answered, which may be taken back; the answers' places are not those of the buttons before. */
+/** The given answer, which can be undone; it is not at the position of the earlier buttons. */
 export function HeldLine({
   decision,
   onUndo,

@@ -13,7 +13,7 @@ type Props = {
   onComment: () => void
 }
 
-/** What may be done with what was picked; it stays in sight while the list scrolls. */
+/** The actions for the selected rows; they stay visible while the list scrolls. */
 export function QueueBar({ count, areAllChosen, onAll, onApprove, onReject, onComment }: Props) {
   const { t } = useApprovalTexts()
   return (

@@ -23,7 +23,7 @@ export type QueueSearch = SharedFilter & {
 /** What of the queue is looked at: words, an app, a kind of request and an age, all of them in the address. */
 export function QueueFilters({
   page: { apps, ages, waiting },
-  search: said,
+  search: searchParams,
 }: {
   page: Schema<'AdminAccessRequestPage'>
   search: QueueSearch
@@ -31,7 +31,7 @@ export function QueueFilters({
   const { t } = useApprovalTexts()
   const { t: admin } = useAdminTexts()
   const navigate = useNavigate()
-  const { appId, approvalType, requestAge, search } = said
+  const { appId, approvalType, requestAge, search } = searchParams
   const go = (change: QueueSearch) =>
     void navigate({ to: ADDRESS, search: { appId, approvalType, requestAge, search, ...change } })
   const counts = { ALL: waiting, ...ages }
@@ -45,7 +45,7 @@ export function QueueFilters({
           hidden={{ appId, approvalType, requestAge }}
           onSearch={(words) => go({ search: words })}
         />
-        <AppAndType apps={apps} filter={said} onChange={go} />
+        <AppAndType apps={apps} filter={searchParams} onChange={go} />
       </FilterDrawer>
       <FilterChips
         label={t('queue.filterAge')}

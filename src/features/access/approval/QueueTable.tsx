@@ -34,7 +34,7 @@ type Props = {
   heldOn: (row: Row) => Schema<'AccessDecision'> | undefined
   /** What takes it back, as long as it can be. */
   undoOn: (row: Row) => (() => void) | undefined
-  /** Begins a decision on one request, which is then asked about. */
+  /** Begins a decision on one request, followed by its confirmation. */
   onDecide: (row: Row, decision: Schema<'AccessDecision'>) => void
 }
 
@@ -220,10 +220,10 @@ export function QueueTable({
     },
     decideColumn,
   ]
-  // The panel says them, where there is one; so it does in a page of which nobody knows the width yet.
+  // The panel shows them, where there is one; also while the width is unknown (server rendering).
   const width = useKnownWidth('xl')
   const isShort = onOpen !== undefined || width === undefined
-  const told = ({ key }: DataColumn<Row>) => !isShort || key !== 'deadline'
+  const isColumnShown = ({ key }: DataColumn<Row>) => !isShort || key !== 'deadline'
   const table = {
     caption: t('queue.name'),
     rows,
@@ -233,7 +233,7 @@ export function QueueTable({
   return (
     <ByWidth
       narrow={() => <DataCards {...table} columns={columnsOf(false, true)} />}
-      wide={() => <WideTable {...table} columns={columnsOf(isShort).filter(told)} />}
+      wide={() => <WideTable {...table} columns={columnsOf(isShort).filter(isColumnShown)} />}
     />
   )
 }

@@ -7,7 +7,7 @@ import { useApprovalTexts } from '../approval-texts.ts'
 
 type Props = { held: readonly HeldDecision[]; isSending: boolean; onUndo: () => void }
 
-/** The decision made last, which is not sent yet, and the way back. */
+/** The latest decision, which is not sent yet, and its undo button. */
 export function UndoBar({ held, isSending, onUndo }: Props) {
   const { t } = useApprovalTexts()
   const last = held.at(-1)

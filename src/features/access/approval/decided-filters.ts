@@ -1,2 +1,2 @@
-/** What of the decisions is looked at: those of the reader, the approvals or the rejections. */
+/** The filter of decisions: the viewer's own, approvals or rejections. */
 export const resultFilters = ['MINE', 'APPROVE', 'REJECT'] as const

@@ -14,12 +14,12 @@ it.each([
   ['ac', 'bd', 'd'],
   ['cd', 'ab', 'b'],
   ['abcd', '', undefined],
-  // Another one is sent meanwhile, and is open no more.
+  // Another request is being sent, and its screen is closed.
   ['b', 'a', 'a'],
 ])('after %s, with %s open, comes %s', (decided, open, next) => {
   expect(nextOpen(rows, of(decided), of(open))?.request.requestId).toBe(next)
 })
 
-it('goes on from a row that the list has no more', () => {
+it('moves on from a row that is no longer in the list', () => {
   expect(nextOpen(rows, [row('z')], of('bc'))?.request.requestId).toBe('b')
 })

@@ -6,8 +6,7 @@ type Brief = Schema<'AdminAccessRequestDetail'>
 type Loaded = { key: string; brief: Brief | 'failed' }
 
 /**
- * What a request is decided by, asked for once `isSeen`; nothing while it is on its way. Read again for another version,
- * and by `retry`.
+ * The facts for a decision, loaded once `isSeen`; undefined while they load. Reloaded for another version, and by `retry`.
  */
 export function useBrief(requestId: string, version: number, isSeen: boolean) {
   const api = useApi()

@@ -12,9 +12,9 @@ const elementOf = ({ row }: Goal) =>
 const isLost = () => document.activeElement === null || document.activeElement === document.body
 
 /**
- * Keeps the focus in the queue, whose rows lose their box when they are decided on: `moveTo` gives it to a row with the next
- * drawing, to the title where there is none. A row that goes away with the focus passes it on to the next one. `final` is what a
- * dialog hands it back to, null for what had it before.
+ * Keeps the focus in the queue when a decided row loses its checkbox: `moveTo` focuses a row after the next render, or the
+ * title if there is none. A removed row passes the focus on to the next one. `final` is what a dialog returns the focus to,
+ * null for the element that had it before.
  */
 export function useQueueFocus(rows: readonly Row[], open: readonly Row[]) {
   const wanted = useRef<Goal>(undefined)

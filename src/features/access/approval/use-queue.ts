@@ -6,8 +6,8 @@ import { accessQueueMachine } from '#src/machines/access-queue/access-queue.mach
 import { idOf, mostAtOnce, openOf } from '#src/machines/access-queue/held-decisions.ts'
 import { splitByOpening } from '#src/machines/access-queue/high-risk.ts'
 import { nextOpen } from './next-open.ts'
+import { useQueueEvents } from './use-queue-events.ts'
 import { useQueueFocus } from './use-queue-focus.ts'
-import { useQueueTold } from './use-queue-told.ts'
 
 type Row = Schema<'AdminAccessRequest'>
 type Decision = Schema<'AccessDecision'>
@@ -22,12 +22,12 @@ export function useQueue(rows: readonly Row[]) {
   const [commented, setCommented] = useState<Row>()
   const [openedIds, setOpenedIds] = useState<ReadonlySet<string>>(new Set())
   const [leftOut, setLeftOut] = useState<readonly Row[]>([])
-  useQueueTold(flow)
+  useQueueEvents(flow)
   const { asked, outcomes, held, sending } = snapshot.context
 
   const decidable = rows.filter(({ refusal }) => refusal === null)
   const open = openOf({ held, sending }, decidable)
-  // What someone else has decided on meanwhile is not there any more; what is, stands as it is now.
+  // Removes what another approver has decided meanwhile, and updates the rest.
   const chosen = open.filter((row) => includes(snapshot.context.chosen, row))
   const failed = new Set(outcomes.filter(({ code }) => code !== SUCCESS).map(({ requestId }) => requestId))
   const again = open.filter((row) => failed.has(idOf(row)))
@@ -35,21 +35,21 @@ export function useQueue(rows: readonly Row[]) {
     const id = document.activeElement?.getAttribute('data-request')
     return open.find((row) => idOf(row) === id)
   }
-  /** What was picked, or else the row with the focus. */
+  /** The selected rows, or else the row with the focus. */
   const meant = () => {
     const here = focused()
     return chosen.length > 0 ? chosen : here ? [here] : []
   }
   const focus = useQueueFocus(rows, open)
   const openNow = () => openOf(flow.getSnapshot().context, decidable)
-  /** Goes on from the rows that a gesture decides on, if it does. */
+  /** Moves the focus on from the rows that a gesture decides, if it does. */
   const goOnFrom = (decided: readonly Row[], gesture: () => void) => {
     const before = openNow()
     gesture()
     const left = openNow()
     if (left.length < before.length) focus.moveTo(nextOpen(rows, decided, left))
   }
-  /** Goes back to the row on which a decision is taken back. */
+  /** Moves the focus back to the row of an undone decision. */
   const goBackTo = (row?: Row) => {
     const [taken] = row ? [row] : (flow.getSnapshot().context.held.at(-1)?.rows ?? [])
     send({ type: 'decision.undone', ...(row && { row }) })
@@ -68,7 +68,7 @@ export function useQueue(rows: readonly Row[]) {
     heldOn: (row: Row): Decision | undefined =>
       [...held, ...(sending ? [sending] : [])].find((each) => includes(each.rows, row))?.decision,
     isChosen: (row: Row) => includes(chosen, row),
-    /** As a box says, whose change may be heard twice while the app takes the page over. */
+    /** Takes the value of the checkbox: its change event may fire twice during hydration. */
     choose(row: Row, wanted: boolean) {
       if (includes(flow.getSnapshot().context.chosen, row) !== wanted) send({ type: 'request.toggled', row })
     },
@@ -78,10 +78,10 @@ export function useQueue(rows: readonly Row[]) {
     },
     chooseAll: () => send({ type: 'requests.chosen', rows: areAllChosen ? [] : open }),
     chooseAgain: () => send({ type: 'requests.chosen', rows: again }),
-    /** What a begun approval leaves out, since nobody has opened it. */
+    /** What a bulk approval leaves out because its details were not opened. */
     leftOut,
     noteOpened: (row: Row) => setOpenedIds((ids) => new Set([...ids, idOf(row)])),
-    /** Asks about a decision, or gives the request that must be opened first. */
+    /** Confirms a decision, or returns the request that must be opened first. */
     begin(decision: Decision, given?: Row[]): Row | undefined {
       focus.stay()
       const wanted = given ?? meant()
@@ -98,7 +98,7 @@ export function useQueue(rows: readonly Row[]) {
     /** What has the focus when the question before a decision has closed. */
     finalFocus: focus.final,
     undo: () => goBackTo(),
-    /** Takes back a decision on one row alone; nothing where it was made on several, or is on its way. */
+    /** Undoes a decision on one row; nothing for a bulk decision, or one that is being sent. */
     undoOn: (row: Row) =>
       held.some(({ rows: [first, ...more] }) => first && more.length === 0 && idOf(first) === idOf(row))
         ? () => goBackTo(row)
@@ -109,7 +109,7 @@ export function useQueue(rows: readonly Row[]) {
       const [row, ...more] = meant()
       if (row && more.length === 0) setCommented(row)
     },
-    /** To the whole of a request: its history, another term, a decision on it alone. */
+    /** The link to the full request: its history, another term, a single decision. */
     open() {
       const row = focused() ?? chosen[0]
       if (row) void router.navigate({ to: '/apps/request', search: { requestId: idOf(row) } })

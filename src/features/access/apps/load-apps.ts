@@ -26,7 +26,7 @@ export type MemberTab =
 /** The catalogue is that of a visitor. */
 export type LoadedApps = { page: Output<'listApps'> | undefined; member: MemberTab | undefined }
 
-/** The catalogue for a visitor; for a member what is behind a tab. */
+/** The catalogue for a visitor; the content of a tab for a member. */
 export async function loadApps(
   context: AppContext,
   { tab = 'APP', approvalResult, ...asked }: Asked,

@@ -1,7 +1,7 @@
 import { chakra, Stack } from '@chakra-ui/react'
 import { type ReactNode, useRef, useState } from 'react'
 import type { Output } from '#contract/operation.ts'
-import { LEAST_COMMENT, reasonLength } from '#domain/access/codes.ts'
+import { MIN_COMMENT, reasonLength } from '#domain/access/codes.ts'
 import { addDays, formatDate } from '#domain/dates.ts'
 import { lettersIn } from '#domain/letters.ts'
 import { typedText } from '#domain/typed/typed-text.ts'
@@ -20,7 +20,7 @@ type Props = {
   detail: Output<'getAccessRequest'>
   busy: boolean
   send: (event: AccessLifecycleEvent) => void
-  /** What it is decided by: alongside the fields at a desk, above them on a phone. */
+  /** The facts for the decision: next to the fields on wide screens, above them on phones. */
   facts: ReactNode
 }
 
@@ -64,7 +64,7 @@ export function DecisionForm({
   const days = /^\d{1,4}$/.test(term) ? Number(term) : 0
   const hint = longest !== asked ? 'shortened' : termChange === 'ANY' ? 'any' : 'shorter'
   const isTermWrong = hasTerm && (days < 1 || days > most)
-  const isCommentMissing = lettersIn(comment) < LEAST_COMMENT
+  const isCommentMissing = lettersIn(comment) < MIN_COMMENT
 
   const decide = (decision: 'APPROVE' | 'REJECT') => {
     setTried(decision)

@@ -16,7 +16,7 @@ type Props = {
   paged: boolean
 }
 
-/** What waits for the member's decision, and who decides in whose place. */
+/** The requests that wait for the member's decision, and the delegations. */
 export function DecisionsTab({ decisions, delegation, paged }: Props) {
   const { t } = useAccessTexts()
   return (

@@ -19,7 +19,7 @@ import { DelegationForm } from './DelegationForm.tsx'
 
 const clearMachine = submissionMachine('clearAccessDelegation')
 
-/** Who decides in the member's place, and in whose place the member decides; nothing for those who have no role in it. */
+/** The delegations from and to the member; nothing for members without a role in them. */
 export function Delegation({ delegation }: { delegation: Schema<'AccessDelegation'> }) {
   const { t } = useAccessTexts()
   const router = useRouter()

@@ -16,7 +16,7 @@ import { useAccessTexts } from '../texts.ts'
 const setMachine = submissionMachine('setAccessDelegation')
 const nothing = { delegateEmail: '', startDate: '', endDate: '' }
 
-/** Hands the member's decisions over to a colleague for some days, in the place of the person who has them. */
+/** Delegates a member's decisions to a colleague for some days. */
 export function DelegationForm({ isSet }: { isSet: boolean }) {
   const { t } = useAccessTexts()
   const router = useRouter()

@@ -10,7 +10,7 @@ import { GrantActions } from '../GrantActions.tsx'
 import { GrantStateBadge } from '../GrantStateBadge.tsx'
 import { TermLine } from '../TermLine.tsx'
 
-/** A permission in short, with its term and what may be asked for. */
+/** A short view of a permission, with its term and its possible requests. */
 export function GrantCard({ grant, today }: { grant: Schema<'AccessGrant'>; today: string }) {
   const {
     grantId,

@@ -16,7 +16,7 @@ import { reasonText } from '../reason-text.ts'
 import { TermLine } from '../TermLine.tsx'
 import { useAccessTexts } from '../texts.ts'
 
-/** A permission with its term, what may be asked for and everything that happened to it. */
+/** A permission with its term, its possible requests and its history. */
 export function GrantDetail({ today, grant, events }: Output<'getAccessGrant'>) {
   const { t } = useAccessTexts()
   const {
@@ -35,7 +35,7 @@ export function GrantDetail({ today, grant, events }: Output<'getAccessGrant'>) 
   } = grant
   const name = `${appName} ${levelName}`
   const { reason } = actions.find(({ approvalType }) => approvalType === 'APPLY')!
-  // What may be asked for is then about the permission of today, which has a page of its own.
+  // The possible requests then concern the current permission, which has a page of its own.
   const isHeldAgain = useStatus === 'EXPIRE' && (reason === 'HELD' || reason === 'HELD_PAUSED')
   return (
     <Stack gap="6">

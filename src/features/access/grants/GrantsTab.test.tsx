@@ -20,7 +20,7 @@ const noApps: Output<'listApps'> = {
   list: [],
 }
 
-/** The tab of who had one permission whose term ended on a day, with or without a request that waits. */
+/** The tab of a member with one permission that ended on a day, with or without a waiting request. */
 async function drawn(endDate: string, openRequestId: string | null): Promise<string> {
   const over = {
     useStatus: 'EXPIRE',

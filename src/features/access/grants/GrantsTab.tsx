@@ -50,7 +50,7 @@ export function GrantsTab({ grants, page, search }: Props) {
 function Grants({ grants: { today, list } }: { grants: Output<'listAccessGrants'> }) {
   const { t } = useAccessTexts()
   const living = list.filter(({ useStatus }) => useStatus !== 'EXPIRE')
-  // What may still be renewed, or waits for it, is no thing of the past.
+  // A permission that can still be renewed, or waits for it, is not listed as past.
   const isOver = ({ useStatus, openRequestId, actions }: (typeof list)[number]) =>
     useStatus === 'EXPIRE' &&
     openRequestId === null &&

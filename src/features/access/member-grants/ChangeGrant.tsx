@@ -2,7 +2,7 @@ import { Stack } from '@chakra-ui/react'
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { Schema } from '#contract/operation.ts'
-import { LEAST_COMMENT } from '#domain/access/codes.ts'
+import { MIN_COMMENT } from '#domain/access/codes.ts'
 import { todayOf } from '#domain/access/terms.ts'
 import { formatDate } from '#domain/dates.ts'
 import { lettersIn } from '#domain/letters.ts'
@@ -30,7 +30,7 @@ type Grant = Schema<'AdminAccessGrant'>
 type Props = {
   act: GrantAct
   seen: Grant
-  /** The permission as it is by now, if it is still in the list. */
+  /** The current permission, if it is still in the list. */
   now: Grant | undefined
   onClose: () => void
 }
@@ -49,7 +49,7 @@ export function ChangeGrant({ act, seen, now, onClose }: Props) {
   const formId = useId()
   const { problem } = snapshot.context
   const busy = snapshot.hasTag('busy')
-  const missing = lettersIn(comment) < LEAST_COMMENT
+  const missing = lettersIn(comment) < MIN_COMMENT
   const isOver = now === undefined || !mayAct(act, now)
   const isChanged =
     problem !== undefined &&
@@ -64,12 +64,12 @@ export function ChangeGrant({ act, seen, now, onClose }: Props) {
       onClose()
       again()
     }
-    const told = [
+    const listeners = [
       flow.on('grant.changed', () => close(t(`member.done.${act}`), 'success')),
       flow.on('lifecycle.diverged', () => close(t('member.diverged'), 'warning')),
       flow.on('access.outdated', again),
     ]
-    return () => told.forEach((each) => each.unsubscribe())
+    return () => listeners.forEach((each) => each.unsubscribe())
   }, [flow, router, t, act, onClose])
 
   const submit = (event: FormEvent) => {

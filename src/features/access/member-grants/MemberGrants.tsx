@@ -22,10 +22,10 @@ const ALL = 'ALL'
 
 type Search = { useStatus?: Schema<'UseStatus'>; search?: SearchWords; cursor?: string }
 
-/** The permissions of a company's members, with what the person who looks may do to each. Filter, search and page stand in the address. */
+/** The permissions of a company's members, with what the viewer may do to each. Filter, search and page are in the address. */
 export function MemberGrants({
   page,
-  search: said,
+  search: searchParams,
 }: {
   page: Schema<'AdminAccessGrantPage'>
   search: Search
@@ -34,7 +34,7 @@ export function MemberGrants({
   const navigate = useNavigate()
   const [change, setChange] = useState<{ act: GrantAct; seen: Schema<'AdminAccessGrant'> }>()
   const { list, nextCursor } = page
-  const { useStatus, search, cursor } = said
+  const { useStatus, search, cursor } = searchParams
   return (
     <Stack gap="3">
       <AdminTitle title={t('member.title')} lead={t('member.lead')} />

@@ -7,7 +7,7 @@ export const grantStatuses = useStatuses
 export type GrantAct = 'revoke' | 'block' | 'lift'
 export const grantActs = ['revoke', 'block', 'lift'] as const satisfies GrantAct[]
 
-/** Whether the person who looks at a permission may do something to it, as the server says. */
+/** Whether the viewer may do something to a permission, according to the server. */
 export const mayAct = (act: GrantAct, { revokeYn, blockYn, liftYn }: Schema<'AdminAccessGrant'>): boolean =>
   ({ revoke: revokeYn, block: blockYn, lift: liftYn })[act] === 'Y'
 

@@ -12,14 +12,14 @@ import { useAccessTexts } from '../texts.ts'
 
 type Props = {
   detail: Output<'getAccessRequest'>
-  /** What only those who decide on it may see. */
+  /** The facts that only approvers may see. */
   brief?: Output<'getAdminAccessRequest'> | undefined
 }
 
-/** What was asked for, and what became of it; both terms where another one was granted; then what it is decided by. */
+/** The request and its result, with both terms if another one was granted; then the facts for the decision. */
 export function AboutRequest({ detail: { request, askedTerm, previewEndDate }, brief }: Props) {
   const { t } = useAccessTexts()
-  const { t: told } = useAccessBriefTexts()
+  const { t: briefText } = useAccessBriefTexts()
   const { termDays, grantedTermDays, endDate, approvalResult, deadlineAt, closedAt, deciderName, comment } =
     request
   const isWaiting = approvalResult === 'WAITING'
@@ -32,7 +32,7 @@ export function AboutRequest({ detail: { request, askedTerm, previewEndDate }, b
         <>
           {request.requesterName}{' '}
           <Text as="span" tone="muted">
-            {brief.seen.deptName ?? told('noDept')}
+            {brief.seen.deptName ?? briefText('noDept')}
           </Text>
         </>
       ) : (
@@ -42,7 +42,7 @@ export function AboutRequest({ detail: { request, askedTerm, previewEndDate }, b
     { key: 'level', term: t('request.level'), value: `${request.appName} ${request.levelName}` },
     brief !== undefined && {
       key: 'risk',
-      term: told('risk'),
+      term: briefText('risk'),
       value: (
         <>
           <RiskBadge risk={brief.seen.riskLevel} />

@@ -30,7 +30,7 @@ import { WithdrawRequest } from './WithdrawRequest.tsx'
 type Detail = Output<'getAccessRequest'>
 type Props = {
   loaded: Detail
-  /** What it is decided by, for who may decide and see that. */
+  /** The facts for the decision, for approvers who may see them. */
   brief?: PagePart<Brief> | undefined
 }
 type Brief = Output<'getAdminAccessRequest'> | undefined
@@ -44,7 +44,7 @@ export function RequestDetail({ loaded, brief }: Props) {
     input: { detail: loaded, newKey: newId },
   })
   const { detail: known = loaded, before, problem } = snapshot.context
-  // What was loaded after a decision tells more of it than the decision's own answer.
+  // The request loaded after a decision has more fields than the answer of the decision.
   const detail =
     loaded.request.version >= known.request.version && loaded.events.length >= known.events.length
       ? loaded
@@ -60,7 +60,7 @@ export function RequestDetail({ loaded, brief }: Props) {
   }, [problem])
   useEffect(() => {
     const again = () => void router.invalidate()
-    const told = [
+    const listeners = [
       flow.on('request.closed', () => {
         const { approvalResult, closeReason } = flow.getSnapshot().context.detail!.request
         const messages = {
@@ -82,7 +82,7 @@ export function RequestDetail({ loaded, brief }: Props) {
         toaster.show({ message: t('request.diverged'), severity: 'warning' }),
       ),
     ]
-    return () => told.forEach((each) => each.unsubscribe())
+    return () => listeners.forEach((each) => each.unsubscribe())
   }, [flow, router, t])
 
   return (

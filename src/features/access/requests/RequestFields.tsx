@@ -35,7 +35,7 @@ type Props = {
   date: string
 }
 
-/** What is asked for: the term where there is one, and the reason. */
+/** The requested term, if there is one, and the reason. */
 export function RequestFields({
   app,
   level,

@@ -24,7 +24,7 @@ import { type Wish, wishFor } from './wish.ts'
 
 type Props = { app: Output<'getAccessApp'>; level: Schema<'AccessLevel'>; approvalType: ApprovalType }
 
-/** Asks for a permission or for a change of one: what is wanted, what it would come to, and the request itself. */
+/** The request for a permission or a change of one: its fields, its effect, and the submission. */
 export function RequestForm({ app, level, approvalType }: Props) {
   const { t } = useAccessTexts()
   const router = useRouter()
@@ -34,7 +34,7 @@ export function RequestForm({ app, level, approvalType }: Props) {
     input: { levelId, approvalType, newKey: newId },
   })
   const refusal = level.actions.find((action) => action.approvalType === approvalType)!
-  // What closes while someone is at it is said where they are.
+  // Reports a closed option at the field that has the focus.
   const [wasOpen] = useState(refusal.reason === null)
   const [wish, setWish] = useState<Wish>(() => wishFor(approvalType, app, level))
   const [draft] = useState(() =>
@@ -50,7 +50,7 @@ export function RequestForm({ app, level, approvalType }: Props) {
   )
 
   useEffect(() => {
-    const told = [
+    const listeners = [
       flow.on('request.made', ({ request: { requestId, approvalResult } }) => {
         form.settle()
         // What needs no approval is done at once.
@@ -60,7 +60,7 @@ export function RequestForm({ app, level, approvalType }: Props) {
       }),
       flow.on('access.outdated', () => void router.invalidate()),
     ]
-    return () => told.forEach((each) => each.unsubscribe())
+    return () => listeners.forEach((each) => each.unsubscribe())
   }, [flow, form, navigate, router, t])
 
   const isReview =

@@ -4,7 +4,7 @@ import type { AppSearch } from '#src/features/app/app-search.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { useAccessTexts } from '../texts.ts'
 
-/** The way to the other pages of a tab. */
+/** The links to the other pages of a tab. */
 export function RequestPager({
   search,
   paged,

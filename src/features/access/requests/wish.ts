@@ -2,12 +2,12 @@ import type { Output, Schema } from '#contract/operation.ts'
 import type { ApprovalType } from '#domain/access/codes.ts'
 import { proposedExtension } from '#domain/access/term-choices.ts'
 
-/** What is typed into the form of a request: a term that is offered, by its days, or one that ends with a day. */
+/** The values of a request's form: an offered term, by its days, or one with a last day. */
 export type Wish = { term: string; date: string; reason: string }
 
 const noWish: Wish = { term: '', date: '', reason: '' }
 
-/** What stands in the form at first: nothing, but of an extension the term that is proposed. */
+/** The initial values of the form: empty, except for the proposed term of an extension. */
 export function wishFor(
   approvalType: ApprovalType,
   { today }: Pick<Output<'getAccessApp'>, 'today'>,
@@ -18,5 +18,5 @@ export function wishFor(
   return days === undefined ? noWish : { ...noWish, term: String(days) }
 }
 
-/** Stands for choosing the last day of use itself. */
+/** The choice to enter the last day of use. */
 export const BY_DATE = 'date'

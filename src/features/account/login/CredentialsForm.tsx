@@ -15,7 +15,7 @@ import { useLoginTexts } from '../login-texts.ts'
 import { useLogin } from './login-context.ts'
 import { PasskeyLogin } from './PasskeyLogin.tsx'
 
-/** E-mail and password. The password stays in the field alone: it is gone with a reload, and never in the machine. */
+/** E-mail and password. The password is stored only in the field: it is lost with a reload, and never in the machine. */
 export function CredentialsForm() {
   const { t } = useLoginTexts()
   const { snapshot, send } = useLogin()

@@ -35,16 +35,16 @@ async function drawn(factors: MfaFactors): Promise<string> {
   )
 }
 const { sms, totp, recovery, lost, none } = texts.other
-const said = (html: string) => [sms, totp, recovery, lost, none].filter((text) => html.includes(text))
+const textsShown = (html: string) => [sms, totp, recovery, lost, none].filter((text) => html.includes(text))
 
-it('offers the ways besides the one at hand, and support where none of them can be used', async () => {
+it('offers the other ways, and support if none of them can be used', async () => {
   const html = await drawn(both)
-  expect(said(html)).toEqual([totp, recovery, lost])
+  expect(textsShown(html)).toEqual([totp, recovery, lost])
   expect(html).toContain('/inquiry/write')
 })
 
-it('says that there is no other way, and whom to ask, to a member who has one factor and no recovery code', async () => {
+it('says that there is no other way, and where to get help, to a member with one factor and no recovery code', async () => {
   const html = await drawn(smsAlone)
-  expect(said(html)).toEqual([none])
+  expect(textsShown(html)).toEqual([none])
   expect(html).toContain('/inquiry/write')
 })

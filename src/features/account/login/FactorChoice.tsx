@@ -11,7 +11,7 @@ import { TextLink } from '#src/ui/TextLink.tsx'
 import { useLoginTexts } from '../login-texts.ts'
 import { useLogin } from './login-context.ts'
 
-/** The ways in besides the one at hand, and what to do for a person who has none of them. */
+/** The other ways to log in, and help for a person without any of them. */
 export function FactorChoice() {
   const { t } = useLoginTexts()
   const { snapshot, send } = useLogin()

@@ -5,7 +5,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { useLoginTexts } from '../login-texts.ts'
 
-/** Why someone who may well be logged in stands before the login: it could not be read who is here. */
+/** Explains why the login is shown to a person who may be logged in: the session could not be read. */
 export function SessionUnread() {
   const { t } = useLoginTexts()
   const { t: common } = useTranslation()

@@ -13,7 +13,7 @@ import { NewPasswordForm } from '../NewPasswordForm.tsx'
 import { ResetDone } from './ResetDone.tsx'
 import { usePasswordResetTexts } from './texts.ts'
 
-/** A new password in place of a forgotten one, at one address: whose account it is stays unsaid. */
+/** Replaces a forgotten password, at one address that does not reveal the account. */
 export function PasswordReset() {
   const { t } = usePasswordResetTexts()
   const { snapshot, send, flow } = useFlow(passwordResetMachine, {})

@@ -8,7 +8,7 @@ import { SuccessIcon } from '#src/ui/frame-icons.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { usePasswordResetTexts } from './texts.ts'
 
-/** The new password holds. */
+/** The confirmation of the new password. */
 export function ResetDone() {
   const { t } = usePasswordResetTexts()
   useEffect(() => document.getElementById(SCREEN_TITLE_ID)?.focus(), [])

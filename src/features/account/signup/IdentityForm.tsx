@@ -5,7 +5,7 @@ import { isMobile } from '#domain/korean/phone.ts'
 import { isBlank } from '#domain/typed/typed-text.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
-import { MOST_TYPED_NAME, nameError } from '#src/forms/name-error.ts'
+import { MAX_TYPED_NAME, nameError } from '#src/forms/name-error.ts'
 import { usePersonNameTexts } from '#src/forms/person-name-texts.ts'
 import { BottomActions } from '#src/ui/BottomActions.tsx'
 import { Button } from '#src/ui/Button.tsx'
@@ -59,7 +59,7 @@ export function IdentityForm() {
           label={t('identity.name')}
           name="name"
           autoComplete="name"
-          maxLength={MOST_TYPED_NAME}
+          maxLength={MAX_TYPED_NAME}
           value={name}
           readOnly={isBusy}
           onChange={({ target }) => send({ type: 'identity.changed', name: target.value })}

@@ -6,7 +6,7 @@ import { Proven } from './Proven.tsx'
 import { useSignup } from './signup-flow-context.ts'
 import { useSignupTexts } from './texts.ts'
 
-/** Who someone is: name and mobile number, the code sent to it, and later the proof. */
+/** The identity: name and mobile number, the code sent to it, and later the proof. */
 export function IdentityStep() {
   const { t } = useSignupTexts()
   const { snapshot, send } = useSignup()

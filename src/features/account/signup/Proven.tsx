@@ -16,7 +16,7 @@ type ProvenProps = {
   previous: OpenStep
 }
 
-/** A step that was proven before: what was proven, the way on, and the way to prove something else. */
+/** A step that is already verified: the verified value, a button to continue, and one to verify another value. */
 export function Proven({ title, items, reopenLabel, onReopen, previous }: ProvenProps) {
   const { t } = useSignupTexts()
   const { snapshot, send } = useSignup()
@@ -46,7 +46,7 @@ export function Proven({ title, items, reopenLabel, onReopen, previous }: Proven
         >
           {t('previous')}
         </Button>
-        <Button size="lg" loading={isBusy} onClick={() => send({ type: 'proof.kept' })}>
+        <Button size="lg" loading={isBusy} onClick={() => send({ type: 'proof.retained' })}>
           {t('next')}
         </Button>
       </BottomActions>

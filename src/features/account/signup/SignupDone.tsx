@@ -13,14 +13,14 @@ import { useSignupTexts } from './texts.ts'
 
 const nextSteps = ['mail', 'factor', 'plan'] as const
 
-/** What a visitor was on the way to, by the area it lies in. */
+/** The page that a visitor was going to, by its area. */
 const areas = [
   [/^\/trial(?:[/?#]|$)/, 'trial'],
   [/^\/subscription(?:[/?#]|$)/, 'subscription'],
 ] as const
 const goOnOf = (path: string) => areas.find(([area]) => area.test(path))?.[1] ?? 'other'
 
-/** The account is there: what it is called, and what comes next; first of all what the visitor signed up for. */
+/** The account exists: its name, and the next steps, beginning with the purpose of the sign-up. */
 export function SignupDone({ returnTo }: { returnTo: string | undefined }) {
   const { t } = useSignupTexts()
   const { info } = useSession()

@@ -49,7 +49,7 @@ export function SignupFlow() {
 
   const signup = useMemo(() => ({ snapshot, send, password, setPassword }), [snapshot, send, password])
   const isUnreached = snapshot.matches('unreached')
-  // While nobody knows where the sign-up stands, no step is shown.
+  // While the current step is unknown, no step is shown.
   const isKnown = met && !isUnreached && !snapshot.matches('gettingSignup')
   return (
     <SignupContext value={signup}>

@@ -15,7 +15,7 @@ import { useSignupTexts } from './texts.ts'
 
 const accountTypes: readonly AccountType[] = ['INDIVIDUAL', 'BUSINESS']
 
-/** Whose account it is to be, and the way back into a sign-up that was begun. */
+/** The type of the new account, and the way to resume a sign-up. */
 export function TypeForm() {
   const { t } = useSignupTexts()
   const { snapshot, send } = useSignup()
@@ -86,7 +86,7 @@ export function TypeForm() {
   )
 }
 
-/** Where a sign-up that was begun goes on. */
+/** The step at which a sign-up continues. */
 function goOnStep({ step, accountType }: SignupProgress): OpenStep | undefined {
   if (step === 'TERMS') return undefined
   if (step === 'BASIC') return accountType === 'BUSINESS' ? 'basic' : 'identity'

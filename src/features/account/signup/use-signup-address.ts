@@ -18,7 +18,7 @@ const addresses = {
 } as const satisfies Record<SignupStep, string>
 const order = stepsOf(addresses)
 
-/** Keeps the sign-up in step with its address; gives whether the two have met. */
+/** Synchronises the sign-up with its address; returns whether both are at the same step. */
 export function useSignupAddress(flow: Flow, snapshot: SnapshotFrom<typeof signupMachine>): boolean {
   const navigate = useNavigate()
   const step = useStepOfPath(addresses)

@@ -15,7 +15,7 @@ import { useAppChange } from './use-app-change.ts'
 const roles = ['APPROVER', 'APP_ADMIN'] as const
 const addMachine = submissionMachine('addAppManager')
 
-/** Names a colleague, who is told of it. */
+/** Appoints a colleague, who is notified. */
 export function AddManager({ app, onClose }: { app: Schema<'AdminApp'>; onClose: () => void }) {
   const { t } = useAppAdminTexts()
   const [email, setEmail] = useState('')

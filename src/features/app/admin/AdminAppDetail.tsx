@@ -11,7 +11,7 @@ import { PolicyForm } from './PolicyForm.tsx'
 import { useAppAdminTexts } from './texts.ts'
 import { UseStateSection } from './UseStateSection.tsx'
 
-/** How a company has one app asked for: who decides, levels, longest term, policies. */
+/** How an app can be requested in a company: approvers, levels, longest term, policies. */
 export function AdminAppDetail({ app }: { app: Schema<'AdminApp'> }) {
   const { t } = useAppAdminTexts()
   return (

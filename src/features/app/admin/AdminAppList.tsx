@@ -18,7 +18,7 @@ const ADDRESS = '/admin/apps'
 
 type Search = { search?: SearchWords; cursor?: string }
 
-/** The apps that someone administers for their company. Search and page stand in the address. */
+/** The apps that a member administers for their company. Search and page are in the address. */
 export function AdminAppList({
   page,
   search: { search, cursor },

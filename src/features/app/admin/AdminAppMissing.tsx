@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Missing } from '#src/components/error/Missing.tsx'
 import { useAppAdminTexts } from './texts.ts'
 
-/** What is said at the address of an app that the person who looks does not administer, and the way back. */
+/** The screen of an app that the viewer does not administer, with a link back. */
 export function AdminAppMissing() {
   const { t } = useAppAdminTexts()
   return (

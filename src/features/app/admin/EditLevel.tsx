@@ -20,7 +20,7 @@ const updateMachine = submissionMachine('updateAccessLevel')
 
 type Props = { app: Schema<'AdminApp'>; level: Schema<'AdminAppLevel'>; onClose: () => void }
 
-/** The longest term of a level, and the words of one that the company has added itself. */
+/** The longest term of a level, and the texts of a level that the company has added. */
 export function EditLevel({ app, level, onClose }: Props) {
   const { t } = useAppAdminTexts()
   const [typed, setTyped] = useState({

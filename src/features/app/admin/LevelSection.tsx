@@ -21,7 +21,7 @@ import { useAppChange } from './use-app-change.ts'
 type Level = Schema<'AdminAppLevel'>
 const switchMachine = submissionMachine('switchAccessLevel')
 
-/** The levels that may be asked for in an app; one is closed, locked or opened again after its effect was said. */
+/** The levels of an app that can be requested. Closing, locking or reopening one shows its effect first. */
 export function LevelSection({ app }: { app: Schema<'AdminApp'> }) {
   const { t } = useAppAdminTexts()
   const [adding, setAdding] = useState(false)

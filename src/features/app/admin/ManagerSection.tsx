@@ -19,7 +19,7 @@ import { useAppChange } from './use-app-change.ts'
 type Manager = Schema<'AppManager'>
 const removeMachine = submissionMachine('removeAppManager')
 
-/** Who decides on an app and who administers it; why a part may not be taken back is said once for all whom it concerns. */
+/** The approvers and administrators of an app. Why roles cannot be revoked is shown once for all affected members. */
 export function ManagerSection({ app }: { app: Schema<'AdminApp'> }) {
   const { t } = useAppAdminTexts()
   const dialogs = useMachines().dialogs
@@ -110,7 +110,7 @@ export function ManagerSection({ app }: { app: Schema<'AdminApp'> }) {
   )
 }
 
-/** Each reason why a part may not be taken back, with the names it holds for. */
+/** Each reason why a role cannot be revoked, with the names it applies to. */
 function refusalsOf(managers: readonly Manager[]): [refusal: string, names: string[]][] {
   const reasons = new Map<string, string[]>()
   for (const { refusal, name } of managers)

@@ -17,7 +17,7 @@ const LONGEST_DAYS = 365
 const policyMachine = submissionMachine('updateAppPolicies')
 const yn = (is: boolean) => (is ? 'Y' : 'N')
 
-/** The longest term, and what happens without a decision. What is in use stays as it is, and the form says so. */
+/** The longest term, and auto-approval. Existing permissions stay unchanged, as the form states. */
 export function PolicyForm({ app }: { app: Schema<'AdminApp'> }) {
   const { t } = useAppAdminTexts()
   const [days, setDays] = useState(String(app.longestTermDays))

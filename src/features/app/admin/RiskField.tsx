@@ -7,7 +7,7 @@ import { Select } from '#src/ui/Select.tsx'
 type Risk = Schema<'RiskLevel'>
 type Props = { value: Risk; disabled: boolean; onChange: (risk: Risk) => void }
 
-/** How much harm a level can do, which those who decide see. */
+/** The risk of a level, visible to approvers. */
 export function RiskField({ value, disabled, onChange }: Props) {
   const { t } = useApprovalTexts()
   const { t: brief } = useAccessBriefTexts()

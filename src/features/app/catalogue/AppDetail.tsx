@@ -11,7 +11,7 @@ import { ApproverList } from '../ApproverList.tsx'
 import { UseStateNotice } from '../UseStateNotice.tsx'
 import { LevelCard } from './LevelCard.tsx'
 
-/** An app with what may be asked for in it, and who decides. */
+/** An app with the levels that can be requested, and its approvers. */
 export function AppDetail({ app }: { app: Output<'getAccessApp'> }) {
   const { t } = useAccessTexts()
   const {

@@ -13,11 +13,11 @@ const ADDRESS = '/admin/audit'
 type Props = {
   page: Schema<'AuditRecordPage'>
   isNarrowed: boolean
-  /** The same people and days, but what was read. */
+  /** The same people and days, including reading. */
   readings: Period & { search?: SearchWords | undefined; auditKind: 'READ' }
 }
 
-/** Says why the record shows nothing, and leads to what it leaves out. */
+/** Explains why the record is empty, with a link to the hidden entries. */
 export function AuditEmpty({ page: { auditKind, readingYn, readingCount }, isNarrowed, readings }: Props) {
   const { t } = useSecurityTexts()
   const { t: admin } = useAdminTexts()

@@ -20,7 +20,7 @@ const drawn = (check: Schema<'AuditCheck'>) =>
     </UiProvider>,
   )
 
-it('a record that is whole is said to be', () => {
+it('reports an intact record as intact', () => {
   expect(drawn(whole)).toMatch(
     /role="status".*변조 없음.*2026\.11\.24 09:00에 기록 1204건을 확인했습니다\. 바뀌거나 사라진 기록이 없습니다\./s,
   )

@@ -4,23 +4,23 @@ import { formatDateTime } from '#domain/dates.ts'
 import { useSecurityTexts } from '#src/features/abnormal/texts.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 
-/** What a check of the record has found: nothing wrong, or which records were changed or taken away. */
+/** The result of a check of the record: no faults, or the changed or removed records. */
 export function AuditFindings({
   check: { checkedAt, records, faultCount, faults },
 }: {
   check: Schema<'AuditCheck'>
 }) {
   const { t } = useSecurityTexts()
-  const told = { time: formatDateTime(checkedAt), records, count: faultCount }
+  const values = { time: formatDateTime(checkedAt), records, count: faultCount }
   if (faultCount === 0)
     return (
       <Notice status="success" role="status" title={t('audit.check.whole')}>
-        {t('audit.check.wholeText', told)}
+        {t('audit.check.wholeText', values)}
       </Notice>
     )
   return (
-    <Notice status="danger" role="alert" title={t('audit.check.broken', told)}>
-      <p>{t('audit.check.brokenText', told)}</p>
+    <Notice status="danger" role="alert" title={t('audit.check.broken', values)}>
+      <p>{t('audit.check.brokenText', values)}</p>
       <ul aria-label={t('audit.check.list')}>
         {faults.map(({ chain, position, fault }) => (
           <li key={`${chain}.${position}`}>

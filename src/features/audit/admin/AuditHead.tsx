@@ -11,7 +11,7 @@ import { ExportButton } from './ExportButton.tsx'
 
 const checkMachine = submissionMachine('verifyAuditRecords')
 
-/** The title of the record, with what makes sure that nobody has changed it and what saves it; then what the check has found. */
+/** The title of the record with its integrity check and its download; then the findings of the check. */
 export function AuditHead({ filter }: { filter: Input<'exportAuditRecords'> }) {
   const { t } = useSecurityTexts()
   const { snapshot, send } = useFlow(checkMachine, {})

@@ -18,7 +18,7 @@ import { AuditTable } from './AuditTable.tsx'
 import { type Period, PeriodForm } from './PeriodForm.tsx'
 
 const ADDRESS = '/admin/audit'
-/** What of the record is listed: all but what was read, one kind, or all. */
+/** The filter of the record: all without reading, one kind, or all. */
 const views = ['MAIN', ...auditKinds, 'ALL'] as const
 
 type View = (typeof views)[number]

@@ -18,7 +18,7 @@ import { TextLink } from '#src/ui/TextLink.tsx'
 
 type Row = Schema<'AuditRecord'>
 
-/** One page of the record; everything that is kept of one opens alongside it. */
+/** One page of the record; all stored details of an entry open next to it. */
 export function AuditTable({ rows }: { rows: Row[] }) {
   const { t } = useSecurityTexts()
   const { t: common } = useTranslation()

@@ -13,7 +13,7 @@ import { useBillTexts } from '../texts.ts'
 import { BillHandling } from './BillHandling.tsx'
 import { useBillAdminTexts } from './texts.ts'
 
-/** One bill for the staff, with what may be done about it. */
+/** One bill for the staff, with its actions. */
 export function AdminBill({ bill }: { bill: Schema<'Bill'> }) {
   const { t } = useBillAdminTexts()
   const { t: texts } = useBillTexts()

@@ -34,14 +34,20 @@ type Search = {
   cursor?: string
 }
 
-/** The bills of everybody, the latest first. State, month, what is to be done, search and page stand in the address. */
-export function AdminBillList({ page, search: said }: { page: Schema<'AdminBillPage'>; search: Search }) {
+/** All bills, the latest first. State, month, manual work, search and page are in the address. */
+export function AdminBillList({
+  page,
+  search: searchParams,
+}: {
+  page: Schema<'AdminBillPage'>
+  search: Search
+}) {
   const { t } = useBillAdminTexts()
   const { t: admin } = useAdminTexts()
   const { t: texts } = useBillTexts()
   const navigate = useNavigate()
   const { list, sums, nextCursor } = page
-  const { cursor, ...filter } = said
+  const { cursor, ...filter } = searchParams
   const { billState, period, waitingFor, search } = filter
   const isFiltered = Object.values(filter).some((value) => value !== undefined)
   const show = (more: Search) => void navigate({ to: ADDRESS, search: { ...filter, ...more } })

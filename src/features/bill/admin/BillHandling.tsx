@@ -24,7 +24,7 @@ type Action = Input<'handleAdminBill'>['action']
 const handleMachine = submissionMachine('handleAdminBill')
 const taxInvoiceNumber = /^\d{24}$/
 
-/** What the staff may do about a bill; nothing where it is settled. */
+/** The staff's actions for a bill; none for a settled one. */
 export function BillHandling({ bill }: { bill: Schema<'Bill'> }) {
   const { t } = useBillAdminTexts()
   const router = useRouter()
@@ -66,7 +66,7 @@ export function BillHandling({ bill }: { bill: Schema<'Bill'> }) {
     })
   }
   const actions: Action[] = [
-    // The money of a charge of which nothing was heard may come.
+    // A charge without an answer may still succeed.
     ...(mayBe('markPaid', billState) && chargingYn === 'N' ? ['MARK_PAID' as const] : []),
     ...(bill.payYn === 'Y' ? ['CHARGE' as const] : []),
     ...(mayBe('markRefunded', billState) ? ['MARK_REFUNDED' as const] : []),

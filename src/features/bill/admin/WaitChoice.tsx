@@ -4,7 +4,7 @@ import { useBillAdminTexts } from './texts.ts'
 
 type Props = { waitingFor: BillWait | undefined; onChoose: (waitingFor: BillWait | undefined) => void }
 
-/** What of the bills is to be done by hand; an empty choice stands for all bills. It holds at once. */
+/** Filters bills by the manual work they need; an empty value means all. A choice applies at once. */
 export function WaitChoice({ waitingFor, onChoose }: Props) {
   const { t } = useBillAdminTexts()
   return (

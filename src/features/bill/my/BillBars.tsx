@@ -6,7 +6,7 @@ import { useBillTexts } from '../texts.ts'
 
 type Month = Schema<'BillMonth'>
 
-const MOST_BARS = 12
+const MAX_BARS = 12
 const TEN_THOUSAND = 10_000
 const CENTS = 100
 
@@ -45,7 +45,7 @@ const Bar = chakra('div', {
   },
 })
 
-/** A bar for each month, the owed part of it at its foot; the highest amount is said in full above them. */
+/** A bar for each month with the unpaid part at its foot; the highest amount is shown in full above them. */
 export function BillBars({ months, currency }: { months: Month[]; currency: Currency }) {
   const { t } = useBillTexts()
   const most = Math.max(1, ...months.map(({ totalAmount }) => totalAmount))
@@ -61,7 +61,7 @@ export function BillBars({ months, currency }: { months: Month[]; currency: Curr
       <chakra.div
         display="grid"
         gap={{ base: '1', md: '2' }}
-        css={{ gridTemplateColumns: `repeat(${Math.max(months.length, MOST_BARS / 2)}, minmax(0, 1fr))` }}
+        css={{ gridTemplateColumns: `repeat(${Math.max(months.length, MAX_BARS / 2)}, minmax(0, 1fr))` }}
       >
         {months.map(({ period, totalAmount, unpaidAmount }) => (
           <chakra.div key={period}>

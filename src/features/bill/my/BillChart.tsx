@@ -15,14 +15,14 @@ const Summary = chakra('summary', {
   base: { minHeight: 'touch', display: 'flex', alignItems: 'center', cursor: 'pointer', color: 'brand.fg' },
 })
 
-/** What was billed each month, as bars with the owed part apart, and the same as a table. */
+/** The billed amount of each month, as bars with the unpaid part marked, and the same as a table. */
 export function BillChart({ months }: { months: Month[] }) {
   const { t } = useBillTexts()
   // Won and dollars are no one sum: the chart shows the currency with more months, the table both.
   const won = months.filter(({ currency }) => currency === 'KRW')
   const currency: Currency = won.length * 2 >= months.length ? 'KRW' : 'USD'
   const shown = months.filter((month) => month.currency === currency)
-  // What only gives back has no height to draw.
+  // A refund has no bar.
   const isDrawn = shown.some(({ totalAmount }) => totalAmount > 0)
   return (
     <Card aria-labelledby="bill-chart">

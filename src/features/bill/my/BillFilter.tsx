@@ -8,7 +8,7 @@ import type { BillSearch } from './bill-search.ts'
 
 type Props = { filter: BillSearch; subscriptions: Schema<'BilledSubscription'>[] }
 
-/** The month and the subscription of the bills to show; a choice holds at once. */
+/** The month and the subscription of the bills to show; a choice applies at once. */
 export function BillFilter({ filter, subscriptions }: Props) {
   const { t } = useBillTexts()
   const navigate = useNavigate()

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Missing } from '#src/components/error/Missing.tsx'
 import { useBillTexts } from '../texts.ts'
 
-/** What a member sees at the address of a bill that is not theirs. */
+/** The screen of a bill that is not the member's own. */
 export function BillMissing() {
   const { t } = useBillTexts()
   return (

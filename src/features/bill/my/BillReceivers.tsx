@@ -1,7 +1,7 @@
 import { Stack } from '@chakra-ui/react'
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
-import { MOST_RECEIVERS } from '#domain/bill/receivers.ts'
+import { MAX_RECEIVERS } from '#domain/bill/receivers.ts'
 import { isEmail } from '#domain/email.ts'
 import { useMayManage } from '#src/components/context/app-context.ts'
 import { useLeaveQuestion } from '#src/components/dialog/use-leave-question.ts'
@@ -53,7 +53,7 @@ export function BillReceivers({
   const wrong = addresses.find((address) => !isEmail(address))
   const mistake = wrong
     ? t('receivers.wrong', { email: wrong })
-    : addresses.length > MOST_RECEIVERS
+    : addresses.length > MAX_RECEIVERS
       ? t('receivers.tooMany')
       : undefined
   const submit = (event: FormEvent) => {

@@ -9,7 +9,7 @@ import { useBillTexts } from '../texts.ts'
 
 const downloadMachine = submissionMachine('downloadBill')
 
-/** Gives a bill as a PDF. */
+/** Downloads a bill as a PDF. */
 export function DownloadBill({ billId }: { billId: string }) {
   const { t } = useBillTexts()
   const { snapshot, send, flow } = useFlow(downloadMachine, {})

@@ -12,7 +12,7 @@ import type { BillSearch } from './bill-search.ts'
 
 const exportMachine = submissionMachine('exportBills')
 
-/** Gives the bills of a filter as a file for Excel; closed to members who only look, as the screen says (`ManagersOnly`). */
+/** Downloads the filtered bills as a file for Excel; disabled for members who may only view, as the screen states (`ManagersOnly`). */
 export function ExportBills({ filter }: { filter: BillSearch }) {
   const { t } = useBillTexts()
   const mayManage = useMayManage()

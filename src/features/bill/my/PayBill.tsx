@@ -24,7 +24,7 @@ import { useBillTexts } from '../texts.ts'
 
 const payMachine = submissionMachine('payBill')
 
-/** What is to be done about a bill that is not settled: pay it, wait, or pay it elsewhere. Nothing for one that is. */
+/** The action for an unpaid bill: pay it, wait, or pay it elsewhere. Undefined for a paid one. */
 export function PayBill({ bill }: { bill: Schema<'Bill'> }) {
   const { t } = useBillTexts()
   const router = useRouter()

@@ -8,7 +8,7 @@ import { useBillTexts } from '../texts.ts'
 
 const downloadMachine = submissionMachine('downloadBill')
 
-/** Gives the bill of a row as a PDF; after a failure the button offers to try again. */
+/** Downloads the bill of a row as a PDF; after a failure the button offers a retry. */
 export function RowDownload({ billId, billNo }: { billId: string; billNo: string }) {
   const { t } = useBillTexts()
   const { snapshot, send, flow } = useFlow(downloadMachine, {})

@@ -17,16 +17,16 @@ import { OwnOffers } from './OwnOffers.tsx'
 import { PeopleSection } from './PeopleSection.tsx'
 import { PolicySection } from './PolicySection.tsx'
 import { useCompanyTexts } from './texts.ts'
-import { useToldCompany } from './use-told-company.ts'
+import { useSessionCompany } from './use-session-company.ts'
 import { WaitingOffers } from './WaitingOffers.tsx'
 
 type Props = { page: CompanyPage; search: PeopleSearch }
 
-/** The company of a member: who belongs to it in which role, who is to, and how one comes in and goes. */
+/** The company of a member: its people with their roles, its invitations, and how to join and leave. */
 export function CompanyScreen({ page, search }: Props) {
   const { company, offers } = page
   const { t } = useCompanyTexts()
-  useToldCompany(company?.companyName ?? null)
+  useSessionCompany(company?.companyName ?? null)
   const isAsking = offers.some(isOwnRequest)
   const its = page.company === null ? undefined : page.its
   const known = usePart(its)

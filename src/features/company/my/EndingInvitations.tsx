@@ -6,7 +6,7 @@ import { useCompanyTexts } from './texts.ts'
 
 type Props = { invitations: Schema<'CompanyOffer'>['invitations']; by: string | null }
 
-/** The invitations of the owner who hands an ownership over, which end with it; the heir sees them before accepting. */
+/** The invitations of an owner who hands over the ownership, which end with it; the new owner sees them before accepting. */
 export function EndingInvitations({ invitations, by }: Props) {
   const { t } = useCompanyTexts()
   return (

@@ -26,7 +26,7 @@ const draft = drafts.of<{ email: string; chosen: string }>('company-invitation',
   remembered: ['email'],
 })
 
-/** Invites who logs in with a mail address, or is going to. What was typed is there again after Escape. */
+/** Invites the person with a mail address, with or without an account. The typed text is restored after Escape. */
 export function Invite({ onClose }: { onClose: () => void }) {
   const { t } = useCompanyTexts()
   const [email, setEmail] = useState('')

@@ -16,7 +16,7 @@ import { useCompanyChange } from './use-company-change.ts'
 const askMachine = submissionMachine('askToJoinCompany')
 const draft = drafts.of<{ rnno: string }>('company-join', { stored: [], remembered: ['rnno'] })
 const DIGITS = 10
-const MOST_TYPED = 40
+const MAX_TYPED = 40
 
 /** Finds a company by its business number and asks its owners to be let in. */
 export function JoinForm() {
@@ -36,7 +36,7 @@ export function JoinForm() {
   const digits = digitsOf(rnno)
   const isRight = isBusinessNumber(digits)
   const mistake = digits === '' ? t('join.rnnoMissing') : isRight ? undefined : t('join.rnnoWrong')
-  const isTold = tried || digits.length >= DIGITS
+  const isMistakeShown = tried || digits.length >= DIGITS
   const ask = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
@@ -52,7 +52,7 @@ export function JoinForm() {
           hint={t('join.rnnoHint')}
           inputMode="numeric"
           autoComplete="off"
-          maxLength={MOST_TYPED}
+          maxLength={MAX_TYPED}
           value={rnno}
           readOnly={busy}
           onChange={({ target }) => {
@@ -60,7 +60,7 @@ export function JoinForm() {
             setKey(newId())
           }}
           onBlur={() => isRight && setNumber(formatBusinessNumber(digits))}
-          error={isTold && mistake}
+          error={isMistakeShown && mistake}
         />
         <ProblemNotice problem={problem} />
         <Button type="submit" alignSelf={{ md: 'flex-start' }} loading={busy}>

@@ -24,7 +24,7 @@ export function JoinSection() {
   )
 }
 
-/** The same for a member who is alone in a company, folded: few mean to give it up. */
+/** The same for the only member of a company, collapsed: few want to give it up. */
 export function JoinOther({ company }: { company: Pick<Schema<'Company'>, 'companyName'> }) {
   const { t } = useCompanyTexts()
   return (

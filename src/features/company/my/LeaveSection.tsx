@@ -13,7 +13,7 @@ import { useCompanyChange } from './use-company-change.ts'
 
 const leaveMachine = submissionMachine('leaveCompany')
 
-/** The way out of a company, after a question that says what ends; closed with the reason where it is. */
+/** Leaves a company, after a confirmation of what ends; disabled with the reason if that is not possible. */
 export function LeaveSection({
   company: { companyName: company, leaveRefusal },
 }: {

@@ -44,7 +44,7 @@ export function ManagePerson({ person, isOfferWaiting, onClose }: Props) {
     event.preventDefault()
     if (isChanged) submit({ memberId, roles: wanted, seenRoles: roles })
   }
-  const told = held.map((role) => t(`role.${role}`)).join(', ') || t('noRole')
+  const roleNames = held.map((role) => t(`role.${role}`)).join(', ') || t('noRole')
   return (
     <Dialog
       open
@@ -67,7 +67,7 @@ export function ManagePerson({ person, isOfferWaiting, onClose }: Props) {
           {email && <Breakable>{email}</Breakable>}
         </Text>
         <ProblemNotice problem={problem}>
-          {problem?.is('companyPerson.changed') && <p>{t('manage.now', { roles: told })}</p>}
+          {problem?.is('companyPerson.changed') && <p>{t('manage.now', { roles: roleNames })}</p>}
         </ProblemNotice>
         <form id={formId} onSubmit={save} noValidate>
           <RoleChecks

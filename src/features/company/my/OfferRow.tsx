@@ -8,7 +8,7 @@ type Props = {
   kind: string
   tone: BadgeTone
   name: string
-  /** What else tells it from others, one after the other. */
+  /** Further details that distinguish it from others, in order. */
   facts: readonly string[]
   /** The buttons, which share a line of their own on phones. */
   children: ReactNode
@@ -33,7 +33,7 @@ const Row = chakra('li', {
   },
 })
 
-/** One offer in a list: of which kind, to whom, until when, and what may be done with it. */
+/** One offer in a list: its kind, recipient, end and actions. */
 export function OfferRow({ kind, tone, name, facts, children }: Props) {
   return (
     <Row>

@@ -12,7 +12,7 @@ type Offer = Schema<'CompanyOffer'>
 
 const tones: Partial<Record<Offer['offerState'], BadgeTone>> = { ACCEPTED: 'success' }
 
-/** The last offers that are over, folded. */
+/** The latest ended offers, collapsed. */
 export function OverOffers({ offers }: { offers: readonly Offer[] }) {
   const { t } = useCompanyTexts()
   if (offers.length === 0) return null

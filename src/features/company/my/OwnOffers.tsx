@@ -23,7 +23,7 @@ type Given = Exclude<Offer['offerKind'], 'JOIN'>
 const answerMachine = submissionMachine('answerCompanyOffer')
 const takeBackMachine = submissionMachine('takeBackCompanyOffer')
 
-/** What waits for the member, and what they wait for; `own` is the company that they are in. */
+/** The offers to the member, and the member's own requests; `own` is their current company. */
 export function OwnOffers({ offers, own }: { offers: readonly Offer[]; own: string | undefined }) {
   const { t } = useCompanyTexts()
   const { info } = useSession()
@@ -37,12 +37,12 @@ export function OwnOffers({ offers, own }: { offers: readonly Offer[]; own: stri
   const takingBack = useCompanyChange(takeBackMachine, { done: () => t('own.takenBack') })
   const problem = answering.problem ?? takingBack.problem
 
-  const answer = async ({ offerId, offerKind, companyName }: Offer, said: Answer) => {
-    setPressed(`${said} ${offerId}`)
+  const answer = async ({ offerId, offerKind, companyName }: Offer, choice: Answer) => {
+    setPressed(`${choice} ${offerId}`)
     const kind = givenOf(offerKind)
-    const isAsked = said === 'REFUSE' || kind === 'OWNERSHIP' || own !== undefined
+    const isAsked = choice === 'REFUSE' || kind === 'OWNERSHIP' || own !== undefined
     const question =
-      said === 'REFUSE'
+      choice === 'REFUSE'
         ? {
             header: t('own.refuseTitle'),
             message: t('own.refuseText', { company: companyName }),
@@ -55,7 +55,7 @@ export function OwnOffers({ offers, own }: { offers: readonly Offer[]; own: stri
             isFinal: kind === 'INVITATION',
           }
     if (isAsked && !(await confirm(dialogs, { ...question, rejectLabel: t('keep') }))) return
-    answering.submit({ offerId, answer: said })
+    answering.submit({ offerId, answer: choice })
   }
   const takeBack = async ({ offerId }: Offer) => {
     setPressed(offerId)

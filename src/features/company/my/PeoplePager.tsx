@@ -10,7 +10,7 @@ type Props = {
   nextCursor: string | null
 }
 
-/** The way to the next page of people and back to the first. */
+/** Links to the next page of people and back to the first. */
 export function PeoplePager({ filter, cursor, nextCursor }: Props) {
   const { t } = useCompanyTexts()
   if (!cursor && !nextCursor) return null

@@ -26,7 +26,7 @@ type Props = {
   company: Schema<'Company'>
   page: Schema<'CompanyPersonPage'>
   search: PeopleSearch
-  /** Whether the ownership is offered to someone already. */
+  /** Whether the ownership is already offered to a member. */
   isOfferWaiting: boolean
 }
 

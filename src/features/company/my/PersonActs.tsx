@@ -20,7 +20,7 @@ type Props = {
   onDone: () => void
 }
 
-/** The ownership and the way out, each after a question that says what it does. */
+/** Handing over the ownership, and leaving, each with a confirmation of its effects. */
 export function PersonActs({ person, isOfferWaiting, onDone }: Props) {
   const { t } = useCompanyTexts()
   const dialogs = useMachines().dialogs

@@ -20,7 +20,7 @@ const policyMachine = submissionMachine('updateCompanyPolicy')
 /** Who manages the subscriptions of the company, for its owners to say. */
 export function PolicySection({ company }: { company: Pick<Schema<'Company'>, 'everybodyYn'> }) {
   const { t } = useCompanyTexts()
-  // A choice holds for what was seen with it: once that is another one, the company's own is shown.
+  // A choice applies to the data it was made with: if that has changed, the company's own is shown.
   const [chosen, setChosen] = useState<{ seen: Choice; value: Choice }>()
   const everybodyYn = chosen?.seen === company.everybodyYn ? chosen.value : company.everybodyYn
   const isChanged = everybodyYn !== company.everybodyYn

@@ -16,7 +16,7 @@ type Props = {
 export function RoleChecks({ legend, hint, roles, disabled, onChange }: Props) {
   const { t } = useCompanyTexts()
   const id = useId()
-  // What a role may do stands close to its name, though the name is as high as a finger wants it.
+  // The description is close to the role's name although the name has the height of a touch target.
   return (
     <chakra.fieldset
       minWidth="0"

@@ -39,17 +39,17 @@ export function WaitingOffers({ offers }: { offers: readonly Offer[] }) {
   const problem = answering.problem ?? takingBack.problem
   if (offers.length === 0 && !problem) return null
 
-  const answer = async (offer: Offer, said: Answer) => {
+  const answer = async (offer: Offer, choice: Answer) => {
     const { offerId, name, email } = offer
-    setPressed(`${said} ${offerId}`)
+    setPressed(`${choice} ${offerId}`)
     const isSure = await confirm(dialogs, {
-      ...(said === 'ACCEPT'
+      ...(choice === 'ACCEPT'
         ? { header: t('waiting.acceptTitle'), message: t('waiting.acceptText', { name, email }) }
         : { header: t('waiting.refuseTitle'), message: t('waiting.refuseText', { name }) }),
-      acceptLabel: t(said === 'ACCEPT' ? 'accept' : 'refuse'),
+      acceptLabel: t(choice === 'ACCEPT' ? 'accept' : 'refuse'),
       rejectLabel: t('keep'),
     })
-    if (isSure) answering.submit({ offerId, answer: said })
+    if (isSure) answering.submit({ offerId, answer: choice })
   }
   const takeBack = async (offer: Offer) => {
     const kind = madeOf(offer.offerKind)

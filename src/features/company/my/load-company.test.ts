@@ -48,11 +48,11 @@ function serverOf(companies: (Schema<'Company'> | null)[], waiting: Schema<'Comp
   return { api: api as Api }
 }
 
-it('who is removed between two answers sees that there is no company any more', async () => {
+it('a member who is removed between two answers sees that there is no company any more', async () => {
   expect(await loadCompany(serverOf([company, null]), {}, signal)).toEqual({ company: null, offers: [] })
 })
 
-it('who is no owner any more sees the company without its offers', async () => {
+it('a former owner sees the company without its offers', async () => {
   const plain = { ...company, roles: [] }
   const page = await loadCompany(serverOf([company, plain]), {}, signal)
   expect(page).toMatchObject({ company: plain, offers: [], its: undefined })

@@ -16,12 +16,12 @@ export type CompanyPage = { offers: Schema<'CompanyOffer'>[] } & (
     }
 )
 
-const MOST_AT_ONCE = 100
+const MAX_AT_ONCE = 100
 const LAST = 20
 
 export const isOwner = ({ roles }: Pick<Schema<'Company'>, 'roles'>): boolean => roles.includes('OWNER')
 
-/** Reads all that the screen shows. Who has left or is no owner any more since the first answer sees how it is now. */
+/** Reads all that the screen shows. A member who has left or lost the ownership since the first answer sees the current state. */
 export async function loadCompany(
   context: Pick<AppContext, 'api' | 'rendering'>,
   filter: Filter,
@@ -59,7 +59,7 @@ async function readWaiting(api: Api, signal: AbortSignal): Promise<Schema<'Compa
   const all: Schema<'CompanyOffer'>[] = []
   for (let cursor: string | undefined; ; ) {
     const { list, nextCursor } = await api.listCompanyOffers(
-      { openYn: 'Y', limit: MOST_AT_ONCE, ...(cursor && { cursor }) },
+      { openYn: 'Y', limit: MAX_AT_ONCE, ...(cursor && { cursor }) },
       { signal },
     )
     all.push(...list)

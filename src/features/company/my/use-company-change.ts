@@ -31,14 +31,14 @@ const outdated: readonly ProblemName[] = [
 ]
 
 type Order<Id extends ChangeOperation> = {
-  /** What is said once it is done. */
+  /** The message when it is done. */
   done: (output: Output<Id>) => string
   onDone?: () => void
-  /** Whether the roles or the company of the member who does it are others afterwards, which the menus follow. */
+  /** Whether the action changes the member's own roles or company, so that the menus must be updated. */
   isOwn?: boolean
 }
 
-/** One change of a company. The screen loads again after it, and where someone else was faster. */
+/** One change of a company. The screen reloads after it, and when another member was faster. */
 export function useCompanyChange<Id extends ChangeOperation>(
   machine: ReturnType<typeof submissionMachine<Id>>,
   { done, onDone, isOwn = false }: Order<Id>,

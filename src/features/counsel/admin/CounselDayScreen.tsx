@@ -21,7 +21,7 @@ import { useCounselAdminTexts } from './texts.ts'
 const closeMachine = submissionMachine('closeCounselSlot')
 const openMachine = submissionMachine('openCounselSlot')
 
-/** One day of the staff's calendar: its slots, who comes, and what was called off. */
+/** One day of the staff's calendar: its slots, their visitors, and the cancelled ones. */
 export function CounselDayScreen({ day }: { day: Schema<'AdminCounselDay'> }) {
   const { t } = useCounselAdminTexts()
   const router = useRouter()

@@ -20,7 +20,7 @@ import { CancelForm } from './CancelForm.tsx'
 import { RecordForm } from './RecordForm.tsx'
 import { useCounselAdminTexts } from './texts.ts'
 
-/** One reservation for the staff: who comes, how it went, or why it is called off. */
+/** One reservation for the staff: its visitor, its result, or the reason of its cancellation. */
 export function CounselDetailScreen({ counsel }: { counsel: Schema<'AdminCounsel'> }) {
   const { t } = useCounselAdminTexts()
   const { t: texts } = useCounselTexts()

@@ -20,7 +20,7 @@ const recordMachine = submissionMachine('recordCounsel')
 
 type Props = { counsel: Schema<'AdminCounsel'>; onRecorded: () => void; onOutdated: () => void }
 
-/** How a counsel went, and what was talked about. */
+/** The result and the topics of a counsel. */
 export function RecordForm({ counsel: { counselId, version }, onRecorded, onOutdated }: Props) {
   const { t } = useCounselAdminTexts()
   const [counselState, setState] = useState<Outcome | null>(null)

@@ -26,7 +26,7 @@ const mayToggle = ({ slotState }: Row) => slotState === 'OPEN' || slotState === 
 
 type Props = { slots: Row[]; busy: boolean; onToggle: (slot: Row) => void }
 
-/** The slots of a day in order, with who comes; a free one can be taken off the calendar and put back. */
+/** The slots of a day in order, with their visitors; a free one can be removed from the calendar and put back. */
 export function SlotTable({ slots, busy, onToggle }: Props) {
   const { t } = useCounselAdminTexts()
   const { t: counsel } = useCounselTexts()

@@ -5,19 +5,19 @@ import { useFlow } from '#src/components/flow/use-flow.ts'
 import { type submissionMachine } from '#src/machines/submission/submission.machine.ts'
 
 type StaffOperation = 'recordCounsel' | 'cancelAdminCounsel'
-type Told = { onAccepted: () => void; onOutdated: () => void }
+type Listeners = { onAccepted: () => void; onOutdated: () => void }
 
 /** One form of the staff about a reservation that its visitor may change meanwhile; what was typed stays either way. */
 export function useStaffSubmission<Id extends StaffOperation>(
   machine: ReturnType<typeof submissionMachine<Id>>,
-  told: Told,
+  listeners: Listeners,
 ) {
   const { snapshot, send, flow } = useFlow(machine, {})
-  const latest = useRef(told)
+  const latest = useRef(listeners)
   useEffect(() => {
-    latest.current = told
+    latest.current = listeners
   })
-  useAccepted(flow, told.onAccepted)
+  useAccepted(flow, listeners.onAccepted)
   const { problem } = snapshot.context
   useEffect(() => {
     if (problem?.is('counsel.changed')) latest.current.onOutdated()

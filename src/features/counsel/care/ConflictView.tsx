@@ -7,7 +7,7 @@ import { timeText } from '../counsel-text.ts'
 import { useCounselTexts } from '../texts.ts'
 import type { CareFlow } from './care-flow.ts'
 
-/** Someone else was faster: what they changed, and the wish asked for once more. */
+/** Another person was faster: what they changed, and the visitor's change to be confirmed again. */
 export function ConflictView({ snapshot, send }: CareFlow) {
   const { t } = useCounselTexts()
   const { counsel, seen, wish, hold } = snapshot.context

@@ -16,7 +16,7 @@ import { timeText } from '../counsel-text.ts'
 import { useCounselTexts } from '../texts.ts'
 import type { CareFlow } from './care-flow.ts'
 
-/** A reservation as it is, with what may be done to it. */
+/** A reservation in its current state, with its actions. */
 export function ShownCounsel({ snapshot, send, canLookUp }: CareFlow & { canLookUp: boolean }) {
   const { t } = useCounselTexts()
   const dialogs = useMachines().dialogs

@@ -21,22 +21,22 @@ type Props = {
   held: string | undefined
   problem: Problem | undefined
   busy: boolean
-  /** Shown with a hold that ran out: what is not lost. */
-  kept?: string
-  /** The way out, before the main button. */
+  /** Shown after a hold has expired: what is not lost. */
+  retained?: string
+  /** The button to leave, before the main button. */
   before: ReactNode
   submit: string
   onChoose: (startAt: string) => void
 }
 
-/** Day and time of a counsel. A slot that someone else was faster to is told of, with the next free one. */
+/** Day and time of a counsel. Reports a slot that was taken meanwhile, with the next free one. */
 export function SlotStep({
   slots: { days, problem: unread, reload },
   startAt,
   held,
   problem,
   busy,
-  kept,
+  retained,
   before,
   submit,
   onChoose,
@@ -79,7 +79,7 @@ export function SlotStep({
       <Stack gap="5">
         {expired ? (
           <Notice status="warning" role="alert" title={t('slots.expired')}>
-            {kept}
+            {retained}
           </Notice>
         ) : (
           <ProblemNotice problem={problem}>

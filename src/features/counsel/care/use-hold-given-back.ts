@@ -5,7 +5,7 @@ import { storedHold } from '../stored-hold.ts'
 
 type Holding = { getSnapshot: () => { context: { hold: { holdKey: string } | undefined } } }
 
-/** Gives a held slot back when the screen is left, and keeps its key so that a reload can do so too. */
+/** Releases a held slot when the screen is left, and stores its key so that a reload can release it too. */
 export function useHoldGivenBack(flow: Holding, holdKey: string | undefined): void {
   const api = useApi()
   useEffect(() => storedHold.keep(holdKey), [holdKey])
@@ -13,7 +13,7 @@ export function useHoldGivenBack(flow: Holding, holdKey: string | undefined): vo
     () => () => {
       const { hold } = flow.getSnapshot().context
       storedHold.keep(undefined)
-      // The flow has ended with its screen; a slot that is not given back comes free by itself.
+      // The flow has ended with its screen; a slot that is not released becomes free automatically.
       if (hold) void part('releaseCounselSlot', api, { holdKey: hold.holdKey })
     },
     [api, flow],

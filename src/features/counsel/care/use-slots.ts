@@ -3,7 +3,7 @@ import type { Schema } from '#contract/operation.ts'
 import { Problem } from '#contract/problem.ts'
 import { useApi } from '#src/components/context/app-context.ts'
 
-type TellsSlots = { on: (fact: 'slots.outdated', listener: () => void) => { unsubscribe: () => void } }
+type SlotEvents = { on: (fact: 'slots.outdated', listener: () => void) => { unsubscribe: () => void } }
 export type Slots = {
   days: Schema<'CounselDays'> | undefined
   problem: Problem | undefined
@@ -11,10 +11,10 @@ export type Slots = {
 }
 
 /**
- * The calendar as a flow needs it: read again whenever the flow says so. Not by the route's loader, which puts an error
- * in the place of the screen, and of what was typed there, when it fails.
+ * The calendar of a flow, reloaded on the flow's event. It does not use the route's loader, which on failure would replace the screen
+ * and the typed text by an error.
  */
-export function useSlots(flow: TellsSlots, loaded?: Schema<'CounselDays'>): Slots {
+export function useSlots(flow: SlotEvents, loaded?: Schema<'CounselDays'>): Slots {
   const api = useApi()
   const [days, setDays] = useState(loaded)
   const [problem, setProblem] = useState<Problem>()

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { inOrderOfUse } from './order-of-use.ts'
 
-it('what is still to come stands first, the next at the top', () => {
+it('upcoming reservations come first, the next at the top', () => {
   const rows = (
     [
       ['CANCELED', '26'],

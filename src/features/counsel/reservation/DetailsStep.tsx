@@ -2,7 +2,7 @@ import { Stack } from '@chakra-ui/react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { formatPhone } from '#domain/korean/phone.ts'
 import { containsResidentNumber } from '#domain/korean/resident-number.ts'
-import { MOST_TYPED_NAME, nameError } from '#src/forms/name-error.ts'
+import { MAX_TYPED_NAME, nameError } from '#src/forms/name-error.ts'
 import { usePersonNameTexts } from '#src/forms/person-name-texts.ts'
 import type { CounselForm } from '#src/machines/counsel-reservation/counsel-reservation-context.ts'
 import { BottomActions } from '#src/ui/BottomActions.tsx'
@@ -20,7 +20,7 @@ import type { ReservationFlow } from './flow.ts'
 
 const methods = ['PHONE', 'VIDEO', 'VISIT'] as const
 
-/** How the counsel is held and with whom, while the slot is held. */
+/** The form and the visitor of the counsel, while the slot is held. */
 export function DetailsStep({ snapshot, send, known }: ReservationFlow & { known: boolean }) {
   const { t } = useCounselTexts()
   const { t: ofName } = usePersonNameTexts()
@@ -82,7 +82,7 @@ export function DetailsStep({ snapshot, send, known }: ReservationFlow & { known
         <TextField
           {...textOf('name', tried > 0 && nameError(ofName, form.name))}
           autoComplete="name"
-          maxLength={MOST_TYPED_NAME}
+          maxLength={MAX_TYPED_NAME}
         />
         <TextField
           {...textOf('email', errorOf('email'))}

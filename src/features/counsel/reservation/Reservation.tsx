@@ -82,7 +82,7 @@ export function Reservation({ days }: { days: Schema<'CounselDays'> }) {
             held={hold?.startAt}
             problem={problem}
             busy={snapshot.hasTag('busy')}
-            kept={t('hold.kept')}
+            retained={t('hold.kept')}
             before={
               <ButtonLink asChild variant="outline">
                 <Link to="/inquiry/counsel">{t('reservation.leave')}</Link>

@@ -7,7 +7,7 @@ import type { CounselForm } from '#src/machines/counsel-reservation/counsel-rese
 /** The longest company name, as the server takes it. */
 export const mostCompanyLength = 100
 
-/** What is still wrong with each field, as the end of a text key; nothing where all is right. */
+/** The mistake of each field, as the end of a text key; empty if all are right. */
 export function errorsOf({ counselMethod, name, email, phoneNumber, privacyAgreed }: CounselForm) {
   return {
     counselMethod: counselMethod === undefined ? 'methodMissing' : undefined,

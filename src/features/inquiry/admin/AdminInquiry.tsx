@@ -23,7 +23,7 @@ import { NextInquiry } from './NextInquiry.tsx'
 import { useAnswer } from './use-answer.ts'
 import { WhatChanged } from './WhatChanged.tsx'
 
-/** One inquiry with who wrote it, what was said, and what the staff may do now. */
+/** One inquiry with its writer, its messages, and what the staff may do now. */
 export function AdminInquiry({ inquiry: read }: { inquiry: Schema<'AdminInquiry'> }) {
   const { t } = useAdminTexts()
   const { snapshot, send, flow } = useFlow(inquiryHandlingMachine, {

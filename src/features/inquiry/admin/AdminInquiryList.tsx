@@ -22,10 +22,10 @@ const ALL = 'ALL'
 type State = Schema<'InquiryState'>
 type Search = { inquiryState?: State; search?: SearchWords; cursor?: string }
 
-/** The inquiries of everybody, who waits longest first. State, search and page stand in the address. */
+/** All inquiries, the longest waiting first. State, search and page are in the address. */
 export function AdminInquiryList({
   page,
-  search: said,
+  search: searchParams,
 }: {
   page: Schema<'AdminInquiryPage'>
   search: Search
@@ -34,7 +34,7 @@ export function AdminInquiryList({
   const { t: inquiry } = useInquiryTexts()
   const navigate = useNavigate()
   const { list, waiting, nextCursor } = page
-  const { inquiryState, search, cursor } = said
+  const { inquiryState, search, cursor } = searchParams
   return (
     <Stack gap="3">
       <AdminTitle
@@ -68,7 +68,7 @@ export function AdminInquiryList({
       </AdminToolbar>
       {list.length === 0 ? (
         <Card padding="none">
-          <NoInquiries search={said} />
+          <NoInquiries search={searchParams} />
         </Card>
       ) : (
         <>

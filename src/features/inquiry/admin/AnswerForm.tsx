@@ -16,7 +16,7 @@ const FILES_ID = 'answer-files'
 type Props = {
   answer: Answer
   busy: boolean
-  /** Whether the inquiry can be answered as it stands now. */
+  /** Whether the inquiry can be answered in its current state. */
   allowed: boolean
   onAnswer: (answer: { body: string; fileIds: string[] }) => void
 }

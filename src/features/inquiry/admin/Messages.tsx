@@ -7,7 +7,7 @@ import { Timeline } from '#src/ui/Timeline.tsx'
 import { MessageFiles } from '../MessageFiles.tsx'
 import { useInquiryTexts } from '../texts.ts'
 
-/** What was said about an inquiry, the oldest first. */
+/** The messages of an inquiry, the oldest first. */
 export function Messages({ inquiry: { messages, name } }: { inquiry: Schema<'AdminInquiry'> }) {
   const { t } = useInquiryTexts()
   return (

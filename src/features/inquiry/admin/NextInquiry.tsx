@@ -5,7 +5,7 @@ import type { WaitingInquiry } from '#src/machines/inquiry-handling/inquiry-hand
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 
-/** After an answer: who waits longest now. */
+/** The inquiry that waits longest, offered after an answer. */
 export function NextInquiry({ next }: { next: WaitingInquiry | undefined }) {
   const { t } = useAdminTexts()
   if (!next)

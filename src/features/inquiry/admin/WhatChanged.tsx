@@ -5,7 +5,7 @@ import { useInquiryTexts } from '../texts.ts'
 
 type Inquiry = Schema<'AdminInquiry'>
 
-/** What someone else has made of an inquiry that was to be changed here. */
+/** What a colleague has changed in an inquiry that is being changed here. */
 export function WhatChanged({ before, now, typed }: { before: Inquiry; now: Inquiry; typed: boolean }) {
   const { t } = useAdminTexts()
   const { t: inquiry } = useInquiryTexts()

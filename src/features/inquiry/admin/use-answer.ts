@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Problem } from '#contract/problem.ts'
-import { MOST_UPLOADS } from '#domain/upload/rules.ts'
+import { MAX_UPLOADS } from '#domain/upload/rules.ts'
 import { useLeaveQuestion } from '#src/components/dialog/use-leave-question.ts'
 import { useFlow } from '#src/components/flow/use-flow.ts'
 import { drafts } from '#src/forms/drafts.ts'
@@ -12,16 +12,16 @@ import { areAllUploaded } from '#src/machines/upload/upload-context.ts'
 import { bodyMistake } from '../body-mistake.ts'
 import { useInquiryTexts } from '../texts.ts'
 
-/** The answer that is being written to an inquiry, which outlives whatever becomes of the inquiry meanwhile. */
+/** The draft of an answer to an inquiry, which survives changes of the inquiry. */
 export function useAnswer(inquiryId: string, problem: Problem | undefined) {
   const { t } = useInquiryTexts()
-  const uploads = useFlow(uploadMachine, { input: { purpose: 'inquiry', most: MOST_UPLOADS } })
+  const uploads = useFlow(uploadMachine, { input: { purpose: 'inquiry', most: MAX_UPLOADS } })
   const { send: sendUpload } = uploads
   const { context: files } = uploads.snapshot
   const [body, setBody] = useState('')
   const [tried, setTried] = useState(false)
   const resident = useResidentFree<'body'>()
-  // It may speak of the customer, so it is kept in memory alone.
+  // It may contain data of the customer, so it is stored in memory alone.
   const [draft] = useState(() =>
     drafts.of<{ body: string }>(`answer:${inquiryId}`, { stored: [], remembered: ['body'] }),
   )

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Missing } from '#src/components/error/Missing.tsx'
 import { useInquiryTexts } from '../texts.ts'
 
-/** What a member sees at the address of an inquiry that is not theirs. */
+/** The screen of an inquiry that is not the member's own. */
 export function InquiryMissing() {
   const { t } = useInquiryTexts()
   return (

@@ -11,7 +11,7 @@ import { useInquiryTexts } from '../texts.ts'
 import { ReopenForm } from './ReopenForm.tsx'
 import { ReplyForm, replyTitleOf } from './ReplyForm.tsx'
 
-/** One inquiry of the member: what was written, and what may be added in its state. */
+/** One inquiry of the member: its messages, and the actions of its state. */
 export function MyInquiry({
   inquiryId,
   inquiry,

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { InquiryState } from '#domain/inquiry/states.ts'
 import { typedText } from '#domain/typed/typed-text.ts'
-import { MOST_UPLOADS } from '#domain/upload/rules.ts'
+import { MAX_UPLOADS } from '#domain/upload/rules.ts'
 import { useLeaveQuestion } from '#src/components/dialog/use-leave-question.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { useAccepted } from '#src/components/flow/use-accepted.ts'
@@ -29,7 +29,7 @@ import { isOutdated, useIdempotencyKey } from './use-idempotency-key.ts'
 const replyMachine = submissionMachine('replyToInquiry')
 const FILES_ID = 'reply-files'
 
-/** What the form is called, and what leads to it. */
+/** The name of the form, and of the button that opens it. */
 export const replyTitleOf = (state: InquiryState) =>
   state === 'ANSWERED' ? 'detail.reply.titleAnswered' : 'detail.reply.title'
 
@@ -39,7 +39,7 @@ export function ReplyForm({ inquiryId, state }: { inquiryId: string; state: Inqu
   const router = useRouter()
   const { snapshot, send, flow } = useFlow(replyMachine, {})
   const { snapshot: upload, send: sendUpload } = useFlow(uploadMachine, {
-    input: { purpose: 'inquiry', most: MOST_UPLOADS },
+    input: { purpose: 'inquiry', most: MAX_UPLOADS },
   })
   const { key, renew } = useIdempotencyKey()
   const [draft] = useState(() => drafts.of<{ body: string }>(`reply-${inquiryId}`, { stored: ['body'] }))

@@ -2,13 +2,13 @@ import { useCallback, useState } from 'react'
 import type { Problem } from '#contract/problem.ts'
 import { newId } from '#src/browser/new-id.ts'
 
-/** The key of one submission: kept over its retries, and another one once it was accepted or belongs to something else. */
+/** The key of one submission: the same over its retries, and a new one after it was accepted or when the input differs. */
 export function useIdempotencyKey(): { key: string; renew: () => void } {
   const [key, setKey] = useState(newId)
   const renew = useCallback(() => setKey(newId()), [])
   return { key, renew }
 }
 
-/** Whether the inquiry on screen is no longer as it is: it has moved on, or what was sent before had arrived after all. */
+/** Whether the inquiry on screen is outdated: it has changed, or an earlier submission had arrived. */
 export const isOutdated = (problem: Problem | undefined): boolean =>
   problem !== undefined && problem.is('inquiry.changed', 'inquiry.closed', 'key.reused')

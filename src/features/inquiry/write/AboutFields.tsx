@@ -1,6 +1,6 @@
 import { Stack } from '@chakra-ui/react'
 import type { ComponentProps } from 'react'
-import { MOST_TEXT } from '#domain/inquiry/rules.ts'
+import { MAX_TEXT } from '#domain/inquiry/rules.ts'
 import { inquiryTypes } from '#domain/inquiry/state-names.ts'
 import { formatNumber } from '#domain/money.ts'
 import { UploadField } from '#src/forms/UploadField.tsx'
@@ -59,7 +59,7 @@ export function AboutFields({
         error={errorOf('body')}
         note={t('write.written', {
           written: formatNumber(Array.from(fields.body).length),
-          most: formatNumber(MOST_TEXT),
+          most: formatNumber(MAX_TEXT),
         })}
       />
       <UploadField {...upload} />

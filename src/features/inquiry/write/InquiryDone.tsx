@@ -15,7 +15,7 @@ import { useInquiryTexts } from '../texts.ts'
 
 const steps = ['mail', 'staff', 'answer'] as const
 
-/** The number to look an inquiry up by, and what happens next. It knows nothing but the number, so it may be reloaded. */
+/** The number of the inquiry, and the next steps. It needs only the number, so it can be reloaded. */
 export function InquiryDone({ inquiryNo, earlier }: { inquiryNo: string; earlier: boolean }) {
   const { t } = useInquiryTexts()
   const { loggedIn } = useSession()

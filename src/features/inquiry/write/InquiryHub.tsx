@@ -16,7 +16,7 @@ const ways = [
 ] as const
 const questions = ['time', 'where', 'lost', 'files'] as const
 
-/** The ways to ask, and what people ask about asking. */
+/** The ways to send an inquiry, and frequent questions about them. */
 export function InquiryHub() {
   const { t } = useInquiryTexts()
   const { loggedIn } = useSession()

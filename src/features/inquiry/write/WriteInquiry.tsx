@@ -1,7 +1,7 @@
 import { Stack } from '@chakra-ui/react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useState } from 'react'
-import { MOST_UPLOADS } from '#domain/upload/rules.ts'
+import { MAX_UPLOADS } from '#domain/upload/rules.ts'
 import { newId } from '#src/browser/new-id.ts'
 import { useLeaveQuestion } from '#src/components/dialog/use-leave-question.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
@@ -41,7 +41,7 @@ const blank: InquiryFields = {
   body: '',
   agreed: false,
 }
-/** The key goes with what was typed: after a reload nobody knows whether what was sent before had arrived. */
+/** The key is stored with the draft: after a reload it is unknown whether the earlier submission had arrived. */
 type InquiryDraft = InquiryFields & { idempotencyKey: string }
 const draft = drafts.of<InquiryDraft>('inquiry', {
   stored: ['inquiryType', 'subject', 'body', 'idempotencyKey'],
@@ -49,7 +49,7 @@ const draft = drafts.of<InquiryDraft>('inquiry', {
 })
 const FILES_ID = 'inquiry-files'
 
-/** Writes an inquiry. What was typed and uploaded stays through a lost network, a refusal and an expired session. */
+/** Writes an inquiry. Typed text and uploads survive a lost network, a refusal and an expired session. */
 export function WriteInquiry() {
   const { t } = useInquiryTexts()
   const { t: ofName } = usePersonNameTexts()
@@ -60,7 +60,7 @@ export function WriteInquiry() {
   })
   useFlowVisit('inquiry', flow)
   const { snapshot: upload, send: sendUpload } = useFlow(uploadMachine, {
-    input: { purpose: 'inquiry', most: MOST_UPLOADS },
+    input: { purpose: 'inquiry', most: MAX_UPLOADS },
   })
   const { fields, problem, idempotencyKey = storedKey.now() ?? '' } = snapshot.context
   const [tried, setTried] = useState(false)
@@ -79,9 +79,9 @@ export function WriteInquiry() {
     member.changed ||
     upload.context.items.length > 0
   const form = useDirtyForm(dirty && !snapshot.matches('sent'), { onSettle: draft.clear })
-  // Who logs in on the way finds the draft when they come back.
+  // A visitor who logs in meanwhile finds the draft on return.
   useLeaveQuestion(form, { within: (path) => path.startsWith('/auth/login') })
-  // What the draft has nothing of stays, such as a member's own data.
+  // Fields that the draft does not contain stay, such as a member's own data.
   useDraft(draft, { ...fields, idempotencyKey }, form, ({ idempotencyKey: foundKey, ...found }) => {
     if (foundKey) storedKey.keep(foundKey)
     change(Object.fromEntries(Object.entries(found).filter(([, value]) => value !== '')))

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { isEmail, normalizeEmail } from '#domain/email.ts'
-import { isLine, MOST_COMPANY_NAME, MOST_SUBJECT } from '#domain/inquiry/rules.ts'
+import { isLine, MAX_COMPANY_NAME, MAX_SUBJECT } from '#domain/inquiry/rules.ts'
 import { normalizeName } from '#domain/korean/names.ts'
 import { isPhone, normalizePhone } from '#domain/korean/phone.ts'
 import { isBlank, typedLine, typedText } from '#domain/typed/typed-text.ts'
@@ -26,7 +26,7 @@ export const fieldOrder = [
   'agreed',
 ] as const satisfies (keyof InquiryFields)[]
 
-/** What is wrong with a form, a sentence a field; nothing for one that may be sent. */
+/** The mistakes of a form, a sentence for each field; empty if it can be sent. */
 export function mistakesIn(t: T, ofName: TFunction<'personName'>, fields: InquiryFields): InquiryMistakes {
   const { inquiryType, name, email, phoneNumber, companyName, subject, body, agreed } = fields
   const found: Record<keyof InquiryFields, string | undefined> = {
@@ -37,9 +37,9 @@ export function mistakesIn(t: T, ofName: TFunction<'personName'>, fields: Inquir
     email: isBlank(email) ? t('mistake.email') : isEmail(email) ? undefined : t('mistake.emailWrong'),
     phoneNumber: isBlank(phoneNumber) || isPhone(phoneNumber) ? undefined : t('mistake.phoneNumberWrong'),
     companyName:
-      isBlank(companyName) || isLine(companyName, MOST_COMPANY_NAME)
+      isBlank(companyName) || isLine(companyName, MAX_COMPANY_NAME)
         ? undefined
-        : t('mistake.companyNameWrong', { most: MOST_COMPANY_NAME }),
+        : t('mistake.companyNameWrong', { most: MAX_COMPANY_NAME }),
     agreed: agreed ? undefined : t('mistake.agreed'),
   }
   return Object.fromEntries(Object.entries(found).filter(([, mistake]) => mistake !== undefined))
@@ -47,8 +47,8 @@ export function mistakesIn(t: T, ofName: TFunction<'personName'>, fields: Inquir
 
 function subjectMistake(t: T, subject: string): string | undefined {
   if (subject === '') return t('mistake.subject')
-  const over = Array.from(subject).length - MOST_SUBJECT
-  return over > 0 ? t('mistake.subjectLong', { most: MOST_SUBJECT, over }) : undefined
+  const over = Array.from(subject).length - MAX_SUBJECT
+  return over > 0 ? t('mistake.subjectLong', { most: MAX_SUBJECT, over }) : undefined
 }
 
 /** What is sent of a form without mistakes. */

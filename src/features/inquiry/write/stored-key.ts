@@ -1,21 +1,21 @@
-/** The key of one submission, for a form whose draft outlives a reload: what was sent before it stays one with what is sent after. */
+/** The key of one submission, for a form with a draft that survives a reload: submissions before and after it count as one. */
 export function createStoredKey(newKey: () => string) {
-  let kept: string | undefined
+  let stored: string | undefined
 
   return {
     /** A key was found in the draft; the next one that is asked for is this. */
     keep(key: string): void {
-      kept = key
+      stored = key
     },
 
-    /** The kept key, once; after that a new one. */
+    /** The stored key, once; after that a new one. */
     take(): string {
-      const key = kept ?? newKey()
-      kept = undefined
+      const key = stored ?? newKey()
+      stored = undefined
       return key
     },
 
-    /** The key that is being kept. */
-    now: (): string | undefined => kept,
+    /** The key that is stored now. */
+    now: (): string | undefined => stored,
   }
 }

@@ -5,15 +5,15 @@ import type { InquiryFields } from '#src/machines/inquiry-submission/inquiry-sub
 
 const names = ['name', 'email', 'phoneNumber', 'companyName'] as const
 type Personal = Record<(typeof names)[number], string>
-const nobody: Personal = { name: '', email: '', phoneNumber: '', companyName: '' }
+const noMember: Personal = { name: '', email: '', phoneNumber: '', companyName: '' }
 
 /**
- * Fills the member's own data into fields that are still empty, and takes it away again when they are gone: what was typed
- * over it stays. `changed` says whether the person has typed anything of their own there.
+ * Fills the member's own data into empty fields, and removes it after a logout; typed text stays.
+ * `changed` is whether the person has typed other text there.
  */
 export function useMemberFields(fields: InquiryFields, change: (changes: Partial<InquiryFields>) => void) {
   const { info } = useSession()
-  const filled = useRef(nobody)
+  const filled = useRef(noMember)
   const latest = useRef({ fields, change })
   useEffect(() => {
     latest.current = { fields, change }
@@ -25,7 +25,7 @@ export function useMemberFields(fields: InquiryFields, change: (changes: Partial
         phoneNumber: formatPhone(info.phoneNumber ?? ''),
         companyName: info.companyName ?? '',
       }
-    : nobody
+    : noMember
   const mark = JSON.stringify(known)
 
   useEffect(() => {

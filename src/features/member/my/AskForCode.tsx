@@ -17,7 +17,7 @@ type AskForCodeProps = {
   waitSeconds: number
   isBusy: boolean
   onAsk: () => void
-  /** Other ways to go. */
+  /** Alternatives. */
   children: ReactNode
 }
 

@@ -8,7 +8,7 @@ import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { useAccepted } from '#src/components/flow/use-accepted.ts'
 import { useFlow } from '#src/components/flow/use-flow.ts'
 import { drafts } from '#src/forms/drafts.ts'
-import { MOST_TYPED_NAME, nameError } from '#src/forms/name-error.ts'
+import { MAX_TYPED_NAME, nameError } from '#src/forms/name-error.ts'
 import { usePersonNameTexts } from '#src/forms/person-name-texts.ts'
 import { useDirtyForm } from '#src/forms/use-dirty-form.ts'
 import { useDraft } from '#src/forms/use-draft.ts'
@@ -49,7 +49,7 @@ const traits: Record<
   deptName: { label: 'dept', autoComplete: 'off' },
 }
 
-/** The member's own data; another mail address or number goes on to its code. */
+/** The member's own data; a new mail address or number leads to its code. */
 export function EditForm({ user }: { user: Output<'getUserInfo'> }) {
   const { t } = useMemberTexts()
   const { t: ofName } = usePersonNameTexts()
@@ -99,7 +99,7 @@ export function EditForm({ user }: { user: Output<'getUserInfo'> }) {
                 label={t(label)}
                 hint={hint && t(`edit.${hint}`)}
                 name={field}
-                maxLength={MOST_TYPED_NAME}
+                maxLength={MAX_TYPED_NAME}
                 value={typed[field]}
                 readOnly={isBusy}
                 onChange={({ target }) => setTyped((before) => ({ ...before, [field]: target.value }))}

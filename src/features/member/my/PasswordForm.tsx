@@ -31,7 +31,7 @@ export function PasswordForm({ owner: known }: { owner: Output<'getUserInfo'> })
   const { problem, pauseSecondsLeft } = snapshot.context
   const [{ password, newPassword }, setTyped] = useState(nothing)
   const [tried, setTried] = useState(false)
-  // What the server refused stays refused until it is another one.
+  // A value that the server refused stays refused until it is changed.
   const [refused, setRefused] = useState('')
   const currentField = useRef<HTMLInputElement>(null)
   const newField = useRef<HTMLInputElement>(null)
@@ -45,7 +45,7 @@ export function PasswordForm({ owner: known }: { owner: Output<'getUserInfo'> })
     toaster.show({ message: t('password.done'), severity: 'success' })
   })
 
-  // What the server asked for last holds: a factor may have gone since the form was opened.
+  // The server's latest demand applies: a factor may have been removed since the form was opened.
   const least = problem?.data.passwordLeast ?? leastOf(known)
   const owner = { ...known, passwordLeast: least }
   const weakness = passwordWeakness(newPassword, owner)

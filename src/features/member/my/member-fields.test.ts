@@ -15,7 +15,7 @@ const user = {
 const form = formOf(user)
 
 describe('what a member types of themselves', () => {
-  it('begins with what is known and travels as the server has it', () => {
+  it('begins with the known values and is sent in the form of the server', () => {
     expect(form).toEqual({
       name: '송나래',
       email: 'narae@example.com',
@@ -32,7 +32,7 @@ describe('what a member types of themselves', () => {
     ).toEqual({ email: 'narae@example.com', phoneNumber: '01000001234', deptName: null })
   })
 
-  it('leaves out what was not changed', () => {
+  it('leaves out unchanged fields', () => {
     const contacts = { email: user.email, phoneNumber: user.phoneNumber }
     expect(inputOf(form, user)).toEqual(contacts)
     expect(inputOf({ ...form, name: '송 여울', companyName: ' 솔바람 ' }, user)).toEqual({
@@ -56,7 +56,7 @@ describe('what a member types of themselves', () => {
     expect(mistakesIn({ ...form, [field]: text }, user)).toEqual({ [field]: mistake })
   })
 
-  it('may leave as it was what an older rule let in', () => {
+  it('may leave unchanged what an older rule allowed', () => {
     const old = { ...user, phoneNumber: '021234567' }
     expect(mistakesIn(formOf(old), old)).toEqual({})
   })

@@ -25,7 +25,7 @@ export function formOf({ name, email, phoneNumber, subEmail, companyName, deptNa
   }
 }
 
-/** What is wrong with each of the fields, if anything; what is as it was is right. */
+/** The mistakes of the fields; an unchanged field has none. */
 export function mistakesIn(form: MemberForm, user: User): Partial<Record<MemberField, Mistake>> {
   const before = formOf(user)
   const found: Record<MemberField, Mistake | false> = {
@@ -43,15 +43,15 @@ export function mistakesIn(form: MemberForm, user: User): Partial<Record<MemberF
 }
 
 /**
- * What is sent of a form: the mail address and the number as they are shown, since saving them as they were takes back what waits, and
- * of the rest what was changed.
+ * The input of a form: always the mail address and the number, since sending the saved ones cancels a pending change, and the
+ * other fields if they were changed.
  */
 export function inputOf(form: MemberForm, user: User): Input<'updateUserInfo'> {
   const [typed, known] = [rawIn(form), rawIn(formOf(user))]
-  const said = memberFields.filter(
+  const sentFields = memberFields.filter(
     (field) => field === 'email' || field === 'phoneNumber' || typed[field] !== known[field],
   )
-  return Object.fromEntries(said.map((field) => [field, typed[field]]))
+  return Object.fromEntries(sentFields.map((field) => [field, typed[field]]))
 }
 
 const rawIn = (form: MemberForm) => ({

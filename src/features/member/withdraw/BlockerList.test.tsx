@@ -46,7 +46,7 @@ async function drawn(
 const textOf = (html: string) =>
   html.replaceAll(/<style[^>]*>.*?<\/style>|<[^>]+>/gs, ' ').replaceAll(/\s+/g, ' ')
 
-it('a refund is waited for, with the way to the bill and to a question about it', async () => {
+it('a refund is awaited, with links to the bill and to an inquiry about it', async () => {
   const html = await drawn([{ ...bill, totalAmount: -87_194 }])
   expect(textOf(html)).toContain('돌려받을 금액')
   expect(textOf(html)).toContain('환불이 끝난 뒤에 탈퇴할 수 있습니다.')
@@ -64,7 +64,7 @@ it('what is owed is called so, with its day', async () => {
   expect(text).not.toContain('돌려받을 금액')
 })
 
-it('a company that the member owns alone is handed over first, with the way there', async () => {
+it('a company with the member as its only owner is handed over first, with a link', async () => {
   const html = await drawn([], '주식회사 달빛')
   expect(textOf(html)).toContain(
     '혼자 소유한 회사 주식회사 달빛 다른 구성원이 소유권을 넘겨받아야 탈퇴할 수 있습니다.',

@@ -18,7 +18,7 @@ type Bill = WithdrawalCheck['bills'][number]
 
 const isRefund = ({ totalAmount }: Pick<Bill, 'totalAmount'>) => totalAmount < 0
 
-/** What must be settled first, each with the way there. */
+/** The obstacles, each with a link to settle it. */
 export function BlockerList({ check }: { check: WithdrawalCheck }) {
   const { subscriptions, bills, apps, ownedCompanyName } = check
   const { t } = useWithdrawalTexts()

@@ -2,7 +2,7 @@ import { CodeForm } from '#src/forms/CodeForm.tsx'
 import { useWithdrawalTexts } from './texts.ts'
 import { useWithdrawal } from './withdrawal-flow-context.ts'
 
-/** The six digits of a message or of the authenticator app, and the other ways there are. */
+/** The six digits of a message or of the authenticator app, and the alternatives. */
 export function CodeStep() {
   const { t } = useWithdrawalTexts()
   const { snapshot, send } = useWithdrawal()

@@ -15,7 +15,7 @@ import { useWithdrawal } from './withdrawal-flow-context.ts'
 
 const erased = ['profile', 'access', 'messages', 'written'] as const
 
-/** What stands in the way, and what becomes of everything. */
+/** What blocks the withdrawal, and what happens to the member's data. */
 export function NoticeStep() {
   const { t } = useWithdrawalTexts()
   const { snapshot, send } = useWithdrawal()
@@ -60,7 +60,7 @@ export function NoticeStep() {
           </Stack>
         </Section>
         <Section title={t('notice.kept')} lead={check.kept.length > 0 && t('notice.keptText')}>
-          <RetainedList kept={check.kept} />
+          <RetainedList records={check.kept} />
         </Section>
         <Text size="sm" tone="muted">
           {t('notice.tried')}

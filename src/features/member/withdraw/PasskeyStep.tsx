@@ -10,7 +10,7 @@ import { Text } from '#src/ui/Text.tsx'
 import { useWithdrawalTexts } from './texts.ts'
 import { useWithdrawal } from './withdrawal-flow-context.ts'
 
-/** A passkey in place of a code; for the person who has no other factor the one way alongside a recovery code. */
+/** A passkey instead of a code; without another factor the only way apart from a recovery code. */
 export function PasskeyStep() {
   const { t } = useWithdrawalTexts()
   const { snapshot, send } = useWithdrawal()

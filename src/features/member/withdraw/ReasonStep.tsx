@@ -17,7 +17,7 @@ import { useWithdrawal } from './withdrawal-flow-context.ts'
 
 const MOST = 300
 
-/** Why, if someone wants to say so, and the one confirmation. */
+/** The optional reason, and the confirmation. */
 export function ReasonStep({ reasons }: { reasons: Output<'listWithdrawalReasons'>['list'] }) {
   const { t } = useWithdrawalTexts()
   const { snapshot, send } = useWithdrawal()

@@ -4,13 +4,13 @@ import { periodInWords, retention } from '#domain/account/retention.ts'
 import { Text } from '#src/ui/Text.tsx'
 import { useWithdrawalTexts } from './texts.ts'
 
-/** What law has kept, by which law and for how long. */
-export function RetainedList({ kept }: { kept: Schema<'KeptRecord'>[] }) {
+/** The records that are retained by law, with the law and the period. */
+export function RetainedList({ records }: { records: Schema<'KeptRecord'>[] }) {
   const { t } = useWithdrawalTexts()
-  if (kept.length === 0) return <Text tone="muted">{t('notice.nothingKept')}</Text>
+  if (records.length === 0) return <Text tone="muted">{t('notice.nothingKept')}</Text>
   return (
     <chakra.ul listStyleType="none" display="grid" gap="3">
-      {kept.map(({ keptType, months, count }) => (
+      {records.map(({ keptType, months, count }) => (
         <chakra.li
           key={keptType}
           display="flex"

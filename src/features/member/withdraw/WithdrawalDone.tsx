@@ -12,7 +12,7 @@ import { Text } from '#src/ui/Text.tsx'
 import { RetainedList } from './RetainedList.tsx'
 import { useWithdrawalTexts } from './texts.ts'
 
-/** What was destroyed, and what law keeps and for how long. It names nobody. */
+/** What was destroyed, and what is retained by law and for how long. It contains no personal data. */
 export function WithdrawalDone({ done: { withdrawnAt, kept } }: { done: Done }) {
   const { t } = useWithdrawalTexts()
   return (
@@ -40,7 +40,7 @@ export function WithdrawalDone({ done: { withdrawnAt, kept } }: { done: Done }) 
               {t('notice.keptText')}
             </Text>
           )}
-          <RetainedList kept={kept} />
+          <RetainedList records={kept} />
         </chakra.section>
         <Stack gap="1">
           <Text>{t('done.again')}</Text>

@@ -39,7 +39,7 @@ export function WithdrawalFlow() {
   useEffect(() => {
     const completed = flow.on('withdrawal.completed', async ({ done }) => {
       form.settle()
-      // First the last screen, which needs nobody to be here; then the rest of the app learns that nobody is.
+      // First the last screen, which needs no session; then the rest of the app ends the session.
       await navigate({ to: '/my/member/withdraw/done', replace: true, state: { withdrawal: done } })
       session.send({ type: 'membership.ended' })
     })

@@ -12,7 +12,7 @@ const addresses = {
 } as const satisfies Record<WithdrawalStep, string>
 const order = stepsOf(addresses)
 
-/** Keeps the withdrawal in step with its address; gives whether the two have met. */
+/** Synchronises the withdrawal with its address; returns whether both are at the same step. */
 export function useWithdrawalAddress(
   flow: ActorRefFrom<typeof withdrawalMachine>,
   snapshot: SnapshotFrom<typeof withdrawalMachine>,
@@ -28,7 +28,7 @@ export function useWithdrawalAddress(
       flow.send({ type: 'step.requested', step: wanted })
       return stepOf(flow.getSnapshot())
     },
-    // A person who has shown who they are goes back to the notice, not to be asked again.
+    // A person who is already verified goes back to the notice, without another check.
     go: (to, replace) => void navigate({ to: addresses[to], replace: replace || to === 'reason' }),
   })
 }

@@ -26,7 +26,7 @@ type Props = {
 const stepKeys = ['choice', 'code', 'codes'] as const
 const codeFactors = ['totp', 'sms'] as const
 
-/** Turns a second factor on, at one address: nothing of it may stand in the history. */
+/** Turns a second factor on, at one address: its data must not be in the browser's history. */
 export function EnrolmentFlow({ settings, preferred, returnTo }: Props) {
   const { t } = useMfaTexts()
   const leadOn = useLeadOn(returnTo, '/my/mfa')

@@ -19,9 +19,9 @@ import { useMfaTexts } from './texts.ts'
 type CodeFactor = Schema<'CodeFactor'>
 type Props = {
   settings: Output<'getMfaSettings'>
-  /** One of the people who answer, of whom more is asked. */
+  /** A member of the staff, who needs a stronger factor. */
   staff: boolean
-  /** The admin area waits for a factor, which is said above. */
+  /** The admin area needs a factor, as the notice above states. */
   isNeeded: boolean
   returnTo: string | undefined
   keepsPasskey: boolean
@@ -30,7 +30,7 @@ type Props = {
 }
 const codeFactors = ['totp', 'sms'] as const
 
-/** The factors with a code, each on since when or off, and the way to change that. */
+/** The factors with a code, each with its start date or off, and a link to change it. */
 export function FactorCards(props: Props) {
   const { settings, isNeeded, keepsPasskey } = props
   const { t } = useMfaTexts()

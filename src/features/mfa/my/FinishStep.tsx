@@ -11,7 +11,7 @@ import { useTitleFocus } from './use-title-focus.ts'
 
 type Props = { problem: Problem | undefined; isBusy: boolean; onFinish: () => void }
 
-/** The last step where recovery codes are there already: the factor is turned on by itself, or by a second try. */
+/** The last step if recovery codes exist: the factor is turned on automatically, or by a retry. */
 export function FinishStep({ problem, isBusy, onFinish }: Props) {
   const { t } = useMfaTexts()
   useTitleFocus()

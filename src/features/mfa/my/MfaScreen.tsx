@@ -26,7 +26,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** The member's second factors, and what can be changed about them; `children` are further ways to log in. */
+/** The member's second factors and their actions; `children` are further login factors. */
 export function MfaScreen({ settings, hasPasskey, returnTo, children }: Props) {
   const { t } = useMfaTexts()
   const router = useRouter()
@@ -58,7 +58,7 @@ export function MfaScreen({ settings, hasPasskey, returnTo, children }: Props) {
       />
     )
   const isBusy = snapshot.hasTag('busy')
-  // A passkey may be the one factor of someone with a role.
+  // A passkey may be the only factor of a person with a role.
   const keepsPasskey = settings.requiredYn === 'Y' && hasPasskey
   return (
     <Stack gap="8">

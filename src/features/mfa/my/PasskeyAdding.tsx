@@ -18,7 +18,7 @@ type Props = {
   isBusy: boolean
   /** The browser's own prompt is open. */
   isWaiting: boolean
-  /** Nobody knows whether the server has it: it is sent again as it was. */
+  /** It is unknown whether the server has it: it is sent again unchanged. */
   isUnsent: boolean
   onSubmit: (name: string) => void
   onCancel: () => void

@@ -22,7 +22,7 @@ type Props = {
   onRemove: () => void
 }
 
-/** One passkey, with its ways to another name and out. */
+/** One passkey, with its rename and removal. */
 export function PasskeyCard({
   passkey: { passkeyId, name, createdAt, lastUsedAt, syncedYn },
   isBusy,

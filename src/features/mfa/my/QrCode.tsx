@@ -20,7 +20,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
     }
   }, [text])
 
-  // The secret stands alongside it in letters.
+  // The secret is shown as text next to it.
   if (picture === 'failed') return null
   return (
     <chakra.div

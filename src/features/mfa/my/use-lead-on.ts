@@ -3,8 +3,8 @@ import { useCallback } from 'react'
 import { useApp } from '#src/components/context/app-context.ts'
 
 /**
- * Gives what follows once a factor is there: the session is asked again, since the admin area may be open now, and who was
- * on their way to `returnTo` goes on. Without one the page is read again, and `home`, where it is another one, is shown.
+ * Returns what follows once a factor is set up: it reads the session again, since the admin area may be open now, and goes
+ * on to `returnTo`. Without one it reloads the page, or goes to `home` where that is another page.
  */
 export function useLeadOn(returnTo: string | undefined, home?: '/my/mfa'): () => Promise<void> {
   const { session } = useApp()

@@ -39,7 +39,7 @@ export function NotificationCard({ notification, onRemoved }: Props) {
   const { flow: read } = reading
   const { flow: removed } = removing
   useEffect(() => {
-    const told = [
+    const listeners = [
       read.on('submission.accepted', () => void router.invalidate()),
       removed.on('submission.accepted', () => {
         toaster.show({ message: t('removed') })
@@ -47,7 +47,7 @@ export function NotificationCard({ notification, onRemoved }: Props) {
         void router.invalidate()
       }),
     ]
-    return () => told.forEach((one) => one.unsubscribe())
+    return () => listeners.forEach((one) => one.unsubscribe())
   }, [read, removed, router, onRemoved, t])
 
   const remove = async () => {
@@ -60,7 +60,7 @@ export function NotificationCard({ notification, onRemoved }: Props) {
     if (isSure) removing.send({ type: 'submission.requested', input: { notificationId } })
   }
   const open = (event: MouseEvent) => {
-    // What is read is noted alongside the way there: the screen is left.
+    // It is marked as read during the navigation, which leaves the screen.
     if (isNew)
       void part('readNotification', api, { notificationId }).then(
         ({ output }) => output && unreadNotifications.heard(output.unread),

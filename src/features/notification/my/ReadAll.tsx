@@ -16,11 +16,11 @@ export function ReadAll() {
   const router = useRouter()
   const { snapshot, send, flow } = useFlow(readAllMachine, {})
   useEffect(() => {
-    const told = flow.on('submission.accepted', () => {
+    const listener = flow.on('submission.accepted', () => {
       toaster.show({ message: t('readAllDone') })
       void router.invalidate()
     })
-    return () => told.unsubscribe()
+    return () => listener.unsubscribe()
   }, [flow, router, t])
   return (
     <Stack gap="2" align="flex-start">

@@ -29,7 +29,7 @@ export type AdminPostSearch = {
 /** The posts of a board in every state, the last change first. Board, state, search and page stand in the address. */
 export function AdminPostList({
   page,
-  search: said,
+  search: searchParams,
 }: {
   page: Schema<'AdminPostPage'>
   search: AdminPostSearch
@@ -37,7 +37,7 @@ export function AdminPostList({
   const { t } = useAdminTexts()
   const navigate = useNavigate()
   const { list, nextCursor } = page
-  const { board, postState, search, cursor } = said
+  const { board, postState, search, cursor } = searchParams
   const filter = { board, postState, search }
   return (
     <Stack gap="3">
@@ -76,7 +76,7 @@ export function AdminPostList({
       </AdminToolbar>
       {list.length === 0 ? (
         <Card padding="none">
-          <NoPosts search={said} />
+          <NoPosts search={searchParams} />
         </Card>
       ) : (
         <>

@@ -21,7 +21,7 @@ const Tab = chakra('a', {
   },
 })
 
-/** The boards that are written for, as links: which one stands in the address. */
+/** The boards that the staff write, as links; the current one is in the address. */
 export function BoardTabs({
   boards,
   current,

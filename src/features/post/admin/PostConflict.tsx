@@ -15,9 +15,9 @@ type Props = {
   fields: PostFields
   /** Names of one's own files. */
   files: readonly string[]
-  theirs: Schema<'AdminPost'>
+  savedPost: Schema<'AdminPost'>
   onMine: () => void
-  onTheirs: () => void
+  onSaved: () => void
 }
 type Version = Record<
   'announcementType' | 'title' | 'body' | 'pinnedYn' | 'postState' | 'attachments',
@@ -25,8 +25,8 @@ type Version = Record<
 >
 const publishing = { draft: 'DRAFT', now: 'PUBLISHED', keep: 'PUBLISHED', at: 'PLANNED' } as const
 
-/** What someone else has saved alongside what is typed here, and the choice between the two. */
-export function PostConflict({ fields, files, theirs, onMine, onTheirs }: Props) {
+/** The version that a colleague has saved next to the typed one, and the choice between the two. */
+export function PostConflict({ fields, files, savedPost, onMine, onSaved }: Props) {
   const { t } = useAdminTexts()
   const { t: post } = usePostTexts()
   const title = useRef<HTMLHeadingElement>(null)
@@ -42,12 +42,12 @@ export function PostConflict({ fields, files, theirs, onMine, onTheirs }: Props)
     attachments: named(files),
   }
   const saved: Version = {
-    announcementType: post(`type.${theirs.announcementType}`),
-    title: theirs.title,
-    body: theirs.body,
-    pinnedYn: t(theirs.pinnedYn === 'Y' ? 'conflict.yes' : 'conflict.no'),
-    postState: t(`post.state.${theirs.postState}`),
-    attachments: named(theirs.attachments.map(({ fileName }) => fileName)),
+    announcementType: post(`type.${savedPost.announcementType}`),
+    title: savedPost.title,
+    body: savedPost.body,
+    pinnedYn: t(savedPost.pinnedYn === 'Y' ? 'conflict.yes' : 'conflict.no'),
+    postState: t(`post.state.${savedPost.postState}`),
+    attachments: named(savedPost.attachments.map(({ fileName }) => fileName)),
   }
   const differing = (Object.keys(mine) as (keyof Version)[]).filter((name) => mine[name] !== saved[name])
   const column = (version: Version) =>
@@ -62,7 +62,7 @@ export function PostConflict({ fields, files, theirs, onMine, onTheirs }: Props)
         <Heading level={2} size="md" ref={title} tabIndex={-1} outline="none">
           {t('conflict.title')}
         </Heading>
-        <Text>{t('conflict.text', { time: formatDateTime(theirs.updatedAt) })}</Text>
+        <Text>{t('conflict.text', { time: formatDateTime(savedPost.updatedAt) })}</Text>
         {differing.length === 0 && <Notice>{t('conflict.same')}</Notice>}
         <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
           <Side id="mine" title={t('conflict.mine')}>
@@ -76,7 +76,7 @@ export function PostConflict({ fields, files, theirs, onMine, onTheirs }: Props)
           <Button variant="outline" onClick={onMine}>
             {t('conflict.keepMine')}
           </Button>
-          <Button variant="outline" onClick={onTheirs}>
+          <Button variant="outline" onClick={onSaved}>
             {t('conflict.takeTheirs')}
           </Button>
         </Flex>

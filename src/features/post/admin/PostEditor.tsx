@@ -18,12 +18,12 @@ import { usePostEditor } from './use-post-editor.ts'
 
 type Props = { board: Schema<'Board'>; post: Schema<'AdminPost'> | undefined }
 
-/** Writes a post of a board, or changes one, with what its readers will see alongside it. */
+/** Writes or changes a post of a board, with a preview next to it. */
 export function PostEditor(props: Props) {
   const { t } = useAdminTexts()
   const editor = usePostEditor(props)
   const { fields, mistakes, change, base, snapshot, busy, uploads } = editor
-  const { theirs } = snapshot.context
+  const { otherVersion } = snapshot.context
   return (
     <Stack gap="4">
       <TextLink asChild standalone alignSelf="flex-start">
@@ -33,16 +33,16 @@ export function PostEditor(props: Props) {
         </Link>
       </TextLink>
       <ScreenTitle>{t(props.post ? 'editor.editTitle' : 'editor.writeTitle')}</ScreenTitle>
-      {theirs && (
+      {otherVersion && (
         <PostConflict
           fields={fields}
           files={[
-            ...editor.kept.map(({ fileName }) => fileName),
+            ...editor.attachmentsLeft.map(({ fileName }) => fileName),
             ...uploads.snapshot.context.items.map(({ file }) => file.name),
           ]}
-          theirs={theirs}
+          savedPost={otherVersion}
           onMine={() => editor.send({ type: 'mine.chosen' })}
-          onTheirs={() => editor.send({ type: 'theirs.chosen' })}
+          onSaved={() => editor.send({ type: 'other.chosen' })}
         />
       )}
       <form onSubmit={editor.submit} noValidate>
@@ -73,7 +73,7 @@ export function PostEditor(props: Props) {
           </Stack>
           <PostPreview fields={fields} />
         </SimpleGrid>
-        {!theirs && <EditorProblem problem={snapshot.context.problem} board={props.board} />}
+        {!otherVersion && <EditorProblem problem={snapshot.context.problem} board={props.board} />}
         <EditorActions editor={editor} />
       </form>
     </Stack>

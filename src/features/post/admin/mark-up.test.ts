@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Mark, markUp } from './mark-up.ts'
 
-/** A text whose chosen part stands between two bars. */
+/** A text with its selection between two bars. */
 const marked = (mark: Mark, written: string) => {
   const [before = '', chosen = '', after = ''] = written.split('|')
   const { text, from, to } = markUp(mark, {

@@ -87,7 +87,7 @@ describe('the fields of a post', () => {
     ])
   })
 
-  it('know it by the portal’s time on a device whose clock is a day wrong', () => {
+  it('know it by the portal’s time on a device with a clock that is a day wrong', () => {
     const tomorrow = new Date(Date.now() + 86_400_000)
     portalClock.set(tomorrow)
     const inKorea = (shiftMs: number) =>

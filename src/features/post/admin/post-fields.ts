@@ -4,7 +4,7 @@ import { portalClock } from '#src/components/context/portal-clock.ts'
 
 type AdminPost = Schema<'AdminPost'>
 export type Publishing = 'draft' | 'now' | 'keep' | 'at'
-/** What is typed and chosen in the editor; `at` is wall time in Korea as the browser's field has it, to the minute. */
+/** The values of the editor; `at` is Korean wall time in the format of the browser's field, to the minute. */
 export type PostFields = {
   announcementType: Schema<'AnnouncementType'>
   title: string
@@ -31,7 +31,7 @@ const empty: PostFields = {
 }
 const publishing = { DRAFT: 'draft', PLANNED: 'at', PUBLISHED: 'keep' } as const
 
-/** The fields of a post as it is saved, or those of a new one. */
+/** The saved fields of a post, or those of a new one. */
 export function fieldsOf(post: AdminPost | undefined): PostFields {
   if (!post) return empty
   const { announcementType, title, body, pinnedYn, postState, publishAt } = post
@@ -39,7 +39,7 @@ export function fieldsOf(post: AdminPost | undefined): PostFields {
   return { announcementType, title, body, pinned: pinnedYn === 'Y', when: publishing[postState], at }
 }
 
-/** The ways out of the editor that make sense for a post as it is saved. */
+/** The editor's final actions that fit the saved post. */
 export function publishingsOf(post: AdminPost | undefined): Publishing[] {
   return post?.postState === 'PUBLISHED' ? ['keep', 'at', 'draft'] : ['draft', 'now', 'at']
 }

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Schema } from '#contract/operation.ts'
-import { MOST_UPLOADS } from '#domain/upload/rules.ts'
+import { MAX_UPLOADS } from '#domain/upload/rules.ts'
 import { newId } from '#src/browser/new-id.ts'
 import { useLeaveQuestion } from '#src/components/dialog/use-leave-question.ts'
 import { useFlow } from '#src/components/flow/use-flow.ts'
@@ -19,28 +19,28 @@ type AdminPost = Schema<'AdminPost'>
 type Props = { board: Schema<'Board'>; post: AdminPost | undefined }
 
 const stored = ['announcementType', 'title', 'body', 'pinned', 'when', 'at'] as const
-const told = {
+const savedTexts = {
   DRAFT: 'editor.savedDraft',
   PLANNED: 'editor.savedPlanned',
   PUBLISHED: 'editor.savedPublished',
 } as const
 const focusOn = (id: string) => requestAnimationFrame(() => document.getElementById(id)?.focus())
 
-/** The editor's flow with what is typed in it, from the first letter to the way out. */
+/** The editor's flow with the typed values, from the first letter to leaving it. */
 export function usePostEditor({ board, post }: Props) {
   const { t } = useAdminTexts()
   const navigate = useNavigate()
   const { snapshot, send, flow } = useFlow(postEditingMachine, { input: { board, post, newKey: newId } })
-  const uploads = useFlow(uploadMachine, { input: { purpose: 'post', most: MOST_UPLOADS } })
+  const uploads = useFlow(uploadMachine, { input: { purpose: 'post', most: MAX_UPLOADS } })
   const { send: sendUpload } = uploads
   const { post: base, problem } = snapshot.context
   const [fields, setFields] = useState(() => fieldsOf(post))
   const [takenAway, setTakenAway] = useState<readonly string[]>([])
   const [tried, setTried] = useState(false)
-  const kept = (base?.attachments ?? []).filter(({ url }) => !takenAway.includes(url))
+  const attachmentsLeft = (base?.attachments ?? []).filter(({ url }) => !takenAway.includes(url))
   const { items } = uploads.snapshot.context
 
-  // Of the version it was typed over: over another one it would take back what someone else wrote.
+  // The version it was typed over: with a later version it would overwrite a colleague's changes.
   const [draft] = useState(() =>
     drafts.of<PostFields>(post ? `post:${post.postId}:${post.version}` : `post:${board}`, { stored }),
   )
@@ -60,14 +60,14 @@ export function usePostEditor({ board, post }: Props) {
     const saved = flow.on('post.saved', ({ post: written }) => {
       form.settle()
       start.current(written)
-      toaster.show({ message: t(told[written.postState]), severity: 'success' })
+      toaster.show({ message: t(savedTexts[written.postState]), severity: 'success' })
       if (written.postState !== 'DRAFT') toList()
       else if (!post)
         void navigate({ to: '/admin/notice/edit', search: { postId: written.postId }, replace: true })
     })
-    const replaced = flow.on('post.replaced', ({ post: theirs }) => {
+    const replaced = flow.on('post.replaced', ({ post: saved }) => {
       form.settle()
-      start.current(theirs)
+      start.current(saved)
     })
     const removed = flow.on('post.removed', () => {
       form.settle()
@@ -90,7 +90,10 @@ export function usePostEditor({ board, post }: Props) {
     const [first] = Object.keys(mistakesOf(fields))
     if (first) return void focusOn(`post-${first}`)
     if (!areAllUploaded(uploads.snapshot.context)) return void focusOn('post-files')
-    const files = { keptFiles: kept.map(({ url }) => url), fileIds: fileIdsOf(uploads.snapshot.context) }
+    const files = {
+      keptFiles: attachmentsLeft.map(({ url }) => url),
+      fileIds: fileIdsOf(uploads.snapshot.context),
+    }
     send({ type: 'draft.submitted', draft: draftOf(fields, base, files) })
   }
   const change = (part: Partial<PostFields>) => setFields((now) => ({ ...now, ...part }))
@@ -104,7 +107,7 @@ export function usePostEditor({ board, post }: Props) {
     filesWait,
     submit,
     base,
-    kept,
+    attachmentsLeft,
     takenAway,
     setTakenAway,
     uploads,

@@ -18,7 +18,7 @@ type Session = Schema<'MemberSession'>
 const endSessionMachine = submissionMachine('endSession')
 const endOtherSessionsMachine = submissionMachine('endOtherSessions')
 
-/** The devices, each with its way out, and one way out for all the others. */
+/** The devices, each with its logout, and one logout for all others. */
 export function DeviceList({ sessions }: { sessions: Session[] }) {
   const { t } = useMySessionTexts()
   return (

@@ -10,7 +10,7 @@ type Row = Schema<'SignIn'>
 
 type Props = { rows: Row[]; onNotMe: (row: Row) => void }
 
-/** The last tries to log in; one that succeeded can be said to have been someone else's. */
+/** The latest login attempts; a successful one can be reported as not one's own. */
 export function SignInTable({ rows, onNotMe }: Props) {
   const { t } = useMySessionTexts()
   const columns: DataColumn<Row>[] = [

@@ -11,8 +11,8 @@ import { useMySessionTexts } from './texts.ts'
 const endOtherSessionsMachine = submissionMachine('endOtherSessions')
 
 /**
- * "That was not me": every other session ends at once, then this one, and a new password is chosen by the person who reads the
- * mail. The person who knows the old password alone cannot go that way.
+ * "That was not me": ends every other session at once, then this one, and the recipient of the mail chooses a new password.
+ * The old password alone is not enough for that.
  */
 export function useNotMe() {
   const { t } = useMySessionTexts()
@@ -21,16 +21,16 @@ export function useNotMe() {
   const { snapshot, send, flow } = useFlow(endOtherSessionsMachine, {})
 
   useEffect(() => {
-    const told = flow.on('submission.accepted', () => {
+    const listener = flow.on('submission.accepted', () => {
       const left = session.subscribe((now) => {
         if (isLoggedIn(now) || now.hasTag('checking')) return
         left.unsubscribe()
-        // After the way out of a logout, which leads home.
+        // After the navigation of a logout, which goes to the home page.
         setTimeout(() => void router.navigate({ to: '/auth/reset/password', ignoreBlocker: true }))
       })
       session.send({ type: 'logout.requested' })
     })
-    return () => told.unsubscribe()
+    return () => listener.unsubscribe()
   }, [flow, router, session])
 
   const ask = (row?: Schema<'SignIn'>) =>

@@ -17,7 +17,7 @@ type Props = {
   isWide: boolean
 }
 
-/** A business, or a person who subscribes for themselves, with who looks after the service. */
+/** A business or a private subscriber, with the administrator of the service. */
 export function CompanyProfileCard({ profile, isNext, isWide }: Props) {
   const { t } = useSubscriptionTexts()
   const { t: profileText } = useProfileTexts()

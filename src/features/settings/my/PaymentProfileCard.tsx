@@ -45,7 +45,7 @@ export function PaymentProfileCard({ profile, isNext }: { profile: PaymentProfil
   )
 }
 
-/** What tells a payment method from others; of its numbers the parts that may be shown. */
+/** What identifies a payment method; of its numbers only the parts that may be shown. */
 function paymentFacts(t: TFunction<'subscription'>, method: Schema<'PaymentMethod'>): Fact[] {
   const { paymentMethodName, paymentGiro, paymentCard, paymentAccount } = method
   const way = { term: t('detail.paymentMethodName'), value: paymentMethodName }

@@ -19,7 +19,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A profile by its name, what may be known of it, and below that what uses it. */
+/** A profile with its name, its visible details, and the subscriptions that use it. */
 export function ProfileCard({ name, isNext, state, facts, columns = 1, children }: Props) {
   const { t } = useProfileTexts()
   const id = useId()

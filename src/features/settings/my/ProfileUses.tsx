@@ -17,7 +17,7 @@ type Props = { of: 'company' | 'payment'; uses: readonly Use[] }
 /** How many are shown before the rest is unfolded; one more is no reason to fold. */
 const SHOWN = 3
 
-/** The subscriptions that use a profile, each a link; one that is paid by it with what may be done about that. */
+/** The subscriptions that use a profile, each a link; one that is paid by it with its payment actions. */
 export function ProfileUses({ of, uses }: Props) {
   const { t } = useProfileTexts()
   const id = useId()
@@ -94,7 +94,7 @@ function UseRow({ use, children }: { use: Use; children: ReactNode }) {
   )
 }
 
-/** The way to the bills that are late, and to another payment method where it may be replaced, by who may. */
+/** Links to the overdue bills, and to another payment method for those who may replace it. */
 function Actions({ use }: { use: Use }) {
   const { t } = useProfileTexts()
   const mayManage = useMayManage()

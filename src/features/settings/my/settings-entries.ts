@@ -1,4 +1,4 @@
-/** What lies behind the fifth place of the menu, by what it is about. */
+/** The entries of the fifth menu item (settings), grouped by topic. */
 export const settingsEntries = [
   {
     group: 'me',

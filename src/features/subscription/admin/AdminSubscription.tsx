@@ -31,7 +31,7 @@ export function AdminSubscription({ read }: { read: Schema<'AdminSubscription'> 
   const [outdated, setOutdated] = useState<Problem>()
   const { detail, staffName } = read
   const { subscriptionState, decidedAt, rejectReason, subscriptionNo, requestedAt } = detail.subscriptionInfo
-  const told = {
+  const listeners = {
     onDone: (message: string) => {
       setOutdated(undefined)
       toaster.show({ message, severity: 'success' })
@@ -103,8 +103,8 @@ export function AdminSubscription({ read }: { read: Schema<'AdminSubscription'> 
       )}
       {acts.length > 0 && (
         <SimpleGrid columns={{ base: 1, lg: 2 }} gap="4" alignItems="start">
-          {mayApprove && <ApproveForm read={read} {...told} />}
-          {mayReject && <RejectForm read={read} {...told} />}
+          {mayApprove && <ApproveForm read={read} {...listeners} />}
+          {mayReject && <RejectForm read={read} {...listeners} />}
         </SimpleGrid>
       )}
       <DetailCards detail={detail} />

@@ -24,10 +24,10 @@ const chips = ['ALL', QUEUE, ...stateNames.filter((state) => state !== QUEUE)] a
 
 type Search = { subscriptionState?: Exclude<QueueState, undefined>; search?: SearchWords; cursor?: string }
 
-/** The subscriptions of everybody, first of all the requests that wait. State, search and page stand in the address. */
+/** All subscriptions, the waiting requests first. State, search and page are in the address. */
 export function AdminSubscriptionList({
   page,
-  search: said,
+  search: searchParams,
 }: {
   page: Schema<'AdminSubscriptionPage'>
   search: Search
@@ -37,7 +37,7 @@ export function AdminSubscriptionList({
   const { t: subscription } = useSubscriptionTexts()
   const navigate = useNavigate()
   const { list, waiting, nextCursor } = page
-  const { subscriptionState, search, cursor } = said
+  const { subscriptionState, search, cursor } = searchParams
   return (
     <Stack gap="3">
       <AdminTitle title={t('title')} lead={`${t('waiting', { count: waiting })} · ${t('lead')}`} />
@@ -68,7 +68,7 @@ export function AdminSubscriptionList({
       </AdminToolbar>
       {list.length === 0 ? (
         <Card padding="none">
-          <NoSubscriptions search={said} />
+          <NoSubscriptions search={searchParams} />
         </Card>
       ) : (
         <>

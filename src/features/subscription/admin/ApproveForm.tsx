@@ -17,12 +17,16 @@ import { TextField } from '#src/ui/TextField.tsx'
 import { priceText } from '../subscription-text.ts'
 import { useSubscriptionTexts } from '../texts.ts'
 import { useSubscriptionAdminTexts } from './texts.ts'
-import { type Told, useDecision } from './use-decision.ts'
+import { type DecisionListeners, useDecision } from './use-decision.ts'
 
 const approveMachine = submissionMachine('approveSubscription')
 
-/** Takes a request, from a day on; what follows from it is said before. */
-export function ApproveForm({ read, onDone, onOutdated }: { read: Schema<'AdminSubscription'> } & Told) {
+/** Approves a request from a given day; shows the consequences first. */
+export function ApproveForm({
+  read,
+  onDone,
+  onOutdated,
+}: { read: Schema<'AdminSubscription'> } & DecisionListeners) {
   const { t } = useSubscriptionAdminTexts()
   const { t: subscription } = useSubscriptionTexts()
   const dialogs = useMachines().dialogs

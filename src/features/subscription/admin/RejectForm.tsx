@@ -15,12 +15,16 @@ import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TextArea } from '#src/ui/TextArea.tsx'
 import { useSubscriptionAdminTexts } from './texts.ts'
-import { type Told, useDecision } from './use-decision.ts'
+import { type DecisionListeners, useDecision } from './use-decision.ts'
 
 const rejectMachine = submissionMachine('rejectSubscription')
 
-/** Turns a request down; the reason goes to the person who asked, as it stands. */
-export function RejectForm({ read, onDone, onOutdated }: { read: Schema<'AdminSubscription'> } & Told) {
+/** Rejects a request; the reason is sent to the requester unchanged. */
+export function RejectForm({
+  read,
+  onDone,
+  onOutdated,
+}: { read: Schema<'AdminSubscription'> } & DecisionListeners) {
   const { t } = useSubscriptionAdminTexts()
   const dialogs = useMachines().dialogs
   const [reason, setReason] = useState('')

@@ -1,8 +1,8 @@
 import type { SubscriptionState } from '#domain/subscription/state-names.ts'
 
-/** What the address says of the state: nothing for the queue of requests. */
+/** The state in the address: none for the queue of requests. */
 export type QueueState = SubscriptionState | 'ALL' | undefined
 
-/** The state a list is asked for: requests where the address says nothing, any where it says so. */
+/** The state filter of a list: requests by default, any if the address says so. */
 export const stateOf = (searched: QueueState): SubscriptionState | undefined =>
   searched === 'ALL' ? undefined : (searched ?? 'REQUESTED')

@@ -5,13 +5,13 @@ import { useAccepted } from '#src/components/flow/use-accepted.ts'
 import { useFlow } from '#src/components/flow/use-flow.ts'
 import type { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 
-/** What a screen does when a request was decided, and when it was found to be another one by now. */
-export type Told = { onDone: (message: string) => void; onOutdated: (problem: Problem) => void }
+/** The reactions of a screen to a decided request, and to one that has changed meanwhile. */
+export type DecisionListeners = { onDone: (message: string) => void; onOutdated: (problem: Problem) => void }
 
 /** One form that decides a request which may have been decided, taken back or changed meanwhile. */
 export function useDecision<Id extends 'approveSubscription' | 'rejectSubscription'>(
   machine: ReturnType<typeof submissionMachine<Id>>,
-  { onAccepted, onOutdated }: { onAccepted: () => void; onOutdated: Told['onOutdated'] },
+  { onAccepted, onOutdated }: { onAccepted: () => void; onOutdated: DecisionListeners['onOutdated'] },
 ) {
   const { snapshot, send, flow } = useFlow(machine, {})
   const latest = useRef(onOutdated)

@@ -8,7 +8,7 @@ import { Text } from '#src/ui/Text.tsx'
 import { ManagersOnly } from '../ManagersOnly.tsx'
 import { useSubscriptionCancelTexts } from './texts.ts'
 
-/** What who only looks at subscriptions finds instead of the end of one. */
+/** The screen for members who may only view, instead of the end of a subscription. */
 export function CancelClosed({ estimate }: { estimate: Output<'estimateSubscriptionWithdrawal'> }) {
   const { t } = useSubscriptionCancelTexts()
   const { subscriptionId, serviceName, planName } = estimate

@@ -14,7 +14,7 @@ import { useCancel } from './cancel-flow-context.ts'
 import { settledKind } from './due-text.ts'
 import { useSubscriptionCancelTexts } from './texts.ts'
 
-/** Everything an end brings with it, why if someone wants to say so, and one other way alongside it. */
+/** All consequences of the end, the optional reason, and one alternative. */
 export function ReasonStep() {
   const { t } = useSubscriptionCancelTexts()
   const {
@@ -87,7 +87,7 @@ export function ReasonStep() {
         </Text>
       </Stack>
       <BottomActions>
-        {/* The other way is as large as the way out, and no larger. */}
+        {/* The alternative is as prominent as the end, and no more. */}
         <chakra.div display="grid" gridTemplateColumns="repeat(2, minmax(0, 1fr))" gap="2" width="full">
           <ButtonLink asChild variant="outline" size="lg" px={{ base: '2', md: '6' }}>
             <Link to="/inquiry/counsel" onClick={() => send({ type: 'alternative.taken' })}>

@@ -7,7 +7,7 @@ import { Text } from '#src/ui/Text.tsx'
 import { useCancel } from './cancel-flow-context.ts'
 import { useSubscriptionCancelTexts } from './texts.ts'
 
-/** What is said where there is nothing to end, or not any more. */
+/** The screen when there is nothing to end, or no longer. */
 export function Refused() {
   const { t } = useSubscriptionCancelTexts()
   const {

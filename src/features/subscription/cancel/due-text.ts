@@ -4,7 +4,7 @@ import { type Currency, formatMoney } from '#domain/money.ts'
 
 type Ended = Pick<Schema<'SubscriptionCancellation'>, 'endOption' | 'dueAmount' | 'setOffAmount'>
 
-/** What an end comes to in a word: given back, to be paid, both the same, neither, or nothing settled before the period is over. */
+/** The result of an end in a word: refund, payment, balanced, neither, or nothing due before the period ends. */
 export const dueKind = (ended: Ended) => (ended.endOption === 'PERIOD_END' ? 'later' : settledKind(ended))
 
 /** The same of an end today. */

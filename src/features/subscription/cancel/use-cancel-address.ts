@@ -11,7 +11,7 @@ const addresses = {
 } as const satisfies Record<CancelStep, string>
 const order = stepsOf(addresses)
 
-/** Keeps the end of a subscription in step with its address; gives whether the two have met. */
+/** Synchronises the end of a subscription with its address; returns whether both are at the same step. */
 export function useCancelAddress(
   flow: ActorRefFrom<typeof subscriptionCancelMachine>,
   snapshot: SnapshotFrom<typeof subscriptionCancelMachine>,

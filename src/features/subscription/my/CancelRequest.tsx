@@ -16,7 +16,7 @@ import { closedToOthers } from '../managers-only.ts'
 
 const cancelMachine = submissionMachine('cancelSubscriptionRequest')
 
-/** Takes a request back that nobody has decided yet. */
+/** Cancels a request that is not decided yet. */
 export function CancelRequest({ subscriptionId, name }: { subscriptionId: string; name: string }) {
   const { t } = useSubscriptionCancelTexts()
   const router = useRouter()

@@ -27,7 +27,7 @@ const names = [
 ] as const satisfies (keyof Schema<'FormAdmin'>)[]
 const fieldOf = (path: FieldPath) => fields.find((field) => field.path === path)!
 
-/** Who looks after a subscription, and what is noted of it; held against the table of the request. */
+/** The administrator and the memo of a subscription, checked by the table of the request. */
 export function ContactForm({ detail }: { detail: Output<'getSubscriptionDetail'> }) {
   const { t } = useSubscriptionEditTexts()
   const { t: request } = useSubscriptionRequestTexts()

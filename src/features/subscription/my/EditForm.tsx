@@ -10,25 +10,31 @@ import { focusFirst, StepContext } from '../request/step-context.ts'
 import { useRefreshedWhenStale } from './use-refreshed-when-stale.ts'
 
 type Props = {
-  /** The step of the request whose fields these are. */
+  /** The step of the request that has these fields. */
   step: FormStep
   typed: RequestFormValue
   submit: string
   problem: Problem | undefined
   isBusy: boolean
-  /** Takes what is asked for, in one spelling. */
+  /** Takes the requested values in their normal form. */
   onSubmit: (values: FormValues) => void
   children: ReactNode
 }
 
 /** The fields of a step of the request, changed afterwards by the same rules. */
 export function EditForm({ step, typed, submit, problem, isBusy, onSubmit, children }: Props) {
-  const { form, secrets, kept } = typed
+  const { form, secrets, saved } = typed
   const [tried, setTried] = useState(false)
   const [now] = useState(portalClock.now)
   const mistakes = useMemo(
-    () => mistakesOf(step, { form, secrets }, { hasCertificate: true, kept: Object.keys(kept ?? {}) }, now),
-    [step, form, secrets, kept, now],
+    () =>
+      mistakesOf(
+        step,
+        { form, secrets },
+        { hasCertificate: true, storedPaths: Object.keys(saved ?? {}) },
+        now,
+      ),
+    [step, form, secrets, saved, now],
   )
   const context = useMemo(() => ({ tried, mistakes }), [tried, mistakes])
   useRefreshedWhenStale(problem)

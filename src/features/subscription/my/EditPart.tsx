@@ -6,7 +6,7 @@ import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
 
 type Props = {
-  /** What leads straight to it names it after #. */
+  /** The fragment for links to it. */
   id?: string
   title: string
   lead: string
@@ -15,8 +15,8 @@ type Props = {
 }
 
 /**
- * A part of a subscription whose form is opened before it is filled in: what it is now, and the way to its form. The form is
- * there, with what was typed, until it closes itself.
+ * A part of a subscription with a form that is opened on demand: its current values, and the button that opens the form.
+ * The form and the typed values stay until it closes itself.
  */
 export function EditPart({ id, title, lead, open, children }: Props) {
   const [isOpen, setOpen] = useState(false)

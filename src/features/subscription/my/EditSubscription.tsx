@@ -27,7 +27,7 @@ type Props = {
   billed?: PagePart<{ sums: Billed }> | undefined
 }
 
-/** What may change of a subscription, and why the rest may not; nothing to who only looks. */
+/** The parts of a subscription that can be changed, and why others cannot; nothing for members who may only view. */
 export function EditSubscription(props: Props) {
   const { t } = useSubscriptionEditTexts()
   const mayManage = useMayManage()
@@ -86,7 +86,7 @@ function OpenParts({ detail, profiles, billed }: Known) {
   const isOpen = fixed === undefined
   const isRequest = isRevisable(subscriptionState)
   const isPayable = isPaymentOpen(subscriptionState, isOwing)
-  // What is not known is typed: nobody is kept from changing a subscription.
+  // Unknown payment methods are typed, so that a failed load does not block the change.
   const payments = usePart(profiles)?.payments ?? []
   return (
     <>

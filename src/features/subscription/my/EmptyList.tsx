@@ -6,7 +6,7 @@ import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { useSubscriptionTexts } from '../texts.ts'
 import type { ListSearch } from './list-search.ts'
 
-/** What the list says when the search, the filter, or the company, has none. */
+/** The text of an empty list, by search, filter or company. */
 export function EmptyList({ filter: { subscriptionState: state, search } }: { filter: ListSearch }) {
   const { t } = useSubscriptionTexts()
   const mayManage = useMayManage()

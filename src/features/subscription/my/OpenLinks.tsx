@@ -15,7 +15,7 @@ import { useSubscriptionTexts } from '../texts.ts'
 type Link = Schema<'SubscriptionLinks'>['list'][number]
 const endSubscriptionLinkMachine = submissionMachine('endSubscriptionLink')
 
-/** The links to a subscription that open now, each with its way to end it. */
+/** The valid links to a subscription, each with a button to end it. */
 export function OpenLinks({ subscriptionId, links }: { subscriptionId: string; links: Link[] }) {
   const { t } = useSubscriptionTexts()
   return (

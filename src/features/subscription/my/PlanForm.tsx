@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import type { Output } from '#contract/operation.ts'
 import { formatMoney, formatNumber } from '#domain/money.ts'
 import type { PlanCode } from '#domain/plan/choices.ts'
-import { MOST_USERS } from '#domain/plan/choices.ts'
+import { MAX_USERS } from '#domain/plan/choices.ts'
 import { isUserCount } from '#domain/plan/estimate.ts'
 import { planCodeOf, planPreview, plansOf } from '#domain/subscription/plan-change.ts'
 import { useMachines } from '#src/components/context/app-context.ts'
@@ -106,7 +106,7 @@ export function PlanForm({ detail }: { detail: Output<'getSubscriptionDetail'> }
             type="number"
             inputMode="numeric"
             min={1}
-            max={MOST_USERS}
+            max={MAX_USERS}
             value={users}
             onChange={({ target }) => type({ users: target.value })}
             error={!isCounted && t('plan.usersWrong')}

@@ -8,7 +8,7 @@ import { Text } from '#src/ui/Text.tsx'
 import { ManagersLink } from '../ManagersLink.tsx'
 import { useSubscriptionTexts } from '../texts.ts'
 
-/** Why a request was turned down, and the way to ask again. */
+/** Why a request was rejected, and a link to request again. */
 export function Rejected({ detail: { subscriptionInfo } }: { detail: Schema<'SubscriptionDetail'> }) {
   const { t } = useSubscriptionTexts()
   const { decidedAt, rejectReason } = subscriptionInfo

@@ -15,7 +15,7 @@ import { useRevision } from './use-revision.ts'
 type Props = { detail: Output<'getSubscriptionDetail'> }
 type OpenProps = Props & { onSaved: () => void }
 
-/** What was asked for alongside the payment and the administrator, part by part, until it is decided. */
+/** The requested values apart from the payment and the administrator, part by part, until the decision. */
 export function RevisionForms({ detail }: Props) {
   const { t } = useSubscriptionEditTexts()
   const {

@@ -12,7 +12,7 @@ const choices = [
 ] as const
 const [usual] = choices
 
-/** The order of the list, which stands in the address unless it is the usual one. */
+/** The order of the list; it is in the address unless it is the default. */
 export function SortSelect({ filter }: { filter: ListSearch }) {
   const { t } = useSubscriptionTexts()
   const navigate = useNavigate()

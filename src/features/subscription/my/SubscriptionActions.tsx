@@ -14,8 +14,8 @@ import { useSubscriptionEditTexts } from './texts.ts'
 const ASKED_AGAIN: readonly string[] = ['CANCELED', 'ENDED']
 
 /**
- * What may be done about a subscription in its state: pay, change it, see its bills, end it, or ask for it again. All but the bills is
- * closed to who only looks.
+ * The actions of a subscription in its state: pay, change, bills, end, or request again. All but the bills are disabled for members
+ * who may only view.
  */
 export function SubscriptionActions({ detail }: { detail: Schema<'SubscriptionDetail'> }) {
   const { t } = useSubscriptionTexts()

@@ -31,15 +31,15 @@ type Props = {
 const ADDRESS = '/my/subscription'
 
 /** The subscriptions of the member's company; state, words, order and page stand in the address. */
-export function SubscriptionList({ page, counts, trials, search: said }: Props) {
+export function SubscriptionList({ page, counts, trials, search: searchParams }: Props) {
   const { t } = useSubscriptionTexts()
   const { t: my } = useMyTexts()
   const navigate = useNavigate()
   const mayManage = useMayManage()
   const { nextCursor, total, list } = page
-  const { cursor, ...filter } = said
+  const { cursor, ...filter } = searchParams
   const { search, ...rest } = filter
-  // Where there never was one, nothing can be found; the list says how to get one.
+  // Without any, nothing can be found; the list explains how to get one.
   const known = usePart(counts)
   const isSearchable = known?.count !== 0 || filter.subscriptionState !== undefined || search !== undefined
   return (
@@ -53,7 +53,7 @@ export function SubscriptionList({ page, counts, trials, search: said }: Props) 
           </ButtonLink>
         )}
       </Flex>
-      {Object.values(said).every((value) => value === undefined) && (
+      {Object.values(searchParams).every((value) => value === undefined) && (
         <Part of={trials} name={my('trials.title')}>
           {(known) => <ListedTrials trials={known} />}
         </Part>

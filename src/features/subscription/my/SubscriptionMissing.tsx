@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Missing } from '#src/components/error/Missing.tsx'
 import { useSubscriptionTexts } from '../texts.ts'
 
-/** What a member sees at the address of a subscription that is not theirs. */
+/** The screen of a subscription that is not the member's own. */
 export function SubscriptionMissing() {
   const { t } = useSubscriptionTexts()
   return (

@@ -19,7 +19,7 @@ const statusMachine = submissionMachine('updateSubscriptionStatus')
 
 type Props = { subscriptionId: string; name: string; version: number }
 
-/** Takes a scheduled end back, or leads to where it is brought forward. */
+/** Cancels a scheduled end, or links to the screen for an earlier one. */
 export function UndoCancellation({ subscriptionId, name, version }: Props) {
   const { t } = useSubscriptionCancelTexts()
   const router = useRouter()

@@ -9,8 +9,8 @@ import { useSubscriptionEditTexts } from './texts.ts'
 export type Billed = readonly Pick<Schema<'BillSum'>, 'currency' | 'unpaidCount' | 'unpaidAmount'>[]
 
 /**
- * Asks before a new payment method pays what is unpaid today, with the sum; gives whether to go on. Nothing is asked where
- * nothing is unpaid, and nothing is charged by itself.
+ * Confirms that a new payment method pays the unpaid sum today; returns whether to continue. Asks nothing without an unpaid
+ * sum or an automatic charge.
  */
 export function useAskToPay(
   { subscriptionInfo, serviceInfo, contractInfo: { currency } }: Output<'getSubscriptionDetail'>,

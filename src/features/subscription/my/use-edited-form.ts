@@ -7,10 +7,10 @@ import type { FormChanges, Secrets } from '#src/machines/subscription-request/re
 import type { Changes, RequestFormValue } from '../request/request-form-context.ts'
 import { sorted } from '../request/typed-changes.ts'
 
-/** A subscription in the form it was asked for in, as long as this part of the screen is open; nothing of it is kept. */
+/** The request form of a subscription while this part of the screen is open; it is not stored. */
 export function useEditedForm(detail: Output<'getSubscriptionDetail'>): RequestFormValue {
   const [before] = useState(() => formOf(detail))
-  const [kept] = useState({ 'subscriberInfo.phoneNumber': detail.subscriberInfo.phoneNumber })
+  const [saved] = useState({ 'subscriberInfo.phoneNumber': detail.subscriberInfo.phoneNumber })
   const [form, setForm] = useState(before)
   const [secrets, setSecrets] = useState<Secrets>(emptySecrets)
   useDirtyForm(form !== before || Object.values(secrets).some((text) => text !== ''))
@@ -22,5 +22,5 @@ export function useEditedForm(detail: Output<'getSubscriptionDetail'>): RequestF
     },
     [before],
   )
-  return useMemo(() => ({ form, secrets, kept, change, choose }), [form, secrets, kept, change, choose])
+  return useMemo(() => ({ form, secrets, saved, change, choose }), [form, secrets, saved, change, choose])
 }

@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import type { Problem } from '#contract/problem.ts'
 
 /**
- * Loads a subscription again that was changed elsewhere meanwhile, or with it what it may be paid by: what there is now is shown,
- * and the next try is about that.
+ * Reloads a subscription that was changed elsewhere, or its payment methods: the current data is shown, and the next
+ * attempt uses it.
  */
 export function useRefreshedWhenStale(problem: Problem | undefined): void {
   const router = useRouter()

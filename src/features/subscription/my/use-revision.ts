@@ -7,7 +7,7 @@ type Revision = Partial<Omit<Input<'reviseSubscriptionRequest'>, 'subscriptionId
 
 const reviseRequestMachine = submissionMachine('reviseSubscriptionRequest')
 
-/** Saves one part of what was asked for; says so and loads it again when it is saved. */
+/** Saves one part of a request; reports it and reloads it afterwards. */
 export function useRevision(
   { subscriptionInfo: { subscriptionId, version } }: Output<'getSubscriptionDetail'>,
   done: string,

@@ -11,7 +11,7 @@ const updateSubscriptionMachine = submissionMachine('updateSubscription')
 type Part = Pick<Input<'updateSubscription'>, 'subscriptionId' | 'version'> &
   Partial<Input<'updateSubscription'>>
 
-/** Saves one part of a subscription, says so and loads it again, and tells its form then; the forms of other parts stay as they are. */
+/** Saves one part of a subscription, reports it, reloads it and notifies its form; the forms of other parts stay unchanged. */
 export function useSubscriptionUpdate(done: string) {
   const router = useRouter()
   const { snapshot, send, flow } = useFlow(updateSubscriptionMachine, {})

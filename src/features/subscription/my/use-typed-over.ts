@@ -1,13 +1,13 @@
 import { useCallback, useState } from 'react'
 
 /**
- * What was typed over what is saved. Whatever nobody has touched follows what is saved, also where someone else saves it; what
- * was typed stays until it was sent and is `settled`.
+ * The typed values over the saved ones. An untouched field follows the saved value, also when another member saves it;
+ * a typed value stays until it was sent and is `settled`.
  */
 export function useTypedOver<Values extends object>(saved: Values) {
   const [typed, setTyped] = useState<Partial<Values>>({})
   const type = useCallback((more: Partial<Values>) => setTyped((before) => ({ ...before, ...more })), [])
-  // What was typed while it was sent is not part of it.
+  // Text typed during the submission is not part of it.
   const settle = useCallback((sent: Values) => setTyped((now) => leftOf(now, sent)), [])
   return { values: { ...saved, ...typed }, isTyped: Object.keys(typed).length > 0, type, settle }
 }

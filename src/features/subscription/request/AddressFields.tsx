@@ -41,7 +41,7 @@ export function AddressFields({ group }: { group: 'companyInfo' | 'subscriberInf
   )
 }
 
-/** The rest of an address is known to nobody else; the focus stays with a person who went on to another field. */
+/** Only the person knows the rest of the address; the focus stays where the person has moved on to another field. */
 function focusUnlessTyping(id: string): void {
   if (!(document.activeElement instanceof HTMLInputElement)) document.getElementById(id)?.focus()
 }

@@ -13,7 +13,7 @@ import { useSubscriptionRequestTexts } from './texts.ts'
 
 const types = ['CORPORATION', 'SOLE_PROPRIETOR', 'PERSON'] as const
 
-/** Who asks: a company that is known, or another one with its certificate. */
+/** The requester: a known company, or another one with its certificate. */
 export function CompanyStep() {
   const { t } = useSubscriptionRequestTexts()
   const { snapshot, uploads } = useSubscriptionFlow()

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '#src/ui/Button.tsx'
 import { Text } from '#src/ui/Text.tsx'
 
-/** Writes into some fields what stands in others, and says that it has. */
+/** Copies values between fields, and announces it. */
 export function CopyButton({ label, done, onCopy }: { label: string; done: string; onCopy: () => void }) {
   const [copied, setCopied] = useState(false)
   const copy = () => {

@@ -13,13 +13,13 @@ export function DocumentField({ kind, required = false }: { kind: DocumentKind; 
   const { snapshot, send, uploads } = useSubscriptionFlow()
   const { tried, mistakes } = useStep()
   const { documents } = snapshot.context
-  const kept = documents[kind]
+  const stored = documents[kind]
   const { context, send: sendUpload } = uploads[kind]
   const isMissing = kind === 'rnImgViewInfo' && tried && mistakes.rnImgViewInfo !== undefined
   const id = idOf(kind)
   const label = t(`document.${kind}`)
 
-  if (kept && context.items.length === 0) {
+  if (stored && context.items.length === 0) {
     const replace = () => {
       send({ type: 'documents.changed', documents: { ...documents, [kind]: null } })
       requestAnimationFrame(() => document.getElementById(id)?.focus())
@@ -42,17 +42,17 @@ export function DocumentField({ kind, required = false }: { kind: DocumentKind; 
         >
           <div>
             <chakra.p fontWeight="medium" overflowWrap="anywhere" lineHeight="short">
-              {kept.fileName}
+              {stored.fileName}
             </chakra.p>
             <Text size="sm" tone="muted" numeric>
-              {t('document.kept')} · {formatFileSize(kept.size)}
+              {t('document.kept')} · {formatFileSize(stored.size)}
             </Text>
           </div>
           <Button
             variant="ghost"
             size="sm"
             minHeight="touch"
-            aria-label={t('document.replaceOf', { name: kept.fileName })}
+            aria-label={t('document.replaceOf', { name: stored.fileName })}
             onClick={replace}
           >
             {t('document.replace')}

@@ -8,7 +8,7 @@ import { useSubscriptionRequestTexts } from './texts.ts'
 
 type Props = { current: Desk['current']; serviceCode: string }
 
-/** Says that the company has the chosen service already, with the way there, before another one is asked for. */
+/** Warns that the company already has the chosen service, with a link, before another one is requested. */
 export function HadAlready({ current, serviceCode }: Props) {
   const { t } = useSubscriptionRequestTexts()
   const had = current.filter((one) => one.serviceCode === serviceCode)

@@ -14,7 +14,7 @@ import { useSubscriptionRequestTexts } from './texts.ts'
 const OTHER = 'other'
 const Line = chakra('span', { base: { display: 'block' } })
 
-/** The companies that have subscribed before, one of them chosen with its people, or another one that is typed. */
+/** The companies that have subscribed before, to choose one with its people, or to type another one. */
 export function KnownCompanies({ companies }: { companies: readonly CompanyProfile[] }) {
   const { t } = useSubscriptionRequestTexts()
   const { snapshot, send } = useSubscriptionFlow()
@@ -56,7 +56,7 @@ export function KnownCompanies({ companies }: { companies: readonly CompanyProfi
   )
 }
 
-/** Who signs and who looks after the service, as the request says it now. */
+/** The signer and the administrator of the service, as the request has them now. */
 function People() {
   const { t } = useSubscriptionRequestTexts()
   const { snapshot, send, mistakes } = useSubscriptionFlow()

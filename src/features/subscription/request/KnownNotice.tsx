@@ -4,7 +4,7 @@ import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { useSubscriptionRequestTexts } from './texts.ts'
 
-/** Says what the password is asked for, to who has not been asked for it lately, and leads there and back. */
+/** Explains why the password is needed when it was not checked lately, and leads there and back. */
 export function KnownNotice({ returnTo }: { returnTo: string }) {
   const { t } = useSubscriptionRequestTexts()
   const { passwordEntered } = useSession()

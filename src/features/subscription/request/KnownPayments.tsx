@@ -8,7 +8,7 @@ import { useSubscriptionFlow } from './subscription-flow-context.ts'
 import { useSubscriptionRequestTexts } from './texts.ts'
 import { OTHER_PAYMENT, usePaymentOptions } from './use-payment-options.tsx'
 
-/** The payment methods that the company pays by, one of them chosen, or another one that is typed. */
+/** The payment methods of the company, to choose one, or to type another one. */
 export function KnownPayments({ payments }: { payments: readonly PaymentProfile[] }) {
   const { t } = useSubscriptionRequestTexts()
   const { snapshot, send } = useSubscriptionFlow()

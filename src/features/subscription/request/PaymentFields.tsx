@@ -12,7 +12,7 @@ import { useSubscriptionRequestTexts } from './texts.ts'
 
 const methods = ['G', 'C', 'A'] as const satisfies PaymentCode[]
 
-/** How it is paid: by giro, card or account. What was typed for one stays while another is looked at. */
+/** The payment method: giro, card or account. Typed values of one stay while another is chosen. */
 export function PaymentFields() {
   const {
     form: { paymentMethodCode },

@@ -5,7 +5,7 @@ import { StepForm } from './StepForm.tsx'
 import { useSubscriptionFlow } from './subscription-flow-context.ts'
 import { useSubscriptionRequestTexts } from './texts.ts'
 
-/** How it is paid: by a method that the company pays by already, or by another one. */
+/** The payment: a known method of the company, or another one. */
 export function PaymentStep() {
   const { t } = useSubscriptionRequestTexts()
   const { context } = useSubscriptionFlow().snapshot

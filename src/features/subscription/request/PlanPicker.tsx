@@ -3,7 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { formatNumber } from '#domain/money.ts'
 import { services } from '#domain/plan/catalogue.ts'
-import { MOST_USERS } from '#domain/plan/choices.ts'
+import { MAX_USERS } from '#domain/plan/choices.ts'
 import { isUserCount } from '#domain/plan/estimate.ts'
 import type { PlanSearch } from '#src/features/plan/plan-search.ts'
 import { useServiceTexts } from '#src/features/plan/service-texts.ts'
@@ -101,7 +101,7 @@ export function PlanPicker({ order, onUsers }: { order: ServiceOrder; onUsers: (
           type="number"
           inputMode="numeric"
           min={1}
-          max={MOST_USERS}
+          max={MAX_USERS}
           defaultValue={order.userCount}
           onChange={({ target }) => isUserCount(Number(target.value)) && onUsers(Number(target.value))}
           onBlur={({ target }) => target.value !== String(order.userCount) && target.form?.requestSubmit()}
@@ -116,7 +116,7 @@ export function PlanPicker({ order, onUsers }: { order: ServiceOrder; onUsers: (
           gridColumn="1 / -1"
           role={wrong ? 'alert' : undefined}
         >
-          {t('hub.usersHint', { most: formatNumber(MOST_USERS) })}
+          {t('hub.usersHint', { most: formatNumber(MAX_USERS) })}
         </Text>
       </chakra.form>
     </Stack>

@@ -48,7 +48,7 @@ const Buttons = chakra('div', {
   },
 })
 
-/** The buttons of a step, with the price always in sight alongside them. */
+/** The buttons of a step, with the price always visible next to them. */
 export function PricedActions({ price, children }: { price: Price | undefined; children: ReactNode }) {
   const { t } = useSubscriptionRequestTexts()
   const bar = useRef<HTMLDivElement>(null)

@@ -11,7 +11,7 @@ import { Text } from '#src/ui/Text.tsx'
 import { ManagersOnly } from '../ManagersOnly.tsx'
 import { useSubscriptionRequestTexts } from './texts.ts'
 
-/** What who only looks at subscriptions finds instead of a request: who asks for one, by name where that is known. */
+/** The screen for members who may only view subscriptions: who can request one, by name where that is known. */
 export function RequestClosed({ own }: { own: PagePart<Output<'getCompany'>> | undefined }) {
   const { t } = useSubscriptionRequestTexts()
   return (

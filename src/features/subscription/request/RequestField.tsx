@@ -37,36 +37,36 @@ const shown: Partial<Record<KindName, (text: string) => string>> = {
   cardNumber: formatCard,
   payerNo: formatBusinessNumber,
 }
-// What these hold only looks like a resident number.
+// The values of these only look like resident numbers.
 const own: readonly KindName[] = ['corporateNumber', 'cardNumber', 'accountNumber']
-// A wrong one is told while it is typed, the rest when it is left.
-const told = ['wrong', 'past', 'long']
+// These mistakes are shown while the person types, the others when the field is left.
+const shownAtOnce = ['wrong', 'past', 'long']
 
 /** One field of the request, by the table that form and server share: its label, its rule and why a text cannot be taken. */
 export function RequestField({ path, hint, autoComplete = 'off' }: Props) {
   const { t } = useSubscriptionRequestTexts()
-  const { form, secrets, kept, change, choose } = useRequestForm()
+  const { form, secrets, saved: savedValues, change, choose } = useRequestForm()
   const { tried } = useStep()
   const [left, setLeft] = useState(false)
   const [isResident, setResident] = useState(false)
   const [now] = useState(portalClock.now)
   const field = fields.find((each) => each.path === path)!
   const { kind, most } = field
-  const saved = kept?.[path]
+  const saved = savedValues?.[path]
   const optional = field.optional || saved !== undefined
   const text = textAt({ form, secrets }, path)
   const label = t(`field.${path}`)
 
   const mistake = mistakeIn(kind, text, { most, now, ...(optional && { optional }) })
   const isWhole = fieldKinds[kind].normalize(text).length >= 10
-  const isTold =
+  const isShown =
     mistake &&
     (tried ||
       (left && mistake !== 'missing') ||
-      (told.includes(mistake) && (isWhole || mistake === 'long') && numeric.includes(kind)))
+      (shownAtOnce.includes(mistake) && (isWhole || mistake === 'long') && numeric.includes(kind)))
   const error = isResident
     ? t('mistake.resident')
-    : isTold
+    : isShown
       ? mistakeText(t, mistake, { kind, label, most, text })
       : undefined
   const oddity = !mistake && left ? oddityIn(kind, text) : undefined

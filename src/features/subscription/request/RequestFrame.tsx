@@ -25,8 +25,8 @@ type Props = {
 }
 
 /**
- * One step of a request in its frame: how far it has come, and what stands there until it is known where it is. Nothing is
- * counted while it is not known how many steps follow.
+ * The frame of one step of a request: the progress, and a placeholder until the current step is known. Without a known
+ * number of steps no progress is shown.
  */
 export function RequestFrame({ step, profiles, children }: Props) {
   const { t } = useSubscriptionRequestTexts()

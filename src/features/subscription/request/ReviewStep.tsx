@@ -25,7 +25,7 @@ export function ReviewStep() {
   const { secrets } = useRequestForm()
   const { problem, quote, unsure, form } = snapshot.context
   const isBusy = snapshot.hasTag('busy')
-  const isWondering = snapshot.matches({ wizard: 'wondering' })
+  const isOutcomeUnknown = snapshot.matches({ wizard: 'outcomeUnknown' })
   const isUnsure = unsure && snapshot.matches({ wizard: 'reviewing' })
   const itemsOf = useReviewItems({ form, secrets })
   const payment = chosenPayment(snapshot.context)
@@ -62,7 +62,7 @@ export function ReviewStep() {
                 minHeight="touch"
                 mr="-3"
                 aria-label={t('review.changeOf', { step: t(`step.${step}`) })}
-                aria-disabled={isBusy || isWondering || undefined}
+                aria-disabled={isBusy || isOutcomeUnknown || undefined}
                 onClick={() => send({ type: 'step.requested', step })}
               >
                 {t('review.change')}
@@ -73,9 +73,9 @@ export function ReviewStep() {
         ))}
         <Text tone="muted">{t('review.next')}</Text>
         {consent.box && <WithdrawalConsent {...consent.box} currency={form.serviceInfo.currency} />}
-        {isWondering && (
-          <Notice status="warning" role="alert" title={t('review.wonderingTitle')}>
-            {t('review.wonderingText')}
+        {isOutcomeUnknown && (
+          <Notice status="warning" role="alert" title={t('review.outcomeUnknownTitle')}>
+            {t('review.outcomeUnknownText')}
           </Notice>
         )}
         {isUnsure && (
@@ -83,19 +83,19 @@ export function ReviewStep() {
             {t('review.unsureText')}
           </Notice>
         )}
-        {!isWondering && !isUnsure && <ProblemNotice problem={problem} />}
+        {!isOutcomeUnknown && !isUnsure && <ProblemNotice problem={problem} />}
         {problem?.is('password.unconfirmed') && <KnownNotice returnTo="/subscription" />}
       </Stack>
       <PricedActions price={quote}>
         <Button
           variant="outline"
           size="lg"
-          aria-disabled={isBusy || isWondering || undefined}
+          aria-disabled={isBusy || isOutcomeUnknown || undefined}
           onClick={() => send({ type: 'step.requested', step: 'payment' })}
         >
           {t('previous')}
         </Button>
-        {isWondering ? (
+        {isOutcomeUnknown ? (
           <Button size="lg" onClick={() => send({ type: 'outcome.checked' })}>
             {t('review.check')}
           </Button>

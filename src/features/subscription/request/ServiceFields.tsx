@@ -2,7 +2,7 @@ import { chakra, Stack } from '@chakra-ui/react'
 import { useState } from 'react'
 import { formatMoney, formatNumber } from '#domain/money.ts'
 import { services } from '#domain/plan/catalogue.ts'
-import { MOST_USERS } from '#domain/plan/choices.ts'
+import { MAX_USERS } from '#domain/plan/choices.ts'
 import { estimateOf, isUserCount } from '#domain/plan/estimate.ts'
 import { useServiceTexts } from '#src/features/plan/service-texts.ts'
 import { usePlanTexts } from '#src/features/plan/texts.ts'
@@ -16,7 +16,7 @@ import { shownQuote } from './shown-quote.ts'
 import { idOf } from './step-context.ts'
 import { useSubscriptionRequestTexts } from './texts.ts'
 
-/** What is ordered, and what it costs. What is typed for the users is told even where it is no number of users. */
+/** The order and its price. Reports the typed number of users even if it is not valid. */
 export function ServiceFields({ onUsers }: { onUsers: (userCount: number) => void }) {
   const { t } = useSubscriptionRequestTexts()
   const { t: planText } = usePlanTexts()
@@ -77,9 +77,9 @@ export function ServiceFields({ onUsers }: { onUsers: (userCount: number) => voi
         type="number"
         inputMode="numeric"
         min={1}
-        max={MOST_USERS}
+        max={MAX_USERS}
         value={users}
-        error={isWrong && t('service.usersWrong', { most: formatNumber(MOST_USERS) })}
+        error={isWrong && t('service.usersWrong', { most: formatNumber(MAX_USERS) })}
         rightSlot={<chakra.span px="3">{t('hub.usersUnit')}</chakra.span>}
         onChange={({ target }) => typeUsers(target.value)}
       />

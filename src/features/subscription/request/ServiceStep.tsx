@@ -8,7 +8,7 @@ import { StepForm } from './StepForm.tsx'
 import { useSubscriptionFlow } from './subscription-flow-context.ts'
 import { useSubscriptionRequestTexts } from './texts.ts'
 
-/** The plan that was chosen, which may still be another one. */
+/** The chosen plan, which can still be changed. */
 export function ServiceStep() {
   const { t } = useSubscriptionRequestTexts()
   const {

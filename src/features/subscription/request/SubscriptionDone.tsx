@@ -15,7 +15,7 @@ import { useSubscriptionRequestTexts } from './texts.ts'
 
 const nextSteps = ['check', 'start', 'cancel'] as const
 
-/** The request was taken in: what it is for and comes to, and what happens next. Without its receipt what happens next alone. */
+/** The request was received: its content, its price and the next steps; without a receipt only the next steps. */
 export function SubscriptionDone({ receipt }: { receipt: Schema<'SubscriptionReceipt'> | undefined }) {
   const { t } = useSubscriptionRequestTexts()
   return (

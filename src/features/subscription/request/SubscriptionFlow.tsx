@@ -14,7 +14,7 @@ import type {
   RequestContext,
   Secrets,
 } from '#src/machines/subscription-request/request-context.ts'
-import { keptNumbers, mistakesIn } from '#src/machines/subscription-request/request-profiles.ts'
+import { mistakesIn, storedNumbersIn } from '#src/machines/subscription-request/request-profiles.ts'
 import { subscriptionRequestMachine } from '#src/machines/subscription-request/subscription-request.machine.ts'
 import { type Changes, RequestFormContext, type RequestFormValue } from './request-form-context.ts'
 import { SubscriptionFlowContext, type SubscriptionFlowValue } from './subscription-flow-context.ts'
@@ -29,7 +29,7 @@ const input = { newKey: newId, now: portalClock.now }
 const isAwayIn = (snapshot: SnapshotFrom<typeof subscriptionRequestMachine>) =>
   snapshot.matches({ wizard: 'resting' }) || snapshot.matches({ wizard: 'requested' })
 
-/** One request over its addresses; at /subscription and after it is over nothing of it is left here. */
+/** The flow of one request over its addresses; at /subscription and after its end no data of it remains here. */
 export function SubscriptionFlow() {
   const navigate = useNavigate()
   const { snapshot, send, flow } = useFlow(subscriptionRequestMachine, { input })
@@ -43,7 +43,7 @@ export function SubscriptionFlow() {
     // The role went while something was filled in.
     if (!mayManage && !isAway) void navigate({ to: '/subscription', replace: true })
   }, [mayManage, isAway, navigate])
-  const isUnkept = !snapshot.matches({ keeper: 'kept' })
+  const isUnkept = !snapshot.matches({ keeper: 'saved' })
   const hasNumbers = Object.values(secrets).some((text) => text !== '')
   const dirty = useDirtyForm(!isAway && (isUnkept || hasNumbers))
   useStoredDraft(flow, { dirty, within, hasNumbers: () => hasNumbers })
@@ -106,7 +106,7 @@ export function SubscriptionFlow() {
   )
   const choose = useCallback((changes: FormChanges) => send({ type: 'choice.made', changes }), [send])
   const typed: RequestFormValue = useMemo(
-    () => ({ form, secrets, kept: keptNumbers(snapshot.context), change, choose }),
+    () => ({ form, secrets, saved: storedNumbersIn(snapshot.context), change, choose }),
     [snapshot, form, secrets, change, choose],
   )
   return (

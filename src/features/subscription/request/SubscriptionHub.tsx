@@ -29,7 +29,7 @@ import { useSubscriptionRequestTexts } from './texts.ts'
 
 type Props = { search: PlanSearch; quote: Quote; desk: PagePart<Desk> }
 
-/** Where a request begins: what was begun before, the price of what may be asked for, and what waits for an answer. */
+/** The start of a request: earlier drafts, the price calculator, and waiting requests. */
 export function SubscriptionHub({ search, quote, desk }: Props) {
   const { t } = useSubscriptionRequestTexts()
   useSentBack(search)
@@ -37,7 +37,7 @@ export function SubscriptionHub({ search, quote, desk }: Props) {
   const href = useLocation({ select: (location) => location.href })
   const { serviceInfo } = quote
   const { requests = [], current = [] } = usePart(desk) ?? {}
-  // What was typed a moment ago counts, also before it is calculated.
+  // The latest typed text counts, even before it is calculated.
   const [typed, setTyped] = useState({ before: 0, users: 0 })
   const userCount = typed.before === serviceInfo.userCount ? typed.users : serviceInfo.userCount
   return (
@@ -121,16 +121,16 @@ function Requests({ requests }: { requests: Desk['requests'] }) {
   )
 }
 
-/** Says once why someone is here who wanted to go elsewhere, for as long as they stay. */
+/** Shows once why the person was redirected here, while they stay. */
 function useSentBack(search: PlanSearch): void {
   const { t } = useSubscriptionRequestTexts()
   const navigate = useNavigate()
   const why = useLocation({ select: ({ state }) => state.subscription })
-  const told = useRef<string>(undefined)
-  useEffect(() => () => void (told.current && toaster.close(told.current)), [])
+  const messageId = useRef<string>(undefined)
+  useEffect(() => () => void (messageId.current && toaster.close(messageId.current)), [])
   useEffect(() => {
     if (why !== 'sentBack' && why !== 'lost') return
-    told.current = toaster.show({ message: t(why), severity: 'warning' })
+    messageId.current = toaster.show({ message: t(why), severity: 'warning' })
     void navigate({ to: '/subscription', search, state: {}, replace: true })
   }, [why, t, navigate, search])
 }

@@ -4,13 +4,13 @@ import type { PlanSearch } from '#src/features/plan/plan-search.ts'
 import { isPasswordEntered, isSubscriptionReadOnly } from '#src/machines/session/session-selectors.ts'
 import { orderOf } from './order.ts'
 
-/** What a request begins with: a price, and what was begun before; for who only looks at subscriptions the names of whom to ask. */
+/** The start of a request: a price, and earlier drafts; for members who may only view, the names of the managers. */
 export async function loadHub(context: AppContext, search: PlanSearch, signal: AbortSignal) {
   const { api, machines } = context
   const part = partsOf(context, signal)
   const session = machines.session.getSnapshot()
   if (isSubscriptionReadOnly(session)) {
-    // Whom to ask is told after the password check alone.
+    // The managers' names are only available after the password check.
     const own = isPasswordEntered(session)
       ? await part((signal) => api.getCompany({}, { signal }))
       : undefined

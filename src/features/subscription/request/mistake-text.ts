@@ -16,7 +16,7 @@ type Wrong =
   | 'bank'
   | 'payerNo'
 
-/** What is wrong with what was typed into a field, and what to do. */
+/** The mistake of a field, and how to correct it. */
 export function mistakeText(
   t: TFunction<'subscriptionRequest'>,
   mistake: Mistake,

@@ -7,13 +7,13 @@ export type Changes = Partial<Record<FieldPath, string>>
 /** A form that is filled in, no matter who keeps it. */
 export type RequestFormValue = {
   form: SubscriptionForm
-  /** Numbers that are kept nowhere: they live as long as these screens. */
+  /** Numbers that are not stored: they live as long as these screens. */
   secrets: Secrets
-  /** What is saved of fields that are shown in part only, as it is shown; left empty they stay so. */
-  kept?: Changes
-  /** Takes what was typed, by field. */
+  /** The masked saved values of fields that are shown in part; an empty field leaves them unchanged. */
+  saved?: Changes
+  /** Takes the typed values, by field. */
   change: (changes: Changes) => void
-  /** Takes what was chosen, by group. */
+  /** Takes the chosen values, by group. */
   choose: (changes: FormChanges) => void
 }
 

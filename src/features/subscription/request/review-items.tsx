@@ -14,8 +14,8 @@ import { usePlanTexts } from '#src/features/plan/texts.ts'
 import { useProfileTexts } from '#src/features/settings/profile-texts.ts'
 import {
   chosenPayment,
-  keptCertificate,
-  keptNumbers,
+  storedCertificate,
+  storedNumbersIn,
 } from '#src/machines/subscription-request/request-profiles.ts'
 import { Breakable } from '#src/ui/Breakable.tsx'
 import type { DataListItem } from '#src/ui/DataList.tsx'
@@ -38,7 +38,7 @@ const shown: Partial<Record<KindName, (text: string) => string>> = {
   payerNo: maskTail,
 }
 
-/** What a request says, step by step, as the review shows it; of numbers no more than tells them from others. */
+/** The values of a request by step, as the review shows them; numbers are masked. */
 export function useReviewItems(values: FormValues): (step: FormStep) => DataListItem[] {
   const { t } = useSubscriptionRequestTexts()
   const { t: profileText } = useProfileTexts()
@@ -46,8 +46,8 @@ export function useReviewItems(values: FormValues): (step: FormStep) => DataList
   const { t: serviceText } = useServiceTexts()
   const { snapshot } = useSubscriptionFlow()
   const { form, documents } = snapshot.context
-  const kept = keptNumbers(snapshot.context)
-  const certificate = keptCertificate(snapshot.context)
+  const saved = storedNumbersIn(snapshot.context)
+  const certificate = storedCertificate(snapshot.context)
   const payment = chosenPayment(snapshot.context)
   const { serviceInfo, accountTypeDetail, paymentMethodCode, paymentGiro } = form
   const consentOf = useConsent(serviceInfo.currency)
@@ -55,7 +55,7 @@ export function useReviewItems(values: FormValues): (step: FormStep) => DataList
   const typed = (field: Field): DataListItem[] => {
     const text = textAt(values, field.path)
     const isTyped = !isBlank(text)
-    const known = kept?.[field.path]
+    const known = saved?.[field.path]
     if (!isTyped && known === undefined) return []
     return [
       {

@@ -4,13 +4,13 @@ import type { Mistakes } from '#domain/subscription/fields.ts'
 type Tried = { tried: boolean; mistakes: Mistakes }
 export const StepContext = createContext<Tried>({ tried: false, mistakes: {} })
 
-/** What is wrong with the fields on screen, and whether someone has tried to go on with them. */
+/** The mistakes of the fields on screen, and whether the person has tried to go on. */
 export const useStep = (): Tried => useContext(StepContext)
 
-/** The id of the control that stands for a place of the form. */
+/** The id of the control for a place of the form. */
 export const idOf = (path: string) => `request-${path.replace('.', '-')}`
 
-/** Leads to the first of these places, in the order of the screen. */
+/** Moves the focus to the first of these fields, in the order of the screen. */
 export function focusFirst(paths: readonly string[]): void {
   const controls = paths
     .map((path) => document.getElementById(idOf(path)))

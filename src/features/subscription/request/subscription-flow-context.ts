@@ -12,7 +12,7 @@ export type SubscriptionFlowValue = {
   snapshot: SnapshotFrom<typeof subscriptionRequestMachine>
   send: ActorRefFrom<typeof subscriptionRequestMachine>['send']
   uploads: Record<DocumentKind, DocumentUpload>
-  /** What is wrong with a step as it stands. */
+  /** The current mistakes of a step. */
   mistakes: (step: FormStep) => Mistakes
 }
 

@@ -6,7 +6,7 @@ import type { DocumentKind, DocumentUpload } from './subscription-flow-context.t
 
 const input = { purpose: 'subscription', most: 1 } as const
 
-/** One paper of the request: tells which file it is once that has arrived, and that there is none once it was taken away. */
+/** One document of the request: reports its file after the upload, and its removal. */
 export function useDocument(
   kind: DocumentKind,
   {

@@ -5,10 +5,10 @@ import type { RadioCard } from '#src/ui/RadioCards.tsx'
 import { paymentName } from '../payment-name.ts'
 import { useSubscriptionRequestTexts } from './texts.ts'
 
-/** What stands for a payment method that is typed. */
+/** The option for a payment method that is typed. */
 export const OTHER_PAYMENT = 'other'
 
-/** Payment methods to choose from, those that are good no more disabled, and another one that is typed. */
+/** The payment methods to choose from, with expired ones disabled, and a new one that is typed. */
 export function usePaymentOptions(payments: readonly PaymentProfile[]): RadioCard<string>[] {
   const { t } = useSubscriptionRequestTexts()
   const { t: profile } = useProfileTexts()

@@ -26,7 +26,7 @@ export function useRequestAddress(
 ): void {
   const navigate = useNavigate()
   const pathname = useLocation({ select: ({ pathname: path }) => path })
-  const search = useLocation({ select: ({ search: said }) => said as Record<string, unknown> })
+  const search = useLocation({ select: ({ search: raw }) => raw as Record<string, unknown> })
   const isInside = pathname === TERMS || pathname === REQUEST
   const { draft, step: named } = requestSearch(search)
   const isResting = snapshot.matches({ wizard: 'resting' })

@@ -6,7 +6,7 @@ import { useMachines } from '#src/components/context/app-context.ts'
 import { confirm } from '#src/components/dialog/confirm.ts'
 import { useFormTexts } from '#src/components/dialog/texts.ts'
 import type { DirtyForm } from '#src/forms/dirty-forms.ts'
-import { isBeingKept, leavingOf } from '#src/machines/subscription-request/request-leaving.ts'
+import { isBeingSaved, leavingOf } from '#src/machines/subscription-request/request-leaving.ts'
 import type { subscriptionRequestMachine } from '#src/machines/subscription-request/subscription-request.machine.ts'
 import { toaster } from '#src/ui/toaster.ts'
 import { useSubscriptionRequestTexts } from './texts.ts'
@@ -21,8 +21,8 @@ type Leaving = {
 }
 
 /**
- * Keeps the draft before a request is left for another screen, says until when it is kept, and asks nothing. Where it cannot be
- * kept, it asks.
+ * Stores the draft before a request is left for another screen, and shows until when it is stored. If it cannot be stored,
+ * it asks before leaving.
  */
 export function useStoredDraft(flow: Flow, { dirty, within, hasNumbers }: Leaving): void {
   const { t } = useSubscriptionRequestTexts()
@@ -32,7 +32,7 @@ export function useStoredDraft(flow: Flow, { dirty, within, hasNumbers }: Leavin
 
   async function leave(): Promise<boolean> {
     flow.send({ type: 'leaving.requested' })
-    await beKept(flow)
+    await waitUntilStored(flow)
     const snapshot = flow.getSnapshot()
     const found = leavingOf(snapshot)
     if (found === 'lost') {
@@ -45,7 +45,7 @@ export function useStoredDraft(flow: Flow, { dirty, within, hasNumbers }: Leavin
       return confirm(dialogs, question)
     }
     if (found === 'sent') toaster.show({ message: t('leaving.sent') })
-    if (found === 'kept') {
+    if (found === 'saved') {
       const date = formatDate(addDays(snapshot.context.keptUntil!.slice(0, 'YYYY-MM-DD'.length), -1))
       toaster.show({ message: t(hasNumbers() ? 'leaving.keptButNumbers' : 'leaving.kept', { date }) })
     }
@@ -55,7 +55,7 @@ export function useStoredDraft(flow: Flow, { dirty, within, hasNumbers }: Leavin
   const shouldBlockFn: ShouldBlockFn = async ({ current, next }) => {
     if (next.pathname === current.pathname || next.pathname === '/error' || within(next.pathname))
       return false
-    // "Back" may be pressed again while the draft is being kept.
+    // "Back" may be pressed again while the draft is being stored.
     leaving.current ??= leave()
     const leaves = await leaving.current
     leaving.current = undefined
@@ -66,11 +66,11 @@ export function useStoredDraft(flow: Flow, { dirty, within, hasNumbers }: Leavin
   useBlocker({ shouldBlockFn, enableBeforeUnload: false })
 }
 
-/** Waits until a draft that is being kept is kept or could not be. */
-function beKept(flow: Flow): Promise<void> {
+/** Waits until the draft is stored or has failed to be. */
+function waitUntilStored(flow: Flow): Promise<void> {
   return new Promise((settled) => {
     const look = () => {
-      if (isBeingKept(flow.getSnapshot())) return
+      if (isBeingSaved(flow.getSnapshot())) return
       subscription.unsubscribe()
       settled()
     }

@@ -20,7 +20,7 @@ export function useWithdrawalConsent(code: Schema<'PaymentMethodCode'> | null, m
       return isGiven
     },
     withdrawAgreeYn: needed && isAgreed ? ('Y' as const) : ('N' as const),
-    /** What the checkbox shows; nothing where no consent is needed. */
+    /** The text of the checkbox; undefined if no consent is needed. */
     box: needed && {
       ref,
       code: needed,

@@ -19,7 +19,7 @@ import { useMemberTermsTexts } from '../member-texts.ts'
 type Term = Schema<'MyTerm'>
 const answerMachine = submissionMachine('answerTerms')
 
-/** One of the terms with the answer to it, and what may be answered now. */
+/** One of the terms with its answer, and the possible answers. */
 export function TermCard({ term, isBlocked }: { term: Term; isBlocked: boolean }) {
   const { t } = useMemberTermsTexts()
   const router = useRouter()

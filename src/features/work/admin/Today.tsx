@@ -20,15 +20,15 @@ const TIME = [11, 16] as const
 export function Today({ date, work, staff, access }: TodayLoaded) {
   const { t } = useAdminTexts()
   const { t: approval } = useApprovalTexts()
-  // Work of one kind alone is what its own card begins with.
+  // A single kind of work is already at the top of its own card.
   const ownCard = staff ? 'INQUIRY' : 'ACCESS_REQUEST'
-  const isSaidBelow = ([first, second]: Schema<'AdminWork'>[]) =>
+  const isShownBelow = ([first, second]: Schema<'AdminWork'>[]) =>
     second === undefined && first?.workKind === ownCard
   return (
     <Stack gap="5">
       <AdminTitle title={t('home.title')} lead={formatDate(date)} />
       <Part of={work} name={t('home.work.title')}>
-        {({ list }) => !isSaidBelow(list) && <WorkCard list={list} />}
+        {({ list }) => !isShownBelow(list) && <WorkCard list={list} />}
       </Part>
       {staff && <StaffCards {...staff} />}
       {access && (

@@ -13,12 +13,12 @@ type CardProps = {
   count: number
   /** Shown where there is nothing. */
   none: string
-  /** The way to all of them. */
+  /** The link to all of them. */
   link: ReactElement
   children: ReactNode
 }
 
-/** One kind of work: how much of it there is, the first of it, and the way to the rest. */
+/** One kind of work: its count, its first entries, and a link to all. */
 export function TodayCard({ id, title, count, none, link, children }: CardProps) {
   const { t } = useAdminTexts()
   const rest = count - Children.count(children)

@@ -25,7 +25,7 @@ async function drawn(list: Schema<'AdminWork'>[]): Promise<string> {
 const textOf = (html: string) =>
   html.replaceAll(/<style[^>]*>.*?<\/style>|<[^>]+>/gs, ' ').replaceAll(/\s+/g, ' ')
 
-it('each kind leads to the list of what waits', async () => {
+it('each kind links to the list of waiting work', async () => {
   const html = await drawn(
     kinds.map((workKind) => ({ workKind, count: 1, waitingSince: '2026-11-19T23:30:00+09:00' })),
   )
@@ -48,10 +48,10 @@ it.each([
   ['2026-11-21T11:20:00+09:00', '40분째 대기'],
   ['2026-11-21T05:00:00+09:00', '7시간째 대기'],
   ['2026-11-18T09:00:00+09:00', '3일째 대기'],
-])('what waits since %s is said to wait %s, by the clock of the portal', async (waitingSince, said) => {
+])('what waits since %s is said to wait %s, by the clock of the portal', async (waitingSince, expected) => {
   portalClock.set(new Date('2026-11-21T12:00:00+09:00'))
   const html = await drawn([{ workKind: 'LATE_BILL', count: 12, waitingSince }])
-  expect(textOf(html)).toContain(`연체된 청구서 12건 가장 오래된 건 ${said}`)
+  expect(textOf(html)).toContain(`연체된 청구서 12건 가장 오래된 건 ${expected}`)
 })
 
 it('where nothing waits it says so', async () => {

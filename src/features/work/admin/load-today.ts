@@ -23,7 +23,7 @@ export async function loadToday(context: AppContext, days: FunnelDays, signal: A
   return { date: kstDate(portalClock.now()), work, staff, access }
 }
 
-/** What waits for the staff today: inquiries, counsel, and posts that nobody sees yet; and where people left wizards. */
+/** The work of the staff today: inquiries, counsel, unpublished posts, and the steps at which people left wizards. */
 async function loadStaffDay(context: AppContext, days: FunnelDays, signal: AbortSignal) {
   const { api } = context
   const today = kstDate(portalClock.now())

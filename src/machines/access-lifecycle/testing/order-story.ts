@@ -6,7 +6,7 @@ import { blocked, held as inUse, lifted, revoked } from './samples.ts'
 
 const newKey = () => 'key'
 const offline = new Problem(0, '')
-/** An order for a permission, to begin with. */
+/** An order for a permission, as the start. */
 export const ordering = (order: 'REVOKE' | 'BLOCK' | 'LIFT', grant: Grant) => ({
   input: { grant, order, newKey },
 })
@@ -17,7 +17,7 @@ const [grantChanged, grantMissing, lastAdmin] = [
   problemNamed('accessGrant.missing'),
   problemNamed('access.lastAdmin'),
 ]
-/** An order: the call it makes, where, and what is shown when it was followed and when something else happened. */
+/** An order: its call, its state, and the result when it was followed and when something else happened. */
 const orders = [
   [ordering('REVOKE', inUse), orderOf(inUse), 'revokeAccessGrant', 'revokingAccessGrant', revoked, blocked],
   [ordering('BLOCK', inUse), orderOf(inUse), 'blockAccessGrant', 'blockingAccessGrant', blocked, inUse],
@@ -31,7 +31,7 @@ export const orderOutcomes = orders.flatMap(([, , operation, , followed, other])
   ...[grantChanged, grantMissing, lastAdmin, offline].map((problem) => fails(operation, problem)),
 ])
 
-/** Where an admin's order for the permission of another member leads. */
+/** The endings of an admin's order for the permission of another member. */
 export const orderEndings = [
   ...orders.flatMap(([how, order, operation, calling, followed, other]) => [
     [[], 'ordering', { ...how, context: { problem: undefined }, tags: [] }] as const,

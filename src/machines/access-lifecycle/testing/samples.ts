@@ -13,7 +13,7 @@ export const preview: Schema<'AccessPreview'> = {
   deadlineAt: '2026-11-28T12:00:00+09:00',
   approvers: [{ name: '이지호', role: 'APPROVER' }],
 }
-/** A request for access that waits, of another person. */
+/** A waiting request for access, of another person. */
 export const waiting: AccessRequest = {
   requestId: '5c60b3e1-f94d-4a27-b8e5-91d7c2a40f36',
   version: 1,
@@ -50,7 +50,7 @@ export const rejected: AccessRequest = { ...waiting, ...closed, closeReason: 'DE
 export const withdrawn: AccessRequest = { ...waiting, ...closed, closeReason: 'WITHDRAWN' }
 export const ineligible: AccessRequest = { ...waiting, ...closed, closeReason: 'INELIGIBLE' }
 
-/** What someone of the company holds, as an admin is shown it. */
+/** A permission of a company's member, as an admin sees it. */
 export const held: Schema<'AdminAccessGrant'> = {
   grantId: '0d4a7f61-8c25-4b39-a1e7-52f6c9038d1b',
   version: 1,
@@ -87,7 +87,7 @@ export const revoked = {
   blockYn: 'N',
 } as const satisfies typeof held
 
-/** A request as its page is given it, with so many events. */
+/** A request as its page gets it, with so many events. */
 export const detailOf = (request: AccessRequest, count = 1): Schema<'AccessRequestDetail'> => ({
   request,
   tab: request.ownYn === 'Y' ? 'REQUEST' : 'APPROVAL',

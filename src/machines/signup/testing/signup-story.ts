@@ -56,7 +56,7 @@ export const otherEmail = { type: 'email.changed', email: 'jiwoo@hanbit.example'
 export const reopenEmail = { type: 'email.reopened' } as const
 export const request = { type: 'code.requested' } as const
 export const code = { type: 'code.submitted', code: '123456' } as const
-export const keep = { type: 'proof.kept' } as const
+export const keep = { type: 'proof.retained' } as const
 export const choosePassword = { type: 'password.chosen' } as const
 export const confirm = { type: 'signup.confirmed', password: 'dalbit-norae-4718' } as const
 export const goTo = (step: OpenStep) => ({ type: 'step.requested', step }) as const

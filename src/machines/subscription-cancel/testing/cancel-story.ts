@@ -5,7 +5,7 @@ import type { CancelAnswer, CancelEstimate } from '../cancel-context.ts'
 /* One subscription's end, step by step, for the tests. */
 
 const subscriptionId = '8b4e1d7a-2c69-4f35-a0d8-6e3c9b5f1a72'
-// 4,500 won a day, of which a period of thirty days is paid ahead.
+// 4,500 won a day; a period of thirty days is paid ahead.
 const option = (
   endOption: Schema<'EndOption'>,
   lastDate: string,
@@ -55,7 +55,7 @@ export const later: CancelEstimate = {
   options: [option('TODAY', '2026-11-22', 11), option('PERIOD_END', '2026-12-11', 30)],
   calculatedAt: '2026-11-22T00:00:01+09:00',
 }
-/** Someone else was faster. */
+/** Another person was faster. */
 const ended: CancelEstimate = { ...estimate, subscriptionState: 'ENDED', cancelableYn: 'N', options: [] }
 export const scheduled: CancelEstimate = {
   ...estimate,

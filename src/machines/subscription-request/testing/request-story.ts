@@ -148,7 +148,7 @@ export const receipt = {
 } as const
 export const requested = done('requestSubscription', receipt)
 
-/* What the company is known by. */
+/* The known profiles of the company. */
 export const companyId = 'b1c7e2d4-58a9-4f03-8d6b-2e9f7a1c3b05'
 export const otherCompanyId = 'c2d8f3e5-69ba-4014-9e7c-3fa08b2d4c16'
 export const cardId = 'd3e904f6-7acb-4125-8f8d-40b19c3e5d27'

@@ -2,7 +2,7 @@ import type { OperationId } from '#contract/operation.ts'
 import { done, fails } from '../../testing/steps.ts'
 import type { WithdrawalCheck } from '../withdrawal-context.ts'
 
-/* One member's way out, step by step, for the tests. */
+/* One member's withdrawal, step by step, for the tests. */
 
 export const input = { idempotencyKey: '5f1c3a52-93c1-4b0e-8b5a-1f2d3c4b5a61' }
 export const proven = 'Pk3mTz9PbQx2VcLy7RnJd1HsGf6AeUi0OqKv3XtZ8Bg'
@@ -19,7 +19,7 @@ export const free: WithdrawalCheck = {
   releases: [],
   kept: [{ keptType: 'SIGN_IN', months: 3, count: 2 }],
 }
-/** Alone in owning a company where colleagues stay, and nothing else. */
+/** The sole owner of a company where colleagues stay, and nothing else. */
 const owning: WithdrawalCheck = { ...free, ownedCompanyName: '달빛상사' }
 const held: WithdrawalCheck = {
   ...free,

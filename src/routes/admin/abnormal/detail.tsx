@@ -8,7 +8,7 @@ import { i18n } from '#src/i18n/i18n.ts'
 export const Route = createFileRoute('/admin/abnormal/detail')({
   validateSearch: (raw: RawSearch) => parsed({ abnormalEventId: textLike(uuid, raw.abnormalEventId) }),
   loaderDeps: ({ search }) => search,
-  // Another admin may have done something by now, and nobody's data waits in memory.
+  // Not cached: another admin may have acted by now, and no personal data stays in memory.
   preload: false,
   gcTime: 0,
   loader: async ({ context: { api }, deps: { abnormalEventId }, abortController: { signal } }) => {

@@ -27,7 +27,7 @@ export const Route = createFileRoute('/admin/approval/')({
     }),
   loaderDeps: ({ search }) => ({ ...search, search: wordsOf(search.search) }),
   head: () => ({ meta: [{ title: i18n.t('approval:documentTitle.queue') }] }),
-  // A moment later it may be another list, and nobody's data waits in memory.
+  // Not cached: the list may have changed, and no personal data stays in memory.
   preload: false,
   gcTime: 0,
   loader: ({ context: { api }, deps, abortController: { signal } }) =>

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/admin/apps/detail')({
   validateSearch: (raw: RawSearch) => parsed({ appId: textLike(uuid, raw.appId) }),
   loaderDeps: ({ search }) => search,
   head: () => ({ meta: [{ title: i18n.t('appAdmin:documentTitle.detail') }] }),
-  // A moment later another admin may have settled it otherwise.
+  // Not cached: another admin may have changed the settings.
   preload: false,
   gcTime: 0,
   loader: async ({ context: { api }, deps: { appId }, abortController: { signal } }) => {

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/admin/apps/')({
     parsed({ search: wordsTo(100, raw.search), cursor: textLike(cursor, raw.cursor) }),
   loaderDeps: ({ search }) => ({ ...search, search: wordsOf(search.search) }),
   head: () => ({ meta: [{ title: i18n.t('appAdmin:documentTitle.list') }] }),
-  // A moment later another admin may have settled it otherwise.
+  // Not cached: another admin may have changed the settings.
   preload: false,
   gcTime: 0,
   loader: ({ context: { api }, deps, abortController: { signal } }) =>

@@ -28,7 +28,7 @@ export const Route = createFileRoute('/admin/audit/')({
     }),
   loaderDeps: ({ search }) => ({ ...search, search: wordsOf(search.search) }),
   head: () => ({ meta: [{ title: i18n.t('security:audit.documentTitle') }] }),
-  // Looking is on record as well, and nobody's data waits in memory.
+  // Not cached: each view is recorded, and no personal data stays in memory.
   preload: false,
   gcTime: 0,
   loader: ({ context: { api }, deps, abortController: { signal } }) =>

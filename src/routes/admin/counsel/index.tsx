@@ -12,7 +12,7 @@ export const Route = createFileRoute('/admin/counsel/')({
   }),
   loaderDeps: ({ search }) => search,
   head: () => ({ meta: [{ title: i18n.t('counselAdmin:day.documentTitle') }] }),
-  // Names of the people who come.
+  // Not cached: names of the people with reservations.
   preload: false,
   gcTime: 0,
   loader: ({ context: { api }, deps, abortController: { signal } }) =>

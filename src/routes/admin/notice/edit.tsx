@@ -8,7 +8,7 @@ import { i18n } from '#src/i18n/i18n.ts'
 export const Route = createFileRoute('/admin/notice/edit')({
   validateSearch: (raw: RawSearch) => parsed({ postId: textLike(uuid, raw.postId) }),
   loaderDeps: ({ search }) => search,
-  // What another one of the staff may be changing right now is read each time.
+  // Not cached: another staff member may be changing it.
   preload: false,
   gcTime: 0,
   loader: async ({ context: { api }, deps: { postId }, abortController: { signal } }) => {

@@ -8,7 +8,7 @@ import { i18n } from '#src/i18n/i18n.ts'
 export const Route = createFileRoute('/admin/subscription/detail')({
   validateSearch: (raw: RawSearch) => parsed({ subscriptionId: textLike(uuid, raw.subscriptionId) }),
   loaderDeps: ({ search }) => search,
-  // Another one of the staff may have decided it by now, and nobody's data waits in memory.
+  // Not cached: another staff member may have decided it, and no personal data stays in memory.
   preload: false,
   gcTime: 0,
   loader: async ({ context: { api }, deps: { subscriptionId }, abortController: { signal } }) => {

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/inquiry/counsel/reservation')({
     meta: [{ title: i18n.t('counsel:reservation.documentTitle') }, { name: 'robots', content: 'noindex' }],
   }),
   beforeLoad: awaitSession,
-  // Free slots are gone in a moment.
+  // Not cached: free slots change quickly.
   preload: false,
   gcTime: 0,
   loader: ({ context: { api }, abortController: { signal } }) => api.listCounselSlots({}, { signal }),

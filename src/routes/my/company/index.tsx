@@ -23,7 +23,7 @@ export const Route = createFileRoute('/my/company/')({
     }),
   loaderDeps: ({ search }) => ({ ...search, search: wordsOf(search.search) }),
   beforeLoad: requirePasswordAndFactor,
-  // A moment later others may belong to it, and nobody's data waits in memory.
+  // Not cached: the people of the company may have changed, and no personal data stays in memory.
   preload: false,
   gcTime: 0,
   loader: async ({ context, deps, abortController: { signal } }) =>

@@ -8,7 +8,7 @@ import { i18n } from '#src/i18n/i18n.ts'
 import { requireFactor } from '../../-guards.ts'
 
 export const Route = createFileRoute('/my/subscription/edit')({
-  // What is changed is what there is now: nothing that was kept may be shown.
+  // Not cached: the form must begin with the current data.
   gcTime: 0,
   preload: false,
   validateSearch: (raw: RawSearch) => parsed({ subscriptionId: textLike(uuid, raw.subscriptionId) }),
@@ -24,7 +24,8 @@ export const Route = createFileRoute('/my/subscription/edit')({
       api.getSubscriptionDetail({ subscriptionId }, { signal }),
     )
     const profiles = part((signal) => api.listSubscriptionProfiles({}, { signal }))
-    // Of one that has ended an unpaid bill alone keeps the payment method open; of any other it says what a new one pays today.
+    // For an ended subscription only an unpaid bill keeps the payment method open; for any other the bill shows what a new method
+    // pays today.
     const bills = detail.then(({ subscriptionInfo }) =>
       subscriptionInfo.subscriptionState === 'REQUESTED'
         ? undefined

@@ -13,7 +13,7 @@ import { requireFactor } from '../../../-guards.ts'
 export const Route = createFileRoute('/my/subscription/cancel')({
   staticData: { layout: 'withdraw' },
   validateSearch: (raw: RawSearch) => parsed({ subscriptionId: textLike(uuid, raw.subscriptionId) }),
-  // What an end comes to is asked for again each time: nothing that was kept may be shown.
+  // Not cached: the amounts of an end are calculated each time.
   gcTime: 0,
   preload: false,
   loaderDeps: ({ search: { subscriptionId } }) => ({ subscriptionId }),

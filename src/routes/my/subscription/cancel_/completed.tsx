@@ -8,7 +8,7 @@ import { i18n } from '#src/i18n/i18n.ts'
 export const Route = createFileRoute('/my/subscription/cancel_/completed')({
   staticData: { layout: 'withdraw' },
   validateSearch: (raw: RawSearch) => parsed({ subscriptionId: textLike(uuid, raw.subscriptionId) }),
-  // What an end comes to is asked for again each time: nothing that was kept may be shown.
+  // Not cached: the amounts of an end are calculated each time.
   gcTime: 0,
   preload: false,
   loaderDeps: ({ search: { subscriptionId } }) => ({ subscriptionId }),
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/my/subscription/cancel_/completed')({
       'subscription.missing',
       api.estimateSubscriptionWithdrawal({ subscriptionId }, { signal }),
     )
-    // It was taken back, or never asked for.
+    // The end was cancelled, or never requested.
     if (!cancellation) throw redirect({ to: '/my/subscription/detail', search: { subscriptionId } })
     return { cancellation, estimate }
   },

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/my_/member/withdraw/done')({
   head: () => ({
     meta: [{ title: i18n.t('withdrawal:documentTitle.done') }, { name: 'robots', content: 'noindex' }],
   }),
-  // Only who has left a moment ago brings this along; it names nobody. The way to it begins with the login.
+  // Only a member who has just left has this state; it contains no name. The way to it begins with the login.
   beforeLoad: ({ context, location }) => {
     leaveToBrowser({ context })
     if (!location.state.withdrawal) throw redirect({ to: '/my/member/withdraw', replace: true })

@@ -2,9 +2,9 @@ import { createRouter } from '@tanstack/react-router'
 import { expect, it } from 'vitest'
 import { routeTree } from '#src/app/routeTree.gen.ts'
 import type { AppContext } from '#src/components/context/app-context.ts'
-import { keptNames } from '#src/lists/kept-filters.ts'
+import { storedNames } from '#src/lists/stored-filters.ts'
 
-it('every filter of a list is kept, but for words, pages and days', () => {
+it('every filter of a list is stored, except for words, pages and days', () => {
   type Node = { fullPath?: string; children?: Node[]; options: { validateSearch?: (raw: object) => object } }
   const all = (node: Node): Node[] => [node, ...Object.values(node.children ?? {}).flatMap(all)]
   const fleeting = ['search', 'cursor', 'fromDate', 'toDate', 'period', 'date']
@@ -19,6 +19,6 @@ it('every filter of a list is kept, but for words, pages and days', () => {
     }))
     .filter(({ address, names }) => address.startsWith('/admin/') && names.length > 0)
   expect(Object.fromEntries(lists.map(({ address, names }) => [address, names.toSorted()]))).toEqual(
-    Object.fromEntries(Object.entries(keptNames).map(([list, names]) => [list, names.toSorted()])),
+    Object.fromEntries(Object.entries(storedNames).map(([list, names]) => [list, names.toSorted()])),
   )
 })

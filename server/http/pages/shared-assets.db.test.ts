@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { buildPieces } from '#server/db/schema/build-piece.ts'
+import { buildAssets } from '#server/db/schema/build-asset.ts'
 import { describeEachEngine } from '#server/testing/engines.ts'
 import { createTestClock } from '#server/testing/portal.ts'
-import { sharedPieces } from './shared-pieces.ts'
+import { sharedAssets } from './shared-assets.ts'
 
 const DAY = 86_400
 const script = 'console.log("빗장")\n'
@@ -23,12 +23,12 @@ describeEachEngine('pieces of another node’s build', (engine) => {
   let clock: ReturnType<typeof createTestClock>
   const db = () => engine.database().db
   /** A node with a build of these files. */
-  function node(name: string, pieces: Record<string, string | Buffer>) {
+  function node(name: string, assets: Record<string, string | Buffer>) {
     const clientDir = join(directory, name)
     mkdirSync(join(clientDir, 'assets'), { recursive: true })
-    for (const [file, content] of Object.entries(pieces))
+    for (const [file, content] of Object.entries(assets))
       writeFileSync(join(clientDir, 'assets', file), content)
-    return sharedPieces({ db: db(), clientDir, clock })
+    return sharedAssets({ db: db(), clientDir, clock })
   }
   beforeAll(() => {
     directory = mkdtempSync(join(tmpdir(), 'pieces-'))
@@ -36,7 +36,7 @@ describeEachEngine('pieces of another node’s build', (engine) => {
   afterAll(() => rmSync(directory, { recursive: true }))
   beforeEach(async () => {
     clock = createTestClock()
-    await db().delete(buildPieces)
+    await db().delete(buildAssets)
   })
 
   it('are handed out once they are shared, compressed as is accepted', async () => {
@@ -78,7 +78,7 @@ describeEachEngine('pieces of another node’s build', (engine) => {
     const other = node('other', {})
     const names = ['start-aaaa1111.js', 'style-bbbb2222.css', 'start-aaaa1111.js']
     const found = await Promise.all(names.map((name) => other.find(name, [])))
-    expect(found.filter((piece) => piece === undefined)).toEqual([])
+    expect(found.filter((asset) => asset === undefined)).toEqual([])
   })
 
   it('are looked for once a second, so that made-up names cost nothing', async () => {
@@ -95,7 +95,7 @@ describeEachEngine('pieces of another node’s build', (engine) => {
       node('old', { 'old-eeee5555.js': 'old', 'both-ffff6666.js': 'both' }),
       node('next', { 'next-gggg7777.js': 'next', 'both-ffff6666.js': 'both' }),
     ]
-    const there = async () => (await db().select().from(buildPieces)).map(({ name }) => name).sort()
+    const there = async () => (await db().select().from(buildAssets)).map(({ name }) => name).sort()
     await old.share()
     clock.pass(13 * DAY)
     await old.share()
@@ -110,6 +110,6 @@ describeEachEngine('pieces of another node’s build', (engine) => {
   it('are shared by two nodes at once', async () => {
     const nodes = [node('one', files), node('again', files)]
     await Promise.all(nodes.map((each) => each.share()))
-    expect(await db().$count(buildPieces)).toBe(Object.keys(files).length - 1)
+    expect(await db().$count(buildAssets)).toBe(Object.keys(files).length - 1)
   })
 })

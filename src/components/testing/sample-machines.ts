@@ -8,11 +8,11 @@ import { verificationMachine } from '#src/machines/verification/verification.mac
 
 const input = { newDeviceId: () => '5c60b3e1-f94d-4a27-b8e5-91d7c2a40f36' }
 
-/** The machines of a page whose visitor is known to be nobody. */
-export const visitorsMachines = (): Machines => machinesFor('anonymous', undefined)
+/** The machines of a page of a visitor. */
+export const machinesOfVisitor = (): Machines => machinesFor('anonymous', undefined)
 
-/** The machines of a page whose member's password was checked, with what is said of their session. */
-export const membersMachines = (session: SessionInfo): Machines =>
+/** The machines of a page of a member with a confirmed password, with their session. */
+export const machinesOfMember = (session: SessionInfo): Machines =>
   machinesFor({ loggedIn: 'passwordEntered' }, session)
 
 function machinesFor(

@@ -2,33 +2,33 @@ import type { subscriptionDocuments } from '../schema/subscription.ts'
 import type { PlainSubscription } from '../sealed-subscription.ts'
 import { makeFile } from './demo-files.ts'
 
-type Paper = typeof subscriptionDocuments.$inferInsert & { content: Uint8Array }
+type DemoDocument = typeof subscriptionDocuments.$inferInsert & { content: Uint8Array }
 
 const kinds = ['rnImgViewInfo', 'ddlImgViewInfo'] as const
 
-/** The requests that wait, with papers that can be opened, and the papers. Takes what makes a key. */
-export function withPapers(
+/** Adds documents that can be opened to the waiting requests; returns both. Takes a function that makes a key. */
+export function withDocuments(
   subscriptions: readonly PlainSubscription[],
   newKey: () => string,
-): { subscriptions: PlainSubscription[]; papers: Paper[] } {
-  const papers: Paper[] = []
+): { subscriptions: PlainSubscription[]; documents: DemoDocument[] } {
+  const documents: DemoDocument[] = []
   const open = (subscription: PlainSubscription): PlainSubscription => {
     if (subscription.subscriptionState !== 'REQUESTED') return subscription
     const opened = { ...subscription }
     for (const kind of kinds) {
-      const said = subscription[kind]
-      if (!said) continue
+      const document = subscription[kind]
+      if (!document) continue
       const { companyName, ownerName, rnno } = subscription.companyInfo
       const { content } = makeFile('.pdf', {
-        title: said.fileName.split('_')[0]!,
+        title: document.fileName.split('_')[0]!,
         lines: [companyName, ownerName, rnno, '체험판을 위해 만든 서류입니다.'],
       })
-      opened[kind] = { ...said, contentType: 'application/pdf', size: content.length }
-      papers.push({
+      opened[kind] = { ...document, contentType: 'application/pdf', size: content.length }
+      documents.push({
         fileKey: newKey(),
         subscriptionId: subscription.id,
         kind,
-        fileName: said.fileName,
+        fileName: document.fileName,
         contentType: 'application/pdf',
         size: content.length,
         content,
@@ -36,5 +36,5 @@ export function withPapers(
     }
     return opened
   }
-  return { subscriptions: subscriptions.map(open), papers }
+  return { subscriptions: subscriptions.map(open), documents }
 }

@@ -12,8 +12,8 @@ import { useApprovalTexts } from '../approval-texts.ts'
 const SUCCESS = 200
 type Flow = ActorRefFrom<typeof accessQueueMachine>
 
-/** What the queue tells: the list is read again, what went through is said, and what was left unsent is sent at once. */
-export function useQueueTold(flow: Flow): void {
+/** Handles the events of the queue: reloads the list, reports what succeeded, and sends at once what was left unsent. */
+export function useQueueEvents(flow: Flow): void {
   const router = useRouter()
   const api = useApi()
   const { t } = useApprovalTexts()
@@ -39,7 +39,7 @@ export function useQueueTold(flow: Flow): void {
       if (done > 0) toaster.show({ message: t('undo.leftDone', { count: done }), severity: 'success' })
       if (failed > 0) toaster.show({ message: t('undo.leftFailed', { count: failed }), severity: 'danger' })
     }
-    const told = [
+    const listeners = [
       flow.on('requests.decided', ({ outcomes }) => {
         say(outcomes)
         reload()
@@ -50,7 +50,7 @@ export function useQueueTold(flow: Flow): void {
         for (const decision of decisions) void sendLeft(decision)
       }),
     ]
-    return () => told.forEach((each) => each.unsubscribe())
+    return () => listeners.forEach((each) => each.unsubscribe())
   }, [api, flow, router, t])
 
   // Before the effects above and the machine itself end with the screen.

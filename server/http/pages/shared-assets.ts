@@ -4,17 +4,17 @@ import { eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Clock } from '#domain/clock.ts'
 import { DAY_MS, SECOND_MS } from '#domain/durations.ts'
 import type { Db } from '#server/db/client.ts'
-import { buildPieces } from '#server/db/schema/build-piece.ts'
+import { buildAssets } from '#server/db/schema/build-asset.ts'
 
 /** A piece of some build: its bytes, in one of the encodings that were asked for. */
-export type Piece = { content: Buffer; type: string; encoding?: 'br' | 'gzip' }
-export type SharedPieces = ReturnType<typeof sharedPieces>
+export type SharedAsset = { content: Buffer; type: string; encoding?: 'br' | 'gzip' }
+export type SharedAssets = ReturnType<typeof sharedAssets>
 
-/** A tab that was left open for longer is told of the newer build as soon as it is looked at. */
-const KEPT_MS = 14 * DAY_MS
+/** A tab that was left open for longer is notified of the newer build as soon as it is looked at. */
+const RETENTION_MS = 14 * DAY_MS
 const LOOK_EVERY_MS = SECOND_MS
 const AT_ONCE = 20
-const pieceName = /^[\w.-]{1,120}\.(js|css|svg|woff2|png|jpg|webp)$/
+const assetName = /^[\w.-]{1,120}\.(js|css|svg|woff2|png|jpg|webp)$/
 const types: Record<string, string> = {
   js: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
@@ -33,7 +33,7 @@ const encodings = [
  * The pieces of the builds of all nodes, in the database that they share. During a release a page of one build asks any node for
  * its pieces, and a tab from before asks long after (decision 49). Names change with the content, so one name is one content.
  */
-export function sharedPieces({ db, clientDir, clock }: { db: Db; clientDir: string; clock: Clock }) {
+export function sharedAssets({ db, clientDir, clock }: { db: Db; clientDir: string; clock: Clock }) {
   const directory = join(clientDir, 'assets')
   const own = existsSync(directory) ? readdirSync(directory).filter((name) => !name.endsWith('.map')) : []
   let known = new Set<string>()
@@ -41,11 +41,11 @@ export function sharedPieces({ db, clientDir, clock }: { db: Db; clientDir: stri
   let looking: Promise<void> | undefined
 
   async function look(): Promise<void> {
-    const rows = await db.select({ name: buildPieces.name }).from(buildPieces)
+    const rows = await db.select({ name: buildAssets.name }).from(buildAssets)
     known = new Set(rows.map(({ name }) => name))
   }
 
-  // A name that nobody has costs one look a second, however often it is asked for; a page asks for several at once.
+  // An unknown name costs one look a second, however often it is asked for; a page asks for several at once.
   async function isKnown(name: string): Promise<boolean> {
     if (known.has(name)) return true
     const now = clock.now().getTime()
@@ -64,31 +64,33 @@ export function sharedPieces({ db, clientDir, clock }: { db: Db; clientDir: stri
       for (let first = 0; first < own.length; first += AT_ONCE) {
         const names = own.slice(first, first + AT_ONCE)
         const there = await db
-          .update(buildPieces)
+          .update(buildAssets)
           .set({ servedAt })
-          .where(inArray(buildPieces.name, names))
-          .returning({ name: buildPieces.name })
-        const missing = names.filter((name) => !there.some((piece) => piece.name === name))
+          .where(inArray(buildAssets.name, names))
+          .returning({ name: buildAssets.name })
+        const missing = names.filter((name) => !there.some((asset) => asset.name === name))
         if (missing.length > 0)
           await db
-            .insert(buildPieces)
+            .insert(buildAssets)
             .values(missing.map((name) => ({ name, content: readFileSync(join(directory, name)), servedAt })))
-            .onConflictDoUpdate({ target: buildPieces.name, set: { servedAt: sql`excluded.served_at` } })
+            .onConflictDoUpdate({ target: buildAssets.name, set: { servedAt: sql`excluded.served_at` } })
       }
-      await db.delete(buildPieces).where(lt(buildPieces.servedAt, new Date(servedAt.getTime() - KEPT_MS)))
+      await db
+        .delete(buildAssets)
+        .where(lt(buildAssets.servedAt, new Date(servedAt.getTime() - RETENTION_MS)))
     },
 
     /** The piece of a name, compressed where that is accepted; nothing where no build has it. */
-    async find(name: string, accepted: readonly string[]): Promise<Piece | undefined> {
-      const [, ending] = pieceName.exec(name) ?? []
+    async find(name: string, accepted: readonly string[]): Promise<SharedAsset | undefined> {
+      const [, ending] = assetName.exec(name) ?? []
       if (ending === undefined || !(await isKnown(name))) return undefined
       const [encoding, suffix] = encodings.find(
         ([each, its]) => accepted.includes(each) && known.has(name + its),
       ) ?? [undefined, '']
       const [found] = await db
-        .select({ content: buildPieces.content })
-        .from(buildPieces)
-        .where(eq(buildPieces.name, name + suffix))
+        .select({ content: buildAssets.content })
+        .from(buildAssets)
+        .where(eq(buildAssets.name, name + suffix))
       return found && { ...found, type: types[ending]!, ...(encoding && { encoding }) }
     },
   }

@@ -1,13 +1,13 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useSession } from '#src/components/context/app-context.ts'
-import { asLeftBefore, goTo, leaveArea } from './kept-filters.ts'
+import { asLeftBefore, goTo, leaveArea } from './stored-filters.ts'
 
 /**
- * Keeps what the lists of the admin area are narrowed to. A list that the document came with is narrowed here, since the
- * server does not know; one that is gone to, before it is loaded (`filtersOnTheWay`).
+ * Stores the filters of the lists of the admin area. A list that the document came with is redirected here, since the server does
+ * not know the filters; one that is navigated to, before it is loaded (`filtersOnTheWay`).
  */
-export function useKeptFilters(): void {
+export function useStoredFilters(): void {
   const router = useRouter()
   const navigate = useNavigate()
   const email = useSession().info?.email
@@ -21,10 +21,10 @@ export function useKeptFilters(): void {
     }
   }, [router])
   useEffect(() => {
-    // Who it is may be told a moment later.
+    // The member may be known a moment later.
     if (!email || !isFirst.current) return
     isFirst.current = false
-    const kept = asLeftBefore(email, router.latestLocation)
-    if (kept) void navigate({ ...kept, replace: true })
+    const stored = asLeftBefore(email, router.latestLocation)
+    if (stored) void navigate({ ...stored, replace: true })
   }, [email, navigate, router])
 }

@@ -4,7 +4,7 @@ import { time } from './columns.ts'
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /** Files of the web app's builds, by the names that change with their content, for nodes of another release. */
-export const buildPieces = pgTable(
+export const buildAssets = pgTable(
   'build_pieces',
   {
     name: text('name').primaryKey(),

@@ -1,0 +1,15 @@
+import { useEffect } from 'react'
+import { useMachines, useSession } from '#src/components/context/app-context.ts'
+
+/**
+ * Updates the menus when the member's company differs from the one in the session: another member has accepted or
+ * removed them.
+ */
+export function useSessionCompany(companyName: string | null): void {
+  const { session } = useMachines()
+  const { info } = useSession()
+  const sessionCompany = info?.companyName ?? null
+  useEffect(() => {
+    if (sessionCompany !== companyName) session.send({ type: 'member.changed' })
+  }, [sessionCompany, companyName, session])
+}

@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  createStoredFilters,
+  filteredListAt,
+  filtersOnTheWay,
+  goTo,
+  leaveArea,
+  saysNothing,
+  storedFilters,
+} from './stored-filters.ts'
+
+const [me, other] = ['narae.song@solbaram.example', 'jiho.lee@neoreundeul.example']
+
+function browser() {
+  const stored = new Map<string, string>()
+  const storage = () => ({
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, text: string) => void stored.set(name, text),
+  })
+  let salts = 0
+  return { stored, filters: createStoredFilters({ storage, newSalt: () => String((salts += 1)) }) }
+}
+
+describe("an admin's filters of a list", () => {
+  it('are stored for each list, until it shows all again', () => {
+    const { filters } = browser()
+    filters.keep(me, '/admin/bill', { billState: 'PAST_DUE', search: undefined })
+    filters.keep(me, '/admin/notice', { board: 'SUPPORT', postState: 'DRAFT' })
+    expect(filters.of(me, '/admin/bill')).toEqual({ billState: 'PAST_DUE' })
+    expect(filters.of(me, '/admin/notice')).toEqual({ board: 'SUPPORT', postState: 'DRAFT' })
+    expect(filters.of(me, '/admin/inquiry')).toBeUndefined()
+    filters.keep(me, '/admin/bill', {})
+    expect(filters.of(me, '/admin/bill')).toBeUndefined()
+    expect(filters.of(me, '/admin/notice')).toBeDefined()
+  })
+
+  it('contain no person: no words, and no member', () => {
+    const { filters, stored } = browser()
+    filters.keep(me, '/admin/member', { useStatus: 'PAUSE', search: '김민서', cursor: 'MS4x' })
+    expect(filters.of(me, '/admin/member')).toEqual({ useStatus: 'PAUSE' })
+    expect(JSON.stringify([...stored])).not.toMatch(/김민서|narae|MS4x/)
+  })
+
+  it('belong to one member, and are removed once another member has looked at a list', () => {
+    const { filters } = browser()
+    filters.keep(me, '/admin/bill', { billState: 'PAST_DUE' })
+    expect(filters.of(other, '/admin/bill')).toBeUndefined()
+    filters.keep(other, '/admin/inquiry', { inquiryState: 'CLOSED' })
+    expect(filters.of(me, '/admin/bill')).toBeUndefined()
+    expect(filters.of(other, '/admin/inquiry')).toEqual({ inquiryState: 'CLOSED' })
+  })
+
+  it.each(['nonsense', '{}', '{"owner":"1.0"}', '{"owner":7,"lists":{}}', 'null'])(
+    'are empty where the browser holds %s',
+    (text) => {
+      const { filters, stored } = browser()
+      stored.set('admin-filters', text)
+      expect(filters.of(me, '/admin/bill')).toBeUndefined()
+    },
+  )
+
+  it('are empty without storage', () => {
+    const filters = createStoredFilters({
+      storage: () => {
+        throw new Error('denied')
+      },
+      newSalt: () => '1',
+    })
+    filters.keep(me, '/admin/bill', { billState: 'PAST_DUE' })
+    expect(filters.of(me, '/admin/bill')).toBeUndefined()
+  })
+})
+
+it('an address of a list is empty only without any parameter', () => {
+  expect([{}, { billState: undefined }, { cursor: 'MS4x' }].map(saysNothing)).toEqual([true, true, false])
+  expect(['/admin/bill', '/admin/bill/detail', '/admin/apps', '/my'].map(filteredListAt)).toEqual([
+    '/admin/bill',
+    undefined,
+    undefined,
+    undefined,
+  ])
+})
+
+describe('navigation to a list', () => {
+  const at = (pathname: string, search = '') => ({ pathname, href: `${pathname}${search}` })
+  const to = (pathname: string, search: Record<string, string> = {}) => {
+    goTo(at(pathname, `?${new URLSearchParams(search)}`))
+    return filtersOnTheWay(me, { pathname, search })
+  }
+  const pastDue = { to: '/admin/bill', search: { billState: 'PAST_DUE' } }
+
+  beforeEach(() => {
+    const stored = new Map<string, string>()
+    vi.stubGlobal('localStorage', {
+      getItem: (name: string) => stored.get(name) ?? null,
+      setItem: (name: string, text: string) => void stored.set(name, text),
+    })
+    storedFilters.keep(me, '/admin/bill', { billState: 'PAST_DUE' })
+  })
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    leaveArea()
+  })
+
+  it('finds its filters from another screen of the area, where the address is empty', () => {
+    expect(filtersOnTheWay(me, { pathname: '/admin/bill', search: {} })).toBeUndefined()
+    expect(to('/admin')).toBeUndefined()
+    expect(to('/admin/bill/detail')).toBeUndefined()
+    expect(to('/admin/bill')).toEqual(pastDue)
+    expect(filtersOnTheWay(undefined, { pathname: '/admin/bill', search: {} })).toBeUndefined()
+  })
+
+  it('shows all of it when the list itself links there, which is stored before the screen has loaded', () => {
+    to('/admin')
+    to('/admin/bill', { billState: 'OPEN' })
+    expect(storedFilters.of(me, '/admin/bill')).toEqual({ billState: 'OPEN' })
+    expect(to('/admin/bill')).toBeUndefined()
+    goTo(at('/admin/abnormal'))
+    expect(to('/admin/bill')).toBeUndefined()
+  })
+
+  it('follows an address with parameters', () => {
+    to('/admin')
+    expect(to('/admin/bill', { period: '2026-11' })).toBeUndefined()
+  })
+
+  it('finds its filters also where the list was left and reopened before the other screen had loaded', () => {
+    goTo(at('/admin/bill', '?billState=PAST_DUE'))
+    goTo(at('/admin/abnormal'))
+    expect(to('/admin/bill')).toEqual(pastDue)
+  })
+
+  it('finds its filters also where the same address is loaded again meanwhile', () => {
+    goTo(at('/admin'))
+    expect(to('/admin/bill')).toEqual(pastDue)
+    expect(to('/admin/bill')).toEqual(pastDue)
+  })
+})

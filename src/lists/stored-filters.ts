@@ -1,0 +1,126 @@
+import { newId } from '#src/browser/new-id.ts'
+import { storageOf } from '#src/components/context/browser-storage.ts'
+import { markOf } from '#src/forms/drafts.ts'
+
+const NAME = 'admin-filters'
+
+/** The stored filters of each list: only codes. Words are names of people; a page, a day or a month would hide later entries. */
+export const storedNames = {
+  '/admin/abnormal': ['abnormalState', 'abnormalType', 'detectType', 'actionStatus'],
+  '/admin/approval': ['appId', 'approvalType', 'requestAge'],
+  '/admin/approval/decided': ['appId', 'approvalType', 'result'],
+  '/admin/audit': ['auditKind', 'readingYn'],
+  '/admin/bill': ['billState', 'waitingFor'],
+  '/admin/delegation': ['delegationState'],
+  '/admin/inquiry': ['inquiryState'],
+  '/admin/member': ['useStatus'],
+  '/admin/notice': ['board', 'postState'],
+  '/admin/subscription': ['subscriptionState'],
+} as const satisfies Record<string, readonly string[]>
+
+export type FilteredList = keyof typeof storedNames
+type Filters = Record<string, string>
+type StoredFilters = { owner: string; lists: Record<string, Filters> }
+type Store = Pick<Storage, 'getItem' | 'setItem'>
+
+/** The list at an address, if its filters are stored. */
+export const filteredListAt = (pathname: string): FilteredList | undefined =>
+  (Object.keys(storedNames) as FilteredList[]).find((list) => list === pathname)
+
+/** Whether an address has no parameter of its list, not even a page. */
+export const saysNothing = (search: object): boolean =>
+  Object.values(search).every((value) => value === undefined)
+
+/**
+ * The filters an admin has set on each list, restored when they come back. The browser stores them for one member only, under the
+ * same hashed owner as drafts (decision 10). Without storage nothing is stored.
+ */
+export function createStoredFilters({ storage, newSalt }: { storage: () => Store; newSalt: () => string }) {
+  function read(email: string): StoredFilters | undefined {
+    try {
+      const stored = JSON.parse(storage().getItem(NAME) ?? 'null') as StoredFilters | null
+      const [salt = ''] = stored?.owner.split('.') ?? []
+      if (stored && stored.owner === ownerOf(email, salt) && typeof stored.lists === 'object') return stored
+    } catch {
+      // Not a value of this module.
+    }
+    return undefined
+  }
+
+  return {
+    /** The filters of a member's list; undefined where it shows all. */
+    of(email: string, list: FilteredList): Filters | undefined {
+      const filters = codesOf(list, read(email)?.lists?.[list] ?? {})
+      return Object.keys(filters).length > 0 ? filters : undefined
+    },
+
+    /** Stores the filters of a list that a member looks at; those of another member are removed. */
+    keep(email: string, list: FilteredList, search: object): void {
+      const { owner, lists } = read(email) ?? { owner: ownerOf(email, newSalt()), lists: {} }
+      const stored = { owner, lists: { ...lists, [list]: codesOf(list, search) } } satisfies StoredFilters
+      try {
+        storage().setItem(NAME, JSON.stringify(stored))
+      } catch {
+        // The list as its address shows it.
+      }
+    },
+  }
+}
+
+const ownerOf = (email: string, salt: string): string => `${salt}.${markOf(email, salt)}`
+
+/** The storable filters of a search: texts under the names of the list. */
+function codesOf(list: FilteredList, search: object): Filters {
+  const codes = Object.entries(search).filter(
+    ([name, value]) => (storedNames[list] as readonly string[]).includes(name) && typeof value === 'string',
+  )
+  return Object.fromEntries(codes) as Filters
+}
+
+/** The stored filters of this browser. */
+export const storedFilters = createStoredFilters({
+  storage: storageOf('localStorage'),
+  newSalt: newId,
+})
+
+type Place = { pathname: string; href: string }
+
+/**
+ * Where the member is in the admin area, and the screen from which they went there; both undefined before the app has hydrated,
+ * and outside of the area. It follows the address, not what is loaded: a member who navigates again before a screen has loaded
+ * counts as having been there.
+ */
+const way: { here: Place | undefined; from: string | undefined } = { here: undefined, from: undefined }
+
+/** Called when the address changes; loading the same one again is no navigation. */
+export function goTo(place: Place): void {
+  if (place.href === way.here?.href) return
+  way.from = way.here?.pathname
+  way.here = place
+}
+
+/** Called when the admin area is left. */
+export function leaveArea(): void {
+  way.here = undefined
+  way.from = undefined
+}
+
+/** The redirect for a list whose address is empty: to the stored filters. The parameters of any other address are stored. */
+export function asLeftBefore(
+  email: string,
+  { pathname, search }: { pathname: string; search: object },
+): { to: FilteredList; search: Filters } | undefined {
+  const list = filteredListAt(pathname)
+  if (!list) return undefined
+  const isSameScreen = way.from === pathname
+  const filters = !isSameScreen && saysNothing(search) ? storedFilters.of(email, list) : undefined
+  if (!filters) storedFilters.keep(email, list, search)
+  return filters && { to: list, search: filters }
+}
+
+/** The same for a navigation to a list from another screen of the area. */
+export const filtersOnTheWay = (
+  email: string | undefined,
+  location: { pathname: string; search: object },
+): ReturnType<typeof asLeftBefore> =>
+  email && way.from !== undefined ? asLeftBefore(email, location) : undefined
