@@ -179,7 +179,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ends one of the member's sessions; one that is none of theirs answers the same */
+        /** Ends one of the member's sessions; one of another member answers the same */
         post: operations["endSession"];
         delete?: never;
         options?: never;
@@ -213,7 +213,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The last times someone tried to log in as the member, the latest first */
+        /** The last tries to log in as the member, the latest first */
         post: operations["listSignIns"];
         delete?: never;
         options?: never;
@@ -366,7 +366,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** New recovery codes in the place of all earlier ones, told once */
+        /** New recovery codes that replace all earlier ones, shown once */
         post: operations["makeRecoveryCodes"];
         delete?: never;
         options?: never;
@@ -638,7 +638,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What stands in the way of leaving, what is given up with it, and what the law keeps */
+        /** What prevents leaving, what is given up with it, and what the law keeps */
         post: operations["checkWithdrawal"];
         delete?: never;
         options?: never;
@@ -947,7 +947,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sends a code to a mail address or mobile number that waits; where the address is someone else's, a mail that says so */
+        /** Sends a code to a mail address or mobile number that waits; where the address is another member's, a mail that informs its owner */
         post: operations["sendContactCode"];
         delete?: never;
         options?: never;
@@ -1168,7 +1168,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes a colleague out of the company: their permissions end, what waits of theirs is withdrawn, subscriptions stay */
+        /** Takes a colleague out of the company: their permissions end, their waiting requests are withdrawn, subscriptions stay */
         post: operations["removeCompanyPerson"];
         delete?: never;
         options?: never;
@@ -1321,7 +1321,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** One subscription in full; someone else's answers as one that does not exist */
+        /** One subscription in full; another member's answers as one that does not exist */
         post: operations["getSubscriptionDetail"];
         delete?: never;
         options?: never;
@@ -1647,7 +1647,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes a request back that nobody has decided yet */
+        /** Takes an undecided request back */
         post: operations["cancelSubscriptionRequest"];
         delete?: never;
         options?: never;
@@ -1769,7 +1769,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Changes the company, the subscriber or the order of a request that nobody has decided; null leaves a part as it is, an empty mobile number that of the subscriber */
+        /** Changes the company, the subscriber or the order of an undecided request; null leaves a part as it is, an empty mobile number that of the subscriber */
         post: operations["reviseSubscriptionRequest"];
         delete?: never;
         options?: never;
@@ -2449,7 +2449,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Cancels a reservation on behalf of the house; the visitor is told by mail */
+        /** Cancels a reservation on behalf of the house; the visitor is notified by mail */
         post: operations["cancelAdminCounsel"];
         delete?: never;
         options?: never;
@@ -2925,7 +2925,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Counts which steps one visit to a wizard reached, and where it was left or ended; the call is nobody's */
+        /** Counts which steps one visit to a wizard reached, and where it was left or ended; the call is anonymous */
         post: operations["countFlowVisit"];
         delete?: never;
         options?: never;
@@ -3282,7 +3282,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Has a colleague decide in the place of another one who is away, and tells both */
+        /** Has a colleague decide in the place of another one who is away, and notifies both */
         post: operations["addAdminDelegation"];
         delete?: never;
         options?: never;
@@ -3299,7 +3299,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes a delegation back before its last day is over, and tells both */
+        /** Takes a delegation back before its last day is over, and notifies both */
         post: operations["endAdminDelegation"];
         delete?: never;
         options?: never;
@@ -3350,7 +3350,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Does something about it at once; every action is told to the member but those that stay among admins */
+        /** Does something about it at once; the member is notified of every action except those that stay among admins */
         post: operations["takeAbnormalAction"];
         delete?: never;
         options?: never;
@@ -3452,7 +3452,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What the member was told, the latest first */
+        /** The notifications of the member, the latest first */
         post: operations["listNotifications"];
         delete?: never;
         options?: never;
@@ -3566,7 +3566,7 @@ export interface components {
             passwordLeast?: components["schemas"]["PasswordLeast"];
             /** @description The operation that does what was asked for */
             operation?: string;
-            /** @description What that operation has to be told of it */
+            /** @description The input that this operation needs */
             needs?: string[];
         } | null;
         /** @enum {string} */
@@ -3790,9 +3790,9 @@ export interface components {
             currentYn: components["schemas"]["Yn"];
             startedAt: components["schemas"]["Time"];
             lastSeenAt: components["schemas"]["Time"];
-            /** @description Browser and system, such as "Chrome · Windows"; empty where nobody knows */
+            /** @description Browser and system, such as "Chrome · Windows"; empty where unknown */
             device: string;
-            /** @description Where from, its last part hidden; empty where nobody knows */
+            /** @description Where from, its last part hidden; empty where unknown */
             address: string;
         };
         MemberSessions: {
@@ -3806,9 +3806,9 @@ export interface components {
              */
             result: "LOGGED_IN" | "PASSWORD_WRONG" | "CODE_WRONG" | "PASSKEY_WRONG";
             triedAt: components["schemas"]["Time"];
-            /** @description Browser and system, such as "Chrome · Windows"; empty where nobody knows */
+            /** @description Browser and system, such as "Chrome · Windows"; empty where unknown */
             device: string;
-            /** @description Where from, its last part hidden; empty where nobody knows */
+            /** @description Where from, its last part hidden; empty where unknown */
             address: string;
         };
         SignIns: {
@@ -3818,9 +3818,9 @@ export interface components {
             trustedDeviceId: components["schemas"]["Uuid"];
             /** @description Whether it is the one that asks */
             currentYn: components["schemas"]["Yn"];
-            /** @description Browser and system, such as "Chrome · Windows"; empty where nobody knows */
+            /** @description Browser and system, such as "Chrome · Windows"; empty where unknown */
             device: string;
-            /** @description Where from, its last part hidden; empty where nobody knows */
+            /** @description Where from, its last part hidden; empty where unknown */
             address: string;
             trustedAt: components["schemas"]["Time"];
             lastUsedAt: components["schemas"]["Time"];
@@ -3866,7 +3866,7 @@ export interface components {
             resendInSeconds: number;
         };
         RecoveryCodes: {
-            /** @description Shown to nobody again; empty where unused ones are left */
+            /** @description Never shown again; empty where unused ones are left */
             recoveryCodes: string[];
         };
         /** @description A payment method whose bills in a currency are charged by themselves */
@@ -3946,11 +3946,11 @@ export interface components {
             appId: components["schemas"]["Uuid"];
             appName: components["schemas"]["ShortText"];
             /**
-             * @description What nobody else does: settle how the app is asked for; use a level that administers it
+             * @description What no one else does: settle how the app is asked for; use a level that administers it
              * @enum {string}
              */
             duty: "APP_ADMIN" | "LEVEL_ADMIN";
-            /** @description Whether the member may name someone else */
+            /** @description Whether the member may name another member */
             settleYn: components["schemas"]["Yn"];
             /** @description Whom to ask otherwise */
             admins: {
@@ -4133,7 +4133,7 @@ export interface components {
             answeredAt: string | null;
             /**
              * Format: date
-             * @description The day from which the member is asked again; null where nobody asks
+             * @description The day from which the member is asked again; null where they are not asked
              */
             renewDate: string | null;
             /** @description Whether the member is asked to answer now */
@@ -4436,7 +4436,7 @@ export interface components {
             subscriptionInfo: components["schemas"]["SubscriptionInfo"];
             /** @description The business registration certificate */
             rnImgViewInfo: components["schemas"]["DocumentInfo"] | null;
-            /** @description The supporting document (power of attorney when someone else applies) */
+            /** @description The supporting document (power of attorney when another person applies) */
             ddlImgViewInfo: components["schemas"]["DocumentInfo"] | null;
             companyInfo: components["schemas"]["CompanyInfo"];
             subscriberInfo: components["schemas"]["SubscriberInfo"];
@@ -4814,7 +4814,7 @@ export interface components {
             postId: components["schemas"]["Uuid"];
             announcementType: components["schemas"]["AnnouncementType"];
             title: components["schemas"]["ShortText"];
-            /** @description The beginning of the body without its marks, for what is said about the page elsewhere */
+            /** @description The beginning of the body without its marks, for descriptions of the page elsewhere */
             summary: string;
             /** @description CommonMark without HTML: headings, paragraphs, lists, emphasis, code, quotes and links. What looks like HTML is text */
             body: string;
@@ -5070,7 +5070,7 @@ export interface components {
         AdminSubscriptionPage: {
             subscriptionState: components["schemas"]["SubscriptionState"] | null;
             search: components["schemas"]["Search"] | null;
-            /** @description Requests that nobody has decided */
+            /** @description Undecided requests */
             waiting: components["schemas"]["Count"];
             total: components["schemas"]["Count"];
             nextCursor: components["schemas"]["Cursor"] | null;
@@ -5091,7 +5091,7 @@ export interface components {
             subject: components["schemas"]["InquirySubject"];
             createdAt: components["schemas"]["Time"];
             answeredAt: components["schemas"]["Time"] | null;
-            /** @description Since when someone waits for the staff; null when nobody does */
+            /** @description Since when the customer waits for the staff; null when they do not */
             waitingSince: components["schemas"]["Time"] | null;
             name: components["schemas"]["PersonalText"];
             companyName: components["schemas"]["PersonalTextOrNone"];
@@ -5758,7 +5758,7 @@ export interface components {
         DelegationState: "COMING" | "RUNNING" | "ENDED" | "CLEARED";
         AdminDelegation: {
             delegationId: components["schemas"]["Uuid"];
-            /** @description In whose place someone decides */
+            /** @description The member in whose place the delegate decides */
             holderName: components["schemas"]["PersonalText"];
             /** @description Who decides */
             delegateName: components["schemas"]["PersonalText"];
@@ -5828,9 +5828,9 @@ export interface components {
             memberName: components["schemas"]["PersonalText"];
             detectedAt: components["schemas"]["Time"];
             count: components["schemas"]["Count"];
-            /** @description Browser and system; empty where nobody knows */
+            /** @description Browser and system; empty where unknown */
             device: string;
-            /** @description Where from, its last part hidden; empty where nobody knows */
+            /** @description Where from, its last part hidden; empty where unknown */
             address: string;
             exclusionEndDate: components["schemas"]["Date"] | null;
             lastAction: components["schemas"]["AbnormalAction"] | null;
@@ -5854,9 +5854,9 @@ export interface components {
              */
             evidenceType: "SIGN_IN_FAILED" | "SIGN_IN" | "KNOWN_SIGN_IN" | "ACCESS_REQUEST" | "REPORT";
             at: components["schemas"]["Time"];
-            /** @description Browser and system; empty where nobody knows */
+            /** @description Browser and system; empty where unknown */
             device: string;
-            /** @description Where from, its last part hidden; empty where nobody knows */
+            /** @description Where from, its last part hidden; empty where unknown */
             address: string;
             text: string;
         };
@@ -5888,9 +5888,9 @@ export interface components {
             memberName: components["schemas"]["PersonalText"];
             detectedAt: components["schemas"]["Time"];
             count: components["schemas"]["Count"];
-            /** @description Browser and system; empty where nobody knows */
+            /** @description Browser and system; empty where unknown */
             device: string;
-            /** @description Where from, its last part hidden; empty where nobody knows */
+            /** @description Where from, its last part hidden; empty where unknown */
             address: string;
             exclusionEndDate: components["schemas"]["Date"] | null;
             lastAction: components["schemas"]["AbnormalAction"] | null;
@@ -9054,7 +9054,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Kept */
+            /** @description Stored */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9486,7 +9486,7 @@ export interface operations {
                     paymentCard: components["schemas"]["FormCard"] | null;
                     paymentAccount: components["schemas"]["FormAccount"] | null;
                     secrets: components["schemas"]["SubscriptionSecrets"];
-                    /** @description A payment method that is known, which pays instead of what else is said */
+                    /** @description A payment method that is known, which pays instead of the other fields */
                     paymentProfileId?: components["schemas"]["Uuid"] | null;
                     /** @description The consent to withdrawals from the card or account, typed or known; nothing is changed without it */
                     withdrawAgreeYn?: components["schemas"]["Yn"];

@@ -103,7 +103,7 @@ it.each([
   ['by an unknown member', { ...right, delegate: null }, 'all', 'delegation.invalid'],
   ['by themselves', { ...right, delegate: { memberId: 'holder' } }, 'all', 'delegation.invalid'],
   ['in no right term', { ...right, isTerm: false }, 'all', 'delegation.invalid'],
-] as const)('someone %s is stood in for, or why not', (_name, asked, by, refusal) => {
+] as const)('a member %s may get a delegate, or why not', (_name, asked, by, refusal) => {
   expect(addingRefusal(asked, by)).toBe(refusal)
 })
 

@@ -15,7 +15,7 @@ const races: Record<string, [file: string, title: string]> = {
   ],
   'server/audit/seal-events.ts: sealSome': [
     `${d}/access/races.db.test.ts`,
-    'the history of a request tells every step once',
+    'the history of a request lists every step once',
   ],
   'server/db/client.ts: openPostgresql': [
     'server/db/migrate.db.test.ts',

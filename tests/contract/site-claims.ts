@@ -9,7 +9,7 @@ const trial: readonly Proof[] = [
   'server/domains/trial/trial.db.test.ts#remind a week and a day before the last day, end after it, each once on every node, and leave no subscription and no bill',
 ]
 const termEnds =
-  'server/domains/access/time.db.test.ts#a term ends after its last day, once, and its holder is told a fortnight and a day before'
+  'server/domains/access/time.db.test.ts#a term ends after its last day, once, and its holder is notified a fortnight and a day before'
 const recordsStay = 'server/audit/audit-log.db.test.ts#cannot be changed or removed before two years are over'
 const price = 'domain/plan/estimate.test.ts#by the month is price times users, and a tenth for VAT'
 const yearlyPrice = 'domain/plan/estimate.test.ts#by the year leaves two months away'
@@ -105,7 +105,7 @@ export const siteClaims: Readonly<Record<string, Readonly<Record<string, readonl
     ],
     'watch.items.three': [
       'takeAbnormalAction',
-      `${abnormal}#is nobody’s to judge who did it, needs words, and a last day where it is excluded`,
+      `${abnormal}#is not judged by the person who did it, needs words, and a last day where it is excluded`,
     ],
     'record.text': ['listAuditRecords', 'verifyAuditRecords'],
     'record.items.one': ['listAuditRecords'],

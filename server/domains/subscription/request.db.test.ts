@@ -230,7 +230,7 @@ describeEngines('asking for a subscription', (engine) => {
     ['a card that is over', ({ secrets }) => (secrets.cardExpiration = '10/26')],
     ['no certificate', (input) => (input.rnFileId = null)],
     ['no way to pay', ({ form }) => (form.paymentMethodCode = null)],
-    ['without a requester', ({ form }) => (form.accountTypeDetail = null)],
+    ['no requester', ({ form }) => (form.accountTypeDetail = null)],
     ['another payment than the chosen one', ({ form }) => (form.paymentCard = null)],
   ])('refuses %s, and leaves the draft', async (_, spoil) => {
     const input = await whole()
