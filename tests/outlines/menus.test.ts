@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { fileOf } from './addresses.ts'
+
+const FOLDER = 'tests/outlines/pages'
+/** Where the entries of menus are: around the pages, in the settings, and in what leads on from the pages of help. */
+const MENUS = ['frames.txt', 'my-settings.txt', 'support.txt']
+/** Entries that are called otherwise than the title and the heading of their page, with its title. */
+const others: Record<string, string> = {
+  '관리 화면 홈: /admin': '오늘 할 일',
+  '상담 예약: /admin/counsel': '상담 예약 관리',
+  '청구서: /admin/bill': '청구서 관리',
+  '내 화면으로: /my': '홈',
+  '보안: /my/mfa': '2단계 인증',
+  '할 일: /admin': '오늘 할 일',
+  '내 홈: /my': '홈',
+  '구독: /my/subscription': '구독 관리',
+  '청구: /my/bill': '청구서',
+  '권한: /apps': '앱',
+  '약관과 동의동의한 약관과 광고 수신: /my/terms': '약관과 동의 내역',
+}
+
+const read = (file: string) => readFileSync(`${FOLDER}/${file}`, 'utf8')
+/** What a page is called: its title, and its heading. */
+function namesOf(href: string): string[] {
+  const page = read(fileOf(href))
+  const title = /^200 (.*?)(?: \|.*)?$/m.exec(page)?.[1] ?? /^leads to (\S+)/m.exec(page)?.[1]
+  return [title, /<h1[^>]*> (.*)/.exec(page)?.[1]].filter((name) => name !== undefined)
+}
+/** Every link within the portal, as `name: address`; each once. */
+const entriesOf = (text: string) =>
+  new Set(
+    [...text.matchAll(/<a (?:aria-label=([^=>]*?) )?(?:[a-z-]+=\S+ )*?href=(\/[^#\s>]*)[^>]*> ?(.*)/g)].map(
+      ([, label, href, words]) => `${label ?? words}: ${href}`,
+    ),
+  )
+
+it.each(MENUS)('every entry of %s opens the page that it names', (file) => {
+  const wrong = [...entriesOf(read(file))].flatMap((entry) => {
+    const [, name = '', href = ''] = /^(.*): (\S*)$/.exec(entry) ?? []
+    const names = namesOf(href)
+    const other = others[entry]
+    const isRight = other === undefined ? names.some((one) => name.startsWith(one)) : names[0] === other
+    return isRight ? [] : [`${entry} opens ${names.join(', ')}`]
+  })
+  expect(wrong).toEqual([])
+})
+
+it('every entry with another name is one of a menu', () => {
+  const all = new Set(MENUS.flatMap((file) => [...entriesOf(read(file))]))
+  expect(Object.keys(others).filter((entry) => !all.has(entry))).toEqual([])
+})
