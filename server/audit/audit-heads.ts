@@ -41,7 +41,7 @@ export function signHead({
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${signing})`)
     const [last] = await tx.select().from(auditHeads).orderBy(desc(auditHeads.position)).limit(1)
-    const known = new Map(last?.chains.map(({ chain, position }) => [chain, position]))
+    const known = last ? await knownEnds(tx, last.at) : new Map<string, number>()
     const grown = [...(await recordEnds(tx, last?.at)), ...(await eventEnd(tx))].filter(
       ({ chain, position }) => known.get(chain) !== position,
     )
@@ -97,6 +97,26 @@ export function parseAnchors(text: string): AuditAnchor[] {
       if (!success) throw new Error(`line ${index + 1} is no anchor`)
       return output
     })
+}
+
+/** Up to where heads cover the chains that may have grown since a moment: a head names only those that grew before it. */
+async function knownEnds(db: Db, since: Date): Promise<Map<string, number>> {
+  const { at, chains, position } = auditHeads
+  const isOfEvents = sql`${chains} @> ${JSON.stringify([{ chain: eventChain }])}::jsonb`
+  const ofEvents = await db
+    .select({ chains })
+    .from(auditHeads)
+    .where(isOfEvents)
+    .orderBy(desc(position))
+    .limit(1)
+  const recent = await db
+    .select({ chains })
+    .from(auditHeads)
+    .where(gte(at, new Date(since.getTime() - WRITTEN_LATE_MS)))
+    .orderBy(position)
+  return new Map(
+    [...ofEvents, ...recent].flatMap((head) => head.chains.map((one) => [one.chain, one.position] as const)),
+  )
 }
 
 function recordEnds(db: Db, since: Date | undefined) {

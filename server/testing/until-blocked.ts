@@ -4,12 +4,12 @@ import type { TestEngine } from './engines.ts'
 const POLL_MS = 5
 
 /**
- * Resolves when a statement waits for a row that another transaction holds. The embedded engine has one connection, so that a
- * call waits for the whole transaction there: nothing to wait for.
+ * Resolves when a statement waits for a row that another transaction holds, or when `isOver` says that none will. The embedded engine
+ * has one connection, so that a call waits for the whole transaction there: nothing to wait for.
  */
-export async function untilBlocked(engine: TestEngine): Promise<void> {
+export async function untilBlocked(engine: TestEngine, isOver = () => false): Promise<void> {
   if (engine.name === 'embedded') return
   const { pool } = engine.owner()
   const query = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  while ((await pool.query(query)).rowCount === 0) await sleep(POLL_MS)
+  while (!isOver() && (await pool.query(query)).rowCount === 0) await sleep(POLL_MS)
 }

@@ -1,0 +1,24 @@
+import type { Tx } from '#server/db/once.ts'
+import type { TestEngine } from './engines.ts'
+import { untilBlocked } from './until-blocked.ts'
+
+/**
+ * Begins `act` while a transaction holds what `hold` locks or changes, commits that transaction once the act waits for it or has ended,
+ * and gives what came of the act. On the embedded engine the act waits for the whole transaction.
+ */
+export async function whileHeld<Outcome>(
+  engine: TestEngine,
+  hold: (tx: Tx) => Promise<unknown>,
+  act: () => Promise<Outcome>,
+): Promise<Outcome> {
+  const { outcome } = await engine.database().db.transaction(async (tx) => {
+    await hold(tx)
+    const outcome = act()
+    let isOver = false
+    const over = () => void (isOver = true)
+    outcome.then(over, over)
+    await untilBlocked(engine, () => isOver)
+    return { outcome }
+  })
+  return outcome
+}
