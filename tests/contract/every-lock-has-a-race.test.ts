@@ -6,16 +6,16 @@ const d = 'server/domains'
 /** Each lock with the test in which what it keeps apart comes at once: a file, and the beginning of the test's title. */
 const races: Record<string, [file: string, title: string]> = {
   'server/audit/audit-heads.ts: signHead': [
-    'server/audit/audit-log.db.test.ts',
-    'is whole under many at once',
+    'server/audit/races.db.test.ts',
+    'has one head of what has grown',
   ],
   'server/audit/audit-intents.ts: claimInterrupted': [
-    'server/audit/audit-log.db.test.ts',
-    'leaves an interrupted change to one node',
+    'server/audit/races.db.test.ts',
+    'has an interrupted change by the node that claimed it alone',
   ],
   'server/audit/seal-events.ts: sealSome': [
-    `${d}/access/races.db.test.ts`,
-    'the history of a request lists every step once',
+    'server/audit/races.db.test.ts',
+    'has one seal of each event, in one chain',
   ],
   'server/db/client.ts: openPostgresql': [
     'server/db/migrate.db.test.ts',
@@ -46,22 +46,28 @@ const races: Record<string, [file: string, title: string]> = {
     'in %s is accepted once, also by two at the same moment',
   ],
   [`${d}/bill/bill.account.ts: readAccount`]: [
-    `${d}/bill/bill.admin.db.test.ts`,
-    'a late bill that came in is noted once',
+    `${d}/bill/bill.races.db.test.ts`,
+    'is seen as one that is being charged by what settles',
   ],
-  [`${d}/bill/bill.late.ts: markLate`]: [`${d}/bill/bill.run.db.test.ts`, 'are issued once for each cycle'],
+  [`${d}/bill/bill.late.ts: markLate`]: [
+    `${d}/bill/bill.races.db.test.ts`,
+    'is not late where it is paid while what is late is looked for',
+  ],
   [`${d}/bill/bill.late.ts: markPastDue`]: [
-    `${d}/bill/bill.run.db.test.ts`,
-    'are issued once for each cycle',
+    `${d}/bill/bill.races.db.test.ts`,
+    'does not make its subscription past due where it is paid',
   ],
   [`${d}/bill/bill.payment.ts: followPayment`]: [
-    `${d}/subscription/payment.db.test.ts`,
-    'is what unpaid bills are charged by from today on',
+    `${d}/bill/bill.races.db.test.ts`,
+    'follows no other payment method while its charge begins',
   ],
-  [`${d}/bill/bill.run.ts: issueSome`]: [`${d}/bill/bill.run.db.test.ts`, 'are issued once for each cycle'],
+  [`${d}/bill/bill.run.ts: issueSome`]: [
+    `${d}/bill/bill.races.db.test.ts`,
+    'is not issued by a run while another node has its subscription',
+  ],
   [`${d}/bill/bill.store.ts: holdSubscription`]: [
-    `${d}/subscription/cancel.db.test.ts`,
-    'today waits with the settlement',
+    `${d}/bill/bill.races.db.test.ts`,
+    'is the last late one of two that are paid at once',
   ],
   [`${d}/company/company.store.ts: lock`]: [`${d}/company/races.db.test.ts`, 'two owners change places'],
   [`${d}/company/company.store.ts: lockWith`]: [
@@ -70,7 +76,7 @@ const races: Record<string, [file: string, title: string]> = {
   ],
   [`${d}/company/inheritance.ts: inherit`]: [
     `${d}/company/writes.races.db.test.ts`,
-    'a trial of a company names no person who has left',
+    'a subscription that becomes active while its member leaves',
   ],
   [`${d}/company/join.store.ts: takeBackLateOf`]: [
     `${d}/company/asking.races.db.test.ts`,
@@ -117,12 +123,12 @@ const races: Record<string, [file: string, title: string]> = {
     'by one of ten forms at the same moment, whatever the order',
   ],
   [`${d}/user/proof.store.ts: put`]: [
-    `${d}/user/contact.db.test.ts`,
-    'lets one of two have an address that both prove at the same moment',
+    `${d}/user/proof.store.db.test.ts`,
+    'is there once more where it is asked for while it is proved',
   ],
   [`${d}/user/proof.store.ts: change`]: [
-    `${d}/user/contact.db.test.ts`,
-    'lets one of two have an address that both prove at the same moment',
+    `${d}/user/proof.store.db.test.ts`,
+    'is changed by one after the other',
   ],
   [`${d}/withdrawal/leaver.store.ts: lockLeaver`]: [
     `${d}/withdrawal/last-admin.db.test.ts`,

@@ -7,6 +7,7 @@ import type { Person } from '#server/testing/access-world.ts'
 import { companyWorld } from '#server/testing/company-world.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { managingCallsIn } from '#server/testing/managing-calls.ts'
+import { whileHeld } from '#server/testing/while-held.ts'
 
 const rounds = Array.from({ length: Number(process.env['ROUNDS'] ?? 6) }, (_, index) => index)
 
@@ -84,6 +85,22 @@ describeEngines('written while a member joins or leaves', (engine) => {
     const rows = await db().select().from(subscriptions).where(eq(subscriptions.memberId, mate.memberId))
     for (const { companyId, memberId } of rows) expect({ companyId, memberId }).toEqual(inNone(mate))
   })
+
+  it.each(rounds)(
+    'a subscription that becomes active while its member leaves stays active (%i)',
+    async (round) => {
+      const mate = await manager()
+      const isIt = eq(subscriptions.id, await world.subscribe(mate, 'REQUESTED'))
+      const code = await whileHeld(
+        engine,
+        (tx) => tx.update(subscriptions).set({ subscriptionState: 'ACTIVE' }).where(isIt),
+        async () => (await goes(round, mate)).code,
+      )
+      expect(code).toBe(200)
+      const [row] = await db().select().from(subscriptions).where(isIt)
+      expect(row).toMatchObject({ subscriptionState: 'ACTIVE', memberId: boss.memberId })
+    },
+  )
 
   it.each(rounds)('a link of a person who has left opens nothing (%i)', async (round) => {
     const mate = await manager()

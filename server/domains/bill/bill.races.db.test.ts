@@ -1,0 +1,134 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, it } from 'vitest'
+import type { Tx } from '#server/db/once.ts'
+import { bills } from '#server/db/schema/bill.ts'
+import { subscriptions } from '#server/db/schema/subscription.ts'
+import { samplePayments } from '#server/pact/sample-subscription.ts'
+import { simulatedPayments } from '#server/payments/simulator.ts'
+import { createSecretBox } from '#server/security/secret-box.ts'
+import { describeEngines } from '#server/testing/engines.ts'
+import { createTestClock } from '#server/testing/portal.ts'
+import { samplePayee } from '#server/testing/sample-bill.ts'
+import { me, subscriptionWorld } from '#server/testing/subscription-world.ts'
+import { whileHeld } from '#server/testing/while-held.ts'
+import { readAccount } from './bill.account.ts'
+import { payBill } from './bill.charge.ts'
+import type { BillDeps } from './bill.deps.ts'
+import { markLate, markPastDue } from './bill.late.ts'
+import { followPayment } from './bill.payment.ts'
+import { issueBills } from './bill.run.ts'
+
+const DAY = 86_400
+const box = createSecretBox([{ id: 'test', key: Buffer.alloc(32, 3) }])
+
+describeEngines('a bill that two have to do with at once', (engine) => {
+  const world = subscriptionWorld(engine)
+  let clock = createTestClock()
+  let notified: string[] = []
+  const db = () => engine.database().db
+  const deps = (): BillDeps => ({
+    db: db(),
+    box,
+    clock,
+    gateway: simulatedPayments,
+    log: { warn: () => {} },
+    site: 'http://localhost',
+    payee: samplePayee,
+    mails: { put: async () => {} },
+    notices: { put: async (_tx, { eventKey }) => (notified.push(eventKey!.replace(/:.*/, '')), true) },
+  })
+  beforeEach(async () => {
+    clock = createTestClock()
+    notified = []
+    await db().delete(bills)
+    await db().delete(subscriptions)
+  })
+  /** A bill of a subscription, so many days after it was issued. */
+  async function issued(days: number) {
+    const { id } = world.subscriptionOf(me)
+    await world.put(
+      world.subscriptionOf(me, {
+        id,
+        subscriptionState: 'ACTIVE',
+        startDate: '2026-11-21',
+        nextBillDate: '2026-12-21',
+        paymentCycle: 'M',
+        endDate: null,
+        payment: samplePayments.G,
+      }),
+    )
+    await issueBills(deps())
+    clock.pass(days * DAY)
+    const [bill] = await db().select().from(bills).where(eq(bills.subscriptionId, id)).orderBy(bills.billDate)
+    const [subscription] = await db().select().from(subscriptions).where(eq(subscriptions.id, id))
+    const pay = (tx: Tx) =>
+      payBill(deps(), tx, { bill: bill!, subscription: subscription!, now: clock.now(), by: 'G' })
+    return {
+      subscription: subscription!,
+      bill: bill!,
+      pay,
+      async states() {
+        const [[late], [now]] = await Promise.all([
+          db().select().from(bills).where(eq(bills.id, bill!.id)),
+          db().select().from(subscriptions).where(eq(subscriptions.id, id)),
+        ])
+        return [late!.billState, now!.subscriptionState]
+      },
+    }
+  }
+
+  it('is not late where it is paid while what is late is looked for', async () => {
+    const { pay, states } = await issued(20)
+    expect(await whileHeld(engine, pay, () => markLate(deps()))).toBe(0)
+    expect(await states()).toEqual(['PAID', 'ACTIVE'])
+    expect(notified).toEqual(['bill-issued', 'bill-paid'])
+  })
+
+  it('does not make its subscription past due where it is paid while what is past due is looked for', async () => {
+    const { pay, states } = await issued(30)
+    expect(await markLate(deps())).toBe(1)
+    expect(await whileHeld(engine, pay, () => markPastDue(deps()))).toBe(0)
+    expect(await states()).toEqual(['PAID', 'ACTIVE'])
+  })
+
+  it('follows no other payment method while its charge begins', async () => {
+    const { bill, subscription } = await issued(0)
+    const charging = (tx: Tx) =>
+      tx.update(bills).set({ chargingSince: clock.now() }).where(eq(bills.id, bill.id))
+    const follow = () => db().transaction((tx) => followPayment(deps(), tx, subscription))
+    expect(await whileHeld(engine, charging, follow)).toBe(false)
+  })
+
+  it('is seen as one that is being charged by what settles the account of its subscription', async () => {
+    const { bill, subscription } = await issued(0)
+    const charging = (tx: Tx) =>
+      tx.update(bills).set({ chargingSince: clock.now() }).where(eq(bills.id, bill.id))
+    const read = () => db().transaction((tx) => readAccount(tx, subscription, { hold: true }))
+    expect((await whileHeld(engine, charging, read)).open).toMatchObject([{ chargingSince: clock.now() }])
+  })
+
+  it('is the last late one of two that are paid at once: the subscription goes on', async () => {
+    const { bill, subscription, pay, states } = await issued(0)
+    clock.pass(31 * DAY)
+    expect(await issueBills(deps())).toBe(1)
+    clock.pass(31 * DAY)
+    await markLate(deps())
+    expect(await markPastDue(deps())).toBe(1)
+    const rows = await db().select().from(bills).where(eq(bills.subscriptionId, subscription.id))
+    const late = rows.filter(({ billState }) => billState === 'LATE')
+    expect(late).toHaveLength(2)
+    const other = late.find(({ id }) => id !== bill.id)!
+    const payOther = () =>
+      db().transaction((tx) => payBill(deps(), tx, { bill: other, subscription, now: clock.now(), by: 'G' }))
+    expect(await whileHeld(engine, pay, payOther)).toBe(true)
+    expect(await states()).toEqual(['PAID', 'ACTIVE'])
+  })
+
+  it('is not issued by a run while another node has its subscription in hand', async () => {
+    const { subscription } = await issued(31)
+    const held = (tx: Tx) =>
+      tx.select().from(subscriptions).where(eq(subscriptions.id, subscription.id)).for('update')
+    // The embedded engine has one node, whose run waits.
+    expect(await whileHeld(engine, held, () => issueBills(deps()))).toBe(engine.name === 'embedded' ? 1 : 0)
+  })
+})

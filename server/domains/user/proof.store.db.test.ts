@@ -1,0 +1,66 @@
+import { beforeAll, expect, it } from 'vitest'
+import { createSecretBox } from '#server/security/secret-box.ts'
+import type { SentCode } from '#server/security/verification.ts'
+import { newEmail } from '#server/testing/account-world.ts'
+import { describeEngines } from '#server/testing/engines.ts'
+import { createPortal, type Portal } from '#server/testing/portal.ts'
+import { untilBlocked } from '#server/testing/until-blocked.ts'
+import { proofStore } from './proof.store.ts'
+
+describeEngines('what a member wants to prove', (engine) => {
+  let portal: Portal
+  beforeAll(() => {
+    portal = createPortal(engine.database())
+  })
+  const code = (hash: string): SentCode => ({ by: 'mail', hash, sentAt: portal.clock.now() })
+
+  /** A proof that is under way, and its store. */
+  async function begun() {
+    const { db } = engine.database()
+    const proofs = proofStore({ db, box: createSecretBox(portal.config.encryptionKeys), clock: portal.clock })
+    const { id: memberId } = await portal.addMember()
+    const value = newEmail()
+    const put = () => db.transaction((tx) => proofs.put(tx, memberId, 'EMAIL', value))
+    await put()
+    const find = () => proofs.find(memberId, 'EMAIL')
+    return { proofs, value, put, find, id: (await find())!.id }
+  }
+
+  /** Changes a proof to `to`, and begins `act` before the change is committed. */
+  async function across<Outcome>(
+    { proofs, id }: Awaited<ReturnType<typeof begun>>,
+    to: { code: SentCode } | undefined,
+    act: () => Promise<Outcome>,
+  ): Promise<Outcome> {
+    let underWay: { outcome: Promise<Outcome> } | undefined
+    await proofs.change(id, async () => {
+      let isOver = false
+      const outcome = act()
+      const over = () => void (isOver = true)
+      outcome.then(over, over)
+      underWay = { outcome }
+      await untilBlocked(engine, () => isOver)
+      return to
+    })
+    return underWay!.outcome
+  }
+
+  it('is changed by one after the other: the second sees the code of the first', async () => {
+    const proof = await begun()
+    let seen: SentCode | null = null
+    await across(proof, { code: code('first') }, () =>
+      proof.proofs.change(proof.id, (current) => {
+        seen = current.code
+        return Promise.resolve({ code: code('second') })
+      }),
+    )
+    expect(seen).toMatchObject({ hash: 'first' })
+    expect((await proof.find())!.code).toMatchObject({ hash: 'second' })
+  })
+
+  it('is there once more where it is asked for while it is proved', async () => {
+    const proof = await begun()
+    await across(proof, undefined, proof.put)
+    expect(await proof.find()).toMatchObject({ value: proof.value, code: null })
+  })
+})
