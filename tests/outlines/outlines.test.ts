@@ -21,6 +21,8 @@ afterAll(() => rendering.stop())
 function hold(file: string, lines: string[]): void {
   const path = `${FOLDER}/${file}`
   const text = `${lines.join('\n')}\n`
+  // A text that is given no value shows its placeholder.
+  expect(text).not.toContain('{{')
   if (isWriting) {
     mkdirSync(FOLDER, { recursive: true })
     writeFileSync(path, text)

@@ -35,7 +35,7 @@ export function LoadFailed({ error }: ErrorComponentProps) {
   }
   return (
     <Card>
-      <ScreenTitle size="md" mb="4">
+      <ScreenTitle mb="4">
         {t('load.title')}
       </ScreenTitle>
       <Notice

@@ -7,7 +7,7 @@ import { ScreenTitle } from './ScreenTitle.tsx'
 export function AdminTitle({ title, lead, children }: { title: string; lead: string; children?: ReactNode }) {
   return (
     <Flex align="center" justify="space-between" columnGap="4" rowGap="1" wrap="wrap" minHeight="touch">
-      <ScreenTitle size="lg">{title}</ScreenTitle>
+      <ScreenTitle>{title}</ScreenTitle>
       <Text size="sm" tone="muted" numeric flex="1 1 16rem" hideBelow="md">
         {lead}
       </Text>

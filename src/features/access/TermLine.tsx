@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { extensionOpensOn } from '#domain/access/terms.ts'
 import { daysBetween, formatDate } from '#domain/dates.ts'
-import { Text } from '#src/ui/Text.tsx'
 import { useAccessTexts } from './texts.ts'
 
 const Mark = chakra('span', {
@@ -19,12 +18,24 @@ const Mark = chakra('span', {
     kind: {
       plain: { borderColor: 'border.control' },
       opens: { borderColor: 'warning.fg' },
-      today: { borderColor: 'brand.fg', bg: 'brand.solid', boxSize: '4' },
+      today: { borderColor: 'accent.solid', bg: 'accent.solid', boxSize: '4' },
     },
   },
 })
-const Term = chakra('dt', { base: { color: 'fg.muted', fontSize: 'xs' } })
-const Day = chakra('dd', { base: { fontSize: 'sm', textStyle: 'tabular' } })
+const Label = chakra('div', {
+  base: {
+    gridColumn: '1',
+    justifySelf: 'start',
+    position: 'relative',
+    alignItems: 'baseline',
+    columnGap: '1.5',
+    '& dt': { color: 'fg.muted', fontSize: 'xs' },
+    '& dd': { fontSize: 'sm', textStyle: 'tabular' },
+  },
+  variants: {
+    isToday: { true: { '& dt, & dd': { color: 'accent.fg', fontWeight: 'semibold' } }, false: {} },
+  },
+})
 
 type Props = {
   /** The first day and the last day of use, and the day it is, YYYY-MM-DD in Korea. */
@@ -44,9 +55,6 @@ export function TermLine({ start, end, today, ended }: Props) {
   const whole = Math.max(1, daysBetween(start, end))
   const place = (day: string) => `${Math.min(100, Math.max(0, (daysBetween(start, day) / whole) * 100))}%`
   const opens = extensionOpensOn(end)
-  const left = daysBetween(today, end)
-  const leftText =
-    ended || left < 0 ? t('term.over') : left === 0 ? t('term.last') : t('term.left', { days: left })
   const opening = opens > start
   const marks: { key: 'start' | 'opens' | 'today' | 'end'; day: string; row: number }[] = [
     { key: 'start', day: start, row: 1 },
@@ -95,27 +103,20 @@ export function TermLine({ start, end, today, ended }: Props) {
       </chakra.div>
       <chakra.dl display="grid" rowGap="1" mx="2" mt="1">
         {days.map(({ key, day, row }) => (
-          <chakra.div
+          <Label
             key={key}
+            isToday={key === 'today'}
             gridRow={row}
-            gridColumn="1"
-            justifySelf="start"
-            position="relative"
             textAlign={key === 'end' ? 'end' : 'start'}
             display={row === 1 ? 'block' : 'flex'}
-            alignItems="baseline"
-            columnGap="1.5"
             left={place(day)}
             translate={`-${place(day)} 0`}
           >
-            <Term>{t(`term.${key}`)}</Term>
-            <Day>{formatDate(day)}</Day>
-          </chakra.div>
+            <dt>{t(`term.${key}`)}</dt>
+            <dd>{formatDate(day)}</dd>
+          </Label>
         ))}
       </chakra.dl>
-      <Text size="sm" weight="medium" mt="1">
-        {leftText}
-      </Text>
     </chakra.div>
   )
 }

@@ -56,7 +56,12 @@ export function AppList({ page, search, renderAction }: Props) {
           <Text size="sm" tone="muted" numeric role="status">
             {t('total', { count: page.total })}
           </Text>
-          <Grid as="ul" aria-label={t('list')} gridTemplateColumns={fluidColumns(3, '13rem')} gap="4">
+          <Grid
+            as="ul"
+            aria-label={t('list')}
+            gridTemplateColumns={fluidColumns(3, '13rem')}
+            gap={{ base: '2', md: '4' }}
+          >
             {page.list.map((app) => (
               <AppCard key={app.appId} app={app} action={renderAction?.(app)} />
             ))}

@@ -1,7 +1,26 @@
 import { chakra } from '@chakra-ui/react'
+import {
+  CloudIcon,
+  CodeIcon,
+  EnvelopeIcon,
+  PersonCardIcon,
+  TalkIcon,
+  WarehouseIcon,
+  WindowIcon,
+} from '#src/ui/app-icons.tsx'
 
-/** The mark of an app: the first character of its name, which is shown next to it. */
-export function AppTile({ name }: { name: string }) {
+const icons: Readonly<Record<string, typeof CodeIcon>> = {
+  개발: CodeIcon,
+  '경영 지원': PersonCardIcon,
+  물류: WarehouseIcon,
+  영업: TalkIcon,
+  인프라: CloudIcon,
+  협업: EnvelopeIcon,
+}
+
+/** The icon of an app by its category; a window for a category without one. The app's name is shown next to it. */
+export function AppTile({ category }: { category: string }) {
+  const Icon = icons[category] ?? WindowIcon
   return (
     <chakra.span
       aria-hidden="true"
@@ -12,11 +31,9 @@ export function AppTile({ name }: { name: string }) {
       rounded="lg"
       bg="brand.subtle"
       color="brand.fg"
-      fontWeight="bold"
       fontSize="lg"
-      userSelect="none"
     >
-      {[...name][0]}
+      <Icon strokeWidth="1.75" />
     </chakra.span>
   )
 }

@@ -53,7 +53,9 @@ export function LateCard({ bills }: { bills: Pick<Output<'listBills'>, 'unpaid' 
       ]}
       action={act(
         <Link to="/my/bill/detail" search={{ billId: first.billId }}>
-          {t(mayManage ? 'payment.pay' : 'payment.see')}
+          {mayManage
+            ? t('payment.pay', { amount: formatMoney(first.totalAmount, first.currency) })
+            : t('payment.see')}
         </Link>,
         mayManage,
       )}

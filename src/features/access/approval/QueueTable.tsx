@@ -41,7 +41,7 @@ type Props = {
 // As wide before a decision and after it, so that no column moves.
 const Who = chakra('span', {
   base: { display: 'inline-block', minWidth: '4.5rem', maxWidth: 'full', verticalAlign: 'bottom' },
-  variants: { isShort: { true: { width: '8rem', truncate: true }, false: {} } },
+  variants: { isShort: { true: { width: '7rem', truncate: true }, false: {} } },
 })
 
 /** One page of the queue: a dense table, or cards on phones. Who asked for something themselves sees why it is closed to them. */

@@ -8,6 +8,7 @@ import { Heading } from '#src/ui/Heading.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
 import { GrantActions } from '../GrantActions.tsx'
 import { GrantStateBadge } from '../GrantStateBadge.tsx'
+import { TermLeft } from '../TermLeft.tsx'
 import { TermLine } from '../TermLine.tsx'
 
 /** A short view of a permission, with its term and its possible requests. */
@@ -30,8 +31,8 @@ export function GrantCard({ grant, today }: { grant: Schema<'AccessGrant'>; toda
     <Card as="li">
       <Stack gap="4">
         <Flex justify="space-between" align="center" gap="3" wrap="wrap">
-          <Heading level={3} size="sm" minWidth="0" overflowWrap="anywhere">
-            <TextLink asChild standalone>
+          <Heading level={3} size="md" minWidth="0" overflowWrap="anywhere">
+            <TextLink asChild standalone fontWeight="bold" color="fg">
               <Link to="/apps/grant" search={{ grantId }}>
                 {name}
               </Link>
@@ -39,6 +40,7 @@ export function GrantCard({ grant, today }: { grant: Schema<'AccessGrant'>; toda
           </Heading>
           <Flex gap="2" wrap="wrap">
             {useStatus !== 'EXPIRE' && useState !== 'A' && <UseStateBadge useState={useState} />}
+            {useStatus !== 'EXPIRE' && <TermLeft end={endDate} today={today} />}
             <GrantStateBadge {...grant} />
           </Flex>
         </Flex>

@@ -13,6 +13,7 @@ import { BackTo } from '../BackTo.tsx'
 import { GrantActions } from '../GrantActions.tsx'
 import { GrantStateBadge } from '../GrantStateBadge.tsx'
 import { reasonText } from '../reason-text.ts'
+import { TermLeft } from '../TermLeft.tsx'
 import { TermLine } from '../TermLine.tsx'
 import { useAccessTexts } from '../texts.ts'
 
@@ -60,9 +61,12 @@ export function GrantDetail({ today, grant, events }: Output<'getAccessGrant'>) 
       )}
       {useStatus !== 'EXPIRE' && <UseStateNotice of="grant" useState={useState} />}
       <Card aria-labelledby="term">
-        <Heading level={2} size="md" id="term" mb="4">
-          {t('grant.term')}
-        </Heading>
+        <Flex justify="space-between" align="center" gap="3" mb="4">
+          <Heading level={2} size="md" id="term">
+            {t('grant.term')}
+          </Heading>
+          {useStatus !== 'EXPIRE' && <TermLeft end={endDate} today={today} />}
+        </Flex>
         <TermLine
           start={todayOf(new Date(startAt))}
           end={endDate}

@@ -116,7 +116,7 @@ function Catalogue({ page, search }: { page: Output<'listApps'>; search: AppSear
         page={page}
         search={search}
         renderAction={({ appId, name }) => (
-          <ButtonLink asChild size="sm" minHeight="touch" variant="outline" alignSelf="flex-start">
+          <ButtonLink asChild size="sm" minHeight="touch" variant="outline" alignSelf={{ md: 'flex-start' }}>
             <Link to="/apps/detail" search={{ appId }}>
               <VisuallyHidden>{t('mine.applyLabel', { name })}</VisuallyHidden>
               <span aria-hidden="true">{t('mine.apply')}</span>

@@ -1,4 +1,4 @@
-import { chakra, Stack } from '@chakra-ui/react'
+import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { Schema } from '#contract/operation.ts'
 import { devices } from '#domain/app/devices.ts'
@@ -9,30 +9,59 @@ import { Text } from '#src/ui/Text.tsx'
 import { AppTile } from '../AppTile.tsx'
 import { useAppTexts } from '../texts.ts'
 
-/** An app in short: what it is for and what it runs on. */
+/** An app in short: what it is for and what it runs on. A card at a desk, a row of three lines on phones. */
 export function AppCard({ app, action }: { app: Schema<'AppListItem'>; action?: ReactNode }) {
   const { t } = useAppTexts()
-  const runsOn = devices.filter((device) => app.devices.includes(device))
+  const runsOn = devices
+    .filter((device) => app.devices.includes(device))
+    .map((device) => t(`devices.${device}`))
   return (
-    <Card as="li" display="flex" flexDirection="column" gap="4">
-      <Stack gap="1" flex="1">
-        <chakra.div display="flex" alignItems="center" gap="3" mb="1">
-          <AppTile name={app.name} />
-          <chakra.div minWidth="0">
-            <Text size="sm" tone="muted">
-              {app.category}
-            </Text>
-            <Heading level={2} size="md">
-              {app.name}
-            </Heading>
-          </chakra.div>
+    <Card
+      as="li"
+      padding="none"
+      display="flex"
+      flexDirection={{ base: 'row', md: 'column' }}
+      flexWrap={{ base: 'wrap', md: 'nowrap' }}
+      alignItems={{ base: 'center', md: 'stretch' }}
+      gap={{ base: '3', md: '4' }}
+      px={{ base: 'edge', md: '6' }}
+      py={{ base: '3', md: '6' }}
+    >
+      <chakra.div
+        display="grid"
+        gridTemplateColumns="auto minmax(0, 1fr)"
+        columnGap="3"
+        rowGap={{ md: '3' }}
+        alignItems="center"
+        alignContent="start"
+        flex={{ base: '1 1 10rem', md: '1' }}
+        minWidth="0"
+      >
+        <chakra.div gridRow={{ base: '1 / 3', md: '1' }} display="grid">
+          <AppTile category={app.category} />
         </chakra.div>
-        <Text tone="muted">{app.description}</Text>
-      </Stack>
-      <chakra.ul aria-label={t('runsOn')} display="flex" flexWrap="wrap" gap="2">
+        <chakra.div minWidth="0">
+          <Heading level={2} size="md" overflowWrap="anywhere">
+            {app.name}
+          </Heading>
+          <Text size="sm" tone="muted" truncate>
+            {app.category}
+            <chakra.span display={{ md: 'none' }}> · {runsOn.join(', ')}</chakra.span>
+          </Text>
+        </chakra.div>
+        <Text
+          tone="muted"
+          fontSize={{ base: 'sm', md: 'md' }}
+          gridColumn={{ base: '2', md: '1 / -1' }}
+          lineClamp={{ base: '1', md: 'none' }}
+        >
+          {app.description}
+        </Text>
+      </chakra.div>
+      <chakra.ul aria-label={t('runsOn')} display={{ base: 'none', md: 'flex' }} flexWrap="wrap" gap="2">
         {runsOn.map((device) => (
           <li key={device}>
-            <Badge icon={<></>}>{t(`devices.${device}`)}</Badge>
+            <Badge icon={<></>}>{device}</Badge>
           </li>
         ))}
       </chakra.ul>

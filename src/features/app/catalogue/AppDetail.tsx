@@ -8,6 +8,7 @@ import { fluidColumns } from '#src/ui/fluid-columns.ts'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { ApproverList } from '../ApproverList.tsx'
+import { AppTile } from '../AppTile.tsx'
 import { UseStateNotice } from '../UseStateNotice.tsx'
 import { LevelCard } from './LevelCard.tsx'
 
@@ -29,10 +30,15 @@ export function AppDetail({ app }: { app: Output<'getAccessApp'> }) {
     <Stack gap="6">
       <BackTo>{t('detail.back')}</BackTo>
       <Stack gap="1">
-        <Text size="sm" tone="muted">
-          {category}
-        </Text>
-        <ScreenTitle overflowWrap="anywhere">{name}</ScreenTitle>
+        <Flex gap="3" align="center" mb="1">
+          <AppTile category={category} />
+          <Stack gap="0" minWidth="0">
+            <Text size="sm" tone="muted">
+              {category}
+            </Text>
+            <ScreenTitle overflowWrap="anywhere">{name}</ScreenTitle>
+          </Stack>
+        </Flex>
         <Text>{description}</Text>
         <Text tone="muted">
           {t('detail.longest', { days: longestTermDays })}

@@ -1,0 +1,22 @@
+import { extensionOpensOn } from '#domain/access/terms.ts'
+import { daysBetween } from '#domain/dates.ts'
+import { Badge } from '#src/ui/Badge.tsx'
+import { useAccessTexts } from './texts.ts'
+
+type Props = {
+  /** The last day of use and the day it is, YYYY-MM-DD in Korea. */
+  end: string
+  today: string
+}
+
+/** How many days a permission that has not ended can still be used; it stands out once it may be extended. */
+export function TermLeft({ end, today }: Props) {
+  const { t } = useAccessTexts()
+  const left = daysBetween(today, end)
+  const isNear = extensionOpensOn(end) <= today
+  return (
+    <Badge tone={isNear ? 'warning' : 'neutral'} icon={<></>}>
+      {left < 0 ? t('term.over') : left === 0 ? t('term.last') : t('term.left', { days: left })}
+    </Badge>
+  )
+}
