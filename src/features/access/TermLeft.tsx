@@ -9,7 +9,7 @@ type Props = {
   today: string
 }
 
-/** How many days a permission that has not ended can still be used; it stands out once it may be extended. */
+/** How many days a permission that has not ended can still be used; it is highlighted once it may be extended. */
 export function TermLeft({ end, today }: Props) {
   const { t } = useAccessTexts()
   const left = daysBetween(today, end)
