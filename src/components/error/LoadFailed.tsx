@@ -35,9 +35,7 @@ export function LoadFailed({ error }: ErrorComponentProps) {
   }
   return (
     <Card>
-      <ScreenTitle mb="4">
-        {t('load.title')}
-      </ScreenTitle>
+      <ScreenTitle mb="4">{t('load.title')}</ScreenTitle>
       <Notice
         status="danger"
         role="alert"
