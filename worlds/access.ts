@@ -30,15 +30,15 @@ export const appRow = ({ id = randomUUID(), ...more }: Wanted<App> = {}): App & 
   ...more,
 })
 
+const VIEW = { name: '열람', description: '내용을 봅니다.', position: 0 }
+
 /** A level of an app: one to use it, or the one that administers it. */
 export const levelRow = ({
   id = randomUUID(),
   administers = false,
   ...more
 }: Wanted<Level, 'appId'>): Level & { id: string } => ({
-  ...(administers
-    ? { name: '관리', description: '앱을 관리합니다.', position: 1 }
-    : { name: '열람', description: '내용을 봅니다.', position: 0 }),
+  ...(administers ? { name: '관리', description: '앱을 관리합니다.', position: 1 } : VIEW),
   ...more,
   id,
   administers,
@@ -100,8 +100,7 @@ export async function insertAppWithLevel(
   { appId, levelId, administers }: { appId?: string; levelId?: string; administers?: boolean } = {},
 ): Promise<{ appId: string; levelId: string }> {
   const id = await insertApp(db, { id: appId })
-  const level = { id: levelId, name: '열람', description: '내용을 봅니다.', position: 0 }
-  return { appId: id, levelId: await insertLevel(db, { ...level, appId: id, administers }) }
+  return { appId: id, levelId: await insertLevel(db, { ...VIEW, id: levelId, appId: id, administers }) }
 }
 
 /** A level that a company has switched off or locked. */

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import {
   CloudIcon,
   CodeIcon,
@@ -8,6 +7,7 @@ import {
   WarehouseIcon,
   WindowIcon,
 } from '#src/ui/app-icons.tsx'
+import { IconTile } from '#src/ui/IconTile.tsx'
 
 const icons: Readonly<Record<string, typeof CodeIcon>> = {
   개발: CodeIcon,
@@ -22,18 +22,8 @@ const icons: Readonly<Record<string, typeof CodeIcon>> = {
 export function AppTile({ category }: { category: string }) {
   const Icon = icons[category] ?? WindowIcon
   return (
-    <chakra.span
-      aria-hidden="true"
-      display="inline-grid"
-      placeItems="center"
-      flexShrink="0"
-      boxSize="11"
-      rounded="lg"
-      bg="brand.subtle"
-      color="brand.fg"
-      fontSize="lg"
-    >
+    <IconTile aria-hidden="true" fontSize="lg">
       <Icon strokeWidth="1.75" />
-    </chakra.span>
+    </IconTile>
   )
 }

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react'
 import type { ServiceCode } from '#domain/plan/choices.ts'
+import { IconTile } from '#src/ui/IconTile.tsx'
 import { DoorIcon, LedgerIcon, TermIcon, TwoStepsIcon, WaveIcon } from '#src/ui/service-icons.tsx'
 
 const icons = { SSO: DoorIcon, MFA: TwoStepsIcon, IGA: TermIcon, UBA: WaveIcon, LOG: LedgerIcon }
@@ -8,16 +8,8 @@ const icons = { SSO: DoorIcon, MFA: TwoStepsIcon, IGA: TermIcon, UBA: WaveIcon, 
 export function ServiceTile({ code }: { code: ServiceCode }) {
   const Icon = icons[code]
   return (
-    <chakra.span
-      display="inline-grid"
-      placeItems="center"
-      flexShrink="0"
-      boxSize="11"
-      rounded="lg"
-      bg="brand.subtle"
-      color="brand.fg"
-    >
+    <IconTile>
       <Icon />
-    </chakra.span>
+    </IconTile>
   )
 }

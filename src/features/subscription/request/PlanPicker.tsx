@@ -39,7 +39,7 @@ export function PlanPicker({ order, onUsers }: { order: ServiceOrder; onUsers: (
     event.preventDefault()
     const users = Number(new FormData(event.currentTarget).get('users'))
     setWrong(!isUserCount(users))
-    if (isUserCount(users))
+    if (isUserCount(users) && users !== order.userCount)
       void navigate({ to: '/subscription', search: { ...search, users }, replace: true, resetScroll: false })
   }
   const chips = (
@@ -104,7 +104,7 @@ export function PlanPicker({ order, onUsers }: { order: ServiceOrder; onUsers: (
           max={MAX_USERS}
           defaultValue={order.userCount}
           onChange={({ target }) => isUserCount(Number(target.value)) && onUsers(Number(target.value))}
-          onBlur={({ target }) => target.value !== String(order.userCount) && target.form?.requestSubmit()}
+          onBlur={({ target }) => target.form?.requestSubmit()}
           rightSlot={<chakra.span px="3">{t('hub.usersUnit')}</chakra.span>}
         />
         <Button type="submit" variant="outline">
