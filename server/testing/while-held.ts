@@ -4,12 +4,13 @@ import { untilBlocked } from './until-blocked.ts'
 
 /**
  * Begins `act` while a transaction holds what `hold` locks or changes, commits that transaction once the act waits for it or has ended,
- * and gives what came of the act. On the embedded engine the act waits for the whole transaction.
+ * after `meanwhile`, and gives what came of the act. On the embedded engine the act waits for the whole transaction.
  */
 export async function whileHeld<Outcome>(
   engine: TestEngine,
   hold: (tx: Tx) => Promise<unknown>,
   act: () => Promise<Outcome>,
+  meanwhile: (tx: Tx) => Promise<unknown> = async () => {},
 ): Promise<Outcome> {
   const { outcome } = await engine.database().db.transaction(async (tx) => {
     await hold(tx)
@@ -18,6 +19,7 @@ export async function whileHeld<Outcome>(
     const over = () => void (isOver = true)
     outcome.then(over, over)
     await untilBlocked(engine, () => isOver)
+    await meanwhile(tx)
     return { outcome }
   })
   return outcome

@@ -3,8 +3,17 @@ import { expect, it } from 'vitest'
 import { locks } from './locks.ts'
 
 const d = 'server/domains'
-/** Each lock with the test in which what it keeps apart comes at once: a file, and the beginning of the test's title. */
-const races: Record<string, [file: string, title: string]> = {
+type Race = [file: string, title: string, row?: string]
+/** The row of a table of tests in which another node holds what a job would handle. */
+const skipped = (row: string): Race => ['server/db/held-rows-are-skipped.db.test.ts', 'is skipped: %s', row]
+/** The row of a table of tests in which another transaction changes what is to be locked. */
+const awaited = (row: string): Race => [
+  'server/db/held-rows-are-awaited.db.test.ts',
+  'waits for its end and sees it: %s',
+  row,
+]
+/** Each lock with the test in which both sides meet: a file, the beginning of the test's title, and its row in a table. */
+const races: Record<string, Race> = {
   'server/audit/audit-heads.ts: signHead': [
     'server/audit/races.db.test.ts',
     'has one head of what has grown',
@@ -21,10 +30,7 @@ const races: Record<string, [file: string, title: string]> = {
     'server/db/migrate.db.test.ts',
     'are done once, however many nodes start together',
   ],
-  'server/messages/mail-queue.ts: claim': [
-    'server/messages/mail-queue.db.test.ts',
-    'go out once, whichever nodes deliver',
-  ],
+  'server/messages/mail-queue.ts: claim': skipped('a mail that is due'),
   'server/security/company-hold.ts: shareCompany': [
     `${d}/company/writes.races.db.test.ts`,
     'a subscription of a company names no person who has left',
@@ -37,10 +43,7 @@ const races: Record<string, [file: string, title: string]> = {
     `${d}/session/races.db.test.ts`,
     'that begins while a second factor is turned on waits for it',
   ],
-  [`${d}/access/access.sweeper.ts: endDelegations`]: [
-    `${d}/access/time.db.test.ts`,
-    'a delegation ends after its last day, once',
-  ],
+  [`${d}/access/access.sweeper.ts: endDelegations`]: skipped('a delegation whose last day is over'),
   [`${d}/account/draft.store.ts: changeWithin`]: [
     `${d}/account/codes.db.test.ts`,
     'in %s is accepted once, also by two at the same moment',
@@ -69,58 +72,28 @@ const races: Record<string, [file: string, title: string]> = {
     `${d}/bill/bill.races.db.test.ts`,
     'is the last late one of two that are paid at once',
   ],
-  [`${d}/company/company.store.ts: lock`]: [`${d}/company/races.db.test.ts`, 'two owners change places'],
-  [`${d}/company/company.store.ts: lockWith`]: [
-    `${d}/company/races.db.test.ts`,
-    'two companies let one person in',
-  ],
+  [`${d}/company/company.store.ts: lock`]: awaited('a company'),
+  [`${d}/company/company.store.ts: lockWith`]: awaited('a company and that of a member'),
   [`${d}/company/inheritance.ts: inherit`]: [
     `${d}/company/writes.races.db.test.ts`,
     'a subscription that becomes active while its member leaves',
   ],
-  [`${d}/company/join.store.ts: takeBackLateOf`]: [
-    `${d}/company/asking.races.db.test.ts`,
-    'a person who joins a company while asking another has no request left',
-  ],
-  [`${d}/company/offer.store.ts: expire`]: [
-    `${d}/company/races.db.test.ts`,
-    'an offer comes to its end while another is accepted',
-  ],
-  [`${d}/counsel/counsel.reminders.ts: remindOfTomorrow`]: [
-    `${d}/counsel/counsel.reminders.db.test.ts`,
-    'goes out from ten in the morning, once, however many nodes there are',
-  ],
-  [`${d}/counsel/counsel.slots.ts: lock`]: [
-    `${d}/counsel/races.db.test.ts`,
-    'a hold that is used twice makes one reservation',
-  ],
+  [`${d}/company/join.store.ts: takeBackLateOf`]: skipped('a request to join that is taken back'),
+  [`${d}/company/offer.store.ts: expire`]: skipped('an offer that is over'),
+  [`${d}/counsel/counsel.reminders.ts: remindOfTomorrow`]: skipped('a counsel of tomorrow'),
+  [`${d}/counsel/counsel.slots.ts: lock`]: awaited('a slot of a counsel'),
   [`${d}/session/mfa.store.ts: challenge`]: [
     `${d}/session/mfa.db.test.ts`,
     'is sent once when it is asked for ten times at once',
   ],
-  [`${d}/subscription/cancel.store.ts: lock`]: [
-    `${d}/subscription/cancel.db.test.ts`,
-    'happens once, however often and by however many it is asked for',
-  ],
-  [`${d}/subscription/draft.store.ts: change`]: [
-    `${d}/subscription/request.db.test.ts`,
-    'of fifty posts of one draft with a key each',
-  ],
-  [`${d}/subscription/subscription.admin.store.ts: end`]: [
-    `${d}/subscription/decisions.db.test.ts`,
-    'ends what was to end when its last day is over, once',
-  ],
-  [`${d}/trial/trial.store.ts: end`]: [
-    `${d}/trial/trial.db.test.ts`,
-    'remind a week and a day before the last day',
-  ],
-  [`${d}/trial/trial.store.ts: lockToRemind`]: [
-    `${d}/trial/trial.db.test.ts`,
-    'remind a week and a day before the last day',
-  ],
+  [`${d}/subscription/cancel.store.ts: lock`]: awaited('a subscription'),
+  [`${d}/subscription/draft.store.ts: change`]: awaited('a draft'),
+  [`${d}/subscription/subscription.admin.store.ts: end`]: skipped('a subscription whose last day is over'),
+  [`${d}/trial/trial.store.ts: end`]: skipped('a trial whose last day is over'),
+  [`${d}/trial/trial.store.ts: lockToRemind`]: skipped('a trial of which a reminder is due'),
   [`${d}/upload/upload.store.ts: attach`]: [
-    `${d}/upload/upload.db.test.ts`,
-    'by one of ten forms at the same moment, whatever the order',
+    'server/db/held-rows-are-awaited.db.test.ts',
+    'takes files in one order',
   ],
   [`${d}/user/proof.store.ts: put`]: [
     `${d}/user/proof.store.db.test.ts`,
@@ -130,59 +103,26 @@ const races: Record<string, [file: string, title: string]> = {
     `${d}/user/proof.store.db.test.ts`,
     'is changed by one after the other',
   ],
-  [`${d}/withdrawal/leaver.store.ts: lockLeaver`]: [
-    `${d}/withdrawal/last-admin.db.test.ts`,
-    'is one of two who leave at the same moment',
-  ],
-  [`${d}/withdrawal/leaver.store.ts: lockSubscriptions`]: [
-    `${d}/withdrawal/withdrawal.db.test.ts`,
-    'or not by a subscription that becomes active in that moment',
-  ],
-  [`${d}/access/grants/grants.store.ts: lockLast`]: [
-    `${d}/access/races.db.test.ts`,
-    'an extension and a pause that are asked for at once',
-  ],
-  [`${d}/access/grants/grants.store.ts: lockAdmins`]: [
-    `${d}/access/races.db.test.ts`,
-    'two last administrators who give up at once: one stays',
-  ],
-  [`${d}/access/grants/grants.store.ts: lockOver`]: [
-    `${d}/access/time.db.test.ts`,
-    'a term ends after its last day, once',
-  ],
-  [`${d}/access/grants/grants.store.ts: lockEnding`]: [
-    `${d}/access/time.db.test.ts`,
-    'a term ends after its last day, once',
-  ],
-  [`${d}/access/grants/grants.store.ts: lockOf`]: [
-    `${d}/access/races.db.test.ts`,
-    'blocked by security while an approver ends a pause of its holder',
-  ],
-  [`${d}/access/policy/policy.changes.ts: policyChanges`]: [
-    `${d}/access/policy/policy.db.test.ts`,
-    'of changes at one moment one holds',
-  ],
-  [`${d}/access/requests/requests.store.ts: lockWaiting`]: [
-    `${d}/access/policy/policy.db.test.ts`,
-    'auto-approval gives one permission to who asks twenty times at once',
-  ],
-  [`${d}/access/requests/requests.store.ts: lock`]: [
-    `${d}/access/races.db.test.ts`,
-    'taken back and approved at once, it is one of the two',
-  ],
-  [`${d}/access/requests/requests.store.ts: lockLate`]: [
-    `${d}/access/time.db.test.ts`,
-    'a request waits for seven days',
-  ],
+  [`${d}/withdrawal/leaver.store.ts: lockLeaver`]: awaited('a member who leaves'),
+  [`${d}/withdrawal/leaver.store.ts: lockSubscriptions`]: awaited('the subscription of a member who leaves'),
+  [`${d}/access/grants/grants.store.ts: lockLast`]: awaited('the last permission for a level'),
+  [`${d}/access/grants/grants.store.ts: lockAdmins`]: awaited('the administrators of an app'),
+  [`${d}/access/grants/grants.store.ts: lockOver`]: skipped('a permission whose term is over'),
+  [`${d}/access/grants/grants.store.ts: lockEnding`]: skipped('a permission that ends soon'),
+  [`${d}/access/grants/grants.store.ts: lockOf`]: awaited('a permission'),
+  [`${d}/access/policy/policy.changes.ts: policyChanges`]: awaited('the company of an app’s settings'),
+  [`${d}/access/requests/requests.store.ts: lockWaiting`]: awaited('a request that is being made'),
+  [`${d}/access/requests/requests.store.ts: lock`]: awaited('a request'),
+  [`${d}/access/requests/requests.store.ts: lockLate`]: skipped('a request whose deadline is over'),
 }
 
 it('is of a lock that is there, and no lock is without one', () => {
   expect(Object.keys(races).toSorted()).toEqual(locks().toSorted())
 })
 
-it.each(Object.entries(races))('%s', (_, [file, title]) => {
-  const titles = [
-    ...readFileSync(file, 'utf8').matchAll(/\b(?:it|test)(?:\.each\([^)]*\))?\(\s*(['`])(.*?)\1/gs),
-  ]
+it.each(Object.entries(races))('%s', (_, [file, title, row]) => {
+  const test = readFileSync(file, 'utf8')
+  const titles = [...test.matchAll(/\b(?:it|test)(?:\.each\([^)]*\))?\(\s*(['`])(.*?)\1/gs)]
   expect(titles.filter(([, , text]) => text!.startsWith(title)).map(([, , text]) => text)).toHaveLength(1)
+  if (row !== undefined) expect(test.split(`\n    '${row}': {\n`)).toHaveLength(2)
 })

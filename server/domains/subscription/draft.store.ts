@@ -40,7 +40,7 @@ const isUntouched = ({ form, rnImgViewInfo, ddlImgViewInfo }: DraftContent) =>
   rnImgViewInfo === null && ddlImgViewInfo === null && isDeepStrictEqual(form, emptyForm(form.serviceInfo))
 
 /** Drafts of a member, encrypted. Each is stored for seven days after the last change, and there are five at most. */
-export function draftStore({ db, box, clock }: { db: Db; box: SecretBox; clock: Clock }) {
+export function draftStore({ db, box, clock }: { db: Db | Tx; box: SecretBox; clock: Clock }) {
   const own = (memberId: string, id: string) =>
     and(
       eq(subscriptionDrafts.id, id),
