@@ -36,7 +36,7 @@ const draft: DraftContent = {
   terms: [],
   form: emptyForm({
     serviceCode: 'SSO',
-    planCode: 'SSO-PRO',
+    planCode: 'PRO',
     userCount: 10,
     paymentCycle: 'M',
     currency: 'KRW',
@@ -105,7 +105,7 @@ describeEngines('a lock of what another transaction changes', (engine) => {
   const takeBack = (tx: Tx) =>
     tx
       .update(accessRequests)
-      .set({ approvalResult: 'CANCELED', closeReason: 'WITHDRAWN' })
+      .set({ approvalResult: 'REJECTED', closeReason: 'WITHDRAWN' })
       .where(eq(accessRequests.id, ids.request))
   const drafts = (tx: Tx) => draftStore({ db: tx, box, clock })
 

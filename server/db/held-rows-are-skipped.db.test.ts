@@ -85,7 +85,7 @@ describeEngines('a row that another node handles', (engine) => {
           id,
           companyId: ids.company,
           offerKind: 'JOIN',
-          offerState: 'OPEN',
+          offerState: 'WAITING',
           createdAt,
           expiresAt: dueAt(which),
           memberId: memberFor(which),
