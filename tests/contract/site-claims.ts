@@ -1,7 +1,7 @@
 import type { OperationId } from '#contract/operation.ts'
 
-/** What shows that a text is true: an operation of the contract, or a test by its file and, behind `#`, its name. */
-export type Proof = OperationId | `${string}.test.ts${string}` | `${string}.spec.ts${string}`
+/** What shows that a text is true: an operation of the contract, or a test by its file and, behind `#`, its title. */
+export type Proof = OperationId | `${string}.test.ts#${string}` | `${string}.spec.ts#${string}`
 
 const abnormal = 'server/domains/abnormal/abnormal.db.test.ts'
 const trial: readonly Proof[] = [
@@ -11,6 +11,10 @@ const trial: readonly Proof[] = [
 const termEnds =
   'server/domains/access/time.db.test.ts#a term ends after its last day, once, and its holder is notified a fortnight and a day before'
 const recordsStay = 'server/audit/audit-log.db.test.ts#cannot be changed or removed before two years are over'
+const loginPauses =
+  'server/domains/session/login.db.test.ts#looks at five guesses a window at most, each slower than the one before, and then at none'
+const billedByCycle =
+  'server/domains/bill/bill.run.db.test.ts#are issued once for each cycle, from the day it began, however many nodes and rounds there are'
 const price = 'domain/plan/estimate.test.ts#by the month is price times users, and a tenth for VAT'
 const yearlyPrice = 'domain/plan/estimate.test.ts#by the year leaves two months away'
 
@@ -23,7 +27,10 @@ export const siteClaims: Readonly<Record<string, Readonly<Record<string, readonl
     'picture.permission': ['listAccessGrants', 'listApps'],
     'picture.abnormal': ['listAbnormalEvents', 'takeAbnormalAction'],
     'picture.bill': ['listBills', 'downloadBill'],
-    'shown.access.title': ['createAccessRequest', 'domain/access/term-choices.test.ts'],
+    'shown.access.title': [
+      termEnds,
+      'server/domains/access/policy/policy.db.test.ts#a level has a longest term of its own in one company, which a request, its approval and an extension obey',
+    ],
     'shown.access.text': [termEnds],
     'shown.watch.title': [
       `${abnormal}#is a login from a device and a network that are both new, and a burst of requests`,
@@ -84,7 +91,7 @@ export const siteClaims: Readonly<Record<string, Readonly<Record<string, readonl
     'login.items.two': [
       'tests/e2e/tabs.spec.ts#logging out in one tab logs out the other within two seconds, and back shows nothing personal',
     ],
-    'login.items.three': ['logIn', 'server/security/throttle.db.test.ts'],
+    'login.items.three': ['logIn', loginPauses],
     'mfa.text': ['turnOnMfaFactor', 'verifyMfaCode'],
     'mfa.items.one': ['turnOnMfaFactor'],
     'mfa.items.two': ['makeRecoveryCodes', 'verifyRecoveryCode'],
@@ -110,7 +117,10 @@ export const siteClaims: Readonly<Record<string, Readonly<Record<string, readonl
     'record.text': ['listAuditRecords', 'verifyAuditRecords'],
     'record.items.one': ['listAuditRecords'],
     'record.items.two': ['exportAuditRecords'],
-    'record.items.three': [recordsStay, 'server/domains/access/decisions/decisions.db.test.ts'],
+    'record.items.three': [
+      recordsStay,
+      'server/domains/access/decisions/decisions.db.test.ts#what happened can be neither changed nor removed',
+    ],
     'bill.text': ['estimateSubscription', 'payBill', 'changeSubscriptionPayment'],
     'bill.items.one': ['estimateSubscription', 'getBill'],
     'bill.items.two': ['estimateSubscriptionWithdrawal'],
@@ -143,11 +153,14 @@ export const siteClaims: Readonly<Record<string, Readonly<Record<string, readonl
     'compare.priceM': [price],
     'compare.priceY': [yearlyPrice],
     'estimate.discount': [yearlyPrice],
-    'estimate.eachM': ['server/domains/bill/bill.run.db.test.ts'],
-    'estimate.eachY': ['server/domains/bill/bill.run.db.test.ts'],
+    'estimate.eachM': [billedByCycle],
+    'estimate.eachY': [billedByCycle],
     'estimate.trial': trial,
     'estimate.request': ['requestSubscription'],
-    'questions.change.text': ['updateSubscription', 'server/domains/subscription/edit.db.test.ts'],
+    'questions.change.text': [
+      'updateSubscription',
+      'server/domains/subscription/edit.db.test.ts#changes the plan at what the member saw, and leaves the difference for the next bill',
+    ],
     'questions.pay.text': ['requestSubscription', 'setBillReceivers'],
     'questions.refund.text': ['withdrawSubscription', 'estimateSubscriptionWithdrawal'],
   },
@@ -175,7 +188,7 @@ export const siteClaims: Readonly<Record<string, Readonly<Record<string, readonl
     'ways.inquiry.text': ['writeInquiry', 'reserveCounsel', 'answerInquiry'],
     'login.code.text': ['startMfaChallenge', 'listMfaFactors'],
     'login.lost.text': ['verifyRecoveryCode', 'writeInquiry'],
-    'login.paused.text': ['logIn', 'server/security/throttle.db.test.ts'],
+    'login.paused.text': ['logIn', loginPauses],
   },
   layout: {
     'footer.about': ['logIn', 'decideAccessRequest'],
@@ -205,7 +218,10 @@ export const siteClaims: Readonly<Record<string, Readonly<Record<string, readonl
     'steps.talk.text': ['reserveCounsel', 'listCounselSlots'],
     'steps.write.text': ['reserveCounsel', 'listCounselSlots'],
     'steps.choose.text': ['listCounselSlots', 'holdCounselSlot'],
-    'steps.mail.text': ['reserveCounsel', 'server/domains/counsel/counsel.reminders.db.test.ts'],
+    'steps.mail.text': [
+      'reserveCounsel',
+      'server/domains/counsel/counsel.reminders.db.test.ts#goes out from ten in the morning, once, however many nodes there are',
+    ],
     'gate.lead': ['reserveCounsel'],
     'gate.member.text': ['getUserInfo', 'listCounsels'],
     'gate.visitor.text': ['getUnauthCounsel', 'changeCounsel', 'cancelCounsel'],
