@@ -74,3 +74,21 @@ test('Enter opens what is found for what is typed, also while that is on its way
   await expect(page).toHaveURL(/\/apps\/detail\?appId=/)
   await expect(page.getByRole('heading', { level: 1, name: /전자 ?결재/ })).toBeVisible()
 })
+
+test('the search changes the theme and logs out without another page', async ({ page }) => {
+  await enter(page, '/my', plainMember)
+  const opener = page.getByRole('banner').getByRole('button', { name: '통합 검색' })
+  await opener.click()
+  await field(page).fill('다크')
+  await expect(options(page, '바로 실행').first()).toHaveText('테마를 어둡게 변경')
+  await field(page).press('Enter')
+  await expect(dialog(page)).toBeHidden()
+  await expect(opener).toBeFocused()
+  await expect(page).toHaveURL('/my')
+  await expect(page.locator('html')).toHaveClass(/\bdark\b/)
+
+  await opener.click()
+  await field(page).fill('로그아웃')
+  await options(page, '바로 실행').getByText('로그아웃').click()
+  await expect(page.getByRole('banner').getByRole('link', { name: '로그인' })).toBeVisible()
+})

@@ -3,8 +3,7 @@ import { useEffect } from 'react'
 import { formatDate, formatDateTime } from '#domain/dates.ts'
 import { Text } from '#src/ui/Text.tsx'
 import { kindIcons } from './kind-icons.ts'
-import type { SearchEntry } from './search-entry.ts'
-import type { SearchSection } from './search-sections.ts'
+import type { SearchLine, SearchSection } from './search-sections.ts'
 import { stateText } from './state-text.ts'
 import { useSearchTexts } from './texts.ts'
 
@@ -12,13 +11,13 @@ type Props = {
   id: string
   label: string
   sections: readonly SearchSection[]
-  active: SearchEntry
-  onPick: (entry: SearchEntry) => void
+  active: SearchLine
+  onPick: (entry: SearchLine) => void
   onPoint: (id: string) => void
 }
 
 /** The id that an option has in the page. */
-export const optionId = ({ id }: Pick<SearchEntry, 'id'>): string =>
+export const optionId = ({ id }: Pick<SearchLine, 'id'>): string =>
   `search-option-${id.replaceAll(/[^\w-]/g, '_')}`
 
 /** What the search shows, in groups; the active line is seen. */
@@ -53,13 +52,14 @@ export function SearchList({ id, label, sections, active, onPick, onPoint }: Pro
   )
 }
 
-type OptionProps = { entry: SearchEntry; selected: boolean; onPick: () => void; onPoint: () => void }
+type OptionProps = { entry: SearchLine; selected: boolean; onPick: () => void; onPoint: () => void }
 
 function Option({ entry, selected, onPick, onPoint }: OptionProps) {
   const { t } = useSearchTexts()
   const Icon = kindIcons[entry.kind]
-  const { title, detail, at } = entry
-  const state = stateText(t, entry)
+  const { title } = entry
+  const { detail, at } = entry.kind === 'ACTION' ? { detail: null, at: null } : entry
+  const state = entry.kind === 'ACTION' ? undefined : stateText(t, entry)
   const date = at === null ? undefined : entry.kind === 'COUNSEL' ? formatDateTime(at) : formatDate(at)
   return (
     <chakra.div
@@ -83,7 +83,7 @@ function Option({ entry, selected, onPick, onPoint }: OptionProps) {
     >
       <Icon boxSize="5" color={selected ? 'brand.fg' : 'fg.muted'} />
       <chakra.div flex="1" minWidth="0">
-        <Text weight={entry.kind === 'PAGE' ? 'medium' : 'semibold'} truncate>
+        <Text weight={entry.kind === 'PAGE' || entry.kind === 'ACTION' ? 'medium' : 'semibold'} truncate>
           {title}
         </Text>
         {detail !== null && (

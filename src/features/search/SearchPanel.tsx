@@ -2,19 +2,19 @@ import { chakra } from '@chakra-ui/react'
 import { useRouter } from '@tanstack/react-router'
 import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { isBlank, typedText } from '#domain/typed/typed-text.ts'
-import { useSession } from '#src/components/context/app-context.ts'
+import { useMachines, useSession } from '#src/components/context/app-context.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { useSideMenuTexts } from '#src/components/layout/side-menu-texts.ts'
 import { SearchField } from '#src/lists/SearchField.tsx'
 import { Button } from '#src/ui/Button.tsx'
+import { useColorMode } from '#src/ui/color-mode.ts'
 import { LOW_WINDOW } from '#src/ui/constants.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { recentEntries } from './recent-entries.ts'
 import { SearchKeys } from './SearchKeys.tsx'
 import { optionId, SearchList } from './SearchList.tsx'
-import type { SearchEntry } from './search-entry.ts'
-import { searchSections } from './search-sections.ts'
+import { type SearchLine, searchSections } from './search-sections.ts'
 import { useSearchTexts } from './texts.ts'
 import { useSearch } from './use-search.ts'
 
@@ -28,25 +28,32 @@ export function SearchPanel({ area, onClose }: { area: 'my' | 'admin'; onClose: 
   const { t: menu } = useSideMenuTexts()
   const router = useRouter()
   const { info } = useSession()
+  const machines = useMachines()
+  const { mode, setMode } = useColorMode()
   const { snapshot, send } = useSearch(area)
   const { words, result, problem } = snapshot.context
   const email = info?.email ?? ''
   const [recent] = useState(() => recentEntries.of(email))
   const [wanted, setWanted] = useState<string>()
   const sections = useMemo(
-    () => searchSections({ t, menu }, { area, roles: info, words, result, recent }),
-    [t, menu, area, info, words, result, recent],
+    () => searchSections({ t, menu }, { area, roles: info, words, result, recent, mode }),
+    [t, menu, area, info, words, result, recent, mode],
   )
   const entries = sections.flatMap((section) => section.entries)
   const active = entries.find(({ id }) => id === wanted) ?? entries[0]
   const isBusy = snapshot.hasTag('busy')
   // Enter was pressed before the hits had come: the first hit is opened when they are there.
   const isEntered = useRef(false)
-  const isOld = isBusy && wanted === undefined && active?.kind !== 'PAGE'
+  const isOld = isBusy && wanted === undefined && active?.kind !== 'PAGE' && active?.kind !== 'ACTION'
 
-  const open = (entry: SearchEntry) => {
-    recentEntries.add(email, entry)
+  const open = (entry: SearchLine) => {
     onClose()
+    if (entry.kind === 'ACTION') {
+      if (entry.action === 'logOut') machines?.session.send({ type: 'logout.requested' })
+      else setMode(entry.action)
+      return
+    }
+    recentEntries.add(email, entry)
     void router.navigate({ href: entry.href })
   }
   const openEntered = useEffectEvent(() => {

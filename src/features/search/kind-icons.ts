@@ -1,4 +1,4 @@
-import { ChevronRightIcon } from '#src/ui/frame-icons.tsx'
+import { ChevronRightIcon, MonitorIcon } from '#src/ui/frame-icons.tsx'
 import {
   BillIcon,
   CalendarIcon,
@@ -12,11 +12,12 @@ import {
   PulseIcon,
   RecordIcon,
 } from '#src/ui/shell-icons.tsx'
-import type { SearchEntry } from './search-entry.ts'
+import type { SearchLine } from './search-sections.ts'
 
 /** What each kind of line is drawn with. */
 export const kindIcons = {
   PAGE: ChevronRightIcon,
+  ACTION: MonitorIcon,
   SUBSCRIPTION: LayersIcon,
   BILL: BillIcon,
   INQUIRY: ChatIcon,
@@ -29,4 +30,4 @@ export const kindIcons = {
   MEMBER: PeopleIcon,
   COMPANY: HomeIcon,
   ABNORMAL_EVENT: PulseIcon,
-} as const satisfies Record<SearchEntry['kind'], unknown>
+} as const satisfies Record<SearchLine['kind'], unknown>

@@ -38,6 +38,7 @@ const shown = (
     words,
     result: more.result,
     recent: [],
+    mode: 'light',
     ...('area' in more && { area: more.area! }),
   })
 const pages = (words: string, more = {}) =>
@@ -71,6 +72,24 @@ describe('pages', () => {
 
   it('have an address each, and none twice', () => {
     expect(new Set(memberPages.map(({ href }) => href)).size).toBe(memberPages.length)
+  })
+})
+
+describe('actions', () => {
+  const actions = (words: string) =>
+    shown(words)
+      .find((section) => section.id === 'actions')
+      ?.entries.map(({ title }) => title) ?? []
+
+  it.each([
+    ['다크', '테마를 어둡게 변경'],
+    ['ㅌㅁ', '테마를 어둡게 변경'],
+    ['로그아', '로그아웃'],
+  ])('are found by what is typed: %s', (words, title) => expect(actions(words)[0]).toBe(title))
+
+  it('do not offer the theme in use, and none before anything is typed', () => {
+    expect(actions('테마')).toEqual(['테마를 어둡게 변경', '테마를 기기 설정에 맞춤'])
+    expect(actions('')).toEqual([])
   })
 })
 

@@ -3,11 +3,15 @@ import type { Output } from '#contract/operation.ts'
 import type { RolesOfMember } from '#domain/admin/pages.ts'
 import { wordMatcher } from '#domain/korean/search-word.ts'
 import { adminNames } from '#src/components/layout/sections.ts'
+import type { ColorMode } from '#src/ui/color-mode-store.ts'
+import { type ActionEntry, actionsFor, type SearchAction } from './search-actions.ts'
 import { entriesOf, type SearchEntry } from './search-entry.ts'
 import { firstMemberPages, pagesFor, type SearchPage } from './search-pages.ts'
 
+/** One line of the search: it opens a page, or does something. */
+export type SearchLine = SearchEntry | ActionEntry
 /** Lines under a name; `more` says that there are others which are not shown. */
-export type SearchSection = { id: string; label: string; more: boolean; entries: SearchEntry[] }
+export type SearchSection = { id: string; label: string; more: boolean; entries: SearchLine[] }
 type Texts = { t: TFunction<'search'>; menu: TFunction<'sideMenu'> }
 type Given = {
   area: 'my' | 'admin'
@@ -15,14 +19,16 @@ type Given = {
   words: string
   result: Output<'searchPortal'> | undefined
   recent: readonly SearchEntry[]
+  /** The theme in use. */
+  mode: ColorMode
 }
 
 const MAX_PAGES = 5
 
-/** The entries of the search: recent entries and main pages before typing, then matching pages and results. */
+/** The entries of the search: recent entries and main pages before typing, then matching pages, actions and results. */
 export function searchSections(
   { t, menu }: Texts,
-  { area, roles, words, result, recent }: Given,
+  { area, roles, words, result, recent, mode }: Given,
 ): SearchSection[] {
   const typed = words.split(/\s+/u).filter(Boolean)
   const pages = pagesFor(area, roles).map((page) => ({ page, ...namesOf({ t, menu }, page) }))
@@ -38,6 +44,9 @@ export function searchSections(
   const isMeant = wordMatcher(typed)
   const named = pages.filter(({ title }) => isMeant(title))
   const alsoMeant = pages.filter(({ title, also }) => !isMeant(title) && isMeant(`${title} ${also}`))
+  const actions = actionsFor(mode)
+    .map((action) => actionEntryOf(t, action))
+    .filter(({ action, title }) => isMeant(`${title} ${t(`actionAlso.${action}`)}`))
   const hits = (result?.groups ?? []).map((group) => {
     const name = t(`group.${group.hitKind}`)
     const isAmongOthers = area === 'admin' && group.ownYn === 'Y'
@@ -49,7 +58,11 @@ export function searchSections(
     }
   })
   const entries = [...named, ...alsoMeant].slice(0, MAX_PAGES).map(({ page, title }) => entryOf(page, title))
-  return filled([{ id: 'pages', label: t('group.pages'), more: false, entries }, ...hits])
+  return filled([
+    { id: 'pages', label: t('group.pages'), more: false, entries },
+    { id: 'actions', label: t('group.actions'), more: false, entries: actions },
+    ...hits,
+  ])
 }
 
 // The other kinds are public, also in the admin area.
@@ -80,6 +93,13 @@ const alsoNamed = [
   'notifications',
 ] as const
 const isAlsoNamed = (key: string): key is (typeof alsoNamed)[number] => alsoNamed.some((name) => name === key)
+
+const actionEntryOf = (t: Texts['t'], action: SearchAction): ActionEntry => ({
+  id: `action-${action}`,
+  kind: 'ACTION',
+  action,
+  title: t(`action.${action}`),
+})
 
 const entryOf = ({ href }: SearchPage, title: string): SearchEntry => ({
   id: `page-${href}`,
