@@ -113,7 +113,7 @@ export const operationRules = {
   getBill: {tag: "bill",access: "confirmed",problems: ["bill.missing"]},
   payBill: {tag: "bill",access: "verifiedAdmin",problems: ["company.roleNeeded", "bill.missing", "bill.changed", "bill.unpayable"]},
   setBillReceivers: {tag: "bill",access: "verifiedAdmin",problems: ["company.roleNeeded", "subscription.missing"]},
-  downloadBill: {tag: "bill",access: "confirmed",problems: ["bill.missing"]},
+  downloadBill: {tag: "bill",access: "confirmed",problems: ["bill.missing", "receipt.premature"]},
   exportBills: {tag: "bill",access: "verifiedAdmin",problems: ["company.roleNeeded"]},
   listApps: {tag: "app",access: "visitor",problems: []},
   uploadFile: {tag: "upload",access: "visitor",problems: ["upload.unsupported", "upload.tooLarge", "upload.damaged", "upload.tooMany", "role.missing"]},

@@ -73,6 +73,7 @@ export const problemCodes = {
   "bill.unpayable": 3303,
   "bill.charging": 3304,
   "refund.premature": 3305,
+  "receipt.premature": 3306,
   "subscription.decided": 3401,
   "subscription.revised": 3402,
   "start.unfit": 3403,

@@ -73,6 +73,7 @@ export const problemCatalogue = {
   "bill.unpayable": {code: 3303,http: 200,msg: "이 청구서는 여기에서 결제할 수 없습니다. 청구서의 상태와 결제 수단을 확인해 주세요."},
   "bill.charging": {code: 3304,http: 200,msg: "결제 결과를 기다리는 청구서입니다. 결과가 나온 뒤 다시 처리해 주세요."},
   "refund.premature": {code: 3305,http: 200,msg: "같은 구독에 내지 않은 청구서가 있어 아직 돌려드릴 수 없습니다. 그 청구서가 결제되거나 다음 청구서에서 상계된 뒤에 처리해 주세요."},
+  "receipt.premature": {code: 3306,http: 200,msg: "영수증은 결제가 끝난 청구서만 받을 수 있습니다. 결제한 뒤 다시 시도해 주세요."},
   "subscription.decided": {code: 3401,http: 200,msg: "이미 처리된 신청입니다. 바뀐 내용을 확인해 주세요."},
   "subscription.revised": {code: 3402,http: 200,msg: "그사이 신청 내용이 바뀌었습니다. 바뀐 내용을 확인하고 다시 결정해 주세요."},
   "start.unfit": {code: 3403,http: 200,msg: "이용을 시작하는 날을 다시 골라 주세요. 오늘부터 한 달 안에서 고를 수 있습니다."},

@@ -1939,7 +1939,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A bill as a PDF */
+        /** A paper of a bill as a PDF: the bill, the receipt of a paid one, or the statement of what was supplied */
         post: operations["downloadBill"];
         delete?: never;
         options?: never;
@@ -4972,6 +4972,11 @@ export interface components {
         BillReceivers: {
             receivers: components["schemas"]["PersonalText"][];
         };
+        /**
+         * @description A receipt is of a paid bill alone; BILL where none is named
+         * @enum {string}
+         */
+        BillPaper: "BILL" | "RECEIPT" | "STATEMENT";
         BillFile: {
             fileName: components["schemas"]["ShortText"];
             /** @enum {string} */
@@ -9802,6 +9807,7 @@ export interface operations {
             content: {
                 "application/json": {
                     billId: components["schemas"]["Uuid"];
+                    billPaper?: components["schemas"]["BillPaper"];
                 };
             };
         };

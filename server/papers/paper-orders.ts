@@ -1,8 +1,8 @@
 import type { Schema } from '#contract/operation.ts'
-import type { Operator } from '#server/operator.ts'
+import type { BillPaper } from '#server/domains/bill/bill.pdf.ts'
 
 /** A document and all its contents: the input of the thread that makes PDF files. */
 export type PaperOrder =
-  | { paper: 'bill'; bill: Schema<'Bill'>; issuer: Operator; today: string }
+  | ({ paper: 'bill' } & BillPaper)
   | { paper: 'bills'; rows: Schema<'BillListItem'>[] }
   | { paper: 'records'; rows: string[][] }

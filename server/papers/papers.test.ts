@@ -1,8 +1,15 @@
 import { afterAll, expect, it } from 'vitest'
-import { sampleBill, sampleIssuer } from '#server/testing/sample-bill.ts'
+import { sampleBill, sampleBuyer, sampleIssuer } from '#server/testing/sample-bill.ts'
 import { createPapers } from './papers.ts'
 
-const bill = { paper: 'bill' as const, bill: sampleBill, issuer: sampleIssuer, today: '2026-11-22' }
+const bill = {
+  paper: 'bill' as const,
+  billPaper: 'BILL' as const,
+  bill: sampleBill,
+  buyer: sampleBuyer,
+  issuer: sampleIssuer,
+  today: '2026-11-22',
+}
 const papers = createPapers({ mostWaiting: 3 })
 afterAll(papers.stop)
 

@@ -1,4 +1,5 @@
 import type { Schema } from '#contract/operation.ts'
+import type { Buyer } from '#server/domains/bill/bill.pdf.parties.ts'
 import type { Operator } from '#server/operator.ts'
 
 /** A business that is not. */
@@ -71,4 +72,13 @@ export const sampleBill: Schema<'Bill'> = {
   payments: [],
   receivers: [],
   payee: null,
+}
+
+/** The company that a bill is for. */
+export const sampleBuyer: Buyer = {
+  companyName: '솔바람상회 주식회사',
+  ownerName: '오솔길',
+  rnno: '9998700017',
+  address: '부산광역시 어느 길 1',
+  addressDetail: '2층',
 }

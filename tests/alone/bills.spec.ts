@@ -45,7 +45,7 @@ test('a month brings bills; one is read, printed and saved, a late one is settle
   await expectAccessible(page)
   const [pdf] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'PDF 받기' }).click(),
+    page.getByRole('button', { name: '청구서 PDF', exact: true }).click(),
   ])
   expect(pdf.suggestedFilename()).toMatch(/^청구서_B\d{4}-\d{6}\.pdf$/)
   await page.getByLabel('이메일 주소').fill('finance@solbaram.example')

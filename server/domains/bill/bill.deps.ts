@@ -4,15 +4,14 @@ import type { Db } from '#server/db/client.ts'
 import type { MailQueue } from '#server/messages/mail-queue.ts'
 import type { Notices } from '#server/messages/notices.ts'
 import type { Log } from '#server/observability/log.ts'
-import type { Operator, Payee } from '#server/operator.ts'
+import type { Payee } from '#server/operator.ts'
 import type { PaymentGateway } from '#server/payments/gateway.ts'
 import type { SecretBox } from '#server/security/secret-box.ts'
+import type { BillPaper } from './bill.pdf.ts'
 
 /** Makes files of bills, without keeping other calls waiting. */
 export type MakePaper = (
-  order:
-    | { paper: 'bill'; bill: Schema<'Bill'>; issuer: Operator; today: string }
-    | { paper: 'bills'; rows: Schema<'BillListItem'>[] },
+  order: ({ paper: 'bill' } & BillPaper) | { paper: 'bills'; rows: Schema<'BillListItem'>[] },
 ) => Promise<Buffer>
 
 /** What bills need. */

@@ -2,12 +2,22 @@ import * as fontkit from 'fontkit'
 import { describe, expect, it, vi } from 'vitest'
 import type { Schema } from '#contract/operation.ts'
 import { pdfText } from '#server/testing/pdf-text.ts'
-import { sampleBill, sampleBillItem, sampleIssuer, samplePayee } from '#server/testing/sample-bill.ts'
+import {
+  sampleBill,
+  sampleBillItem,
+  sampleBuyer,
+  sampleIssuer,
+  samplePayee,
+} from '#server/testing/sample-bill.ts'
 import { billsAsCsv } from './bill.csv.ts'
-import { billAsPdf } from './bill.pdf.ts'
+import { type BillPaper, billAsPdf } from './bill.pdf.ts'
 
 vi.mock('fontkit', { spy: true })
-const paperOf = (bill: Schema<'Bill'>) => billAsPdf({ bill, issuer: sampleIssuer, today: '2026-11-22' })
+const paperOf = (
+  bill: Schema<'Bill'>,
+  { billPaper = 'BILL', buyer = sampleBuyer }: Partial<Pick<BillPaper, 'billPaper' | 'buyer'>> = {},
+) => billAsPdf({ billPaper, bill, buyer, issuer: sampleIssuer, today: '2026-11-22' })
+const boughtBy = (companyName: string) => paperOf(sampleBill, { buyer: { ...sampleBuyer, companyName } })
 
 describe('a bill as a PDF', () => {
   it('is text that can be read back, letters, amounts and days, and small', async () => {
@@ -25,6 +35,10 @@ describe('a bill as a PDF', () => {
       '13,500원',
       '결제하신 금액',
       '148,500원',
+      '금 일십사만팔천오백원정',
+      '솔바람상회 주식회사 귀중',
+      '대표 오솔길 · 사업자등록번호 999-87-00017',
+      '부산광역시 어느 길 1 2층',
       '빗장 시험판',
       '대표 한가람 · 사업자등록번호 999-00-00001',
       '서울특별시 가온구 너른들로 127',
@@ -47,9 +61,44 @@ describe('a bill as a PDF', () => {
     expect(paid).not.toContain('입금')
   })
 
+  it('says under which name the transfer is to be made, and by which day of the week', async () => {
+    const owed = { ...sampleBill, billState: 'OPEN', paidAt: null, payee: samplePayee } as const
+    const read = await pdfText(await paperOf(owed))
+    expect(read).toContain('입금자명에 000042 기재')
+    expect(read).toContain('2026.12.05 (토)')
+  })
+
+  it('is a receipt of what was paid', async () => {
+    const read = await pdfText(await paperOf(sampleBill, { billPaper: 'RECEIPT' }))
+    for (const expected of [
+      '영수증',
+      '영수 금액',
+      '148,500원',
+      '2026.11.21',
+      '위 금액을 정히 영수하였습니다.',
+    ])
+      expect(read).toContain(expected)
+    expect(read).not.toContain('납부')
+    expect(read).toContain('이 영수증은 세금계산서를 대신하지 않습니다.')
+  })
+
+  it('is a statement with both parties as they are registered', async () => {
+    const read = await pdfText(await paperOf(sampleBill, { billPaper: 'STATEMENT' }))
+    for (const expected of ['거래명세서', '공급자', '999-00-00001', '공급받는 자', '999-87-00017', '거래일'])
+      expect(read).toContain(expected)
+    expect(read).not.toMatch(/납부|입금|결제 수단/)
+  })
+
+  it('leaves out what is not known of a person without a company', async () => {
+    const buyer = { companyName: '송나래', ownerName: '', rnno: '', address: '', addressDetail: '' }
+    const read = await pdfText(await paperOf(sampleBill, { buyer }))
+    expect(read).toContain('송나래 귀중')
+    expect(read.match(/사업자등록번호/g)).toHaveLength(1)
+  })
+
   it('parses its fonts once for all papers, and each has its own letters', async () => {
     const names = ['솔바람상회 주식회사', '하늘빛출판', '겨울숲연구소']
-    const papers = await Promise.all(names.map((companyName) => paperOf({ ...sampleBill, companyName })))
+    const papers = await Promise.all(names.map((companyName) => boughtBy(companyName)))
     const read = await Promise.all(papers.map(pdfText))
     for (const [n, text] of read.entries())
       expect(names.filter((name) => text.includes(name))).toEqual([names[n]])
@@ -72,19 +121,19 @@ describe('the letters of a PDF', () => {
     '“인용”',
   ]
   it.each(texts)('%s are all there', async (companyName) => {
-    const read = await pdfText(await paperOf({ ...sampleBill, companyName }))
+    const read = await pdfText(await boughtBy(companyName))
     expect(read.normalize('NFKC')).toContain(companyName.normalize('NFKC'))
     expect(read).not.toContain('□')
   })
 
   it('of an emoji are there, in pieces or whole', async () => {
-    const read = await pdfText(await paperOf({ ...sampleBill, companyName: '별빛😀 ❤️' }))
+    const read = await pdfText(await boughtBy('별빛😀 ❤️'))
     expect(read).toContain('별빛😀')
     expect(read).not.toContain('□')
   })
 
   it('which no font has are seen as a box and their number', async () => {
-    const read = await pdfText(await paperOf({ ...sampleBill, companyName: '\u202eก한\u200b\u{1d11e}' }))
+    const read = await pdfText(await boughtBy('\u202eก한\u200b\u{1d11e}'))
     expect(read).toContain('□U+0E01한□U+1D11E')
   })
 
@@ -93,7 +142,8 @@ describe('the letters of a PDF', () => {
       ...sampleBill.lines[0]!,
       label: `이용료 ${n + 1}`,
     }))
-    const content = await paperOf({ ...sampleBill, companyName: '가'.repeat(200), lines })
+    const buyer = { ...sampleBuyer, companyName: '가'.repeat(200) }
+    const content = await paperOf({ ...sampleBill, lines }, { buyer })
     const read = await pdfText(content)
     expect(read).toContain('이용료 120')
     expect(read).toMatch(/ 1\/(\d+).* \1\/\1/u)

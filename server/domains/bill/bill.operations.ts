@@ -12,6 +12,7 @@ import { receiverPurpose } from './bill.notifications.ts'
 import { outlookOf } from './bill.outlook.ts'
 import { billStore, placeOf, setReceivers, type Viewer } from './bill.store.ts'
 import { toBill, toListItem } from './bill.views.ts'
+import { paperWords } from './bill.words.ts'
 
 const defaultLimit = 20
 const monthsShown = 11
@@ -100,12 +101,17 @@ export function memberBillOperations(
       return { receivers: addresses }
     },
 
-    async downloadBill({ billId }, caller) {
+    async downloadBill({ billId, billPaper = 'BILL' }, caller) {
       const viewer = memberOf(caller)
-      const bill = toBill(deps, await found(viewer, billId), viewer)
-      const content = await makePaper({ paper: 'bill', bill, issuer, today: kstDate(clock.now()) })
+      const row = await found(viewer, billId)
+      const bill = toBill(deps, row, viewer)
+      if (billPaper === 'RECEIPT' && bill.billState !== 'PAID') throw problemNamed('receipt.premature')
+      const { companyName, ownerName, rnno, address, addressDetail } = row.subscription.companyInfo
+      const buyer = { companyName, ownerName, rnno, address, addressDetail }
+      const today = kstDate(clock.now())
+      const content = await makePaper({ paper: 'bill', billPaper, bill, buyer, issuer, today })
       return {
-        fileName: `청구서_${bill.billNo}.pdf`,
+        fileName: `${paperWords[billPaper]}_${bill.billNo}.pdf`,
         contentType: 'application/pdf',
         content: content.toString('base64'),
       }

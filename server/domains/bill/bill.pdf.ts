@@ -1,42 +1,54 @@
 import PdfDocument from 'pdfkit'
 import type { Schema } from '#contract/operation.ts'
 import { formatDate } from '#domain/dates.ts'
-import { bankName } from '#domain/korean/banks.ts'
+import { amountInWords } from '#domain/korean/amount-words.ts'
+import { withParticle } from '#domain/korean/particles.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { Operator } from '#server/operator.ts'
 import { registerFonts } from '#server/papers/paper-fonts.ts'
 import { linesOf, type TextStyle, widthOf, write } from '#server/papers/paper-text.ts'
-import { amountWords, methodWords, stateWords } from './bill.words.ts'
+import {
+  bottomOf,
+  type Document,
+  deadlineText,
+  INK,
+  MARGIN,
+  MUTED,
+  onPage,
+  PLAIN,
+  periodText,
+  rule,
+  SMALL,
+  STRONG,
+  widthIn,
+} from './bill.pdf.page.ts'
+import { type Buyer, buyerLines, paymentLines, supplierLines, writePair } from './bill.pdf.parties.ts'
+import { amountWords, paperWords, stateWords } from './bill.words.ts'
 
 type Bill = Schema<'Bill'>
-type Document = PDFKit.PDFDocument
-/** A bill, its issuer, and the day on which the PDF is made. */
-export type BillPaper = { bill: Bill; issuer: Operator; today: string }
+type PaperType = Schema<'BillPaper'>
+/** A paper of a bill, its issuer and its receiver, and the day on which the PDF is made. */
+export type BillPaper = { billPaper: PaperType; bill: Bill; buyer: Buyer; issuer: Operator; today: string }
 
-const MARGIN = { side: 45, top: 51, bottom: 51 }
-const FOOTER = 16
-const [INK, SOFT, MUTED] = ['#1b1915', '#514d44', '#676257']
-const [RULE, HAIR, PANEL] = ['#8b8679', '#e9e6de', '#f6f5f1']
-const SMALL: TextStyle = { size: 8.5, color: SOFT }
-const PLAIN: TextStyle = { size: 9.5 }
-const LABEL: TextStyle = { size: 8.5, color: MUTED }
-const STRONG: TextStyle = { size: 9.5, weight: 'bold' }
+const [RULE, HAIR] = ['#8b8679', '#e9e6de']
+const [BRAND, BRASS] = ['#2250d8', '#f2c668']
+const MARK = { size: 30, radius: 8.4 }
 /** How wide the columns of the table are, of the whole. */
 const COLUMNS = [0.44, 0.24, 0.17, 0.15] as const
 const PADDING = 4
 
 /**
- * A bill as pages of A4: its issuer, the amount due, the receiver, and its lines. Its letters are embedded, so that they can be
- * selected and read aloud.
+ * A bill, its receipt or its statement as pages of A4: the issuer, the amount, the receiver, and the lines. Its letters are embedded,
+ * so that they can be selected and read aloud.
  */
-export async function billAsPdf({ bill, issuer, today }: BillPaper): Promise<Buffer> {
+export async function billAsPdf({ billPaper, bill, buyer, issuer, today }: BillPaper): Promise<Buffer> {
   const document = new PdfDocument({
     size: 'A4',
     margin: 0,
     lang: 'ko',
     displayTitle: true,
     bufferPages: true,
-    info: { Title: `청구서 ${bill.billNo}`, Author: issuer.operatorName },
+    info: { Title: `${paperWords[billPaper]} ${bill.billNo}`, Author: issuer.operatorName },
   })
   const parts: Buffer[] = []
   const whole = new Promise<Buffer>((done, failed) => {
@@ -45,40 +57,45 @@ export async function billAsPdf({ bill, issuer, today }: BillPaper): Promise<Buf
     document.on('error', failed)
   })
   registerFonts(document)
-  const afterHead = writeHead(document, issuer, bill)
-  const afterDue = writeDue(document, bill, afterHead)
-  const afterParties = writeParties(document, bill, afterDue)
+  const afterHead = writeHead(document, issuer, bill, billPaper)
+  const afterAmount = writeAmount(document, bill, billPaper, afterHead)
+  const afterParties = writePair(
+    document,
+    billPaper === 'STATEMENT'
+      ? [supplierLines(issuer), buyerLines(buyer, '공급받는 자')]
+      : [buyerLines(buyer, '받는 분'), paymentLines(bill)],
+    afterAmount,
+  )
   const afterTable = writeTable(document, bill, afterParties)
-  writeNote(document, bill, afterTable)
+  writeNote(document, bill, billPaper, afterTable)
   writeFooters(document, issuer, today)
   document.end()
   return whole
 }
 
-const widthIn = ({ page }: Document) => page.width - 2 * MARGIN.side
-const bottomOf = ({ page }: Document) => page.height - MARGIN.bottom - FOOTER
-const periodOf = ({ from, to }: { from: string; to: string }) => `${formatDate(from)} ~ ${formatDate(to)}`
-
-function rule(document: Document, top: number, color: string, thickness: number): void {
-  document
-    .moveTo(MARGIN.side, top)
-    .lineTo(MARGIN.side + widthIn(document), top)
-    .lineWidth(thickness)
-    .strokeColor(color)
-    .stroke()
+/** The mark of the portal, as on the screens. */
+function drawMark(document: Document, left: number, top: number): void {
+  document.save()
+  document.roundedRect(left, top, MARK.size, MARK.size, MARK.radius).fill(BRAND)
+  document.translate(left, top).scale(MARK.size / 32)
+  document.lineCap('round').lineWidth(3.4)
+  document.path('M10 7.5v17h11.5v-17').stroke('#ffffff')
+  document.path('M10 16h17').stroke(BRASS)
+  document.restore()
 }
 
-function writeHead(document: Document, issuer: Operator, { billNo, billState }: Bill): number {
+function writeHead(document: Document, issuer: Operator, bill: Bill, billPaper: PaperType): number {
   const [left, top, width] = [MARGIN.side, MARGIN.top, widthIn(document)]
-  const numberWidth = Math.max(
-    widthOf(document, '청구서', { size: 20, weight: 'bold' }),
-    widthOf(document, `${billNo} · ${stateWords[billState]}`, SMALL),
-  )
+  const heading = { size: 20, weight: 'bold' } as const
+  const name = paperWords[billPaper]
+  const number = billPaper === 'BILL' ? `${bill.billNo} · ${stateWords[bill.billState]}` : bill.billNo
+  const numberWidth = Math.max(widthOf(document, name, heading), widthOf(document, number, SMALL))
   const title = { left: left + width - numberWidth, width: numberWidth, align: 'right' } as const
-  const belowTitle = write(document, '청구서', top, title, { size: 20, weight: 'bold' })
-  const titleEnd = write(document, `${billNo} · ${stateWords[billState]}`, belowTitle, title, SMALL)
+  const titleEnd = write(document, number, write(document, name, top, title, heading), title, SMALL)
 
-  const own = { left, width: width - numberWidth - 20 }
+  drawMark(document, left, top)
+  const afterMark = MARK.size + 12
+  const own = { left: left + afterMark, width: width - numberWidth - afterMark - 20 }
   let end = write(document, issuer.operatorName, top, own, { size: 13, weight: 'bold' })
   for (const line of [
     `대표 ${issuer.representative} · 사업자등록번호 ${issuer.businessNo}`,
@@ -91,69 +108,50 @@ function writeHead(document: Document, issuer: Operator, { billNo, billState }: 
   return below + 16
 }
 
-function writeDue(document: Document, bill: Bill, top: number): number {
-  const [left, width] = [MARGIN.side, widthIn(document)]
-  const half = width / 2
-  const label = write(document, amountWords[bill.billState], top, { left, width: half }, PLAIN)
-  const amount = formatMoney(Math.abs(bill.totalAmount), bill.currency)
-  const sum = write(document, amount, label, { left, width: half }, { size: 26, weight: 'bold' })
-  const end = write(document, '부가세 포함', sum, { left, width: half }, SMALL)
-  let row = top
-  for (const [term, value] of [
-    ...(bill.totalAmount < 0 ? [] : [['납부 기한', formatDate(bill.dueDate)] as const]),
-    ...(bill.paidAt ? [[bill.totalAmount < 0 ? '환불일' : '결제일', formatDate(bill.paidAt)] as const] : []),
-    ['청구일', formatDate(bill.billDate)] as const,
-    ['이용 기간', periodOf({ from: bill.periodFrom, to: bill.periodTo })] as const,
-  ]) {
-    write(document, term, row, { left: left + half, width: 80 }, { ...PLAIN, color: MUTED })
-    row = write(document, value, row, { left: left + half + 80, width: half - 80, align: 'right' }, PLAIN)
-  }
-  return Math.max(end, row) + 14
+const amountLabels: Record<PaperType, (bill: Bill) => string> = {
+  BILL: ({ billState }) => amountWords[billState],
+  RECEIPT: () => '영수 금액',
+  STATEMENT: () => '합계 금액',
 }
 
-/** To whom the bill goes, and how it is paid. */
-function writeParties(document: Document, bill: Bill, top: number): number {
+function writeAmount(document: Document, bill: Bill, billPaper: PaperType, top: number): number {
+  const { totalAmount, currency, dueDate, billDate, paidAt } = bill
   const [left, width] = [MARGIN.side, widthIn(document)]
-  const column = (width - 48) / 2
-  const receiver: [string, TextStyle][] = [
-    ['받는 분', LABEL],
-    [bill.companyName, STRONG],
-    [`${bill.serviceName} ${bill.planName} (${bill.subscriptionNo})`, PLAIN],
+  const box = { left, width: width / 2 }
+  const isRefund = totalAmount < 0
+  const label = write(document, amountLabels[billPaper](bill), top, box, PLAIN)
+  const due = Math.abs(totalAmount)
+  const sum = write(document, formatMoney(due, currency), label, box, { size: 26, weight: 'bold' })
+  const words = currency === 'KRW' ? `${amountInWords(due)} · 부가세 포함` : '부가세 포함'
+  const end = write(document, words, sum, box, SMALL)
+  const facts: (readonly [string, string] | false)[] = [
+    billPaper === 'BILL' && !isRefund && ['납부 기한', deadlineText(dueDate)],
+    billPaper !== 'STATEMENT' && paidAt !== null && [isRefund ? '환불일' : '결제일', formatDate(paidAt)],
+    [billPaper === 'STATEMENT' ? '거래일' : '청구일', formatDate(billDate)],
+    ['이용 기간', periodText(bill.periodFrom, bill.periodTo)],
+    ['구독 번호', bill.subscriptionNo],
   ]
-  const payment: [string, TextStyle][] = bill.payee
-    ? [
-        ['입금 계좌', LABEL],
-        [`${bill.payee.bankName} ${bill.payee.accountNumber}`, STRONG],
-        [`예금주 ${bill.payee.accountHolder}`, PLAIN],
-      ]
-    : [
-        ['결제 수단', LABEL],
-        [methodOf(bill), STRONG],
-      ]
-  const heightOf = (lines: [string, TextStyle][]) =>
-    lines.reduce(
-      (sum, [text, style]) => sum + linesOf(document, text, column, style).length * style.size * 1.45,
-      0,
-    )
-  const height = Math.max(heightOf(receiver), heightOf(payment)) + 20
-  document.roundedRect(left, top, width, height, 4).fill(PANEL)
-  for (const [index, lines] of [receiver, payment].entries()) {
-    const box = { left: left + 16 + index * (column + 16), width: column }
-    lines.reduce((end, [text, style]) => write(document, text, end, box, style), top + 10)
+  let row = top
+  const term = { left: left + width / 2, width: 80 }
+  const value = { left: term.left + term.width, width: width / 2 - term.width, align: 'right' } as const
+  for (const fact of facts) {
+    if (!fact) continue
+    write(document, fact[0], row, term, { ...PLAIN, color: MUTED })
+    row = write(document, fact[1], row, value, PLAIN)
   }
-  return top + height + 18
+  return Math.max(end, row) + 14
 }
 
 function writeTable(document: Document, bill: Bill, top: number): number {
   const money = (amount: number) => formatMoney(amount, bill.currency)
   const writeHeads = (from: number) => {
-    const below = writeRow(document, ['내역', '이용 기간', '공급가액', '부가세'], from, STRONG)
+    const below = writeRow(document, ['품목', '이용 기간', '공급가액', '세액'], from, STRONG)
     rule(document, below, RULE, 0.75)
     return below
   }
   let end = writeHeads(top)
   for (const { label, fromDate, toDate, supplyAmount, vatAmount } of bill.lines) {
-    const cells = [label, periodOf({ from: fromDate, to: toDate }), money(supplyAmount), money(vatAmount)]
+    const cells = [label, periodText(fromDate, toDate), money(supplyAmount), money(vatAmount)]
     const from = onPage(document, end, rowHeight(document, cells, PLAIN))
     end = writeRow(document, cells, from === end ? from : writeHeads(from), PLAIN)
     rule(document, end, HAIR, 0.5)
@@ -191,20 +189,14 @@ function writeRow(document: Document, cells: readonly string[], top: number, sty
   return top + rowHeight(document, cells, style)
 }
 
-/** Where something of a height begins: here, or on the next page where it does not fit. */
-function onPage(document: Document, top: number, height: number): number {
-  if (top + height <= bottomOf(document)) return top
-  document.addPage()
-  return MARGIN.top
-}
-
-function writeNote(document: Document, { taxInvoiceNo }: Bill, top: number): void {
-  const note = [
-    '이 청구서는 세금계산서를 대신하지 않습니다.',
+function writeNote(document: Document, { taxInvoiceNo }: Bill, billPaper: PaperType, top: number): void {
+  const lines = [
+    ...(billPaper === 'RECEIPT' ? ['위 금액을 정히 영수하였습니다.'] : []),
+    `이 ${withParticle(paperWords[billPaper], '은/는')} 세금계산서를 대신하지 않습니다.`,
     ...(taxInvoiceNo ? [`전자세금계산서 승인번호 ${taxInvoiceNo}`] : []),
-  ].join(' ')
+  ]
   const box = { left: MARGIN.side, width: widthIn(document) }
-  write(document, note, onPage(document, top, 30), box, SMALL)
+  lines.reduce((end, line) => write(document, line, end, box, SMALL), onPage(document, top, 40))
 }
 
 function writeFooters(document: Document, { supportPhone, supportMail }: Operator, today: string): void {
@@ -217,9 +209,4 @@ function writeFooters(document: Document, { supportPhone, supportMail }: Operato
     const made = `${formatDate(today)}에 만든 문서 · ${page + 1}/${count}`
     write(document, made, top, { ...box, align: 'right' }, SMALL)
   }
-}
-
-function methodOf({ paymentMethodCode, lastFour, bankCode }: Bill): string {
-  const detail = lastFour ? `**** ${lastFour}` : bankCode && bankName(bankCode)
-  return [methodWords[paymentMethodCode], detail].filter(Boolean).join(' ')
 }

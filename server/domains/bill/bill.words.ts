@@ -26,3 +26,9 @@ export const methodWords: Record<Schema<'PaymentMethodCode'>, string> = {
   C: '신용카드',
   A: '계좌 자동이체',
 }
+/** The names of the papers of a bill. */
+export const paperWords: Record<Schema<'BillPaper'>, string> = {
+  BILL: '청구서',
+  RECEIPT: '영수증',
+  STATEMENT: '거래명세서',
+}

@@ -190,6 +190,27 @@ describe('downloadBill', () => {
       ))
 })
 
+describe('downloadBill as another paper', () => {
+  const gives = async (server: { url: string }, billPaper: 'RECEIPT' | 'STATEMENT') =>
+    expect(await apiOf(server, session).downloadBill({ billId, billPaper })).toMatchObject({
+      contentType: 'application/pdf',
+    })
+
+  it('gives the receipt of a paid one', () =>
+    given("a member's bill", { ...failed, billState: 'PAID' })
+      .uponReceiving('downloadBill as a receipt')
+      .withRequest(...calling('downloadBill', { billId, billPaper: 'RECEIPT' }, session))
+      .willRespondWith(...succeeding(file('application/pdf', `영수증_${billNo}.pdf`)))
+      .executeTest((server) => gives(server, 'RECEIPT')))
+
+  it('gives the statement', () =>
+    given("a member's bill", failed)
+      .uponReceiving('downloadBill as a statement')
+      .withRequest(...calling('downloadBill', { billId, billPaper: 'STATEMENT' }, session))
+      .willRespondWith(...succeeding(file('application/pdf', `거래명세서_${billNo}.pdf`)))
+      .executeTest((server) => gives(server, 'STATEMENT')))
+})
+
 describe('exportBills', () => {
   it('gives a table of a state', () =>
     given("a member's bill", failed)

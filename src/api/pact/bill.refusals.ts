@@ -65,6 +65,11 @@ export const billRefusals = {
         given: worldOf('a logged-in member', member),
         with: { billId: unknownId },
       },
+      'receipt.premature': {
+        when: 'as the receipt of an unpaid one',
+        given: worldOf("a member's bill", failed),
+        with: { billPaper: 'RECEIPT' },
+      },
       'password.unconfirmed': 'before the password check',
     },
   },

@@ -49,7 +49,7 @@ export function MyBill({ bill }: { bill: Schema<'Bill'> }) {
         ]}
         actions={
           <>
-            <DownloadBill billId={bill.billId} />
+            <DownloadBill bill={bill} />
             <ButtonLink asChild variant="outline" size="sm" minHeight="touch">
               <Link to="/my/bill/print" search={{ billId: bill.billId }}>
                 {t('detail.print')}
