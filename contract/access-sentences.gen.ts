@@ -3,7 +3,7 @@ export const accessSentences = {
   "access.held": "이미 사용 중인 권한입니다.",
   "access.heldPaused": "일시 정지된 권한이 있습니다. 다시 사용을 신청해 주세요.",
   "access.renewInstead": "사용 기간이 끝난 지 30일이 지나지 않은 권한입니다. 기간 연장을 신청해 주세요.",
-  "access.notHeld": "가지고 있지 않은 권한입니다. 먼저 권한을 신청해 주세요.",
+  "access.notHeld": "보유하지 않은 권한입니다. 먼저 권한을 신청해 주세요.",
   "access.notYet": "기간 연장은 종료일 14일 전부터 신청할 수 있습니다.",
   "access.ended": "이미 사용이 끝난 권한입니다.",
   "access.applyAnew": "연장할 수 없는 권한입니다. 새로 신청해 주세요.",

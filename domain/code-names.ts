@@ -10,7 +10,7 @@ type Names = Readonly<Record<string, string>>
  */
 export const codeNames = {
   // Active, disabled, locked.
-  useState: { A: '사용 중', D: '사용 중지', L: '잠김' },
+  useState: { A: '사용 중', D: '신청 중단', L: '사용 중지' },
   // Months, weeks, days.
   termCycle: { M: '개월', W: '주', D: '일' },
   // Access, network, user, device, etc.
@@ -23,8 +23,8 @@ export const codeNames = {
     O: '업무 시간 외 사용',
     A: '새로운 위치',
     M: '동시 접속',
-    T: '짧은 시간의 이동',
-    E: '외부 시스템 통보',
+    T: '짧은 시간 내 이동',
+    E: '외부 시스템 알림',
   },
   // None, then the seven labels of an action: warning, session, lock, password, two factors, exclusion, under review.
   actionStatus: {

@@ -23,7 +23,7 @@ export const auditSubjectNames: Readonly<Record<SubjectKey, string>> = {
   companyProfileId: '회사 정보',
   paymentProfileId: '결제 정보',
   rnFileId: '사업자등록증 파일',
-  ddlFileId: '출금 동의 파일',
+  ddlFileId: '위임장 파일',
   postId: '글',
   billId: '청구서',
   inquiryNo: '문의 번호',

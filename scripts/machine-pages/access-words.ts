@@ -18,7 +18,7 @@ const roles = {
   securityAdmin: '보안 관리자',
 } satisfies Record<keyof typeof accessRoles, string>
 const senders: Record<RequestSender, string> = {
-  REQUESTER: '신청한 사람',
+  REQUESTER: '신청자',
   DECIDER: `${roles.approver}, ${roles.delegate}, ${roles.appAdmin} (보안 정지된 권한을 다시 쓰게 하는 신청은 ${roles.securityAdmin})`,
   ONLOOKER: '권한이 없는 구성원',
   STRANGER: '다른 회사',

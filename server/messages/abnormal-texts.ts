@@ -4,7 +4,7 @@ import type { NoticeContent } from './notices.ts'
 export const abnormalTexts = {
   warning: (): NoticeContent => ({
     subject: '평소와 다른 사용이 확인되었습니다',
-    text: '회사의 보안 관리자가 이 계정에서 평소와 다른 사용을 확인했습니다. 로그인 관리에서 최근 기록을 살펴보고, 본인이 아니라면 바로 비밀번호를 바꿔 주세요.',
+    text: '회사의 보안 관리자가 이 계정에서 평소와 다른 사용을 확인했습니다. 로그인 관리에서 최근 기록을 확인하고, 본인이 아니라면 바로 비밀번호를 바꿔 주세요.',
   }),
 
   sessionsEnded: (): NoticeContent => ({
@@ -13,7 +13,7 @@ export const abnormalTexts = {
   }),
 
   passwordReset: (): NoticeContent => ({
-    subject: '비밀번호를 다시 설정해 주세요',
+    subject: '비밀번호를 재설정해 주세요',
     text: '보안을 위해 다음에 로그인할 때 비밀번호를 다시 설정해야 합니다. 로그인 화면에서 안내를 따라 주세요.',
   }),
 

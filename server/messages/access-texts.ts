@@ -42,7 +42,7 @@ export type AppPolicies = Pick<Schema<'AdminApp'>, 'longestTermDays' | 'autoAppr
 export const accessTexts = {
   requested: (about: AccessAbout, type: ApprovalType, requesterName: string): NoticeContent => ({
     subject: '처리할 신청이 있습니다',
-    text: `${requesterName} 님이 ${whatOf(about, type)} 건을 올렸습니다. 7일 안에 처리하지 않으면 신청이 종료됩니다.`,
+    text: `${requesterName} 님이 ${whatOf(about, type)} 건을 접수했습니다. 7일 안에 처리하지 않으면 신청이 종료됩니다.`,
   }),
 
   commented: (about: AccessAbout, type: ApprovalType, authorName: string): NoticeContent => ({
@@ -66,7 +66,7 @@ export const accessTexts = {
       `${whatOf(about, type)} 건이 승인되었습니다.` +
       (granted !== asked ? ` 신청한 기간은 ${asked}일, 승인된 기간은 ${granted}일입니다.` : '') +
       (stillPaused
-        ? ' 보안 정지는 풀렸고, 그전의 일시 정지는 남아 있습니다. 사용하려면 다시 사용을 한 번 더 신청해 주세요.'
+        ? ' 보안 정지는 해제되었지만 이전의 일시 정지는 남아 있습니다. 사용하려면 다시 사용을 신청해 주세요.'
         : '') +
       lastDay(endDate),
   }),
@@ -140,24 +140,24 @@ export const accessTexts = {
 
   lifted: (about: AccessAbout): NoticeContent => ({
     subject: '권한을 다시 사용하게 되었습니다',
-    text: `보안 관리자가 ${nameOf(about)} 권한을 다시 사용하게 했습니다.`,
+    text: `보안 관리자가 ${nameOf(about)} 권한의 정지를 해제했습니다.`,
   }),
 
   /** To a holder who had paused it before: the block ends, the pause stays. */
   unblocked: (about: AccessAbout): NoticeContent => ({
-    subject: '권한의 보안 정지가 풀렸습니다',
-    text: `보안 관리자가 ${nameOf(about)} 권한의 보안 정지를 풀었습니다. 그전에 일시 정지한 상태로 돌아갔습니다. 사용하려면 다시 사용을 신청해 주세요.`,
+    subject: '권한의 보안 정지가 해제되었습니다',
+    text: `보안 관리자가 ${nameOf(about)} 권한의 보안 정지를 해제했습니다. 이전의 일시 정지 상태로 돌아갔습니다. 사용하려면 다시 사용을 신청해 주세요.`,
   }),
 
   delegated: (holderName: string, startDate: string, endDate: string): NoticeContent => ({
-    subject: '신청을 대신 처리하게 되었습니다',
+    subject: '대리 승인자로 지정되었습니다',
     text: `${formatDate(startDate)}부터 ${formatDate(endDate)}까지 ${holderName} 님을 대신해 신청을 처리합니다.`,
   }),
 
   /** To the person who is stood in for, where an app admin has settled it. */
   delegatedFor: (delegateName: string, startDate: string, endDate: string): NoticeContent => ({
     subject: '대리 승인자가 지정되었습니다',
-    text: `앱 관리자가 ${formatDate(startDate)}부터 ${formatDate(endDate)}까지 ${delegateName} 님을 대리 승인자로 지정했습니다. ‘앱과 권한’의 승인 대기에서 직접 바꿀 수 있습니다.`,
+    text: `앱 관리자가 ${formatDate(startDate)}부터 ${formatDate(endDate)}까지 ${delegateName} 님을 대리 승인자로 지정했습니다. ‘앱과 권한’의 ‘승인할 신청’에서 직접 바꿀 수 있습니다.`,
   }),
 
   delegationTakenBack: (delegateName: string): NoticeContent => ({
@@ -166,7 +166,7 @@ export const accessTexts = {
   }),
 
   delegationEnded: (holderName: string): NoticeContent => ({
-    subject: '대신 처리하는 기간이 끝났습니다',
+    subject: '대리 승인 기간이 끝났습니다',
     text: `${holderName} 님을 대신해 신청을 처리하는 일이 끝났습니다.`,
   }),
 }

@@ -23,7 +23,7 @@ export function accountExistsMail(to: string, site: string): Mail {
     `안녕하세요. ${SERVICE}입니다.`,
     '이 이메일 주소로 가입하려는 요청을 받았지만, 이미 계정이 있습니다. 새로 가입하지 않고 로그인하실 수 있습니다.',
     `로그인: ${site}/auth/login`,
-    `비밀번호가 기억나지 않으면 다시 정할 수 있습니다.\n${site}/auth/reset/password`,
+    `비밀번호가 기억나지 않으면 재설정할 수 있습니다.\n${site}/auth/reset/password`,
     '직접 요청하지 않으셨다면 이 메일은 지우셔도 됩니다. 계정에는 아무 변화가 없습니다.',
   )
 }
@@ -35,7 +35,7 @@ export function welcomeMail(to: string, name: string, site: string): Mail {
     '가입을 환영합니다',
     `${name} 님, 안녕하세요. ${SERVICE}입니다.`,
     '가입이 끝났습니다. 이 이메일 주소와 비밀번호로 로그인하고, 문자 메시지로 받는 인증 번호로 한 번 더 확인합니다.',
-    `요금제를 살펴보고 구독을 시작할 수 있습니다.\n${site}/service/plan`,
+    `요금제를 확인하고 구독을 신청할 수 있습니다.\n${site}/service/plan`,
     `직접 가입하지 않으셨다면 고객센터로 알려 주세요.\n${site}/support`,
   )
 }
@@ -84,7 +84,7 @@ export function passwordChangedMail(to: string, name: string, when: string, site
     `${name} 님, 안녕하세요. ${SERVICE}입니다.`,
     `${when}에 비밀번호를 재설정했습니다. 로그인되어 있던 모든 기기에서 로그아웃했으니, 새 비밀번호로 다시 로그인해 주세요.`,
     `로그인: ${site}/auth/login`,
-    `직접 바꾸지 않으셨다면 바로 비밀번호를 다시 재설정하고 고객센터로 알려 주세요.\n${site}/auth/reset/password\n${site}/support`,
+    `직접 바꾸지 않으셨다면 바로 비밀번호를 재설정하고 고객센터로 알려 주세요.\n${site}/auth/reset/password\n${site}/support`,
   )
 }
 
@@ -98,6 +98,6 @@ export function newSignInMail(to: string, name: string, signIn: NewSignIn, site:
     newSignInLines(signIn),
     '본인이 로그인하셨다면 아무것도 하지 않으셔도 됩니다.',
     `본인이 아니라면 로그인 관리에서 다른 기기를 모두 로그아웃해 주세요.\n${site}/my/session`,
-    `로그인할 수 없다면 바로 비밀번호를 다시 정해 주세요. 로그인된 모든 기기에서 로그아웃됩니다.\n${site}/auth/reset/password`,
+    `로그인할 수 없다면 바로 비밀번호를 재설정해 주세요. 로그인된 모든 기기에서 로그아웃됩니다.\n${site}/auth/reset/password`,
   )
 }

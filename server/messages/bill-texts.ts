@@ -35,19 +35,19 @@ const after = (payee: Payee | null | undefined) =>
 export const billTexts = {
   /** A bill to be paid, one that is settled by itself, or one that gives something back. */
   issued: (about: BillAbout, charged: boolean): NoticeContent => ({
-    subject: '청구서가 나왔습니다',
+    subject: '청구서가 발행되었습니다',
     text:
       about.totalAmount < 0
         ? `${withParticle(nameOf(about), '을/를')} 환불합니다. ${
             about.billKind === 'FINAL'
               ? '환불이 끝나면 다시 알려 드립니다.'
-              : '다음 청구서가 나오면 그 금액에서 먼저 빼고, 그 전에 환불하면 다시 알려 드립니다.'
+              : '다음 청구서가 발행되면 먼저 차감하고, 그 전에 환불하면 다시 알려 드립니다.'
           }`
         : about.totalAmount === 0
-          ? `${about.label} 청구서가 나왔습니다. 내실 금액은 없습니다.`
+          ? `${about.label} 청구서가 발행되었습니다. 납부하실 금액은 없습니다.`
           : charged
-            ? `${nameOf(about)} 청구서가 나왔습니다. 등록한 결제 수단으로 오늘 결제합니다.`
-            : `${nameOf(about)} 청구서가 나왔습니다. ${formatDate(about.dueDate)}까지 내 주세요.${after(about.payee)}`,
+            ? `${nameOf(about)} 청구서가 발행되었습니다. 등록한 결제 수단으로 오늘 결제합니다.`
+            : `${nameOf(about)} 청구서가 발행되었습니다. ${formatDate(about.dueDate)}까지 납부해 주세요.${after(about.payee)}`,
   }),
 
   paid: (about: BillAbout): NoticeContent => ({
@@ -73,14 +73,14 @@ export const billTexts = {
   /** A bill whose due day has passed; `pastDueOn` is the day from which its subscription is past due, null where it never will be. */
   late: (about: BillAbout, pastDueOn: string | null): NoticeContent => ({
     subject: '청구서의 납부 기한이 지났습니다',
-    text: `${nameOf(about)}의 납부 기한 ${formatDate(about.dueDate)}이 지났습니다. ${
-      pastDueOn === null ? '바로 내 주세요.' : `${formatDate(pastDueOn)}부터는 구독이 미납 상태가 됩니다.`
+    text: `${nameOf(about)}의 납부 기한(${formatDate(about.dueDate)})이 지났습니다. ${
+      pastDueOn === null ? '바로 납부해 주세요.' : `${formatDate(pastDueOn)}부터는 구독이 미납 상태가 됩니다.`
     }${after(about.payee)}`,
   }),
 
   pastDue: (label: string, payee: Payee | null): NoticeContent => ({
     subject: '구독이 미납 상태가 되었습니다',
-    text: `${label} 구독의 청구 금액을 기한까지 받지 못해 미납 상태가 되었습니다. 연체한 청구서를 모두 내면 다시 이용 중이 됩니다.${after(payee)}`,
+    text: `${label} 구독의 청구 금액을 기한까지 받지 못해 미납 상태가 되었습니다. 연체된 청구서를 모두 납부하면 다시 이용 중이 됩니다.${after(payee)}`,
   }),
 
   settled: (label: string): NoticeContent => ({

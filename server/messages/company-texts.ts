@@ -98,7 +98,7 @@ export const companyTexts = {
   ownerChanged: (companyName: string, fromName: string, toName: string, invitations: number): CompanyNotice =>
     notice(
       '회사의 소유자가 바뀌었습니다',
-      `${companyName}의 소유자가 ${fromName} 님에서 ${toName} 님으로 바뀌었습니다.${invitations > 0 ? ` ${fromName} 님이 보낸 초대 ${invitations}건은 취소되었습니다. 필요하면 새 소유자가 다시 초대해 주세요.` : ''} 아는 변경이 아니라면 고객센터로 알려 주세요.`,
+      `${companyName}의 소유자가 ${fromName} 님에서 ${toName} 님으로 바뀌었습니다.${invitations > 0 ? ` ${fromName} 님이 보낸 초대 ${invitations}건은 취소되었습니다. 필요하면 새 소유자가 다시 초대해 주세요.` : ''} 본인이 모르는 변경이라면 고객센터로 알려 주세요.`,
       'security',
     ),
 
@@ -122,10 +122,7 @@ export const companyTexts = {
   },
 
   takenBack: (companyName: string): CompanyNotice =>
-    notice(
-      '소유권을 넘기려던 것이 취소되었습니다',
-      `${companyName}의 소유자가 소유권을 넘기려던 것을 취소했습니다.`,
-    ),
+    notice('소유권 이전이 취소되었습니다', `${companyName}의 소유자가 소유권 이전을 취소했습니다.`),
 
   rolesChanged: (byName: string, roles: readonly CompanyRole[]): CompanyNotice =>
     notice(
@@ -152,7 +149,7 @@ export const companyTexts = {
   removed: (companyName: string): CompanyNotice =>
     notice(
       '회사에서 나왔습니다',
-      `${companyName}의 구성원이 아니게 되었습니다. 가지고 있던 권한과 역할이 끝났고 기다리던 신청은 취소되었습니다. 계정은 그대로 쓸 수 있습니다.`,
+      `${companyName}의 구성원이 아니게 되었습니다. 가지고 있던 권한과 역할이 끝났고 대기 중이던 신청은 취소되었습니다. 계정은 그대로 쓸 수 있습니다.`,
     ),
 
   left: (name: string): CompanyNotice =>

@@ -51,7 +51,7 @@ export function emailChangedMail(to: string, email: string, when: string, undo: 
     '이메일 주소가 바뀌었습니다',
     `안녕하세요. ${SERVICE}입니다.`,
     `${when}에 로그인에 쓰는 이메일 주소를 ${maskEmail(email)} 주소로 바꾸셨습니다. 이제 이 주소로는 로그인할 수 없으며, 지금 쓰시는 기기를 뺀 모든 기기에서 로그아웃했습니다.`,
-    `직접 바꾸지 않으셨다면 다른 사람이 계정을 쓰고 있을 수 있습니다. 72시간 안에 아래 주소에서 되돌릴 수 있습니다. 되돌리면 모든 기기에서 로그아웃하고 비밀번호를 다시 정합니다.\n${undo}`,
+    `직접 바꾸지 않으셨다면 다른 사람이 계정을 쓰고 있을 수 있습니다. 72시간 안에 아래 주소에서 되돌릴 수 있습니다. 되돌리면 모든 기기에서 로그아웃하며, 비밀번호를 재설정해야 합니다.\n${undo}`,
   )
   return { ...sent, toIsForgotten: true }
 }
@@ -84,7 +84,7 @@ export function contactUndoneMail(to: string, name: string, when: string, site: 
     '바뀐 연락처를 되돌렸습니다',
     `${name} 님, 안녕하세요. ${SERVICE}입니다.`,
     `${when}에 이메일 주소와 휴대폰 번호를 바꾸기 전으로 되돌렸습니다. 복구 코드와 그사이 등록한 인증 수단, 패스키를 지웠고, 모든 기기에서 로그아웃했습니다.`,
-    `다시 로그인하려면 비밀번호를 먼저 다시 정해 주세요.\n${site}/auth/reset/password`,
+    `다시 로그인하려면 비밀번호를 먼저 재설정해 주세요.\n${site}/auth/reset/password`,
   )
 }
 

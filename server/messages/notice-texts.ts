@@ -10,12 +10,12 @@ export const newSignInLines = ({ when, device, address }: NewSignIn): string =>
 export const noticeTexts = {
   passwordReset: (when: string): NoticeContent => ({
     subject: '비밀번호가 바뀌었습니다',
-    text: `${when}에 비밀번호를 재설정하고 로그인되어 있던 모든 기기에서 로그아웃했습니다. 직접 바꾸지 않으셨다면 바로 비밀번호를 다시 재설정해 주세요.`,
+    text: `${when}에 비밀번호를 재설정하고 로그인되어 있던 모든 기기에서 로그아웃했습니다. 직접 바꾸지 않으셨다면 바로 비밀번호를 재설정해 주세요.`,
   }),
 
   newSignIn: (signIn: NewSignIn): NoticeContent => ({
     subject: '새로운 곳에서 로그인했습니다',
-    text: `전에 쓰지 않은 기기나 접속 위치에서 로그인했습니다.\n\n${newSignInLines(signIn)}\n\n본인이 아니라면 로그인 관리에서 "본인이 아닙니다"를 눌러 주세요. 다른 기기에서 모두 로그아웃하고 비밀번호를 다시 정할 수 있습니다.`,
+    text: `전에 쓰지 않은 기기나 접속 위치에서 로그인했습니다.\n\n${newSignInLines(signIn)}\n\n본인이 아니라면 로그인 관리에서 "본인이 아닙니다"를 눌러 주세요. 다른 기기에서 모두 로그아웃하고 비밀번호를 재설정할 수 있습니다.`,
   }),
 
   passwordChanged: (when: string): NoticeContent => ({
@@ -45,7 +45,7 @@ export const noticeTexts = {
 
   consentRenewal: (agreedOn: string): NoticeContent => ({
     subject: '광고성 정보를 계속 받으실지 알려 주세요',
-    text: `${agreedOn}에 광고성 정보 수신에 동의하신 지 2년이 지났습니다. 계속 받으시려면 다시 동의하고, 받지 않으시려면 동의를 거둬 주세요.`,
+    text: `${agreedOn}에 광고성 정보 수신에 동의하신 지 2년이 지났습니다. 계속 받으시려면 다시 동의하고, 받지 않으시려면 동의를 철회해 주세요.`,
   }),
 
   sessionsEnded: (count: number, when: string): NoticeContent => ({

@@ -66,7 +66,7 @@ export function rejectedMail(rejected: Requested, reason: string, site: string):
     '신청 내용을 확인했지만 아래 사유로 승인하지 못했습니다. 청구되는 금액은 없습니다.',
     `사유: ${reason}`,
     about(rejected),
-    `내용을 고쳐 다시 신청할 수 있습니다.\n${site}/subscription`,
+    `내용을 수정해 다시 신청할 수 있습니다.\n${site}/subscription`,
   )
 }
 

@@ -138,7 +138,7 @@ it.each<[string, ReactNode, string[]]>([
     />,
     ['14일 체험 시작하기'],
   ],
-  ['all bills at once', <ExportBills key="" filter={{}} />, ['엑셀용 파일 받기']],
+  ['all bills at once', <ExportBills key="" filter={{}} />, ['CSV로 내려받기']],
   [
     'links to the public',
     <ShareLink key="" subscriptionId={subscriptionId} links={noLinks} />,

@@ -103,7 +103,7 @@ test('a permission is applied for, asked about, granted for less, extended, paus
   // Extended in the window
   await moveClock(page, 7)
   await page.goto(grant)
-  await expect(historyOf(page)).toContainText('곧 끝난다고 알렸습니다')
+  await expect(historyOf(page)).toContainText('종료 예정 알림을 보냈습니다')
   await change(page, '기간 연장').click()
   await approve(approver, await makeRequest(page, { submit: '연장 신청하기', term: /^1주/ }))
   await page.goto(grant)
@@ -174,7 +174,7 @@ test('a permission is applied for, asked about, granted for less, extended, paus
   await page.goto('/apps')
   await page.getByRole('link', { name: '소스 코드 저장소 편집' }).click()
   await expect(historyOf(page)).toBeVisible()
-  const warned = historyOf(page).getByText('곧 끝난다고 알렸습니다')
+  const warned = historyOf(page).getByText('종료 예정 알림을 보냈습니다')
   await expect(warned).toHaveCount(0)
   for (const [days, count] of [
     [25, 1],

@@ -90,7 +90,7 @@ test('security blocks a permission with its effect shown first, lifts it again, 
 }) => {
   await enter(page, '/admin', securityMember)
   await expect(page.getByText('보안 관리자로 일하고 있습니다.')).toBeVisible()
-  await expect(page.getByRole('region', { name: '답을 기다리는 문의' })).toHaveCount(0)
+  await expect(page.getByRole('region', { name: '답변 대기 문의' })).toHaveCount(0)
   await page.getByRole('link', { name: '구성원 권한 보기' }).click()
   await page.goto('/admin/member?useStatus=NORMAL')
   const block = page.getByRole('button', { name: /접근 차단하기$/ }).first()
@@ -132,12 +132,16 @@ test('an app admin sets who decides on an app, its levels and its policies', asy
   await page.keyboard.press('Enter')
   await expect(dialog.getByRole('alert')).toContainText('우리 회사 구성원이 쓰는 이메일이 아닙니다.')
   await dialog.getByRole('button', { name: '취소' }).click()
-  await expect(page.getByText('회사의 모든 앱을 맡은 담당자라서 이 앱에서만 뺄 수 없습니다.')).toHaveCount(1)
+  await expect(
+    page.getByText(
+      '회사의 모든 앱을 맡은 담당자라 이 앱에서만 제외할 수 없습니다. 회사 소유자에게 역할 변경을 요청해 주세요.',
+    ),
+  ).toHaveCount(1)
 
   await page.getByRole('button', { name: '권한 추가하기' }).click()
   await dialog.getByLabel('설명').fill('900101-1234567 담당')
   await expect(dialog.getByLabel('설명')).toHaveValue(' 담당')
-  await expect(dialog.getByText('주민등록번호는 적을 수 없어 지웠습니다.')).toHaveCount(1)
+  await expect(dialog.getByText('주민등록번호는 입력할 수 없어 삭제했습니다.')).toHaveCount(1)
   await dialog.getByLabel('권한 이름').fill('배포 검토')
   await dialog.getByLabel('설명').fill('배포하기 전의 결과를 확인합니다.')
   await page.keyboard.press('Enter')
@@ -145,13 +149,13 @@ test('an app admin sets who decides on an app, its levels and its policies', asy
   await page.getByRole('button', { name: '배포 검토 권한 수정' }).click()
   await dialog.getByLabel('권한 이름').fill('배포 확인 9001011234567')
   await expect(dialog.getByLabel('권한 이름')).toHaveValue('배포 확인 ')
-  await expect(dialog.getByText('주민등록번호는 적을 수 없어 지웠습니다.')).toBeVisible()
+  await expect(dialog.getByText('주민등록번호는 입력할 수 없어 삭제했습니다.')).toBeVisible()
   await dialog.getByLabel('이 권한의 최대 기간').fill('366')
   await page.keyboard.press('Enter')
   await expect(dialog.getByText(/^1일부터 앱의 최대 기간인/)).toBeVisible()
   await dialog.getByLabel('이 권한의 최대 기간').fill('7')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('권한을 고쳤습니다.')).toBeVisible()
+  await expect(page.getByText('권한을 수정했습니다.')).toBeVisible()
   await expect(page.getByText('7일', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: '배포 확인 권한의 신청 중단' }).click()
   const question = page.getByRole('alertdialog')
@@ -182,17 +186,19 @@ test('an app admin delegates for an absent approver, and takes it back', async (
   await page.getByRole('button', { name: '대리 승인자 지정하기' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('자리를 비우는 사람의 이메일').fill(longNamed)
-  await dialog.getByLabel('대신할 사람의 이메일').fill('nobody@saebyeoknaru.example')
+  await dialog.getByLabel('대리 승인자의 이메일').fill('nobody@saebyeoknaru.example')
   await page.keyboard.press('Enter')
-  await expect(dialog.getByText('오늘부터 시작하는 날과 끝나는 날을 차례대로 골라 주세요.')).toBeVisible()
+  await expect(
+    dialog.getByText('오늘부터 시작일은 오늘 이후로, 종료일은 시작일 이후로 선택해 주세요.'),
+  ).toBeVisible()
   const today = kstDate(new Date())
-  await dialog.getByLabel('시작하는 날').fill(today)
+  await dialog.getByLabel('시작일').fill(today)
   await dialog.getByLabel('끝나는 날').fill(addDays(today, 3))
   await dialog.getByLabel('자리를 비우는 사람의 이메일').fill('nobody@saebyeoknaru.example')
   await dialog.getByRole('button', { name: '지정하기' }).click()
   await expect(dialog.getByRole('alert')).toContainText('승인자나 앱 관리자가 쓰는 이메일이 아닙니다.')
   await dialog.getByLabel('자리를 비우는 사람의 이메일').fill(appAdmin.email)
-  await dialog.getByLabel('대신할 사람의 이메일').fill(longNamed)
+  await dialog.getByLabel('대리 승인자의 이메일').fill(longNamed)
   await dialog.getByRole('button', { name: '지정하기' }).click()
   await expect(page.getByText('대리 승인자를 지정하고 두 사람에게 알렸습니다.')).toBeVisible()
 
@@ -206,7 +212,7 @@ test('an app admin delegates for an absent approver, and takes it back', async (
   await expect(question).toContainText('최하늘 님을 대신해 더 처리하지 못합니다.')
   await question.getByRole('button', { name: '대리 승인 종료' }).click()
   await expect(page.getByText('대리 승인을 종료했습니다.')).toBeVisible()
-  await page.getByRole('link', { name: '중간에 끝냄' }).click()
+  await page.getByRole('link', { name: '조기 종료' }).click()
   await expect(page.locator('main').getByText('최하늘', { exact: true })).toBeVisible()
 })
 

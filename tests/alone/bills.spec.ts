@@ -37,7 +37,7 @@ test('a month brings bills; one is read, printed and saved, a late one is settle
   await expect(rows(page).first()).toBeVisible()
   const [csv] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: '엑셀용 파일 받기' }).click(),
+    page.getByRole('button', { name: 'CSV로 내려받기' }).click(),
   ])
   expect(readFileSync(await csv.path(), 'utf8')).toMatch(/^\uFEFF청구서 번호,/)
   await rows(page).first().click()

@@ -62,7 +62,7 @@ async function giveGiro(page: Page): Promise<void> {
 async function approve(staff: Page, number: string): Promise<{ id: string; startDate: string }> {
   await staff.goto(`/admin/subscription?search=${number}`)
   await staff.locator('main [data-row-link]:visible').click()
-  const startDate = await staff.getByLabel('이용을 시작하는 날').inputValue()
+  const startDate = await staff.getByLabel('이용 시작일').inputValue()
   await staff.getByRole('button', { name: '신청 승인하기' }).click()
   await yes(staff, '신청 승인하기')
   await expect(staff.getByText('구독 신청을 승인했습니다.')).toBeVisible()
@@ -104,7 +104,7 @@ function monthsAfter(day: string, months: number): string {
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000
 
 async function endWithPeriod(page: Page): Promise<void> {
-  await page.getByRole('link', { name: '해지 신청하기' }).click()
+  await page.getByRole('link', { name: '구독 해지하기' }).click()
   await expect(page.getByRole('button', { name: '해지 계속하기' })).toBeVisible()
   await takeBoth(page, 'subscription-cancel')
   await press(page, '해지 계속하기')
@@ -168,7 +168,7 @@ test('three subscriptions are asked for, approved and billed; one falls behind, 
   await agreeToWithdrawals(page)
   await press(page, '이 결제 수단으로 저장하기')
   await yes(page, '저장하고 결제하기')
-  await expect(page.getByText('결제 수단을 바꾸었습니다.')).toBeVisible()
+  await expect(page.getByText('결제 수단을 변경했습니다.')).toBeVisible()
   await moveClock(page, 1)
   await page.goto(detailOf(card.id))
   await expect(stateOf(page, '이용 중')).toBeVisible()

@@ -12,7 +12,7 @@ test('a security admin finds abnormal behaviour, reads what an action does, take
   page,
 }, info) => {
   await enter(page, '/admin', securityMember)
-  const work = page.getByRole('region', { name: '기다리는 일' })
+  const work = page.getByRole('region', { name: '처리할 일' })
   await expect(work).toContainText(
     /확인이 필요한 이상 행위[1-9]\d*건 가장 오래된 건 [1-9]\d*(?:분|시간|일)째 대기/,
   )
@@ -30,7 +30,7 @@ test('a security admin finds abnormal behaviour, reads what an action does, take
   await openFilters()
   await page.getByRole('combobox', { name: '조치 상태' }).selectOption('N')
   await expect(page).toHaveURL(/actionStatus=N/)
-  await expect(rows(page)).toHaveText(['다른 시스템이 알린 이상 행위'])
+  await expect(rows(page)).toHaveText(['외부 시스템이 알린 이상 행위'])
   await expect(page.getByRole('main')).toContainText('2회 · 접근 이상 · 로그인 실패')
   const row = page.locator('main :is(tr, li):has([data-row-link]):visible')
   await expect(row.getByText('관리자 검토', { exact: true })).toHaveCount(1)
@@ -50,7 +50,7 @@ test('a security admin finds abnormal behaviour, reads what an action does, take
   await page.getByRole('radio', { name: /^경고/ }).check()
   await page.getByLabel('사유').fill('본인 확인 900101-1234567')
   await expect(page.getByLabel('사유')).toHaveValue('본인 확인 ')
-  await expect(page.getByText('주민등록번호는 적을 수 없어 지웠습니다.')).toBeVisible()
+  await expect(page.getByText('주민등록번호는 입력할 수 없어 삭제했습니다.')).toBeVisible()
   await page.getByLabel('사유').fill('밤사이 실패가 이어졌습니다.')
   await page.getByRole('button', { name: '조치하기' }).click()
   await expect(page.getByRole('alertdialog')).toContainText('경고 알림과 메일을 보냅니다.')

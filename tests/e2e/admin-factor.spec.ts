@@ -14,7 +14,7 @@ import { heading } from '../support/signup.ts'
 // A world takes seconds to begin: one for all of them.
 modelTest.describe.configure({ mode: 'default' })
 
-const needed = (page: Page) => page.getByText('맡은 일을 하려면 2단계 인증이 필요합니다')
+const needed = (page: Page) => page.getByText('맡은 역할을 수행하려면 2단계 인증이 필요합니다')
 const inquiries = '/admin/inquiry?inquiryState=RECEIVED'
 
 /** A member with a role that handles the data of others, and without a second factor. */
@@ -91,7 +91,7 @@ modelTest(
     await page.goto('/my/mfa')
     await expect(heading(page, '2단계 인증')).toBeVisible()
     await expect(needed(page)).toHaveCount(0)
-    await expect(page.getByText('권한을 가진 계정에 꼭 필요한 인증 수단이라 끌 수 없습니다.')).toBeVisible()
+    await expect(page.getByText('관리 역할을 맡은 계정에 필요한 인증 수단이라 끌 수 없습니다.')).toBeVisible()
   },
 )
 
@@ -122,7 +122,7 @@ modelTest('an app admin is content with a text message', async ({ page, stage })
   await enrolByMessage(page, stage)
   await expect(heading(page, '2단계 인증')).toBeVisible()
   await expect(page.getByText('문자 메시지 가운데 하나를 등록해 주세요.')).toHaveCount(0)
-  await expect(page.getByText('권한을 가진 계정에 꼭 필요한 인증 수단이라 끌 수 없습니다.')).toBeVisible()
+  await expect(page.getByText('관리 역할을 맡은 계정에 필요한 인증 수단이라 끌 수 없습니다.')).toBeVisible()
 })
 
 modelTest(

@@ -26,8 +26,8 @@ test('an inquiry is taken, answered with a file, announced by mail and closed, a
   const email = (await detailOf(page, '이메일').textContent())!
   await expect(answer(page)).toHaveCount(0)
 
-  await page.getByRole('button', { name: '내가 맡기' }).click()
-  await expect(page.getByText('문의를 맡았습니다.')).toBeVisible()
+  await page.getByRole('button', { name: '담당하기' }).click()
+  await expect(page.getByText('담당자로 지정되었습니다.')).toBeVisible()
   await expect(detailOf(page, '담당자')).toHaveText('유가온')
   await page.getByRole('button', { name: '답변 보내기' }).click()
   await expect(answer(page)).toBeFocused()
@@ -51,9 +51,9 @@ test('an inquiry is taken, answered with a file, announced by mail and closed, a
     )
     .toHaveLength(1)
 
-  await page.getByRole('button', { name: '문의 마치기' }).click()
+  await page.getByRole('button', { name: '문의 종료하기' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: '마치기' }).click()
-  await expect(page.getByText('문의를 마쳤습니다.')).toBeVisible()
+  await expect(page.getByText('문의를 종료했습니다.')).toBeVisible()
   await expect(state(page, '종료')).toBeVisible()
 })
 
@@ -67,7 +67,7 @@ test('after an answer the one that waits longest is a step away', async ({ page 
   await rows(page).first().click()
   await answer(page).fill('확인했습니다.')
   await page.getByRole('button', { name: '답변 보내기' }).click()
-  const next = page.getByRole('status').filter({ hasText: '다음으로 오래 기다린 문의' })
+  const next = page.getByRole('status').filter({ hasText: '다음 답변 대기 문의' })
   await expect(next).toContainText(/님 · (?:방금 접수|[1-9]\d*(?:분|시간|일)째 대기)/)
   await expect(next).toContainText(longest)
   await next.getByRole('link', { name: '다음 문의 열기' }).click()
@@ -82,14 +82,14 @@ test('a member of the staff who is slower than a colleague sees what changed and
   await enterAdmin(page, '/admin/inquiry')
   await atState(page, 'RECEIVED')
   await rows(page).last().click()
-  await expect(page.getByRole('button', { name: '내가 맡기' })).toBeVisible()
+  await expect(page.getByRole('button', { name: '담당하기' })).toBeVisible()
   const path = new URL(page.url()).pathname + new URL(page.url()).search
   const colleague = await colleagueAt(browser, portal, path)
-  await colleague.getByRole('button', { name: '내가 맡기' }).click()
-  await expect(colleague.getByText('문의를 맡았습니다.')).toBeVisible()
+  await colleague.getByRole('button', { name: '담당하기' }).click()
+  await expect(colleague.getByText('담당자로 지정되었습니다.')).toBeVisible()
 
   const alert = page.getByRole('alert').filter({ hasText: '그사이 문의가 바뀌었습니다' })
-  await page.getByRole('button', { name: '내가 맡기' }).click()
+  await page.getByRole('button', { name: '담당하기' }).click()
   await expect(alert).toContainText('‘접수’에서 ‘확인 중’ 상태로 바뀌었습니다.')
   await expect(alert).toContainText('담당자가 오다온입니다.')
 
@@ -99,7 +99,7 @@ test('a member of the staff who is slower than a colleague sees what changed and
   await expect(colleague.getByText('답변을 보냈습니다.')).toBeVisible()
   await page.getByRole('button', { name: '답변 보내기' }).click()
   await expect(alert).toContainText('새 글이 1개 있습니다.')
-  await expect(alert).toContainText('쓰던 답변은 그대로 있습니다.')
+  await expect(alert).toContainText('작성 중인 답변은 그대로 있습니다.')
   await expect(answer(page)).toHaveValue('거의 다 쓴 답변입니다.')
   await expect(page.getByRole('button', { name: '답변 보내기' })).toHaveAttribute('aria-disabled', 'true')
   await expect(page.getByRole('list', { name: '주고받은 내용' })).toContainText(
@@ -115,7 +115,7 @@ test('the list is filtered, searched and walked with the keyboard, and a missing
   page,
 }, { project }) => {
   await enterAdmin(page, '/admin/inquiry')
-  await expect(page.getByText(/답을 기다리는 문의 [1-9]\d*건/)).toBeVisible()
+  await expect(page.getByText(/답변 대기 문의 [1-9]\d*건/)).toBeVisible()
   await expect(rows(page)).toHaveCount(20)
   await page.getByRole('link', { name: '더 보기' }).click()
   await expect(page).toHaveURL(/cursor=/)

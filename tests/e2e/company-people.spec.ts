@@ -165,7 +165,7 @@ test('a member leaves with one call, however often it is pressed, and may ask to
   await letIn(portal, owner, leaver)
   await owner.page.goto('/my/member/withdraw')
   await expect(owner.page.getByRole('heading', { name: '혼자 소유한 회사' })).toBeVisible()
-  await owner.page.getByRole('link', { name: '소유권 넘기러 가기' }).click()
+  await owner.page.getByRole('link', { name: '소유권 이전하기' }).click()
   await expect(owner.page).toHaveURL('/my/company')
 })
 
@@ -227,7 +227,7 @@ test('people are searched, filtered and paged in the address @looks', async ({ p
   await expect(list.getByText('찾은 구성원 1명')).toBeVisible()
   await expect(personIn(page, '박서연')).toContainText(plainMember.email)
   await list.getByRole('link', { name: '승인자' }).click()
-  await expect(list.getByText('맞는 구성원이 없습니다')).toBeVisible()
+  await expect(list.getByText('조건에 맞는 구성원이 없습니다')).toBeVisible()
   await look(page, 'company-nobody', info)
   await page.reload()
   await expect(page.getByLabel('이름, 부서, 이메일에서 찾기')).toHaveValue('ㅂㅅㅇ')

@@ -39,9 +39,7 @@ test.describe('a reservation @embedded', () => {
     await expect(page.getByRole('radio', { name: slotName(wanted) })).toBeChecked()
     await page.keyboard.press('Enter')
 
-    await expect(
-      page.getByRole('heading', { level: 1, name: '예약하실 분의 정보를 입력해 주세요' }),
-    ).toBeFocused()
+    await expect(page.getByRole('heading', { level: 1, name: '예약자 정보를 입력해 주세요' })).toBeFocused()
     await page.keyboard.press('Tab')
     await page.keyboard.press('Space')
     for (const text of [visitor.name, email, visitor.phoneNumber, '솔바람상회', asked]) {
@@ -192,7 +190,7 @@ test.describe('a reservation @embedded', () => {
     await expect(page.getByText('상담 방법을 선택해 주세요.')).toBeVisible()
     await look(page, 'counsel-details-wrong', info)
     await page.getByLabel('상담 내용').fill('제 번호는 881212-1234567입니다.')
-    await expect(page.getByText('주민등록번호는 받지 않아 입력에서 뺐습니다.')).toBeVisible()
+    await expect(page.getByText('주민등록번호는 입력할 수 없어 삭제했습니다.')).toBeVisible()
     await expect(page.getByLabel('상담 내용')).toHaveValue('')
     await page.getByLabel('이름', { exact: true }).fill(visitor.name)
     await page.getByRole('link', { name: '빗장 홈' }).first().click()

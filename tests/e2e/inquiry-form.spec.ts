@@ -56,7 +56,7 @@ test('files that cannot go are refused with a sentence, and hold the form until 
 
   await send(page).click()
   await expect(
-    page.getByText('올라가지 않은 파일이 있습니다. 다시 올리거나 목록에서 빼 주세요.'),
+    page.getByText('올리지 못한 파일이 있습니다. 다시 올리거나 목록에서 삭제해 주세요.'),
   ).toBeVisible()
   await expect(page.getByRole('button', { name: '파일 선택' })).toBeFocused()
   for (const name of ['그림.svg을', '큰 화면.png를', '빈 문서.pdf를', '쪽.pdf를']) {

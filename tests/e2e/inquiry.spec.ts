@@ -207,8 +207,8 @@ test('a member writes, reads the answer, asks on with a file, and opens a closed
   await page.getByRole('main').getByRole('link', { name: question.subject }).click()
   await page.getByRole('button', { name: '문의 다시 열기' }).click()
   await expect(page.getByText('내용을 입력해 주세요.')).toBeVisible()
-  await expect(page.getByLabel('다시 문의하는 이유')).toBeFocused()
-  await page.getByLabel('다시 문의하는 이유').fill('그 단추가 눌리지 않습니다.')
+  await expect(page.getByLabel('다시 문의하는 사유')).toBeFocused()
+  await page.getByLabel('다시 문의하는 사유').fill('그 단추가 눌리지 않습니다.')
   await page.getByRole('button', { name: '문의 다시 열기' }).dblclick()
   await expect(
     page.getByRole('list', { name: '주고받은 내용' }).getByText('그 단추가 눌리지 않습니다.'),

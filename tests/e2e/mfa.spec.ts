@@ -63,7 +63,7 @@ test('a member turns on an app, keeps the recovery codes, trusts a device, and t
   const file = readFileSync(await (await download).path(), 'utf8')
   for (const code of codes) expect(file).toContain(code)
   await press(page, '인증 수단 켜기')
-  await expect(page.getByText('복구 코드를 저장한 뒤 표시해 주세요.')).toBeVisible()
+  await expect(page.getByText('복구 코드를 저장한 뒤 체크해 주세요.')).toBeVisible()
   await look(page, 'my-mfa-codes', info)
   await page.getByRole('checkbox', { name: '저장했습니다' }).check()
   const notice = await messageTo(portal, member.email, () => press(page, '인증 수단 켜기'))

@@ -57,10 +57,10 @@ test('a member is notified, reads the notification, clears it, and every tab fol
   await expect(cards(there)).toHaveCount(1)
   await there.getByRole('button', { name: /삭제$/ }).click()
   await there
-    .getByRole('alertdialog', { name: '알림을 지울까요?' })
+    .getByRole('alertdialog', { name: '알림을 삭제할까요?' })
     .getByRole('button', { name: '삭제' })
     .click()
-  await expect(there.getByText('알림을 지웠습니다.')).toBeVisible()
+  await expect(there.getByText('알림을 삭제했습니다.')).toBeVisible()
   await expect(there.getByText('‘회원’ 알림이 없습니다')).toBeVisible()
   await expectAccessible(there)
 
@@ -87,7 +87,7 @@ test('the person who says that it was not them ends every session and chooses a 
   await expect(there).toHaveURL('/my')
 
   await enter(page, '/my/session', plainMember)
-  await expect(page.getByText('본인이 아닙니까?')).toBeVisible()
+  await expect(page.getByText('본인이 로그인하지 않았나요?')).toBeVisible()
   await page
     .getByRole('button', { name: /로그인은 본인이 아닙니다$/ })
     .first()

@@ -69,7 +69,7 @@ test('a member sees what the company subscribes with, and goes to change what pa
   // Where something is unpaid, the sum that is charged today is asked about.
   const [question, saved] = [
     page.getByRole('alertdialog'),
-    page.getByText('결제 수단을 바꾸었습니다.', { exact: true }),
+    page.getByText('결제 수단을 변경했습니다.', { exact: true }),
   ]
   await expect(question.or(saved)).toBeVisible()
   if (await question.isVisible()) await yes(page, '저장하고 결제하기')

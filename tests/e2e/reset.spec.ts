@@ -36,7 +36,7 @@ test('a forgotten password is replaced, every session ends, and only the new one
   await giveCode(page, code === '000000' ? '111111' : '000000')
   await expect(page.getByRole('alert')).toContainText('인증 번호가 맞지 않습니다.')
   await giveCode(page, code)
-  await expect(heading(page, '새 비밀번호를 정해 주세요')).toBeVisible()
+  await expect(heading(page, '새 비밀번호를 설정해 주세요')).toBeVisible()
   await look(page, 'reset-password', info)
 
   const field = page.getByLabel('새 비밀번호', { exact: true })

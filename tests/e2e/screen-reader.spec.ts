@@ -88,7 +88,7 @@ test('a sign-up is completed by what a screen reader says alone', { tag: '@once'
   await reader.type(mailed)
   await press('확인하기')
 
-  await arrive('비밀번호를 정해 주세요', '7단계 중 6단계')
+  await arrive('비밀번호를 설정해 주세요', '7단계 중 6단계')
   await press('다음')
   // A field for a password has no role; the focus is there.
   await reader.waitFor(/^새 비밀번호.*비밀번호를 입력해 주세요\./)

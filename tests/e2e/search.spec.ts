@@ -43,7 +43,7 @@ test('a member finds what their company has by its beginning consonants, and com
   await expect(dialog(page).getByRole('alert')).toBeVisible()
   await look(page, 'search-failed', info)
   await context.setOffline(false)
-  await dialog(page).getByRole('button', { name: '다시 찾기' }).click()
+  await dialog(page).getByRole('button', { name: '다시 시도하기' }).click()
   await options(page, '구독').first().click()
   await expect(dialog(page)).toBeHidden()
   await expect(page).toHaveURL(/\/my\/subscription\/detail\?subscriptionId=/)

@@ -44,7 +44,7 @@ test('wrong passwords are reported to the member', async ({ page }) => {
   await page.getByRole('button', { name: '로그인하기' }).click()
   await expect(page.getByRole('alert')).toBeVisible()
   await enter(page, '/my/session', plainMember)
-  await expect(page.getByText('비밀번호 틀림').first()).toBeVisible()
+  await expect(page.getByText('비밀번호 오류').first()).toBeVisible()
 })
 
 /** A member at their own page, in a browser with a clock that can be set forward. */

@@ -39,7 +39,7 @@ test('a stranger finds the sign-up, becomes a member, and logs in again @looks',
   await expect(page).toHaveURL('/auth/signup/done')
   await expect(heading(page, '가입을 마쳤습니다')).toBeFocused()
   await expect(page.getByText(`윤다솜 님, 환영합니다.`)).toBeVisible()
-  await page.getByRole('link', { name: '내 정보로 가기' }).click()
+  await page.getByRole('link', { name: '홈으로 가기' }).click()
   await expect(page).toHaveURL('/my')
 
   await page.goto('/auth/signup')
@@ -61,7 +61,7 @@ test('a visitor who asked for a trial signs up for it and comes back to it', asy
   await reachReview(page, portal, stranger, page.url())
   // A reload, and the step back that follows from it, keep where it leads.
   await page.reload()
-  await expect(heading(page, '비밀번호를 정해 주세요')).toBeVisible()
+  await expect(heading(page, '비밀번호를 설정해 주세요')).toBeVisible()
   await page.getByLabel('새 비밀번호', { exact: true }).fill(stranger.password)
   await press(page, '다음')
   await press(page, '가입 완료하기')
@@ -272,7 +272,7 @@ test('an address that has an account is answered like any other; its owner is no
   await look(page, 'signup-mail-code', info)
   await press(page, '다른 이메일 쓰기')
   await giveCode(page, await requestMail(page, portal, stranger))
-  await expect(heading(page, '비밀번호를 정해 주세요')).toBeVisible()
+  await expect(heading(page, '비밀번호를 설정해 주세요')).toBeVisible()
 })
 
 test('a code that was waited out for three minutes is not asked for any more', async ({ page, portal }) => {

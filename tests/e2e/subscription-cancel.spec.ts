@@ -14,7 +14,7 @@ test('an end with the period is scheduled, taken back, asked for again and broug
   await enter(page, '/my/subscription?subscriptionState=ACTIVE', plainMember)
   await page.getByRole('main').locator('a[href*="/detail"]:visible').first().click()
   const detail = page.url()
-  await page.getByRole('link', { name: '해지 신청하기' }).click()
+  await page.getByRole('link', { name: '구독 해지하기' }).click()
   await expect(heading(page, '해지하기 전에 확인해 주세요')).toBeVisible()
   await expect(page.getByRole('link', { name: '상담 예약하기' })).toHaveCount(1)
   await expectAccessible(page)
@@ -32,7 +32,7 @@ test('an end with the period is scheduled, taken back, asked for again and broug
   const [, amount, kind] = /([\d,]+원) (환불|납부)/.exec(
     (await today.getAttribute('aria-label')) ?? (await page.locator('label', { has: today }).innerText()),
   )!
-  const total = page.locator('dt', { hasText: kind === '환불' ? '환불 예정 금액' : '내실 금액' })
+  const total = page.locator('dt', { hasText: kind === '환불' ? '환불 예정 금액' : '납부하실 금액' })
   await expect(total.locator('xpath=..')).toContainText(amount!)
   await page.getByRole('radio', { name: /^이용 기간이 끝날 때 해지/ }).check()
   await expectAccessible(page)
@@ -55,7 +55,7 @@ test('an end with the period is scheduled, taken back, asked for again and broug
   await expect(page).toHaveURL(detail)
   await expect(page.getByRole('main').getByText('이용 중', { exact: true })).toBeVisible()
 
-  await page.getByRole('link', { name: '해지 신청하기' }).click()
+  await page.getByRole('link', { name: '구독 해지하기' }).click()
   await press(page, '해지 계속하기')
   await page.getByRole('radio', { name: /^이용 기간이 끝날 때 해지/ }).check()
   await press(page, '해지 예약하기')
@@ -67,7 +67,7 @@ test('an end with the period is scheduled, taken back, asked for again and broug
   await expect(heading(page, '구독을 해지했습니다')).toBeVisible()
   await page.getByRole('link', { name: '구독 상세 보기' }).click()
   await expect(page.getByRole('main').getByText('해지 완료', { exact: true })).toBeVisible()
-  await expect(page.getByRole('link', { name: '해지 신청하기' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: '구독 해지하기' })).toHaveCount(0)
 })
 
 test('another card is typed again, and the subscription is paid by it', async ({ page }) => {
@@ -85,7 +85,7 @@ test('another card is typed again, and the subscription is paid by it', async ({
   await agreeToWithdrawals(page)
   await expectAccessible(page)
   await press(page, '이 결제 수단으로 저장하기')
-  await expect(page.getByText('결제 수단을 바꾸었습니다.', { exact: true })).toBeVisible()
+  await expect(page.getByText('결제 수단을 변경했습니다.', { exact: true })).toBeVisible()
   await expect(part).toHaveCount(0)
   expect(
     await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state])),
@@ -155,7 +155,7 @@ test('a plan changes at the price that was shown, and the administrator is anoth
 test('an end today sets an unpaid bill off against what is given back, on one bill', async ({ page }) => {
   await enter(page, '/my/subscription?subscriptionState=PAST_DUE', plainMember)
   await page.getByRole('main').locator('a[href*="/detail"]:visible').first().click()
-  await page.getByRole('link', { name: '해지 신청하기' }).click()
+  await page.getByRole('link', { name: '구독 해지하기' }).click()
   await expect(page.getByText(/내지 않은 청구서 \d+건/)).toBeVisible()
   await press(page, '해지 계속하기')
   await page.getByRole('radio', { name: /^오늘 해지/ }).check()
@@ -197,9 +197,9 @@ test('an end is asked about however fresh the proof is, and on a phone its sum i
   for (const round of [1, 2]) {
     await page.goto('/my/subscription?subscriptionState=ACTIVE')
     await page.getByRole('main').locator('a[href*="/detail"]:visible').first().click()
-    await expect(page.getByRole('link', { name: '해지 신청하기' })).toBeVisible()
+    await expect(page.getByRole('link', { name: '구독 해지하기' })).toBeVisible()
     const name = await page.getByRole('heading', { level: 1 }).innerText()
-    await page.getByRole('link', { name: '해지 신청하기' }).click()
+    await page.getByRole('link', { name: '구독 해지하기' }).click()
     await press(page, '해지 계속하기')
     await page.getByRole('radio', { name: /^오늘 해지/ }).check()
     const bar = page.locator('[data-bottom-actions]')

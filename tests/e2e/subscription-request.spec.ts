@@ -127,9 +127,9 @@ test('by giro: the price comes first, mistakes are shown while typing, and a req
   // The staff learns of it: in the inbox, by mail, and as work that waits.
   const staff = await colleagueAt(browser, portal, '/admin')
   const waits = staff
-    .getByRole('region', { name: '기다리는 일' })
+    .getByRole('region', { name: '처리할 일' })
     .getByRole('listitem')
-    .filter({ hasText: '결정을 기다리는 구독 신청' })
+    .filter({ hasText: '승인 대기 구독 신청' })
   await expect(waits).toContainText(/[1-9]\d*건 가장 오래된 건 (?:방금 접수|[1-9]\d*(?:분|시간|일)째 대기)/)
   await waits.getByRole('link').click()
   await expect(staff).toHaveURL('/admin/subscription?subscriptionState=REQUESTED')
@@ -325,7 +325,7 @@ test('a draft is given up only when it is meant', async ({ page }) => {
   await page.locator('input[data-upload]').setInputFiles(pdf('사업자등록증.pdf'))
   await page.goto('/subscription')
   await expect(drafts).toHaveCount(before + 1)
-  const question = page.getByRole('alertdialog', { name: '신청서를 지울까요?' })
+  const question = page.getByRole('alertdialog', { name: '신청서를 삭제할까요?' })
   const discard = page.getByRole('button', { name: /신청서 삭제/ }).first()
   await discard.click()
   await question.getByRole('button', { name: '취소' }).click()

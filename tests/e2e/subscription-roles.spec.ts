@@ -74,7 +74,7 @@ test('who only looks sees all of it and finds nothing open, until they are made 
   await expect(main(page).locator('a[href*="/detail"]:visible').first()).toBeVisible()
   await look(page, 'subscriptions-of-a-reader', info)
   await detailOf(page, 'ACTIVE')
-  await expectClosed(page, '구독 변경하기', '해지 신청하기', '공유 링크 만들기')
+  await expectClosed(page, '구독 변경하기', '구독 해지하기', '공유 링크 만들기')
   await look(page, 'subscription-of-a-reader', info)
   await detailOf(page, 'REQUESTED')
   await expectClosed(page, '신청 취소하기')
@@ -97,7 +97,7 @@ test('who only looks sees all of it and finds nothing open, until they are made 
 
   const billId = await payableBill(page)
   await goTo(page, '/my/bill')
-  await expectClosed(page, '엑셀용 파일 받기')
+  await expectClosed(page, 'CSV로 내려받기')
   await look(page, 'bills-of-a-reader', info)
   await goTo(page, `/my/bill/detail?billId=${billId}`)
   const pay = main(page).getByRole('button', { name: /^(지금|다시) 결제하기$/ })
@@ -136,7 +136,7 @@ test('who only looks sees all of it and finds nothing open, until they are made 
   }
   await isOpen('/my', /원 납부하기$/)
   await isOpen('/my/subscription', '구독 신청하기')
-  await isOpen(`/my/subscription/detail?subscriptionId=${subscriptionId}`, '해지 신청하기')
+  await isOpen(`/my/subscription/detail?subscriptionId=${subscriptionId}`, '구독 해지하기')
   await isOpen(`/my/subscription/edit?subscriptionId=${subscriptionId}`, '결제 수단 바꾸기', 'button')
   await isOpen(`/my/subscription/cancel?subscriptionId=${subscriptionId}`, '해지 계속하기', 'button')
   await isOpen(`/my/bill/detail?billId=${billId}`, /^(지금|다시) 결제하기$/, 'button')
@@ -193,6 +193,6 @@ test('a role that goes while a screen is open closes it with the first refusal',
   // The company allows everyone from now on: no role is needed, and all is open again.
   await owner.letEverybody(true)
   await goTo(page, `/my/subscription/detail?subscriptionId=${subscriptionId}`)
-  await expect(main(page).getByRole('link', { name: '해지 신청하기' })).toBeVisible()
+  await expect(main(page).getByRole('link', { name: '구독 해지하기' })).toBeVisible()
   await expect(sentence(page)).toHaveCount(0)
 })

@@ -119,7 +119,7 @@ test('a link for a colleague opens without a login and with its key alone, is ma
   await expect(shown).not.toHaveValue(address)
   const end = page.getByRole('button', { name: /에 만든 링크 종료$/ })
   await end.last().click()
-  await expect(page.getByText('링크를 끝냈습니다. 이제 열리지 않습니다.')).toBeVisible()
+  await expect(page.getByText('링크를 종료했습니다. 이제 열 수 없습니다.')).toBeVisible()
   // It stays while the pointer rests on it, and may lie over the other link.
   await page.getByRole('region', { name: '알림' }).getByRole('button', { name: '닫기' }).click()
   await expect(page.getByRole('heading', { name: '열려 있는 링크 1개' })).toBeVisible()

@@ -44,7 +44,7 @@ test('a member leaves, is out everywhere at once, and may come again @looks', as
   const code = await showPassword(page, portal, stranger)
   await look(page, 'withdraw-code', info)
   await giveCode(page, code)
-  await expect(heading(page, '떠나시는 이유를 알려 주세요')).toBeVisible()
+  await expect(heading(page, '탈퇴 사유를 알려 주세요')).toBeVisible()
   await look(page, 'withdraw-reason', info)
 
   // The typed reason survives going back, and leaving asks first.
@@ -68,7 +68,7 @@ test('a member leaves, is out everywhere at once, and may come again @looks', as
   expect(asked).toBe(pressed)
   await look(page, 'withdraw-question', info)
   await question(page).getByRole('button', { name: '취소' }).click()
-  await expect(heading(page, '떠나시는 이유를 알려 주세요')).toBeVisible()
+  await expect(heading(page, '탈퇴 사유를 알려 주세요')).toBeVisible()
   await press(page, '탈퇴하기')
   await question(page).getByRole('button', { name: '탈퇴하기' }).click()
   await expect(page).toHaveURL('/my/member/withdraw/done')
@@ -92,14 +92,14 @@ test('a member leaves, is out everywhere at once, and may come again @looks', as
   await agree(page)
   await giveCode(page, await requestCode(page, portal, stranger))
   await giveCode(page, await requestMail(page, portal, stranger))
-  await expect(heading(page, '비밀번호를 정해 주세요')).toBeVisible()
+  await expect(heading(page, '비밀번호를 설정해 주세요')).toBeVisible()
 })
 
 test('a member with something to settle is shown where, and cannot continue @looks', async ({
   page,
 }, info) => {
   await enter(page, '/my/member/withdraw', privateMember)
-  await expect(page.getByText('먼저 정리할 것이 있습니다')).toBeVisible()
+  await expect(page.getByText('먼저 처리할 항목이 있습니다')).toBeVisible()
   await look(page, 'withdraw-blocked', info)
   const again = page.waitForResponse(`**${operationTable.checkWithdrawal.path}`)
   await press(page, '다시 확인하기')

@@ -17,7 +17,7 @@ const request = drawnLifecycle('access-request')
 
 /** The names of the callers in the drawings; the approver may be the requester. */
 const names: Record<AccessCaller, readonly string[]> = {
-  HOLDER: ['권한이 있는 본인', '회원', '신청한 사람'],
+  HOLDER: ['권한이 있는 본인', '회원', '신청자'],
   APPROVER: ['승인자'],
   DELEGATE: ['대리 승인자'],
   DELEGATE_OF_HOLDER: ['승인자', '대리 승인자'],

@@ -80,9 +80,7 @@ export const slotName = (startAt: string) => new RegExp(`^${startAt.slice(11, 16
 /** Fills in the form of a reservation and goes on to the summary. */
 export async function fillIn(page: Page, more: Partial<typeof visitor> = {}): Promise<void> {
   const { name, email, phoneNumber } = { ...visitor, ...more }
-  await expect(
-    page.getByRole('heading', { level: 1, name: '예약하실 분의 정보를 입력해 주세요' }),
-  ).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: '예약자 정보를 입력해 주세요' })).toBeVisible()
   await page.getByRole('radio', { name: /전화 상담/ }).check()
   await page.getByLabel('이름', { exact: true }).fill(name)
   await page.getByLabel('이메일', { exact: true }).fill(email)

@@ -69,16 +69,16 @@ export async function staffOf(browser: Browser, portal: Portal) {
   return {
     async answer(inquiryNo: string, body: string): Promise<void> {
       await open(inquiryNo)
-      await page.getByRole('button', { name: '내가 맡기' }).click()
+      await page.getByRole('button', { name: '담당하기' }).click()
       await page.getByRole('textbox', { name: '답변' }).fill(body)
       await page.getByRole('button', { name: '답변 보내기' }).click()
       await expect(page.getByText('답변을 보냈습니다.')).toBeVisible()
     },
     async close(inquiryNo: string): Promise<void> {
       await open(inquiryNo)
-      await page.getByRole('button', { name: '문의 마치기' }).click()
+      await page.getByRole('button', { name: '문의 종료하기' }).click()
       await page.getByRole('alertdialog').getByRole('button', { name: '마치기' }).click()
-      await expect(page.getByText('문의를 마쳤습니다.')).toBeVisible()
+      await expect(page.getByText('문의를 종료했습니다.')).toBeVisible()
     },
     leave: () => page.context().close(),
   }

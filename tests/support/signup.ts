@@ -102,7 +102,7 @@ export async function reachReview(
   if (stranger.company) await giveCompany(page, stranger)
   await expect(heading(page, '로그인할 이메일을 정해 주세요')).toBeVisible()
   await giveCode(page, await requestMail(page, portal, stranger))
-  await expect(heading(page, '비밀번호를 정해 주세요')).toBeVisible()
+  await expect(heading(page, '비밀번호를 설정해 주세요')).toBeVisible()
   await page.getByLabel('새 비밀번호', { exact: true }).fill(stranger.password)
   await press(page, '다음')
   await expect(heading(page, '가입할 정보를 확인해 주세요')).toBeVisible()

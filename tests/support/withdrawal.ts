@@ -24,7 +24,7 @@ export async function showPassword(page: Page, portal: Portal, stranger: Strange
 /** From the notice through both factors to the reason. */
 export async function showIdentity(page: Page, portal: Portal, stranger: Stranger): Promise<void> {
   await giveCode(page, await showPassword(page, portal, stranger))
-  await expect(heading(page, '떠나시는 이유를 알려 주세요')).toBeVisible()
+  await expect(heading(page, '탈퇴 사유를 알려 주세요')).toBeVisible()
 }
 
 export const question = (page: Page) => page.getByRole('alertdialog').or(page.getByRole('dialog'))

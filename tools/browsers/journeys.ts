@@ -29,7 +29,7 @@ export const journeys: Readonly<Record<string, Journey>> = {
     await person.press('로그인하기')
     await person.sees('구독 관리')
     await person.pressFirst('main a[href^="/my/subscription/"]')
-    await person.reads('동료에게 보여 주기')
+    await person.reads('링크로 공유하기')
     await person.pressFirst('summary')
     await person.press('로그아웃')
     await person.reads('로그인')
@@ -98,7 +98,7 @@ export const journeys: Readonly<Record<string, Journey>> = {
     })
     await person.fill('인증 번호', code)
     await person.press('확인하기')
-    await person.sees('떠나시는 이유를 알려 주세요')
+    await person.sees('탈퇴 사유를 알려 주세요')
     await person.tick('자주 이용하지 않습니다')
     await person.press('탈퇴하기')
     await person.isAsked()
@@ -119,7 +119,7 @@ async function attach(person: Person, { directory }: Place, name: string): Promi
   const path = join(directory, name)
   writeFileSync(path, samplePdf)
   await person.attach(path)
-  await person.reads('올렸습니다')
+  await person.reads('완료')
 }
 
 async function giveCompany(person: Person, place: Place): Promise<void> {

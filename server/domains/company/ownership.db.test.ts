@@ -120,7 +120,7 @@ describeEngines('an ownership', (engine) => {
     expect(await accept(heir, first)).toMatchObject({ code: 6022 })
     expect(await noticesTo(heir)).toEqual([
       '회사의 소유권을 넘겨받을 수 있습니다',
-      '소유권을 넘기려던 것이 취소되었습니다',
+      '소유권 이전이 취소되었습니다',
     ])
     expect((await offerOwnership(boss, other)).code).toBe(200)
   })

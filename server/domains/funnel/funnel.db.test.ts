@@ -97,7 +97,7 @@ describeEngines('the funnel', (engine) => {
     const { code, msg } = await portal.call('listFlowCounts', { fromDate, toDate }, { session: staff })
     expect({ code, msg }).toEqual({
       code: 1410,
-      msg: '볼 수 없는 기간입니다. 지난 2년 안에서 1년까지의 기간을 선택해 주세요.',
+      msg: '조회할 수 없는 기간입니다. 최근 2년 안에서 최대 1년을 선택해 주세요.',
     })
   })
 

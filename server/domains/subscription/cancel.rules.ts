@@ -229,8 +229,9 @@ export function endMoney(dueAmount: number, setOffAmount: number, currency: Curr
       ? `내지 않은 금액과 환불 예정 금액 가운데 ${withParticle(formatMoney(setOffAmount, currency), '을/를')} 상계했습니다. `
       : ''
   if (dueAmount < 0) return `${setOff}환불 예정 금액은 ${amount}입니다(부가세 포함).`
-  if (dueAmount > 0) return `${setOff}내실 금액 ${withParticle(amount, '이/가')} 남아 있습니다(부가세 포함).`
-  return `${setOff}돌려드리거나 더 내실 금액은 없습니다.`
+  if (dueAmount > 0)
+    return `${setOff}납부하실 금액 ${withParticle(amount, '이/가')} 남아 있습니다(부가세 포함).`
+  return `${setOff}추가로 납부하거나 환불받으실 금액은 없습니다.`
 }
 
 /** The notification that a scheduled end was taken back. */

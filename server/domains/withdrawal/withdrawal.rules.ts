@@ -34,7 +34,7 @@ export const withdrawalReasons: Schema<'WithdrawalReasons'>['list'] = [
   { reasonCode: 'TOO_EXPENSIVE', reasonName: '요금이 부담됩니다' },
   { reasonCode: 'OTHER_SERVICE', reasonName: '다른 서비스를 이용합니다' },
   { reasonCode: 'PRIVACY', reasonName: '개인정보가 걱정됩니다' },
-  { reasonCode: 'OTHER', reasonName: '그 밖의 이유' },
+  { reasonCode: 'OTHER', reasonName: '기타' },
 ]
 
 /** When a proof that is given now ends. */

@@ -3,9 +3,12 @@ import './texts.ts'
 import { i18n } from '#src/i18n/i18n.ts'
 import { isReminded, titleText } from './counsel-text.ts'
 
-it('a reminder is promised only for a counsel of another day', () => {
-  const startAt = '2026-11-24T10:00:00+09:00'
-  expect(['2026-11-23', '2026-11-24'].map((today) => isReminded({ startAt }, today))).toEqual([true, false])
+it.each([
+  ['2026-11-23T09:59:59+09:00', true],
+  ['2026-11-23T10:00:00+09:00', false],
+  ['2026-11-24T09:00:00+09:00', false],
+])('a reminder of a counsel on the 24th that is reserved at %s is promised: %s', (now, isPromised) => {
+  expect(isReminded({ startAt: '2026-11-24T10:00:00+09:00' }, new Date(now))).toBe(isPromised)
 })
 
 it('a counsel is called by its day, time and way', () => {

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { Schema } from '#contract/operation.ts'
-import { counselTimeText } from '#domain/counsel/rules.ts'
+import { counselTimeText, reminderAt } from '#domain/counsel/rules.ts'
 import { koreanWeekdays } from '#domain/dates.ts'
 import { weekdayOf } from '#src/components/calendar/month.ts'
 
@@ -13,9 +13,9 @@ export const minuteOf = (wire: string): string => wire.slice('2026-11-24T'.lengt
 /** The day of a wire time, "2026-11-24". */
 export const dateOf = (wire: string): string => wire.slice(0, '2026-11-24'.length)
 
-/** Whether a counsel is called to mind: what is on the day YYYY-MM-DD it was reserved on is not. */
-export const isReminded = ({ startAt }: { startAt: string }, today: string): boolean =>
-  dateOf(startAt) > today
+/** Whether a counsel that is reserved now gets a reminder: one that is reserved after the time of its reminder does not. */
+export const isReminded = ({ startAt }: { startAt: string }, now: Date): boolean =>
+  now < reminderAt(new Date(startAt))
 
 /** A day in words, "11월 24일(화)". */
 export function dayText(date: string): string {

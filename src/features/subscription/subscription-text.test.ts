@@ -23,7 +23,7 @@ const sentences: [SubscriptionState, startDate: string | null, endDate: string |
     'REJECTED',
     null,
     null,
-    { term: '시작하지 않았습니다', text: '신청이 반려되었습니다. 내용을 고쳐 다시 신청할 수 있습니다.' },
+    { term: '시작하지 않았습니다', text: '신청이 반려되었습니다. 내용을 수정해 다시 신청할 수 있습니다.' },
   ],
   [
     'CANCELED',
@@ -40,7 +40,7 @@ const sentences: [SubscriptionState, startDate: string | null, endDate: string |
     null,
     {
       term: '2026.01.01부터',
-      text: '납부 기한이 지난 청구서가 있습니다. 모두 내면 다시 이용 중으로 바뀝니다.',
+      text: '납부 기한이 지난 청구서가 있습니다. 모두 납부하면 다시 이용 중으로 바뀝니다.',
     },
   ],
   [
@@ -59,7 +59,7 @@ const sentences: [SubscriptionState, startDate: string | null, endDate: string |
     '2026-11-20',
     {
       term: '2026.01.01 ~ 2026.11.20',
-      text: '해지가 끝난 구독입니다. 청구 내역은 계속 볼 수 있습니다.',
+      text: '해지된 구독입니다. 청구 내역은 계속 볼 수 있습니다.',
     },
   ],
   [
@@ -68,7 +68,7 @@ const sentences: [SubscriptionState, startDate: string | null, endDate: string |
     '2026-11-20',
     {
       term: '2026.01.01 ~ 2026.11.20',
-      text: '해지가 끝난 구독입니다. 청구 내역은 계속 볼 수 있습니다.',
+      text: '해지된 구독입니다. 청구 내역은 계속 볼 수 있습니다.',
     },
   ],
 ]
@@ -87,7 +87,7 @@ describe('a subscription is described as it is', () => {
     const unknown = { subscriptionState: 'FROZEN', startDate: null, endDate: null }
     expect([termText(t, unknown), stateText(t, unknown, today)]).toEqual([
       '시작하지 않았습니다',
-      '이 화면이 알지 못하는 상태입니다. 내용만 볼 수 있습니다.',
+      '확인할 수 없는 상태입니다. 내용만 볼 수 있습니다.',
     ])
   })
 })

@@ -132,7 +132,7 @@ describeEngines('the queue of those who decide', (engine) => {
     expect(closed).toMatchObject(
       [own, asked].map(() => ({
         request: { ownYn: 'Y' },
-        refusal: '본인이 낸 신청은 직접 처리할 수 없습니다.',
+        refusal: '본인의 신청은 직접 처리할 수 없습니다. 다른 승인자의 처리를 기다려 주세요.',
       })),
     )
     expect((await today(approver)).waiting).toBe(0)

@@ -48,7 +48,7 @@ export function FactorChoice() {
       )}
       {!hasNoCode && (
         <Text tone="muted">
-          {t(options.length > 0 ? 'other.lost' : 'other.none')}{' '}
+          {options.length > 0 ? t('other.lost') : factors && t('other.none')}{' '}
           <TextLink asChild>
             <Link to="/inquiry/write">{t('other.ask')}</Link>
           </TextLink>

@@ -1,7 +1,6 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import type { Schema } from '#contract/operation.ts'
-import { kstDate } from '#domain/dates.ts'
 import { useSession } from '#src/components/context/app-context.ts'
 import { portalClock } from '#src/components/context/portal-clock.ts'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
@@ -20,7 +19,7 @@ export function DoneStep({ counsel }: { counsel: Schema<'Counsel'> }) {
   const { t } = useCounselTexts()
   const { loggedIn } = useSession()
   const next = [
-    t(isReminded(counsel, kstDate(portalClock.now())) ? 'done.mail' : 'done.mailToday', {
+    t(isReminded(counsel, portalClock.now()) ? 'done.mail' : 'done.mailOnce', {
       email: counsel.email,
     }),
     t(`method.${counsel.counselMethod}.how`),

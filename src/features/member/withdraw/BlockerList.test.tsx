@@ -48,10 +48,10 @@ const textOf = (html: string) =>
 
 it('a refund is awaited, with links to the bill and to an inquiry about it', async () => {
   const html = await drawn([{ ...bill, totalAmount: -87_194 }])
-  expect(textOf(html)).toContain('돌려받을 금액')
+  expect(textOf(html)).toContain('환불받을 금액')
   expect(textOf(html)).toContain('환불이 끝난 뒤에 탈퇴할 수 있습니다.')
   expect(textOf(html)).toContain('2026년 11월분 · 87,194원')
-  expect(textOf(html)).not.toMatch(/내지 않은 청구 금액|납부 기한/)
+  expect(textOf(html)).not.toMatch(/미결제 청구 금액|납부 기한/)
   const links = [...html.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href]) =>
     href!.replaceAll('&amp;', '&'),
   )
@@ -60,8 +60,8 @@ it('a refund is awaited, with links to the bill and to an inquiry about it', asy
 
 it('what is owed is called so, with its day', async () => {
   const text = textOf(await drawn([{ ...bill, totalAmount: 1_100 }]))
-  expect(text).toContain('내지 않은 청구 금액 통합 로그인 2026년 11월분 · 1,100원 · 납부 기한')
-  expect(text).not.toContain('돌려받을 금액')
+  expect(text).toContain('미결제 청구 금액 통합 로그인 2026년 11월분 · 1,100원 · 납부 기한')
+  expect(text).not.toContain('환불받을 금액')
 })
 
 it('a company with the member as its only owner is handed over first, with a link', async () => {

@@ -82,7 +82,9 @@ export function EndStep() {
             value: option.endOption,
             label: t(`form.option.${option.endOption}`),
             description: [
-              t('form.until', { date: formatDate(option.lastDate) }),
+              option.endOption === 'TODAY'
+                ? t('form.atOnce')
+                : t('form.until', { date: formatDate(option.lastDate) }),
               dueText(t, option, currency),
               option.fullRefundUntil && t('form.fullRefund', { date: formatDate(option.fullRefundUntil) }),
             ]

@@ -6,7 +6,7 @@ import { dueKind, dueText } from './due-text.ts'
 beforeAll(() => i18n.loadNamespaces('subscriptionCancel'))
 
 it.each([
-  ['TODAY', 0, 0, 'nothing', '더 내거나 돌려받을 금액 없음'],
+  ['TODAY', 0, 0, 'nothing', '추가 납부·환불 없음'],
   ['TODAY', -99_000, 0, 'refund', '99,000원 환불'],
   ['TODAY', 49_500, 0, 'charge', '49,500원 납부'],
   ['TODAY', 49_500, 99_000, 'charge', '49,500원 납부 (미납과 환불 99,000원 상계)'],

@@ -31,15 +31,15 @@ it('each kind links to the list of waiting work', async () => {
   )
   const links = [...html.matchAll(/<a [^>]*href="([^"]+)"[^>]*>([^<]+)<\/a>/g)]
   expect(links.map(([, href, name]) => [name, href!.replaceAll('&amp;', '&')])).toEqual([
-    ['결정을 기다리는 구독 신청', '/admin/subscription?subscriptionState=REQUESTED'],
+    ['승인 대기 구독 신청', '/admin/subscription?subscriptionState=REQUESTED'],
     ['연체된 청구서', '/admin/bill?billState=LATE'],
     ['환불할 청구서', '/admin/bill?waitingFor=REFUND'],
     ['세금계산서를 발행할 청구서', '/admin/bill?waitingFor=TAX_INVOICE'],
-    ['답을 기다리는 문의', '/admin/inquiry'],
+    ['답변 대기 문의', '/admin/inquiry'],
     ['결과를 기록할 상담', '/admin/counsel?date=2026-11-19'],
-    ['내 결정을 기다리는 권한 신청', '/admin/approval'],
+    ['승인할 권한 신청', '/admin/approval'],
     ['확인이 필요한 이상 행위', '/admin/abnormal?abnormalState=OPEN'],
-    ['관리자 검토를 기다리는 이상 행위', '/admin/abnormal?abnormalState=REVIEW'],
+    ['관리자 검토 중인 이상 행위', '/admin/abnormal?abnormalState=REVIEW'],
   ])
 })
 

@@ -16,7 +16,7 @@ export const Route = createFileRoute('/admin/notice/edit')({
     return orNotFound('post.missing', api.getAdminPost({ postId }, { signal }))
   },
   head: ({ loaderData }) => ({
-    meta: [{ title: i18n.t(loaderData ? 'admin:editor.documentTitle' : 'admin:post.missing.documentTitle') }],
+    meta: [{ title: i18n.t(loaderData ? 'admin:editor.editTitle' : 'admin:post.missing.documentTitle') }],
   }),
   component: EditScreen,
   notFoundComponent: PostMissing,
