@@ -11,10 +11,12 @@ const Row = chakra('div', {
     alignItems: 'center',
     gap: '2',
     '& > *': { minWidth: '0', maxWidth: 'full' },
-    '& > form[role=search]': { flex: { base: '1 1 100%', md: '0 1 20rem' } },
+    '& > form[role=search], & > [data-drawer] > div > form[role=search]': {
+      flex: { base: '1 1 100%', md: '0 1 20rem' },
+    },
     // On phones it has a line of its own, also while the page loads and the first of its links would fit elsewhere.
     '& > nav': { maxWidth: 'full', flex: { base: '1 1 100%', md: '0 1 auto' } },
-    '& > details': { flex: '1 1 100%' },
+    '& > [data-drawer]': { flex: '1 1 100%' },
     md: { '& :is(input, select, button)': { minHeight: 'touch' } },
   },
 })

@@ -58,7 +58,7 @@ for (const { of, account, byMessage, lists, atDesk = lists } of everybody) {
         await signIn(page, account, byMessage && { portal })
         const tabBar = 64
         for (const list of lists) {
-          const first = (await entered(page, list)).locator('li:has([data-title])').first()
+          const first = (await entered(page, list)).locator('tbody > tr').first()
           await expect(first, list).toBeVisible()
           const { y, height } = (await first.boundingBox())!
           expect(y + height, list).toBeLessThanOrEqual(780 - tabBar)

@@ -100,13 +100,7 @@ export function AuditTable({ rows }: { rows: Row[] }) {
   const written = shown && (['action', 'subject', 'hash'] as const).filter((key) => shown[key])
   return (
     <>
-      <DataTable
-        caption={t('audit.title')}
-        columns={columns}
-        rows={rows}
-        rowKey={({ auditId }) => auditId}
-        dense
-      />
+      <DataTable caption={t('audit.title')} columns={columns} rows={rows} rowKey={({ auditId }) => auditId} />
       <Dialog
         open={shown !== undefined}
         onClose={() => setShown(undefined)}

@@ -13,7 +13,7 @@ import { useBillAdminTexts } from './texts.ts'
 
 type Row = Schema<'AdminBillListItem'>
 
-/** One page of bills: a dense table, or cards on phones. */
+/** One page of bills. */
 export function AdminBillTable({ rows }: { rows: Row[] }) {
   const { t } = useBillAdminTexts()
   const { t: texts } = useBillTexts()
@@ -77,7 +77,5 @@ export function AdminBillTable({ rows }: { rows: Row[] }) {
       cell: ({ totalAmount, currency }) => <strong>{formatMoney(totalAmount, currency)}</strong>,
     },
   ]
-  return (
-    <DataTable caption={t('title')} columns={columns} rows={rows} rowKey={({ billId }) => billId} dense />
-  )
+  return <DataTable caption={t('title')} columns={columns} rows={rows} rowKey={({ billId }) => billId} />
 }

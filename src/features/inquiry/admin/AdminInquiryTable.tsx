@@ -12,7 +12,7 @@ import { useInquiryTexts } from '../texts.ts'
 
 type Row = Schema<'AdminInquiryListItem'>
 
-/** One page of inquiries: a dense table, or cards on phones. */
+/** One page of inquiries. */
 export function AdminInquiryTable({ rows }: { rows: Row[] }) {
   const { t } = useAdminTexts()
   const { t: inquiry } = useInquiryTexts()
@@ -70,7 +70,6 @@ export function AdminInquiryTable({ rows }: { rows: Row[] }) {
       columns={columns}
       rows={rows}
       rowKey={({ inquiryId }) => inquiryId}
-      dense
     />
   )
 }

@@ -16,7 +16,7 @@ import { useSubscriptionAdminTexts } from './texts.ts'
 
 type Row = Schema<'AdminSubscriptionListItem'>
 
-/** One page of subscriptions: a dense table, or cards on phones. */
+/** One page of subscriptions. */
 export function AdminSubscriptionTable({ rows }: { rows: Row[] }) {
   const { t } = useSubscriptionAdminTexts()
   const { t: subscription } = useSubscriptionTexts()
@@ -77,7 +77,6 @@ export function AdminSubscriptionTable({ rows }: { rows: Row[] }) {
       columns={columns}
       rows={rows}
       rowKey={({ subscriptionId }) => subscriptionId}
-      dense
     />
   )
 }
