@@ -16,7 +16,7 @@ type Row = Schema<'AbnormalEventListItem'>
 const ledBy: { [State in AbnormalState]?: AbnormalAction } = { REVIEW: 'ADMIN_REVIEW', EXCLUDED: 'EXCLUSION' }
 
 /** One page of abnormal behaviour. */
-export function AbnormalTable({ rows }: { rows: Row[] }) {
+export function AbnormalTable({ rows }: { rows: readonly Row[] }) {
   const { t } = useSecurityTexts()
   const columns: DataColumn<Row>[] = [
     {

@@ -20,7 +20,7 @@ export function RequestTable({
   caption,
   others = false,
 }: {
-  rows: Row[]
+  rows: readonly Row[]
   caption: string
   others?: boolean
 }) {

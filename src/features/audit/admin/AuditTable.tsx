@@ -19,7 +19,7 @@ import { TextLink } from '#src/ui/TextLink.tsx'
 type Row = Schema<'AuditRecord'>
 
 /** One page of the record; all stored details of an entry open next to it. */
-export function AuditTable({ rows }: { rows: Row[] }) {
+export function AuditTable({ rows }: { rows: readonly Row[] }) {
   const { t } = useSecurityTexts()
   const { t: common } = useTranslation()
   const [shown, setShown] = useState<Row>()

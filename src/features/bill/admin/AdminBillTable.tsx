@@ -14,7 +14,7 @@ import { useBillAdminTexts } from './texts.ts'
 type Row = Schema<'AdminBillListItem'>
 
 /** One page of bills. */
-export function AdminBillTable({ rows }: { rows: Row[] }) {
+export function AdminBillTable({ rows }: { rows: readonly Row[] }) {
   const { t } = useBillAdminTexts()
   const { t: texts } = useBillTexts()
   const columns: DataColumn<Row>[] = [

@@ -16,7 +16,7 @@ type Row = Schema<'BillListItem'>
 const Whole = chakra('span', { base: { whiteSpace: 'nowrap' } })
 
 /** One page of bills. */
-export function BillTable({ rows }: { rows: Row[] }) {
+export function BillTable({ rows }: { rows: readonly Row[] }) {
   const { t } = useBillTexts()
   const columns: DataColumn<Row>[] = [
     {

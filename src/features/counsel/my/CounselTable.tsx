@@ -10,7 +10,7 @@ import { useCounselTexts } from '../texts.ts'
 type Row = Schema<'Counsel'>
 
 /** One page of a member's reservations. */
-export function CounselTable({ rows, cursor }: { rows: Row[]; cursor: string | undefined }) {
+export function CounselTable({ rows, cursor }: { rows: readonly Row[]; cursor: string | undefined }) {
   const { t } = useCounselTexts()
   const columns: DataColumn<Row>[] = [
     {

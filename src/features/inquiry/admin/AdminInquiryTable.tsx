@@ -13,7 +13,7 @@ import { useInquiryTexts } from '../texts.ts'
 type Row = Schema<'AdminInquiryListItem'>
 
 /** One page of inquiries. */
-export function AdminInquiryTable({ rows }: { rows: Row[] }) {
+export function AdminInquiryTable({ rows }: { rows: readonly Row[] }) {
   const { t } = useAdminTexts()
   const { t: inquiry } = useInquiryTexts()
   const columns: DataColumn<Row>[] = [

@@ -14,7 +14,7 @@ type Row = Schema<'InquiryListItem'>
 const Whole = chakra('span', { base: { whiteSpace: 'nowrap' } })
 
 /** One page of inquiries. */
-export function InquiryTable({ rows }: { rows: Row[] }) {
+export function InquiryTable({ rows }: { rows: readonly Row[] }) {
   const { t } = useInquiryTexts()
   const columns: DataColumn<Row>[] = [
     {

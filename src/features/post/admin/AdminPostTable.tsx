@@ -14,7 +14,7 @@ import { usePostTexts } from '../texts.ts'
 type Row = Schema<'AdminPostListItem'>
 
 /** One page of posts. */
-export function AdminPostTable({ rows }: { rows: Row[] }) {
+export function AdminPostTable({ rows }: { rows: readonly Row[] }) {
   const { t } = useAdminTexts()
   const { t: post } = usePostTexts()
   const columns: DataColumn<Row>[] = [

@@ -17,7 +17,7 @@ import { useSubscriptionAdminTexts } from './texts.ts'
 type Row = Schema<'AdminSubscriptionListItem'>
 
 /** One page of subscriptions. */
-export function AdminSubscriptionTable({ rows }: { rows: Row[] }) {
+export function AdminSubscriptionTable({ rows }: { rows: readonly Row[] }) {
   const { t } = useSubscriptionAdminTexts()
   const { t: subscription } = useSubscriptionTexts()
   const columns: DataColumn<Row>[] = [

@@ -11,7 +11,7 @@ import { useSubscriptionTexts } from '../texts.ts'
 type Row = Schema<'SubscriptionListItem'>
 
 /** One page of subscriptions. */
-export function SubscriptionTable({ rows }: { rows: Row[] }) {
+export function SubscriptionTable({ rows }: { rows: readonly Row[] }) {
   const { t } = useSubscriptionTexts()
   const columns: DataColumn<Row>[] = [
     {
