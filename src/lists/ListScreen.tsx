@@ -20,7 +20,7 @@ export type ListChips<Key extends string> = {
   label?: string
   current: Key
   items: readonly FilterChip<Key>[]
-  /** The filters that a chip stands for, instead of the current ones of these names. */
+  /** The filters that a chip selects, instead of the current ones of these names. */
   filterOf: (key: Key) => object
 }
 

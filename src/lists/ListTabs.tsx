@@ -77,8 +77,7 @@ export function ListTabs<Key extends string>({ label, current, tabs, renderLink 
                 activeProps: {},
                 children: (
                   <>
-                    {name}
-                    {count !== undefined && <span>{count}</span>}
+                    {name} {count !== undefined && <span>{count}</span>}
                   </>
                 ),
               })}

@@ -74,6 +74,18 @@ export const foldedTable = (room: string): SystemStyleObject =>
     [`${ALL} tbody td:empty`]: { srOnly: true },
     [`${ALL} [data-card=none]`]: { display: 'none' },
     [`${ALL} [data-two-lines]`]: { display: 'inline', '& > span': { display: 'inline', me: '1' } },
+    // Three lines are enough: the remarks are on the object's own page.
+    [`${ALL}:not([data-pairs]) :is(tbody th, td[data-numeric]) > [data-two-lines] > :first-child:not(:empty) + *`]:
+      {
+        display: 'none',
+      },
+    [`${ALL}:not([data-pairs]) tbody td:not([data-card]) > [data-two-lines]`]: {
+      display: 'block',
+      whiteSpace: 'nowrap !important',
+      truncate: true,
+      '& *': { whiteSpace: 'nowrap !important' },
+    },
+    [`${ALL}:not([data-pairs]) tbody th`]: { lineClamp: '2' },
     [`${ALL} tfoot`]: { mt: '2', px: '4', py: '3', rounded: 'lg', bg: 'bg.panel', gap: '1' },
     [`${ALL} tfoot tr`]: { display: 'flex', justifyContent: 'space-between', columnGap: '4' },
     '&&&[data-pairs] thead': { display: 'none' },
