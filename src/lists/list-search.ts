@@ -22,6 +22,8 @@ export const postSearch = (raw: RawSearch) =>
 export const appSearch = (raw: RawSearch) =>
   parsed({
     tab: oneOf(appManageTabs, Number.isInteger(raw.tab) ? appManageTabs[raw.tab as number] : raw.tab),
+    /** For members, whose own permissions come first. */
+    view: oneOf(['CATALOGUE'] as const, raw.view),
     approvalResult: oneOf(['WAITING', 'APPROVED', 'REJECTED'] as const, raw.approvalResult),
     search: wordsTo(100, raw.search),
     category: textLike(/^(?=.*\S)[^\0\p{Cs}]{1,60}$/su, raw.category),

@@ -1,8 +1,85 @@
-import { ByWidth } from './ByWidth.tsx'
-import { DataCards } from './DataCards.tsx'
-import { type DataTableProps, WideTable } from './WideTable.tsx'
+import type { DataColumn, DataFooter } from './data-column.ts'
+import { type FoldWidth, Table } from './Table.tsx'
 
-/** The same rows as a table from 768 px and as a list of cards below. */
-export function DataTable<Row>(props: DataTableProps<Row>) {
-  return <ByWidth narrow={() => <DataCards {...props} />} wide={() => <WideTable {...props} />} />
+export type DataTableProps<Row> = {
+  /** The table's name, for screen readers. */
+  caption: string
+  columns: readonly DataColumn<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+  /** A sum or a remark: a table foot, or a last card. */
+  footer?: readonly DataFooter[]
+  /** In a frame narrower than that the rows are cards: 40rem for a list of a page, unless given. */
+  foldsBelow?: FoldWidth
+}
+
+/**
+ * Rows as a table that folds into cards where its frame is narrow, by styles alone: one markup, whose roles say that it is a
+ * table in both forms. A row whose name (`primary`, the first column) is a link is that link as a whole.
+ */
+export function DataTable<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  footer = [],
+  foldsBelow = '40rem',
+}: DataTableProps<Row>) {
+  const isShort = columns.some(({ card }) => card !== undefined)
+  const marks = ({ numeric, leastRoom, fills, card, onCardsOnly }: DataColumn<Row>) => ({
+    'data-numeric': numeric ? '' : undefined,
+    'data-least-room': leastRoom,
+    'data-fills': fills ? '' : undefined,
+    'data-card': card === 'line' ? undefined : card,
+    'data-cards-only': onCardsOnly ? '' : undefined,
+  })
+  return (
+    <Table caption={caption} dense foldsBelow={foldsBelow} data-pairs={isShort ? undefined : ''}>
+      <thead role="rowgroup">
+        <tr role="row">
+          {columns.map((column) => (
+            <th key={column.key} scope="col" role="columnheader" aria-sort={column.sorted} {...marks(column)}>
+              {column.header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map((row) => (
+          <tr key={rowKey(row)} role="row">
+            {columns.map((column) =>
+              column.primary ? (
+                <th key={column.key} scope="row" role="rowheader" {...marks(column)}>
+                  {column.cell(row)}
+                </th>
+              ) : (
+                <td
+                  key={column.key}
+                  role="cell"
+                  data-label={isShort ? undefined : column.header}
+                  {...marks(column)}
+                >
+                  {column.cell(row)}
+                </td>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+      {footer.length > 0 && (
+        <tfoot role="rowgroup">
+          {footer.map(({ key, term, value }) => (
+            <tr key={key} role="row">
+              <th scope="row" role="rowheader" colSpan={Math.max(1, columns.length - 1)}>
+                {term}
+              </th>
+              <td role="cell" data-numeric="">
+                {value}
+              </td>
+            </tr>
+          ))}
+        </tfoot>
+      )}
+    </Table>
+  )
 }

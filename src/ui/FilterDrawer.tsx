@@ -1,34 +1,40 @@
 import { chakra } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
-import { ByWidth } from './ByWidth.tsx'
+import { type ReactNode, useId, useState } from 'react'
 import { ChevronDownIcon } from './frame-icons.tsx'
+
+const Opener = chakra('button', {
+  base: {
+    display: 'flex',
+    md: { display: 'none' },
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    width: 'full',
+    minHeight: 'touch',
+    px: '4',
+    rounded: 'lg',
+    bg: 'bg.muted',
+    fontWeight: 'medium',
+    cursor: 'pointer',
+    '&[aria-expanded=true] > svg': { transform: 'rotate(180deg)' },
+  },
+})
 
 /**
  * Filters that are open on wide windows and folded on phones, so that the first row of the list is in sight, in use or not: the
  * label shows whether they are.
  */
 export function FilterDrawer({ label, children }: { label: string; children: ReactNode }) {
-  const folded = () => (
-    <chakra.details>
-      <chakra.summary
-        display="flex"
-        alignItems="center"
-        justifyContent="space-between"
-        minHeight="touch"
-        px="4"
-        rounded="lg"
-        bg="bg.muted"
-        fontWeight="medium"
-        cursor="pointer"
-        listStyleType="none"
-      >
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <chakra.div data-drawer="" md={{ display: 'contents' }}>
+      <Opener type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
         {label}
         <ChevronDownIcon />
-      </chakra.summary>
-      <chakra.div pt="3" display="grid" gap="3">
+      </Opener>
+      <chakra.div id={id} display={isOpen ? 'grid' : 'none'} gap="3" pt="3" md={{ display: 'contents' }}>
         {children}
       </chakra.div>
-    </chakra.details>
+    </chakra.div>
   )
-  return <ByWidth narrow={folded} wide={() => children} />
 }

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { type ReactNode, useRef } from 'react'
+import { foldedFrame, foldedTable } from './folded-styles.ts'
 import { useOverflowing } from './use-overflowing.ts'
 
 export type TableProps = {
@@ -13,7 +14,14 @@ export type TableProps = {
   /** Beyond this height the body scrolls under the head. */
   maxHeight?: string
   dense?: boolean
+  /** In a frame narrower than that, each row is a card; its cells have the marks and roles of `DataTable`. */
+  foldsBelow?: FoldWidth
+  /** Cards list terms and values, for which each cell has its `data-label`. */
+  'data-pairs'?: '' | undefined
 }
+
+/** A length in rem, so that larger text folds a table earlier: for a list of a page, or for a table in a part of one. */
+export type FoldWidth = '40rem' | '30rem'
 
 // The focus ring around cut text stays whole.
 const cutWhereTooLong = { textOverflow: 'ellipsis', overflowX: 'clip', overflowClipMargin: '4px' } as const
@@ -47,19 +55,20 @@ const Root = chakra('table', {
       fontWeight: 'medium',
       whiteSpace: 'nowrap',
     },
-    '& tbody th': { fontWeight: 'medium', minWidth: { base: '4rem', md: '9rem' } },
+    '& tbody th': { fontWeight: 'medium', minWidth: { base: '4rem', md: '9rem' }, position: 'relative' },
     // A name without a space breaks instead of pushing the other columns out of sight.
     '& tbody :is(th, th *, [data-breaks], [data-breaks] *)': { overflowWrap: 'anywhere' },
     '& [data-breaks]': { display: 'block', minWidth: '5.5rem' },
     '& tbody th :is(a, button[data-row-link])': {
       color: 'fg',
-      fontWeight: 'inherit',
-      textDecoration: 'underline',
-      textDecorationColor: 'border.control',
-      textDecorationThickness: '1px',
-      textUnderlineOffset: '0.25em',
-      _hover: { color: 'brand.fg', textDecorationColor: 'currentcolor' },
+      fontWeight: 'semibold',
+      textDecoration: 'none',
+      // The whole row is the link. A row cannot contain it in WebKit, so the first cell does, and the link is as wide as the frame.
+      _after: { content: '""', position: 'absolute', insetBlock: '0', left: '0', width: '100cqi' },
     },
+    '& tbody tr:hover th :is(a, button[data-row-link])': { color: 'brand.fg' },
+    '& tbody td :is(a, button, label)': { position: 'relative', zIndex: '1' },
+    '& [data-cards-only]': { display: 'none' },
     '& tbody tr:last-child > *': { borderBottomWidth: '0' },
     '& tfoot :is(th, td)': {
       borderTopWidth: '1px',
@@ -79,8 +88,8 @@ const Root = chakra('table', {
     dense: {
       true: {
         fontSize: 'sm',
-        '& :is(th, td)': { py: '1.5', px: '3', lineHeight: 'short' },
-        '& tbody tr': { height: '10' },
+        '& :is(th, td)': { py: '1', px: '3', lineHeight: 'short' },
+        '& tbody tr': { height: '10', '@media (pointer: coarse)': { height: 'touch' } },
         '& tbody label': { minHeight: '8', py: '1' },
         // Twelve rows and more fit on the first screen of a wide window: one line each.
         xl: {
@@ -103,28 +112,33 @@ const Root = chakra('table', {
       },
       false: { '& :is(th, td)': { py: '4' }, '& thead th': { py: '3' } },
     },
+    foldsBelow: { '30rem': foldedTable('30rem'), '40rem': foldedTable('40rem') },
   },
   defaultVariants: { dense: false },
 })
 
+const Frame = chakra('div', {
+  base: { overflow: 'auto', rounded: 'xl', bg: 'bg.panel' },
+  variants: { foldsBelow: { '30rem': foldedFrame('30rem'), '40rem': foldedFrame('40rem') } },
+})
+
 /** A real table. One that is too wide scrolls inside its own frame, which the keyboard can then reach. */
-export function Table({ caption, children, maxHeight, dense = false }: TableProps) {
+export function Table({ caption, children, maxHeight, dense = false, foldsBelow, ...marks }: TableProps) {
   const frame = useRef<HTMLDivElement>(null)
   const scrolls = useOverflowing(frame)
   return (
-    <chakra.div
-      ref={frame}
-      overflow="auto"
-      containerType="inline-size"
-      maxHeight={maxHeight}
-      rounded="xl"
-      bg="bg.panel"
-      {...(scrolls && { role: 'region', 'aria-label': caption, tabIndex: 0 })}
-    >
-      <Root dense={dense}>
-        <chakra.caption srOnly>{caption}</chakra.caption>
-        {children}
-      </Root>
+    <chakra.div containerType="inline-size">
+      <Frame
+        ref={frame}
+        maxHeight={maxHeight}
+        foldsBelow={foldsBelow}
+        {...(scrolls && { role: 'region', 'aria-label': caption, tabIndex: 0 })}
+      >
+        <Root dense={dense} foldsBelow={foldsBelow} {...(foldsBelow && { role: 'table' })} {...marks}>
+          <chakra.caption srOnly>{caption}</chakra.caption>
+          {children}
+        </Root>
+      </Frame>
     </chakra.div>
   )
 }

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 /** One column of a DataTable: its head, and its content for a row. */
 export type DataColumn<Row> = {
   key: string
-  header: ReactNode
+  header: string
   cell: (row: Row) => ReactNode
   /** Money, counts and dates: right-aligned in the table, figures of equal width. */
   numeric?: boolean
-  /** The name of the row: its heading in the table, the card's title on phones, where its link covers the card. */
+  /** The name of the row, in the first column: its heading in the table, the title of its card. Its link covers the row. */
   primary?: boolean
   /**
-   * Its place on a phone's card of three lines: at the right of the title, in the line under it, at its foot as wide as the card,
+   * Its place on a card of three lines: at the right of the title, in the line under it, at its foot as wide as the card,
    * or hidden. Where no column has one, the card lists all of them as terms and values.
    */
   card?: 'side' | 'line' | 'foot' | 'none'

@@ -13,7 +13,6 @@ const undo = (page: Page) => page.getByRole('button', { name: '되돌리기' }).
 /** The boxes of rows that may be approved without being opened first, and of those that may not. */
 const ordinary = (page: Page) => page.locator('main [data-request]:not([data-risk="HIGH"])')
 const risky = (page: Page) => page.locator('main [data-request][data-risk="HIGH"]')
-const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) < 768
 
 /** The queue, in a browser with a clock that can be set forward. */
 async function enterQueue(page: Page, portal: Portal): Promise<void> {
@@ -63,6 +62,7 @@ test.describe('at a desk', () => {
     await expect(facts.getByRole('button', { name: second.replace('선택', '승인하기') })).toBeVisible()
     await page.reload()
     await expect(boxes(page).first()).toBeVisible()
+    await takenOver(page)
     expect(await waiting(page)).toBe(before)
 
     await boxes(page).nth(1).focus()
@@ -208,7 +208,7 @@ test('what was decided is listed by whom and when, and keeps the filters of the 
   await page.getByRole('link', { name: '처리한 신청' }).click()
   await expect(page).toHaveURL(/decided\?approvalType=APPLY/)
   await expect(page.getByRole('heading', { level: 1, name: '처리한 신청' })).toBeVisible()
-  const list = page.getByRole(isNarrow(page) ? 'list' : 'table', { name: '처리한 신청' })
+  const list = page.getByRole('table', { name: '처리한 신청' })
   await expect(list).toContainText('최하늘')
   await expect(list).toContainText(/\d{4}\.\d{2}\.\d{2} \d{2}:\d{2}/)
   await expect(list.getByText('승인', { exact: true }).first()).toBeVisible()
@@ -228,23 +228,23 @@ test.describe('on a phone', () => {
     portal,
   }) => {
     await enterQueue(page, portal)
-    const first = await page.locator('main li:has([data-request])').first().boundingBox()
+    const first = await page.locator('main tr:has([data-request])').first().boundingBox()
     expect(first!.y + first!.height).toBeLessThan(780 - 56)
     const before = await waiting(page)
 
     // Where a button was, the second of two taps finds nothing that decides.
-    const card = page.locator('main li:has([data-request])').filter({ hasNotText: '높음' }).first()
+    const card = page.locator('main tr:has([data-request])').filter({ hasNotText: '높음' }).first()
     const approve = card.getByRole('button', { name: /승인하기$/ })
     await approve.evaluate((button) => button.scrollIntoView({ block: 'center' }))
     const { x, y, width, height } = (await approve.boundingBox())!
     for (let tap = 0; tap < 2; tap += 1) await page.touchscreen.tap(x + width / 2, y + height / 2)
     await expect(page.getByRole('status').filter({ hasText: /님의 신청을 승인합니다/ })).toBeVisible()
-    await expect(page.locator('main li').filter({ hasText: '곧 승인' })).toHaveCount(1)
+    await expect(page.locator('main tr').filter({ hasText: '곧 승인' })).toHaveCount(1)
     await undo(page).tap()
     await expect(page.getByText('곧 승인')).toHaveCount(0)
 
     // A card of high risk leads to the request, and is left out where it is picked alone or with others.
-    const high = page.locator('main li:has([data-request])').filter({ hasText: '높음' }).first()
+    const high = page.locator('main tr:has([data-request])').filter({ hasText: '높음' }).first()
     await expect(high.getByRole('button', { name: /승인하기$/ })).toHaveCount(0)
     await expect(high.getByRole('link', { name: /내용 확인$/ })).toHaveAttribute('href', /\/apps\/request\?/)
 

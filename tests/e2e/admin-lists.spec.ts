@@ -1,29 +1,49 @@
 import type { Locator, Page } from '@playwright/test'
-import { appAdmin, securityMember, staffMember } from '../support/accounts.ts'
+import { appAdmin, securityMember, smsMember, staffMember } from '../support/accounts.ts'
 import { counselDay } from '../support/clock.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { type SignInAccount, signIn } from '../support/sign-in.ts'
 
-const MIN_ROWS = 12
 const DESK = { width: 1440, height: 900 }
-const staffLists = ['subscription', 'bill', 'inquiry', 'notice']
-const companyLists = ['approval', 'approval/decided', 'member', 'apps', 'delegation']
-const securityLists = ['audit', 'abnormal', 'member']
+const PHONE = { width: 360, height: 780 }
+const TAB_BAR = 64
+/** Three lines, with the room around them. */
+const MAX_CARD = 124
+const [MIN_MEMBER_ROWS, MIN_ADMIN_ROWS] = [12, 16]
+const staffLists = ['/admin/subscription', '/admin/bill', '/admin/inquiry', '/admin/notice']
+const companyLists = [
+  '/admin/approval',
+  '/admin/approval/decided',
+  '/admin/member',
+  '/admin/apps',
+  '/admin/delegation',
+]
+const securityLists = ['/admin/audit', '/admin/abnormal', '/admin/member']
+const memberLists = ['/my/bill', '/my/subscription', '/my/inquiry', '/my/counsel', '/apps?tab=REQUEST']
+/** Their cards end with buttons. */
+const withButtons = ['/admin/approval', '/admin/member', '/admin/delegation']
 
-type Lists = { of: string; account: SignInAccount; byMessage?: true; lists: string[]; atDesk?: string[] }
+type Lists = {
+  of: string
+  account: SignInAccount
+  byMessage?: true
+  lists: string[]
+  minRows: number
+}
 const everybody: Lists[] = [
   {
     of: 'the staff',
     account: staffMember,
     lists: staffLists,
-    atDesk: [...staffLists, `counsel?date=${counselDay()}`],
+    minRows: MIN_ADMIN_ROWS,
   },
-  { of: 'an app admin', account: appAdmin, byMessage: true, lists: companyLists },
-  { of: 'a security admin', account: securityMember, lists: securityLists },
+  { of: 'an app admin', account: appAdmin, byMessage: true, lists: companyLists, minRows: MIN_ADMIN_ROWS },
+  { of: 'a security admin', account: securityMember, lists: securityLists, minRows: MIN_ADMIN_ROWS },
+  { of: 'a member', account: smsMember, byMessage: true, lists: memberLists, minRows: MIN_MEMBER_ROWS },
 ]
 
 async function entered(page: Page, list: string): Promise<Locator> {
-  await page.goto(`/admin/${list}`)
+  await page.goto(list)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   return page.getByRole('main')
 }
@@ -49,30 +69,77 @@ async function roomFor(page: Page, list: string): Promise<number> {
   return boxes.length + Math.floor((DESK.height - bottom) / ((bottom - boxes[0]!.top) / boxes.length))
 }
 
-for (const { of, account, byMessage, lists, atDesk = lists } of everybody) {
+for (const { of, account, byMessage, lists, minRows } of everybody) {
   test.describe(`the lists of ${of}`, () => {
     test.describe('on a phone', () => {
-      test.use({ viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true })
+      test.use({ viewport: PHONE, isMobile: true, hasTouch: true })
 
-      test('show their first one', async ({ page, portal }) => {
+      test('show their first one, in three lines', async ({ page, portal }) => {
         await signIn(page, account, byMessage && { portal })
-        const tabBar = 64
         for (const list of lists) {
-          const first = (await entered(page, list)).locator('li:has([data-title])').first()
-          await expect(first, list).toBeVisible()
-          const { y, height } = (await first.boundingBox())!
-          expect(y + height, list).toBeLessThanOrEqual(780 - tabBar)
+          const rows = (await entered(page, list)).locator('tbody > tr').filter({ visible: true })
+          await expect(rows.first(), list).toBeVisible()
+          const { y, height } = (await rows.first().boundingBox())!
+          expect.soft(y + height, list).toBeLessThanOrEqual(PHONE.height - TAB_BAR)
+          if (withButtons.includes(list)) continue
+          const heights = await rows.evaluateAll((all) =>
+            all.map((row) => row.getBoundingClientRect().height),
+          )
+          expect.soft(Math.max(...heights), list).toBeLessThanOrEqual(MAX_CARD)
         }
       })
     })
 
-    test('have room for twelve rows at a desk, all columns in sight', async ({ page, portal }) => {
+    test(`have room for ${minRows} rows at a desk, all columns in sight`, async ({ page, portal }) => {
       await page.setViewportSize(DESK)
       await signIn(page, account, byMessage && { portal })
-      for (const list of atDesk) {
-        expect.soft(await roomFor(page, list), list).toBeGreaterThanOrEqual(MIN_ROWS)
+      for (const list of lists) {
+        expect.soft(await roomFor(page, list), list).toBeGreaterThanOrEqual(minRows)
         expect.soft(await beyondFrame(page), list).toBeLessThanOrEqual(0)
       }
     })
   })
 }
+
+test('the day of counsels has room for twelve rows at a desk', async ({ page }) => {
+  await page.setViewportSize(DESK)
+  await signIn(page, staffMember)
+  const list = `/admin/counsel?date=${counselDay()}`
+  expect(await roomFor(page, list)).toBeGreaterThanOrEqual(MIN_MEMBER_ROWS)
+  expect(await beyondFrame(page)).toBeLessThanOrEqual(0)
+})
+
+test('a row of a list is a link as a whole, at a desk and on a phone', async ({ page, portal }) => {
+  await signIn(page, smsMember, { portal })
+  for (const size of [DESK, PHONE]) {
+    await page.setViewportSize(size)
+    const row = (await entered(page, '/my/bill')).locator('tbody > tr').filter({ visible: true }).first()
+    const address = await row.getByRole('link').first().getAttribute('href')
+    const { width, height } = (await row.boundingBox())!
+    // Between two cells, where no text is.
+    await row.click({ position: { x: width * 0.45, y: height - 3 } })
+    await expect(page).toHaveURL(address!)
+  }
+})
+
+test.describe('the permissions and apps of a member on a phone', () => {
+  test.use({ viewport: PHONE, isMobile: true, hasTouch: true })
+
+  test('take at most 2,500 px each, behind tabs', async ({ page, portal }) => {
+    await signIn(page, smsMember, { portal })
+    for (const [tab, list, least] of [
+      ['내 권한', '내 권한 목록', 5],
+      ['앱', '앱 목록', 18],
+    ] as const) {
+      await page.goto('/apps')
+      await page
+        .getByRole('navigation', { name: '권한', exact: true })
+        .getByRole('link', { name: new RegExp(`^${tab}`) })
+        .click()
+      const items = page.getByRole('list', { name: list }).locator('> li')
+      await expect(items.first()).toBeVisible()
+      expect(await items.count(), tab).toBeGreaterThanOrEqual(least)
+      expect(await page.evaluate(() => document.documentElement.scrollHeight), tab).toBeLessThanOrEqual(2500)
+    }
+  })
+})

@@ -60,7 +60,7 @@ async function inspector(page: Page) {
     async inspect(name: string) {
       await takenOver(page)
       await expect(page.locator('h1').first()).toBeVisible()
-      // Until the app knows the width, both layouts of a list are in the page.
+      // Until the app knows the width, both layouts of the comparison of plans are in the page.
       await expect(page.locator('[data-width-unknown]')).toHaveCount(0)
       await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle, { timeout: 500 })))
       const found = await layoutFaults(page, browser)

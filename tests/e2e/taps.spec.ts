@@ -43,7 +43,7 @@ test('home says at once what is paid this month and when; a bill is saved with t
   await page.goto('/my')
   const end = tapping()
   await end.tap(tab(page, '구독'))
-  const inUse = page.getByRole('main').getByRole('listitem').filter({ hasText: '이용 중' })
+  const inUse = page.getByRole('main').getByRole('row').filter({ hasText: '이용 중' })
   await end.tap(inUse.locator('a[href*="/subscription/detail"]').first())
   await end.tap(page.getByRole('link', { name: '구독 해지하기' }))
   await expect(page).toHaveURL(/\/my\/subscription\/cancel/)

@@ -1,4 +1,5 @@
 import texts from '#src/features/access/approval-texts.json' with { type: 'json' }
+import lists from '#src/lists/list-texts.json' with { type: 'json' }
 import type {
   AccessQueueContext,
   accessQueueMachine,
@@ -17,8 +18,8 @@ export const screens = {
       ...listed(context, { waits: !decided }),
       problem: problem ? [outcome.unknown] : [],
       statuses: [
+        say(lists.total, { count: decided ? 0 : 1 }),
         ...outcomeOf(outcomes),
-        say(queue.total, { count: decided ? 0 : 1 }),
         ...(decided ? [] : barOf(context)),
       ],
       dialog: asked.length > 0 ? askedAbout(context) : [],
@@ -27,13 +28,13 @@ export const screens = {
   holding: ({ held: [first] }) => ({
     address: '/admin/approval',
     heading: queue.title,
-    statuses: [say(queue.total, { count: 1 }), say(texts.undo.one[first!.decision], { name: '송나래' })],
+    statuses: [say(lists.total, { count: 1 }), say(texts.undo.one[first!.decision], { name: '송나래' })],
     dialog: [],
   }),
   decidingAccessRequests: () => ({
     address: '/admin/approval',
     heading: queue.title,
-    statuses: [say(queue.total, { count: 1 }), texts.undo.sending],
+    statuses: [say(lists.total, { count: 1 }), texts.undo.sending],
     dialog: [],
   }),
 } satisfies Screens<typeof accessQueueMachine>

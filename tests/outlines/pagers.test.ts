@@ -36,6 +36,7 @@ function valueOf(name: string, validate: Validate): string | undefined {
     'Y',
     'c1a5e0d2-7b34-4f19-8a6e-2d90b3f7c581',
     'REQUEST',
+    'CATALOGUE',
     'MINE',
     'asc',
   ]

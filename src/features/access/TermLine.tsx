@@ -44,23 +44,34 @@ type Props = {
   today: string
   /** It has ended before its last day. */
   ended: boolean
+  /** In a list: short labels in one or two lines, and none for an extension that is already possible. */
+  compact?: boolean
 }
+
+/** How much of the line two labels next to one another need. */
+const APART = 0.5
 
 /**
  * A permission's term as a time line: its first day, today, the day from which it may be extended, and its last day.
  * Each label is placed at its date, within the edges.
  */
-export function TermLine({ start, end, today, ended }: Props) {
+export function TermLine({ start, end, today, ended, compact = false }: Props) {
   const { t } = useAccessTexts()
   const whole = Math.max(1, daysBetween(start, end))
   const place = (day: string) => `${Math.min(100, Math.max(0, (daysBetween(start, day) / whole) * 100))}%`
   const opens = extensionOpensOn(end)
   const opening = opens > start
+  const isNext = opening && (!compact || opens > today)
+  const isApart = daysBetween(today, opens) / whole > APART
+  const dateOf = (day: string) =>
+    compact && day.slice(0, 'YYYY'.length) === today.slice(0, 'YYYY'.length)
+      ? formatDate(day).slice('YYYY.'.length)
+      : formatDate(day)
   const marks: { key: 'start' | 'opens' | 'today' | 'end'; day: string; row: number }[] = [
     { key: 'start', day: start, row: 1 },
     { key: 'end', day: end, row: 1 },
     { key: 'today', day: today, row: 2 },
-    ...(opening ? [{ key: 'opens' as const, day: opens, row: 3 }] : []),
+    ...(isNext ? [{ key: 'opens' as const, day: opens, row: compact && isApart ? 2 : 3 }] : []),
   ]
   const days = marks.toSorted((one, other) => (one.day < other.day ? -1 : Number(one.day > other.day)))
   return (
@@ -101,19 +112,19 @@ export function TermLine({ start, end, today, ended }: Props) {
         <Mark kind="plain" left="100%" />
         <Mark kind="today" left={place(today)} />
       </chakra.div>
-      <chakra.dl display="grid" rowGap="1" mx="2" mt="1">
+      <chakra.dl display="grid" rowGap={compact ? '0' : '1'} mx="2" mt={compact ? '0' : '1'}>
         {days.map(({ key, day, row }) => (
           <Label
             key={key}
             isToday={key === 'today'}
             gridRow={row}
             textAlign={key === 'end' ? 'end' : 'start'}
-            display={row === 1 ? 'block' : 'flex'}
+            display={row === 1 && !compact ? 'block' : 'flex'}
             left={place(day)}
             translate={`-${place(day)} 0`}
           >
             <dt>{t(`term.${key}`)}</dt>
-            <dd>{formatDate(day)}</dd>
+            <dd>{dateOf(day)}</dd>
           </Label>
         ))}
       </chakra.dl>

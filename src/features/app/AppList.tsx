@@ -1,7 +1,7 @@
-import { Flex, Grid } from '@chakra-ui/react'
+import { chakra, Grid } from '@chakra-ui/react'
 import { Link, useNavigate } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import type { Schema } from '#contract/operation.ts'
+import { ListPager } from '#src/lists/ListPager.tsx'
 import { SearchForm } from '#src/lists/SearchForm.tsx'
 import { wordsOf } from '#src/lists/search-words.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
@@ -12,18 +12,18 @@ import { Text } from '#src/ui/Text.tsx'
 import type { AppSearch } from './app-search.ts'
 import { AppCard } from './catalogue/AppCard.tsx'
 import { AppFilters } from './catalogue/AppFilters.tsx'
+import { AppRow } from './catalogue/AppRow.tsx'
 import { useAppTexts } from './texts.ts'
 
-type App = Schema<'AppListItem'>
 type Props = {
   page: Schema<'AppPage'>
   search: AppSearch
-  /** The foot of an app's card. */
-  renderAction?: (app: App) => ReactNode
+  /** Rows that lead to the permissions of an app, for members; cards otherwise. */
+  asRows?: boolean
 }
 
-/** The apps of the catalogue as cards; filters and page stand in the address. */
-export function AppList({ page, search, renderAction }: Props) {
+/** The apps of the catalogue; filters and page stand in the address. */
+export function AppList({ page, search, asRows = false }: Props) {
   const { t } = useAppTexts()
   const navigate = useNavigate()
   const { cursor, ...filter } = search
@@ -46,7 +46,9 @@ export function AppList({ page, search, renderAction }: Props) {
             description={t('emptyText')}
             action={
               <ButtonLink asChild variant="outline">
-                <Link to="/apps">{t('showAll')}</Link>
+                <Link to="/apps" search={{ view: filter.view }}>
+                  {t('showAll')}
+                </Link>
               </ButtonLink>
             }
           />
@@ -56,36 +58,35 @@ export function AppList({ page, search, renderAction }: Props) {
           <Text size="sm" tone="muted" numeric role="status">
             {t('total', { count: page.total })}
           </Text>
-          <Grid
-            as="ul"
-            aria-label={t('list')}
-            gridTemplateColumns={fluidColumns(3, '13rem')}
-            gap={{ base: '2', md: '4' }}
-          >
-            {page.list.map((app) => (
-              <AppCard key={app.appId} app={app} action={renderAction?.(app)} />
-            ))}
-          </Grid>
+          {asRows ? (
+            <chakra.ul
+              aria-label={t('list')}
+              display="grid"
+              gridTemplateColumns={fluidColumns(3, '18rem')}
+              columnGap="2"
+              p="2"
+              rounded="xl"
+              bg="bg.panel"
+            >
+              {page.list.map((app) => (
+                <AppRow key={app.appId} app={app} />
+              ))}
+            </chakra.ul>
+          ) : (
+            <Grid
+              as="ul"
+              aria-label={t('list')}
+              gridTemplateColumns={fluidColumns(3, '13rem')}
+              gap={{ base: '2', md: '4' }}
+            >
+              {page.list.map((app) => (
+                <AppCard key={app.appId} app={app} />
+              ))}
+            </Grid>
+          )}
         </>
       )}
-      {(cursor || page.nextCursor) && (
-        <Flex as="nav" aria-label={t('pages')} justify="center" gap="3">
-          {cursor && (
-            <ButtonLink asChild variant="ghost">
-              <Link to="/apps" search={filter}>
-                {t('fromStart')}
-              </Link>
-            </ButtonLink>
-          )}
-          {page.nextCursor && (
-            <ButtonLink asChild variant="outline">
-              <Link to="/apps" search={{ ...filter, cursor: page.nextCursor }}>
-                {t('more')}
-              </Link>
-            </ButtonLink>
-          )}
-        </Flex>
-      )}
+      <ListPager to="/apps" filter={filter} cursor={cursor} nextCursor={page.nextCursor} />
     </>
   )
 }

@@ -104,6 +104,7 @@ export function BillDocument({ bill }: { bill: Schema<'Bill'> }) {
           {t('detail.lines')}
         </Heading>
         <DataTable
+          foldsBelow="30rem"
           caption={t('detail.lines')}
           columns={columns}
           rows={bill.lines}

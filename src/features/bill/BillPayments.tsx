@@ -26,6 +26,7 @@ export function BillPayments({ payments, isRefund }: Props) {
         <Text tone="muted">{t('detail.noPayments')}</Text>
       ) : (
         <DataTable
+          foldsBelow="30rem"
           caption={t('detail.payments')}
           rows={payments}
           rowKey={({ attempt }) => String(attempt)}

@@ -1,10 +1,10 @@
 import { Flex, Stack } from '@chakra-ui/react'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import type { Schema } from '#contract/operation.ts'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
+import { ListPager } from '#src/lists/ListPager.tsx'
 import { SearchForm } from '#src/lists/SearchForm.tsx'
 import { wordsOf } from '#src/lists/search-words.ts'
-import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { type BoardName, boards, type PostSearch } from './boards.ts'
@@ -56,24 +56,7 @@ export function PostListScreen({ board, page, search }: Props) {
           <PostList board={board} posts={list} search={search} />
         </>
       )}
-      {(cursor || nextCursor) && (
-        <Flex as="nav" aria-label={t('list.pages')} justify="center" gap="3">
-          {cursor && (
-            <ButtonLink asChild variant="ghost">
-              <Link to={address} search={filter}>
-                {t('list.fromStart')}
-              </Link>
-            </ButtonLink>
-          )}
-          {nextCursor && (
-            <ButtonLink asChild variant="outline">
-              <Link to={address} search={{ ...filter, cursor: nextCursor }}>
-                {t('list.more')}
-              </Link>
-            </ButtonLink>
-          )}
-        </Flex>
-      )}
+      <ListPager to={address} filter={filter} cursor={cursor} nextCursor={nextCursor} />
     </Stack>
   )
 }

@@ -15,8 +15,8 @@ type Row = Schema<'AbnormalEventListItem'>
 /** The action that a state is named after, which its row need not say again. */
 const ledBy: { [State in AbnormalState]?: AbnormalAction } = { REVIEW: 'ADMIN_REVIEW', EXCLUDED: 'EXCLUSION' }
 
-/** One page of abnormal behaviour: a dense table, or cards on phones. */
-export function AbnormalTable({ rows }: { rows: Row[] }) {
+/** One page of abnormal behaviour. */
+export function AbnormalTable({ rows }: { rows: readonly Row[] }) {
   const { t } = useSecurityTexts()
   const columns: DataColumn<Row>[] = [
     {
@@ -77,7 +77,6 @@ export function AbnormalTable({ rows }: { rows: Row[] }) {
       columns={columns}
       rows={rows}
       rowKey={({ abnormalEventId }) => abnormalEventId}
-      dense
     />
   )
 }

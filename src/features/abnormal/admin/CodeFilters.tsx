@@ -22,8 +22,9 @@ export function CodeFilters({ codes, onChange }: { codes: Codes; onChange: (code
       {codeFields.map((field) => (
         <Select
           key={field}
+          labelHidden
           label={t(`abnormal.field.${field}`)}
-          placeholder={t('abnormal.anyCode')}
+          placeholder={t(`abnormal.field.${field}`)}
           options={optionsOf(field)}
           value={codes[field] ?? ''}
           onChange={({ target }) => onChange({ ...codes, [field]: target.value || undefined })}

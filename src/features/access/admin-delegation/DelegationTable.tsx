@@ -23,7 +23,7 @@ const tones: Record<Row['delegationState'], BadgeTone> = {
 }
 const endMachine = submissionMachine('endAdminDelegation')
 
-/** One page of delegations: a dense table, or cards on phones. One that lasts is ended here, or says why not. */
+/** One page of delegations. One that lasts is ended here, or says why not. */
 export function DelegationTable({ rows }: { rows: readonly Row[] }) {
   const { t } = useApprovalTexts()
   const dialogs = useMachines().dialogs
@@ -50,11 +50,13 @@ export function DelegationTable({ rows }: { rows: readonly Row[] }) {
     },
     {
       key: 'delegate',
+      card: 'line',
       header: t('delegation.field.delegate'),
       cell: ({ delegateName }) => <OneLine person>{delegateName}</OneLine>,
     },
     {
       key: 'state',
+      card: 'side',
       header: t('delegation.field.state'),
       cell: ({ delegationState }) => (
         <Badge tone={tones[delegationState]}>{t(`delegation.state.${delegationState}`)}</Badge>
@@ -62,6 +64,7 @@ export function DelegationTable({ rows }: { rows: readonly Row[] }) {
     },
     {
       key: 'term',
+      card: 'line',
       header: t('delegation.field.term'),
       numeric: true,
       cell: ({ startDate, endDate }) =>
@@ -69,6 +72,7 @@ export function DelegationTable({ rows }: { rows: readonly Row[] }) {
     },
     {
       key: 'act',
+      card: 'foot',
       header: t('delegation.field.act'),
       numeric: true,
       cell: (row) => {
@@ -108,7 +112,6 @@ export function DelegationTable({ rows }: { rows: readonly Row[] }) {
         columns={columns}
         rows={rows}
         rowKey={({ delegationId }) => delegationId}
-        dense
       />
     </Stack>
   )

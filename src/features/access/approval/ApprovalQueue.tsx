@@ -1,35 +1,39 @@
-import { chakra, Flex, Stack } from '@chakra-ui/react'
-import { Link, useRouter } from '@tanstack/react-router'
+import { chakra, Stack } from '@chakra-ui/react'
+import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Schema } from '#contract/operation.ts'
-import { AdminTitle } from '#src/components/screen/AdminTitle.tsx'
-import { AdminPager } from '#src/lists/AdminPager.tsx'
+import { requestAges } from '#domain/access/ages.ts'
 import { ListKeys } from '#src/lists/ListKeys.tsx'
+import { ListScreen } from '#src/lists/ListScreen.tsx'
+import { MoreFilters } from '#src/lists/MoreFilters.tsx'
 import { idOf } from '#src/machines/access-queue/held-decisions.ts'
 import { isOutcomeUnknown } from '#src/machines/unknown-outcome.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { ButtonLink } from '#src/ui/ButtonLink.tsx'
-import { Card } from '#src/ui/Card.tsx'
-import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
-import { Text } from '#src/ui/Text.tsx'
 import { toaster } from '#src/ui/toaster.ts'
 import { useKnownWidth } from '#src/ui/use-media-query.ts'
 import { useApprovalTexts } from '../approval-texts.ts'
-import { ApprovalTabs } from './ApprovalTabs.tsx'
+import { AppAndType } from './AppAndType.tsx'
+import { ApprovalTabs, type SharedFilter } from './ApprovalTabs.tsx'
 import { CommentDialog } from './CommentDialog.tsx'
 import { ConfirmDecision } from './ConfirmDecision.tsx'
 import { DecisionPanel, PANEL } from './DecisionPanel.tsx'
 import { Outcomes } from './Outcomes.tsx'
 import { QueueBar } from './QueueBar.tsx'
-import { QueueFilters, type QueueSearch } from './QueueFilters.tsx'
 import { QueueTable } from './QueueTable.tsx'
 import { UndoBar } from './UndoBar.tsx'
 import { useQueue } from './use-queue.ts'
 
 const ADDRESS = '/admin/approval'
+const ALL = 'ALL'
 const SUCCESS = 200
 type Row = Schema<'AdminAccessRequest'>
+
+/** Words, an app, a kind of request and an age, all of them in the address. */
+export type QueueSearch = SharedFilter & {
+  requestAge?: Schema<'RequestAge'>
+  cursor?: string
+}
 
 /** The requests that wait for the viewer's decision, the oldest first. */
 export function ApprovalQueue({
@@ -66,7 +70,9 @@ export function ApprovalQueue({
     width === false
       ? undefined
       : (page.list.find(({ request }) => request.requestId === openedId) ?? page.list[0])
-  const { cursor, ...filter } = search
+  const { cursor: _, ...filter } = search
+  const { appId, approvalType } = filter
+  const nothing = { title: t('queue.empty'), description: t('queue.emptyText') }
   const keys = [
     { key: 'x', name: t('queue.keys.choose'), press: queue.toggleFocused },
     { key: '*', name: t('queue.keys.all'), press: queue.chooseAll },
@@ -76,91 +82,123 @@ export function ApprovalQueue({
     { key: 'z', name: t('queue.keys.undo'), press: queue.undo },
     { key: 'c', name: t('queue.keys.comment'), press: queue.comment },
   ]
+  const bars = (
+    <Bars data-bottom-bar="">
+      {chosen.length > 0 && (
+        <QueueBar
+          count={chosen.length}
+          areAllChosen={queue.areAllChosen}
+          onAll={queue.chooseAll}
+          onApprove={() => begin('APPROVE')}
+          onReject={() => begin('REJECT')}
+          onComment={queue.comment}
+        />
+      )}
+      <UndoBar held={held} isSending={snapshot.hasTag('busy')} onUndo={queue.undo} />
+    </Bars>
+  )
   return (
-    <Stack gap="3">
-      <AdminTitle title={t('queue.title')} lead={t('queue.lead')}>
-        <ApprovalTabs current="waiting" filter={search} />
-      </AdminTitle>
-      <Desk data-empty={page.list.length === 0 ? '' : undefined}>
-        <Stack gap="3" minWidth="0">
-          <QueueFilters page={page} search={search} />
-          {problem && (
-            <Notice status="danger" role="alert">
-              <p>
-                {isOutcomeUnknown(problem)
-                  ? t('outcome.unknown')
-                  : `${problem.message} ${t('outcome.refused')}`}
-              </p>
-            </Notice>
-          )}
-          {outcomes.some(isWorthSaying) && (
-            <Outcomes
-              outcomes={outcomes}
-              asked={sent}
-              again={queue.again.length}
-              onRetry={queue.chooseAgain}
-              onClose={queue.closeOutcomes}
-            />
-          )}
-          <Flex justify="space-between" align="center" minHeight={{ base: 'touch', md: '8' }}>
-            <Text size="sm" tone="muted" numeric role="status">
-              {t('queue.total', { count: page.total })}
-            </Text>
-            <Flex align="center">
-              {page.list.length > 0 && chosen.length === 0 && (
-                <Button variant="ghost" size="sm" minHeight="touch" onClick={queue.chooseAll}>
-                  {t('queue.chooseAll')}
-                </Button>
+    <>
+      <ListScreen
+        title={t('queue.title')}
+        address={ADDRESS}
+        search={search}
+        page={page}
+        actions={
+          <>
+            {page.list.length > 0 && chosen.length === 0 && (
+              <Button variant="ghost" size="sm" minHeight="touch" onClick={queue.chooseAll}>
+                {t('queue.chooseAll')}
+              </Button>
+            )}
+            <ListKeys more={keys} />
+            <ApprovalTabs current="waiting" filter={search} />
+          </>
+        }
+        above={
+          (problem || outcomes.some(isWorthSaying)) && (
+            <Stack gap="3">
+              {problem && (
+                <Notice status="danger" role="alert">
+                  <p>
+                    {isOutcomeUnknown(problem)
+                      ? t('outcome.unknown')
+                      : `${problem.message} ${t('outcome.refused')}`}
+                  </p>
+                </Notice>
               )}
-              <ListKeys more={keys} />
-            </Flex>
-          </Flex>
-          {page.list.length === 0 ? (
-            <Card padding="none">
-              <NothingWaits filtered={page.waiting > 0} />
-            </Card>
-          ) : (
-            <QueueTable
-              rows={page.list}
-              opened={opened}
-              heldOn={queue.heldOn}
-              isChosen={queue.isChosen}
-              onChoose={queue.choose}
-              onRead={open}
-              onOpen={hasRoom ? (row) => setOpenedId(row.request.requestId) : undefined}
-              undoOn={queue.undoOn}
-              onDecide={(row, wished) => {
-                // What can be taken back needs no question; what needs a reason does.
-                if (wished === 'APPROVE') queue.decide(row, wished)
-                else begin(wished, [row])
-              }}
+              {outcomes.some(isWorthSaying) && (
+                <Outcomes
+                  outcomes={outcomes}
+                  asked={sent}
+                  again={queue.again.length}
+                  onRetry={queue.chooseAgain}
+                  onClose={queue.closeOutcomes}
+                />
+              )}
+            </Stack>
+          )
+        }
+        searchLabel={t('queue.search')}
+        filters={
+          <MoreFilters filters={{ appId, approvalType }}>
+            <AppAndType
+              apps={page.apps}
+              filter={search}
+              onChange={(change) => void router.navigate({ to: ADDRESS, search: { ...filter, ...change } })}
             />
-          )}
-          <Bars data-bottom-bar="">
-            {chosen.length > 0 && (
-              <QueueBar
-                count={chosen.length}
-                areAllChosen={queue.areAllChosen}
-                onAll={queue.chooseAll}
-                onApprove={() => begin('APPROVE')}
-                onReject={() => begin('REJECT')}
-                onComment={queue.comment}
+          </MoreFilters>
+        }
+        chips={{
+          label: t('queue.filterAge'),
+          current: search.requestAge ?? ALL,
+          items: ([ALL, ...requestAges] as const).map((key) => ({
+            key,
+            label: key === ALL ? t('queue.allAges') : t(`age.${key}`),
+            count: key === ALL ? page.waiting : page.ages[key],
+          })),
+          filterOf: (key) => ({ requestAge: key === ALL ? undefined : key }),
+        }}
+        empty={nothing}
+        emptyFilter={
+          page.waiting > 0
+            ? { title: t('queue.emptyFilter'), description: t('queue.emptyFilterText') }
+            : nothing
+        }
+      >
+        {(rows) => (
+          <Desk>
+            <Stack gap="3" minWidth="0">
+              <QueueTable
+                rows={rows}
+                opened={opened}
+                heldOn={queue.heldOn}
+                isChosen={queue.isChosen}
+                onChoose={queue.choose}
+                onRead={open}
+                onOpen={hasRoom ? (row) => setOpenedId(row.request.requestId) : undefined}
+                undoOn={queue.undoOn}
+                onDecide={(row, wished) => {
+                  // What can be taken back needs no question; what needs a reason does.
+                  if (wished === 'APPROVE') queue.decide(row, wished)
+                  else begin(wished, [row])
+                }}
+              />
+              {bars}
+            </Stack>
+            {opened && (
+              <DecisionPanel
+                row={opened}
+                isSeen={hasRoom}
+                held={queue.heldOn(opened)}
+                onDecide={(wished, comment) => queue.decide(opened, wished, comment)}
+                onUndo={queue.undoOn(opened)}
               />
             )}
-            <UndoBar held={held} isSending={snapshot.hasTag('busy')} onUndo={queue.undo} />
-          </Bars>
-          <AdminPager to={ADDRESS} filter={filter} cursor={cursor} nextCursor={page.nextCursor} />
-        </Stack>
-        {opened && (
-          <DecisionPanel
-            row={opened}
-            isSeen={hasRoom}
-            held={queue.heldOn(opened)}
-            onDecide={(wished, comment) => queue.decide(opened, wished, comment)}
-            onUndo={queue.undoOn(opened)}
-          />
+          </Desk>
         )}
-      </Desk>
+      </ListScreen>
+      {page.list.length === 0 && bars}
       {asked.length > 0 && (
         <ConfirmDecision
           decision={decision}
@@ -172,7 +210,7 @@ export function ApprovalQueue({
         />
       )}
       {queue.commented && <CommentDialog request={queue.commented.request} onClose={queue.endComment} />}
-    </Stack>
+    </>
   )
 }
 
@@ -189,7 +227,6 @@ const Desk = chakra('div', {
     },
     gap: '4',
     alignItems: 'start',
-    '&[data-empty]': { gridTemplateColumns: 'minmax(0, 1fr)' },
     '& tr:has([aria-pressed="true"])': { bg: 'brand.subtle' },
   },
 })
@@ -203,14 +240,3 @@ const Bars = chakra('div', {
     gap: '2',
   },
 })
-
-function NothingWaits({ filtered }: { filtered: boolean }) {
-  const { t } = useApprovalTexts()
-  if (!filtered) return <EmptyState title={t('queue.empty')} description={t('queue.emptyText')} />
-  const all = (
-    <ButtonLink asChild variant="outline">
-      <Link to={ADDRESS}>{t('queue.showAll')}</Link>
-    </ButtonLink>
-  )
-  return <EmptyState title={t('queue.emptyFilter')} description={t('queue.emptyFilterText')} action={all} />
-}

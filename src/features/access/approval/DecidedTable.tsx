@@ -13,7 +13,7 @@ import { useAccessBriefTexts } from '../brief-texts.ts'
 
 type Row = Schema<'AccessRequest'>
 
-/** Decided requests as a dense table, or cards on phones. */
+/** Decided requests. */
 export function DecidedTable({ rows }: { rows: readonly Row[] }) {
   const { t } = useApprovalTexts()
   const { t: brief } = useAccessBriefTexts()
@@ -84,7 +84,6 @@ export function DecidedTable({ rows }: { rows: readonly Row[] }) {
       columns={columns}
       rows={rows}
       rowKey={({ requestId }) => requestId}
-      dense
     />
   )
 }

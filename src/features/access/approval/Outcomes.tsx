@@ -101,11 +101,11 @@ export function Outcomes({ outcomes, asked, again, onRetry, onClose }: Props) {
       <details open={failed > 0}>
         <summary>{t('outcome.caption')}</summary>
         <DataTable
+          foldsBelow="30rem"
           caption={t('outcome.caption')}
           columns={columns}
           rows={sorted}
           rowKey={({ outcome }) => outcome.requestId}
-          dense
         />
       </details>
     </Notice>

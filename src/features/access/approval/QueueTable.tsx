@@ -4,15 +4,13 @@ import type { Schema } from '#contract/operation.ts'
 import { formatDateTime } from '#domain/dates.ts'
 import { useAdminTexts } from '#src/lists/texts.ts'
 import { waitedText, waitsText } from '#src/lists/waiting-text.ts'
-import { ByWidth } from '#src/ui/ByWidth.tsx'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
-import { DataCards } from '#src/ui/DataCards.tsx'
+import { DataTable } from '#src/ui/DataTable.tsx'
 import type { DataColumn } from '#src/ui/data-column.ts'
 import { Text } from '#src/ui/Text.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
 import { TwoLines } from '#src/ui/TwoLines.tsx'
 import { useKnownWidth } from '#src/ui/use-media-query.ts'
-import { WideTable } from '#src/ui/WideTable.tsx'
 import { useApprovalTexts } from '../approval-texts.ts'
 import { RiskBadge } from '../RiskBadge.tsx'
 import { AgeBadge } from './AgeBadge.tsx'
@@ -44,7 +42,7 @@ const Who = chakra('span', {
   variants: { isShort: { true: { width: '7rem', truncate: true }, false: {} } },
 })
 
-/** One page of the queue: a dense table, or cards on phones. Who asked for something themselves sees why it is closed to them. */
+/** One page of the queue. Who asked for something themselves sees why it is closed to them. */
 export function QueueTable({
   rows,
   opened,
@@ -69,7 +67,10 @@ export function QueueTable({
       return row.refusal === null && <DecideButtons row={row} onDecide={onDecide} />
     },
   }
-  const columnsOf = (isShort: boolean, isCard = false): DataColumn<Row>[] => [
+  // The panel shows them, where there is one; also while the width is unknown (server rendering).
+  const width = useKnownWidth('xl')
+  const isShort = onOpen !== undefined || width === undefined
+  const columns: DataColumn<Row>[] = [
     {
       key: 'who',
       header: t('queue.field.who'),
@@ -144,11 +145,16 @@ export function QueueTable({
             )}{' '}
             <Text as="span" tone="muted">
               {type}
-            </Text>{' '}
-            {isCard && <RiskBadge risk={row.riskLevel} />}
+            </Text>
           </chakra.span>
         )
       },
+    },
+    {
+      key: 'risk',
+      card: 'line',
+      header: t('queue.field.risk'),
+      cell: ({ riskLevel }) => <RiskBadge risk={riskLevel} />,
     },
     {
       key: 'effect',
@@ -164,12 +170,6 @@ export function QueueTable({
           {isShort ? shortEffectText(t, row) : effectText(t, row)}
         </Text>
       ),
-    },
-    {
-      key: 'risk',
-      card: 'none',
-      header: t('queue.field.risk'),
-      cell: ({ riskLevel }) => <RiskBadge risk={riskLevel} />,
     },
     {
       key: 'reason',
@@ -194,13 +194,7 @@ export function QueueTable({
       header: t('queue.field.age'),
       numeric: true,
       cell: ({ request: { requestedAt } }) => (
-        <Flex
-          columnGap="2"
-          align="center"
-          justify="flex-end"
-          wrap={isCard ? 'wrap' : undefined}
-          whiteSpace={isCard ? undefined : 'nowrap'}
-        >
+        <Flex columnGap="2" align="center" justify="flex-end" whiteSpace="nowrap">
           <AgeBadge requestedAt={requestedAt} />
           {isShort ? waitedText(admin, requestedAt) : waitsText(admin, requestedAt)}
         </Flex>
@@ -213,27 +207,19 @@ export function QueueTable({
       leastRoom: '56rem',
       cell: ({ request: { deadlineAt } }) =>
         deadlineAt && (
-          <chakra.span whiteSpace={isCard ? undefined : 'nowrap'}>
+          <chakra.span whiteSpace="nowrap">
             {t('queue.until', { date: formatDateTime(deadlineAt) })}
           </chakra.span>
         ),
     },
     decideColumn,
   ]
-  // The panel shows them, where there is one; also while the width is unknown (server rendering).
-  const width = useKnownWidth('xl')
-  const isShort = onOpen !== undefined || width === undefined
-  const isColumnShown = ({ key }: DataColumn<Row>) => !isShort || key !== 'deadline'
-  const table = {
-    caption: t('queue.name'),
-    rows,
-    rowKey: ({ request: { requestId } }: Row) => requestId,
-    dense: true,
-  }
   return (
-    <ByWidth
-      narrow={() => <DataCards {...table} columns={columnsOf(false, true)} />}
-      wide={() => <WideTable {...table} columns={columnsOf(isShort).filter(isColumnShown)} />}
+    <DataTable
+      caption={t('queue.name')}
+      columns={columns}
+      rows={rows}
+      rowKey={({ request: { requestId } }) => requestId}
     />
   )
 }

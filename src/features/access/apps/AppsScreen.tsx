@@ -8,7 +8,7 @@ import { MemberApps } from './MemberApps.tsx'
 /** The catalogue of apps for a visitor, and with their own permissions and requests for a member. */
 export function AppsScreen({ page, member, search }: LoadedApps & { search: AppSearch }) {
   const { loggedIn } = useSession()
-  const known = usePart(member?.tab === 'APP' ? member.page : undefined) ?? page
+  const known = usePart(member?.tab === 'CATALOGUE' ? member.page : undefined) ?? page
   const catalogue = known ? <AppCatalogue page={known} search={search} /> : null
   if (!loggedIn) return catalogue
   return (

@@ -5,17 +5,13 @@ import { type PagePart, partsOf } from '#src/components/part/part.ts'
 import type { AppSearch } from '#src/features/app/app-search.ts'
 import { isLoggedIn } from '#src/machines/session/session-selectors.ts'
 
-type Asked = Pick<AppSearch, 'tab' | 'approvalResult'> & Input<'listApps'>
+type Asked = Pick<AppSearch, 'tab' | 'view' | 'approvalResult'> & Input<'listApps'>
 type Counted = PagePart<Pick<Output<'listAccessDecisions'>, 'counts'>>
 
 /** What a member sees behind a tab, and how much there is behind each. */
 export type MemberTab =
-  | {
-      tab: 'APP'
-      counted: Counted
-      page: PagePart<Output<'listApps'>>
-      grants: PagePart<Output<'listAccessGrants'>>
-    }
+  | { tab: 'APP'; counted: Counted; grants: PagePart<Output<'listAccessGrants'>> }
+  | { tab: 'CATALOGUE'; counted: Counted; page: PagePart<Output<'listApps'>> }
   | { tab: 'REQUEST'; counted: Counted; requests: PagePart<Output<'listAccessRequests'>> }
   | {
       tab: 'APPROVAL'
@@ -29,7 +25,7 @@ export type LoadedApps = { page: Output<'listApps'> | undefined; member: MemberT
 /** The catalogue for a visitor; the content of a tab for a member. */
 export async function loadApps(
   context: AppContext,
-  { tab = 'APP', approvalResult, ...asked }: Asked,
+  { tab = 'APP', view, approvalResult, ...asked }: Asked,
   signal: AbortSignal,
 ): Promise<LoadedApps> {
   const { api, machines } = context
@@ -54,10 +50,14 @@ export async function loadApps(
     ])
     return { page: undefined, member: { tab, counted: decisions, decisions, delegation } }
   }
-  const [page, counted, grants] = await Promise.all([
-    part((signal) => api.listApps(asked, { signal })),
+  // What a visitor has searched for is still searched for after the login.
+  if (view || Object.values(asked).some((value) => value !== undefined)) {
+    const [counted, page] = await Promise.all([counting(), part((signal) => api.listApps(asked, { signal }))])
+    return { page: undefined, member: { tab: 'CATALOGUE', counted, page } }
+  }
+  const [counted, grants] = await Promise.all([
     counting(),
     part((signal) => api.listAccessGrants({}, { signal })),
   ])
-  return { page: undefined, member: { tab, counted, page, grants } }
+  return { page: undefined, member: { tab, counted, grants } }
 }

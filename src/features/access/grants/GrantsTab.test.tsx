@@ -1,24 +1,12 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import type { Output } from '#contract/operation.ts'
 import { actionsOn } from '#domain/access/rules.ts'
-import { loadedPart } from '#src/components/testing/loaded-part.ts'
 import { createStyleRecord } from '#src/ui/style-cache.ts'
 import { UiProvider } from '#src/ui/UiProvider.tsx'
 import { GrantsTab } from './GrantsTab.tsx'
 
 const today = '2026-11-21'
-
-const noApps: Output<'listApps'> = {
-  search: null,
-  category: null,
-  device: null,
-  categories: [],
-  total: 0,
-  nextCursor: null,
-  list: [],
-}
 
 /** The tab of a member with one permission that ended on a day, with or without a waiting request. */
 async function drawn(endDate: string, openRequestId: string | null): Promise<string> {
@@ -56,9 +44,7 @@ async function drawn(endDate: string, openRequestId: string | null): Promise<str
     openRequestId,
     actions,
   } as const
-  const component = () => (
-    <GrantsTab grants={loadedPart({ today, list: [grant] })} page={loadedPart(noApps)} search={{}} />
-  )
+  const component = () => <GrantsTab grants={{ today, list: [grant] }} />
   const router = createRouter({
     routeTree: createRootRoute({ component }),
     history: createMemoryHistory({ initialEntries: ['/'] }),

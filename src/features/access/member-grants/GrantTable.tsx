@@ -19,7 +19,7 @@ const tones: Record<ReturnType<typeof grantStateOf>, BadgeTone> = {
   REVOKED: 'neutral',
 }
 
-/** One page of permissions: a dense table, or cards on phones. */
+/** One page of permissions. */
 export function GrantTable({
   rows,
   onAct,
@@ -82,12 +82,6 @@ export function GrantTable({
     },
   ]
   return (
-    <DataTable
-      caption={t('member.name')}
-      columns={columns}
-      rows={rows}
-      rowKey={({ grantId }) => grantId}
-      dense
-    />
+    <DataTable caption={t('member.name')} columns={columns} rows={rows} rowKey={({ grantId }) => grantId} />
   )
 }

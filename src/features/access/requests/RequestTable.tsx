@@ -20,7 +20,7 @@ export function RequestTable({
   caption,
   others = false,
 }: {
-  rows: Row[]
+  rows: readonly Row[]
   caption: string
   others?: boolean
 }) {
@@ -48,22 +48,26 @@ export function RequestTable({
     },
     {
       key: 'type',
+      card: 'line',
       header: t('requests.field.type'),
       cell: (row) => <Whole>{t(`type.${row.approvalType}`)}</Whole>,
     },
     others
       ? {
           key: 'requester',
+          card: 'line' as const,
           header: t('requests.field.requester'),
           cell: (row) => <OneLine person>{row.requesterName}</OneLine>,
         }
       : {
           key: 'state',
+          card: 'side' as const,
           header: t('requests.field.state'),
           cell: (row) => <RequestStateBadge request={row} />,
         },
     {
       key: 'requestedAt',
+      card: 'line',
       header: t('requests.field.requestedAt'),
       cell: (row) => <TwoLines first={formatDate(row.requestedAt)} second={<Whole>{whenOf(row)}</Whole>} />,
     },

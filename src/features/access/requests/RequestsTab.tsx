@@ -1,73 +1,55 @@
-import { Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import type { Output } from '#contract/operation.ts'
+import type { AppSearch } from '#src/features/app/app-search.ts'
+import { ListScreen } from '#src/lists/ListScreen.tsx'
+import { useListTexts } from '#src/lists/list-texts.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
-import { Card } from '#src/ui/Card.tsx'
-import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { FilterChips } from '#src/ui/FilterChips.tsx'
-import { Text } from '#src/ui/Text.tsx'
 import { useAccessTexts } from '../texts.ts'
-import { RequestPager } from './RequestPager.tsx'
 import { RequestTable } from './RequestTable.tsx'
 
 const ALL = 'ALL'
 const results = ['WAITING', 'APPROVED', 'REJECTED'] as const
+const tab = 'REQUEST'
 
 /** What the member has asked for; state and page stand in the address. */
-export function RequestsTab({ page, paged }: { page: Output<'listAccessRequests'>; paged: boolean }) {
+export function RequestsTab({ page, search }: { page: Output<'listAccessRequests'>; search: AppSearch }) {
   const { t } = useAccessTexts()
-  const { list, total, nextCursor } = page
-  const approvalResult = page.approvalResult ?? undefined
+  const { t: lists } = useListTexts()
+  const { approvalResult, cursor } = search
   const names = {
     WAITING: t('requestState.WAITING'),
     APPROVED: t('requestState.APPROVED'),
     REJECTED: t('requestState.DECISION'),
   }
   return (
-    <Stack gap="5">
-      <FilterChips
-        label={t('requests.filter')}
-        current={approvalResult ?? ALL}
-        items={([ALL, ...results] as const).map((key) => ({
+    <ListScreen
+      address="/apps"
+      search={{ tab, approvalResult, cursor }}
+      page={page}
+      chips={{
+        label: t('requests.filter'),
+        current: approvalResult ?? ALL,
+        items: ([ALL, ...results] as const).map((key) => ({
           key,
-          label: key === ALL ? t('requests.all') : names[key],
-        }))}
-        renderLink={({ key }, props) => (
-          <Link
-            to="/apps"
-            search={{ tab: 'REQUEST', ...(key !== ALL && { approvalResult: key }) }}
-            activeOptions={{ exact: true }}
-            {...props}
-          />
-        )}
-      />
-      {list.length > 0 ? (
-        <>
-          <Text size="sm" tone="muted" numeric role="status">
-            {t('requests.total', { count: total })}
-          </Text>
-          <RequestTable rows={list} caption={t('requests.caption')} />
-        </>
-      ) : (
-        <Card padding="none">
-          <EmptyState
-            title={t(approvalResult ? 'requests.emptyState' : 'requests.empty')}
-            description={t('requests.emptyText')}
-            action={
-              <ButtonLink asChild variant="outline">
-                {approvalResult ? (
-                  <Link to="/apps" search={{ tab: 'REQUEST' }}>
-                    {t('requests.showAll')}
-                  </Link>
-                ) : (
-                  <Link to="/apps">{t('requests.toApps')}</Link>
-                )}
-              </ButtonLink>
-            }
-          />
-        </Card>
-      )}
-      <RequestPager search={{ tab: 'REQUEST', approvalResult }} paged={paged} nextCursor={nextCursor} />
-    </Stack>
+          label: key === ALL ? lists('all') : names[key],
+        })),
+        filterOf: (key) => ({ approvalResult: key === ALL ? undefined : key }),
+      }}
+      all={{ tab }}
+      stateName={approvalResult && names[approvalResult]}
+      empty={{
+        title: t('requests.empty'),
+        description: t('requests.emptyText'),
+        action: (
+          <ButtonLink asChild variant="outline">
+            <Link to="/apps" search={{ view: 'CATALOGUE' }}>
+              {t('requests.toApps')}
+            </Link>
+          </ButtonLink>
+        ),
+      }}
+    >
+      {(rows) => <RequestTable rows={rows} caption={t('requests.caption')} />}
+    </ListScreen>
   )
 }

@@ -10,7 +10,7 @@ import { useAppAdminTexts } from './texts.ts'
 
 type Row = Schema<'AdminAppListItem'>
 
-/** One page of apps: a dense table, or cards on phones. */
+/** One page of apps. */
 export function AdminAppTable({ rows }: { rows: readonly Row[] }) {
   const { t } = useAppAdminTexts()
   const columns: DataColumn<Row>[] = [
@@ -92,5 +92,5 @@ export function AdminAppTable({ rows }: { rows: readonly Row[] }) {
       ),
     },
   ]
-  return <DataTable caption={t('name')} columns={columns} rows={rows} rowKey={({ appId }) => appId} dense />
+  return <DataTable caption={t('name')} columns={columns} rows={rows} rowKey={({ appId }) => appId} />
 }

@@ -114,11 +114,11 @@ export function LevelSection({ app }: { app: Schema<'AdminApp'> }) {
         </Flex>
         <ProblemNotice problem={problem} />
         <DataTable
+          foldsBelow="30rem"
           caption={t('level.title')}
           columns={columns}
           rows={app.levels}
           rowKey={({ levelId }) => levelId}
-          dense
         />
       </Stack>
       {adding && <AddLevel app={app} onClose={() => setAdding(false)} />}

@@ -98,11 +98,11 @@ export function ManagerSection({ app }: { app: Schema<'AdminApp'> }) {
           </Text>
         ))}
         <DataTable
+          foldsBelow="30rem"
           caption={t('manager.title')}
           columns={columns}
           rows={app.managers}
           rowKey={({ managerId }) => managerId}
-          dense
         />
       </Stack>
       {adding && <AddManager app={app} onClose={() => setAdding(false)} />}

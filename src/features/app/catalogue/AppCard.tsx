@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
 import type { Schema } from '#contract/operation.ts'
 import { devices } from '#domain/app/devices.ts'
 import { Badge } from '#src/ui/Badge.tsx'
@@ -10,7 +9,7 @@ import { AppTile } from '../AppTile.tsx'
 import { useAppTexts } from '../texts.ts'
 
 /** An app in short: what it is for and what it runs on. A card at a desk, a row of three lines on phones. */
-export function AppCard({ app, action }: { app: Schema<'AppListItem'>; action?: ReactNode }) {
+export function AppCard({ app }: { app: Schema<'AppListItem'> }) {
   const { t } = useAppTexts()
   const runsOn = devices
     .filter((device) => app.devices.includes(device))
@@ -65,7 +64,6 @@ export function AppCard({ app, action }: { app: Schema<'AppListItem'>; action?: 
           </li>
         ))}
       </chakra.ul>
-      {action}
     </Card>
   )
 }

@@ -25,7 +25,7 @@ export function AppFilters({
       columnGap="4"
       rowGap="1"
     >
-      <Text as="span" size="sm" tone="muted" aria-hidden="true">
+      <Text as="span" size="sm" tone="muted" aria-hidden="true" hideBelow="md">
         {t('category')}
       </Text>
       <FilterChips
@@ -41,7 +41,7 @@ export function AppFilters({
           />
         )}
       />
-      <Text as="span" size="sm" tone="muted" aria-hidden="true">
+      <Text as="span" size="sm" tone="muted" aria-hidden="true" hideBelow="md">
         {t('device')}
       </Text>
       <FilterChips

@@ -2,100 +2,117 @@ import { Stack } from '@chakra-ui/react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { Schema } from '#contract/operation.ts'
 import { auditKinds } from '#domain/audit/kinds.ts'
+import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
+import { useFlow } from '#src/components/flow/use-flow.ts'
 import { useSecurityTexts } from '#src/features/abnormal/texts.ts'
-import { AdminPager } from '#src/lists/AdminPager.tsx'
-import { AdminSearch } from '#src/lists/AdminSearch.tsx'
-import { AdminToolbar } from '#src/lists/AdminToolbar.tsx'
-import { filterLabel } from '#src/lists/filter-label.ts'
-import { ListTotal } from '#src/lists/ListTotal.tsx'
+import { ListKeys } from '#src/lists/ListKeys.tsx'
+import { ListScreen } from '#src/lists/ListScreen.tsx'
+import { useListTexts } from '#src/lists/list-texts.ts'
+import { MoreFilters } from '#src/lists/MoreFilters.tsx'
 import { type SearchWords, wordsOf } from '#src/lists/search-words.ts'
-import { useAdminTexts } from '#src/lists/texts.ts'
-import { FilterChips } from '#src/ui/FilterChips.tsx'
-import { FilterDrawer } from '#src/ui/FilterDrawer.tsx'
-import { AuditEmpty } from './AuditEmpty.tsx'
-import { AuditHead } from './AuditHead.tsx'
+import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { AuditFindings } from './AuditFindings.tsx'
 import { AuditTable } from './AuditTable.tsx'
+import { ExportButton } from './ExportButton.tsx'
 import { type Period, PeriodForm } from './PeriodForm.tsx'
 
 const ADDRESS = '/admin/audit'
 /** The filter of the record: all without reading, one kind, or all. */
 const views = ['MAIN', ...auditKinds, 'ALL'] as const
+const checkMachine = submissionMachine('verifyAuditRecords')
 
 type View = (typeof views)[number]
 type Kind = { auditKind?: Schema<'AuditKind'> | undefined; readingYn?: 'Y' | undefined }
 type Search = Period & Kind & { search?: SearchWords; cursor?: string }
 
-/** Who did what in the company, the latest first. Person, kind, period and page stand in the address. */
-export function AuditList({
-  page,
-  search: { auditKind, readingYn, fromDate, toDate, search, cursor },
-}: {
-  page: Schema<'AuditRecordPage'>
-  search: Search
-}) {
+/**
+ * Who did what in the company, the latest first, with an integrity check and a download. Person, kind, period and page stand in
+ * the address.
+ */
+export function AuditList({ page, search }: { page: Schema<'AuditRecordPage'>; search: Search }) {
   const { t } = useSecurityTexts()
-  const { t: admin } = useAdminTexts()
+  const { t: lists } = useListTexts()
   const navigate = useNavigate()
-  const [kind, period] = [
-    { auditKind, readingYn },
-    { fromDate, toDate },
-  ]
-  const words = wordsOf(search)
-  const isNarrowed = [auditKind, fromDate, toDate, words].some(Boolean)
+  const check = useFlow(checkMachine, {})
+  const { output, problem } = check.snapshot.context
+  const { cursor: _, ...filter } = search
+  const { auditKind, readingYn, fromDate, toDate } = filter
+  const period = { fromDate, toDate }
+  // Entries of reading are left out unless they are asked for.
+  const isReadOnly = page.auditKind === null && page.readingYn === 'N' && page.readingCount > 0
+  const onlyReading = {
+    title: t('audit.emptyMain'),
+    description: t('audit.emptyMainText', { count: page.readingCount }),
+    action: (
+      <ButtonLink asChild variant="outline">
+        <Link to={ADDRESS} search={{ ...filter, readingYn: undefined, auditKind: 'READ' }}>
+          {t('audit.showReading')}
+        </Link>
+      </ButtonLink>
+    ),
+  }
   return (
-    <Stack gap="3">
-      <AuditHead filter={{ ...kind, ...period, search: words }} />
-      <AdminToolbar>
-        <AdminSearch
-          action={ADDRESS}
-          label={t('audit.search')}
-          value={words}
-          hidden={{ ...kind, ...period }}
-          onSearch={(typed) => void navigate({ to: ADDRESS, search: { ...kind, ...period, search: typed } })}
-        />
-        <FilterDrawer label={filterLabel(admin, admin('list.filters'), period)}>
+    <ListScreen
+      title={t('audit.title')}
+      address={ADDRESS}
+      search={search}
+      page={page}
+      actions={
+        <>
+          <ListKeys />
+          <Button
+            variant="outline"
+            size="sm"
+            minHeight="touch"
+            loading={check.snapshot.hasTag('busy')}
+            onClick={() => check.send({ type: 'submission.requested', input: {} })}
+          >
+            {t('audit.check.run')}
+          </Button>
+          <ExportButton filter={{ ...filter, search: wordsOf(filter.search) }} />
+        </>
+      }
+      above={
+        (problem || output) && (
+          <Stack gap="3">
+            <ProblemNotice problem={problem} />
+            {output && <AuditFindings check={output} />}
+          </Stack>
+        )
+      }
+      searchLabel={t('audit.search')}
+      filters={
+        <MoreFilters filters={period}>
           <PeriodForm
             period={period}
-            onChange={(chosen) => void navigate({ to: ADDRESS, search: { ...kind, search, ...chosen } })}
+            onChange={(chosen) => void navigate({ to: ADDRESS, search: { ...filter, ...chosen } })}
           />
-        </FilterDrawer>
-        <FilterChips
-          label={admin('list.filter')}
-          current={auditKind ?? (readingYn ? 'ALL' : 'MAIN')}
-          items={views.map((key) => ({
-            key,
-            label: key === 'ALL' ? admin('list.all') : t(`audit.kind.${key}`),
-            ...(key === 'READ' && { count: page.readingCount }),
-          }))}
-          renderLink={({ key }, props) => (
-            <Link
-              to={ADDRESS}
-              search={{ search, ...period, ...kindOf(key) }}
-              activeOptions={{ exact: true }}
-              {...props}
-            />
-          )}
-        />
-      </AdminToolbar>
-      {page.list.length === 0 ? (
-        <AuditEmpty page={page} isNarrowed={isNarrowed} readings={{ search, ...period, auditKind: 'READ' }} />
-      ) : (
-        <>
-          <ListTotal page={page} />
-          <AuditTable rows={page.list} />
-        </>
-      )}
-      <AdminPager
-        to={ADDRESS}
-        filter={{ ...kind, ...period, search }}
-        cursor={cursor}
-        nextCursor={page.nextCursor}
-      />
-    </Stack>
+        </MoreFilters>
+      }
+      chips={{
+        current: auditKind ?? (readingYn ? 'ALL' : 'MAIN'),
+        items: views.map((key) => ({
+          key,
+          label: key === 'ALL' ? lists('all') : t(`audit.kind.${key}`),
+          ...(key === 'READ' && { count: page.readingCount }),
+        })),
+        filterOf: kindOf,
+      }}
+      all={{ readingYn }}
+      empty={isReadOnly ? onlyReading : { title: t('audit.empty'), description: t('audit.emptyText') }}
+      emptyFilter={
+        isReadOnly ? onlyReading : { title: t('audit.emptyFilter'), description: t('audit.emptyFilterText') }
+      }
+    >
+      {(rows) => <AuditTable rows={rows} />}
+    </ListScreen>
   )
 }
 
+/** The filters of a view. */
 function kindOf(view: View): Kind {
-  if (view === 'ALL') return { readingYn: 'Y' }
-  return view === 'MAIN' ? {} : { auditKind: view }
+  if (view === 'ALL') return { auditKind: undefined, readingYn: 'Y' }
+  return { auditKind: view === 'MAIN' ? undefined : view, readingYn: undefined }
 }

@@ -19,7 +19,7 @@ import { TextLink } from '#src/ui/TextLink.tsx'
 type Row = Schema<'AuditRecord'>
 
 /** One page of the record; all stored details of an entry open next to it. */
-export function AuditTable({ rows }: { rows: Row[] }) {
+export function AuditTable({ rows }: { rows: readonly Row[] }) {
   const { t } = useSecurityTexts()
   const { t: common } = useTranslation()
   const [shown, setShown] = useState<Row>()
@@ -100,13 +100,7 @@ export function AuditTable({ rows }: { rows: Row[] }) {
   const written = shown && (['action', 'subject', 'hash'] as const).filter((key) => shown[key])
   return (
     <>
-      <DataTable
-        caption={t('audit.title')}
-        columns={columns}
-        rows={rows}
-        rowKey={({ auditId }) => auditId}
-        dense
-      />
+      <DataTable caption={t('audit.title')} columns={columns} rows={rows} rowKey={({ auditId }) => auditId} />
       <Dialog
         open={shown !== undefined}
         onClose={() => setShown(undefined)}

@@ -13,8 +13,8 @@ import { useBillAdminTexts } from './texts.ts'
 
 type Row = Schema<'AdminBillListItem'>
 
-/** One page of bills: a dense table, or cards on phones. */
-export function AdminBillTable({ rows }: { rows: Row[] }) {
+/** One page of bills. */
+export function AdminBillTable({ rows }: { rows: readonly Row[] }) {
   const { t } = useBillAdminTexts()
   const { t: texts } = useBillTexts()
   const columns: DataColumn<Row>[] = [
@@ -77,7 +77,5 @@ export function AdminBillTable({ rows }: { rows: Row[] }) {
       cell: ({ totalAmount, currency }) => <strong>{formatMoney(totalAmount, currency)}</strong>,
     },
   ]
-  return (
-    <DataTable caption={t('title')} columns={columns} rows={rows} rowKey={({ billId }) => billId} dense />
-  )
+  return <DataTable caption={t('title')} columns={columns} rows={rows} rowKey={({ billId }) => billId} />
 }

@@ -74,7 +74,6 @@ function Plan({ plan, busy, onRun }: { plan: Schema<'BillRunPlan'>; busy: boolea
       <Text role="status">{t('run.plan', { date: formatDate(today), bills, charges, late })}</Text>
       {list.length > 0 && (
         <DataTable
-          dense
           caption={t('run.caption')}
           rows={list}
           rowKey={({ subscriptionNo, billDate }) => `${subscriptionNo}${billDate}`}

@@ -49,6 +49,7 @@ export function BillChart({ months }: { months: Month[] }) {
         <Details open={!isDrawn}>
           <Summary>{t('chart.table')}</Summary>
           <DataTable
+            foldsBelow="30rem"
             caption={t('chart.table')}
             rows={months}
             rowKey={({ period, currency: its }) => `${period}${its}`}

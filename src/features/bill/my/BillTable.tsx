@@ -15,8 +15,8 @@ type Row = Schema<'BillListItem'>
 
 const Whole = chakra('span', { base: { whiteSpace: 'nowrap' } })
 
-/** One page of bills: a table, or cards on phones. */
-export function BillTable({ rows }: { rows: Row[] }) {
+/** One page of bills. */
+export function BillTable({ rows }: { rows: readonly Row[] }) {
   const { t } = useBillTexts()
   const columns: DataColumn<Row>[] = [
     {
@@ -76,5 +76,5 @@ export function BillTable({ rows }: { rows: Row[] }) {
       cell: (row) => <RowDownload billId={row.billId} billNo={row.billNo} />,
     },
   ]
-  return <DataTable dense caption={t('caption')} columns={columns} rows={rows} rowKey={(row) => row.billId} />
+  return <DataTable caption={t('caption')} columns={columns} rows={rows} rowKey={(row) => row.billId} />
 }

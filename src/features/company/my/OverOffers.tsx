@@ -55,7 +55,7 @@ export function OverOffers({ offers }: { offers: readonly Offer[] }) {
           {t('over.lead', { count: offers.length })}
         </Text>
         <DataTable
-          dense
+          foldsBelow="30rem"
           caption={t('over.title')}
           columns={columns}
           rows={offers}

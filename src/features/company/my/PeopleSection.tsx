@@ -1,9 +1,12 @@
-import { chakra, Flex, Stack } from '@chakra-ui/react'
+import { Flex, Stack } from '@chakra-ui/react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Schema } from '#contract/operation.ts'
 import { companyRoles } from '#domain/company/roles.ts'
 import { formatNumber } from '#domain/money.ts'
+import { ListPager } from '#src/lists/ListPager.tsx'
+import { ListToolbar } from '#src/lists/ListToolbar.tsx'
+import { useListTexts } from '#src/lists/list-texts.ts'
 import { SearchForm } from '#src/lists/SearchForm.tsx'
 import { wordsOf } from '#src/lists/search-words.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
@@ -15,7 +18,6 @@ import { Text } from '#src/ui/Text.tsx'
 import { ADDRESS, type PeopleSearch } from './company-search.ts'
 import { isOwner } from './load-company.ts'
 import { ManagePerson } from './ManagePerson.tsx'
-import { PeoplePager } from './PeoplePager.tsx'
 import { PeopleTable } from './PeopleTable.tsx'
 import { useCompanyTexts } from './texts.ts'
 
@@ -38,6 +40,7 @@ export function PeopleSection({
   isOfferWaiting,
 }: Props) {
   const { t } = useCompanyTexts()
+  const { t: lists } = useListTexts()
   const navigate = useNavigate()
   const [opened, setOpened] = useState<Person>()
   const { list, total, nextCursor } = page
@@ -54,26 +57,24 @@ export function PeopleSection({
           {t(isNarrowed ? 'people.found' : 'people.total', { number: formatNumber(total) })}
         </Text>
       </Flex>
-      <Flex wrap="wrap" gap="2" align="center">
-        <chakra.div flex={{ base: '1 1 100%', lg: '0 1 20rem' }} minWidth="0">
-          <SearchForm
-            compact
-            action={ADDRESS}
-            label={t(isOwner(company) ? 'people.searchAll' : 'people.search')}
-            submit={t('people.searchAction')}
-            value={wordsOf(search)}
-            hidden={{ companyRole }}
-            onSearch={(words) =>
-              void navigate({ to: ADDRESS, search: { companyRole, search: words }, resetScroll: false })
-            }
-          />
-        </chakra.div>
+      <ListToolbar>
+        <SearchForm
+          compact
+          action={ADDRESS}
+          label={t(isOwner(company) ? 'people.searchAll' : 'people.search')}
+          submit={lists('searchAction')}
+          value={wordsOf(search)}
+          hidden={{ companyRole }}
+          onSearch={(words) =>
+            void navigate({ to: ADDRESS, search: { companyRole, search: words }, resetScroll: false })
+          }
+        />
         <FilterChips
           label={t('people.filter')}
           current={companyRole ?? ALL}
           items={([ALL, ...companyRoles] as const).map((key) => ({
             key,
-            label: key === ALL ? t('people.all') : t(`role.${key}`),
+            label: key === ALL ? lists('all') : t(`role.${key}`),
           }))}
           renderLink={({ key }, props) => (
             <Link
@@ -85,7 +86,7 @@ export function PeopleSection({
             />
           )}
         />
-      </Flex>
+      </ListToolbar>
       {list.length === 0 ? (
         <Card padding="none">
           <EmptyState
@@ -94,7 +95,7 @@ export function PeopleSection({
             action={
               <ButtonLink asChild variant="outline">
                 <Link to={ADDRESS} resetScroll={false}>
-                  {t('people.showAll')}
+                  {lists('showAll')}
                 </Link>
               </ButtonLink>
             }
@@ -103,7 +104,13 @@ export function PeopleSection({
       ) : (
         <PeopleTable rows={list} onManage={isOwner(company) ? setOpened : undefined} />
       )}
-      <PeoplePager filter={{ companyRole, search }} cursor={cursor} nextCursor={nextCursor} />
+      <ListPager
+        to={ADDRESS}
+        filter={{ companyRole, search }}
+        cursor={cursor}
+        nextCursor={nextCursor}
+        hash="people"
+      />
       {person && (
         <ManagePerson
           key={person.memberId}

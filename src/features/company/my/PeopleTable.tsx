@@ -13,7 +13,7 @@ type Props = {
   onManage: ((person: Row) => void) | undefined
 }
 
-/** One page of the people of a company: a dense table, or cards on phones. */
+/** One page of the people of a company. */
 export function PeopleTable({ rows, onManage }: Props) {
   const { t } = useCompanyTexts()
   const manage = (open: (person: Row) => void): DataColumn<Row> => ({
@@ -58,7 +58,6 @@ export function PeopleTable({ rows, onManage }: Props) {
   ]
   return (
     <DataTable
-      dense
       caption={t('people.title')}
       columns={columns}
       rows={rows}

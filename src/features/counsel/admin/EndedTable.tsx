@@ -26,12 +26,22 @@ export function EndedTable({ counsels }: { counsels: Row[] }) {
         </TextLink>
       ),
     },
-    { key: 'state', header: t('slot.state'), cell: (row) => <CounselBadge state={row.counselState} /> },
-    { key: 'reason', header: t('ended.reason'), cell: (row) => row.cancelReason ?? t('ended.byVisitor') },
+    {
+      key: 'state',
+      card: 'side',
+      header: t('slot.state'),
+      cell: (row) => <CounselBadge state={row.counselState} />,
+    },
+    {
+      key: 'reason',
+      card: 'line',
+      header: t('ended.reason'),
+      cell: (row) => row.cancelReason ?? t('ended.byVisitor'),
+    },
   ]
   return (
     <DataTable
-      dense
+      foldsBelow="30rem"
       caption={t('day.ended')}
       columns={columns}
       rows={counsels}

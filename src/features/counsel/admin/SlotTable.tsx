@@ -2,15 +2,13 @@ import { Link } from '@tanstack/react-router'
 import type { Schema } from '#contract/operation.ts'
 import { Badge, type BadgeTone } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
-import { ByWidth } from '#src/ui/ByWidth.tsx'
+import { DataTable } from '#src/ui/DataTable.tsx'
 import type { DataColumn } from '#src/ui/data-column.ts'
 import { TextLink } from '#src/ui/TextLink.tsx'
 import { TwoLines } from '#src/ui/TwoLines.tsx'
-import { WideTable } from '#src/ui/WideTable.tsx'
 import { CounselBadge } from '../CounselBadge.tsx'
 import { minuteOf } from '../counsel-text.ts'
 import { useCounselTexts } from '../texts.ts'
-import { SlotRows } from './SlotRows.tsx'
 import { useCounselAdminTexts } from './texts.ts'
 
 type Row = Schema<'AdminCounselSlot'>
@@ -69,38 +67,19 @@ export function SlotTable({ slots, busy, onToggle }: Props) {
 
   const columns: DataColumn<Row>[] = [
     { key: 'time', header: t('slot.time'), primary: true, cell: timeOf },
-    { key: 'state', header: t('slot.state'), cell: stateOf },
-    { key: 'who', header: t('slot.who'), cell: whoOf },
+    { key: 'state', header: t('slot.state'), card: 'side', cell: stateOf },
+    { key: 'who', header: t('slot.who'), card: 'line', cell: whoOf },
     {
       key: 'method',
       header: t('slot.method'),
+      card: 'line',
       cell: ({ counsel: it }) => it && counsel(`method.${it.counselMethod}.name`),
     },
-    ...(slots.some(mayToggle) ? [{ key: 'action', header: t('slot.action'), cell: actionOf }] : []),
+    ...(slots.some(mayToggle)
+      ? [{ key: 'action', header: t('slot.action'), card: 'side' as const, cell: actionOf }]
+      : []),
   ]
   return (
-    <ByWidth
-      narrow={() => (
-        <SlotRows
-          rows={slots.map((row) => ({
-            key: row.startAt,
-            time: timeOf(row),
-            state: stateOf(row),
-            who: whoOf(row),
-            action: actionOf(row),
-          }))}
-          label={t('slot.caption')}
-        />
-      )}
-      wide={() => (
-        <WideTable
-          dense
-          caption={t('slot.caption')}
-          columns={columns}
-          rows={slots}
-          rowKey={(row) => row.startAt}
-        />
-      )}
-    />
+    <DataTable caption={t('slot.caption')} columns={columns} rows={slots} rowKey={(row) => row.startAt} />
   )
 }

@@ -10,7 +10,7 @@ import { useCounselTexts } from '../texts.ts'
 type Row = Schema<'Counsel'>
 
 /** One page of a member's reservations. */
-export function CounselTable({ rows, cursor }: { rows: Row[]; cursor: string | undefined }) {
+export function CounselTable({ rows, cursor }: { rows: readonly Row[]; cursor: string | undefined }) {
   const { t } = useCounselTexts()
   const columns: DataColumn<Row>[] = [
     {
@@ -27,11 +27,17 @@ export function CounselTable({ rows, cursor }: { rows: Row[]; cursor: string | u
     },
     {
       key: 'state',
+      card: 'side',
       header: t('field.counselState'),
       cell: (row) => <CounselBadge state={row.counselState} />,
     },
-    { key: 'method', header: t('field.counselMethod'), cell: (row) => t(`method.${row.counselMethod}.name`) },
-    { key: 'no', header: t('field.counselNo'), numeric: true, cell: (row) => row.counselNo },
+    {
+      key: 'method',
+      card: 'line',
+      header: t('field.counselMethod'),
+      cell: (row) => t(`method.${row.counselMethod}.name`),
+    },
+    { key: 'no', card: 'line', header: t('field.counselNo'), numeric: true, cell: (row) => row.counselNo },
   ]
   return (
     <DataTable caption={t('mine.caption')} columns={columns} rows={rows} rowKey={(row) => row.counselNo} />

@@ -12,8 +12,8 @@ import { useInquiryTexts } from '../texts.ts'
 
 type Row = Schema<'AdminInquiryListItem'>
 
-/** One page of inquiries: a dense table, or cards on phones. */
-export function AdminInquiryTable({ rows }: { rows: Row[] }) {
+/** One page of inquiries. */
+export function AdminInquiryTable({ rows }: { rows: readonly Row[] }) {
   const { t } = useAdminTexts()
   const { t: inquiry } = useInquiryTexts()
   const columns: DataColumn<Row>[] = [
@@ -70,7 +70,6 @@ export function AdminInquiryTable({ rows }: { rows: Row[] }) {
       columns={columns}
       rows={rows}
       rowKey={({ inquiryId }) => inquiryId}
-      dense
     />
   )
 }

@@ -13,8 +13,8 @@ type Row = Schema<'InquiryListItem'>
 
 const Whole = chakra('span', { base: { whiteSpace: 'nowrap' } })
 
-/** One page of inquiries: a table, or cards on phones. */
-export function InquiryTable({ rows }: { rows: Row[] }) {
+/** One page of inquiries. */
+export function InquiryTable({ rows }: { rows: readonly Row[] }) {
   const { t } = useInquiryTexts()
   const columns: DataColumn<Row>[] = [
     {
@@ -31,11 +31,13 @@ export function InquiryTable({ rows }: { rows: Row[] }) {
     },
     {
       key: 'state',
+      card: 'side',
       header: t('field.inquiryState'),
       cell: (row) => <InquiryStateBadge state={row.inquiryState} />,
     },
     {
       key: 'type',
+      card: 'line',
       header: t('field.inquiryType'),
       cell: (row) => (
         <TwoLines
@@ -46,6 +48,7 @@ export function InquiryTable({ rows }: { rows: Row[] }) {
     },
     {
       key: 'createdAt',
+      card: 'line',
       header: t('field.createdAt'),
       cell: (row) => (
         <TwoLines

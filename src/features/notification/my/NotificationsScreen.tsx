@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { Output } from '#contract/operation.ts'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
+import { ListPager } from '#src/lists/ListPager.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
@@ -16,7 +17,7 @@ import { ReadAll } from './ReadAll.tsx'
 type Page = Output<'listNotifications'>
 
 /** The member's inbox; filter and page stand in the address. */
-export function NotificationsScreen({ page, paged }: { page: Page; paged: boolean }) {
+export function NotificationsScreen({ page, cursor }: { page: Page; cursor: string | undefined }) {
   const { t } = useNotificationTexts()
   const { nextCursor, total, unread, list } = page
   const filter = {
@@ -49,22 +50,7 @@ export function NotificationsScreen({ page, paged }: { page: Page; paged: boolea
           <Nothing filter={filter} isFiltered={isFiltered} />
         </Card>
       )}
-      <Flex justify="center" gap="3">
-        {paged && (
-          <ButtonLink asChild variant="ghost">
-            <Link to="/my/notification" search={filter}>
-              {t('fromStart')}
-            </Link>
-          </ButtonLink>
-        )}
-        {nextCursor && (
-          <ButtonLink asChild variant="outline">
-            <Link to="/my/notification" search={{ ...filter, cursor: nextCursor }}>
-              {t('next')}
-            </Link>
-          </ButtonLink>
-        )}
-      </Flex>
+      <ListPager to="/my/notification" filter={filter} cursor={cursor} nextCursor={nextCursor} />
     </Stack>
   )
 }

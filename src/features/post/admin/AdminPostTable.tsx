@@ -13,8 +13,8 @@ import { usePostTexts } from '../texts.ts'
 
 type Row = Schema<'AdminPostListItem'>
 
-/** One page of posts: a dense table, or cards on phones. */
-export function AdminPostTable({ rows }: { rows: Row[] }) {
+/** One page of posts. */
+export function AdminPostTable({ rows }: { rows: readonly Row[] }) {
   const { t } = useAdminTexts()
   const { t: post } = usePostTexts()
   const columns: DataColumn<Row>[] = [
@@ -43,12 +43,14 @@ export function AdminPostTable({ rows }: { rows: Row[] }) {
     },
     {
       key: 'type',
+      card: 'line',
       header: t('post.field.type'),
       cell: ({ announcementType }) => post(`type.${announcementType}`),
     },
-    { key: 'state', header: t('post.field.state'), cell: (row) => <StateAndTime {...row} /> },
+    { key: 'state', card: 'line', header: t('post.field.state'), cell: (row) => <StateAndTime {...row} /> },
     {
       key: 'updatedAt',
+      card: 'line',
       header: t('post.field.updatedAt'),
       numeric: true,
       cell: ({ updatedAt, publishAt }) => {
@@ -57,9 +59,7 @@ export function AdminPostTable({ rows }: { rows: Row[] }) {
       },
     },
   ]
-  return (
-    <DataTable caption={t('post.name')} columns={columns} rows={rows} rowKey={({ postId }) => postId} dense />
-  )
+  return <DataTable caption={t('post.name')} columns={columns} rows={rows} rowKey={({ postId }) => postId} />
 }
 
 const StateAndTime = ({ postState, publishAt }: Row) => (

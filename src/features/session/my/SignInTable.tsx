@@ -17,22 +17,22 @@ export function SignInTable({ rows, onNotMe }: Props) {
     { key: 'triedAt', header: t('triedAt'), primary: true, cell: ({ triedAt }) => formatDateTime(triedAt) },
     {
       key: 'result',
+      card: 'side',
       header: t('result'),
       cell: ({ result }) => (
         <Badge tone={result === 'LOGGED_IN' ? 'success' : 'warning'}>{t(`results.${result}`)}</Badge>
       ),
     },
-    { key: 'device', header: t('device'), cell: ({ device }) => device || t('unknownDevice') },
-    { key: 'place', header: t('place'), cell: ({ address }) => address || '–' },
+    { key: 'device', card: 'line', header: t('device'), cell: ({ device }) => device || t('unknownDevice') },
+    { key: 'place', card: 'line', header: t('place'), cell: ({ address }) => address || '–' },
     {
       key: 'notMe',
+      card: 'line',
       header: t('check'),
       cell: (row) => (row.result === 'LOGGED_IN' ? <NotMe row={row} onNotMe={onNotMe} /> : '–'),
     },
   ]
-  return (
-    <DataTable caption={t('tries')} columns={columns} rows={rows} rowKey={({ signInId }) => signInId} dense />
-  )
+  return <DataTable caption={t('tries')} columns={columns} rows={rows} rowKey={({ signInId }) => signInId} />
 }
 
 function NotMe({ row, onNotMe }: { row: Row; onNotMe: Props['onNotMe'] }) {

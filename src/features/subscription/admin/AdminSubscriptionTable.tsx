@@ -16,8 +16,8 @@ import { useSubscriptionAdminTexts } from './texts.ts'
 
 type Row = Schema<'AdminSubscriptionListItem'>
 
-/** One page of subscriptions: a dense table, or cards on phones. */
-export function AdminSubscriptionTable({ rows }: { rows: Row[] }) {
+/** One page of subscriptions. */
+export function AdminSubscriptionTable({ rows }: { rows: readonly Row[] }) {
   const { t } = useSubscriptionAdminTexts()
   const { t: subscription } = useSubscriptionTexts()
   const columns: DataColumn<Row>[] = [
@@ -77,7 +77,6 @@ export function AdminSubscriptionTable({ rows }: { rows: Row[] }) {
       columns={columns}
       rows={rows}
       rowKey={({ subscriptionId }) => subscriptionId}
-      dense
     />
   )
 }

@@ -10,8 +10,8 @@ import { useSubscriptionTexts } from '../texts.ts'
 
 type Row = Schema<'SubscriptionListItem'>
 
-/** One page of subscriptions: a table, or cards on phones. */
-export function SubscriptionTable({ rows }: { rows: Row[] }) {
+/** One page of subscriptions. */
+export function SubscriptionTable({ rows }: { rows: readonly Row[] }) {
   const { t } = useSubscriptionTexts()
   const columns: DataColumn<Row>[] = [
     {
@@ -54,7 +54,6 @@ export function SubscriptionTable({ rows }: { rows: Row[] }) {
   ]
   return (
     <DataTable
-      dense
       caption={t('list.caption')}
       columns={columns}
       rows={rows}

@@ -25,9 +25,10 @@ export function HistoryTable({ rows }: { rows: Row[] }) {
         </TextLink>
       ),
     },
-    { key: 'version', header: t('version'), cell: ({ version }) => version },
+    { key: 'version', card: 'line', header: t('version'), cell: ({ version }) => version },
     {
       key: 'answer',
+      card: 'side',
       header: t('answer'),
       cell: ({ agreedYn }) => (
         <Badge tone={agreedYn === 'Y' ? 'success' : 'neutral'}>
@@ -37,6 +38,7 @@ export function HistoryTable({ rows }: { rows: Row[] }) {
     },
     {
       key: 'answeredAt',
+      card: 'line',
       header: t('answeredAt'),
       cell: ({ answeredAt }) => formatDateTime(answeredAt),
       numeric: true,
@@ -48,7 +50,6 @@ export function HistoryTable({ rows }: { rows: Row[] }) {
       columns={columns}
       rows={rows}
       rowKey={({ termsCode, answeredAt }) => `${termsCode} ${answeredAt}`}
-      dense
     />
   )
 }

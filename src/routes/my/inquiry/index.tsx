@@ -17,6 +17,5 @@ export const Route = createFileRoute('/my/inquiry/')({
 })
 
 function MyInquiriesScreen() {
-  const { cursor } = Route.useSearch()
-  return <MyInquiries page={Route.useLoaderData()} paged={cursor !== undefined} />
+  return <MyInquiries page={Route.useLoaderData()} search={Route.useSearch()} />
 }

@@ -22,5 +22,5 @@ export const Route = createFileRoute('/my/notification/')({
 
 function Notifications() {
   const { cursor } = Route.useSearch()
-  return <NotificationsScreen page={Route.useLoaderData()} paged={cursor !== undefined} />
+  return <NotificationsScreen page={Route.useLoaderData()} cursor={cursor} />
 }

@@ -1,0 +1,75 @@
+import { chakra, Flex } from '@chakra-ui/react'
+import { Link } from '@tanstack/react-router'
+import type { Schema } from '#contract/operation.ts'
+import { todayOf } from '#domain/access/terms.ts'
+import { UseStateBadge } from '#src/features/app/UseStateBadge.tsx'
+import { Heading } from '#src/ui/Heading.tsx'
+import { GrantActions } from '../GrantActions.tsx'
+import { GrantStateBadge } from '../GrantStateBadge.tsx'
+import { TermLeft } from '../TermLeft.tsx'
+import { TermLine } from '../TermLine.tsx'
+
+const Row = chakra('li', {
+  base: {
+    position: 'relative',
+    display: 'grid',
+    gap: '3',
+    px: '4',
+    py: '3',
+    '&:not(:last-of-type)': { borderBottomWidth: '1px', borderBottomStyle: 'solid', borderColor: 'border' },
+    _hover: { bg: 'bg.hover' },
+    _first: { roundedTop: 'xl' },
+    _last: { roundedBottom: 'xl' },
+    // The name's link covers the row; the buttons are above it.
+    '& h3 a::after': { content: '""', position: 'absolute', inset: '0' },
+    '& [role=group] *, & p a': { position: 'relative', zIndex: '1' },
+    '@container (width >= 56rem)': {
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 20rem) 18rem',
+      columnGap: '6',
+      alignItems: 'center',
+      '& > :last-child': { justifySelf: 'end' },
+    },
+  },
+})
+
+/** A permission with its term and its possible requests: a row of a wide window, a card of a narrow one. */
+export function GrantRow({ grant, today }: { grant: Schema<'AccessGrant'>; today: string }) {
+  const {
+    grantId,
+    appId,
+    appName,
+    levelId,
+    levelName,
+    startAt,
+    endDate,
+    useState,
+    useStatus,
+    openRequestId,
+    actions,
+  } = grant
+  const name = `${appName} ${levelName}`
+  return (
+    <Row>
+      <Flex justify="space-between" align="center" columnGap="3" rowGap="1" wrap="wrap">
+        <Heading level={3} size="sm" minWidth="0" overflowWrap="anywhere">
+          <Link to="/apps/grant" search={{ grantId }}>
+            {name}
+          </Link>
+        </Heading>
+        <Flex gap="2" wrap="wrap">
+          {useStatus !== 'EXPIRE' && useState !== 'A' && <UseStateBadge useState={useState} />}
+          {useStatus !== 'EXPIRE' && <TermLeft end={endDate} today={today} />}
+          <GrantStateBadge {...grant} />
+        </Flex>
+      </Flex>
+      <TermLine
+        start={todayOf(new Date(startAt))}
+        end={endDate}
+        today={today}
+        ended={useStatus === 'EXPIRE'}
+        compact
+      />
+      <GrantActions name={name} {...{ appId, levelId, openRequestId, actions }} onlyOpen />
+    </Row>
+  )
+}

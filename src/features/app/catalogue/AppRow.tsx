@@ -1,0 +1,44 @@
+import { chakra } from '@chakra-ui/react'
+import { Link } from '@tanstack/react-router'
+import type { Schema } from '#contract/operation.ts'
+import { ChevronRightIcon } from '#src/ui/frame-icons.tsx'
+import { AppTile } from '../AppTile.tsx'
+
+const Row = chakra('li', {
+  base: {
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+    columnGap: '3',
+    alignItems: 'center',
+    minHeight: '16',
+    px: '3',
+    py: '2',
+    rounded: 'lg',
+    lineHeight: 'short',
+    _hover: { bg: 'bg.hover' },
+    '& a': {
+      display: 'block',
+      fontWeight: 'semibold',
+      truncate: true,
+      // Its text is cut, the area of its press is not.
+      _after: { content: '""', position: 'absolute', inset: '0', rounded: 'lg' },
+    },
+  },
+})
+
+/** An app of the catalogue as a row that leads to its permissions. */
+export const AppRow = ({ app: { appId, name, category, description } }: { app: Schema<'AppListItem'> }) => (
+  <Row>
+    <AppTile category={category} />
+    <chakra.div minWidth="0">
+      <Link to="/apps/detail" search={{ appId }}>
+        {name}
+      </Link>
+      <chakra.p fontSize="sm" color="fg.muted" truncate title={description}>
+        {category} · {description}
+      </chakra.p>
+    </chakra.div>
+    <ChevronRightIcon color="fg.muted" />
+  </Row>
+)

@@ -1,0 +1,171 @@
+import { Flex, Stack } from '@chakra-ui/react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { EmptyState, type EmptyStateProps } from '#src/ui/EmptyState.tsx'
+import { type FilterChip, FilterChips } from '#src/ui/FilterChips.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { ListPager } from './ListPager.tsx'
+import { ListToolbar } from './ListToolbar.tsx'
+import type { ListAddress } from './list-address.ts'
+import { useListTexts } from './list-texts.ts'
+import { SearchForm } from './SearchForm.tsx'
+import { type SearchWords, wordsOf } from './search-words.ts'
+
+/** One filter of the address as chips. */
+export type ListChips<Key extends string> = {
+  /** Its name, for screen readers; that of a state unless given. */
+  label?: string
+  current: Key
+  items: readonly FilterChip<Key>[]
+  /** The filters that a chip selects, instead of the current ones of these names. */
+  filterOf: (key: Key) => object
+}
+
+type Search = { search?: SearchWords | undefined; cursor?: string | undefined }
+
+type Props<Row, Key extends string> = {
+  /** Absent where the list is a part of a screen. */
+  title?: string | undefined
+  address: ListAddress
+  /** The search of the address: the filters and the page. */
+  search: Search & { readonly [name: string]: unknown }
+  page: { list: readonly Row[]; total: number; nextCursor: string | null }
+  /** Sums of what the filters leave, and what waits in all. */
+  figures?: string | undefined
+  /** At the end of the title's row: tabs of related lists, buttons, the keys. */
+  actions?: ReactNode
+  /** Between the title and the toolbar. */
+  above?: ReactNode
+  /** The label of the search; there is none without it. */
+  searchLabel?: string | undefined
+  /** Further filters of the toolbar. */
+  filters?: ReactNode
+  chips?: ListChips<Key>
+  /** False for a list that has nothing to filter. */
+  hasToolbar?: boolean
+  /** Of a list that is empty without a filter. */
+  empty: EmptyStateProps
+  /** Of one that a filter leaves empty, instead of the usual text about the words or the state; with a link to all unless it has an action. */
+  emptyFilter?: EmptyStateProps | undefined
+  /** The name of the state that is filtered by, for that text. */
+  stateName?: string | undefined
+  /** The search of the address that shows all; none unless given. */
+  all?: object
+  /** The table. */
+  children: (rows: readonly Row[]) => ReactNode
+}
+
+/**
+ * A list with its title, total, filters in one row, table and pages. All filters are in the address and apply at once; the
+ * total and the figures are those of what they leave.
+ */
+export function ListScreen<Row, Key extends string>({
+  title,
+  address,
+  search: { cursor, ...filter },
+  page: { list, total, nextCursor },
+  figures,
+  actions,
+  above,
+  searchLabel,
+  filters,
+  chips,
+  hasToolbar = true,
+  empty,
+  emptyFilter,
+  stateName,
+  all = {},
+  children,
+}: Props<Row, Key>) {
+  const { t } = useListTexts()
+  const navigate = useNavigate()
+  const words = wordsOf(filter.search)
+  const { search: _, ...others } = filter
+  const isNarrowed = Object.entries(filter).some(
+    ([name, value]) => value !== undefined && value !== (all as Record<string, unknown>)[name],
+  )
+  const count = (hasToolbar || list.length > 0) && (
+    <Text size="sm" tone="muted" numeric role="status">
+      {words ? t('searchTotal', { search: words, count: total }) : t('total', { count: total })}
+    </Text>
+  )
+  return (
+    <Stack gap="3">
+      <Flex align="center" columnGap="3" rowGap="1" wrap="wrap" minHeight="touch">
+        {title !== undefined && <ScreenTitle>{title}</ScreenTitle>}
+        {count}
+        <Text
+          size="sm"
+          tone="muted"
+          numeric
+          flex={{ base: '1 1 100%', md: '1 1 12rem' }}
+          order={{ base: '1', md: '0' }}
+        >
+          {figures}
+        </Text>
+        {actions}
+      </Flex>
+      {above}
+      {hasToolbar && (
+        <ListToolbar>
+          {searchLabel !== undefined && (
+            <SearchForm
+              compact
+              action={address}
+              label={searchLabel}
+              submit={t('searchAction')}
+              value={words}
+              hidden={others as Record<string, string | undefined>}
+              onSearch={(typed) => void navigate({ to: address, search: { ...others, search: typed } })}
+            />
+          )}
+          {filters}
+          {chips && (
+            <FilterChips
+              label={chips.label ?? t('filter')}
+              current={chips.current}
+              items={chips.items}
+              renderLink={({ key }, props) => (
+                <Link
+                  to={address}
+                  search={{ ...filter, ...chips.filterOf(key) }}
+                  activeOptions={{ exact: true }}
+                  {...props}
+                />
+              )}
+            />
+          )}
+        </ListToolbar>
+      )}
+      {list.length > 0 ? (
+        children(list)
+      ) : (
+        <Card padding="none">
+          {isNarrowed ? (
+            <EmptyState
+              {...(emptyFilter ?? {
+                title: words ? t('emptySearch', { search: words }) : t('emptyState', { state: stateName }),
+                description: t(words ? 'emptySearchText' : 'emptyStateText'),
+              })}
+              action={
+                emptyFilter?.action ?? (
+                  <ButtonLink asChild variant="outline">
+                    <Link to={address} search={all}>
+                      {t('showAll')}
+                    </Link>
+                  </ButtonLink>
+                )
+              }
+            />
+          ) : (
+            <EmptyState {...empty} />
+          )}
+        </Card>
+      )}
+      <ListPager to={address} filter={filter} cursor={cursor} nextCursor={nextCursor} />
+    </Stack>
+  )
+}

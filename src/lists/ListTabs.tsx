@@ -1,0 +1,90 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactElement, ReactNode } from 'react'
+
+const Tab = chakra('a', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2',
+    minHeight: 'touch',
+    px: '1',
+    mb: '-1px',
+    color: 'fg.muted',
+    fontWeight: 'medium',
+    whiteSpace: 'nowrap',
+    textDecoration: 'none',
+    borderBottomWidth: '3px',
+    borderBottomStyle: 'solid',
+    borderColor: 'transparent',
+    _hover: { color: 'fg' },
+    _focusVisible: { outlineOffset: '-2px' },
+    '&[aria-current]': { color: 'fg', fontWeight: 'bold', borderColor: 'brand.control' },
+    '& > span': {
+      px: '2',
+      minWidth: '6',
+      rounded: 'full',
+      bg: 'bg.muted',
+      fontSize: 'sm',
+      fontWeight: 'semibold',
+      lineHeight: '1.5rem',
+      textAlign: 'center',
+      textStyle: 'tabular',
+    },
+  },
+})
+
+export type ListTab<Key extends string> = {
+  key: Key
+  name: string
+  /** How much is behind it; none where that is unknown. */
+  count?: ReactNode
+}
+
+type Props<Key extends string> = {
+  /** The name of the navigation, for screen readers. */
+  label: string
+  current: Key
+  tabs: readonly ListTab<Key>[]
+  /** Returns the router's link for a tab, with the props it receives. */
+  renderLink: (
+    key: Key,
+    props: { 'aria-current': 'page' | undefined; activeProps: object; children: ReactNode },
+  ) => ReactElement
+}
+
+/** Lists that belong together, as links of one row. */
+export function ListTabs<Key extends string>({ label, current, tabs, renderLink }: Props<Key>) {
+  return (
+    <chakra.nav
+      aria-label={label}
+      minWidth="0"
+      flexBasis={{ base: 'full', md: 'auto' }}
+      borderBottomWidth="1px"
+      borderColor="border"
+    >
+      <chakra.ul
+        display="flex"
+        gap={{ base: '4', md: '5' }}
+        overflowX="auto"
+        overflowY="hidden"
+        scrollbarWidth="none"
+      >
+        {tabs.map(({ key, name, count }) => (
+          <li key={key}>
+            <Tab asChild>
+              {renderLink(key, {
+                'aria-current': key === current ? 'page' : undefined,
+                activeProps: {},
+                children: (
+                  <>
+                    {name} {count !== undefined && <span>{count}</span>}
+                  </>
+                ),
+              })}
+            </Tab>
+          </li>
+        ))}
+      </chakra.ul>
+    </chakra.nav>
+  )
+}

@@ -1,0 +1,55 @@
+import { chakra } from '@chakra-ui/react'
+import { Link, useLocation } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { useListTexts } from './list-texts.ts'
+
+const Row = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '2',
+    '& > *': { minWidth: '0', maxWidth: 'full' },
+    '& > form[role=search], & > [data-drawer] > div > form[role=search]': {
+      flex: { base: '1 1 100%', md: '0 1 18rem' },
+    },
+    // On phones it has a line of its own, also while the page loads and the first of its links would fit elsewhere.
+    '& > nav': { maxWidth: 'full', flex: { base: '1 1 100%', md: '0 1 auto' } },
+    '& > [data-drawer]': { flex: '1 1 100%' },
+    // As high as a row of the list, and for a finger as high as it needs.
+    md: {
+      '& :is(input, select, button, nav a)': {
+        minHeight: '10',
+        '@media (pointer: coarse)': { minHeight: 'touch' },
+      },
+      '& nav a': { px: '3' },
+      '& nav ul': { gap: '1.5', py: '0' },
+    },
+  },
+})
+
+/** The filters of a list, in one row on wide windows, with the link that clears them. They apply at once. */
+export function ListToolbar({ children }: { children: ReactNode }) {
+  return (
+    <Row>
+      {children}
+      <ResetFilters />
+    </Row>
+  )
+}
+
+/** Clears the filters of a list; a board or a tab stays, which is a list of its own. */
+function ResetFilters() {
+  const { t } = useListTexts()
+  const { pathname, search } = useLocation()
+  const { board, tab, cursor: _, ...filters } = search as Record<string, unknown>
+  if (Object.values(filters).every((value) => value === undefined)) return null
+  return (
+    <ButtonLink asChild variant="ghost" size="sm" minHeight="touch">
+      <Link to={pathname} search={{ board, tab } as object}>
+        {t('reset')}
+      </Link>
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,51 @@
+import { renderToString } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { DataTable } from './DataTable.tsx'
+import { createStyleRecord } from './style-cache.ts'
+import { UiProvider } from './UiProvider.tsx'
+
+const rows = [
+  { id: 'one', name: 'First', amount: '100', note: null },
+  { id: 'two', name: 'Second', amount: '200', note: 'late' },
+]
+
+const drawn = (isPhone: boolean) =>
+  renderToString(
+    <UiProvider styles={createStyleRecord()} isPhone={isPhone}>
+      <DataTable
+        caption="Bills"
+        rows={rows}
+        rowKey={({ id }) => id}
+        columns={[
+          { key: 'name', header: 'Name', primary: true, cell: ({ name }) => name },
+          { key: 'amount', header: 'Amount', card: 'side', numeric: true, cell: ({ amount }) => amount },
+          { key: 'note', header: 'Note', card: 'none', cell: ({ note }) => note },
+        ]}
+      />
+    </UiProvider>,
+  )
+
+it.each([true, false])('has each value once, for a phone (%s) as well', (isPhone) => {
+  const html = drawn(isPhone)
+  for (const { name, amount } of rows)
+    for (const value of [name, amount]) expect(html.split(`>${value}<`)).toHaveLength(2)
+})
+
+it('is a table by its roles, whatever its cells are drawn as', () => {
+  const html = drawn(true)
+  const roles = (role: string) => html.split(`role="${role}"`).length - 1
+  expect(
+    ['table', 'rowgroup', 'row', 'columnheader', 'rowheader', 'cell'].map((role) => [role, roles(role)]),
+  ).toEqual([
+    ['table', 1],
+    ['rowgroup', 2],
+    ['row', 3],
+    ['columnheader', 3],
+    ['rowheader', 2],
+    ['cell', 4],
+  ])
+})
+
+it('marks the heads of the columns that a card leaves out, so that the others stay over their cells', () => {
+  expect(drawn(true).match(/<t[hd][^>]*data-card="none"/g)).toHaveLength(3)
+})

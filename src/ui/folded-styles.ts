@@ -1,0 +1,114 @@
+import type { SystemStyleObject } from '@chakra-ui/react'
+
+const inFrameBelow = (room: string, styles: SystemStyleObject): SystemStyleObject => ({
+  [`@container (width < ${room})`]: styles,
+})
+
+/** The frame of a table whose rows are cards. */
+export const foldedFrame = (room: string): SystemStyleObject =>
+  inFrameBelow(room, { overflow: 'visible', rounded: '0', bg: 'transparent' })
+
+// Stronger than the rules of a table, whatever the window: larger text folds one also at a desk.
+const ALL = '&&&'
+
+/**
+ * The rows of a table as cards, in a frame narrower than `room`: the name of the row with what is next to it, a line with what
+ * matters, and a foot (`card` of a column); or terms and values where no column says. Roles preserve the table for screen
+ * readers, so every cell of a row stays where its column is.
+ */
+export const foldedTable = (room: string): SystemStyleObject =>
+  inFrameBelow(room, {
+    [ALL]: { display: 'block', position: 'relative', fontSize: 'md' },
+    [`${ALL} thead`]: { srOnly: true },
+    [`${ALL} thead th`]: { position: 'static' },
+    [`${ALL} :is(tbody, tfoot)`]: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gap: '2',
+    },
+    [`${ALL} :is(th, td)`]: {
+      display: 'block',
+      width: 'auto',
+      minWidth: '0',
+      maxWidth: 'full',
+      p: '0',
+      borderWidth: '0',
+      textAlign: 'start',
+      lineHeight: 'short',
+      // Also over what an element asks for itself, which is outside of the layer of recipes.
+      '&, & *': { whiteSpace: 'normal !important', overflowWrap: 'anywhere' },
+    },
+    [`${ALL} tbody tr`]: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      columnGap: '3',
+      position: 'relative',
+      height: 'auto',
+      px: '4',
+      py: '3',
+      rounded: 'lg',
+      bg: 'bg.panel',
+      _hover: { bg: 'bg.hover' },
+      // Ends the line of the name.
+      _after: { content: '""', order: '2', flex: '0 0 100%' },
+    },
+    [`${ALL} tbody th`]: { position: 'static', flex: '1 1 7rem', fontWeight: 'semibold' },
+    [`${ALL} tbody th :is(a, button[data-row-link])::after`]: { inset: '0', width: 'auto', rounded: 'lg' },
+    [`${ALL} tbody td`]: { order: '3', mt: '1', fontSize: 'sm', color: 'fg.muted' },
+    [`${ALL} tbody td[data-card=side]`]: {
+      order: '1',
+      mt: '0',
+      fontSize: 'md',
+      color: 'fg',
+      textAlign: 'end',
+      textStyle: 'tabular',
+    },
+    [`${ALL} tbody td[data-card=foot]`]: {
+      order: '4',
+      flex: '0 0 100%',
+      mt: '2',
+      fontSize: 'md',
+      color: 'fg',
+    },
+    [`${ALL} tbody td:empty`]: { srOnly: true },
+    [`${ALL} [data-card=none]`]: { display: 'none' },
+    [`${ALL} [data-two-lines]`]: { display: 'inline', '& > span': { display: 'inline', me: '1' } },
+    // Three lines are enough: the remarks are on the object's own page.
+    [`${ALL}:not([data-pairs]) :is(tbody th, td[data-numeric]) > [data-two-lines] > :first-child:not(:empty) + *`]:
+      {
+        display: 'none',
+      },
+    [`${ALL}:not([data-pairs]) tbody td:not([data-card]) > [data-two-lines]`]: {
+      display: 'block',
+      whiteSpace: 'nowrap !important',
+      truncate: true,
+      '& *': { whiteSpace: 'nowrap !important' },
+    },
+    [`${ALL}:not([data-pairs]) tbody th`]: { lineClamp: '2' },
+    [`${ALL} tfoot`]: { mt: '2', px: '4', py: '3', rounded: 'lg', bg: 'bg.panel', gap: '1' },
+    [`${ALL} tfoot tr`]: { display: 'flex', justifyContent: 'space-between', columnGap: '4' },
+    '&&&[data-pairs] thead': { display: 'none' },
+    '&&&[data-pairs] tbody th': { flex: '0 0 100%', mb: '1', fontSize: 'lg' },
+    '&&&[data-pairs] tbody td': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      justifyContent: 'space-between',
+      columnGap: '4',
+      flex: '0 0 100%',
+      mt: '0',
+      py: '1',
+      fontSize: 'md',
+      color: 'fg',
+      textAlign: 'end',
+      _before: {
+        content: 'attr(data-label)',
+        minWidth: '5rem',
+        textAlign: 'start',
+        fontSize: 'sm',
+        color: 'fg.muted',
+      },
+    },
+    '&&&[data-pairs] tbody td:empty': { display: 'none' },
+    '&&&[data-pairs] tbody td[data-numeric]': { textStyle: 'tabular' },
+  })
