@@ -21,7 +21,7 @@ const gate: Step[][][] = [
       { name: 'lint and types', command: 'oxlint --type-aware --type-check --deny-warnings' },
       {
         name: 'dependency rules',
-        command: 'depcruise contract domain src server worlds scripts tests tools',
+        command: 'depcruise contract contract-kit domain src server worlds scripts tests tools',
       },
     ],
     [
