@@ -95,6 +95,12 @@ const long: Step[][][] = [
       },
       ...atOtherMoments,
       { name: 'faults', command: 'tsx tools/faults.ts', needs: everything },
+      {
+        name: 'every fault that the kit sees',
+        command: 'FAULTS=all vitest run --project db server/pact/faults',
+        database: true,
+      },
+      { name: 'a young server', command: 'tsx tools/young-server.ts', needs: ['Python'] },
       { name: 'crashes', command: 'tsx tools/crashes.ts', needs: ['PostgreSQL'] },
       {
         name: 'what operators take',

@@ -49,7 +49,11 @@ function compileContract() {
     const known = checks.get(pointer) ?? ajv.compile({ $ref: `${document}#${pointer}` })
     checks.set(pointer, known)
     if (known(answer)) return []
-    return [...new Set(known.errors!.map(faultOf))].slice(0, MAX_FAULTS)
+    // That none of several schemas fits says less than why the one that was meant does not; the other one is null.
+    const plain = known.errors!.filter(
+      ({ keyword, params }) => keyword !== 'oneOf' && (params as { type?: string }).type !== 'null',
+    )
+    return [...new Set((plain.length > 0 ? plain : known.errors!).map(faultOf))].slice(0, MAX_FAULTS)
   }
 
   /** Where an answer to a call breaks the contract, whatever its caller expects. */
