@@ -6,6 +6,7 @@ type WithSession = { session: string }
 
 type StatedBill = {
   subscriptionId: string
+  subscriptionNo: string
   billId: string
   billNo: string
   billState: Schema<'BillState'>
@@ -115,9 +116,16 @@ export type ProviderStates = {
   'a paused password check': WithSession & { password: string; passwordCheckYn?: Yn }
   /** The session was there and is over. */
   'an ended session': WithSession
-  /** A confirmed member whose company has exactly these subscriptions, the newest first; a REJECTED one says when and why. */
+  /**
+   * A confirmed member whose company has exactly these subscriptions, the newest first, of a service with this name where given; a
+   * REJECTED one says when and why.
+   */
   'a member with subscriptions': WithSession & {
-    subscriptions: { subscriptionId: string; subscriptionState: Schema<'SubscriptionState'> }[]
+    subscriptions: {
+      subscriptionId: string
+      subscriptionState: Schema<'SubscriptionState'>
+      serviceName?: string
+    }[]
   }
   /**
    * A confirmed member and one ACTIVE subscription of their company, paid as given: a corporation's, with both documents,

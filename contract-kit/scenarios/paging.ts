@@ -2,7 +2,7 @@ import { readContract } from '../checks/contract.ts'
 import type { Values } from '../worlds.ts'
 import type { Scenario } from './sessions.ts'
 
-const session = 'Pg1nGr5oWcXm9KyLr4HbPg7JdSe1FaUo8IiQt3XwBkVM'
+const session = 'Pg1nGr5oWcXm9KyLr4HbPg7JdSe1FaUo8IiQt3XwBkV'
 const COUNT = 5
 const AT_ONCE = 2
 const MAX_PAGES = 2 * COUNT

@@ -4,8 +4,8 @@ import type { Reply, ScenarioClient, SetCookie } from './client.ts'
 
 export type Scenario = { name: string; operation: string; run: (client: ScenarioClient) => Promise<void> }
 
-// Made up for these scenarios, and longer than sixteen characters as every token.
-const session = 'Sc1nAr5oWcXm9KyLr4HbPg7JdSe1FaUo8IiQt3XwBkVM'
+// Made up for these scenarios, of 43 characters as every token.
+const session = 'Sc1nAr5oWcXm9KyLr4HbPg7JdSe1FaUo8IiQt3XwBkV'
 const password = 'dalbit-norae-4718'
 const email = 'scenario@solbaram.example'
 const credentials = { email: base64(email), password, deviceId: '5b0f3c57-0c0e-4a38-8f3b-6c2f9a1d7e40' }
