@@ -16,7 +16,7 @@ export type Choice = {
 }
 
 /** The levels, each after those that it builds on; an entry is an operation, or the beginning of the names of its interactions. */
-export const readLevels = (): Level[] => readData<Level[]>('levels.json')
+export const readLevels = (): Level[] => readData('levels.json') as Level[]
 
 /** Says of a check whether it was chosen. Throws for an operation, a tag or a level that there is not, with those that there are. */
 export function chosenBy({

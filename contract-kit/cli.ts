@@ -78,6 +78,10 @@ async function run(): Promise<number> {
     console.log(checks.map(({ name }) => name).join('\n'))
     return 0
   }
+  if (choice.names?.length === 0) {
+    console.log('Nothing failed in the last run.')
+    return 0
+  }
   if (checks.length === 0) throw new Error('Nothing was chosen.')
   const answerMs =
     values['answer-seconds'] === undefined ? ANSWER_MS : Number(values['answer-seconds']) * 1000

@@ -35,7 +35,7 @@ let read: Interaction[] | undefined
 
 /** Every interaction of the pacts, in the order of their descriptions. */
 export const readInteractions = (): Interaction[] =>
-  (read ??= readData<{ interactions: Interaction[] }>('pacts.json').interactions)
+  (read ??= (readData('pacts.json') as { interactions: Interaction[] }).interactions)
 
 /** The steps of a path such as `$.data.list[0]['a b']` or `$.list[*].id`, without the root. */
 export const stepsOf = (path: string): string[] =>

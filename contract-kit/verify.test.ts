@@ -1,6 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, it } from 'vitest'
+import { lifecycleChecks } from './lifecycles/checks.ts'
 import { interactionChecks, type VerifyOptions, verify } from './verify.ts'
 import { worldsAt } from './worlds.ts'
 
@@ -101,4 +102,22 @@ it('an address of worlds that is down is named', async () => {
   const [first, ...rest] = await verified(await serverWith(notFound), { build: worldsAt(down, answerMs) })
   expect(first!.faults[0]).toContain(`was asked for at ${down}: nothing listens there.`)
   expect(rest.at(-1)!.outcome).toBe('unattempted')
+})
+
+it('a lifecycle whose world is refused says so in the server’s own words', async () => {
+  const statesUrl = await serverWith((_, response) => void response.writeHead(501).end('no permissions yet'))
+  const [check] = lifecycleChecks('few')
+  const [result] = await verify([check!], { url: statesUrl, build: worldsAt(statesUrl, answerMs), answerMs })
+  expect(result!.name).toMatch(/^createAccessRequest and every other step: /)
+  expect(result!.faults).toEqual([
+    'The world "a permission with everybody around it" was refused (setup) with HTTP 501: no permissions yet',
+  ])
+})
+
+it('a lifecycle on a server without its operations names the call and the answer', async () => {
+  const statesUrl = await serverWith((_, response) => void response.end('{"today":"2026-11-24"}'))
+  const [check] = lifecycleChecks('few')
+  const build = worldsAt(statesUrl, answerMs)
+  const [result] = await verify([check!], { url: await serverWith(notFound), build, answerMs })
+  expect(result!.faults[0]).toMatch(/^getAccess\w+ by HOLDER was answered with HTTP 404 and no JSON: <h1>/)
 })

@@ -4,7 +4,7 @@ import { readData } from './data.ts'
 import { CALL_BEFORE, readInteractions } from './pact-file.ts'
 
 type World = { promises: string; params: object; gives?: { required: string[] } }
-const { worlds } = readData<{ worlds: Record<string, World> }>('worlds.json')
+const { worlds } = readData('worlds.json') as { worlds: Record<string, World> }
 const asked = readInteractions().flatMap(({ description, providerStates, request }) =>
   providerStates
     .filter(({ name }) => name !== CALL_BEFORE)

@@ -28,7 +28,7 @@ let made: ReturnType<typeof compileContract> | undefined
 export const readContract = () => (made ??= compileContract())
 
 function compileContract() {
-  const contract = readData<Document>('openapi.json')
+  const contract = readData('openapi.json') as Document
   const operations = new Map<string, Operation>(
     Object.entries(contract.paths).map(([path, { post }]) => {
       const { operationId: id, tags, 'x-access': access, 'x-problems': problems } = post

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { lifecycleChecks } from '#contract-kit/lifecycles/checks.ts'
 import { scenarioChecks } from '#contract-kit/scenarios/checks.ts'
 import { interactionChecks, verify } from '#contract-kit/verify.ts'
 import { worldsAt } from '#contract-kit/worlds.ts'
@@ -52,6 +53,13 @@ function verifyReference(engine: TestEngine) {
     const scenarios = scenarioChecks()
     expect(await verified(scenarios)).toEqual([])
     expect(new Set(scenarios.map(({ name }) => name)).size).toBe(scenarios.length)
+  })
+
+  // Every state and many walks are tried by the tests in model/.
+  it('in a walk through the lifecycles', { timeout: 300_000 }, async () => {
+    const walk = lifecycleChecks('few').filter(({ name }) => name.endsWith('walk 1'))
+    expect(walk).toHaveLength(1)
+    expect(await verified(walk)).toEqual([])
   })
 
   it('whose worlds are asked for at an address, and calls before are the verifier’s own', async () => {
