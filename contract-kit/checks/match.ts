@@ -23,7 +23,7 @@ function compiled(rules: Rules): Compiled {
   })
 }
 
-/** The rule of a place; without one of its own, an example above it that stands for its type does for all that is in it. */
+/** The rule of a place; without one of its own, an example above it that is for its type decides for all that is in it. */
 function ruleAt(path: Path, rules: Compiled): Matcher | undefined {
   const fits = (steps: string[]) =>
     steps.every((step, at) => (step === '*' ? typeof path[at] === 'number' : step === String(path[at])))

@@ -77,7 +77,7 @@ async function callTwice(
   )
   const field = freeTexts.find((name) => typeof body[name] === 'string')
   if (field === undefined) return
-  const other = await client.call(id, { ...body, [field]: '다른 내용입니다.' }, sent)
+  const other = await client.call(id, { ...body, [field]: '앞의 요청과 다른 내용을 적었습니다.' }, sent)
   const reused = readContract().codeOf('key.reused')
   client.hold(
     other.code === reused,

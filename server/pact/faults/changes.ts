@@ -57,7 +57,7 @@ export const cookies =
     return { ...given, headers: { ...headers, ...(lines.length > 0 && { 'set-cookie': lines }) } }
   }
 
-/** Another answer altogether, whatever the server said. */
+/** Another answer altogether, whatever the server answered. */
 export const instead =
   (
     status: number,
