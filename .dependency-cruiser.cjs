@@ -12,8 +12,12 @@ module.exports = {
   forbidden: [
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     { name: 'no-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
-    never('contract-knows-nobody', area('contract'), '^(domain|src|server|worlds|tests|scripts|tools)/'),
-    never('domain-is-pure', area('domain'), '^(src|server|worlds|tests|scripts|tools)/'),
+    never(
+      'contract-knows-nobody',
+      area('contract'),
+      '^(contract-kit|domain|src|server|worlds|tests|scripts|tools)/',
+    ),
+    never('domain-is-pure', area('domain'), '^(contract-kit|src|server|worlds|tests|scripts|tools)/'),
     {
       name: 'domain-takes-only-types-of-the-contract',
       severity: 'error',
@@ -32,9 +36,21 @@ module.exports = {
       '^contract/problem(?:-named|s\\.gen)\\.ts$',
       'An answer brings its sentence; the catalogue would come with every chunk.',
     ),
-    never('src-and-server-never-meet', area('src'), '^(server|worlds)/'),
+    never(
+      'the-kit-is-of-the-contract-alone',
+      '^contract-kit/(?!build\\.ts$|.*\\.test\\.ts$)',
+      '^(src|server|worlds|tests|scripts|tools)/|node_modules/(?!ajv|xstate/)',
+      'It is packed for backend teams, and runs without the rest.',
+    ),
+    never('src-and-server-never-meet', area('src'), '^(contract-kit|server|worlds)/'),
     never('server-and-src-never-meet', area('server'), area('src')),
     never('what-builds-and-tests-knows-no-tool', '^(scripts|tests)/', '^tools/'),
+    {
+      name: 'the-server-verifies-itself-in-tests-alone',
+      severity: 'error',
+      from: { path: '^(server|worlds)/', pathNot: '\\.test\\.ts$|^server/pact/' },
+      to: { path: '^contract-kit/' },
+    },
     never('product-knows-no-tests', '^(contract|domain|src|server|worlds)/', '^(tests|scripts|tools)/'),
     {
       name: 'product-knows-no-testing-folder',

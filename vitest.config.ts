@@ -18,7 +18,9 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
-          include: ['{contract,domain,src,server,worlds,tests,scripts,tools}/**/*.test.{ts,tsx}'],
+          include: [
+            '{contract,contract-kit,domain,src,server,worlds,tests,scripts,tools}/**/*.test.{ts,tsx}',
+          ],
           exclude: ['**/*.pact.test.ts', '**/*.db.test.ts', '**/*.long.test.ts', 'node_modules/**'],
           pool: 'threads',
           maxWorkers: 3,

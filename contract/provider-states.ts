@@ -6,6 +6,7 @@ type WithSession = { session: string }
 
 type StatedBill = {
   subscriptionId: string
+  subscriptionNo: string
   billId: string
   billNo: string
   billState: Schema<'BillState'>
@@ -99,7 +100,9 @@ export type ProviderStates = {
     ageSeconds: number
     wrongTries: number
   }
+  /** The password was right and the second factor is due: text messages alone, no authenticator app. */
   'a member at the second factor without the app': WithSession
+  /** A member with this password and a session, without a second factor; `passwordCheckYn` says whether the password was checked, and `verifiedYn`, the same unless given, whether it was within ten minutes. */
   'a logged-in member': WithSession & { passwordCheckYn: Yn; password: string; verifiedYn?: Yn }
   /** A confirmed security admin, or one of the people who answer where `staffYn` says so, without any second factor. */
   'an admin without a second factor': WithSession & { staffYn: Yn }
@@ -113,9 +116,16 @@ export type ProviderStates = {
   'a paused password check': WithSession & { password: string; passwordCheckYn?: Yn }
   /** The session was there and is over. */
   'an ended session': WithSession
-  /** A confirmed member whose company has exactly these subscriptions, the newest first; a REJECTED one says when and why. */
+  /**
+   * A confirmed member whose company has exactly these subscriptions, the newest first, of a service with this name where given; a
+   * REJECTED one says when and why.
+   */
   'a member with subscriptions': WithSession & {
-    subscriptions: { subscriptionId: string; subscriptionState: Schema<'SubscriptionState'> }[]
+    subscriptions: {
+      subscriptionId: string
+      subscriptionState: Schema<'SubscriptionState'>
+      serviceName?: string
+    }[]
   }
   /**
    * A confirmed member and one ACTIVE subscription of their company, paid as given: a corporation's, with both documents,
@@ -178,12 +188,14 @@ export type ProviderStates = {
     subscriptionId: string
     cardExpiration: string
   }
+  /** A member who has as many drafts of a subscription as may be. */
   'a member with as many drafts as may be': WithSession
   /**
    * A caller whose address searches are not counted yet. A search for the words of `outOfOrder` is answered as if the address
    * service were unavailable.
    */
   'a member who may search for addresses': WithSession & { outOfOrder?: string }
+  /** A caller whose address has searched for as many addresses as it may. */
   'a member who searched for many addresses': WithSession
   /** A board with exactly these published posts, the newest first, none with an attachment. */
   'published posts': {
@@ -216,9 +228,11 @@ export type ProviderStates = {
   }
   /** A caller whose address has sent little so far: neither files nor inquiries are counted against it. */
   'a caller who has sent little': Record<string, never>
+  /** A caller whose address has sent as many files as it may. */
   'an address that uploaded often': Record<string, never>
   /** A file that was sent for an inquiry and waits for its form. */
   'a file that waits': { fileId: string }
+  /** A caller whose address has written as many inquiries as it may. */
   'an address that wrote many inquiries': Record<string, never>
   /** A submission of `writeInquiry` with this key and other words was answered before. */
   'an inquiry was sent with a key': { idempotencyKey: string }
@@ -233,6 +247,7 @@ export type ProviderStates = {
    * state says so an answer. `usedKey` has been used with other words; `often` says that the address has written too much.
    */
   "a member's inquiry": WithSession & StatedInquiry & { usedKey?: string; often?: boolean }
+  /** A confirmed member of the staff, and an inquiry of another member in version 3: a question with a file, and where the state says so an answer. `usedKey` has been used with other words. */
   'an inquiry for the staff': WithSession & StatedInquiry & { usedKey?: string }
   /** A confirmed member of the staff, and exactly these inquiries, the one that waits longest first. */
   'inquiries for the staff': WithSession & { inquiries: StatedInquiry[] }

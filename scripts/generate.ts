@@ -4,6 +4,7 @@ import ts from 'typescript'
 import { answerShapes } from './answer-shapes.ts'
 import { bundledContract } from './bundle-contract.ts'
 import { personalPaths, type Schema } from './personal-paths.ts'
+import { worldsJson } from './worlds-schema.ts'
 
 type Operation = {
   operationId: string
@@ -109,6 +110,8 @@ const check = process.argv.includes('--check')
 const stale: string[] = []
 const source = bundledContract()
 put(await generated(source))
+// It is read from types, which come from what was just written.
+put({ 'contract/worlds.json': worldsJson() })
 // The machines import what was just written.
 const { machinePages } = await import('./machine-pages/pages.ts')
 const pages = await machinePages(JSON.parse(source), readText('README.md'))

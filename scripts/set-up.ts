@@ -13,6 +13,7 @@ export type Need =
   | 'Prometheus'
   | 'nginx'
   | 'HAProxy'
+  | 'Python'
 
 type Thing = {
   isThere: () => boolean | Promise<boolean>
@@ -61,6 +62,11 @@ const things: Record<Need, Thing> = {
     isThere: () => runs('haproxy', '-v'),
     packages: [['haproxy']],
     command: 'apt-get install haproxy',
+  },
+  Python: {
+    isThere: () => runs('python3', '--version'),
+    packages: [['python3']],
+    command: 'apt-get install python3',
   },
   PgBouncer: {
     isThere: () => runs('pgbouncer', '--version'),

@@ -21,7 +21,7 @@ const gate: Step[][][] = [
       { name: 'lint and types', command: 'oxlint --type-aware --type-check --deny-warnings' },
       {
         name: 'dependency rules',
-        command: 'depcruise contract domain src server worlds scripts tests tools',
+        command: 'depcruise contract contract-kit domain src server worlds scripts tests tools',
       },
     ],
     [
@@ -95,6 +95,12 @@ const long: Step[][][] = [
       },
       ...atOtherMoments,
       { name: 'faults', command: 'tsx tools/faults.ts', needs: everything },
+      {
+        name: 'every fault that the kit sees',
+        command: 'FAULTS=all vitest run --project db server/pact/faults',
+        database: true,
+      },
+      { name: 'a young server', command: 'tsx tools/young-server.ts', needs: ['Python'] },
       { name: 'crashes', command: 'tsx tools/crashes.ts', needs: ['PostgreSQL'] },
       {
         name: 'what operators take',

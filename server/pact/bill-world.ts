@@ -16,6 +16,7 @@ type Builders = { [State in BillState]: (params: ProviderStates[State]) => Promi
 export function billWorld({ db, clock, box }: WorldDeps, world: ReturnType<typeof worldBuilder>): Builders {
   async function putBill({
     subscriptionId,
+    subscriptionNo,
     billId,
     billNo,
     billState,
@@ -32,7 +33,7 @@ export function billWorld({ db, clock, box }: WorldDeps, world: ReturnType<typeo
     await db.update(subscriptions).set({ nextBillDate: null })
     const plain = sampleSubscription({
       id: subscriptionId,
-      subscriptionNo: 'S2099-000777',
+      subscriptionNo,
       companyId: ownYn === 'Y' ? ours.id : otherCompany.id,
       memberId: ownYn === 'Y' ? memberId : colleagueId,
       subscriptionState: 'ACTIVE',

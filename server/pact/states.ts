@@ -168,8 +168,8 @@ export function states(deps: WorldDeps): StateBuilders {
     'a member with subscriptions': async ({ session, subscriptions }) => {
       await confirmedMember(session)
       await world.putSubscriptions(
-        ...subscriptions.map(({ subscriptionId, subscriptionState }, index) =>
-          sampleSubscription({
+        ...subscriptions.map(({ subscriptionId, subscriptionState, serviceName }, index) => {
+          const sample = sampleSubscription({
             id: subscriptionId,
             subscriptionNo: numberOf(index),
             companyId: ours.id,
@@ -177,8 +177,13 @@ export function states(deps: WorldDeps): StateBuilders {
             subscriptionState,
             now: clock.now(),
             minutesAgo: index,
-          }),
-        ),
+          })
+          const { serviceInfo } = sample
+          return {
+            ...sample,
+            serviceInfo: { ...serviceInfo, serviceName: serviceName ?? serviceInfo.serviceName },
+          }
+        }),
       )
     },
 

@@ -1,71 +1,78 @@
-import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { lifecycleChecks } from '#contract-kit/lifecycles/checks.ts'
+import { scenarioChecks } from '#contract-kit/scenarios/checks.ts'
+import { interactionChecks, verify } from '#contract-kit/verify.ts'
+import { worldsAt } from '#contract-kit/worlds.ts'
 import { describeEngines, type TestEngine } from '#server/testing/engines.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
-import type { StateBuilders } from './states.ts'
-import { verifyProvider } from './verify-provider.ts'
+import { interactionsSince } from './interactions-since.ts'
+import { type AskedWorld, startWorlds } from './worlds-address.ts'
 
-type Asked = { state: string; action: string; params: unknown }
+const ANSWER_MS = 20_000
 
-describeEngines('the reference server keeps its pact', verify, { oneConnection: true })
+describeEngines('the reference server fulfils the contract', verifyReference, { oneConnection: true })
 
-function verify(engine: TestEngine) {
+function verifyReference(engine: TestEngine) {
   let server: TestServer
+  let worlds: Awaited<ReturnType<typeof startWorlds>>
+  const asked: AskedWorld[] = []
 
   beforeAll(async () => {
     // On a day whose holidays are known, whichever day it is.
     const behind = Date.now() - Date.parse('2026-11-24T09:00:00+09:00')
     server = await startTestServer(engine.database(), { clock: { now: () => new Date(Date.now() - behind) } })
+    worlds = await startWorlds(server.states, { onAsked: (world) => asked.push(world) })
   })
-  afterAll(() => server.stop())
+  afterAll(async () => {
+    worlds.stop()
+    await server.stop()
+  })
+
+  const verified = async (checks: Parameters<typeof verify>[0]) => {
+    const results = await verify(checks, {
+      url: server.url,
+      build: worldsAt(worlds.url, ANSWER_MS),
+      answerMs: ANSWER_MS,
+    })
+    return results
+      .filter(({ outcome }) => outcome !== 'passed')
+      .map(({ name, faults }) => `${name}: ${faults.join('; ')}`)
+  }
 
   // Hundreds of calls, one after the other; `npm run check` asks for those that the change has added or touches.
-  it('with the web app', { timeout: 600_000 }, async () => {
+  it('in every interaction of the web app', { timeout: 600_000 }, async () => {
     const since = process.env['PACTS_SINCE']
     const operations = process.env['OPERATIONS']?.split(',')
-    expect(
-      await verifyProvider({ ...server, ...(since !== undefined && { since, operations }) }),
-    ).toBeGreaterThan(0)
+    const checks =
+      since === undefined ? interactionChecks() : interactionChecks(interactionsSince(since, operations))
+    expect(await verified(checks)).toEqual([])
+    expect(checks.length).toBeGreaterThan(0)
   })
 
-  it('where its worlds are asked for at an address', async () => {
-    const asked: Asked[] = []
-    const worlds = await worldsOf(server.states, asked)
-    try {
-      const statesUrl = `http://127.0.0.1:${(worlds.address() as AddressInfo).port}`
-      const only = 'writeInquiry with the key'
-      expect(await verifyProvider({ url: server.url, statesUrl, only })).toBe(1)
-      const [world, idempotencyKey] = ['an inquiry was sent with a key', expect.any(String) as string]
-      expect(asked).toEqual([
-        { state: world, action: 'setup', params: { idempotencyKey } },
-        { state: world, action: 'teardown', params: { idempotencyKey } },
-      ])
-      // The calls before are the verifier's own.
-      expect(await verifyProvider({ url: server.url, statesUrl, only: 'listNotices from a cursor' })).toBe(1)
-      expect(new Set(asked.map(({ state }) => state))).toEqual(new Set([world, 'published posts']))
-    } finally {
-      worlds.close()
-    }
+  it('in scenarios of several calls', { timeout: 300_000 }, async () => {
+    const scenarios = scenarioChecks()
+    expect(await verified(scenarios)).toEqual([])
+    expect(new Set(scenarios.map(({ name }) => name)).size).toBe(scenarios.length)
   })
-}
 
-/** Builds worlds as another server would: asked for by a post, what they give in the answer. */
-async function worldsOf(states: StateBuilders, asked: Asked[]) {
-  const builders = states as unknown as Record<string, (params: unknown) => Promise<unknown>>
-  const worlds = createServer((request, response) => {
-    void read(request).then(async (what) => {
-      asked.push(what)
-      const given = what.action === 'setup' ? await builders[what.state]!(what.params) : undefined
-      response.end(JSON.stringify(given ?? {}))
-    })
+  // Every state and many walks are tried by the tests in model/.
+  it('in a walk through the lifecycles', { timeout: 300_000 }, async () => {
+    const walk = lifecycleChecks('few').filter(({ name }) => name.endsWith('walk 1'))
+    expect(walk).toHaveLength(1)
+    expect(await verified(walk)).toEqual([])
   })
-  await new Promise<void>((listening) => worlds.listen(0, '127.0.0.1', listening))
-  return worlds
-}
 
-async function read(request: IncomingMessage): Promise<Asked> {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(chunk as Buffer)
-  return JSON.parse(Buffer.concat(chunks).toString()) as Asked
+  it('whose worlds are asked for at an address, and calls before are the verifier’s own', async () => {
+    asked.length = 0
+    const named = (words: string) => interactionChecks().filter(({ name }) => name.startsWith(words))
+    expect(await verified(named('writeInquiry with the key'))).toEqual([])
+    const [state, idempotencyKey] = ['an inquiry was sent with a key', expect.any(String) as string]
+    expect(asked).toEqual([
+      { state, action: 'setup', params: { idempotencyKey } },
+      { state, action: 'teardown', params: { idempotencyKey } },
+    ])
+    asked.length = 0
+    expect(await verified(named('listNotices from a cursor'))).toEqual([])
+    expect(new Set(asked.map((world) => world.state))).toEqual(new Set(['published posts']))
+  })
 }

@@ -1,7 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-const folders = ['contract', 'docs', 'domain', 'scripts', 'server', 'src', 'tests', 'tools', 'worlds']
+const folders = [
+  'contract',
+  'contract-kit',
+  'docs',
+  'domain',
+  'scripts',
+  'server',
+  'src',
+  'tests',
+  'tools',
+  'worlds',
+]
 const written = [
   ...readdirSync('.'),
   ...folders.flatMap((folder) =>

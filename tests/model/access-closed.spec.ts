@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { type AccessCaller, accessCallers } from '#contract/provider-states.ts'
+import { type Life, predict, type Step } from '#contract-kit/lifecycles/predict.ts'
+import { openLife, type Start } from '#contract-kit/lifecycles/server-life.ts'
+import { startInWords, stepsOf } from '#contract-kit/lifecycles/steps.ts'
 import { approvalTypes } from '#domain/access/codes.ts'
 import { type GrantState, grantStateOn } from '#domain/access/grants.ts'
 import { everybodyWorld } from '#server/pact/everybody-world.ts'
-import { type Life, predict, type Step } from '#server/pact/model/predict.ts'
-import { openLife, type Start } from '#server/pact/model/server-life.ts'
-import { startInWords, stepsOf } from '#server/pact/model/steps.ts'
 import approval from '#src/features/access/approval-texts.json' with { type: 'json' }
 import access from '#src/features/access/texts.json' with { type: 'json' }
 import { takenOver } from '../support/arrival.ts'

@@ -33,7 +33,7 @@ const lostSteps: Fault[] = [
   },
 ]
 
-/** Wrong steps in the life of permissions and requests, which `npm run tool -- model` finds. */
+/** Wrong steps in the life of permissions and requests, which the lifecycles of `contract-kit/` find. */
 export const lifecycleFaults: Fault[] = [
   ...lostSteps,
   {

@@ -1,26 +1,7 @@
 import type { Access } from '#contract/operation.ts'
-import type { Problem, ProblemName } from '#contract/problem.ts'
+import type { Problem } from '#contract/problem.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import type { Identity } from './caller.ts'
-
-/** The refusals that follow from an operation's access, alongside those it lists itself. */
-export const accessProblems: Record<Access, readonly ProblemName[]> = {
-  visitor: [],
-  pending: ['login.missing'],
-  member: ['session.missing', 'session.expired'],
-  confirmed: ['session.missing', 'session.expired', 'password.unconfirmed'],
-  verified: ['session.missing', 'session.expired', 'verification.stale'],
-  verifiedAdmin: ['session.missing', 'session.expired', 'factor.missing', 'verification.stale'],
-  verifiedStaff: [
-    'session.missing',
-    'session.expired',
-    'role.missing',
-    'factor.missing',
-    'verification.stale',
-  ],
-  admin: ['session.missing', 'session.expired', 'password.unconfirmed', 'factor.missing'],
-  staff: ['session.missing', 'session.expired', 'role.missing', 'password.unconfirmed', 'factor.missing'],
-}
 
 /** Why a caller may not use an operation of this access, or nothing. */
 export function refusalOf(access: Access, { stage, member }: Identity): Problem | undefined {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
+import { accessProblems } from '#contract/access-problems.ts'
 import type { OperationId } from '#contract/operation.ts'
 import { operationRules } from '#contract/operation-rules.gen.ts'
 import { operationTable } from '#contract/operations.gen.ts'
@@ -10,7 +11,6 @@ import { isBase64Text } from '#domain/base64.ts'
 import { isMaskedText } from '#domain/masked-text.ts'
 import { projectPath } from '#server/project-path.ts'
 import { newToken } from '#server/security/tokens.ts'
-import { accessProblems } from './access.ts'
 import { isForm } from './form-body.ts'
 
 type Pointed = { $ref?: string }

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { ModelOptions, Verified } from '#contract-kit/lifecycles/verify-model.ts'
 import { HOUR_MS } from '#domain/durations.ts'
 import { describeEachEngine } from '#server/testing/engines.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
-import type { ModelOptions, Verified } from './verify-model.ts'
 
 /** The gate tries a few states and walks; `MODEL=all` every state, with 500 walks. */
 export const isAll = process.env['MODEL'] === 'all'

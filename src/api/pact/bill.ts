@@ -8,10 +8,11 @@ export const password = 'Sori-narae-2026!'
 export const billId = '8d3f0b6a-27c1-4e95-b84d-f06a9c5e1732'
 export const subscriptionId = '3e91c7d5-640f-4b2a-9d8e-51f7a2b0c648'
 export const billNo = 'B2099-000042'
+export const subscriptionNo = 'S2099-000777'
 export const unknownId = '00000000-0000-4000-8000-00000000dead'
 export const member = { session, password, passwordCheckYn: 'Y' } as const
 export const unconfirmed = { session, password, passwordCheckYn: 'N' } as const
-export const bill = { session, billId, billNo, subscriptionId }
+export const bill = { session, billId, billNo, subscriptionId, subscriptionNo }
 export const period = () => regex('^[0-9]{4}-[0-9]{2}$', '2026-11')
 export const file = (contentType: string, fileName: string) => ({
   fileName: string(fileName),
@@ -77,7 +78,7 @@ export const billOf = ({
 }: Full) => ({
   ...listItemOf(shown),
   version,
-  subscriptionNo: 'S2099-000777',
+  subscriptionNo,
   companyName: personal('솔바람상회 주식회사'),
   supplyAmount: integer(200_000),
   vatAmount: integer(20_000),

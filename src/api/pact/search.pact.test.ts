@@ -6,6 +6,7 @@ import { apiOf, calling, given, succeeding } from './pact.ts'
 import { searchRefusals } from './search.refusals.ts'
 
 const subscriptionId = '6a5d0c38-19e7-4f42-b6c1-8e3f7a92d054'
+const serviceName = '빗장 통합 로그인'
 const number = 'S2026-000001'
 const requestedAt = '2026-11-22T10:21:00+09:00'
 const numberIn = personal(number)
@@ -18,7 +19,7 @@ const waiting = {
     {
       hitId: uuid(subscriptionId),
       title: personal('솔바람상회 주식회사'),
-      detail: personal(`빗장 통합 로그인 프로 · ${number}`),
+      detail: personal(`${serviceName} 프로 · ${number}`),
       state: 'REQUESTED',
       at: time(requestedAt),
     },
@@ -29,7 +30,7 @@ describe('searchPortal', () => {
   it('finds what a list shows, by an incomplete syllable', () =>
     given('a member with subscriptions', {
       session,
-      subscriptions: [{ subscriptionId, subscriptionState: 'ACTIVE' }],
+      subscriptions: [{ subscriptionId, subscriptionState: 'ACTIVE', serviceName }],
     })
       .uponReceiving('searchPortal of a subscription')
       .withRequest(...calling('searchPortal', { search: '통합 로그이' }, session))
@@ -82,7 +83,7 @@ describe('searchPortal', () => {
   it('finds nothing by a word of one letter', () =>
     given('a member with subscriptions', {
       session,
-      subscriptions: [{ subscriptionId, subscriptionState: 'ACTIVE' }],
+      subscriptions: [{ subscriptionId, subscriptionState: 'ACTIVE', serviceName }],
     })
       .uponReceiving('searchPortal of one letter')
       .withRequest(...calling('searchPortal', { search: '통' }, session))

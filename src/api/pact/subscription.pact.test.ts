@@ -123,8 +123,8 @@ describe('listSubscriptions', () => {
     given('a member with subscriptions', {
       session,
       subscriptions: [
-        { subscriptionId: first, subscriptionState: 'ACTIVE' },
-        { subscriptionId: second, subscriptionState: 'ACTIVE' },
+        { subscriptionId: first, subscriptionState: 'ACTIVE', serviceName: '빗장 통합 로그인' },
+        { subscriptionId: second, subscriptionState: 'ACTIVE', serviceName: '빗장 통합 로그인' },
       ],
     })
       .uponReceiving('listSubscriptions by words, the oldest first')

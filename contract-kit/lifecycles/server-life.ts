@@ -1,16 +1,17 @@
-import { randomUUID } from 'node:crypto'
-import type { OperationId, Schema } from '#contract/operation.ts'
-import { operationTable } from '#contract/operations.gen.ts'
-import { problemCodes } from '#contract/problem-codes.gen.ts'
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { OperationId, Schema } from '../../contract/operation.ts'
+import { operationTable } from '../../contract/operations.gen.ts'
+import { problemCodes } from '../../contract/problem-codes.gen.ts'
 import {
   type AccessCaller,
   accessCallers,
   type ProviderStates,
   type ProviderStateValues,
-} from '#contract/provider-states.ts'
-import { asksForTerm } from '#domain/access/codes.ts'
-import { addDays } from '#domain/dates.ts'
-import { newToken } from '#server/security/tokens.ts'
+} from '../../contract/provider-states.ts'
+import { asksForTerm } from '../../domain/access/codes.ts'
+import { addDays } from '../../domain/dates.ts'
+import { callServer, Unanswered } from '../call.ts'
+import { headersOf } from '../worlds.ts'
 import type { Life, Step } from './predict.ts'
 
 type World = ProviderStates['a permission with everybody around it']
@@ -25,6 +26,9 @@ export type Answered = string
 
 const reason = '월말 정산 기간에 필요합니다.'
 const names = new Map(Object.entries(problemCodes).map(([name, code]) => [code as number, name]))
+
+const ANSWER_MS = 20_000
+const newToken = () => randomBytes(32).toString('base64url')
 
 /** A permission on a server in a company of its own, with everybody logged in. */
 export async function openLife(url: string, build: Build, start: Start) {
@@ -48,16 +52,21 @@ export async function openLife(url: string, build: Build, start: Start) {
   })
 
   async function call(caller: AccessCaller, operation: OperationId, body: unknown): Promise<Answer> {
-    const response = await fetch(url + operationTable[operation].path, {
-      method: 'POST',
-      headers: {
-        'Content-Type': 'application/json',
-        'X-Request-Id': `${Date.now()}${Math.trunc(Math.random() * 9)}U001`,
-        Cookie: `session=${sessions[caller]}`,
-      },
+    const sent = {
+      path: operationTable[operation].path,
+      headers: headersOf(sessions[caller]),
       body: JSON.stringify(body),
+    }
+    const about = `${operation} by ${caller}`
+    const { status, body: bytes } = await callServer(url, sent, ANSWER_MS).catch((error: Unanswered) => {
+      throw new Unanswered(error.kind, `${about}: ${error.message}`)
     })
-    return (await response.json()) as Answer
+    const text = bytes.toString()
+    try {
+      return JSON.parse(text) as Answer
+    } catch {
+      throw new Error(`${about} was answered with HTTP ${status} and no JSON: ${text.slice(0, 200)}`)
+    }
   }
 
   /** The call of a step, with what was last seen. */

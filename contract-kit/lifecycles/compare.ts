@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { effectiveGrant } from '#domain/access/grants.ts'
+import { effectiveGrant } from '../../domain/access/grants.ts'
 import { type Life, predict, reasonsIn, type Seen, type Step, seenIn } from './predict.ts'
 import type { Answered, Looked } from './server-life.ts'
 

@@ -1,5 +1,5 @@
-import { type AccessCaller, accessCallers } from '#contract/provider-states.ts'
-import { approvalTypes, asksForTerm } from '#domain/access/codes.ts'
+import { type AccessCaller, accessCallers } from '../../contract/provider-states.ts'
+import { approvalTypes, asksForTerm } from '../../domain/access/codes.ts'
 import type { Step } from './predict.ts'
 import type { Start } from './server-life.ts'
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
-import { accessCallers } from '#contract/provider-states.ts'
-import { todayOf } from '#domain/access/terms.ts'
+import { accessCallers } from '../../contract/provider-states.ts'
+import { todayOf } from '../../domain/access/terms.ts'
 import { difference, orderOf, wordsOf } from './compare.ts'
 import { type Life, predict, type Step } from './predict.ts'
 import { brokenPromises } from './promised.ts'
@@ -34,14 +34,6 @@ const MAX_REPLAYS = 40
 const STARTS_A_REPORT = 10
 const WALKS_A_REPORT = 50
 
-/** Holds a running server against the lives of a permission and of the requests for it: every step, then random walks. */
-export async function verifyModel(options: ModelOptions): Promise<Verified> {
-  const { steps, differences } = await verifySteps(options)
-  if (differences.length >= MAX_DIFFERENCES) return { steps, walks: 0, differences }
-  const walked = await verifyWalks(options)
-  return { steps, walks: walked.walks, differences: [...differences, ...walked.differences] }
-}
-
 /** Every event in every state by every caller. The model foretells each answer and what is shown after it. */
 export async function verifySteps(options: ModelOptions): Promise<Verified> {
   const result: Verified = { steps: 0, walks: 0, differences: [] }
@@ -73,7 +65,7 @@ export async function verifyWalks(options: ModelOptions): Promise<Verified> {
 }
 
 /** What was refused leaves everything as it was, so that one world serves all refusals; each success has one of its own. */
-async function everyStepFrom(
+export async function everyStepFrom(
   { url, build }: ModelOptions,
   start: Start,
   tell: (found: string | undefined) => void,
@@ -102,7 +94,7 @@ const isUnmoved = (order: ReturnType<typeof orderOf>, life: Life) =>
   'life' in order && isDeepStrictEqual(order.life, life)
 
 /** A request whose deadline is over is closed before long, and not decided until then. */
-async function endsByItself({ url, build, sweep }: ModelOptions): Promise<string | undefined> {
+export async function endsByItself({ url, build, sweep }: ModelOptions): Promise<string | undefined> {
   const server = await openLife(url, build, overdue)
   await server.look()
   for (const step of [stepsOf('APPROVER')[0]!, stepsOf('APP_ADMIN')[0]!]) {
@@ -119,7 +111,7 @@ async function endsByItself({ url, build, sweep }: ModelOptions): Promise<string
 }
 
 /** Rounds of five callers at once. Gives the shortest path to a difference that was found, in words. */
-async function randomWalk(
+export async function randomWalk(
   options: ModelOptions,
   next: (below: number) => number,
 ): Promise<string | undefined> {
@@ -194,7 +186,7 @@ function roundOf(life: Life, next: (below: number) => number): Step[] {
 }
 
 /** The same numbers for the same seed, from 0 up to `below`. */
-function numbers(seed: number): (below: number) => number {
+export function numbers(seed: number): (below: number) => number {
   let state = (seed * 48_271 + 11) % 2_147_483_647
   return (below) => {
     state = (state * 16_807) % 2_147_483_647

@@ -1,19 +1,19 @@
-import type { Problem } from '#contract/problem.ts'
-import { type AccessCaller, accessCallers } from '#contract/provider-states.ts'
-import { type ApprovalType, approvalTypes, asksForTerm } from '#domain/access/codes.ts'
-import type { GrantMachineEvent } from '#domain/access/grant.machine.ts'
+import type { Problem } from '../../contract/problem.ts'
+import { type AccessCaller, accessCallers } from '../../contract/provider-states.ts'
+import { type ApprovalType, approvalTypes, asksForTerm } from '../../domain/access/codes.ts'
+import type { GrantMachineEvent } from '../../domain/access/grant.machine.ts'
 import {
   effectiveGrant,
   type GrantFacts,
   grantAfter,
   grantRefusal,
   pauseOriginOn,
-} from '#domain/access/grants.ts'
-import { problemOfReason, reasonProblems } from '#domain/access/reasons.ts'
-import type { RequestMachineEvent, RequestSender } from '#domain/access/request.machine.ts'
-import { beginningOf, type RequestFacts, requestAfter, requestRefusal } from '#domain/access/requests.ts'
-import { assignmentFor, type RoleAssignment, type Subject } from '#domain/access/role-assignments.ts'
-import { approvalOf, endDateOf, raiseRefusal } from '#domain/access/rules.ts'
+} from '../../domain/access/grants.ts'
+import { problemOfReason, reasonProblems } from '../../domain/access/reasons.ts'
+import type { RequestMachineEvent, RequestSender } from '../../domain/access/request.machine.ts'
+import { beginningOf, type RequestFacts, requestAfter, requestRefusal } from '../../domain/access/requests.ts'
+import { assignmentFor, type RoleAssignment, type Subject } from '../../domain/access/role-assignments.ts'
+import { approvalOf, endDateOf, raiseRefusal } from '../../domain/access/rules.ts'
 
 type Refused = Parameters<Problem['is']>[number]
 type Request = Pick<RequestFacts, 'approvalResult' | 'closeReason'> & {

@@ -1,0 +1,35 @@
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'vite'
+import { dataFiles } from './data.ts'
+
+const here = dirname(fileURLToPath(import.meta.url))
+const dist = join(here, 'dist')
+
+// One file with all of its libraries, so that the package needs nothing but Node.
+await build({
+  configFile: false,
+  logLevel: 'warn',
+  publicDir: false,
+  root: here,
+  ssr: { noExternal: true },
+  resolve: { alias: { '#domain': join(here, '../domain'), '#contract': join(here, '../contract') } },
+  build: {
+    ssr: true,
+    outDir: dist,
+    emptyOutDir: true,
+    target: 'node20',
+    rollupOptions: {
+      input: join(here, 'cli.ts'),
+      output: { entryFileNames: 'verify.mjs', codeSplitting: false },
+    },
+  },
+})
+chmodSync(join(dist, 'verify.mjs'), 0o755)
+mkdirSync(join(dist, 'data'))
+for (const [name, source] of dataFiles)
+  writeFileSync(
+    join(dist, 'data', name),
+    JSON.stringify(JSON.parse(readFileSync(join(here, source), 'utf8'))),
+  )

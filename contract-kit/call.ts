@@ -1,0 +1,75 @@
+import { request as askInPlain } from 'node:http'
+import { request as askInTls } from 'node:https'
+
+const MAX_BYTES = 32 * 2 ** 20
+
+export type Call = {
+  path: string
+  headers: Record<string, string | string[]>
+  body: string | Buffer
+}
+export type Answer = {
+  status: number
+  /** By their names in lower case, each with all of its values. */
+  headers: Record<string, string[]>
+  body: Buffer
+  /** From the first byte sent to the last one received, in milliseconds. */
+  ms: number
+}
+
+/** Why a server has not answered; `kind` says what a run can do about it. */
+export class Unanswered extends Error {
+  readonly kind: 'down' | 'cut' | 'late'
+
+  constructor(kind: Unanswered['kind'], message: string) {
+    super(message)
+    this.kind = kind
+  }
+}
+
+/**
+ * Posts a call to a server, which has `answerMs` for the whole of its answer. A redirect is an answer like any other. Throws
+ * `Unanswered` where nothing listens, the connection is cut, or the answer does not come to its end.
+ */
+export function callServer(url: string, { path, headers, body }: Call, answerMs: number): Promise<Answer> {
+  const target = new URL(path, url)
+  const ask = target.protocol === 'https:' ? askInTls : askInPlain
+  const began = performance.now()
+  return new Promise((answered, failed) => {
+    const signal = AbortSignal.timeout(answerMs)
+    const length = Buffer.byteLength(body)
+    const init = { method: 'POST', signal, agent: false, headers: { ...headers, 'Content-Length': length } }
+    const request = ask(target, init, (response) => {
+      const chunks: Buffer[] = []
+      let bytes = 0
+      response.on('data', (chunk: Buffer) => {
+        chunks.push(chunk)
+        bytes += chunk.length
+        if (bytes > MAX_BYTES) request.destroy(new Unanswered('cut', 'its answer did not end'))
+      })
+      response.on('end', () => {
+        const values = response.headersDistinct as Record<string, string[]>
+        const ms = performance.now() - began
+        answered({ status: response.statusCode!, headers: values, body: Buffer.concat(chunks), ms })
+      })
+      response.on('error', (error) =>
+        failed(unanswered(error) ?? new Unanswered('cut', 'it broke off its answer')),
+      )
+    })
+    request.on('error', (error) => failed(unanswered(error) ?? new Unanswered('cut', error.message)))
+    request.end(body)
+  })
+}
+
+function unanswered(error: NodeJS.ErrnoException): Unanswered | undefined {
+  if (error instanceof Unanswered) return error
+  const { name, code, message } = error
+  if (name === 'AbortError' || name === 'TimeoutError')
+    return new Unanswered('late', 'it did not answer in time')
+  if (code === 'ECONNREFUSED') return new Unanswered('down', 'nothing listens there')
+  if (code === 'ENOTFOUND' || code === 'EHOSTUNREACH') return new Unanswered('down', message)
+  // The same code where an answer had begun, which the response reports with another text.
+  if (message === 'aborted') return new Unanswered('cut', 'it broke off its answer')
+  if (code === 'ECONNRESET' || code === 'EPIPE') return new Unanswered('cut', 'it cut the connection')
+  return undefined
+}

@@ -1,0 +1,126 @@
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import { accessProblems } from '../../contract/access-problems.ts'
+import type { Access } from '../../contract/operation.ts'
+import { isBase64Text } from '../../domain/base64.ts'
+import { isMaskedText } from '../../domain/masked-text.ts'
+import type { Answer } from '../call.ts'
+import { readData } from '../data.ts'
+import { pageFaults } from './page.ts'
+
+type Post = {
+  operationId: string
+  tags: [string]
+  'x-access': Access
+  'x-problems': string[]
+}
+type Document = {
+  'x-problem-catalogue': { code: number; name: string; http?: number }[]
+  paths: Record<string, { post: Post }>
+}
+export type Operation = { id: string; path: string; tag: string; access: Access; problems: string[] }
+
+const MAX_FAULTS = 8
+const document = 'openapi'
+let made: ReturnType<typeof compileContract> | undefined
+
+/** The contract: its operations and the check of an answer; the same for the whole process. */
+export const readContract = () => (made ??= compileContract())
+
+function compileContract() {
+  const contract = readData('openapi.json') as Document
+  const operations = new Map<string, Operation>(
+    Object.entries(contract.paths).map(([path, { post }]) => {
+      const { operationId: id, tags, 'x-access': access, 'x-problems': problems } = post
+      return [id, { id, path, tag: tags[0], access, problems: [...problems, ...accessProblems[access]] }]
+    }),
+  )
+  const catalogue = new Map(contract['x-problem-catalogue'].map((problem) => [problem.code, problem]))
+  const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: true, verbose: true })
+  addFormats.default(ajv)
+  ajv.removeKeyword('contentEncoding')
+  ajv.addKeyword({ keyword: 'contentEncoding', schema: false, type: 'string', validate: isBase64Text })
+  ajv.addKeyword({ keyword: 'x-masked', schema: false, type: 'string', validate: isMaskedText })
+  ajv.addFormat('binary', true)
+  ajv.addSchema(contract, document, false, false)
+  const checks = new Map<string, ValidateFunction>()
+
+  function check(pointer: string, answer: unknown): string[] {
+    const known = checks.get(pointer) ?? ajv.compile({ $ref: `${document}#${pointer}` })
+    checks.set(pointer, known)
+    if (known(answer)) return []
+    // That none of several schemas fits says less than why the one that was meant does not; the other one is null.
+    const plain = known.errors!.filter(
+      ({ keyword, params }) => keyword !== 'oneOf' && (params as { type?: string }).type !== 'null',
+    )
+    return [...new Set((plain.length > 0 ? plain : known.errors!).map(faultOf))].slice(0, MAX_FAULTS)
+  }
+
+  /** Where an answer to a call breaks the contract, whatever its caller expects. */
+  function faults(id: string, { status, headers, body }: Answer, asked: unknown): string[] {
+    const operation = operations.get(id)!
+    const [type = ''] = headers['content-type'] ?? []
+    if (!/^application\/json\s*(?:;\s*charset="?utf-?8"?\s*)?$/i.test(type))
+      return [`HTTP ${status} with Content-Type ${type || 'missing'}, not application/json in UTF-8`]
+    const read = parsed(body)
+    if ('fault' in read) return [read.fault]
+    const { code, data } = read.answer as { code?: unknown; data?: unknown }
+    if (status === 200 && code === 200) {
+      const at = `/paths/${operation.path.replaceAll('/', '~1')}/post/responses/200`
+      const own = check(`${at}/content/application~1json/schema/oneOf/0`, read.answer)
+      return own.length > 0 ? own : pageFaults(id, data, asked)
+    }
+    return [
+      ...check('/components/schemas/ProblemAnswer', read.answer),
+      ...problemFaults(operation, status, code),
+    ]
+  }
+
+  function problemFaults({ id, problems }: Operation, status: number, code: unknown): string[] {
+    const problem = catalogue.get(code as number)
+    if (problem === undefined) return [`code ${String(code)} with HTTP ${status} is not in the contract`]
+    const { name, http = 200 } = problem
+    if (http !== status) return [`code ${problem.code} (${name}) came with HTTP ${status}, not ${http}`]
+    if (http === 200 && !problems.includes(name))
+      return [`${id} does not answer with code ${problem.code} (${name})`]
+    return []
+  }
+
+  return {
+    operations,
+    faults,
+    codeOf: (name: string) => [...catalogue.values()].find((one) => one.name === name)!.code,
+  }
+}
+
+function parsed(body: Buffer): { answer: unknown } | { fault: string } {
+  let text: string
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(body)
+  } catch {
+    return { fault: 'the body is not UTF-8' }
+  }
+  try {
+    const answer: unknown = JSON.parse(text)
+    if (typeof answer === 'object' && answer !== null) return { answer }
+  } catch {
+    // The same sentence as for JSON that is no object.
+  }
+  return { fault: `the body is no JSON object: ${text.slice(0, 120)}` }
+}
+
+function faultOf({ instancePath, keyword, message, params, data }: ErrorObject): string {
+  const place = `$${instancePath.replaceAll(/\/(\d+)(?=\/|$)/g, '[$1]').replaceAll('/', '.')}`
+  if (keyword === 'unevaluatedProperties' || keyword === 'additionalProperties') {
+    const name =
+      (params as Record<string, string>)['unevaluatedProperty'] ??
+      (params as Record<string, string>)['additionalProperty']
+    return `${place}.${name} is not in the contract`
+  }
+  if (keyword === 'required')
+    return `${place}.${(params as { missingProperty: string }).missingProperty} is missing`
+  if (keyword === 'contentEncoding') return `${place} is no base64 of UTF-8 (RFC 4648 section 4)`
+  if (keyword === 'x-masked') return `${place} is not masked`
+  const value = typeof data === 'object' ? '' : ` (${JSON.stringify(data)})`
+  return `${place}${value} ${message}`
+}

@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest'
+import { mismatches } from './match.ts'
+
+const by = (match: string, more: object = {}) => ({ matchers: [{ match, ...more }] })
+
+it('equal values, and more fields than asked for, are no difference', () => {
+  expect(mismatches({ a: [1, { b: null }] }, { a: [1, { b: null, c: 1 }], d: 2 })).toEqual([])
+})
+
+it.each<[string, unknown, unknown, string]>([
+  ['a missing field', { a: 1 }, {}, '$.a is missing'],
+  ['another value', { a: 1 }, { a: 2 }, '$.a is 2, not 1'],
+  ['null', { a: 'x' }, { a: null }, '$.a is null, not a string'],
+  ['a longer list', [1], [1, 2], '$ has 2 entries, not 1'],
+  ['an object in the place of a list', { a: [] }, { a: {} }, '$.a is {}, not a list'],
+])('%s is one', (_, example, actual, fault) => {
+  expect(mismatches(example, actual)).toEqual([fault])
+})
+
+it('the type of an example holds for what is in it, until a rule of its own', () => {
+  const rules = { '$.list': by('type', { min: 1 }), '$.list[*].id': by('regex', { regex: '^[a-z]+$' }) }
+  const example = { list: [{ id: 'a', count: 1 }] }
+  expect(
+    mismatches(
+      example,
+      {
+        list: [
+          { id: 'b', count: 7 },
+          { id: 'c', count: 9 },
+        ],
+      },
+      rules,
+    ),
+  ).toEqual([])
+  expect(mismatches(example, { list: [] }, rules)).toEqual(['$.list has 0 entries, not 1 or more'])
+  expect(
+    mismatches(
+      example,
+      {
+        list: [
+          { id: 'b', count: '7' },
+          { id: '1', count: 1 },
+        ],
+      },
+      rules,
+    ),
+  ).toEqual(['$.list[0].count is "7", not a number', '$.list[1].id is "1", which does not match ^[a-z]+$'])
+})
+
+it('a regex of a parent is not one for what is in it', () => {
+  expect(
+    mismatches({ a: { b: 'x' } }, { a: { b: 'y' } }, { '$.a': by('regex', { regex: 'y' }) }),
+  ).toHaveLength(1)
+})
+
+it('a list that contains something has it anywhere', () => {
+  const rules = { '$.a': by('arrayContains', { variants: [{ index: 0, rules: { '$.n': by('integer') } }] }) }
+  expect(mismatches({ a: [{ n: 1 }] }, { a: [{ n: 'x' }, { n: 5 }] }, rules)).toEqual([])
+  expect(mismatches({ a: [{ n: 1 }] }, { a: [{ n: 1.5 }] }, rules)).toEqual(['$.a has nothing like {"n":1}'])
+})
+
+it('an unknown rule is refused, never passed over', () => {
+  expect(() => mismatches({ a: 1 }, { a: 1 }, { '$.a': by('semver') })).toThrow(/does not know/)
+})

@@ -1,0 +1,96 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type Matcher, type Rules, stepsOf } from '../pact-file.ts'
+
+type Compiled = { steps: string[]; matcher: Matcher }[]
+type Path = readonly (string | number)[]
+
+const known = new Set(['type', 'regex', 'integer', 'arrayContains'])
+
+/**
+ * Where a value differs from an example under the matching rules of a pact (Pact specification 4, those kinds that the pacts use),
+ * each as a sentence that begins with the place. More fields than in the example are no difference. Throws for another kind of rule.
+ */
+export function mismatches(example: unknown, actual: unknown, rules: Rules = {}): string[] {
+  return compare(example, actual, [], compiled(rules))
+}
+
+function compiled(rules: Rules): Compiled {
+  return Object.entries(rules).map(([path, { matchers }]) => {
+    const [matcher] = matchers
+    if (!matcher || matchers.length > 1 || !known.has(matcher.match))
+      throw new Error(`The rule of ${path} is of a kind that the verifier does not know.`)
+    return { steps: stepsOf(path), matcher }
+  })
+}
+
+/** The rule of a place; without one of its own, an example above it that is for its type decides for all that is in it. */
+function ruleAt(path: Path, rules: Compiled): Matcher | undefined {
+  const fits = (steps: string[]) =>
+    steps.every((step, at) => (step === '*' ? typeof path[at] === 'number' : step === String(path[at])))
+  const found = rules
+    .filter(({ steps }) => steps.length <= path.length && fits(steps))
+    .toSorted((one, other) => other.steps.length - one.steps.length || stars(one.steps) - stars(other.steps))
+  const [nearest] = found
+  if (nearest === undefined || nearest.steps.length === path.length) return nearest?.matcher
+  return nearest.matcher.match === 'type' ? { match: 'type' } : undefined
+}
+
+const stars = (steps: string[]) => steps.filter((step) => step === '*').length
+
+function compare(example: unknown, actual: unknown, path: Path, rules: Compiled): string[] {
+  const rule = ruleAt(path, rules)
+  if (actual === undefined) return [`${placeOf(path)} is missing`]
+  if (rule?.match === 'regex')
+    return typeof actual === 'string' && new RegExp(rule.regex!, 'u').test(actual)
+      ? []
+      : [`${placeOf(path)} is ${shown(actual)}, which does not match ${rule.regex}`]
+  if (rule?.match === 'integer')
+    return Number.isInteger(actual) ? [] : [`${placeOf(path)} is ${shown(actual)}, not an integer`]
+  if (kindOf(example) !== kindOf(actual))
+    return [`${placeOf(path)} is ${shown(actual)}, not ${withArticle(kindOf(example))}`]
+  if (Array.isArray(example)) return compareLists(example, actual as unknown[], path, rules, rule)
+  if (typeof example === 'object' && example !== null)
+    return Object.entries(example).flatMap(([name, inside]) =>
+      compare(inside, (actual as Record<string, unknown>)[name], [...path, name], rules),
+    )
+  if (rule?.match === 'type' || isDeepStrictEqual(example, actual)) return []
+  return [`${placeOf(path)} is ${shown(actual)}, not ${shown(example)}`]
+}
+
+function compareLists(
+  example: unknown[],
+  actual: unknown[],
+  path: Path,
+  rules: Compiled,
+  rule: Matcher | undefined,
+): string[] {
+  const place = placeOf(path)
+  if (rule?.match === 'arrayContains')
+    return rule.variants!.flatMap(({ index, rules: own }) => {
+      const isThere = actual.some((each) => mismatches(example[index], each, own).length === 0)
+      return isThere ? [] : [`${place} has nothing like ${shown(example[index])}`]
+    })
+  if (rule?.match === 'type') {
+    const least = rule.min ?? 0
+    if (actual.length < least) return [`${place} has ${actual.length} entries, not ${least} or more`]
+    // An empty example says nothing of what may be in the list.
+    if (example.length === 0) return []
+    return actual.flatMap((each, at) => compare(example[at] ?? example[0], each, [...path, at], rules))
+  }
+  if (actual.length !== example.length)
+    return [`${place} has ${actual.length} entries, not ${example.length}`]
+  return example.flatMap((each, at) => compare(each, actual[at], [...path, at], rules))
+}
+
+const kindOf = (value: unknown) => (value === null ? 'null' : Array.isArray(value) ? 'list' : typeof value)
+const withArticle = (kind: string) =>
+  kind === 'null' ? kind : `${/^[aeiou]/.test(kind) ? 'an' : 'a'} ${kind}`
+
+const placeOf = (path: Path) =>
+  `$${path.map((step) => (typeof step === 'number' ? `[${step}]` : `.${step}`)).join('')}`
+
+/** A value as JSON, cut where it is long. */
+export function shown(value: unknown): string {
+  const text = JSON.stringify(value) ?? 'undefined'
+  return text.length > 160 ? `${text.slice(0, 160)}…` : text
+}

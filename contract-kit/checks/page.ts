@@ -1,0 +1,61 @@
+import type { AnswerShape } from '../../contract/answer-shape.ts'
+import { shapes, shapesOfAnswers } from '../../contract/answer-shapes.gen.ts'
+
+type Values = Record<string, unknown>
+type Page = Values & { list: Values[]; total: number; nextCursor: string | null }
+
+/**
+ * Where the data of a success contradicts itself or what was asked for: a list that has an id twice, a page of another filter, of more
+ * rows than its total or than were asked for, or a cursor that leads to the same page again.
+ */
+export function pageFaults(id: string, data: unknown, asked: unknown): string[] {
+  const repeated = repeatedIn((shapesOfAnswers as Record<string, AnswerShape>)[id]!, data, '$.data')
+  return isPage(data) ? [...repeated, ...faultsOfPage(data, (asked ?? {}) as Values)] : repeated
+}
+
+function faultsOfPage({ list, total, nextCursor, ...own }: Page, asked: Values): string[] {
+  const { cursor = null, limit, ...filters } = asked
+  const faults = new Set<string>()
+  if (total < list.length) faults.add(`$.data.total is ${total}, the page alone has ${list.length} rows`)
+  if (nextCursor === null && cursor === null && total !== list.length)
+    faults.add(`$.data.total is ${total}, the only page has ${list.length} rows`)
+  if (nextCursor !== null && nextCursor === cursor)
+    faults.add('$.data.nextCursor is the cursor of this very page')
+  if (nextCursor !== null && list.length === 0) faults.add('$.data.nextCursor follows a page without rows')
+  if (typeof limit === 'number' && list.length > limit)
+    faults.add(`$.data.list has ${list.length} rows, ${limit} were asked for`)
+  for (const [name, value] of Object.entries(filters)) {
+    // Each server orders the words of a search in its own way.
+    if (name === 'search' || value === null) continue
+    if (name in own && own[name] !== value) faults.add(`$.data.${name} is not what was asked for`)
+    if (list.some((row) => name in row && row[name] !== value))
+      faults.add(`$.data.list has rows of another ${name} than was asked for`)
+  }
+  return [...faults]
+}
+
+const isPage = (data: unknown): data is Page =>
+  typeof data === 'object' && data !== null && 'nextCursor' in data && Array.isArray((data as Values)['list'])
+
+/** The ids that a list has twice, by what the contract names as the key of its items. */
+function repeatedIn(given: AnswerShape, value: unknown, place: string): string[] {
+  const shape = typeof given === 'string' ? shapes[Number(given.replace('?', ''))] : given
+  if (shape === undefined || typeof value !== 'object' || value === null) return []
+  if (isList(shape)) {
+    const [item, , key] = shape
+    const items = value as Values[]
+    const inside = items.flatMap((each, at) => repeatedIn(item, each, `${place}[${at}]`))
+    if (key === undefined) return inside
+    const keys = items.map((each) => key.split('.').reduce<unknown>((at, step) => (at as Values)[step], each))
+    const again = keys.findIndex((one, at) => one !== null && keys.indexOf(one) < at)
+    return again < 0 ? inside : [`${place}[${again}].${key} is that of another item`, ...inside]
+  }
+  return Object.entries(shape as Values).flatMap(([written, inside]) => {
+    const [name] = written.split(/[?=]/)
+    return typeof inside === 'string' || typeof inside === 'object'
+      ? repeatedIn(inside as AnswerShape, (value as Values)[name!], `${place}.${name}`)
+      : []
+  })
+}
+
+const isList = (shape: unknown): shape is Extract<AnswerShape, readonly unknown[]> => Array.isArray(shape)

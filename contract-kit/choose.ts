@@ -1,0 +1,61 @@
+import { readContract } from './checks/contract.ts'
+import { readData } from './data.ts'
+import type { Result } from './verify.ts'
+
+type Named = Pick<Result, 'name' | 'operation' | 'kind'>
+export type Level = { name: string; about: string; buildsOn: string[]; interactions: string[] }
+export type Choice = {
+  operations?: readonly string[]
+  tags?: readonly string[]
+  level?: string
+  /** The name of a check has these words in it. */
+  words?: string
+  kinds?: readonly string[]
+  /** Exactly these names. */
+  names?: readonly string[]
+}
+
+/** The levels, each after those that it builds on; an entry is an operation, or the beginning of the names of its interactions. */
+export const readLevels = (): Level[] => readData('levels.json') as Level[]
+
+/** Says of a check whether it was chosen. Throws for an operation, a tag or a level that there is not, with those that there are. */
+export function chosenBy({
+  operations,
+  tags,
+  level,
+  words = '',
+  kinds,
+  names,
+}: Choice): (check: Named) => boolean {
+  const known = readContract().operations
+  holdNames('operation', operations, [...known.keys()])
+  holdNames('tag', tags, [...new Set([...known.values()].map(({ tag }) => tag))])
+  holdNames('kind', kinds, ['interaction', 'scenario', 'lifecycle'])
+  const entries = level === undefined ? undefined : entriesOf(level)
+  const isNamed = names && new Set(names)
+  return ({ name, operation, kind }) =>
+    (operations?.includes(operation) ?? true) &&
+    (tags?.includes(known.get(operation)!.tag) ?? true) &&
+    (entries?.some((entry) => `${name} `.startsWith(`${entry} `)) ?? true) &&
+    (kinds?.includes(kind) ?? true) &&
+    (isNamed?.has(name) ?? true) &&
+    name.includes(words)
+}
+
+/** The entries of a level, with those of the levels that it builds on. */
+export function entriesOf(level: string): string[] {
+  const levels = readLevels()
+  holdNames(
+    'level',
+    [level],
+    levels.map(({ name }) => name),
+  )
+  const { buildsOn, interactions } = levels.find(({ name }) => name === level)!
+  return [...new Set([...buildsOn.flatMap(entriesOf), ...interactions])]
+}
+
+function holdNames(what: string, names: readonly string[] | undefined, known: readonly string[]): void {
+  const unknown = names?.find((name) => !known.includes(name))
+  if (unknown !== undefined)
+    throw new Error(`There is no ${what} ${unknown}. There are: ${known.join(', ')}.`)
+}

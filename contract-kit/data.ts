@@ -1,0 +1,21 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+/** Where each file is in the repository, seen from this folder; in the package all of them are in `data/`. */
+const sources = {
+  'pacts.json': '../pacts/web-app-reference-server.json',
+  'openapi.json': '../contract/openapi.gen.json',
+  'worlds.json': '../contract/worlds.json',
+  'levels.json': './levels.json',
+}
+export type DataFile = keyof typeof sources
+export const dataFiles = Object.entries(sources) as [DataFile, string][]
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/** What one of the kit's data files contains. Throws where it cannot be read. */
+export function readData(name: DataFile): unknown {
+  const inPackage = here(`./data/${name}`)
+  const path = existsSync(inPackage) ? inPackage : here(sources[name])
+  return JSON.parse(readFileSync(path, 'utf8')) as unknown
+}

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { readContract } from './checks/contract.ts'
+import { chosenBy, entriesOf, readLevels } from './choose.ts'
+import { interactionChecks } from './verify.ts'
+
+const checks = interactionChecks()
+const namesOf = (level: string) => checks.filter(chosenBy({ level })).map(({ name }) => name)
+
+it('each level adds to those that it builds on, and the last one is everything', () => {
+  for (const { name, buildsOn } of readLevels())
+    for (const below of buildsOn) expect(namesOf(name)).toEqual(expect.arrayContaining(namesOf(below)))
+  expect(namesOf('staff')).toEqual(checks.map(({ name }) => name))
+})
+
+it('each entry is an operation, or begins the names of interactions, and is there once', () => {
+  const all = readLevels().flatMap(({ interactions }) => interactions)
+  expect(new Set(all).size).toBe(all.length)
+  const known = readContract().operations
+  const unknown = all.filter(
+    (entry) =>
+      !known.has(entry) && !checks.some(({ name }) => name.startsWith(`${entry} `) || name === entry),
+  )
+  expect(unknown).toEqual([])
+  expect([...known.keys()].filter((id) => !entriesOf('staff').includes(id))).toEqual([])
+})
+
+it('names that there are not are refused with those that there are', () => {
+  expect(() => chosenBy({ level: 'all' })).toThrow('There is no level all. There are: visitor, login')
+  expect(() => chosenBy({ operations: ['logIn', 'signIn'] })).toThrow('There is no operation signIn.')
+  expect(() => chosenBy({ tags: ['posts'] })).toThrow('There is no tag posts.')
+})

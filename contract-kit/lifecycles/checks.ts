@@ -1,0 +1,51 @@
+import type { ProviderStateValues } from '../../contract/provider-states.ts'
+import type { Check, Tools } from '../verify.ts'
+import type { Build } from './server-life.ts'
+import { fewStarts, startInWords, starts } from './steps.ts'
+import { endsByItself, everyStepFrom, type ModelOptions, numbers, randomWalk } from './verify-model.ts'
+
+const world = 'a permission with everybody around it'
+// The lifecycles are those of a permission and of the requests for it, which begin with this operation.
+const operation = 'createAccessRequest'
+const FEW_WALKS = 10
+const MANY_WALKS = 500
+
+/** The lifecycles of permissions and requests as checks: each state with every event, and random walks of five callers at once. */
+export function lifecycleChecks(many: 'few' | 'all'): Check[] {
+  const check = (name: string, run: (options: ModelOptions) => Promise<string[]>): Check => ({
+    name: `${operation} ${name}`,
+    operation,
+    kind: 'lifecycle',
+    run: async (tools) => ({ faults: await run(optionsOf(tools)) }),
+  })
+  const chosen = many === 'few' ? fewStarts : starts
+  const steps = chosen.map((start) =>
+    check(`and every other step: ${startInWords(start)}`, async (options) => {
+      const faults: string[] = []
+      await everyStepFrom(options, start, (fault) => fault !== undefined && faults.push(fault))
+      return faults
+    }),
+  )
+  const walks = Array.from({ length: many === 'few' ? FEW_WALKS : MANY_WALKS }, (_, at) =>
+    check(`among five callers at once, walk ${at + 1}`, async (options) =>
+      listOf(await randomWalk(options, numbers(at + 1))),
+    ),
+  )
+  // A server may take minutes to note a deadline.
+  const deadline = check('whose deadline is over', async (options) => listOf(await endsByItself(options)))
+  return [...steps, ...walks, ...(many === 'all' ? [deadline] : [])]
+}
+
+const listOf = (fault: string | undefined) => (fault === undefined ? [] : [fault])
+
+const optionsOf = ({ url, build }: Tools): ModelOptions => ({
+  url,
+  walks: 0,
+  seed: 0,
+  build: (async (params: Parameters<Build>[0]) => {
+    if (!build) throw new Error(`Without an address of worlds there is no "${world}".`)
+    const given = (await build(world, params, 'setup')) as Partial<ProviderStateValues[typeof world]>
+    if (given.today === undefined) throw new Error(`The world "${world}" gave no "today".`)
+    return given
+  }) as Build,
+})

@@ -1,0 +1,65 @@
+import { readData } from './data.ts'
+
+export type Rules = Record<string, { matchers: Matcher[] }>
+export type Matcher = {
+  match: string
+  regex?: string
+  min?: number
+  variants?: { index: number; rules: Rules }[]
+}
+export type ProviderState = { name: string; params?: Record<string, unknown> }
+export type Interaction = {
+  description: string
+  providerStates: ProviderState[]
+  request: {
+    path: string
+    headers: Record<string, string[]>
+    body: { content: unknown; encoded: string | false }
+    generators?: { body?: Record<string, { type: string; expression: string }> }
+  }
+  response: {
+    status: number
+    headers: Record<string, string[]>
+    body: { content: { code: number } & Record<string, unknown> }
+    matchingRules?: { body?: Rules; header?: Rules }
+  }
+}
+
+/** The world that is a call, which the verifier makes itself. */
+export const CALL_BEFORE = 'a call before'
+
+/** The operation that an interaction is about: its description begins with it. */
+export const operationOf = ({ description }: Interaction): string => description.split(' ')[0]!
+
+let read: Interaction[] | undefined
+
+/** Every interaction of the pacts, in the order of their descriptions. */
+export const readInteractions = (): Interaction[] =>
+  (read ??= (readData('pacts.json') as { interactions: Interaction[] }).interactions)
+
+/** The steps of a path such as `$.data.list[0]['a b']` or `$.list[*].id`, without the root. */
+export const stepsOf = (path: string): string[] =>
+  [...path.matchAll(/\.([^.[\]]+)|\['((?:[^'\\]|\\.)*)'\]|\[(\d+|\*)\]/g)].map(
+    ([, name, quoted, index]) => name ?? quoted ?? index!,
+  )
+
+/**
+ * The body of a request as it travels, with what its worlds gave in the place of `\${name}`. Throws where a world has not given a
+ * value that the request needs.
+ */
+export function bodyOf({ request }: Interaction, given: Record<string, unknown>): string | Buffer {
+  const { content, encoded } = request.body
+  if (encoded === 'base64') return Buffer.from(content as string, 'base64')
+  const body = structuredClone(content)
+  for (const [path, { expression }] of Object.entries(request.generators?.body ?? {})) {
+    const name = expression.slice('${'.length, -'}'.length)
+    if (given[name] === undefined)
+      throw new Error(`The world gave no "${name}", which the request needs at ${path}.`)
+    const steps = stepsOf(path)
+    const holder = steps
+      .slice(0, -1)
+      .reduce<unknown>((at, step) => (at as Record<string, unknown>)[step], body)
+    ;(holder as Record<string, unknown>)[steps.at(-1)!] = given[name]
+  }
+  return JSON.stringify(body)
+}

@@ -1,0 +1,85 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Result } from '../verify.ts'
+import { byOperation, countOf, isGreen, type Report, slowestOf } from './summary.ts'
+
+const JSON_FILE = 'report.json'
+
+/** Writes a report as JSON, JUnit and HTML into a folder, which is made where it is missing. */
+export function writeReports(folder: string, report: Report): void {
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(
+    join(folder, JSON_FILE),
+    `${JSON.stringify({ green: isGreen(report), ...report }, null, 1)}\n`,
+  )
+  writeFileSync(join(folder, 'junit.xml'), junitOf(report))
+  writeFileSync(join(folder, 'index.html'), htmlOf(report))
+}
+
+/** The names of what did not pass in the last run, by its report in a folder. Throws where there is none. */
+export function lastFailed(folder: string): string[] {
+  let text: string
+  try {
+    text = readFileSync(join(folder, JSON_FILE), 'utf8')
+  } catch {
+    throw new Error(`${folder} has no ${JSON_FILE} of a run before.`)
+  }
+  const { results } = JSON.parse(text) as Report
+  return results.filter(({ outcome }) => outcome !== 'passed').map(({ name }) => name)
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+// XML 1.0 has no place for control characters.
+const escaped = (text: string) =>
+  text.replaceAll(/[&<>"]/g, (sign) => entities[sign]!).replaceAll(/[^\P{Cc}\n\t]/gu, '\uFFFD')
+
+/** The report as JUnit XML, one suite for each operation. */
+function junitOf({ url, seconds, results }: Report): string {
+  const suites = byOperation(results).map(({ operation, passed, failed, unattempted }) => {
+    const cases = results.filter((result) => result.operation === operation).map(caseOf)
+    const counts = `tests="${passed + failed + unattempted}" failures="${failed}" skipped="${unattempted}"`
+    return `<testsuite name="${escaped(operation)}" ${counts}>\n${cases.join('')}</testsuite>\n`
+  })
+  const counts = `tests="${results.length}" failures="${countOf(results, 'failed')}"`
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="${escaped(url)}" ${counts} time="${seconds}">\n${suites.join('')}</testsuites>\n`
+}
+
+function caseOf({ name, operation, outcome, faults, ms = 0 }: Result): string {
+  const words = escaped(faults.join('\n'))
+  const inside =
+    outcome === 'failed'
+      ? `<failure message="${escaped(faults[0] ?? '')}">${words}</failure>`
+      : outcome === 'unattempted'
+        ? `<skipped message="${words}"/>`
+        : ''
+  const about = `name="${escaped(name)}" classname="${escaped(operation)}" time="${(ms / 1000).toFixed(3)}"`
+  return `<testcase ${about}>${inside}</testcase>\n`
+}
+
+const style =
+  'body{font:16px/1.5 system-ui,sans-serif;max-width:70rem;margin:2rem auto;padding:0 1rem;color-scheme:light dark}' +
+  'td,th{text-align:left;padding:.25rem 1rem .25rem 0;vertical-align:top}pre{white-space:pre-wrap;margin:0}'
+
+/** The report as one HTML page without scripts. */
+function htmlOf(report: Report): string {
+  const { url, began, seconds, choice, results, notChosen } = report
+  const counts = `${countOf(results, 'passed')} of ${results.length} checks hold, ${countOf(results, 'failed')} failed, ${countOf(results, 'unattempted')} not attempted`
+  const rows = byOperation(results).map(({ operation, passed, failed, unattempted, slowestMs }) => {
+    const all = passed + failed + unattempted
+    return `<tr><td>${passed === all ? '✓' : '✗'}</td><td>${escaped(operation)}</td><td>${passed}/${all}</td><td>${Math.round(slowestMs)} ms</td></tr>`
+  })
+  const faults = results
+    .filter(({ outcome }) => outcome !== 'passed')
+    .map(
+      ({ name, outcome, faults: words }) =>
+        `<tr><td>${escaped(name)}</td><td>${outcome}</td><td><pre>${escaped(words.join('\n'))}</pre></td></tr>`,
+    )
+  const slow = slowestOf(results).map(({ name, ms }) => `<li>${Math.round(ms!)} ms ${escaped(name)}</li>`)
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${isGreen(report) ? '✓' : '✗'} ${escaped(url)}</title><style>${style}</style>
+<h1>${isGreen(report) ? '✓' : '✗'} ${escaped(url)}</h1><p>${counts}, in ${seconds} s, ${began}. Chosen: ${escaped(choice)}.</p>
+${faults.length > 0 ? `<h2>Failed and not attempted</h2><table>${faults.join('\n')}</table>` : ''}
+<h2>Operations</h2><table><tr><th></th><th>Operation</th><th>Hold</th><th>Slowest</th></tr>${rows.join('\n')}</table>
+<h2>Slowest calls</h2><ol>${slow.join('')}</ol>
+<h2>Not chosen</h2><p>${notChosen.length === 0 ? 'Nothing.' : escaped(notChosen.join(', '))}</p></html>
+`
+}

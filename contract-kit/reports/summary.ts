@@ -1,0 +1,48 @@
+import type { Result } from '../verify.ts'
+
+export type Report = {
+  url: string
+  /** When the run began, ISO 8601. */
+  began: string
+  seconds: number
+  /** How the checks were chosen, as typed. */
+  choice: string
+  results: Result[]
+  /** Operations of the contract of which nothing was chosen. */
+  notChosen: string[]
+}
+export type OfOperation = {
+  operation: string
+  passed: number
+  failed: number
+  unattempted: number
+  slowestMs: number
+}
+
+const SLOWEST = 5
+
+/** Whether everything that was chosen has been tried and holds; a run that chose nothing has shown nothing. */
+export const isGreen = ({ results }: Report): boolean =>
+  results.length > 0 && results.every(({ outcome }) => outcome === 'passed')
+
+/** How many results of each outcome an operation has, in the order of their first one. */
+export function byOperation(results: readonly Result[]): OfOperation[] {
+  const rows = new Map<string, OfOperation>()
+  for (const { operation, outcome, ms = 0 } of results) {
+    const row = rows.get(operation) ?? { operation, passed: 0, failed: 0, unattempted: 0, slowestMs: 0 }
+    row[outcome] += 1
+    row.slowestMs = Math.max(row.slowestMs, ms)
+    rows.set(operation, row)
+  }
+  return [...rows.values()]
+}
+
+/** The slowest calls, the slowest first. */
+export const slowestOf = (results: readonly Result[]): Result[] =>
+  results
+    .filter(({ ms }) => ms !== undefined)
+    .toSorted((one, other) => other.ms! - one.ms!)
+    .slice(0, SLOWEST)
+
+export const countOf = (results: readonly Result[], outcome: Result['outcome']): number =>
+  results.filter((result) => result.outcome === outcome).length

@@ -1,0 +1,49 @@
+import { byOperation, countOf, isGreen, type Report, slowestOf } from './summary.ts'
+
+/** A report as lines for a terminal: operations, what failed and why, what was not tried, the slowest calls, and the result. */
+export function terminalReport(report: Report): string {
+  const { url, seconds, results, notChosen } = report
+  const rows = byOperation(results)
+  const width = Math.max(0, ...rows.map(({ operation }) => operation.length))
+  const lines = rows.map(({ operation, passed, failed, unattempted }) => {
+    const all = passed + failed + unattempted
+    const rest = unattempted > 0 ? `, ${unattempted} not attempted` : ''
+    return `${passed === all ? '✓' : failed > 0 ? '✗' : '·'} ${operation.padEnd(width)} ${passed}/${all}${rest}`
+  })
+  const failed = results.filter(({ outcome }) => outcome === 'failed')
+  if (failed.length > 0) lines.push('', 'Failed:')
+  for (const { name, kind, faults } of failed)
+    lines.push(
+      `✗ ${name}${kind === 'interaction' ? '' : ` (${kind})`}`,
+      ...faults.map((fault) => `    ${fault}`),
+    )
+  lines.push(...unattemptedLines(report))
+  const slow = slowestOf(results)
+  if (slow.length > 0) lines.push('', 'Slowest calls:')
+  for (const { name, ms } of slow) lines.push(`  ${Math.round(ms!)} ms  ${name}`)
+  if (notChosen.length > 0)
+    lines.push('', `Not chosen: ${notChosen.length} operations (${shortened(notChosen)}).`)
+  const counts = `${countOf(results, 'passed')} of ${results.length} checks hold, ${failed.length} failed, ${countOf(results, 'unattempted')} not attempted`
+  lines.push('', `${isGreen(report) ? '✓' : '✗'} ${url}: ${counts}, in ${seconds} s.`)
+  return lines.join('\n')
+}
+
+function unattemptedLines({ results }: Report): string[] {
+  const byReason = new Map<string, string[]>()
+  for (const { name, outcome, faults } of results) {
+    if (outcome !== 'unattempted') continue
+    const [reason = ''] = faults
+    byReason.set(reason, [...(byReason.get(reason) ?? []), name])
+  }
+  return [...byReason].flatMap(([reason, names]) => [
+    '',
+    `Not attempted, ${names.length}. ${reason}`,
+    `    ${shortened(names)}`,
+  ])
+}
+
+const MOST = 12
+const shortened = (names: readonly string[]) =>
+  names.length > MOST
+    ? `${names.slice(0, MOST).join(', ')} and ${names.length - MOST} more`
+    : names.join(', ')

@@ -1,0 +1,28 @@
+import type { Check } from '../verify.ts'
+import { scenarioClient } from './client.ts'
+import { pagingScenarios } from './paging.ts'
+import { keyChecks, originScenarios } from './requests.ts'
+import { type Scenario, sessionScenarios } from './sessions.ts'
+
+/** What no single interaction shows, as checks: the life of a cookie, whole lists, repeated keys, foreign origins. */
+export const scenarioChecks = (): Check[] => [
+  ...[...sessionScenarios, ...pagingScenarios].map(checkOf),
+  ...keyChecks(),
+  ...originScenarios().map(checkOf),
+]
+
+const checkOf = ({ name, operation, run }: Scenario): Check => ({
+  name,
+  operation,
+  kind: 'scenario',
+  async run(tools) {
+    const client = scenarioClient(tools)
+    try {
+      await run(client)
+    } catch (error) {
+      if (client.faults.length === 0) throw error
+      client.faults.push((error as Error).message)
+    }
+    return { faults: client.faults }
+  },
+})

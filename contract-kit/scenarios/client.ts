@@ -1,0 +1,57 @@
+import { type Answer, callServer } from '../call.ts'
+import { readContract } from '../checks/contract.ts'
+import type { Tools } from '../verify.ts'
+import { headersOf, makeWorlds, type Values } from '../worlds.ts'
+
+export type Reply = { code: number; data: Values | null; status: number; cookies: Map<string, SetCookie> }
+export type SetCookie = { value: string; attributes: string[] }
+type Sent = { cookie?: string; headers?: Record<string, string> }
+
+/** What a scenario has to hand: calls like those of the app, each held to the contract, and worlds. What is wrong is in `faults`. */
+export function scenarioClient(tools: Tools) {
+  const faults: string[] = []
+  return {
+    faults,
+    /** Calls an operation with the given cookie header and further headers. */
+    async call(operation: string, body: object, { cookie, headers = {} }: Sent = {}): Promise<Reply> {
+      const { path } = readContract().operations.get(operation)!
+      const all = { ...headersOf(), ...(cookie !== undefined && { Cookie: cookie }), ...headers }
+      const answer = await callServer(
+        tools.url,
+        { path, headers: all, body: JSON.stringify(body) },
+        tools.answerMs,
+      )
+      for (const fault of readContract().faults(operation, answer, body))
+        faults.push(`${operation}: ${fault}`)
+      return replyOf(answer)
+    },
+    /** Builds a world and gives what it gave. */
+    async world(name: string, params: Values): Promise<Values> {
+      return (await makeWorlds([{ name, params }], tools)).values
+    },
+    /** Notes a fault where something does not hold. */
+    hold(holds: boolean, fault: string): void {
+      if (!holds) faults.push(fault)
+    },
+  }
+}
+export type ScenarioClient = ReturnType<typeof scenarioClient>
+
+function replyOf({ status, headers, body }: Answer): Reply {
+  const cookies = new Map(
+    (headers['set-cookie'] ?? []).map((line) => {
+      const [pair = '', ...attributes] = line.split(';').map((part) => part.trim())
+      const at = pair.indexOf('=')
+      return [
+        pair.slice(0, at),
+        { value: pair.slice(at + 1), attributes: attributes.map((one) => one.toLowerCase()) },
+      ]
+    }),
+  )
+  try {
+    const { code, data } = JSON.parse(body.toString()) as { code: number; data: Values | null }
+    return { code, data, status, cookies }
+  } catch {
+    return { code: 0, data: null, status, cookies }
+  }
+}

@@ -1,0 +1,86 @@
+import { isDeepStrictEqual } from 'node:util'
+import { readContract } from '../checks/contract.ts'
+import { bodyOf, type Interaction, operationOf, readInteractions } from '../pact-file.ts'
+import type { Check } from '../verify.ts'
+import { makeWorlds } from '../worlds.ts'
+import { scenarioClient } from './client.ts'
+import type { Scenario } from './sessions.ts'
+
+const FOREIGN = 'https://elsewhere.example'
+
+/** A call that another site makes a browser send is refused, and so is one of an unknown origin. */
+export const originScenarios = (): Scenario[] =>
+  [...readContract().operations.values()].map(({ id }) => ({
+    name: `${id} from a foreign origin is refused`,
+    operation: id,
+    run: async (client) => {
+      const expected = readContract().codeOf('origin.foreign')
+      for (const Origin of [FOREIGN, 'null']) {
+        const { code } = await client.call(id, {}, { headers: { Origin } })
+        client.hold(code === expected, `from ${Origin} it was answered with code ${code}, not ${expected}`)
+      }
+    },
+  }))
+
+// A text of these fields may be another one without being wrong.
+const freeTexts = ['body', 'reason', 'comment', 'memo', 'description']
+
+/** The same key with the same body gives the first answer again, and is refused with another body. */
+export function keyChecks(): Check[] {
+  const seen = new Set<string>()
+  return readInteractions()
+    .filter((interaction) => {
+      const id = operationOf(interaction)
+      const content = interaction.request.body.content as Partial<Record<string, unknown>>
+      if (seen.has(id) || content['idempotencyKey'] === undefined) return false
+      if (interaction.response.body.content.code !== 200) return false
+      seen.add(id)
+      return true
+    })
+    .map((interaction) => ({
+      name: `${operationOf(interaction)} with the same key again gives the same answer`,
+      operation: operationOf(interaction),
+      kind: 'scenario',
+      run: async (tools) => {
+        const client = scenarioClient(tools)
+        const { values } = await makeWorlds(interaction.providerStates, tools)
+        const body = JSON.parse(bodyOf(interaction, values).toString()) as Record<string, unknown>
+        await callTwice(client, interaction, body)
+        return { faults: client.faults }
+      },
+    }))
+}
+
+async function callTwice(
+  client: ReturnType<typeof scenarioClient>,
+  interaction: Interaction,
+  body: Record<string, unknown>,
+) {
+  const id = operationOf(interaction)
+  const cookie = (interaction.request.headers['Cookie'] ?? []).join('; ')
+  const sent = cookie === '' ? {} : { cookie }
+  const first = await client.call(id, body, sent)
+  client.hold(first.code === 200, `the first call was answered with code ${first.code}`)
+  // An operation that gives another cookie goes on under that one.
+  const again = [...first.cookies]
+    .map(([name, { value }]) => `${name}=${value}`)
+    .find((one) => one.startsWith('session='))
+  const second = await client.call(
+    id,
+    body,
+    again ? { cookie: [cookie, again].filter(Boolean).join('; ') } : sent,
+  )
+  client.hold(second.code === first.code, `the second call was answered with code ${second.code}`)
+  client.hold(
+    isDeepStrictEqual(second.data, first.data),
+    'the second answer has other data than the first one',
+  )
+  const field = freeTexts.find((name) => typeof body[name] === 'string')
+  if (field === undefined) return
+  const other = await client.call(id, { ...body, [field]: '앞의 요청과 다른 내용을 적었습니다.' }, sent)
+  const reused = readContract().codeOf('key.reused')
+  client.hold(
+    other.code === reused,
+    `another body under the same key was answered with code ${other.code}, not ${reused}`,
+  )
+}

@@ -1,0 +1,92 @@
+import { readContract } from '../checks/contract.ts'
+import type { Values } from '../worlds.ts'
+import type { Reply, ScenarioClient, SetCookie } from './client.ts'
+
+export type Scenario = { name: string; operation: string; run: (client: ScenarioClient) => Promise<void> }
+
+// Made up for these scenarios, of 43 characters as every token.
+const session = 'Sc1nAr5oWcXm9KyLr4HbPg7JdSe1FaUo8IiQt3XwBkV'
+const password = 'dalbit-norae-4718'
+const email = 'scenario@solbaram.example'
+const credentials = { email: base64(email), password, deviceId: '5b0f3c57-0c0e-4a38-8f3b-6c2f9a1d7e40' }
+const code = { challengeId: '8f6d2b1e-4a57-4f0c-9c3d-71e5a0b2c946', code: '482915' }
+
+/** What becomes of the session's cookie, from the login to its end. */
+export const sessionScenarios: Scenario[] = [
+  {
+    name: 'logIn gives a cookie that is a session, until logOut ends it',
+    operation: 'logIn',
+    async run(client) {
+      await client.world('a member with an account', { email, password, mfaType: 'none' })
+      const cookie = givenCookie(client, 'logIn', await client.call('logIn', credentials))
+      await holdSession(client, cookie, 'after logIn')
+      const ended = await client.call('logOut', {}, { cookie })
+      const removed = ended.cookies.get('session')
+      client.hold(removed !== undefined && isRemoval(removed), 'logOut: it does not remove the cookie')
+      await holdEnded(client, cookie, 'after logOut')
+    },
+  },
+  {
+    name: 'logIn under a cookie that the browser brings along gives another one',
+    operation: 'logIn',
+    async run(client) {
+      await client.world('a member with an account', { email, password, mfaType: 'none' })
+      const reply = await client.call('logIn', credentials, { cookie: `session=${session}` })
+      const cookie = givenCookie(client, 'logIn', reply)
+      client.hold(cookie !== `session=${session}`, 'logIn: it took over the token that was brought along')
+    },
+  },
+  renewal('checkPassword', 'a logged-in member', { session, passwordCheckYn: 'N', password }, { password }),
+  renewal('verifyMfaCode', 'a code was sent', { session, ...code, ageSeconds: 5, wrongTries: 0 }, code),
+  {
+    name: 'logOut by a visitor is a success',
+    operation: 'logOut',
+    async run(client) {
+      const { code } = await client.call('logOut', {})
+      client.hold(code === 200, `logOut: it answered a visitor with code ${code}`)
+    },
+  },
+]
+
+/** An operation that gives a session another token: the new one goes on, the one before it is dead. */
+function renewal(operation: string, world: string, params: Values, body: object): Scenario {
+  return {
+    name: `${operation} renews the cookie, and the one before it is dead`,
+    operation,
+    async run(client) {
+      await client.world(world, params)
+      const before = `session=${session}`
+      const cookie = givenCookie(client, operation, await client.call(operation, body, { cookie: before }))
+      client.hold(cookie !== before, `${operation}: the token is the same as before`)
+      await holdSession(client, cookie, `after ${operation}`)
+      await holdEnded(client, before, `with the token before ${operation}`)
+    },
+  }
+}
+
+function givenCookie(client: ScenarioClient, operation: string, { code, cookies }: Reply): string {
+  client.hold(code === 200, `${operation}: it was answered with code ${code}`)
+  const cookie = cookies.get('session')
+  if (cookie === undefined) throw new Error(`${operation}: there is no cookie "session".`)
+  for (const attribute of ['httponly', 'samesite=lax', 'path=/'])
+    client.hold(cookie.attributes.includes(attribute), `${operation}: the cookie has no ${attribute}`)
+  return `session=${cookie.value}`
+}
+
+async function holdSession(client: ScenarioClient, cookie: string, when: string) {
+  const { code } = await client.call('getSessionInfo', {}, { cookie })
+  client.hold(code === 200, `getSessionInfo ${when}: code ${code}, not a session`)
+}
+
+async function holdEnded(client: ScenarioClient, cookie: string, when: string) {
+  const { code } = await client.call('getSessionInfo', {}, { cookie })
+  const ended = ['session.missing', 'session.expired'].map(readContract().codeOf)
+  client.hold(ended.includes(code), `getSessionInfo ${when}: code ${code}, not ${ended.join(' or ')}`)
+}
+
+const isRemoval = ({ value, attributes }: SetCookie) =>
+  value === '' || attributes.some((one) => one === 'max-age=0' || one.startsWith('expires=thu, 01 jan 1970'))
+
+function base64(text: string): string {
+  return Buffer.from(text).toString('base64')
+}

@@ -1,0 +1,171 @@
+import { connect } from 'node:net'
+import { type Answer, callServer, Unanswered } from './call.ts'
+import { readContract } from './checks/contract.ts'
+import { mismatches } from './checks/match.ts'
+import { bodyOf, type Interaction, operationOf, readInteractions } from './pact-file.ts'
+import { type BuildWorld, makeWorlds, WorldRefused } from './worlds.ts'
+
+export type Result = {
+  name: string
+  operation: string
+  kind: 'interaction' | 'scenario' | 'lifecycle'
+  /** `unattempted` was chosen, and not tried because of what had happened until then; `faults` says why. */
+  outcome: 'passed' | 'failed' | 'unattempted'
+  faults: string[]
+  /** How long the call took, in milliseconds; nothing where there was none. */
+  ms?: number
+}
+export type Check = Pick<Result, 'name' | 'operation' | 'kind'> & {
+  run: (tools: Tools) => Promise<{ faults: string[]; ms?: number }>
+}
+export type Tools = { url: string; build: BuildWorld | undefined; answerMs: number }
+export type VerifyOptions = {
+  /** Where the server answers, without a path. */
+  url: string
+  /** Makes worlds; without it the server must be in every world already, so that only a visitor's interactions can hold. */
+  build?: BuildWorld | undefined
+  /** How long an answer, or a world, may take, in milliseconds; that of the app unless given. */
+  answerMs?: number
+  onResult?: (result: Result) => void
+}
+
+/** The app waits as long for an answer (SPEC section 9). */
+export const ANSWER_MS = 20_000
+// So many checks in a row without anything that listens, or without an answer in time, and the server is not there.
+const MAX_AWAY = 5
+const MAX_LATE_OF_ONE = 2
+const RESTART_MS = 2000
+const LOOK_MS = 100
+
+/** Every interaction of the pacts as a check. */
+export const interactionChecks = (interactions: readonly Interaction[] = readInteractions()): Check[] =>
+  interactions.map((interaction) => ({
+    name: interaction.description,
+    operation: operationOf(interaction),
+    kind: 'interaction',
+    run: (tools) => verifyInteraction(interaction, tools),
+  }))
+
+/**
+ * Runs checks against a server, one after the other, whatever becomes of each, and gives a result for every one. It ends in any case: the
+ * rest is unattempted where nothing listens or nothing is answered in time five times in a row, and further checks of an operation that has
+ * not answered in time twice.
+ */
+export async function verify(
+  checks: readonly Check[],
+  { url, build, answerMs = ANSWER_MS, onResult }: VerifyOptions,
+): Promise<Result[]> {
+  const results: Result[] = []
+  const late = new Map<string, number>()
+  let away = 0
+  let reason = ''
+  for (const { name, operation, kind, run } of checks) {
+    const about = { name, operation, kind }
+    const skipped =
+      away >= MAX_AWAY
+        ? `The run had been given up: ${reason}`
+        : (late.get(operation) ?? 0) >= MAX_LATE_OF_ONE
+          ? `${operation} had not answered in time ${MAX_LATE_OF_ONE} times`
+          : undefined
+    const [result, kindOfSilence] = skipped
+      ? [{ ...about, outcome: 'unattempted' as const, faults: [skipped] }]
+      : await attempt(() => run({ url, build, answerMs }), about)
+    if (kindOfSilence === 'late') late.set(operation, (late.get(operation) ?? 0) + 1)
+    if (skipped === undefined) away = kindOfSilence === 'late' || kindOfSilence === 'down' ? away + 1 : 0
+    if (kindOfSilence) reason = result.faults.join(' ')
+    // A server that its supervisor restarts is there again in a moment.
+    if (kindOfSilence === 'down' && away === 1) await untilThere(url)
+    results.push(result)
+    onResult?.(result)
+  }
+  return results
+}
+
+/** Waits until something listens again, or for as long as a restart may take. */
+async function untilThere(url: string): Promise<void> {
+  const { hostname, port, protocol } = new URL(url)
+  const at = {
+    host: hostname.replaceAll(/[[\]]/g, ''),
+    port: Number(port || (protocol === 'https:' ? 443 : 80)),
+  }
+  for (const until = Date.now() + RESTART_MS; Date.now() < until; ) {
+    const isThere = await new Promise<boolean>((found) => {
+      const socket = connect(at, () => {
+        found(true)
+        socket.destroy()
+      })
+      socket.on('error', () => found(false)).on('close', () => found(false))
+      socket.unref().setTimeout(LOOK_MS, () => socket.destroy())
+    })
+    if (isThere) return
+    await new Promise((over) => setTimeout(over, LOOK_MS))
+  }
+}
+
+async function attempt(
+  run: () => Promise<{ faults: string[]; ms?: number }>,
+  about: Pick<Result, 'name' | 'operation' | 'kind'>,
+): Promise<[Result, Unanswered['kind']?]> {
+  try {
+    const { faults, ms } = await run()
+    return [
+      { ...about, outcome: faults.length > 0 ? 'failed' : 'passed', faults, ...(ms !== undefined && { ms }) },
+    ]
+  } catch (error) {
+    const result: Result = { ...about, outcome: 'failed', faults: [(error as Error).message] }
+    return error instanceof Unanswered ? [result, error.kind] : [result]
+  }
+}
+
+async function verifyInteraction(
+  interaction: Interaction,
+  tools: Tools,
+): Promise<{ faults: string[]; ms: number }> {
+  const { request, response, providerStates } = interaction
+  const world = await makeWorlds(providerStates, tools)
+  const body = bodyOf(interaction, world.values)
+  const answer = await callServer(
+    tools.url,
+    { path: request.path, headers: flat(request.headers), body },
+    tools.answerMs,
+  )
+  const asked = typeof body === 'string' ? (JSON.parse(body) as unknown) : undefined
+  const faults = [
+    ...faultsOf(answer, response),
+    ...readContract().faults(operationOf(interaction), answer, asked),
+  ]
+  await world.end().catch((error: Error) => {
+    if (!(error instanceof WorldRefused)) throw error
+    faults.push(error.message)
+  })
+  return { faults: [...new Set(faults)], ms: answer.ms }
+}
+
+const flat = (headers: Record<string, string[]>) =>
+  Object.fromEntries(Object.entries(headers).map(([name, values]) => [name, values.join('; ')]))
+
+/** Where an answer is not the one that the pact expects; what is not JSON is for the contract's check. */
+function faultsOf(
+  { status, headers, body }: Answer,
+  { status: expected, matchingRules, ...response }: Interaction['response'],
+) {
+  const faults = status === expected ? [] : [`HTTP ${status}, not ${expected}`]
+  for (const [name, values] of Object.entries(response.headers)) {
+    if (name === 'Content-Type') continue
+    const given = headers[name.toLowerCase()] ?? []
+    const [rule] = matchingRules?.header?.[name]?.matchers ?? []
+    const fits = (value: string) =>
+      rule?.match === 'regex' ? new RegExp(rule.regex!, 'u').test(value) : values.includes(value)
+    if (given.length === 0) faults.push(`the header ${name} is missing`)
+    else if (!given.some(fits))
+      faults.push(
+        `the header ${name} is ${given.join(', ')}, which does not match ${rule?.regex ?? values.join(', ')}`,
+      )
+  }
+  try {
+    return [...faults, ...mismatches(response.body.content, JSON.parse(body.toString()), matchingRules?.body)]
+  } catch (error) {
+    if (error instanceof SyntaxError) return faults
+    throw error
+  }
+}

@@ -1,0 +1,41 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { expect, it } from 'vitest'
+import { readData } from './data.ts'
+import { CALL_BEFORE, readInteractions } from './pact-file.ts'
+
+type World = { promises: string; params: object; gives?: { required: string[] } }
+const { worlds } = readData('worlds.json') as { worlds: Record<string, World> }
+const asked = readInteractions().flatMap(({ description, providerStates, request }) =>
+  providerStates
+    .filter(({ name }) => name !== CALL_BEFORE)
+    .map(({ name, params = {} }) => ({ description, name, params, request })),
+)
+
+it('each world that a pact asks for is one of worlds.json, with parameters of its schema', () => {
+  const ajv = new Ajv2020({ strict: false })
+  const checks = new Map(Object.entries(worlds).map(([name, { params }]) => [name, ajv.compile(params)]))
+  const wrong = asked.filter(({ name, params }) => !checks.get(name)?.(params))
+  expect(wrong.map(({ description, name }) => `${description}: ${name}`)).toEqual([])
+})
+
+it('each world is asked for by a pact, but that of the lifecycles', () => {
+  const given = new Set(asked.map(({ name }) => name))
+  expect(Object.keys(worlds).filter((name) => !given.has(name))).toEqual([
+    'a permission with everybody around it',
+  ])
+})
+
+it('each world says what it promises', () => {
+  expect(Object.entries(worlds).filter(([, { promises }]) => promises === '')).toEqual([])
+})
+
+it('what a request takes from a world is what that world gives', () => {
+  for (const { providerStates, request, description } of readInteractions()) {
+    if (providerStates.some(({ name }) => name === CALL_BEFORE)) continue
+    const gives = providerStates.flatMap(({ name }) => worlds[name]!.gives?.required ?? [])
+    const taken = Object.values(request.generators?.body ?? {}).map(({ expression }) =>
+      expression.slice(2, -1),
+    )
+    expect(gives, description).toEqual(expect.arrayContaining(taken))
+  }
+})

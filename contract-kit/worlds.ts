@@ -1,0 +1,110 @@
+import { isDeepStrictEqual } from 'node:util'
+import { callServer, Unanswered } from './call.ts'
+import { readContract } from './checks/contract.ts'
+import { CALL_BEFORE, type ProviderState } from './pact-file.ts'
+
+export type Values = Record<string, unknown>
+/** Makes a world, or ends it, and gives the values that only it knows. Throws with a reason where it cannot. */
+export type BuildWorld = (
+  state: string,
+  params: Values,
+  action: 'setup' | 'teardown',
+) => Promise<Values | void>
+
+const MAX_WORDS = 600
+
+/** A world that a server refused to build, or could not. */
+export class WorldRefused extends Error {}
+
+/** The worlds behind an address, to which `{ state, params, action }` is posted. */
+export function worldsAt(statesUrl: string, answerMs: number): BuildWorld {
+  const { origin, pathname, search } = new URL(statesUrl)
+  return async (state, params, action) => {
+    const call = {
+      path: pathname + search,
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ state, params, action }),
+    }
+    const { status, body } = await callServer(origin, call, answerMs).catch((error: Unanswered) => {
+      throw new Unanswered(
+        error.kind,
+        `The world "${state}" was asked for at ${statesUrl}: ${error.message}.`,
+      )
+    })
+    const words = body.toString().trim()
+    if (status < 200 || status > 299)
+      throw new WorldRefused(
+        `The world "${state}" was refused (${action}) with HTTP ${status}: ${words.slice(0, MAX_WORDS) || 'without a word'}`,
+      )
+    return valuesIn(words)
+  }
+}
+
+function valuesIn(text: string): Values {
+  try {
+    const values: unknown = JSON.parse(text)
+    return typeof values === 'object' && values !== null ? (values as Values) : {}
+  } catch {
+    return {}
+  }
+}
+
+type CallBefore = { operation: string; body: object; session?: string; times?: number }
+
+/**
+ * Makes the worlds of an interaction, one after the other, calls to the server that come before it included. Gives what they gave, and
+ * a function that ends them.
+ */
+export async function makeWorlds(
+  states: readonly ProviderState[],
+  { url, build, answerMs }: { url: string; build: BuildWorld | undefined; answerMs: number },
+) {
+  const values: Values = {}
+  for (const { name, params = {} } of states) {
+    const given =
+      name === CALL_BEFORE
+        ? await callBefore(url, params as unknown as CallBefore, answerMs)
+        : await build?.(name, params, 'setup')
+    Object.assign(values, given)
+  }
+  return {
+    values,
+    async end() {
+      for (const { name, params = {} } of states)
+        if (name !== CALL_BEFORE) await build?.(name, params, 'teardown')
+    },
+  }
+}
+
+/** Makes a call as the app does, and gives every text that is in the data of its answer directly. */
+async function callBefore(
+  url: string,
+  { operation, body, session, times = 1 }: CallBefore,
+  answerMs: number,
+): Promise<Values> {
+  let first: Values | undefined
+  for (let call = 0; call < times; call += 1) {
+    const sent = {
+      path: readContract().operations.get(operation)!.path,
+      headers: headersOf(session),
+      body: JSON.stringify(body),
+    }
+    const { code, data } = valuesIn((await callServer(url, sent, answerMs)).body.toString()) as {
+      code?: number
+      data?: Values
+    }
+    if (code !== 200 || data === undefined)
+      throw new Error(`${operation}, called before it, was answered with code ${code}.`)
+    first ??= data
+    if (!isDeepStrictEqual(data, first))
+      throw new Error(`${operation}, called before it, gave the same call another answer.`)
+  }
+  return Object.fromEntries(Object.entries(first ?? {}).filter(([, value]) => typeof value === 'string'))
+}
+
+/** The headers of a call by the app, with the token of a session where there is one. */
+export const headersOf = (session?: string): Record<string, string> => ({
+  'Content-Type': 'application/json',
+  'X-Request-Id': `${Date.now()}${Math.trunc(Math.random() * 1e8)}U001`,
+  ...(session !== undefined && { Cookie: `session=${session}` }),
+})

@@ -1,0 +1,133 @@
+type Schema = {
+  $ref?: string
+  type?: string | string[]
+  required?: string[]
+  properties?: Record<string, Schema>
+  items?: Schema
+  enum?: unknown[]
+  allOf?: Schema[]
+  oneOf?: Schema[]
+  'x-grows'?: boolean
+}
+type Post = {
+  operationId: string
+  'x-access': string
+  requestBody: { $ref?: string; content?: Record<string, { schema: Schema }> }
+  responses: {
+    '200': { content: { 'application/json': { schema: { oneOf: [{ properties: { data: Schema } }] } } } }
+  }
+}
+export type Contract = {
+  info: { version: string }
+  paths: Record<string, { post: Post }>
+  components: { schemas: Record<string, Schema>; requestBodies: Record<string, Post['requestBody']> }
+}
+/** What an app or a server that was written for the contract before can no longer rely on. */
+export type Breaking = { operation: string; what: string }
+
+const MAX_DEPTH = 12
+
+/** The changes between two editions of the contract that break an app or a server, by operation. */
+export function breakingChanges(before: Contract, after: Contract): Breaking[] {
+  const [old, now] = [operationsOf(before), operationsOf(after)]
+  return [...old].flatMap(([operation, was]) => {
+    const is = now.get(operation)
+    if (!is) return [{ operation, what: 'it is gone' }]
+    const found: string[] = []
+    if (is.path !== was.path) found.push(`its address is ${is.path}, was ${was.path}`)
+    if (is.post['x-access'] !== was.post['x-access'])
+      found.push(`its access is ${is.post['x-access']}, was ${was.post['x-access']}`)
+    const compare = (place: string, one: Schema, other: Schema, side: Side) =>
+      differences({ place, was: one, is: other, before, after, side, depth: 0 }, found)
+    compare('body', bodyOf(before, was.post), bodyOf(after, is.post), 'sent')
+    compare('data', dataOf(was.post), dataOf(is.post), 'answered')
+    return [...new Set(found)].map((what) => ({ operation, what }))
+  })
+}
+
+type Side = 'sent' | 'answered'
+type Pair = {
+  place: string
+  was: Schema
+  is: Schema
+  before: Contract
+  after: Contract
+  side: Side
+  depth: number
+}
+
+function differences({ place, was, is, before, after, side, depth }: Pair, found: string[]): void {
+  if (depth > MAX_DEPTH) return
+  const [one, other] = [resolved(was, before), resolved(is, after)]
+  const deeper = (inside: string, from: Schema, to: Schema) =>
+    differences({ place: inside, was: from, is: to, before, after, side, depth: depth + 1 }, found)
+  compareWords(place, one, other, side, found)
+  if (one.type !== undefined && String(one.type) !== String(other.type))
+    found.push(`${place} is ${String(other.type)}, was ${String(one.type)}`)
+  for (const [name, from] of Object.entries(one.properties ?? {})) {
+    const to = other.properties?.[name]
+    if (to) deeper(`${place}.${name}`, from, to)
+    else found.push(`${place}.${name} is gone`)
+  }
+  const { required = [] } = one
+  for (const name of (other.required ?? []).filter((each) => !required.includes(each)))
+    found.push(`${place}.${name} is required`)
+  if (side === 'answered')
+    for (const name of required.filter(
+      (each) => !(other.required ?? []).includes(each) && other.properties?.[each],
+    ))
+      found.push(`${place}.${name} may be missing`)
+  if (one.items && other.items) deeper(`${place}[]`, one.items, other.items)
+}
+
+/** A word that is gone breaks who sends it; a new one in an answer breaks who reads a closed list. */
+function compareWords(place: string, was: Schema, is: Schema, side: Side, found: string[]): void {
+  if (!was.enum || !is.enum) return
+  for (const word of was.enum.filter((each) => !is.enum!.includes(each)))
+    found.push(`${place} takes no ${String(word)}`)
+  if (side === 'sent' || is['x-grows']) return
+  for (const word of is.enum.filter((each) => !was.enum!.includes(each)))
+    found.push(`${place} may be ${String(word)}`)
+}
+
+/** A schema with what it points to, and with the parts of an `allOf` and the alternative of a `null`. */
+function resolved(schema: Schema, contract: Contract): Schema {
+  if (schema.$ref !== undefined) {
+    const { $ref, ...own } = schema
+    return { ...resolved(contract.components.schemas[$ref.split('/').at(-1)!] ?? {}, contract), ...own }
+  }
+  const parts = [...(schema.allOf ?? []), ...(schema.oneOf ?? []).filter(({ type }) => type !== 'null')]
+  if (parts.length === 0) return schema
+  const all = parts.map((part) => resolved(part, contract))
+  return {
+    ...all[0],
+    ...schema,
+    properties: Object.assign(
+      {},
+      ...all.map(({ properties }) => properties ?? {}),
+      schema.properties,
+    ) as Record<string, Schema>,
+    required: schema.oneOf
+      ? (all[0]!.required ?? [])
+      : [...all.flatMap(({ required = [] }) => required), ...(schema.required ?? [])],
+  }
+}
+
+const operationsOf = ({ paths }: Contract) =>
+  new Map(Object.entries(paths).map(([path, { post }]) => [post.operationId, { path, post }]))
+
+function bodyOf(contract: Contract, { requestBody }: Post): Schema {
+  const { $ref } = requestBody
+  const { content = {} } = $ref ? contract.components.requestBodies[$ref.split('/').at(-1)!]! : requestBody
+  return Object.values(content)[0]?.schema ?? {}
+}
+
+const dataOf = ({ responses }: Post) =>
+  responses['200'].content['application/json'].schema.oneOf[0].properties.data
+
+/** Whether a version is raised as far as a breaking change asks for: its first number that is not 0 (semver, section 4 and 8). */
+export function isRaisedEnough(before: string, after: string): boolean {
+  const [was, is] = [before, after].map((version) => version.split('.').map(Number)) as [number[], number[]]
+  const at = was[0] === 0 ? 1 : 0
+  return is[0]! > was[0]! || (at === 1 && is[0] === 0 && is[1]! > was[1]!)
+}

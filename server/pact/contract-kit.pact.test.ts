@@ -1,0 +1,71 @@
+import { execFile, execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { describeEngines, type TestEngine } from '#server/testing/engines.ts'
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { startWorlds } from './worlds-address.ts'
+
+describeEngines('the kit for backend teams', packed, { oneConnection: true })
+
+/** The package as it is handed out, unpacked where there is nothing else. */
+function packed(engine: TestEngine) {
+  const folder = mkdtempSync(join(tmpdir(), 'contract-kit-'))
+  let server: TestServer
+  let worlds: Awaited<ReturnType<typeof startWorlds>>
+
+  beforeAll(async () => {
+    execFileSync('npm', ['pack', '--silent', '--pack-destination', folder], { cwd: 'contract-kit' })
+    const [archive] = readdirSync(folder)
+    execFileSync('tar', ['-xzf', archive!], { cwd: folder })
+    server = await startTestServer(engine.database())
+    worlds = await startWorlds(server.states)
+  })
+  afterAll(async () => {
+    worlds.stop()
+    await server.stop()
+    rmSync(folder, { recursive: true })
+  })
+
+  const run = (...args: string[]) =>
+    new Promise<{ code: number; text: string }>((ended) =>
+      execFile(
+        process.execPath,
+        ['package/dist/verify.mjs', ...args],
+        { cwd: folder, env: {} },
+        (error, stdout, stderr) => ended({ code: Number(error?.code ?? 0), text: stdout + stderr }),
+      ),
+    )
+  const report = () =>
+    JSON.parse(readFileSync(join(folder, 'contract-report/report.json'), 'utf8')) as unknown
+
+  it('needs neither packages nor this repository, and is green for the reference server', async () => {
+    expect(existsSync(join(folder, 'node_modules'))).toBe(false)
+    const { code, text } = await run('--url', server.url, '--states-url', worlds.url, '--level', 'login')
+    expect(text).toMatch(/✓ http:.*: (\d+) of \1 checks hold, 0 failed, 0 not attempted/)
+    expect(text).toMatch(/Not chosen: \d+ operations/)
+    expect(code).toBe(0)
+    expect(report()).toMatchObject({ green: true })
+    for (const file of ['junit.xml', 'index.html'])
+      expect(readFileSync(join(folder, 'contract-report', file), 'utf8')).toContain(
+        'listNotices of a board'.slice(0, 11),
+      )
+  })
+
+  it('ends with 1 where something fails, and tries that alone the next time', async () => {
+    const chosen = ['--url', server.url, '--only', 'getOperator,listApps']
+    const { code, text } = await run(...chosen)
+    expect(code).toBe(1)
+    expect(text).toContain('✓ getOperator')
+    expect(text).toContain('✗ listApps')
+    const again = await run('--url', server.url, '--states-url', worlds.url, '--last-failed')
+    expect(again.text).not.toContain('getOperator ')
+    expect(again.code).toBe(0)
+  })
+
+  it('ends with 2 where it is called wrongly', async () => {
+    expect(await run('--url', server.url, '--only', 'signIn')).toMatchObject({ code: 2 })
+    expect(await run()).toMatchObject({ code: 2, text: expect.stringContaining('--states-url') as string })
+  })
+}

@@ -1,0 +1,78 @@
+import { request as ask, createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { operationTable } from '#contract/operations.gen.ts'
+
+export type Json = Record<string, unknown>
+export type Sent = { operation: string; headers: IncomingHttpHeaders; body: Json }
+export type Given = { status: number; headers: Record<string, string | string[]>; body: Buffer }
+/** What is wrong between the verifier and a sound server. */
+export type Fault = {
+  name: string
+  /** The operations that it is about; only calls of these are changed, and only their checks are made. */
+  operations: readonly string[]
+  /** Changes a call before the server sees it. */
+  before?: (sent: Sent) => void
+  /** Gives another answer, or undefined for the same one. */
+  after?: (given: Given, sent: Sent) => Given | undefined
+  /** Ends a connection without an answer, or in the middle of one, or answers too late. */
+  breaks?: 'cut' | 'half' | 'late'
+}
+
+const operationAt = new Map(Object.entries(operationTable).map(([id, { path }]) => [path as string, id]))
+
+/** A proxy before a server with the fault that was last put in. Gives its address, `put` and a function that stops it. */
+export async function startFaultyProxy(url: string) {
+  let fault: Fault | undefined
+  const proxy = createServer((request, response) => {
+    void buffer(request).then(async (raw) => {
+      const operation = operationAt.get(request.url ?? '') ?? ''
+      const isMeant = fault?.operations.includes(operation) ?? false
+      const sent: Sent = { operation, headers: request.headers, body: {} }
+      const isJson = request.headers['content-type'] === 'application/json'
+      if (isJson) sent.body = JSON.parse(raw.toString()) as Json
+      if (isMeant) fault!.before?.(sent)
+      const body = isJson ? Buffer.from(JSON.stringify(sent.body)) : raw
+      const given = await passOn(url, request.url!, sent.headers, body)
+      const { breaks, after } = (isMeant ? fault : undefined) ?? {}
+      send(response, after?.(given, sent) ?? given, breaks)
+    })
+  })
+  await new Promise<void>((listening) => proxy.listen(0, '127.0.0.1', listening))
+  return {
+    url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
+    put: (next: Fault | undefined) => {
+      fault = next
+    },
+    stop() {
+      proxy.close()
+      proxy.closeAllConnections()
+    },
+  }
+}
+
+function send(response: ServerResponse, { status, headers, body }: Given, breaks: Fault['breaks']): void {
+  if (breaks === 'late') return
+  if (breaks === 'cut') return void response.destroy()
+  response.writeHead(status, { ...headers, 'content-length': body.length })
+  if (breaks === 'half') response.write(body.subarray(0, body.length / 2), () => response.destroy())
+  else response.end(body)
+}
+
+function passOn(url: string, path: string, headers: IncomingHttpHeaders, body: Buffer): Promise<Given> {
+  const { host } = new URL(url)
+  return new Promise((answered, failed) => {
+    const init = {
+      method: 'POST',
+      agent: false,
+      headers: { ...headers, host, 'content-length': body.length },
+    }
+    const request = ask(new URL(path, url), init, (response) => {
+      buffer(response).then((content) => {
+        const { 'transfer-encoding': _, ...rest } = response.headers
+        answered({ status: response.statusCode!, headers: rest as Given['headers'], body: content })
+      }, failed)
+    })
+    request.on('error', failed).end(body)
+  })
+}

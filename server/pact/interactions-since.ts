@@ -1,0 +1,20 @@
+import { execFileSync } from 'node:child_process'
+import { type Interaction, operationOf, readInteractions } from '#contract-kit/pact-file.ts'
+import { MIB } from '#domain/bytes.ts'
+
+const pactFile = 'pacts/web-app-reference-server.json'
+
+/** The interactions that the pacts of a commit do not have as they are, and those of some operations; all where there are none. */
+export function interactionsSince(commit: string, operations: readonly string[] = []): Interaction[] {
+  const before = execFileSync('git', ['show', `${commit}:${pactFile}`], {
+    encoding: 'utf8',
+    maxBuffer: 64 * MIB,
+  })
+  const { interactions } = JSON.parse(before) as { interactions: Interaction[] }
+  const known = new Set(interactions.map((each) => JSON.stringify(each)))
+  const all = readInteractions()
+  const added = all.filter(
+    (each) => !known.has(JSON.stringify(each)) || operations.includes(operationOf(each)),
+  )
+  return added.length > 0 ? added : all
+}

@@ -1,0 +1,40 @@
+import { parseArgs } from 'node:util'
+import { systemClock } from '#domain/clock.ts'
+import { createAuditSeals } from '#server/audit/audit-seals.ts'
+import { readConfig } from '#server/config.ts'
+import { openDatabase } from '#server/db/client.ts'
+import { createKeyedHash } from '#server/security/keyed-hash.ts'
+import { createPasswords } from '#server/security/passwords.ts'
+import { createSecretBox } from '#server/security/secret-box.ts'
+import { states } from './states.ts'
+import { startWorlds } from './worlds-address.ts'
+
+const usage = `Builds the worlds of the pacts in the database of a running server, asked for at an address.
+
+  npm run tool -- worlds -- --port 3002   with the server's own DATABASE_URL and ENCRYPTION_KEYS set; use a database made for it
+`
+
+const { values } = parseArgs({ options: { port: { type: 'string', default: '3002' } } })
+if (!process.env['DATABASE_URL'] || !process.env['ENCRYPTION_KEYS']) {
+  console.error(usage)
+  process.exit(2)
+}
+
+const { databaseUrl, encryptionKeys, auditKeys, hashKey, limits, site } = readConfig({
+  ...process.env,
+  DEMO: '1',
+})
+const database = await openDatabase({ url: databaseUrl, log: { warn: () => {} } })
+const passwords = createPasswords({ concurrency: limits.hashConcurrency, queue: limits.hashQueue })
+const worlds = states({
+  db: database.db,
+  clock: systemClock,
+  limits,
+  box: createSecretBox(encryptionKeys),
+  keyedHash: createKeyedHash(hashKey),
+  seals: createAuditSeals(auditKeys),
+  hash: passwords.hash,
+  site,
+})
+const { url } = await startWorlds(worlds, { port: Number(values.port) })
+console.log(`Worlds are built at ${url}.`)
