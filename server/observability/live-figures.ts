@@ -8,7 +8,7 @@ import type { Metrics } from './metrics.ts'
 export function showLiveFigures(
   metrics: Metrics,
   {
-    database: { pool },
+    database: { pool, aside },
     mails,
     uploadSlots,
     downloadSlots,
@@ -32,7 +32,7 @@ export function showLiveFigures(
     '': pool.waitingCount,
   }))
   metrics.gauge('portal_mails_waiting', 'Mails that wait, of all nodes', undefined, async () => ({
-    '': (await mails.waiting()).waiting,
+    '': (await mails.waiting(aside.db)).waiting,
   }))
   metrics.gauge(
     'portal_mails_oldest_seconds',
@@ -41,7 +41,7 @@ export function showLiveFigures(
     async () => {
       // To such a node every mail has waited for weeks, or none has.
       if (!(await clockWatch.isRight())) throw new Error('The clock of this node is wrong.')
-      return { '': (await mails.waiting()).oldestSeconds }
+      return { '': (await mails.waiting(aside.db)).oldestSeconds }
     },
   )
   metrics.gauge(

@@ -6,7 +6,6 @@ import type { Node } from './portal.ts'
 /** What outages are made of: the database with a connection of the operator's, the nodes, and what is outside of them. */
 export type World = {
   postgres: TestPostgres
-  database: string
   operator: () => Promise<pg.Client>
   nodes: [Node, Node]
   outside: Awaited<ReturnType<typeof startOutside>>
