@@ -9,6 +9,9 @@ export type TestPostgres = {
   stop: () => void
   /** Ends it at once, as a crash would, and starts it again. */
   crash: () => void
+  /** Ends it at once; its data stays for when it comes back. */
+  goAway: () => void
+  comeBack: () => void
 }
 
 const INSTALLS = '/usr/lib/postgresql'
@@ -114,10 +117,10 @@ function startCluster(version: string, port: number): Omit<TestPostgres, 'url'> 
   start()
   return {
     stop: () => void execFileSync('pg_dropcluster', ['--stop', version, name], quietly),
-    crash() {
-      execFileSync('pg_ctlcluster', [version, name, 'stop', '--mode', 'immediate'], quietly)
-      start()
-    },
+    ...outagesOf(
+      () => execFileSync('pg_ctlcluster', [version, name, 'stop', '--mode', 'immediate'], quietly),
+      start,
+    ),
   }
 }
 
@@ -141,8 +144,16 @@ function startDirectory(bin: string, port: number): Omit<TestPostgres, 'url'> {
       stop('fast')
       rmSync(directory, { recursive: true })
     },
+    ...outagesOf(() => stop('immediate'), start),
+  }
+}
+
+function outagesOf(end: () => unknown, start: () => unknown): Omit<TestPostgres, 'url' | 'stop'> {
+  return {
+    goAway: () => void end(),
+    comeBack: () => void start(),
     crash() {
-      stop('immediate')
+      end()
       start()
     },
   }

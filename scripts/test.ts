@@ -108,6 +108,11 @@ const long: Step[][][] = [
         needs: ['Prometheus', 'nginx', 'HAProxy'],
       },
       {
+        name: 'outages in Prometheus',
+        command: 'tsx tools/outages.ts',
+        needs: ['PostgreSQL', 'Prometheus'],
+      },
+      {
         name: 'two nodes behind PgBouncer',
         command: 'tsx tools/pool.ts',
         needs: ['PostgreSQL', 'PgBouncer'],

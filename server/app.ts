@@ -140,7 +140,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
   const files = filesOf(config)
   const { db } = database
   const clockWatch = watchClock({
-    read: deps.readDatabaseTime ?? timeOf(database),
+    read: deps.readDatabaseTime ?? timeOf(database.aside),
     clock,
     log,
     mostSeconds: config.clockSkewSeconds,

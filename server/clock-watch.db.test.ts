@@ -7,6 +7,7 @@ import { beginBackground } from '#server/background.ts'
 import { readConfig } from '#server/config.ts'
 import { bills } from '#server/db/schema/bill.ts'
 import { buildAssets } from '#server/db/schema/build-asset.ts'
+import { mailQueue } from '#server/db/schema/mail.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
 import { createLog } from '#server/observability/log.ts'
 import { createMetrics } from '#server/observability/metrics.ts'
@@ -69,6 +70,27 @@ describeEachEngine('a node whose clock differs from the database’s', (engine) 
         'the clock differs from the database’s: not ready, and no job is done',
         'the clock agrees with the database’s again',
       ])
+      await app.close()
+    },
+  )
+
+  it.each([DAYS_40, -DAYS_40])(
+    'by %i seconds says of no mail how long it has waited, until the clock is right',
+    async (seconds) => {
+      const clock = await clockAhead(seconds)
+      const { app } = createPortal(engine.database(), { env: asked, clock, log })
+      const figures = async () => (await app.inject('/metrics')).body
+      const at = new Date(clock.now().getTime() - seconds * SECOND_MS)
+      const mail = { id: crypto.randomUUID(), mailBox: 'v1.none.x', createdAt: at, nextTryAt: at }
+      await engine.database().db.delete(mailQueue)
+      await engine.database().db.insert(mailQueue).values(mail)
+      const shown = await figures()
+      expect(shown).toMatch(/^portal_mails_waiting 1$/m)
+      expect(shown).not.toMatch(/^portal_mails_oldest_seconds/m)
+
+      clock.pass(-seconds)
+      expect(await figures()).toMatch(/^portal_mails_oldest_seconds \d/m)
+      await engine.database().db.delete(mailQueue)
       await app.close()
     },
   )

@@ -23,7 +23,8 @@ const MAX_MS = 2 * SECOND_MS
 /** From when on everything must be answered again, and for how long that is looked at. */
 const WELL_WITHIN_MS = 5 * SECOND_MS
 const WELL_FOR_MS = 3 * SECOND_MS
-const CONNECTIONS_A_NODE = 10
+/** Ten for calls, and one that watches. */
+const CONNECTIONS_A_NODE = 11
 
 if (!existsSync('dist/server/main.js')) throw new Error('There is no build to run: npm run build makes one.')
 const { hold, end } = createVerdict()

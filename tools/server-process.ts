@@ -6,8 +6,11 @@ import { createApi } from '../src/api/client.ts'
 import { freePort } from '../tests/support/free-port.ts'
 
 export type ServerProcess = {
-  /** Starts the process on its port, with some settings changed; gives the milliseconds until it answered. */
-  start: (changed?: Record<string, string>) => Promise<number>
+  /**
+   * Starts the process on its port, with some settings changed; gives the milliseconds until it was ready, or at least answered, as one
+   * with a wrong clock does.
+   */
+  start: (changed?: Record<string, string>, until?: '/readyz' | '/healthz') => Promise<number>
   /** Asks it to stop and waits until it has. */
   stop: () => Promise<void>
   /** Ends it without letting it finish anything. */
@@ -56,7 +59,7 @@ export async function serverProcess(settings: Record<string, string>): Promise<S
       const [, kib] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${child!.pid}/status`, 'utf8')) ?? []
       return kib === undefined ? undefined : Number(kib) * KIB
     },
-    async start(changed = {}) {
+    async start(changed = {}, until = '/readyz') {
       const began = performance.now()
       const started = spawn(process.execPath, ['dist/server/main.js'], {
         env: { ...env, ...changed },
@@ -66,7 +69,7 @@ export async function serverProcess(settings: Record<string, string>): Promise<S
       while (performance.now() - began < PATIENCE_MS) {
         if (started.exitCode !== null)
           throw new Error(`The server ended with ${started.exitCode} before it answered.`)
-        const answer = await fetch(`${origin}/readyz`).catch(() => undefined)
+        const answer = await fetch(`${origin}${until}`).catch(() => undefined)
         if (answer?.ok) return performance.now() - began
         await new Promise((later) => setTimeout(later, LOOK_EVERY_MS))
       }
@@ -78,10 +81,15 @@ export async function serverProcess(settings: Record<string, string>): Promise<S
   }
 }
 
-/** The contract's calls at an origin, with the cookies of a jar: names and values. */
-export function callerAt(origin: string, jar = new Map<string, string>()): Api {
+/** The contract's calls at an origin, with the cookies of a jar, names and values, and with headers of their own. */
+export function callerAt(
+  origin: string,
+  jar = new Map<string, string>(),
+  headers: Record<string, string> = {},
+): Api {
   return createApi({
     baseUrl: origin,
+    headers,
     isAdmin: () => false,
     now: Date.now,
     random: Math.random,

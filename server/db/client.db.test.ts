@@ -127,6 +127,20 @@ describe('a connection to PostgreSQL', () => {
     }
   })
 
+  it.runIf(server !== undefined)('answers aside while calls have taken all connections', async () => {
+    const connections = { max: 2, connectionTimeoutMillis: 200 }
+    const database = await openDatabase({ url: server!, log: testLog, connections })
+    const taken = [await database.pool.connect(), await database.pool.connect()]
+    try {
+      await expect(database.pool.query('select 1')).rejects.toThrow('timeout')
+      await expect(database.ping()).resolves.toBeUndefined()
+      await expect(database.aside.db.execute(sql`select 1`)).resolves.toMatchObject({ rowCount: 1 })
+    } finally {
+      for (const client of taken) client.release()
+      await database.close()
+    }
+  })
+
   it.runIf(server !== undefined)('has its settings, and no limit where it has to work alone', async () => {
     const settings = sql`select current_setting('timezone') as zone, current_setting('jit') as jit,
       current_setting('statement_timeout') as most`

@@ -13,7 +13,12 @@ export type Database = {
   db: Db
   pool: pg.Pool
   engine: 'embedded' | 'postgresql'
-  /** Rejects when the database does not answer. */
+  /**
+   * A connection of its own for what watches over the node: where calls have taken all others, the database is there all the same.
+   * The embedded engine has but one.
+   */
+  aside: { db: Db; pool: pg.Pool }
+  /** Rejects when the database does not answer; asks aside. */
   ping(): Promise<void>
   /**
    * Runs work on a connection without time limits while every other node that asks for the same waits: migrations and
@@ -23,7 +28,7 @@ export type Database = {
   close(): Promise<void>
 }
 
-/** How many connections there are to PostgreSQL, and for how many milliseconds one, and the end of a statement, are waited for. */
+/** How many connections calls have to PostgreSQL, and for how many milliseconds one, and the end of a statement, are waited for. */
 export type Connections = {
   max: number
   connectionTimeoutMillis: number
@@ -94,9 +99,11 @@ function openPostgresql(url: string, log: Log, connections: Partial<Connections>
   const connection = { connectionString: url, keepAlive: true, application_name: 'portal' }
   const { statement_timeout, ...limits } = { ...usual, ...connections }
   const onConnect = (client: pg.ClientBase) => prepareSession(client, statement_timeout)
-  const pool = createPool({ ...connection, ...limits, onConnect, idleTimeoutMillis: 30_000 }, log)
+  const settings = { ...connection, ...limits, onConnect, idleTimeoutMillis: 30_000 }
+  const pool = createPool(settings, log)
+  const aside = createPool({ ...settings, max: 1 }, log)
   return {
-    ...shared(pool),
+    ...shared(pool, aside),
     engine: 'postgresql',
     async exclusively(work) {
       const client = new pg.Client({ ...connection, connectionTimeoutMillis: limits.connectionTimeoutMillis })
@@ -111,7 +118,7 @@ function openPostgresql(url: string, log: Log, connections: Partial<Connections>
         await client.end()
       }
     },
-    close: () => pool.end(),
+    close: async () => void (await Promise.all([pool.end(), aside.end()])),
   }
 }
 
@@ -126,12 +133,13 @@ async function prepareSession(client: pg.ClientBase, statementTimeout: number): 
   )
 }
 
-function shared(pool: pg.Pool) {
+function shared(pool: pg.Pool, aside = pool) {
   return {
     db: drizzle(pool, { schema }),
     pool,
+    aside: { db: drizzle(aside, { schema }), pool: aside },
     async ping() {
-      await pool.query('select 1')
+      await aside.query('select 1')
     },
   }
 }

@@ -47,7 +47,7 @@ const unmigrated = () =>
   )
 
 /** Whether the database has every migration of this release. A later release's schema counts: it is only added to. */
-export async function isMigrated(database: Database): Promise<boolean> {
+export async function isMigrated(database: Pick<Database, 'pool'>): Promise<boolean> {
   const newest = Math.max(...readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis))
   try {
     const { rows } = await database.pool.query<{ applied: string | null }>(

@@ -51,8 +51,8 @@ export function serveHealth(
     let missing: string[] = []
     try {
       await database.ping()
-      migrated ||= await isMigrated(database)
-      if (migrated) missing = await missingKeys(database.db, keyIds)
+      migrated ||= await isMigrated(database.aside)
+      if (migrated) missing = await missingKeys(database.aside.db, keyIds)
       isClockRight = await clockWatch.isRight()
     } catch (error) {
       app.log.warn({ err: error }, 'the database does not answer')

@@ -120,9 +120,11 @@ export function createMailQueue({
       if (matching.length > 0) await tx.delete(mailQueue).where(inArray(mailQueue.id, matching))
     },
 
-    /** How many mails wait, and since how many seconds the one has that waits longest. */
-    async waiting(): Promise<{ waiting: number; oldestSeconds: number }> {
-      const [found] = await db.select({ waiting: count(), oldest: min(mailQueue.createdAt) }).from(mailQueue)
+    /** How many mails wait, and since how many seconds the one has that waits longest; asks through the given connections. */
+    async waiting(through: Pick<Db, 'select'>): Promise<{ waiting: number; oldestSeconds: number }> {
+      const [found] = await through
+        .select({ waiting: count(), oldest: min(mailQueue.createdAt) })
+        .from(mailQueue)
       const since = found?.oldest ? clock.now().getTime() - found.oldest.getTime() : 0
       return { waiting: found?.waiting ?? 0, oldestSeconds: Math.max(0, since / SECOND_MS) }
     },

@@ -8,7 +8,7 @@ import type { Metrics } from './metrics.ts'
 export function showLiveFigures(
   metrics: Metrics,
   {
-    database: { pool },
+    database: { pool, aside },
     mails,
     uploadSlots,
     downloadSlots,
@@ -18,7 +18,7 @@ export function showLiveFigures(
     mails: MailQueue
     uploadSlots: TransferSlots
     downloadSlots: TransferSlots
-    clockWatch: Pick<ClockWatch, 'skewSeconds'>
+    clockWatch: ClockWatch
   },
 ): void {
   metrics.gauge('portal_pool_connections', 'Connections to the database of this node', 'state', () => ({
@@ -32,13 +32,17 @@ export function showLiveFigures(
     '': pool.waitingCount,
   }))
   metrics.gauge('portal_mails_waiting', 'Mails that wait, of all nodes', undefined, async () => ({
-    '': (await mails.waiting()).waiting,
+    '': (await mails.waiting(aside.db)).waiting,
   }))
   metrics.gauge(
     'portal_mails_oldest_seconds',
     'How long the mail has waited that waits longest, of all nodes',
     undefined,
-    async () => ({ '': (await mails.waiting()).oldestSeconds }),
+    async () => {
+      // To such a node every mail has waited for weeks, or none has.
+      if (!(await clockWatch.isRight())) throw new Error('The clock of this node is wrong.')
+      return { '': (await mails.waiting(aside.db)).oldestSeconds }
+    },
   )
   metrics.gauge(
     'portal_clock_skew_seconds',

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { expect, it } from 'vitest'
+import { chargeFailures } from '#domain/bill/failures.ts'
 import { createMetrics } from './metrics.ts'
 
 setFlagsFromString('--expose_gc')
@@ -16,7 +17,17 @@ it('say what the process and its server do, each server for itself', async () =>
     expect(text.match(/^nodejs_eventloop_lag_seconds /gm)).toHaveLength(1)
   }
   expect(ofOne).toContain('portal_charges_total{outcome="PAID"} 1')
-  expect(ofOther).not.toContain('outcome="PAID"')
+  expect(ofOther).toContain('portal_charges_total{outcome="PAID"} 0')
+})
+
+it('show every outcome from the beginning, so that the first of it is an increase', async () => {
+  const text = await createMetrics().text()
+  for (const [figure, success] of [
+    ['portal_charges_total', 'PAID'],
+    ['portal_billing_keys_total', 'ISSUED'],
+  ])
+    for (const outcome of [success, 'UNKNOWN', 'ERROR', ...chargeFailures])
+      expect(text).toContain(`${figure}{outcome="${outcome}"} 0`)
 })
 
 it('go with their server, and everything that they looked at', async () => {

@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { chargeFailures } from '#domain/bill/failures.ts'
 
 export type Metrics = ReturnType<typeof createMetrics>
 
@@ -87,9 +88,12 @@ export function createMetrics() {
     labelNames: ['kind', 'outcome'],
     registers,
   })
-  // A series that begins with its first event would show no increase for it.
-  for (const outcome of ['UNKNOWN', 'ERROR'])
-    for (const counter of [charges, keys]) counter.inc({ outcome }, 0)
+  // A series that begins with its first events would show no increase for them.
+  for (const [counter, success] of [
+    [charges, 'PAID'],
+    [keys, 'ISSUED'],
+  ] as const)
+    for (const outcome of [success, 'UNKNOWN', 'ERROR', ...chargeFailures]) counter.inc({ outcome }, 0)
   for (const kind of ['sms', 'mail'])
     for (const outcome of ['sent', 'refused', 'failed']) messages.inc({ kind, outcome }, 0)
   const mailsGivenUp = new Counter({

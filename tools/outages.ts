@@ -1,0 +1,143 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { SECOND_MS } from '../domain/durations.ts'
+import { asDatabase, onServer, startPostgres } from '../scripts/postgres.ts'
+import { machineOutages } from './outages/machines.ts'
+import type { Outage, World } from './outages/outage.ts'
+import { startOutside } from './outages/outside.ts'
+import { beginReading, portalNodes } from './outages/portal.ts'
+import { shippedAlerts, startPrometheus } from './outages/prometheus.ts'
+import { serviceOutages } from './outages/services.ts'
+import { transferOutages } from './outages/transfers.ts'
+import { createVerdict } from './verdict.ts'
+
+// Makes the outage of every alert that is shipped, on two nodes in production mode with everything outside of them on this
+// machine, and looks whether a real Prometheus raises it, and nothing else. Names of outages may follow.
+const DATABASE = 'outages'
+const outages = [...machineOutages, ...serviceOutages, ...transferOutages]
+const QUIET_MS = 20 * SECOND_MS
+const PATIENCE_MS = 60 * SECOND_MS
+const LOOK_EVERY_MS = 500
+/** As long as this Prometheus waits; others wait for ten seconds by default. */
+const SCRAPED_WITHIN_SECONDS = 2
+
+if (!existsSync('dist/server/main.js')) throw new Error('There is no build to run: npm run build makes one.')
+const { hold, end } = createVerdict()
+const postgres = await startPostgres()
+if (!postgres) {
+  console.warn(
+    'NO POSTGRESQL is installed here, and one that is given cannot be stopped. Nothing was checked.',
+  )
+  process.exit(0)
+}
+const words = process.argv.slice(2)
+const chosen = outages.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)))
+const directory = mkdtempSync(join(tmpdir(), 'outages-'))
+const database = asDatabase(postgres.url, DATABASE)
+const outside = await startOutside(join(directory, 's3'))
+const [first, second] = await portalNodes(2, { database, directory, outside: outside.settings })
+const nodes: World['nodes'] = [first!, second!]
+let prometheus: Awaited<ReturnType<typeof startPrometheus>> | undefined
+let endReading: (() => Promise<void>) | undefined
+/** Alerts that may fire: raised by an outage, and not over since. */
+const expected = new Set<string>()
+
+try {
+  await onServer(postgres.url, `create database ${DATABASE}`)
+  await nodes[0].start({ DEMO: '1' })
+  await nodes[0].stop()
+  for (const node of nodes) await node.start()
+  endReading = await beginReading(nodes)
+  prometheus = await startPrometheus(
+    nodes.map(({ metricsAt }) => metricsAt),
+    join(directory, 'prometheus'),
+  )
+  checkTable()
+  // Before the first figures are there, no node answers as far as it can tell.
+  expected.add('PortalAway')
+  await watch('at first', PATIENCE_MS, (firing) => !firing.has('PortalAway'))
+  await watch('while all is well', QUIET_MS, () => false)
+  for (const outage of chosen) await make(outage)
+  await checkScrapes()
+} finally {
+  await endReading?.()
+  await prometheus?.stop()
+  for (const node of nodes) await node.kill()
+  await outside.stop()
+  postgres.stop()
+  rmSync(directory, { recursive: true, force: true })
+}
+end('Every alert is raised by its outage, and by nothing else.')
+
+/** Each alert that is shipped has its outage. */
+function checkTable(): void {
+  const raised = new Set(outages.flatMap(({ raises }) => raises))
+  const shipped = shippedAlerts()
+  hold(
+    `each of ${shipped.length} alerts has an outage`,
+    shipped.every((alert) => raised.has(alert)) && [...raised].every((alert) => shipped.includes(alert)),
+    shipped.filter((alert) => !raised.has(alert)),
+  )
+}
+
+async function make({ name, raises, clears, also = [], begin }: Outage): Promise<void> {
+  const before = await prometheus!.firing()
+  const early = raises.filter((alert) => before.has(alert))
+  const began = performance.now()
+  const finish = await begin({ postgres: postgres!, operator, nodes, outside })
+  for (const alert of [...raises, ...also]) expected.add(alert)
+  const isRaised = await watch(name, PATIENCE_MS, (firing) => raises.every((alert) => firing.has(alert)))
+  hold(
+    `${name}: ${raises.join(', ')} after ${secondsSince(began)} s`,
+    isRaised && early.length === 0,
+    early.map((alert) => `${alert} was raised before`),
+  )
+  const ended = performance.now()
+  await finish()
+  const isOver = await watch(`after: ${name}`, PATIENCE_MS, (firing) =>
+    clears.every((alert) => !firing.has(alert)),
+  )
+  if (isOver) for (const alert of clears) expected.delete(alert)
+  if (clears.length > 0) hold(`  over after ${secondsSince(ended)} s: ${clears.join(', ')}`, isOver)
+}
+
+/** Looks at the alerts until they are as they should be, or for so long. Gives whether they were; no other alert may fire meanwhile. */
+async function watch(
+  when: string,
+  ms: number,
+  isSo: (firing: ReadonlySet<string>) => boolean,
+): Promise<boolean> {
+  const until = performance.now() + ms
+  const others = new Set<string>()
+  let isMet = false
+  while (!isMet && performance.now() < until) {
+    await wait(LOOK_EVERY_MS)
+    const firing = await prometheus!.firing()
+    for (const alert of firing) if (!expected.has(alert)) others.add(alert)
+    isMet = isSo(firing)
+  }
+  if (others.size > 0 || ms === QUIET_MS)
+    hold(`${when}, no other alert is raised`, others.size === 0, [...others])
+  return isMet
+}
+
+/** What the figures took to be asked for, at most; an outage that keeps them away keeps its alert away as well. */
+async function checkScrapes(): Promise<void> {
+  const longest = Math.max(
+    ...Object.values(await prometheus!.query('max_over_time(scrape_duration_seconds[1h])')),
+  )
+  hold(`figures were there within ${longest.toFixed(1)} s`, longest < SCRAPED_WITHIN_SECONDS)
+}
+
+async function operator(): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: database })
+  await client.connect()
+  return client
+}
+
+function secondsSince(moment: number): string {
+  return ((performance.now() - moment) / SECOND_MS).toFixed(0)
+}

@@ -1,0 +1,156 @@
+import { demoPassword } from '../../server/db/demo/demo-accounts.ts'
+import type { Outage, World } from './outage.ts'
+import { callerFrom, keepBusy, SMS_MEMBER } from './portal.ts'
+
+const CODES = 4
+const GUESSERS = 8
+const MAILS = 8
+const BILLS = 8
+/** Older than a mail may be. */
+const OLD = "interval '21 minutes'"
+/** Counts of guesses are removed a day after their window. */
+const EXPIRED = "interval '2 days'"
+
+/** Outages of the services outside, and of work that goes wrong inside. */
+export const serviceOutages: Outage[] = [
+  {
+    name: 'text messages are refused',
+    raises: ['PortalSms', 'PortalDegraded'],
+    clears: ['PortalDegraded'],
+    async begin(world) {
+      world.outside.sms.goAway()
+      for (let n = 0; n < CODES; n += 1) await askForCode(world, n)
+      return async () => {
+        world.outside.sms.comeBack()
+        // A node learns it from the next message that it sends itself.
+        for (let n = 0; n < world.nodes.length; n += 1) await askForCode(world, CODES + n)
+      }
+    },
+  },
+  {
+    name: 'the bucket of the files is away',
+    raises: ['PortalDegraded'],
+    clears: ['PortalDegraded'],
+    async begin({ outside: { store } }) {
+      store.gate.goAway()
+      return async () => store.gate.comeBack()
+    },
+  },
+  {
+    name: 'passwords are guessed',
+    raises: ['PortalLoginsPaused'],
+    clears: [],
+    async begin({ nodes }) {
+      let from = 1_000
+      return keepBusy(GUESSERS, (n) =>
+        callerFrom((from += 1), nodes[n % nodes.length]!).logIn({
+          email: 'guessed@portal.example',
+          password: `${demoPassword}-not`,
+          deviceId: crypto.randomUUID(),
+        }),
+      )
+    },
+  },
+  {
+    name: 'the mail server is away',
+    raises: ['PortalMailsWait'],
+    clears: ['PortalMailsWait'],
+    async begin(world) {
+      world.outside.mail.gate.goAway()
+      await askForMails(world, 1)
+      await operate(world, `update mail_queue set created_at = created_at - ${OLD}`)
+      return async () => {
+        world.outside.mail.gate.comeBack()
+        await operate(world, 'update mail_queue set next_try_at = now()')
+      }
+    },
+  },
+  {
+    name: 'the mail server refuses',
+    raises: ['PortalMailsGivenUp'],
+    clears: [],
+    async begin(world) {
+      world.outside.mail.refuse()
+      await askForMails(world, MAILS)
+      return async () => world.outside.mail.accept()
+    },
+  },
+  {
+    name: 'a row that is over cannot be removed',
+    raises: ['PortalHousekeeping'],
+    clears: ['PortalHousekeeping'],
+    also: ['PortalJobFails', 'PortalJobStands'],
+    async begin({ operator }) {
+      const client = await operator()
+      const row = `from throttles where key = 'outage'`
+      await client.query(`insert into throttles values ('outage', 1, now() - ${EXPIRED})`)
+      await client.query('begin')
+      await client.query(`select 1 ${row} for update`)
+      return async () => {
+        await client.query('rollback')
+        await client.end()
+      }
+    },
+  },
+  {
+    name: 'card companies refuse',
+    raises: ['PortalChargesFail'],
+    clears: ['PortalChargesFail'],
+    async begin(world) {
+      world.outside.payments.set('refuses')
+      await makeDue(world, BILLS)
+      return async () => {
+        world.outside.payments.set('accepts')
+        await makeDue(world, 2 * BILLS)
+      }
+    },
+  },
+  {
+    name: 'the payment service fails',
+    raises: ['PortalChargesUnknown'],
+    clears: [],
+    also: ['PortalChargesFail'],
+    async begin(world) {
+      world.outside.payments.set('fails')
+      await makeDue(world, BILLS)
+      return async () => world.outside.payments.set('accepts')
+    },
+  },
+]
+
+/** A login that goes on to its second factor; it ends there, whether the code can be sent or not. */
+async function askForCode({ nodes }: World, from: number): Promise<void> {
+  const api = callerFrom(2_000 + from, nodes[from % nodes.length]!)
+  await api.logIn({ email: SMS_MEMBER, password: demoPassword, deviceId: crypto.randomUUID() })
+  await api.startMfaChallenge({ mfaType: 'sms' }).catch(() => {})
+}
+
+/** People without an account ask for new passwords, each of whom is sent a mail that says so and does not expire. */
+export async function askForMails({ nodes: [first] }: World, count: number): Promise<void> {
+  for (let n = 0; n < count; n += 1)
+    await callerFrom(3_000 + n, first).startPasswordReset({
+      email: `nobody${n}@portal.example`,
+    })
+}
+
+/** Makes as many paid bills, of subscriptions that pay by card, unpaid ones that are charged today. */
+const makeDue = (world: World, count: number): Promise<void> =>
+  operate(
+    world,
+    `update bills set bill_state = 'OPEN', paid_at = null, failure = null, charging_since = null,
+       next_charge_on = current_date, due_date = current_date + 7
+     where id in (
+       select bills.id from bills join subscriptions on subscriptions.id = subscription_id
+       where bill_state = 'PAID' and bills.currency = 'KRW' and payment ->> 'paymentMethodCode' = 'C'
+       order by bill_date desc limit ${count})`,
+  )
+
+async function operate({ operator }: World, statement: string): Promise<void> {
+  const client = await operator()
+  try {
+    const { rowCount } = await client.query(statement)
+    if (rowCount === 0) throw new Error(`No row is there for: ${statement}`)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,98 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { operationTable } from '../../contract/operations.gen.ts'
+import { KIB, MIB } from '../../domain/bytes.ts'
+import { SECOND_MS } from '../../domain/durations.ts'
+import { filesOf } from '../../server/files/files-of.ts'
+import type { Outage, World } from './outage.ts'
+import { encryptionKeys, headersFrom, keepBusy, type Node } from './portal.ts'
+
+const REQUEST_ID = '179524539466112345678U001'
+/** A node serves twelve at a time, four of one address. */
+const PEOPLE = 32
+const ADDRESSES = 8
+const FILE_BYTES = 8 * MIB
+/** The slowest that an upload is waited for is 4 KiB a second. */
+const SENT_A_SECOND = 8 * KIB
+/** A connection on which nothing moves for fifteen seconds is cut. */
+const READ_EVERY_MS = 5 * SECOND_MS
+
+/** People who send and fetch files slowly, so that others wait. */
+export const transferOutages: Outage[] = [
+  {
+    name: 'files are sent slowly',
+    raises: ['PortalUploadsWait'],
+    clears: ['PortalUploadsWait'],
+    also: ['PortalFails', 'PortalSlow'],
+    begin: async ({ nodes: [first] }) =>
+      connected(first, (socket, n) => {
+        const { path } = operationTable.uploadFile
+        socket.write(
+          requestOf(`POST ${path}`, n, {
+            'X-Request-Id': REQUEST_ID,
+            'Content-Type': 'multipart/form-data; boundary=part',
+            'Content-Length': String(FILE_BYTES),
+          }),
+        )
+        socket.resume()
+        return setInterval(() => socket.write(Buffer.alloc(SENT_A_SECOND)), SECOND_MS)
+      }),
+  },
+  {
+    name: 'files are read slowly',
+    raises: ['PortalDownloadsWait'],
+    clears: ['PortalDownloadsWait'],
+    async begin(world) {
+      const key = await layLargeFile(world)
+      return connected(world.nodes[0], (socket, n) => {
+        socket.write(requestOf(`GET /files/${key}`, n, {}))
+        return setInterval(() => socket.read(), READ_EVERY_MS)
+      })
+    },
+  },
+]
+
+/** People who each have a connection with work on it, and another one when it ends; gives what ends all of them. */
+function connected({ origin }: Node, work: (socket: Socket, n: number) => NodeJS.Timeout) {
+  const open = new Set<Socket>()
+  const { hostname, port } = new URL(origin)
+  let isOver = false
+  const end = keepBusy(PEOPLE, async (n) => {
+    if (isOver) return
+    const socket = connect(Number(port), hostname)
+    open.add(socket)
+    socket.on('error', () => {})
+    const timer = work(socket, n)
+    await once(socket, 'close')
+    clearInterval(timer)
+    open.delete(socket)
+  })
+  return async () => {
+    isOver = true
+    for (const socket of open) socket.destroy()
+    await end()
+  }
+}
+
+function requestOf(what: string, n: number, more: Record<string, string>): string {
+  const headers = { Host: 'portal.example', ...headersFrom(5_000 + (n % ADDRESSES)), ...more }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+  return [`${what} HTTP/1.1`, ...lines, '', ''].join('\r\n')
+}
+
+/** Makes a file of a published notice so large that no buffer of the system holds it. Gives its key. */
+async function layLargeFile({ operator, outside: { bucket } }: World): Promise<string> {
+  const client = await operator()
+  try {
+    const { rows } = await client.query<{ key: string }>(
+      `select file_key as key from post_attachments join posts on posts.id = post_id
+       where state = 'PUBLISHED' and published_at < now() limit 1`,
+    )
+    const [{ key }] = rows as [{ key: string }]
+    await filesOf({ filesIn: { s3: bucket }, encryptionKeys }).write(key, Buffer.alloc(FILE_BYTES, 1))
+    return key
+  } finally {
+    await client.end()
+  }
+}
