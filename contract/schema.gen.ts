@@ -1973,7 +1973,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The app catalogue, by name */
+        /** The app catalogue, by name: the apps that the operator offers, and for a member those of their company */
         post: operations["listApps"];
         delete?: never;
         options?: never;
@@ -3137,6 +3137,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/service/admin/v1.0/app/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes an app of the company, or one that the operator offers; the caller administers it, and its levels are added next */
+        post: operations["createApp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/app/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes name, icon, category and words of an app of its owner */
+        post: operations["updateApp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/app/retire": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends an app: it is offered no more, its permissions are taken back and what waits for a decision is closed */
+        post: operations["retireApp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/service/admin/v1.0/app/policy/update": {
         parameters: {
             query?: never;
@@ -3688,6 +3739,18 @@ export interface components {
         UseStatus: "NORMAL" | "PAUSE" | "EXPIRE";
         /** @description One of UseState; a server may know more, which the app shows neutrally */
         AnsweredUseState: string;
+        /**
+         * @description One of the drawn icons
+         * @enum {string}
+         */
+        AppIcon: "CODE" | "PERSON_CARD" | "WAREHOUSE" | "TALK" | "CLOUD" | "ENVELOPE" | "WINDOW";
+        /** @description One of AppIcon; a server may know more, which the app shows as a window */
+        AnsweredAppIcon: string;
+        /**
+         * @description Whose app it is: the operator offers it to every company, or a company has it for itself
+         * @enum {string}
+         */
+        AppOwner: "OPERATOR" | "COMPANY";
         /** @enum {string} */
         ApprovalType: "APPLY" | "RELEASE" | "EXTEND" | "SUSPEND" | "RESUME";
         /** @enum {string} */
@@ -4984,6 +5047,8 @@ export interface components {
             name: components["schemas"]["ShortText"];
             category: components["schemas"]["Code"];
             description: string;
+            icon: components["schemas"]["AnsweredAppIcon"];
+            owner: components["schemas"]["AppOwner"];
             devices: components["schemas"]["Device"][];
         };
         AppPage: {
@@ -4991,7 +5056,7 @@ export interface components {
             search: components["schemas"]["Search"] | null;
             category: components["schemas"]["Code"] | null;
             device: components["schemas"]["Device"] | null;
-            /** @description Every category there is, for the filter */
+            /** @description Every category of the apps that the caller may see, for the filter */
             categories: components["schemas"]["Code"][];
             total: components["schemas"]["Count"];
             nextCursor: components["schemas"]["Cursor"] | null;
@@ -5402,6 +5467,8 @@ export interface components {
             name: components["schemas"]["ShortText"];
             category: components["schemas"]["Code"];
             description: string;
+            icon: components["schemas"]["AnsweredAppIcon"];
+            owner: components["schemas"]["AppOwner"];
             devices: components["schemas"]["Device"][];
             useState: components["schemas"]["AnsweredUseState"];
             longestTermDays: components["schemas"]["TermDays"];
@@ -5679,6 +5746,8 @@ export interface components {
             appId: components["schemas"]["Uuid"];
             name: components["schemas"]["ShortText"];
             category: components["schemas"]["Code"];
+            icon: components["schemas"]["AnsweredAppIcon"];
+            owner: components["schemas"]["AppOwner"];
             useState: components["schemas"]["AnsweredUseState"];
             /** @description Those that may be asked for */
             levels: components["schemas"]["Count"];
@@ -5694,6 +5763,10 @@ export interface components {
             releaseReviewYn: components["schemas"]["Yn"];
         };
         AdminAppPage: {
+            /** @description Whose settings are shown */
+            owner: components["schemas"]["AppOwner"];
+            /** @description Whose settings the caller changes */
+            owners: components["schemas"]["AppOwner"][];
             search: components["schemas"]["Search"] | null;
             total: components["schemas"]["Count"];
             nextCursor: components["schemas"]["Cursor"] | null;
@@ -5737,6 +5810,11 @@ export interface components {
             name: components["schemas"]["ShortText"];
             category: components["schemas"]["Code"];
             description: string;
+            icon: components["schemas"]["AnsweredAppIcon"];
+            devices: components["schemas"]["Device"][];
+            owner: components["schemas"]["AppOwner"];
+            /** @description Whether it is seen by its owner, who may change its words and retire it */
+            ownYn: components["schemas"]["Yn"];
             useState: components["schemas"]["AnsweredUseState"];
             longestTermDays: components["schemas"]["TermDays"];
             /** @description Whether requests for levels that do not administer the app are approved at once; never those of who settles the app or was the last to change this */
@@ -5745,6 +5823,13 @@ export interface components {
             releaseReviewYn: components["schemas"]["Yn"];
             levels: components["schemas"]["AdminAppLevel"][];
             managers: components["schemas"]["AppManager"][];
+        };
+        RetiredApp: {
+            appId: components["schemas"]["Uuid"];
+            /** @description Permissions that were taken back */
+            grants: components["schemas"]["Count"];
+            /** @description Requests that waited for a decision */
+            requests: components["schemas"]["Count"];
         };
         /**
          * @description Of an app or a level in a company. Our reading of SPEC section 3: A is in use; D is switched off, what is in use goes on and nothing is begun or made longer; L is locked, nothing is used, begun, made longer or resumed until it is unlocked
@@ -12206,6 +12291,8 @@ export interface operations {
                     cursor?: components["schemas"]["Cursor"];
                     /** @default 20 */
                     limit?: number;
+                    /** @description OPERATOR is for the staff: the apps that the operator offers, as every company finds them. Without it, it is the company whose apps the caller administers, or else the operator */
+                    owner?: components["schemas"]["AppOwner"];
                 };
             };
         };
@@ -12239,6 +12326,7 @@ export interface operations {
             content: {
                 "application/json": {
                     appId: components["schemas"]["Uuid"];
+                    owner?: components["schemas"]["AppOwner"];
                 };
             };
         };
@@ -12251,6 +12339,121 @@ export interface operations {
                 content: {
                     "application/json": ({
                         data: components["schemas"]["AdminApp"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    createApp: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    idempotencyKey: components["schemas"]["Uuid"];
+                    owner?: components["schemas"]["AppOwner"];
+                    name: string;
+                    category: string;
+                    description: string;
+                    icon: components["schemas"]["AppIcon"];
+                    devices: components["schemas"]["Device"][];
+                    longestTermDays: components["schemas"]["LongestTermDays"];
+                };
+            };
+        };
+        responses: {
+            /** @description The new app */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["AdminApp"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    updateApp: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    appId: components["schemas"]["Uuid"];
+                    version: components["schemas"]["Version"];
+                    owner?: components["schemas"]["AppOwner"];
+                    name: string;
+                    category: string;
+                    description: string;
+                    icon: components["schemas"]["AppIcon"];
+                    devices: components["schemas"]["Device"][];
+                };
+            };
+        };
+        responses: {
+            /** @description The app as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["AdminApp"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    retireApp: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    appId: components["schemas"]["Uuid"];
+                    version: components["schemas"]["Version"];
+                    owner?: components["schemas"]["AppOwner"];
+                };
+            };
+        };
+        responses: {
+            /** @description How much has ended by it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["RetiredApp"];
                     } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
                 };
             };
@@ -12276,6 +12479,7 @@ export interface operations {
                     longestTermDays: components["schemas"]["LongestTermDays"];
                     autoApprovalYn: components["schemas"]["Yn"];
                     releaseReviewYn: components["schemas"]["Yn"];
+                    owner?: components["schemas"]["AppOwner"];
                 };
             };
         };
@@ -12314,6 +12518,7 @@ export interface operations {
                     name: string;
                     description: string;
                     riskLevel: components["schemas"]["RiskLevel"];
+                    owner?: components["schemas"]["AppOwner"];
                 };
             };
         };
@@ -12354,6 +12559,7 @@ export interface operations {
                     riskLevel: components["schemas"]["RiskLevel"];
                     /** @description Null where that of the app holds */
                     longestTermDays: components["schemas"]["LongestTermDays"] | null;
+                    owner?: components["schemas"]["AppOwner"];
                 };
             };
         };

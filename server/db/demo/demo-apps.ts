@@ -58,8 +58,10 @@ const catalogue: Entry[] = [
   ['VPN', '사외 접속망', '인프라', '회사 밖에서 사내망에 안전하게 연결합니다.', everywhere, 90],
 ]
 
+export type DemoApp = typeof apps.$inferInsert & { code: string }
+
 /** The applications a member may ask access to. */
-export function makeApps(faker: Faker): (typeof apps.$inferInsert)[] {
+export function makeApps(faker: Faker): DemoApp[] {
   return catalogue.map(([code, name, category, description, devices, longestTermDays]) => ({
     id: faker.string.uuid(),
     code,

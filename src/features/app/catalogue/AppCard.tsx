@@ -38,7 +38,7 @@ export function AppCard({ app, action }: { app: Schema<'AppListItem'>; action?: 
         minWidth="0"
       >
         <chakra.div gridRow={{ base: '1 / 3', md: '1' }} display="grid">
-          <AppTile category={app.category} />
+          <AppTile icon={app.icon} />
         </chakra.div>
         <chakra.div minWidth="0">
           <Heading level={2} size="md" overflowWrap="anywhere">
