@@ -3739,11 +3739,6 @@ export interface components {
         UseStatus: "NORMAL" | "PAUSE" | "EXPIRE";
         /** @description One of UseState; a server may know more, which the app shows neutrally */
         AnsweredUseState: string;
-        /**
-         * @description One of the drawn icons
-         * @enum {string}
-         */
-        AppIcon: "CODE" | "PERSON_CARD" | "WAREHOUSE" | "TALK" | "CLOUD" | "ENVELOPE" | "WINDOW";
         /** @description One of AppIcon; a server may know more, which the app shows as a window */
         AnsweredAppIcon: string;
         /**
@@ -5824,6 +5819,11 @@ export interface components {
             levels: components["schemas"]["AdminAppLevel"][];
             managers: components["schemas"]["AppManager"][];
         };
+        /**
+         * @description One of the drawn icons
+         * @enum {string}
+         */
+        AppIcon: "CODE" | "PERSON_CARD" | "WAREHOUSE" | "TALK" | "CLOUD" | "ENVELOPE" | "WINDOW";
         RetiredApp: {
             appId: components["schemas"]["Uuid"];
             /** @description Permissions that were taken back */
@@ -12291,7 +12291,7 @@ export interface operations {
                     cursor?: components["schemas"]["Cursor"];
                     /** @default 20 */
                     limit?: number;
-                    /** @description OPERATOR is for the staff: the apps that the operator offers, as every company finds them. Without it, it is the company whose apps the caller administers, or else the operator */
+                    /** @description OPERATOR is for the staff: the apps that the operator offers, as every company finds them. Without it, or where the caller has no role in what it names, it is the company whose apps the caller administers, or else the operator */
                     owner?: components["schemas"]["AppOwner"];
                 };
             };

@@ -53,7 +53,7 @@ export const proofNeeded = {
     ['roles', 'public'],
     'Makes an app that colleagues ask for, of the operator for every visitor to see, and its administrator.',
   ],
-  updateApp: [['public'], 'Changes what an app is called and what people believe they ask for.'],
+  updateApp: [['roles', 'public'], 'Changes what an app is called and what people believe they ask for.'],
   retireApp: [['roles'], 'Takes the permissions of everybody in an app at once.'],
   addAppManager: [['roles', 'receivers'], 'Makes a colleague the administrator of an app.'],
   removeAppManager: [['roles'], 'Takes the administration of an app from a colleague.'],

@@ -25,7 +25,7 @@ describeEngines('apps of before there were owners', (engine) => {
     ]
     const memberOf = async (companyId: string | null, phoneNumber: string) =>
       insertMember(db, { companyId, phoneNumber, email: `m${phoneNumber}@example.com`, createdAt })
-    const [mine, theirs, none] = [
+    const [mine, foreign, none] = [
       await memberOf(one, '01000000001'),
       await memberOf(other, '01000000002'),
       await memberOf(null, '01000000003'),
@@ -50,9 +50,9 @@ describeEngines('apps of before there were owners', (engine) => {
     })
     await app(null, async ({ levelId }) => {
       await grant(mine.id, levelId)
-      await grant(theirs.id, levelId)
+      await grant(foreign.id, levelId)
     })
-    await app(other, ({ appId }) => giveRole(db, theirs.id, 'approver', appId))
+    await app(other, ({ appId }) => giveRole(db, foreign.id, 'approver', appId))
     await app(null, async ({ appId, levelId }) => {
       await grant(mine.id, levelId)
       await insertLevel(db, { appId, companyId: other })

@@ -37,6 +37,10 @@ const races: Record<string, [file: string, title: string]> = {
     `${d}/session/races.db.test.ts`,
     'that begins while a second factor is turned on waits for it',
   ],
+  [`${d}/access/access.retired.ts: endRetired`]: [
+    `${d}/access/policy/owner.db.test.ts`,
+    'what was approved while it was being retired ends with the next sweep, once',
+  ],
   [`${d}/access/access.sweeper.ts: endDelegations`]: [
     `${d}/access/time.db.test.ts`,
     'a delegation ends after its last day, once',

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import type { Input } from '#contract/operation.ts'
+import { accessEvents } from '#server/db/schema/access-event.ts'
 import { apps } from '#server/db/schema/app.ts'
 import { auditRecords } from '#server/db/schema/audit.ts'
 import { accessWorld, type Person } from '#server/testing/access-world.ts'
@@ -158,7 +159,7 @@ describeEngines('apps in the hands of their owners', (engine) => {
     expect((await create(admin)).code).toBe(200)
   })
 
-  it('what was approved while it was being retired ends with the next sweep', async () => {
+  it('what was approved while it was being retired ends with the next sweep, once', async () => {
     const { data: app } = await create(admin)
     const { data } = await addLevel(admin, app.appId, app.version)
     const { levelId } = data.levels[0]!
@@ -166,8 +167,13 @@ describeEngines('apps in the hands of their owners', (engine) => {
     await world.putGrant(user.memberId, { levelId })
     await world.ask(asking, { levelId })
     await db().update(apps).set({ retiredAt: world.portal().clock.now() }).where(eq(apps.id, app.appId))
-    await sweepAccess(world.sweeper())
+    await Promise.all([sweepAccess(world.sweeper()), sweepAccess(world.sweeper())])
     expect(await world.grantOf(user, levelId)).toMatchObject({ useStatus: 'EXPIRE', endReason: 'REVOKED' })
+    const revoked = await db()
+      .select()
+      .from(accessEvents)
+      .where(and(eq(accessEvents.memberId, user.memberId), eq(accessEvents.event, 'grant.revoked')))
+    expect(revoked).toHaveLength(1)
     const { data: requests } = await call('listAccessRequests', {}, asking)
     expect(requests.list).toMatchObject([{ closeReason: 'INELIGIBLE' }])
   })

@@ -53,7 +53,7 @@ export function appOwnerOperations({ db, clock, once, notices }: AccessDeps): Ow
         if ((await store.count(companyId)) >= mostApps) throw problemNamed('app.tooMany')
         const id = randomUUID()
         await store.add({ id, companyId, longestTermDays: input.longestTermDays, ...words })
-        // Whoever administers every app administers this one as well.
+        // A person who administers every app administers this one as well.
         if (by.appIds !== 'all')
           await appsStore(tx).addManager({
             id: randomUUID(),
