@@ -33,39 +33,6 @@ export const recordedAnyway = [
   'updatePost',
   'removePost',
 ] as const satisfies OperationId[]
-/**
- * What is not recorded although it gives personal data: people reading their own data, or that of their company. Older records of
- * it keep their name.
- */
-export const unrecorded = [
-  'getUnauthSessionInfo',
-  'getSessionInfo',
-  'listMfaFactors',
-  'getMfaSettings',
-  'getSignup',
-  'checkWithdrawal',
-  'listPasskeys',
-  'getUserInfo',
-  'listContactChanges',
-  'getCompany',
-  'listCompanyPeople',
-  'listCompanyOffers',
-  'listSubscriptions',
-  'getSubscriptionDetail',
-  'getSubscriptionDraft',
-  'listSubscriptionProfiles',
-  'searchAddresses',
-  'getBill',
-  'getInquiryDetail',
-  'listCounsels',
-  'getAccessGrant',
-  'getAccessApp',
-  'previewAccessRequest',
-  'listAccessRequests',
-  'getAccessDelegation',
-  'listNotifications',
-  'searchPortal',
-] as const satisfies OperationId[]
 /** The name of a download in the record; it is no operation of the contract. */
 export const fileDownload = 'downloadFile'
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, not, or, type SQL } from 'drizzle-orm'
+import { and, eq, gte, inArray, lt, not, or, type SQL } from 'drizzle-orm'
 import type { UseStatus } from '#domain/access/codes.ts'
 import { appOfLevel } from '#server/db/app-owner.ts'
 import { accessLevels } from '#server/db/schema/access-catalogue.ts'
@@ -42,3 +42,13 @@ function administered({ companyId, appIds, useStatus, words, today }: AdminGrant
     containsWords(words, [members.name, apps.name, accessLevels.name]),
   )
 }
+
+/** Holds for what administers one of some apps of a company and is in use on a day. */
+export const isAdmin = (appIds: readonly string[], companyId: string, today: string) =>
+  and(
+    inArray(accessLevels.appId, [...appIds]),
+    eq(accessLevels.administers, true),
+    eq(accessGrants.useStatus, 'NORMAL'),
+    gte(accessGrants.endDate, today),
+    eq(members.companyId, companyId),
+  )

@@ -38,7 +38,7 @@ import {
   termOf,
 } from '../catalogue/catalogue.columns.ts'
 import type { StoredLevel } from '../catalogue/catalogue.store.ts'
-import { type AdminGrantFilter, grantIdsOf } from './grants.filter.ts'
+import { type AdminGrantFilter, grantIdsOf, isAdmin } from './grants.filter.ts'
 
 export type StoredGrant = typeof accessGrants.$inferSelect & { level: StoredLevel; companyId: string | null }
 
@@ -280,11 +280,3 @@ const ofAnyCompany = eq(apps.id, accessLevels.appId)
 const isStillLiving = () => ne(accessGrants.useStatus, 'EXPIRE')
 /** Orders what has not ended first. */
 const isLiving = () => sql`${accessGrants.useStatus} = 'EXPIRE'`
-const isAdmin = (appIds: readonly string[], companyId: string, today: string) =>
-  and(
-    inArray(accessLevels.appId, [...appIds]),
-    eq(accessLevels.administers, true),
-    eq(accessGrants.useStatus, 'NORMAL'),
-    gte(accessGrants.endDate, today),
-    eq(members.companyId, companyId),
-  )

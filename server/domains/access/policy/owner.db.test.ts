@@ -149,7 +149,7 @@ describeEngines('apps in the hands of their owners', (engine) => {
     expect(retired).toEqual({ appId: app.appId, grants: 1, requests: 1 })
     expect(await world.grantOf(user, levelId)).toMatchObject({ useStatus: 'EXPIRE', endReason: 'REVOKED' })
     const closed = await call('getAccessRequest', { requestId: request.requestId }, asking)
-    expect(closed.data).toMatchObject({ approvalResult: 'REJECTED', closeReason: 'INELIGIBLE' })
+    expect(closed.data.request).toMatchObject({ approvalResult: 'REJECTED', closeReason: 'INELIGIBLE' })
     expect(await listed(user)).not.toContain(words.name)
     expect((await world.ask(asking, { levelId })).code).toBe(5015)
     expect((await call('getAccessApp', { appId: app.appId }, user)).code).toBe(5022)
