@@ -455,7 +455,13 @@ export type ProviderStates = {
       ownLevelId?: string
       wholeCompany?: boolean
       otherApprover?: boolean
-      usedKey?: { operation: 'addAccessLevel' | 'addAppManager'; idempotencyKey: string }
+      /** The app is the company's own. */
+      ownApp?: boolean
+      /** The company has another app of its own of this name. */
+      otherName?: string
+      /** So many apps of its own has the company. */
+      ownApps?: number
+      usedKey?: { operation: 'addAccessLevel' | 'addAppManager' | 'createApp'; idempotencyKey: string }
     }
   /**
    * A confirmed member who looks after the security of their company, and one open abnormal behaviour of a colleague, 이지호, in

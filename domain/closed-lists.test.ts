@@ -5,6 +5,7 @@ import { reasonProblems } from './access/reasons.ts'
 import { appManageTabs } from './access/tabs.ts'
 import { useStates } from './access/use-states.ts'
 import { devices } from './app/devices.ts'
+import { appOwners } from './app/owners.ts'
 import { chargeFailures } from './bill/failures.ts'
 import { billStateNames } from './bill/state-names.ts'
 import { offerKinds, offerStates } from './company/offers.ts'
@@ -26,6 +27,7 @@ it.each([
   ['UseStatus', useStatuses],
   ['UseState', useStates],
   ['AppManageTab', appManageTabs],
+  ['AppOwner', appOwners],
   ['BillState', billStateNames],
   ['ChargeFailure', chargeFailures],
   ['AnnouncementType', announcementTypes],

@@ -16,6 +16,7 @@ import { waitingForDeciders } from './domains/access/decisions/queue.waiting.ts'
 import { adminDelegationOperations } from './domains/access/delegation/delegation.admin.operations.ts'
 import { adminAccessOperations } from './domains/access/grants/grants.admin.operations.ts'
 import { blockingOfMembers } from './domains/access/grants/grants.blocking.ts'
+import { appOwnerOperations } from './domains/access/policy/owner.operations.ts'
 import { appSettingOperations } from './domains/access/policy/policy.operations.ts'
 import { accountOperations } from './domains/account/account.operations.ts'
 import { forgetDraftsOf } from './domains/account/draft.store.ts'
@@ -175,6 +176,7 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
     ...appOperations({ db }),
     ...accessOperations({ db, clock, once, notices }),
     ...adminAccessOperations({ db, clock, once, notices }),
+    ...appOwnerOperations({ db, clock, once, notices }),
     ...appSettingOperations({ db, clock, once, notices }),
     ...adminDelegationOperations({ db, clock, once, notices }),
     ...auditOperations({ db, seals, clock, makePaper: papers.make }),

@@ -18,7 +18,6 @@ export function createSearch({ db, clock }: { db: Db; clock: Clock }) {
   const counsels = counselSearch(db)
   const posts = postSearch({ db, clock })
   const access = accessSearch({ db, clock })
-  const apps = appSearch(db)
   const abnormal = abnormalSearch(db)
   return searchOperations({
     own: (member) => [
@@ -26,7 +25,7 @@ export function createSearch({ db, clock }: { db: Db; clock: Clock }) {
       { hitKind: 'BILL', list: 'listBills', find: bills.own(member) },
       { hitKind: 'GRANT', list: 'listAccessGrants', find: access.grants(member.memberId) },
       { hitKind: 'ACCESS_REQUEST', list: 'listAccessRequests', find: access.requests(member.memberId) },
-      { hitKind: 'APP', list: 'listApps', find: apps },
+      { hitKind: 'APP', list: 'listApps', find: appSearch(db, member) },
       { hitKind: 'INQUIRY', list: 'listInquiries', find: inquiries.own(member.memberId) },
       { hitKind: 'COUNSEL', list: 'listCounsels', find: counsels.own(member.memberId) },
       { hitKind: 'NOTICE', list: 'listNotices', find: posts.public('NOTICE') },

@@ -22,7 +22,7 @@ export const adminPages = {
   '/admin/notice': ['STAFF'],
   '/admin/approval': everyPart,
   '/admin/member': ['APP_ADMIN', 'SECURITY_ADMIN'],
-  '/admin/apps': ['APP_ADMIN'],
+  '/admin/apps': ['APP_ADMIN', 'STAFF'],
   '/admin/delegation': ['APP_ADMIN'],
   '/admin/abnormal': ['SECURITY'],
   '/admin/audit': ['SECURITY'],

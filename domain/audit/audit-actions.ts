@@ -28,42 +28,10 @@ export const recordedAnyway = [
   'modifySubscriptionCancellation',
   'withdrawSubscription',
   'runBills',
+  'retireApp',
   'createPost',
   'updatePost',
   'removePost',
-] as const satisfies OperationId[]
-/**
- * What is not recorded although it gives personal data: people reading their own data, or that of their company. Older records of
- * it keep their name.
- */
-export const unrecorded = [
-  'getUnauthSessionInfo',
-  'getSessionInfo',
-  'listMfaFactors',
-  'getMfaSettings',
-  'getSignup',
-  'checkWithdrawal',
-  'listPasskeys',
-  'getUserInfo',
-  'listContactChanges',
-  'getCompany',
-  'listCompanyPeople',
-  'listCompanyOffers',
-  'listSubscriptions',
-  'getSubscriptionDetail',
-  'getSubscriptionDraft',
-  'listSubscriptionProfiles',
-  'searchAddresses',
-  'getBill',
-  'getInquiryDetail',
-  'listCounsels',
-  'getAccessGrant',
-  'getAccessApp',
-  'previewAccessRequest',
-  'listAccessRequests',
-  'getAccessDelegation',
-  'listNotifications',
-  'searchPortal',
 ] as const satisfies OperationId[]
 /** The name of a download in the record; it is no operation of the contract. */
 export const fileDownload = 'downloadFile'
@@ -211,6 +179,9 @@ export const auditActionNames: Readonly<Record<AuditAction, string>> = {
   listAdminAccessDecisions: '처리한 권한 신청 목록 조회 (관리)',
   listAdminAccessGrants: '구성원 권한 목록 조회 (관리)',
   getAdminApp: '앱 설정 조회 (관리)',
+  createApp: '앱 만들기',
+  updateApp: '앱 정보 변경',
+  retireApp: '앱 제공 종료',
   updateAppPolicies: '앱 기간과 정책 변경',
   addAccessLevel: '앱 권한 단계 추가',
   updateAccessLevel: '앱 권한 단계 변경',

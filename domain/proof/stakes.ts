@@ -49,6 +49,12 @@ export const proofNeeded = {
   ],
   offerOwnership: [['roles'], 'Hands the company itself over.'],
   answerCompanyOffer: [['roles'], 'Lets a person in, or takes the ownership.'],
+  createApp: [
+    ['roles', 'public'],
+    'Makes an app that colleagues ask for, of the operator for every visitor to see, and its administrator.',
+  ],
+  updateApp: [['roles', 'public'], 'Changes what an app is called and what people believe they ask for.'],
+  retireApp: [['roles'], 'Takes the permissions of everybody in an app at once.'],
   addAppManager: [['roles', 'receivers'], 'Makes a colleague the administrator of an app.'],
   removeAppManager: [['roles'], 'Takes the administration of an app from a colleague.'],
   setAccessDelegation: [['roles', 'receivers'], 'Has another person decide on requests.'],

@@ -16,6 +16,7 @@ import {
   closeLevel,
   grantRow,
   grantStarted,
+  insertApp,
   insertAppWithLevel,
   insertDelegation,
   insertLevel,
@@ -197,12 +198,20 @@ export function accessWorld(
       ownLevelId,
       wholeCompany,
       otherApprover,
+      ownApp,
+      otherName,
+      ownApps = 0,
       usedKey,
       ...app
     }) => {
       await db.delete(idempotencyKeys)
       await people(session, managerEmail)
+      await db.delete(apps).where(eq(apps.companyId, ours.id))
       await putApp(app)
+      if (ownApp) await db.update(apps).set({ companyId: ours.id }).where(eq(apps.id, app.appId))
+      const names = Array.from({ length: ownApps }, (_, index) => `앱 ${index}`)
+      for (const name of otherName === undefined ? names : [otherName])
+        await insertApp(db, { name, companyId: ours.id })
       const { appId } = app
       const more = Array.from({ length: levels - 1 }, (_, index) =>
         levelRow({ appId, name: `단계 ${index}`, position: index + 1 }),

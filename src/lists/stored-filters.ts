@@ -9,6 +9,7 @@ export const storedNames = {
   '/admin/abnormal': ['abnormalState', 'abnormalType', 'detectType', 'actionStatus'],
   '/admin/approval': ['appId', 'approvalType', 'requestAge'],
   '/admin/approval/decided': ['appId', 'approvalType', 'result'],
+  '/admin/apps': ['owner'],
   '/admin/audit': ['auditKind', 'readingYn'],
   '/admin/bill': ['billState', 'waitingFor'],
   '/admin/delegation': ['delegationState'],

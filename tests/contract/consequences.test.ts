@@ -155,6 +155,12 @@ const consequences = {
   },
   revokeAccessGrant: grant,
   blockAccessGrant: grant,
+  retireApp: {
+    at: 'features/app/admin/RetireSection.tsx',
+    area: 'appAdmin',
+    keys: ['retire.effect'],
+    object: '{{name}}',
+  },
   switchAccessApp: useState,
   switchAccessLevel: useState,
   takeAbnormalAction: {
@@ -276,7 +282,14 @@ const harmless: readonly OperationId[] = [
   ...(['takeInquiry', 'answerInquiry', 'closeInquiry', 'holdCounselSlot', 'releaseCounselSlot'] as const),
   ...(['reserveCounsel', 'changeCounsel', 'recordCounsel', 'closeCounselSlot', 'openCounselSlot'] as const),
   ...(['createPost', 'updatePost', 'commentAccessRequest', 'setAccessDelegation'] as const),
-  ...(['clearAccessDelegation', 'liftAccessGrant', 'updateAppPolicies', 'addAccessLevel'] as const),
+  ...([
+    'clearAccessDelegation',
+    'liftAccessGrant',
+    'updateAppPolicies',
+    'createApp',
+    'updateApp',
+    'addAccessLevel',
+  ] as const),
   ...(['updateAccessLevel', 'addAppManager', 'removeAppManager', 'addAdminDelegation'] as const),
   ...(['endAdminDelegation', 'verifyAuditRecords', 'readNotification', 'readAllNotifications'] as const),
 ]

@@ -43,6 +43,10 @@ const races: Record<string, Race> = {
     `${d}/session/races.db.test.ts`,
     'that begins while a second factor is turned on waits for it',
   ],
+  [`${d}/access/access.retired.ts: endRetired`]: [
+    `${d}/access/policy/owner.db.test.ts`,
+    'what was approved while it was being retired ends with the next sweep, once',
+  ],
   [`${d}/access/access.sweeper.ts: endDelegations`]: skipped('a delegation whose last day is over'),
   [`${d}/account/draft.store.ts: changeWithin`]: [
     `${d}/account/codes.db.test.ts`,

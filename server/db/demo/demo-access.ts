@@ -9,12 +9,12 @@ import { grantRow, grantStarted, requestCreated, requestRow } from '#worlds/acce
 import type { accessEvents } from '../schema/access-event.ts'
 import type { accessGrants } from '../schema/access-grant.ts'
 import type { accessRequests } from '../schema/access-request.ts'
-import type { apps } from '../schema/app.ts'
 import type { memberRoles } from '../schema/role.ts'
 import { inOrder } from './demo-access-order.ts'
 import { reasonFor, rejectionOf } from './demo-access-reasons.ts'
 import { grantsOfMember, levelsOfApp, requestsOfMember, riskOf } from './demo-access-texts.ts'
 import { demoAccounts } from './demo-accounts.ts'
+import type { DemoApp } from './demo-apps.ts'
 import { decisionsOn, endedBy } from './demo-decisions.ts'
 import type { DemoMember } from './demo-members.ts'
 import { heldFor, longQueue } from './demo-queue.ts'
@@ -27,7 +27,7 @@ type Deps = {
   faker: Faker
   now: Date
   members: DemoMember[]
-  apps: (typeof apps.$inferInsert)[]
+  apps: DemoApp[]
   roles: (typeof memberRoles.$inferInsert)[]
 }
 

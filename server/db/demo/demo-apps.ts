@@ -58,14 +58,25 @@ const catalogue: Entry[] = [
   ['VPN', '사외 접속망', '인프라', '회사 밖에서 사내망에 안전하게 연결합니다.', everywhere, 90],
 ]
 
+const icons: Readonly<Record<string, DemoApp['icon']>> = {
+  개발: 'CODE',
+  '경영 지원': 'PERSON_CARD',
+  물류: 'WAREHOUSE',
+  영업: 'TALK',
+  인프라: 'CLOUD',
+  협업: 'ENVELOPE',
+}
+export type DemoApp = typeof apps.$inferInsert & { code: string }
+
 /** The applications a member may ask access to. */
-export function makeApps(faker: Faker): (typeof apps.$inferInsert)[] {
+export function makeApps(faker: Faker): DemoApp[] {
   return catalogue.map(([code, name, category, description, devices, longestTermDays]) => ({
     id: faker.string.uuid(),
     code,
     name,
     category,
     description,
+    icon: icons[category],
     devices,
     longestTermDays,
   }))

@@ -22,6 +22,7 @@ import { makeLives } from './demo-lives.ts'
 import { makeMembers, makeRoles } from './demo-members.ts'
 import { makeNotifications } from './demo-notifications.ts'
 import { numberMaker } from './demo-numbers.ts'
+import { makeOwnApps } from './demo-own-apps.ts'
 import { makePosts } from './demo-posts.ts'
 import { makeRequestNotices } from './demo-request-notices.ts'
 import { makeStaff } from './demo-staff.ts'
@@ -68,8 +69,9 @@ export function makeDemoWorld(clock: Clock, seed = usualSeed) {
   const allSubscriptions = [...subscriptions, ...lives.subscriptions]
   const allBills = [...bills, ...livingBills]
   const cancellations = makeCancellations(allSubscriptions, now)
+  const own = makeOwnApps(members, companies)
   return {
-    apps,
+    apps: [...apps, ...own.apps],
     companies: [
       ...companies.map(({ id, info }) => ({
         id,
@@ -92,7 +94,7 @@ export function makeDemoWorld(clock: Clock, seed = usualSeed) {
     ...access,
     ...settled,
     accessDelegations: makeDelegations({ now, members, roles }),
-    accessLevels: [...access.accessLevels, ...ownLevels],
+    accessLevels: [...access.accessLevels, ...ownLevels, ...own.levels],
     ...abnormal,
     counsels,
     counselSlots,

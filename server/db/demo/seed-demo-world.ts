@@ -54,8 +54,8 @@ async function insertDemoWorld(
     ...(totpSecret === null ? [] : factorRows(deps.box, member, ['totp'], totpSecret)),
   ])
 
-  await db.insert(schema.apps).values(world.apps)
   await db.insert(schema.companies).values(world.companies)
+  await db.insert(schema.apps).values(world.apps)
   await db.insert(schema.members).values(
     world.members.map(({ password, totpSecret: _secret, recoveryCodes: _codes, ...member }) => ({
       ...member,

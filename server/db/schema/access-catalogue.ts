@@ -34,6 +34,8 @@ export const accessLevels = pgTable(
     administers: boolean('administers').notNull(),
     position: integer('position').notNull(),
     riskLevel: text('risk_level').$type<Schema<'RiskLevel'>>().notNull().default('LOW'),
+    /** The longest term that its owner gives it; a company may settle another one. Null where that of the app holds. */
+    longestTermDays: integer('longest_term_days'),
   },
   (table) => [index('access_levels_app').on(table.appId, table.position)],
 )

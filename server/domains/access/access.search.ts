@@ -3,6 +3,7 @@ import { effectiveGrant, type GrantFacts } from '#domain/access/grants.ts'
 import { permissionsByRole, policyAppsOf, type RoleAssignment } from '#domain/access/role-assignments.ts'
 import { todayOf } from '#domain/access/terms.ts'
 import { wordMatcher } from '#domain/korean/search-word.ts'
+import { appOfLevel, isOfferedTo } from '#server/db/app-owner.ts'
 import { accessLevels, levelWords } from '#server/db/schema/access-catalogue.ts'
 import { accessGrants } from '#server/db/schema/access-grant.ts'
 import { accessRequests } from '#server/db/schema/access-request.ts'
@@ -99,7 +100,7 @@ export function accessSearch({ db, clock }: Pick<AccessDeps, 'db' | 'clock'>) {
           }))
         },
         ...(administering.length > 0 && { members: membersWith(administering, actor.companyId) }),
-        ...(policyApps.length > 0 && { apps: appsOf(policyApps) }),
+        ...(policyApps.length > 0 && { apps: appsOf(policyApps, actor.companyId) }),
       }
     },
   }
@@ -113,6 +114,7 @@ export function accessSearch({ db, clock }: Pick<AccessDeps, 'db' | 'clock'>) {
       .select({ one: sql`1` })
       .from(accessGrants)
       .innerJoin(accessLevels, eq(accessLevels.id, accessGrants.levelId))
+      .innerJoin(apps, appOfLevel(companyId))
       .where(and(eq(accessGrants.memberId, members.id), appIds && inArray(accessLevels.appId, appIds)))
     return async ({ words, limit }) => {
       const rows = await db
@@ -127,13 +129,14 @@ export function accessSearch({ db, clock }: Pick<AccessDeps, 'db' | 'clock'>) {
     }
   }
 
-  function appsOf(appIds: ReturnType<typeof policyAppsOf>): FindHits {
+  function appsOf(appIds: ReturnType<typeof policyAppsOf>, companyId: string): FindHits {
     return async ({ words, limit }) => {
       const rows = await db
         .select({ id: apps.id, name: apps.name, category: apps.category })
         .from(apps)
         .where(
           and(
+            isOfferedTo(companyId),
             appIds === 'all' ? undefined : inArray(apps.id, [...appIds]),
             holdsWords(words, appWords(apps)),
           ),

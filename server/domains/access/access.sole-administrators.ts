@@ -2,6 +2,7 @@ import { and, asc, eq, gte, inArray, ne } from 'drizzle-orm'
 import type { Schema } from '#contract/operation.ts'
 import { effectiveGrant } from '#domain/access/grants.ts'
 import { policyAppsOf } from '#domain/access/role-assignments.ts'
+import { isOfferedTo } from '#server/db/app-owner.ts'
 import { accessLevels } from '#server/db/schema/access-catalogue.ts'
 import { accessGrants } from '#server/db/schema/access-grant.ts'
 import { apps } from '#server/db/schema/app.ts'
@@ -52,7 +53,7 @@ export async function soleAdministrationsOf(
   const mine = await from
     .select({ id: apps.id, name: apps.name })
     .from(apps)
-    .where(inArray(apps.id, own === 'all' ? used : own))
+    .where(and(isOfferedTo(companyId), inArray(apps.id, own === 'all' ? used : own)))
     .orderBy(asc(apps.name), asc(apps.id))
     .limit(MAX_LISTED)
   for (const app of mine) if (adminsOf(others, app.id).length === 0) add(app, 'APP_ADMIN')

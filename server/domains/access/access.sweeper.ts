@@ -9,6 +9,7 @@ import { accessTexts } from '#server/messages/access-texts.ts'
 import type { AccessDeps } from './access.deps.ts'
 import { aboutOf, closeRequest, expireGrant, type Now } from './access.effects.ts'
 import { notify, record } from './access.record.ts'
+import { endRetired } from './access.retired.ts'
 import { grantStore } from './grants/grants.store.ts'
 import { requestStore } from './requests/requests.store.ts'
 
@@ -22,7 +23,7 @@ const NOTICES_FROM = 'T09:00:00+09:00'
  * handles are skipped by the others, and each is marked in the transaction that records it, so that it happens once.
  */
 export async function sweepAccess({ db, clock, notices }: SweeperDeps): Promise<void> {
-  for (const batch of [endTerms, endWaiting, endDelegations, notifyOfEnds]) {
+  for (const batch of [endTerms, endAppsRetired, endWaiting, endDelegations, notifyOfEnds]) {
     const now = clock.now()
     await inBatches(db, (tx) => batch({ tx, now, today: todayOf(now), notices }))
   }
@@ -38,6 +39,12 @@ async function endWaiting(at: Now): Promise<number> {
   const late = await requestStore(at.tx).lockLate(at.now, BATCH_ROWS)
   for (const request of late) await closeRequest(at, request, { type: 'DEADLINE' }, { actorId: null })
   return late.length
+}
+
+/** What was asked for or approved while its app was being retired. */
+async function endAppsRetired(at: Now): Promise<number> {
+  const { grants, requests } = await endRetired(at, { actorId: null, limit: BATCH_ROWS })
+  return Math.max(grants, requests)
 }
 
 async function endDelegations({ tx, now, today, notices }: Now): Promise<number> {

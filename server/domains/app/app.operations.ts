@@ -10,28 +10,29 @@ const defaultLimit = 24
 const mostCategories = 100
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** The catalogue of apps, as anybody may read it. */
+/** The catalogue: for anybody the apps that the operator offers, for a member those of their company as well. */
 export function appOperations({ db }: { db: Db }): OperationsTagged<'app', Caller> {
   const store = appStore(db)
 
   // A name may be longer than a cursor; the id of its app represents it.
-  async function positionOf(cursor: string): Promise<Position> {
+  async function positionOf(cursor: string, companyId: string | null): Promise<Position> {
     const id = Buffer.from(cursor, 'base64url').toString('utf8')
-    const position = uuid.test(id) ? await store.position(id) : undefined
+    const position = uuid.test(id) ? await store.position(id, companyId) : undefined
     if (!position) throw problemNamed('request.invalid')
     return position
   }
 
   return {
-    async listApps({ search, category, device, cursor, limit = defaultLimit }) {
-      const after = cursor === undefined ? undefined : await positionOf(cursor)
+    async listApps({ search, category, device, cursor, limit = defaultLimit }, { stage, member }) {
+      const companyId = (stage === 'member' && member?.companyId) || null
+      const after = cursor === undefined ? undefined : await positionOf(cursor, companyId)
       const words = searchWords(search)
-      const filter = { words, category, device }
+      const filter = { companyId, words, category, device }
       // One row more than asked for shows whether there is a next page.
       const [rows, total, categories] = await Promise.all([
         store.page(filter, { after, limit: limit + 1 }),
         store.count(filter),
-        store.categories(mostCategories),
+        store.categories(companyId, mostCategories),
       ])
       const shown = rows.slice(0, limit)
       const last = rows.length > limit ? shown.at(-1) : undefined

@@ -1,7 +1,9 @@
 import type { Schema } from '#contract/operation.ts'
+import { ownerOf } from '#server/db/app-owner.ts'
 import type { StoredApp } from './app.store.ts'
 
 /** An app as one card of the catalogue. */
-export function toListItem({ id, name, category, description, devices }: StoredApp): Schema<'AppListItem'> {
-  return { appId: id, name, category, description, devices }
+export function toListItem(app: StoredApp): Schema<'AppListItem'> {
+  const { id, name, category, description, icon, devices } = app
+  return { appId: id, name, category, description, icon, owner: ownerOf(app), devices }
 }

@@ -1,18 +1,19 @@
-import { asc, sql } from 'drizzle-orm'
+import { and, asc, sql } from 'drizzle-orm'
+import { isOfferedTo } from '#server/db/app-owner.ts'
 import type { Db } from '#server/db/client.ts'
 import { apps, appWords } from '#server/db/schema/app.ts'
 import { holdsWords } from '#server/db/search.ts'
 import type { FindHits } from '#server/db/search-hits.ts'
 
-/** Finds apps of the catalogue for a search over everything. */
+/** Finds apps of the catalogue of a member's company for a search over everything. */
 export const appSearch =
-  (db: Pick<Db, 'select'>): FindHits =>
+  (db: Pick<Db, 'select'>, { companyId }: { companyId: string | null }): FindHits =>
   async ({ words, limit }) => {
     const { id, name, category } = apps
     const rows = await db
       .select({ id, name, category })
       .from(apps)
-      .where(holdsWords(words, appWords(apps)))
+      .where(and(isOfferedTo(companyId), holdsWords(words, appWords(apps))))
       .orderBy(asc(sql`${name} collate "C"`), asc(id))
       .limit(limit)
     return rows.map((row) => ({

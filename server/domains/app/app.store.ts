@@ -1,5 +1,6 @@
 import { and, arrayContains, asc, count, eq, type SQL, sql } from 'drizzle-orm'
 import type { Schema } from '#contract/operation.ts'
+import { isOfferedTo } from '#server/db/app-owner.ts'
 import type { Db } from '#server/db/client.ts'
 import { apps } from '#server/db/schema/app.ts'
 import { containsWords } from '#server/db/search.ts'
@@ -7,7 +8,13 @@ import { containsWords } from '#server/db/search.ts'
 export type StoredApp = typeof apps.$inferSelect
 /** The last row of a page; the next one begins after it. */
 export type Position = Pick<StoredApp, 'name' | 'id'>
-export type Filter = { words: readonly string[]; category?: string; device?: Schema<'Device'> }
+/** What is shown of what a company may know; null is a visitor, or a member without a company. */
+export type Filter = {
+  companyId: string | null
+  words: readonly string[]
+  category?: string
+  device?: Schema<'Device'>
+}
 
 // By code point, which is 가나다 order for Hangul, and the same on every engine and machine.
 const byName = sql`${apps.name} collate "C"`
@@ -31,25 +38,30 @@ export function appStore(db: Db) {
       return row?.count ?? 0
     },
 
-    async categories(limit: number): Promise<string[]> {
+    async categories(companyId: string | null, limit: number): Promise<string[]> {
       const rows = await db
         .select({ category: apps.category })
         .from(apps)
+        .where(isOfferedTo(companyId))
         .groupBy(apps.category)
         .orderBy(asc(byCategory))
         .limit(limit)
       return rows.map(({ category }) => category)
     },
 
-    async position(id: string): Promise<Position | undefined> {
-      const [row] = await db.select({ id: apps.id, name: apps.name }).from(apps).where(eq(apps.id, id))
+    async position(id: string, companyId: string | null): Promise<Position | undefined> {
+      const [row] = await db
+        .select({ id: apps.id, name: apps.name })
+        .from(apps)
+        .where(and(eq(apps.id, id), isOfferedTo(companyId)))
       return row
     },
   }
 }
 
-function matching({ words, category, device }: Filter): SQL | undefined {
+function matching({ companyId, words, category, device }: Filter): SQL | undefined {
   return and(
+    isOfferedTo(companyId),
     category === undefined ? undefined : eq(apps.category, category),
     device && arrayContains(apps.devices, [device]),
     containsWords(words, [apps.name, apps.description]),

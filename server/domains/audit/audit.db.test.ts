@@ -142,12 +142,9 @@ describeEngines('the audit record', (engine) => {
     const started = list.find(({ action }) => action === 'grant.started')!
     expect(started.subject).toMatch(/^requestId=\S+ grantId=\S+$/)
     expect(started.subjectName).toMatch(/^[^,]+ · [^,]+$/)
-    expect(await subjectNames(db())([`billId=${randomUUID()}`, 'grantId=3', 'toString=1', ''])).toEqual([
-      null,
-      null,
-      null,
-      null,
-    ])
+    expect(await subjectNames(db(), null)([`billId=${randomUUID()}`, 'grantId=3', 'toString=1', ''])).toEqual(
+      [null, null, null, null],
+    )
   })
 
   it('is exported with a byte order mark, and no name becomes a formula', async () => {

@@ -56,7 +56,6 @@ export function auditOperations({
   makePaper: (order: { paper: 'records'; rows: string[][] }) => Promise<Buffer>
 }): OperationsTagged<'audit', Caller> {
   const store = auditStore(db)
-  const namesOf = subjectNames(db)
   // Chains run through all companies, and the company of a missing record is unknown: one check is for all.
   const verified = sharedResult(
     async () => {
@@ -95,7 +94,7 @@ export function auditOperations({
       ])
       const shown = rows.slice(0, limit)
       const last = rows.length > limit ? shown.at(-1) : undefined
-      const names = await namesOf(shown.map(({ subject }) => subject))
+      const names = await subjectNames(db, filter.companyId)(shown.map(({ subject }) => subject))
       const { auditKind = null, isReadingListed, fromDate = null, toDate = null, words } = filter
       return {
         auditKind,
@@ -111,8 +110,9 @@ export function auditOperations({
     },
 
     async exportAuditRecords(asked, caller) {
-      const rows = await store.page(await filterFor(caller, asked), { limit: mostExported })
-      const names = await namesOf(rows.map(({ subject }) => subject))
+      const filter = await filterFor(caller, asked)
+      const rows = await store.page(filter, { limit: mostExported })
+      const names = await subjectNames(db, filter.companyId)(rows.map(({ subject }) => subject))
       const lines = rows.map(({ at, kind, actorName, action, subject, ownerName, address, hash }, index) => [
         toWireTime(at),
         kindNames[kind],

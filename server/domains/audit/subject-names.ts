@@ -1,5 +1,6 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { appOfLevel, isAppOf } from '#server/db/app-owner.ts'
 import type { Db } from '#server/db/client.ts'
 import { accessLevels } from '#server/db/schema/access-catalogue.ts'
 import { accessGrants } from '#server/db/schema/access-grant.ts'
@@ -12,7 +13,7 @@ import { subscriptions } from '#server/db/schema/subscription.ts'
 
 type Named = { id: string; name: string }
 type Find = (ids: string[]) => Promise<Named[]>
-type Called = typeof apps | typeof bills | typeof subscriptions | typeof inquiries | typeof counsels
+type Called = typeof bills | typeof subscriptions | typeof inquiries | typeof counsels
 type NameColumn = AnyPgColumn<{ data: string; notNull: true }>
 
 const LONGEST_NAME = 300
@@ -23,7 +24,7 @@ const part = /([A-Za-z]+)=(\S+)/g
  * Gives names for subjects as the record holds them (`grantId=… billId=…`): what people call each thing in them, in
  * their order, once; null where nothing has a name.
  */
-export function subjectNames(db: Pick<Db, 'select'>) {
+export function subjectNames(db: Pick<Db, 'select'>, companyId: string | null) {
   const level = sql<string>`${apps.name} || ' · ' || ${accessLevels.name}`
   const ofLevel =
     (table: typeof accessGrants | typeof accessRequests): Find =>
@@ -32,7 +33,7 @@ export function subjectNames(db: Pick<Db, 'select'>) {
         .select({ id: table.id, name: level })
         .from(table)
         .innerJoin(accessLevels, eq(accessLevels.id, table.levelId))
-        .innerJoin(apps, eq(apps.id, accessLevels.appId))
+        .innerJoin(apps, appOfLevel(companyId))
         .where(inArray(table.id, ids))
   const called =
     (table: Called, name: NameColumn): Find =>
@@ -45,9 +46,13 @@ export function subjectNames(db: Pick<Db, 'select'>) {
       db
         .select({ id: accessLevels.id, name: level })
         .from(accessLevels)
-        .innerJoin(apps, eq(apps.id, accessLevels.appId))
+        .innerJoin(apps, appOfLevel(companyId))
         .where(inArray(accessLevels.id, ids)),
-    appId: called(apps, apps.name),
+    appId: (ids) =>
+      db
+        .select({ id: apps.id, name: apps.name })
+        .from(apps)
+        .where(and(inArray(apps.id, ids), isAppOf(companyId))),
     billId: called(bills, bills.billNo),
     subscriptionId: called(subscriptions, subscriptions.subscriptionNo),
     inquiryId: called(inquiries, inquiries.inquiryNo),

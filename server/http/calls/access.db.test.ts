@@ -418,6 +418,31 @@ const calls: { [Id in OperationId]: [Input<Id>, number, Partial<Record<CallerKin
     5022,
   ],
   switchAccessLevel: [{ appId: randomUUID(), version: 1, levelId: randomUUID(), closedYn: 'Y' }, 5022],
+  createApp: [
+    {
+      idempotencyKey: randomUUID(),
+      name: '우리 ERP',
+      category: '경영 지원',
+      description: '전표와 결산을 처리합니다.',
+      icon: 'WAREHOUSE',
+      devices: ['WINDOW'],
+      longestTermDays: 90,
+    },
+    1403,
+  ],
+  updateApp: [
+    {
+      appId: randomUUID(),
+      version: 1,
+      name: '우리 ERP',
+      category: '경영 지원',
+      description: '전표와 결산을 처리합니다.',
+      icon: 'WAREHOUSE',
+      devices: ['WINDOW'],
+    },
+    5022,
+  ],
+  retireApp: [{ appId: randomUUID(), version: 1 }, 5022],
   switchAccessApp: [{ appId: randomUUID(), version: 1, useState: 'D' }, 5022],
   addAppManager: [
     {

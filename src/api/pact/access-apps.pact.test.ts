@@ -7,9 +7,11 @@ import {
   idempotencyKey,
   managerEmail,
   managerId,
+  newApp,
   one,
   seen,
   state,
+  words,
 } from './access-apps.refusals.ts'
 import { describeRefusals } from './describe-refusals.ts'
 import { oneOf, personal, uuid, yn } from './matchers.ts'
@@ -45,6 +47,10 @@ const appOf = (more: object = {}) => ({
   name: string('재무 회계'),
   category: string('경영 지원'),
   description: string('전표와 결산을 처리합니다.'),
+  icon: string('WINDOW'),
+  devices: eachLike('WINDOW'),
+  owner: oneOf('COMPANY', 'OPERATOR'),
+  ownYn: yn('Y'),
   useState: 'A',
   longestTermDays: 90,
   autoApprovalYn: 'N',
@@ -61,6 +67,8 @@ describe('listAdminApps', () => {
       appId,
       name: string('재무 회계'),
       category: string('경영 지원'),
+      icon: string('WINDOW'),
+      owner: oneOf('COMPANY', 'OPERATOR'),
       useState: 'A',
       levels: integer(1),
       closedLevels: integer(0),
@@ -74,7 +82,15 @@ describe('listAdminApps', () => {
     return given(state, one)
       .uponReceiving('listAdminApps of an app admin')
       .withRequest(...calling('listAdminApps', asked, session))
-      .willRespondWith(...succeeding({ search: '재무', total: integer(1), nextCursor: null, list: [item] }))
+      .willRespondWith(
+        ...succeeding({
+          owner: 'COMPANY',
+          search: '재무',
+          total: integer(1),
+          nextCursor: null,
+          list: [item],
+        }),
+      )
       .executeTest(async (server) => {
         expect(await apiOf(server, session).listAdminApps(asked)).toMatchObject({
           total: 1,
@@ -95,6 +111,48 @@ describe('getAdminApp', () => {
           version: 1,
           managers: [{ name: '이지호', refusal }],
         })
+      }))
+})
+
+describe('createApp', () => {
+  it('makes one of the company', () =>
+    given(state, one)
+      .uponReceiving('createApp of an app admin')
+      .withRequest(...calling('createApp', newApp, session))
+      .willRespondWith(
+        ...succeeding(
+          appOf({ appId: uuid(appId), ...words, owner: 'COMPANY', levels: [], managers: eachLike(manager) }),
+        ),
+      )
+      .executeTest(async (server) => {
+        expect(await apiOf(server, session).createApp(newApp)).toMatchObject({
+          owner: 'COMPANY',
+          name: words.name,
+        })
+      }))
+})
+
+describe('updateApp', () => {
+  const asked = { ...seen, ...words }
+
+  it('changes one of the company', () =>
+    given(state, { ...one, ownApp: true })
+      .uponReceiving('updateApp of an app admin')
+      .withRequest(...calling('updateApp', asked, session))
+      .willRespondWith(...succeeding(appOf({ version: 2, ...words, owner: 'COMPANY' })))
+      .executeTest(async (server) => {
+        expect(await apiOf(server, session).updateApp(asked)).toMatchObject({ version: 2, icon: words.icon })
+      }))
+})
+
+describe('retireApp', () => {
+  it('ends one of the company', () =>
+    given(state, { ...one, ownApp: true })
+      .uponReceiving('retireApp of an app admin')
+      .withRequest(...calling('retireApp', seen, session))
+      .willRespondWith(...succeeding({ appId, grants: integer(0), requests: integer(0) }))
+      .executeTest(async (server) => {
+        expect(await apiOf(server, session).retireApp(seen)).toMatchObject({ appId })
       }))
 })
 

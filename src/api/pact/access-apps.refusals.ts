@@ -1,3 +1,4 @@
+import type { Input } from '#contract/operation.ts'
 import { appId, area, levelId, session, unknownId } from './access.ts'
 import { type RefusalTable, worldOf } from './refusals.ts'
 
@@ -9,6 +10,15 @@ export const idempotencyKey = '2c8f61d4-93ae-4705-b6e8-51f0d7a3924b'
 export const state = 'an app for its admin'
 export const one = { session, appId, levelId, managerId, ownId, managerEmail } as const
 export const seen = { appId, version: 1 }
+
+export const words: Pick<Input<'createApp'>, 'name' | 'category' | 'description' | 'icon' | 'devices'> = {
+  name: '우리 ERP',
+  category: '경영 지원',
+  description: '전표와 결산을 처리합니다.',
+  icon: 'WAREHOUSE',
+  devices: ['WINDOW'],
+}
+export const newApp = { idempotencyKey, ...words, longestTermDays: 90 }
 
 export const accessAppsRefusals = {
   listAdminApps: {
@@ -32,6 +42,47 @@ export const accessAppsRefusals = {
         with: { appId: unknownId },
       },
       'password.unconfirmed': 'before the password check',
+    },
+  },
+  createApp: {
+    tokens: session,
+    given: worldOf(state, one),
+    body: newApp,
+    refused: {
+      'role.missing': {
+        when: 'from a member',
+        given: worldOf('a member of the access area', { ...area, grant: 'NONE' }),
+      },
+      'app.taken': { when: 'with a name there is', but: { otherName: newApp.name } },
+      'app.tooMany': { when: 'where there are two hundred', but: { ownApps: 200 } },
+      'key.reused': {
+        when: 'with the key of another',
+        but: { usedKey: { operation: 'createApp', idempotencyKey } },
+      },
+      'verification.stale': 'without a fresh proof',
+    },
+  },
+  updateApp: {
+    tokens: session,
+    given: worldOf(state, { ...one, ownApp: true }),
+    body: { ...seen, ...words },
+    refused: {
+      'accessApp.missing': { when: 'of one that is not theirs', with: { appId: unknownId } },
+      'adminApp.changed': { when: 'of another version', with: { version: 7 } },
+      'app.common': { when: 'of one that the operator offers', but: { ownApp: false } },
+      'app.taken': { when: 'with the name of another', but: { otherName: words.name } },
+      'verification.stale': 'without a fresh proof',
+    },
+  },
+  retireApp: {
+    tokens: session,
+    given: worldOf(state, { ...one, ownApp: true }),
+    body: seen,
+    refused: {
+      'accessApp.missing': { when: 'of one that is not theirs', with: { appId: unknownId } },
+      'adminApp.changed': { when: 'of another version', with: { version: 7 } },
+      'app.common': { when: 'of one that the operator offers', but: { ownApp: false } },
+      'verification.stale': 'without a fresh proof',
     },
   },
   updateAppPolicies: {

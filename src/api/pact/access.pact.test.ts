@@ -102,6 +102,7 @@ describe('getAccessApp', () => {
           appId,
           name: string('재무 회계'),
           category: string('경영 지원'),
+          icon: string('WINDOW'),
           description: string('전표와 결산을 처리합니다.'),
           devices: eachLike(oneOf('WINDOW', 'MAC', 'AOS', 'IOS')),
           useState: 'A',

@@ -20,6 +20,7 @@ const world = [groupware, finance].map((app) => ({ ...app, devices: [...app.devi
 const listed = (app: typeof groupware | typeof finance) => ({
   ...app,
   description: string(`${app.name} 앱입니다.`),
+  icon: string('WINDOW'),
 })
 const unfiltered = { search: null, category: null, device: null, categories: ['경영 지원', '협업'] }
 

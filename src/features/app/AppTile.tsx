@@ -1,3 +1,4 @@
+import type { Schema } from '#contract/operation.ts'
 import {
   CloudIcon,
   CodeIcon,
@@ -9,18 +10,22 @@ import {
 } from '#src/ui/app-icons.tsx'
 import { IconTile } from '#src/ui/IconTile.tsx'
 
-const icons: Readonly<Record<string, typeof CodeIcon>> = {
-  개발: CodeIcon,
-  '경영 지원': PersonCardIcon,
-  물류: WarehouseIcon,
-  영업: TalkIcon,
-  인프라: CloudIcon,
-  협업: EnvelopeIcon,
+const icons: Readonly<Record<Schema<'AppIcon'>, typeof CodeIcon>> = {
+  WINDOW: WindowIcon,
+  ENVELOPE: EnvelopeIcon,
+  TALK: TalkIcon,
+  PERSON_CARD: PersonCardIcon,
+  WAREHOUSE: WarehouseIcon,
+  CODE: CodeIcon,
+  CLOUD: CloudIcon,
 }
 
-/** The icon of an app by its category; a window for a category without one. The app's name is shown next to it. */
-export function AppTile({ category }: { category: string }) {
-  const Icon = icons[category] ?? WindowIcon
+/** The icons that an app may have, in the order in which they are offered. */
+export const appIcons = Object.keys(icons) as Schema<'AppIcon'>[]
+
+/** The icon of an app; a window for one that is unknown. The app's name is shown next to it. */
+export function AppTile({ icon }: { icon: string }) {
+  const Icon = icons[icon as Schema<'AppIcon'>] ?? WindowIcon
   return (
     <IconTile aria-hidden="true" fontSize="lg">
       <Icon strokeWidth="1.75" />

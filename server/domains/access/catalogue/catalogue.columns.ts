@@ -40,13 +40,17 @@ export const appColumns = {
 export const appOfLevelColumns = {
   ...appColumns,
   longestTermDays:
-    sql<number>`least(${accessLevelTerms.longestTermDays}, ${appColumns.longestTermDays})`.mapWith(Number),
+    sql<number>`least(${accessLevelTerms.longestTermDays}, ${accessLevels.longestTermDays}, ${appColumns.longestTermDays})`.mapWith(
+      Number,
+    ),
 }
 /** A level with whether a company has it in use and the longest term it has settled for it; `closingOf` and `termOf` join it. */
 export const levelColumns = {
   ...getTableColumns(accessLevels),
   useState: sql<UseState>`coalesce(${accessLevelClosings.useState}, 'A')`,
-  longestTermDays: accessLevelTerms.longestTermDays,
+  longestTermDays: sql<
+    number | null
+  >`coalesce(${accessLevelTerms.longestTermDays}, ${accessLevels.longestTermDays})`,
 }
 
 const isOf = (column: Column, company: Company): SQL => (company === null ? sql`false` : eq(column, company))

@@ -1,5 +1,6 @@
 import type { OperationsTagged } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
+import { ownerOf } from '#server/db/app-owner.ts'
 import { type Caller, memberOf } from '#server/http/calls/caller.ts'
 import type { AccessDeps } from '../access.deps.ts'
 import { decidersOf } from '../access.people.ts'
@@ -34,6 +35,8 @@ export function catalogueOperations({
         name: app.name,
         category: app.category,
         description: app.description,
+        icon: app.icon,
+        owner: ownerOf(app),
         devices: app.devices,
         useState: app.useState,
         longestTermDays: app.longestTermDays,

@@ -1,4 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
+import { isOfferedTo } from '#server/db/app-owner.ts'
 import {
   accessLevelClosings,
   accessLevels,
@@ -36,14 +37,16 @@ export function catalogueStore(db: Queries) {
   return {
     /** One that a company has. */
     async level(id: string, companyId: string | null): Promise<StoredLevel | undefined> {
-      const [row] = await levels(companyId).where(and(eq(accessLevels.id, id), isLevelOf(companyId)))
+      const [row] = await levels(companyId).where(
+        and(eq(accessLevels.id, id), isLevelOf(companyId), isOfferedTo(companyId)),
+      )
       return row && { ...row.level, app: row.app }
     },
 
     /** Those that a company has in an app: the common ones, then its own. */
     async levelsOf(appId: string, companyId: string | null): Promise<StoredLevel[]> {
       const rows = await levels(companyId)
-        .where(and(eq(accessLevels.appId, appId), isLevelOf(companyId)))
+        .where(and(eq(accessLevels.appId, appId), isLevelOf(companyId), isOfferedTo(companyId)))
         .orderBy(asc(accessLevels.position), asc(accessLevels.id))
         .limit(mostLevels)
       return rows.map(({ level, app }) => ({ ...level, app }))
@@ -55,7 +58,7 @@ export function catalogueStore(db: Queries) {
         .select(appColumns)
         .from(apps)
         .leftJoin(appPolicies, policyOf(companyId))
-        .where(eq(apps.id, id))
+        .where(and(eq(apps.id, id), isOfferedTo(companyId)))
       return row
     },
   }

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, isNotNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Schema } from '#contract/operation.ts'
 import type { ApprovalType } from '#domain/access/codes.ts'
+import { appOfLevel } from '#server/db/app-owner.ts'
 import { comesAfter, type Place } from '#server/db/cursor.ts'
 import { accessLevels } from '#server/db/schema/access-catalogue.ts'
 import { accessEvents } from '#server/db/schema/access-event.ts'
@@ -52,8 +53,8 @@ export function decidedStore(db: Queries) {
         .select({ count: count() })
         .from(requests)
         .innerJoin(accessLevels, eq(accessLevels.id, requests.levelId))
-        .innerJoin(apps, eq(apps.id, accessLevels.appId))
         .innerJoin(members, eq(members.id, requests.memberId))
+        .innerJoin(apps, appOfLevel(members.companyId))
         .leftJoin(accessGrants, eq(accessGrants.id, requests.grantId))
         .where(and(decided(of), filtered(filter, of)))
       return row?.count ?? 0
@@ -65,8 +66,8 @@ export function decidedStore(db: Queries) {
         .select({ appId: apps.id, appName: apps.name, count: count() })
         .from(requests)
         .innerJoin(accessLevels, eq(accessLevels.id, requests.levelId))
-        .innerJoin(apps, eq(apps.id, accessLevels.appId))
         .innerJoin(members, eq(members.id, requests.memberId))
+        .innerJoin(apps, appOfLevel(members.companyId))
         .leftJoin(accessGrants, eq(accessGrants.id, requests.grantId))
         .where(decided(of))
         .groupBy(apps.id, apps.name)

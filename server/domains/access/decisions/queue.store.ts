@@ -3,6 +3,7 @@ import { madeBetween, type RequestAge } from '#domain/access/ages.ts'
 import { type ApprovalType, EXTENSION_OPENS_DAYS } from '#domain/access/codes.ts'
 import type { RoleAssignment } from '#domain/access/role-assignments.ts'
 import { addDays } from '#domain/dates.ts'
+import { appOfLevel } from '#server/db/app-owner.ts'
 import { comesAfter, type Place } from '#server/db/cursor.ts'
 import { accessLevels } from '#server/db/schema/access-catalogue.ts'
 import { accessGrants } from '#server/db/schema/access-grant.ts'
@@ -59,8 +60,8 @@ export function queueStore(db: Queries) {
         .select({ NEW: number('NEW'), AGED: number('AGED'), LATE: number('LATE') })
         .from(requests)
         .innerJoin(accessLevels, eq(accessLevels.id, requests.levelId))
-        .innerJoin(apps, eq(apps.id, accessLevels.appId))
         .innerJoin(members, eq(members.id, requests.memberId))
+        .innerJoin(apps, appOfLevel(members.companyId))
         .leftJoin(accessGrants, eq(accessGrants.id, requests.grantId))
         .where(
           and(
@@ -79,6 +80,7 @@ export function queueStore(db: Queries) {
         .from(requests)
         .innerJoin(accessLevels, eq(accessLevels.id, requests.levelId))
         .innerJoin(members, eq(members.id, requests.memberId))
+        .innerJoin(apps, appOfLevel(members.companyId))
         .leftJoin(accessGrants, eq(accessGrants.id, requests.grantId))
         .where(and(queued(of), ne(requests.memberId, of.actor.memberId)))
       return row?.since ? { count: row.count, since: row.since } : undefined
@@ -98,8 +100,8 @@ export function queueStore(db: Queries) {
         })
         .from(requests)
         .innerJoin(accessLevels, eq(accessLevels.id, requests.levelId))
-        .innerJoin(apps, eq(apps.id, accessLevels.appId))
         .innerJoin(members, eq(members.id, requests.memberId))
+        .innerJoin(apps, appOfLevel(members.companyId))
         .leftJoin(accessGrants, eq(accessGrants.id, requests.grantId))
         .where(queued(of))
         .groupBy(apps.id, apps.name)
@@ -124,6 +126,7 @@ export function queueStore(db: Queries) {
         .from(accessGrants)
         .innerJoin(accessLevels, eq(accessLevels.id, accessGrants.levelId))
         .innerJoin(members, eq(members.id, accessGrants.memberId))
+        .innerJoin(apps, appOfLevel(members.companyId))
         .where(
           and(
             ne(accessGrants.useStatus, 'EXPIRE'),
@@ -153,6 +156,7 @@ export function queueStore(db: Queries) {
           .from(requests)
           .innerJoin(accessLevels, eq(accessLevels.id, requests.levelId))
           .innerJoin(members, eq(members.id, requests.memberId))
+          .innerJoin(apps, appOfLevel(members.companyId))
           .where(
             and(
               gte(at, from),

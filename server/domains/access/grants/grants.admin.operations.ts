@@ -26,13 +26,18 @@ import { freeText } from '../access.rules.ts'
 import type { DecidedOperations } from '../decisions/decided.operations.ts'
 import type { QueueOperations } from '../decisions/queue.operations.ts'
 import type { AdminDelegationOperations } from '../delegation/delegation.admin.operations.ts'
+import type { OwnerOperations } from '../policy/owner.operations.ts'
 import type { AppOperations } from '../policy/policy.operations.ts'
 import { requestStore } from '../requests/requests.store.ts'
 import { grantStore, type StoredGrant } from './grants.store.ts'
 
 type AdminOperations = Omit<
   OperationsTagged<'accessAdmin', Caller>,
-  keyof QueueOperations | keyof DecidedOperations | keyof AppOperations | keyof AdminDelegationOperations
+  | keyof QueueOperations
+  | keyof DecidedOperations
+  | keyof AppOperations
+  | keyof OwnerOperations
+  | keyof AdminDelegationOperations
 >
 type Change = 'REVOKE' | 'BLOCK' | 'LIFT'
 

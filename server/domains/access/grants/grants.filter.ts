@@ -1,5 +1,6 @@
-import { and, eq, inArray, lt, not, or, type SQL } from 'drizzle-orm'
+import { and, eq, gte, inArray, lt, not, or, type SQL } from 'drizzle-orm'
 import type { UseStatus } from '#domain/access/codes.ts'
+import { appOfLevel } from '#server/db/app-owner.ts'
 import { accessLevels } from '#server/db/schema/access-catalogue.ts'
 import { accessGrants } from '#server/db/schema/access-grant.ts'
 import { apps } from '#server/db/schema/app.ts'
@@ -22,14 +23,9 @@ export function grantIdsOf(db: Queries, filter: AdminGrantFilter, isAfter?: SQL)
     .select({ id: accessGrants.id })
     .from(accessGrants)
     .innerJoin(members, eq(members.id, accessGrants.memberId))
-    .$dynamic()
-  const asksForApps = filter.appIds !== undefined || filter.words.length > 0
-  const within = asksForApps
-    ? all
-        .innerJoin(accessLevels, eq(accessLevels.id, accessGrants.levelId))
-        .innerJoin(apps, eq(apps.id, accessLevels.appId))
-    : all
-  return within.where(and(administered(filter), isAfter))
+    .innerJoin(accessLevels, eq(accessLevels.id, accessGrants.levelId))
+    .innerJoin(apps, appOfLevel(members.companyId))
+  return all.where(and(administered(filter), isAfter))
 }
 
 /** Holds for a state as it is on the day, noted or not. */
@@ -46,3 +42,13 @@ function administered({ companyId, appIds, useStatus, words, today }: AdminGrant
     containsWords(words, [members.name, apps.name, accessLevels.name]),
   )
 }
+
+/** Holds for what administers one of some apps of a company and is in use on a day. */
+export const isAdmin = (appIds: readonly string[], companyId: string, today: string) =>
+  and(
+    inArray(accessLevels.appId, [...appIds]),
+    eq(accessLevels.administers, true),
+    eq(accessGrants.useStatus, 'NORMAL'),
+    gte(accessGrants.endDate, today),
+    eq(members.companyId, companyId),
+  )

@@ -16,6 +16,7 @@ import {
   sql,
 } from 'drizzle-orm'
 import type { GrantFacts } from '#domain/access/grants.ts'
+import { appOfLevel } from '#server/db/app-owner.ts'
 import { comesAfter, type Place } from '#server/db/cursor.ts'
 import {
   accessLevelClosings,
@@ -37,7 +38,7 @@ import {
   termOf,
 } from '../catalogue/catalogue.columns.ts'
 import type { StoredLevel } from '../catalogue/catalogue.store.ts'
-import { type AdminGrantFilter, grantIdsOf } from './grants.filter.ts'
+import { type AdminGrantFilter, grantIdsOf, isAdmin } from './grants.filter.ts'
 
 export type StoredGrant = typeof accessGrants.$inferSelect & { level: StoredLevel; companyId: string | null }
 
@@ -60,13 +61,13 @@ const stored = ({
 
 /** The queries of permissions; within a transaction it is made again on it. */
 export function grantStore(db: Queries) {
-  const joined = () =>
+  const joined = (app = appOfLevel(members.companyId)) =>
     db
       .select(columns)
       .from(accessGrants)
       .innerJoin(accessLevels, eq(accessLevels.id, accessGrants.levelId))
-      .innerJoin(apps, eq(apps.id, accessLevels.appId))
       .innerJoin(members, eq(members.id, accessGrants.memberId))
+      .innerJoin(apps, app)
       .leftJoin(appPolicies, policyOf(members.companyId))
       .leftJoin(accessLevelClosings, closingOf(members.companyId))
       .leftJoin(accessLevelTerms, termOf(members.companyId))
@@ -76,8 +77,8 @@ export function grantStore(db: Queries) {
       .select({ ...columns, memberName: members.name })
       .from(accessGrants)
       .innerJoin(accessLevels, eq(accessLevels.id, accessGrants.levelId))
-      .innerJoin(apps, eq(apps.id, accessLevels.appId))
       .innerJoin(members, eq(members.id, accessGrants.memberId))
+      .innerJoin(apps, appOfLevel(members.companyId))
       .leftJoin(appPolicies, policyOf(members.companyId))
       .leftJoin(accessLevelClosings, closingOf(members.companyId))
       .leftJoin(accessLevelTerms, termOf(members.companyId))
@@ -95,8 +96,8 @@ export function grantStore(db: Queries) {
         .selectDistinctOn([accessGrants.levelId], columns)
         .from(accessGrants)
         .innerJoin(accessLevels, eq(accessLevels.id, accessGrants.levelId))
-        .innerJoin(apps, eq(apps.id, accessLevels.appId))
         .innerJoin(members, eq(members.id, accessGrants.memberId))
+        .innerJoin(apps, appOfLevel(members.companyId))
         .leftJoin(appPolicies, policyOf(members.companyId))
         .leftJoin(accessLevelClosings, closingOf(members.companyId))
         .leftJoin(accessLevelTerms, termOf(members.companyId))
@@ -201,7 +202,7 @@ export function grantStore(db: Queries) {
 
     /** Those whose last day is over, at most so many, held for this transaction; those that others hold are left to them. */
     async lockOver(today: string, limit: number): Promise<StoredGrant[]> {
-      const rows = await joined()
+      const rows = await joined(ofAnyCompany)
         .where(and(isStillLiving(), lt(accessGrants.endDate, today)))
         .orderBy(asc(accessGrants.endDate), asc(accessGrants.id))
         .limit(limit)
@@ -212,7 +213,7 @@ export function grantStore(db: Queries) {
     /** Those that end by a day and whose holders were not notified so late yet; locked likewise. */
     async lockEnding(from: string, by: string, days: number, limit: number): Promise<StoredGrant[]> {
       const isUnnoticed = or(isNull(accessGrants.noticedDays), gt(accessGrants.noticedDays, days))
-      const rows = await joined()
+      const rows = await joined(ofAnyCompany)
         .where(
           and(isStillLiving(), gte(accessGrants.endDate, from), lte(accessGrants.endDate, by), isUnnoticed),
         )
@@ -274,14 +275,8 @@ export function grantStore(db: Queries) {
   }
 }
 
+/** What ends by itself ends wherever its holder is now. */
+const ofAnyCompany = eq(apps.id, accessLevels.appId)
 const isStillLiving = () => ne(accessGrants.useStatus, 'EXPIRE')
 /** Orders what has not ended first. */
 const isLiving = () => sql`${accessGrants.useStatus} = 'EXPIRE'`
-const isAdmin = (appIds: readonly string[], companyId: string, today: string) =>
-  and(
-    inArray(accessLevels.appId, [...appIds]),
-    eq(accessLevels.administers, true),
-    eq(accessGrants.useStatus, 'NORMAL'),
-    gte(accessGrants.endDate, today),
-    eq(members.companyId, companyId),
-  )

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { UseState } from '#domain/access/use-states.ts'
 import {
   accessLevelClosings,
@@ -6,6 +6,7 @@ import {
   accessLevelTerms,
   appPolicies,
 } from '#server/db/schema/access-catalogue.ts'
+import { apps } from '#server/db/schema/app.ts'
 import { companies } from '#server/db/schema/company.ts'
 import { memberRoles } from '#server/db/schema/role.ts'
 import type { Queries } from '../access.deps.ts'
@@ -13,12 +14,20 @@ import type { AppOfCompany } from '../catalogue/catalogue.columns.ts'
 
 /** What a company changes about how its apps are asked for. */
 export const policyChanges = (db: Queries) => ({
-  /** Makes the next change of what a company has settled about an app the caller's own, if nothing has changed since it was seen. */
+  /** Makes the next change of what a company has settled about an app, or the operator, the caller's own, if nothing has changed since it was seen. */
   async claim(
     { id, longestTermDays, releaseReview, autoApproval }: AppOfCompany,
-    companyId: string,
+    companyId: string | null,
     version: number,
   ): Promise<boolean> {
+    if (companyId === null) {
+      const offered = await db
+        .update(apps)
+        .set({ version: sql`${apps.version} + 1` })
+        .where(and(eq(apps.id, id), eq(apps.version, version)))
+        .returning({ id: apps.id })
+      return offered.length > 0
+    }
     await db
       .insert(appPolicies)
       .values({ companyId, appId: id, longestTermDays, releaseReview, autoApproval })
@@ -31,8 +40,12 @@ export const policyChanges = (db: Queries) => ({
     return rows.length > 0
   },
 
-  /** Has the changes of what a company has settled come one after the other until this transaction is over. */
-  async lockCompany(companyId: string): Promise<void> {
+  /** Has the changes of what a company has settled, or without one of what the operator offers, come one after the other until this transaction is over. */
+  async lockOwner(companyId: string | null): Promise<void> {
+    if (companyId === null) {
+      await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('apps of the operator', 0))`)
+      return
+    }
     await db.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('update')
   },
 
@@ -48,7 +61,15 @@ export const policyChanges = (db: Queries) => ({
     await db.delete(memberRoles).where(eq(memberRoles.id, managerId))
   },
 
-  async setLevelTerm(levelId: string, companyId: string, longestTermDays: number | null): Promise<void> {
+  async setLevelTerm(
+    levelId: string,
+    companyId: string | null,
+    longestTermDays: number | null,
+  ): Promise<void> {
+    if (companyId === null) {
+      await db.update(accessLevels).set({ longestTermDays }).where(eq(accessLevels.id, levelId))
+      return
+    }
     if (longestTermDays === null) {
       await db
         .delete(accessLevelTerms)
@@ -81,16 +102,21 @@ export const policyChanges = (db: Queries) => ({
       .onConflictDoUpdate({ target, set: { useState, closedAt: now } })
   },
 
-  /** The words and the risk of a level that the company has added itself. */
+  /** The words and the risk of a level that the company has added itself, or without one the operator. */
   async nameLevel(
     levelId: string,
-    companyId: string,
+    companyId: string | null,
     words: Pick<typeof accessLevels.$inferSelect, 'name' | 'description' | 'riskLevel'>,
   ): Promise<void> {
     await db
       .update(accessLevels)
       .set(words)
-      .where(and(eq(accessLevels.id, levelId), eq(accessLevels.companyId, companyId)))
+      .where(
+        and(
+          eq(accessLevels.id, levelId),
+          companyId === null ? isNull(accessLevels.companyId) : eq(accessLevels.companyId, companyId),
+        ),
+      )
   },
 
   async setPolicy(

@@ -3,20 +3,22 @@ import type { OperationsTagged, Schema } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { levelRefusal } from '#domain/access/levels.ts'
 import { removalRefusal } from '#domain/access/managers.ts'
-import { policyAppsOf } from '#domain/access/role-assignments.ts'
 import { todayOf } from '#domain/access/terms.ts'
 import { normalizeEmail } from '#domain/email.ts'
+import { ownerOf } from '#server/db/app-owner.ts'
 import type { Tx } from '#server/db/once.ts'
 import { searchWords } from '#server/db/search.ts'
 import { type Caller, type CallerMember, memberOf } from '#server/http/calls/caller.ts'
 import { type AppPolicies, accessTexts } from '#server/messages/access-texts.ts'
-import type { AccessDeps, Actor, Queries } from '../access.deps.ts'
-import { assignmentsOf, colleagueBy, peopleOf } from '../access.people.ts'
+import type { AccessDeps } from '../access.deps.ts'
+import { colleagueBy, peopleOf } from '../access.people.ts'
 import { freeText } from '../access.rules.ts'
 import { mostLevels } from '../catalogue/catalogue.columns.ts'
 import { endEmptyDelegation } from '../delegation/delegation.ending.ts'
-import { appsStore, type PolicyAdmin } from './policy.store.ts'
-import { toAdminApp, toAdminAppItem } from './policy.views.ts'
+import { ownerStore } from './owner.store.ts'
+import { type Change, policyScope } from './policy.scope.ts'
+import { appsStore } from './policy.store.ts'
+import { toAdminAppItem } from './policy.views.ts'
 
 export type AppOperations = Pick<
   OperationsTagged<'accessAdmin', Caller>,
@@ -30,7 +32,6 @@ export type AppOperations = Pick<
   | 'addAppManager'
   | 'removeAppManager'
 >
-type Change = { tx: Tx; app: Schema<'AdminApp'>; companyId: string; now: Date }
 
 const defaultLimit = 20
 const closedStates = { Y: 'D', N: 'A' } as const
@@ -39,48 +40,19 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** The settings of a company's apps, which its app admins change. Apps that they do not administer answer as unknown. */
 export function appSettingOperations({ db, clock, once, notices }: AccessDeps): AppOperations {
-  /** The apps whose policies a person sets on a day. */
-  async function policyAdminOf(from: Queries, actor: Actor): Promise<PolicyAdmin | undefined> {
-    const now = clock.now()
-    const today = todayOf(now)
-    const appIds = policyAppsOf(assignmentsOf(await peopleOf(from, actor.companyId, today), actor))
-    return actor.companyId === null || appIds.length === 0
-      ? undefined
-      : { companyId: actor.companyId, appIds, today, now }
-  }
+  const { policyAdminOf, shown, changed } = policyScope({ clock })
 
-  /** One of them; `accessApp.missing` for any other. */
-  async function shown(from: Queries, appId: string, actor: Actor): Promise<Schema<'AdminApp'>> {
-    const by = await policyAdminOf(from, actor)
-    if (!by || (by.appIds !== 'all' && !by.appIds.includes(appId))) throw problemNamed('accessApp.missing')
-    const store = appsStore(from)
-    const app = await store.find(appId, by.companyId)
-    if (!app) throw problemNamed('accessApp.missing')
-    const levels = await store.levelsOf(appId, by)
-    return toAdminApp(app, {
-      levels,
-      managers: await store.managersOf(appId, by.companyId),
-      actorId: actor.memberId,
-    })
-  }
-
-  /** Changes what a company has settled about an app, if it is as it was seen. Such changes come one after the other, as do members who leave. */
-  async function change(
+  /** The same for what a company alone settles. */
+  const changedIn = (
     tx: Tx,
-    { appId, version }: { appId: string; version: number },
-    actor: Actor,
-    act: (change: Change) => Promise<unknown>,
-  ): Promise<Schema<'AdminApp'>> {
-    const { companyId } = actor
-    if (companyId === null) throw problemNamed('accessApp.missing')
-    const store = appsStore(tx)
-    await store.lockCompany(companyId)
-    const app = await shown(tx, appId, actor)
-    if (!(await store.claim((await store.find(appId, companyId))!, companyId, version)))
-      throw problemNamed('adminApp.changed')
-    await act({ tx, companyId, now: clock.now(), app })
-    return shown(tx, appId, actor)
-  }
+    input: { appId: string; version: number },
+    actor: CallerMember,
+    act: (change: Change & { companyId: string }) => Promise<unknown>,
+  ) =>
+    changed(tx, input, actor, ({ companyId, ...rest }) => {
+      if (companyId === null) throw problemNamed('accessApp.missing')
+      return act({ ...rest, companyId })
+    })
 
   /** Notifies the security admins of a change of the settings that let requests through (domain/access.md, guard 14). */
   async function notifyOfPolicies(
@@ -106,20 +78,29 @@ export function appSettingOperations({ db, clock, once, notices }: AccessDeps): 
       })
   }
 
-  async function positionOf(cursor: string) {
+  /** Whose apps a person settles. */
+  async function ownersOf(actor: CallerMember): Promise<Schema<'AppOwner'>[]> {
+    const all: Schema<'AppOwner'>[] = ['COMPANY', 'OPERATOR']
+    const open = await Promise.all(all.map((owner) => policyAdminOf(db, actor, owner)))
+    return all.filter((_, index) => open[index])
+  }
+
+  async function positionOf(cursor: string, companyId: string | null) {
     const id = Buffer.from(cursor, 'base64url').toString('utf8')
-    const position = uuid.test(id) ? await appsStore(db).position(id) : undefined
+    const position = uuid.test(id) ? await appsStore(db).position(id, companyId) : undefined
     if (!position) throw problemNamed('request.invalid')
     return position
   }
 
   return {
-    async listAdminApps({ search, cursor, limit = defaultLimit }, caller) {
-      const by = await policyAdminOf(db, memberOf(caller))
+    async listAdminApps({ search, cursor, limit = defaultLimit, owner }, caller) {
+      const actor = memberOf(caller)
+      // The answer says whose they are: a stored filter outlives a role.
+      const by = (await policyAdminOf(db, actor, owner)) ?? (await policyAdminOf(db, actor, undefined))
       if (!by) throw problemNamed('role.missing')
       const words = searchWords(search)
       const filter = { ...by, words }
-      const after = cursor === undefined ? undefined : await positionOf(cursor)
+      const after = cursor === undefined ? undefined : await positionOf(cursor, by.companyId)
       // One row more than asked for shows whether there is a next page.
       const [rows, total] = await Promise.all([
         appsStore(db).page(filter, { after, limit: limit + 1 }),
@@ -128,6 +109,8 @@ export function appSettingOperations({ db, clock, once, notices }: AccessDeps): 
       const last = rows.length > limit ? rows[limit - 1] : undefined
       const nextCursor = last ? Buffer.from(last.id, 'utf8').toString('base64url') : null
       return {
+        owner: ownerOf(by),
+        owners: await ownersOf(actor),
         search: words.join(' ') || null,
         total,
         nextCursor,
@@ -135,12 +118,18 @@ export function appSettingOperations({ db, clock, once, notices }: AccessDeps): 
       }
     },
 
-    getAdminApp: ({ appId }, caller) => shown(db, appId, memberOf(caller)),
+    getAdminApp: ({ appId, owner }, caller) => shown(db, appId, memberOf(caller), owner),
 
     updateAppPolicies: (input, caller) =>
       db.transaction((tx) =>
-        change(tx, input, memberOf(caller), async ({ app, companyId }) => {
+        changed(tx, input, memberOf(caller), async ({ app, companyId }) => {
           const { longestTermDays, autoApprovalYn, releaseReviewYn } = input
+          if (companyId === null) {
+            // Whether requests are approved by themselves is for each company to say.
+            if (autoApprovalYn === 'Y') throw problemNamed('request.invalid')
+            const releaseReview = releaseReviewYn === 'Y'
+            return ownerStore(tx).change(input.appId, { longestTermDays, releaseReview })
+          }
           await appsStore(tx).setPolicy(input.appId, companyId, {
             longestTermDays,
             autoApproval: autoApprovalYn === 'Y',
@@ -153,7 +142,7 @@ export function appSettingOperations({ db, clock, once, notices }: AccessDeps): 
 
     addAccessLevel: (input, caller) =>
       once('addAccessLevel', caller, input, (tx) =>
-        change(tx, input, memberOf(caller), async ({ app, companyId }) => {
+        changed(tx, input, memberOf(caller), async ({ app, companyId }) => {
           const [name, description] = [freeText(input.name), freeText(input.description)]
           if (name === '' || description === '') throw problemNamed('request.invalid')
           if (app.levels.some((level) => level.name === name)) throw problemNamed('accessLevel.taken')
@@ -174,7 +163,7 @@ export function appSettingOperations({ db, clock, once, notices }: AccessDeps): 
 
     updateAccessLevel: (input, caller) =>
       db.transaction((tx) =>
-        change(tx, input, memberOf(caller), async ({ app, companyId }) => {
+        changed(tx, input, memberOf(caller), async ({ app, companyId }) => {
           const level = app.levels.find(({ levelId }) => levelId === input.levelId)
           if (!level) throw problemNamed('accessLevel.missing')
           const [name, description] = [freeText(input.name), freeText(input.description)]
@@ -189,7 +178,7 @@ export function appSettingOperations({ db, clock, once, notices }: AccessDeps): 
 
     switchAccessLevel: (input, caller) =>
       db.transaction((tx) =>
-        change(tx, input, memberOf(caller), async ({ app, companyId, now }) => {
+        changedIn(tx, input, memberOf(caller), async ({ app, companyId, now }) => {
           const { levelId } = input
           const useState = input.useState ?? (input.closedYn && closedStates[input.closedYn])
           if (!useState) throw problemNamed('request.invalid')
@@ -201,14 +190,14 @@ export function appSettingOperations({ db, clock, once, notices }: AccessDeps): 
 
     switchAccessApp: (input, caller) =>
       db.transaction((tx) =>
-        change(tx, input, memberOf(caller), ({ companyId }) =>
+        changedIn(tx, input, memberOf(caller), ({ companyId }) =>
           appsStore(tx).setPolicy(input.appId, companyId, { useState: input.useState }),
         ),
       ),
 
     addAppManager: (input, caller) =>
       once('addAppManager', caller, input, (tx) =>
-        change(tx, input, memberOf(caller), async ({ app: { appId, name }, companyId }) => {
+        changedIn(tx, input, memberOf(caller), async ({ app: { appId, name }, companyId }) => {
           const role = roles[input.managerRole]
           const colleague = await colleagueBy(tx, normalizeEmail(input.managerEmail), companyId)
           if (!colleague) throw problemNamed('appManager.unknown')
@@ -228,7 +217,7 @@ export function appSettingOperations({ db, clock, once, notices }: AccessDeps): 
 
     removeAppManager: (input, caller) =>
       db.transaction((tx) =>
-        change(tx, input, memberOf(caller), async ({ app: { appId, name }, companyId }) => {
+        changedIn(tx, input, memberOf(caller), async ({ app: { appId, name }, companyId }) => {
           const managers = await appsStore(tx).managersOf(appId, companyId)
           const manager = managers.find(({ managerId }) => managerId === input.managerId)
           if (!manager) throw problemNamed('appManager.missing')

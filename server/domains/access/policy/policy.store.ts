@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm'
 import type { Manager } from '#domain/access/managers.ts'
 import type { PolicyApps } from '#domain/access/role-assignments.ts'
+import { isOfferedTo } from '#server/db/app-owner.ts'
 import {
   accessLevelClosings,
   accessLevels,
@@ -41,8 +42,8 @@ import {
 } from '../catalogue/catalogue.columns.ts'
 import { policyChanges } from './policy.changes.ts'
 
-/** The reader of the apps, and the day; `appIds` bounds them to those whose policies a person sets. */
-export type PolicyAdmin = { companyId: string; appIds: PolicyApps; today: string; now: Date }
+/** The reader of the apps, and the day; `appIds` bounds them to those whose policies a person sets. Without a company they are the operator's, with the numbers of all companies. */
+export type PolicyAdmin = { companyId: string | null; appIds: PolicyApps; today: string; now: Date }
 type Filter = PolicyAdmin & { words: readonly string[] }
 export type CountedLevel = LevelOfCompany & { grants: number; waiting: number }
 export type NamedManager = Manager & { name: string }
@@ -74,7 +75,7 @@ export function appsStore(db: Queries) {
       .where(
         and(
           where,
-          eq(members.companyId, companyId),
+          inCompany(companyId),
           ne(accessGrants.useStatus, 'EXPIRE'),
           gte(accessGrants.endDate, today),
         ),
@@ -88,7 +89,7 @@ export function appsStore(db: Queries) {
       .where(
         and(
           where,
-          eq(members.companyId, companyId),
+          inCompany(companyId),
           eq(accessRequests.approvalResult, 'WAITING'),
           gt(accessRequests.deadlineAt, now),
         ),
@@ -133,7 +134,7 @@ export function appsStore(db: Queries) {
         .from(memberRoles)
         .innerJoin(members, eq(members.id, memberRoles.memberId))
         .innerJoin(apps, or(isNull(memberRoles.appId), eq(memberRoles.appId, apps.id)))
-        .where(and(eq(members.companyId, companyId), eq(memberRoles.role, 'approver'), inArray(apps.id, ids)))
+        .where(and(inCompany(companyId), eq(memberRoles.role, 'approver'), inArray(apps.id, ids)))
         .groupBy(apps.id)
       return rows.map((app) => {
         const { all, closed } = levels.find((row) => row.appId === app.id) ?? { all: 0, closed: 0 }
@@ -153,18 +154,25 @@ export function appsStore(db: Queries) {
       return row?.count ?? 0
     },
 
-    async position(id: string): Promise<{ name: string; id: string } | undefined> {
-      const [row] = await db.select({ id: apps.id, name: apps.name }).from(apps).where(eq(apps.id, id))
+    async position(id: string, companyId: string | null): Promise<{ name: string; id: string } | undefined> {
+      const [row] = await db
+        .select({ id: apps.id, name: apps.name })
+        .from(apps)
+        .where(and(eq(apps.id, id), isOfferedTo(companyId)))
       return row
     },
 
-    /** One app as a company has settled it, with the version of that. */
-    async find(id: string, companyId: string): Promise<(AppOfCompany & { version: number }) | undefined> {
+    /** One app as a company has settled it, or without one as the operator offers it, with the version of that. */
+    async find(
+      id: string,
+      companyId: string | null,
+    ): Promise<(AppOfCompany & { version: number }) | undefined> {
+      const version = companyId === null ? apps.version : sql`coalesce(${appPolicies.version}, 1)`
       const [row] = await db
-        .select({ ...appColumns, version: sql<number>`coalesce(${appPolicies.version}, 1)`.mapWith(Number) })
+        .select({ ...appColumns, version: sql<number>`${version}`.mapWith(Number) })
         .from(apps)
         .leftJoin(appPolicies, policyOf(companyId))
-        .where(eq(apps.id, id))
+        .where(and(eq(apps.id, id), isOfferedTo(companyId)))
       return row
     },
 
@@ -183,7 +191,8 @@ export function appsStore(db: Queries) {
     },
 
     /** The people who approve in or administer an app of a company, those of the whole company included. */
-    async managersOf(appId: string, companyId: string): Promise<NamedManager[]> {
+    async managersOf(appId: string, companyId: string | null): Promise<NamedManager[]> {
+      if (companyId === null) return []
       const rows = await db
         .select({
           managerId: memberRoles.id,
@@ -210,8 +219,12 @@ export function appsStore(db: Queries) {
   }
 }
 
-function listed({ appIds, words }: Filter): SQL | undefined {
+const inCompany = (companyId: string | null) =>
+  companyId === null ? undefined : eq(members.companyId, companyId)
+
+function listed({ companyId, appIds, words }: Filter): SQL | undefined {
   return and(
+    isOfferedTo(companyId),
     appIds === 'all' ? undefined : inArray(apps.id, [...appIds]),
     containsWords(words, [apps.name, apps.category]),
   )

@@ -1,6 +1,7 @@
 import type { Schema } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { removalRefusal } from '#domain/access/managers.ts'
+import { ownerOf } from '#server/db/app-owner.ts'
 import type { AppOfCompany } from '../catalogue/catalogue.columns.ts'
 import type { CountedApp, CountedLevel, NamedManager } from './policy.store.ts'
 
@@ -13,8 +14,20 @@ const policiesOf = ({ useState, longestTermDays, autoApproval, releaseReview }: 
 })
 
 export function toAdminAppItem(app: CountedApp): Schema<'AdminAppListItem'> {
-  const { id, name, category, levels, closedLevels, grants, waiting, approvers } = app
-  return { appId: id, name, category, levels, closedLevels, grants, waiting, approvers, ...policiesOf(app) }
+  const { id, name, category, icon, levels, closedLevels, grants, waiting, approvers } = app
+  return {
+    appId: id,
+    name,
+    category,
+    icon,
+    owner: ownerOf(app),
+    levels,
+    closedLevels,
+    grants,
+    waiting,
+    approvers,
+    ...policiesOf(app),
+  }
 }
 
 export function toAdminApp(
@@ -23,15 +36,26 @@ export function toAdminApp(
     levels,
     managers,
     actorId,
-  }: { levels: readonly CountedLevel[]; managers: readonly NamedManager[]; actorId: string },
+    companyId,
+  }: {
+    levels: readonly CountedLevel[]
+    managers: readonly NamedManager[]
+    actorId: string
+    /** Whose settings they are; null for what the operator settles for every company. */
+    companyId: string | null
+  },
 ): Schema<'AdminApp'> {
-  const { id, version, name, category, description } = app
+  const { id, version, name, category, description, icon, devices } = app
   return {
     appId: id,
     version,
     name,
     category,
     description,
+    icon,
+    devices,
+    owner: ownerOf(app),
+    ownYn: yn(app.companyId === companyId),
     ...policiesOf(app),
     levels: levels.map((level) => ({
       levelId: level.id,
@@ -41,7 +65,7 @@ export function toAdminApp(
       grants: level.grants,
       waiting: level.waiting,
       adminYn: yn(level.administers),
-      ownYn: yn(level.companyId !== null),
+      ownYn: yn(level.companyId === companyId),
       useState: level.useState,
       closedYn: yn(level.useState !== 'A'),
       longestTermDays: level.longestTermDays,

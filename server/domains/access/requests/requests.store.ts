@@ -18,6 +18,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { type ApprovalResult, approvalTypes } from '#domain/access/codes.ts'
 import type { requestAfter } from '#domain/access/requests.ts'
 import { leadsOutOfBlock, permissionsByRole, type RoleAssignment } from '#domain/access/role-assignments.ts'
+import { appOfLevel } from '#server/db/app-owner.ts'
 import { comesAfter, type Place } from '#server/db/cursor.ts'
 import {
   accessLevelClosings,
@@ -57,8 +58,8 @@ const requests = accessRequests
 const deciders = alias(members, 'deciders')
 const isWaiting = () => eq(requests.approvalResult, 'WAITING')
 
-/** Requests with everything they have to do with. */
-export const joinedRequests = (db: Queries) =>
+/** Requests with everything they have to do with, but for those about an app that the company of the requester may not know. */
+export const joinedRequests = (db: Queries, app = appOfLevel(members.companyId)) =>
   db
     .select({
       ...getTableColumns(requests),
@@ -70,8 +71,8 @@ export const joinedRequests = (db: Queries) =>
     })
     .from(requests)
     .innerJoin(accessLevels, eq(accessLevels.id, requests.levelId))
-    .innerJoin(apps, eq(apps.id, accessLevels.appId))
     .innerJoin(members, eq(members.id, requests.memberId))
+    .innerJoin(apps, app)
     .leftJoin(accessGrants, eq(accessGrants.id, requests.grantId))
     .leftJoin(appPolicies, policyOf(members.companyId))
     .leftJoin(accessLevelClosings, closingOf(members.companyId))
@@ -87,6 +88,7 @@ export function requestStore(db: Queries) {
       .from(requests)
       .innerJoin(accessLevels, eq(accessLevels.id, requests.levelId))
       .innerJoin(members, eq(members.id, requests.memberId))
+      .innerJoin(apps, appOfLevel(members.companyId))
       .leftJoin(accessGrants, eq(accessGrants.id, requests.grantId))
       .where(where)
     return row?.count ?? 0
@@ -234,7 +236,7 @@ export function requestStore(db: Queries) {
 
     /** Those whose time is over, at most so many, held for this transaction; those that others hold are left to them. */
     lockLate: (now: Date, limit: number): Promise<StoredRequest[]> =>
-      joined()
+      joinedRequests(db, eq(apps.id, accessLevels.appId))
         .where(and(isWaiting(), lte(requests.deadlineAt, now)))
         .orderBy(asc(requests.deadlineAt), asc(requests.id))
         .limit(limit)

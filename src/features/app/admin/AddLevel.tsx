@@ -11,6 +11,7 @@ import { Dialog } from '#src/ui/Dialog.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 import { RiskField } from './RiskField.tsx'
+import { scopeOf } from './scope-of.ts'
 import { useAppAdminTexts } from './texts.ts'
 import { useAppChange } from './use-app-change.ts'
 
@@ -21,6 +22,7 @@ const addMachine = submissionMachine('addAccessLevel')
 /** A new level of the company, which its members may ask for from now on. */
 export function AddLevel({ app, onClose }: { app: Schema<'AdminApp'>; onClose: () => void }) {
   const { t } = useAppAdminTexts()
+  const owner = scopeOf(app)
   const [typed, setTyped] = useState({ name: '', description: '' })
   const [riskLevel, setRiskLevel] = useState<Schema<'RiskLevel'>>('MEDIUM')
   const [tried, setTried] = useState(false)
@@ -38,7 +40,7 @@ export function AddLevel({ app, onClose }: { app: Schema<'AdminApp'>; onClose: (
     resident.forget()
     if (!wanted.name) return name.current?.focus()
     if (!wanted.description) return description.current?.focus()
-    submit({ idempotencyKey, appId: app.appId, version: app.version, ...wanted })
+    submit({ idempotencyKey, appId: app.appId, version: app.version, owner, ...wanted })
   }
   const field = (key: keyof typeof typed) => ({
     value: typed[key],
@@ -70,7 +72,7 @@ export function AddLevel({ app, onClose }: { app: Schema<'AdminApp'>; onClose: (
     >
       <form id={formId} onSubmit={add} noValidate>
         <Stack gap="4">
-          <Text tone="muted">{t('level.addLead')}</Text>
+          <Text tone="muted">{t(owner === 'OPERATOR' ? 'level.addOffered' : 'level.addLead')}</Text>
           <ProblemNotice problem={problem} />
           <TextField
             ref={name}

@@ -1,35 +1,56 @@
-import { Stack } from '@chakra-ui/react'
+import { Flex, Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { Schema } from '#contract/operation.ts'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
+import { Button } from '#src/ui/Button.tsx'
 import { ArrowLeftIcon } from '#src/ui/icons.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
+import { AppTile } from '../AppTile.tsx'
+import { EditWords } from './EditWords.tsx'
 import { LevelSection } from './LevelSection.tsx'
 import { ManagerSection } from './ManagerSection.tsx'
+import { OwnerBadge } from './OwnerBadge.tsx'
 import { PolicyForm } from './PolicyForm.tsx'
+import { RetireSection } from './RetireSection.tsx'
+import { scopeOf } from './scope-of.ts'
 import { useAppAdminTexts } from './texts.ts'
 import { UseStateSection } from './UseStateSection.tsx'
 
 /** How an app can be requested in a company: approvers, levels, longest term, policies. */
 export function AdminAppDetail({ app }: { app: Schema<'AdminApp'> }) {
   const { t } = useAppAdminTexts()
+  const [editing, setEditing] = useState(false)
+  const scope = scopeOf(app)
+  const [isOwn, isOfCompany] = [app.ownYn === 'Y', scope === 'COMPANY']
   return (
     <Stack gap="5">
       <TextLink asChild standalone alignSelf="flex-start">
-        <Link to="/admin/apps">
+        <Link to="/admin/apps" search={{ owner: scope }}>
           <ArrowLeftIcon />
           {t('back')}
         </Link>
       </TextLink>
       <Stack gap="1">
-        <ScreenTitle>{app.name}</ScreenTitle>
+        <Flex gap="3" align="center" wrap="wrap">
+          <AppTile icon={app.icon} />
+          <ScreenTitle overflowWrap="anywhere">{app.name}</ScreenTitle>
+          <OwnerBadge owner={app.owner} />
+          {isOwn && (
+            <Button variant="outline" size="sm" minHeight="touch" onClick={() => setEditing(true)}>
+              {t('words.edit')}
+            </Button>
+          )}
+        </Flex>
         <Text tone="muted">{app.description}</Text>
       </Stack>
-      <UseStateSection app={app} />
-      <ManagerSection app={app} />
+      {isOfCompany && <UseStateSection app={app} />}
+      {isOfCompany && <ManagerSection app={app} />}
       <LevelSection app={app} />
       <PolicyForm key={app.version} app={app} />
+      {isOwn && <RetireSection app={app} />}
+      {editing && <EditWords app={app} onClose={() => setEditing(false)} />}
     </Stack>
   )
 }

@@ -11,21 +11,21 @@ import { useAppAdminTexts } from './texts.ts'
 type Row = Schema<'AdminAppListItem'>
 
 /** One page of apps. */
-export function AdminAppTable({ rows }: { rows: readonly Row[] }) {
+export function AdminAppTable({ rows, scope }: { rows: readonly Row[]; scope: Schema<'AppOwner'> }) {
   const { t } = useAppAdminTexts()
   const columns: DataColumn<Row>[] = [
     {
       key: 'app',
       header: t('field.app'),
       primary: true,
-      cell: ({ appId, name, category }) => (
+      cell: ({ appId, name, category, owner }) => (
         <TwoLines
           first={
-            <Link to="/admin/apps/detail" search={{ appId }} data-row-link="">
+            <Link to="/admin/apps/detail" search={{ appId, owner: scope }} data-row-link="">
               {name}
             </Link>
           }
-          second={category}
+          second={scope === 'COMPANY' && owner === 'COMPANY' ? `${category} · ${t('owner.own')}` : category}
         />
       ),
     },

@@ -11,6 +11,7 @@ import { Dialog } from '#src/ui/Dialog.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 import { RiskField } from './RiskField.tsx'
+import { scopeOf } from './scope-of.ts'
 import { useAppAdminTexts } from './texts.ts'
 import { useAppChange } from './use-app-change.ts'
 
@@ -56,7 +57,13 @@ export function EditLevel({ app, level, onClose }: Props) {
     if (!wanted.name || isNameTaken) return name.current?.focus()
     if (!wanted.description) return description.current?.focus()
     if (isTermWrong) return days.current?.focus()
-    submit({ appId: app.appId, version: app.version, levelId: level.levelId, ...wanted })
+    submit({
+      appId: app.appId,
+      version: app.version,
+      owner: scopeOf(app),
+      levelId: level.levelId,
+      ...wanted,
+    })
   }
   const field = (key: 'name' | 'description') => ({
     value: typed[key],

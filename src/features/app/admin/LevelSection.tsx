@@ -14,6 +14,7 @@ import { TwoLines } from '#src/ui/TwoLines.tsx'
 import { UseStateBadge } from '../UseStateBadge.tsx'
 import { AddLevel } from './AddLevel.tsx'
 import { EditLevel } from './EditLevel.tsx'
+import { scopeOf } from './scope-of.ts'
 import { useAppAdminTexts } from './texts.ts'
 import { UseStateActs } from './UseStateActs.tsx'
 import { useAppChange } from './use-app-change.ts'
@@ -43,7 +44,9 @@ export function LevelSection({ app }: { app: Schema<'AdminApp'> }) {
         <Flex gap="2" wrap="wrap" justify={{ base: 'flex-end', md: 'flex-start' }}>
           <UseStateBadge useState={state} />
           {adminYn === 'Y' && <Badge tone="warning">{t('level.admin')}</Badge>}
-          {ownYn === 'Y' && <Badge tone="info">{t('level.own')}</Badge>}
+          {ownYn === 'Y' && (
+            <Badge tone="info">{t(scopeOf(app) === 'OPERATOR' ? 'level.ownOffered' : 'level.own')}</Badge>
+          )}
         </Flex>
       ),
     },
@@ -90,13 +93,15 @@ export function LevelSection({ app }: { app: Schema<'AdminApp'> }) {
           >
             {t('level.editAct')}
           </Button>
-          <UseStateActs
-            name={t('use.ofLevel', { name })}
-            useState={state}
-            numbers={{ grants, waiting }}
-            busy={busy}
-            onTurn={(to) => submit({ appId: app.appId, version: app.version, levelId, useState: to })}
-          />
+          {scopeOf(app) === 'COMPANY' && (
+            <UseStateActs
+              name={t('use.ofLevel', { name })}
+              useState={state}
+              numbers={{ grants, waiting }}
+              busy={busy}
+              onTurn={(to) => submit({ appId: app.appId, version: app.version, levelId, useState: to })}
+            />
+          )}
         </Flex>
       ),
     },

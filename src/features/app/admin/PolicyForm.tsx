@@ -10,6 +10,7 @@ import { Checkbox } from '#src/ui/Checkbox.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
+import { scopeOf } from './scope-of.ts'
 import { useAppAdminTexts } from './texts.ts'
 import { useAppChange } from './use-app-change.ts'
 
@@ -41,6 +42,7 @@ export function PolicyForm({ app }: { app: Schema<'AdminApp'> }) {
     submit({
       appId: app.appId,
       version: app.version,
+      owner: scopeOf(app),
       longestTermDays,
       autoApprovalYn: yn(auto),
       releaseReviewYn: yn(review),
@@ -71,13 +73,15 @@ export function PolicyForm({ app }: { app: Schema<'AdminApp'> }) {
             rightSlot={t('policy.daysUnit')}
             error={tried && isWrong && t('policy.longestWrong', { most: LONGEST_DAYS })}
           />
-          <Checkbox
-            label={t('policy.auto')}
-            hint={t('policy.autoHint')}
-            checked={auto}
-            disabled={busy}
-            onChange={({ target }) => setAuto(target.checked)}
-          />
+          {scopeOf(app) === 'COMPANY' && (
+            <Checkbox
+              label={t('policy.auto')}
+              hint={t('policy.autoHint')}
+              checked={auto}
+              disabled={busy}
+              onChange={({ target }) => setAuto(target.checked)}
+            />
+          )}
           <Checkbox
             label={t('policy.release')}
             hint={t('policy.releaseHint')}

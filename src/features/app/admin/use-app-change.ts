@@ -2,6 +2,7 @@ import { useChange } from '#src/components/flow/use-change.ts'
 import type { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 
 type ChangeOperation =
+  | 'updateApp'
   | 'updateAppPolicies'
   | 'addAccessLevel'
   | 'updateAccessLevel'

@@ -37,7 +37,7 @@ export function AppCard({ app }: { app: Schema<'AppListItem'> }) {
         minWidth="0"
       >
         <chakra.div gridRow={{ base: '1 / 3', md: '1' }} display="grid">
-          <AppTile category={app.category} />
+          <AppTile icon={app.icon} />
         </chakra.div>
         <chakra.div minWidth="0">
           <Heading level={2} size="md" overflowWrap="anywhere">

@@ -20,6 +20,7 @@ export function AppDetail({ app }: { app: Output<'getAccessApp'> }) {
     name,
     category,
     description,
+    icon,
     useState,
     longestTermDays,
     releaseReviewYn,
@@ -31,7 +32,7 @@ export function AppDetail({ app }: { app: Output<'getAccessApp'> }) {
       <BackTo>{t('detail.back')}</BackTo>
       <Stack gap="1">
         <Flex gap="3" align="center" mb="1">
-          <AppTile category={category} />
+          <AppTile icon={icon} />
           <Stack gap="0" minWidth="0">
             <Text size="sm" tone="muted">
               {category}

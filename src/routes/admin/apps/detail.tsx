@@ -1,20 +1,22 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { parsed, type RawSearch, textLike, uuid } from '#src/components/address/search-values.ts'
+import { appOwners } from '#domain/app/owners.ts'
+import { oneOf, parsed, type RawSearch, textLike, uuid } from '#src/components/address/search-values.ts'
 import { orNotFound } from '#src/components/error/or-not-found.ts'
 import { AdminAppDetail } from '#src/features/app/admin/AdminAppDetail.tsx'
 import { AdminAppMissing } from '#src/features/app/admin/AdminAppMissing.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
 
 export const Route = createFileRoute('/admin/apps/detail')({
-  validateSearch: (raw: RawSearch) => parsed({ appId: textLike(uuid, raw.appId) }),
+  validateSearch: (raw: RawSearch) =>
+    parsed({ appId: textLike(uuid, raw.appId), owner: oneOf(appOwners, raw.owner) }),
   loaderDeps: ({ search }) => search,
   head: () => ({ meta: [{ title: i18n.t('appAdmin:documentTitle.detail') }] }),
   // Not cached: another admin may have changed the settings.
   preload: false,
   gcTime: 0,
-  loader: async ({ context: { api }, deps: { appId }, abortController: { signal } }) => {
+  loader: async ({ context: { api }, deps: { appId, owner }, abortController: { signal } }) => {
     if (!appId) throw notFound()
-    return orNotFound('accessApp.missing', api.getAdminApp({ appId }, { signal }))
+    return orNotFound('accessApp.missing', api.getAdminApp({ appId, owner }, { signal }))
   },
   component: AdminAppScreen,
   notFoundComponent: AdminAppMissing,

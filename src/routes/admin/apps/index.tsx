@@ -1,5 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { cursor, parsed, type RawSearch, textLike, wordsTo } from '#src/components/address/search-values.ts'
+import { appOwners } from '#domain/app/owners.ts'
+import {
+  cursor,
+  oneOf,
+  parsed,
+  type RawSearch,
+  textLike,
+  wordsTo,
+} from '#src/components/address/search-values.ts'
 import { orNotFound } from '#src/components/error/or-not-found.ts'
 import { NoAccessRole } from '#src/features/access/NoAccessRole.tsx'
 import { AdminAppList } from '#src/features/app/admin/AdminAppList.tsx'
@@ -8,7 +16,11 @@ import { wordsOf } from '#src/lists/search-words.ts'
 
 export const Route = createFileRoute('/admin/apps/')({
   validateSearch: (raw: RawSearch) =>
-    parsed({ search: wordsTo(100, raw.search), cursor: textLike(cursor, raw.cursor) }),
+    parsed({
+      search: wordsTo(100, raw.search),
+      cursor: textLike(cursor, raw.cursor),
+      owner: oneOf(appOwners, raw.owner),
+    }),
   loaderDeps: ({ search }) => ({ ...search, search: wordsOf(search.search) }),
   head: () => ({ meta: [{ title: i18n.t('appAdmin:documentTitle.list') }] }),
   // Not cached: another admin may have changed the settings.

@@ -1,0 +1,45 @@
+import { and, asc, eq, isNotNull, ne } from 'drizzle-orm'
+import { accessLevels } from '#server/db/schema/access-catalogue.ts'
+import { accessGrants } from '#server/db/schema/access-grant.ts'
+import { accessRequests } from '#server/db/schema/access-request.ts'
+import { apps } from '#server/db/schema/app.ts'
+import { accessTexts } from '#server/messages/access-texts.ts'
+import { aboutOf, changeGrant, closeRequest, lockCurrent, type Now } from './access.effects.ts'
+import { notify } from './access.record.ts'
+import { joinedRequests } from './requests/requests.store.ts'
+
+/**
+ * Closes what waits for a decision in retired apps, in one of them where it is named, and takes their permissions back; at most
+ * `limit` of each, and how many there were. What another transaction holds is left to the next time.
+ */
+export async function endRetired(
+  at: Now,
+  { appId, actorId, limit }: { appId?: string; actorId: string | null; limit: number },
+): Promise<{ grants: number; requests: number }> {
+  const retired = and(isNotNull(apps.retiredAt), appId === undefined ? undefined : eq(apps.id, appId))
+  // Requests before grants, as everywhere, so that there is no deadlock.
+  const waiting = await joinedRequests(at.tx, eq(apps.id, accessLevels.appId))
+    .where(and(eq(accessRequests.approvalResult, 'WAITING'), retired))
+    .orderBy(asc(accessRequests.id))
+    .limit(limit)
+    .for('update', { of: accessRequests, skipLocked: true })
+  for (const request of waiting) await closeRequest(at, request, { type: 'INELIGIBLE' }, { actorId })
+  const living = await at.tx
+    .select({ memberId: accessGrants.memberId, levelId: accessGrants.levelId })
+    .from(accessGrants)
+    .innerJoin(accessLevels, eq(accessLevels.id, accessGrants.levelId))
+    .innerJoin(apps, eq(apps.id, accessLevels.appId))
+    .where(and(ne(accessGrants.useStatus, 'EXPIRE'), retired))
+    .orderBy(asc(accessGrants.id))
+    .limit(limit)
+    .for('update', { of: accessGrants, skipLocked: true })
+  let grants = 0
+  for (const { memberId, levelId } of living) {
+    const grant = await lockCurrent(at, memberId, levelId)
+    if (!grant || !(await changeGrant(at, grant, 'REVOKE', { actorId }))) continue
+    grants += 1
+    const content = accessTexts.revoked(aboutOf({ level: grant.level, app: grant.level.app }))
+    await notify(at.notices, at.tx, { event: 'grant.revoked', to: [memberId], content })
+  }
+  return { grants, requests: waiting.length }
+}

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import type { Input, OperationsTagged } from '#contract/operation.ts'
+import { problemNamed } from '#contract/problem-named.ts'
+import { todayOf } from '#domain/access/terms.ts'
+import { BATCH_ROWS } from '#server/db/in-batches.ts'
+import type { Tx } from '#server/db/once.ts'
+import { type Caller, memberOf } from '#server/http/calls/caller.ts'
+import type { AccessDeps } from '../access.deps.ts'
+import { endRetired } from '../access.retired.ts'
+import { freeText } from '../access.rules.ts'
+import { mostApps, ownerStore } from './owner.store.ts'
+import { policyScope } from './policy.scope.ts'
+import { appsStore } from './policy.store.ts'
+
+export type OwnerOperations = Pick<
+  OperationsTagged<'accessAdmin', Caller>,
+  'createApp' | 'updateApp' | 'retireApp'
+>
+
+/** The apps that a company has for itself, made and retired by its app admins, and those of the operator by the staff. */
+export function appOwnerOperations({ db, clock, once, notices }: AccessDeps): OwnerOperations {
+  const scope = policyScope({ clock })
+
+  /** What an app shall be called and look like; `app.taken` where its owner has another of the name. */
+  async function wordsOf(
+    tx: Tx,
+    { name, category, description, icon, devices }: Omit<Input<'updateApp'>, 'version' | 'appId'>,
+    { companyId, except }: { companyId: string | null; except?: string },
+  ) {
+    const words = {
+      name: freeText(name),
+      category: freeText(category),
+      description: freeText(description),
+      icon,
+      devices,
+    }
+    if (words.name === '' || words.category === '' || words.description === '')
+      throw problemNamed('request.invalid')
+    if (await ownerStore(tx).isNamed(words.name, companyId, except)) throw problemNamed('app.taken')
+    return words
+  }
+
+  return {
+    createApp: (input, caller) =>
+      once('createApp', caller, input, async (tx) => {
+        const actor = memberOf(caller)
+        const by = await scope.policyAdminOf(tx, actor, input.owner)
+        if (!by) throw problemNamed('role.missing')
+        const { companyId } = by
+        await appsStore(tx).lockOwner(companyId)
+        const words = await wordsOf(tx, input, { companyId })
+        const store = ownerStore(tx)
+        if ((await store.count(companyId)) >= mostApps) throw problemNamed('app.tooMany')
+        const id = randomUUID()
+        await store.add({ id, companyId, longestTermDays: input.longestTermDays, ...words })
+        // A person who administers every app administers this one as well.
+        if (by.appIds !== 'all')
+          await appsStore(tx).addManager({
+            id: randomUUID(),
+            memberId: actor.memberId,
+            role: 'appAdmin',
+            appId: id,
+          })
+        return scope.shown(tx, id, actor, input.owner)
+      }),
+
+    updateApp: (input, caller) =>
+      db.transaction((tx) =>
+        scope.changed(
+          tx,
+          input,
+          memberOf(caller),
+          async ({ companyId, app: { appId } }) =>
+            ownerStore(tx).change(appId, await wordsOf(tx, input, { companyId, except: appId })),
+          { ownOnly: true },
+        ),
+      ),
+
+    retireApp: (input, caller) =>
+      db.transaction((tx) =>
+        scope.change(
+          tx,
+          input,
+          memberOf(caller),
+          async ({ now, app: { appId } }) => {
+            await ownerStore(tx).change(appId, { retiredAt: now })
+            const at = { tx, now, today: todayOf(now), notices }
+            const { memberId: actorId } = memberOf(caller)
+            const ended = { grants: 0, requests: 0 }
+            for (;;) {
+              const some = await endRetired(at, { appId, actorId, limit: BATCH_ROWS })
+              ended.grants += some.grants
+              ended.requests += some.requests
+              if (some.grants === 0 && some.requests === 0) return { appId, ...ended }
+            }
+          },
+          { ownOnly: true },
+        ),
+      ),
+  }
+}

@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { beforeAll, expect, it } from 'vitest'
+import type { Input, OperationId } from '#contract/operation.ts'
+import { operationRules } from '#contract/operation-rules.gen.ts'
+import { operationTable } from '#contract/operations.gen.ts'
+import { appPolicies } from '#server/db/schema/access-catalogue.ts'
+import { memberRoles } from '#server/db/schema/role.ts'
+import { isForm } from '#server/http/calls/form-body.ts'
+import { bodyOf } from '#server/testing/contract-bodies.ts'
+import { describeEngines } from '#server/testing/engines.ts'
+import { createPortal, type Portal } from '#server/testing/portal.ts'
+import { insertAccessRequest, insertApp, insertGrant, insertLevel } from '#worlds/access.ts'
+import { insertCompany } from '#worlds/company.ts'
+import { type Role, roleRow } from '#worlds/member.ts'
+
+/** In the name of the app and of its level, and nowhere else. */
+const MARK = '가온전용'
+/** Finds it, and is not the mark: lists repeat what was searched for. */
+const WORD = '가온전'
+const everyRole: Role[] = ['approver', 'appAdmin', 'securityAdmin', 'staff']
+type Ids = Record<'appId' | 'levelId' | 'grantId' | 'requestId' | 'managerId', string>
+
+/** What shows an app, so that the names below are not looked for in vain. */
+const shows: OperationId[] = [
+  'listApps',
+  'getAccessApp',
+  'listAccessGrants',
+  'getAccessGrant',
+  'listAccessRequests',
+  'getAccessRequest',
+  'listAdminAccessRequests',
+  'listAdminAccessGrants',
+  'getAdminAccessToday',
+  'getAdminAccessRequest',
+  'listAdminAccessDecisions',
+  'listAdminApps',
+  'getAdminApp',
+  'searchPortal',
+  'searchAdminPortal',
+  'listAuditRecords',
+  'exportAuditRecords',
+  'checkWithdrawal',
+]
+const operations = (Object.keys(operationTable) as OperationId[]).filter((id) => !isForm(id))
+
+describeEngines('an app of another company', (engine) => {
+  let portal: Portal
+  let app: Ids
+  let [companyId, otherId] = ['', '']
+  const db = () => engine.database().db
+
+  beforeAll(async () => {
+    const env = {
+      LOGIN_TRIES_PER_ADDRESS: '100000',
+      CODE_SENDS: '1000',
+      INQUIRIES_PER_ADDRESS: '100000',
+      FLOW_VISITS_PER_ADDRESS: '100000',
+    }
+    portal = createPortal(engine.database(), { env })
+    const createdAt = portal.clock.now()
+    companyId = await insertCompany(db(), { createdAt })
+    otherId = await insertCompany(db(), { name: '이웃집', createdAt })
+    const appId = await insertApp(db(), { companyId, name: `${MARK} ERP`, longestTermDays: 90 })
+    const levelId = await insertLevel(db(), { appId, companyId, name: `${MARK} 열람` })
+    app = { appId, levelId, grantId: randomUUID(), requestId: randomUUID(), managerId: randomUUID() }
+    const policy = { longestTermDays: 60, autoApproval: false, releaseReview: false }
+    await db()
+      .insert(appPolicies)
+      .values([
+        { companyId, appId, ...policy },
+        { companyId: otherId, appId, ...policy },
+      ])
+  })
+
+  const session = ({ email }: { email: string }) => portal.logInFully(email, { confirmed: true })
+
+  /** A member with what one of the company may have left from it: roles, a permission, requests that wait and were decided. */
+  async function person(of: string | null, roles: Role[], ids: Ids) {
+    const startAt = portal.clock.now()
+    const member = await portal.addMember({
+      mfaType: 'totp',
+      factors: ['sms', 'totp'],
+      companyId: of,
+      staff: roles.includes('staff'),
+    })
+    const memberId = member.id
+    const rows = [
+      ...roles.map((role) => roleRow(memberId, role)),
+      ...(of ? [{ ...roleRow(memberId, 'appAdmin', ids.appId), id: ids.managerId }] : []),
+    ]
+    if (rows.length > 0) await db().insert(memberRoles).values(rows)
+    const about = { memberId, levelId: ids.levelId }
+    await insertGrant(db(), { ...about, id: ids.grantId, startAt, endDate: '2027-12-31' })
+    await insertAccessRequest(db(), { ...about, id: ids.requestId, requestedAt: startAt })
+    const decided = { approvalResult: 'REJECTED', closeReason: 'DECISION', closedAt: startAt } as const
+    await insertAccessRequest(db(), { ...about, ...decided, deciderId: memberId, requestedAt: startAt })
+    return member
+  }
+  const others = () => ({ ...app, grantId: randomUUID(), requestId: randomUUID(), managerId: randomUUID() })
+
+  /** A right body of an operation that names the app wherever it may; the rest is the same for the same operation. */
+  function naming<Id extends OperationId>(id: Id, ids: Ids): Input<Id> {
+    const [body] = fc.sample(bodyOf(id), { numRuns: 1, seed: 39 }) as [Record<string, unknown>]
+    const named = Object.entries(ids).filter(([key]) => takes(id).has(key))
+    return {
+      ...body,
+      ...Object.fromEntries(named),
+      ...(takes(id).has('requests') && {
+        requests: [{ requestId: ids.requestId, version: 1 }],
+        comment: '확인했습니다.',
+      }),
+      // The record is searched by people and actions, not by what these were about.
+      ...(takes(id).has('search') && { search: id.includes('Audit') ? undefined : WORD }),
+      ...(takes(id).has('version') && { version: 1 }),
+      ...(takes(id).has('idempotencyKey') && { idempotencyKey: randomUUID() }),
+      // A filter or a page would hide what is looked for.
+      ...Object.fromEntries(hiding.map((key) => [key, undefined])),
+    } as Input<Id>
+  }
+
+  async function call(id: OperationId, ids: Ids, token: string | undefined) {
+    const isProven = token !== undefined && operationRules[id].access.startsWith('verified')
+    const proven = isProven ? await portal.verify(token) : token
+    return portal.call(id, naming(id, ids) as never, proven ? { session: proven } : {})
+  }
+  const isAlive = async (token: string) =>
+    (await portal.call('getUnauthSessionInfo', {}, { session: token })).data.passwordCheckYn === 'Y'
+
+  it('is shown in its company by every operation that shows apps', async () => {
+    const ids = app
+    const member = await person(companyId, everyRole, ids)
+    const colleague = await person(companyId, [], others())
+    expect(colleague.id).not.toBe(member.id)
+    const token = await session(member)
+    const shown: OperationId[] = []
+    for (const id of shows) {
+      const { data } = await call(id, ids, token)
+      if (JSON.stringify(data).includes(MARK)) shown.push(id)
+    }
+    expect(shown).toEqual(shows)
+  })
+
+  it.each([
+    ['a visitor', null],
+    ['a member without a company', { of: 'none', roles: [] }],
+    ['everybody of another company, with what is left of an older one', { of: 'other', roles: everyRole }],
+  ] as const)(
+    'is shown to %s by no operation, and answers like one that is missing',
+    async (_, who) => {
+      const left = others()
+      const make = async () =>
+        who
+          ? await session(await person(who.of === 'other' ? otherId : null, [...who.roles], left))
+          : undefined
+      let token = await make()
+      const faults: unknown[] = []
+      for (const id of operations) {
+        if (token && !(await isAlive(token))) {
+          Object.assign(left, { grantId: randomUUID(), requestId: randomUUID(), managerId: randomUUID() })
+          token = await make()
+        }
+        for (const ids of [app, left]) {
+          const found = await call(id, ids, token)
+          if (`${found.body}${JSON.stringify(found.data)}`.includes(MARK)) faults.push([id, 'shows it'])
+          if (![...takes(id)].some((key) => key in ids)) continue
+          const missing = await call(id, unknown(), token)
+          if (found.code !== missing.code) faults.push([id, found.code, missing.code])
+        }
+      }
+      expect(faults).toEqual([])
+    },
+    300_000,
+  )
+})
+
+const hiding = [
+  'cursor',
+  'category',
+  'device',
+  'useStatus',
+  'approvalResult',
+  'approvalType',
+  'requestAge',
+  'fromDate',
+  'toDate',
+  'auditKind',
+  'result',
+  'decision',
+  'owner',
+]
+const unknown = (): Ids => ({
+  appId: randomUUID(),
+  levelId: randomUUID(),
+  grantId: randomUUID(),
+  requestId: randomUUID(),
+  managerId: randomUUID(),
+})
+/** The names of the fields that an operation takes. */
+function takes(id: OperationId): Set<string> {
+  const known = fields.get(id)
+  if (known) return known
+  const names = new Set(fc.sample(bodyOf(id), { numRuns: 40, seed: 39 }).flatMap((body) => Object.keys(body)))
+  fields.set(id, names)
+  return names
+}
+const fields = new Map<OperationId, Set<string>>()

@@ -1,0 +1,60 @@
+import { appAdmin, otherStaffMember, plainMember } from '../support/accounts.ts'
+import { takenOver } from '../support/arrival.ts'
+import { yes } from '../support/dialogs.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { enter } from '../support/journeys.ts'
+
+const OWN = '우리 ERP'
+const MADE = '현장 점검표'
+
+test('a company makes an app for itself, which no one else finds, and retires it', async ({
+  page,
+  portal,
+  browser,
+}) => {
+  await enter(page, '/admin/apps', appAdmin, portal)
+  await takenOver(page)
+  await expect(page.getByRole('link', { name: OWN })).toBeVisible()
+  await page.getByRole('button', { name: '앱 만들기' }).click()
+  const dialog = page.getByRole('dialog', { name: '앱 만들기' })
+  await dialog.getByRole('button', { name: '앱 만들기' }).click()
+  await expect(dialog.getByText('앱 이름을 입력해 주세요.')).toBeVisible()
+  await dialog.getByLabel('앱 이름').fill(MADE)
+  await dialog.getByLabel('분류').fill('현장')
+  await dialog.getByLabel('설명').fill('현장에서 점검한 것을 적습니다.')
+  await dialog.getByText('창고').click()
+  await dialog.getByRole('button', { name: '앱 만들기' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: MADE })).toBeVisible()
+  await expect(page.getByText('우리 회사 전용').first()).toBeVisible()
+  const address = page.url()
+
+  const other = await (await browser.newContext()).newPage()
+  const document = await other.goto('/apps')
+  expect(await document!.text()).not.toMatch(new RegExp(`${MADE}|${OWN}|생산 일정판`))
+  expect(await (await other.request.get('/sitemap.xml')).text()).not.toContain(
+    new URL(address).searchParams.get('appId'),
+  )
+  await other.context().close()
+
+  await page.goto(address)
+  await takenOver(page)
+  await page.getByRole('button', { name: '앱 제공 종료' }).click()
+  await yes(page, '앱 제공 종료')
+  await expect(page.getByRole('heading', { level: 1, name: '앱 관리' })).toBeVisible()
+  await expect(page.getByRole('link', { name: MADE })).toBeHidden()
+})
+
+test('a member of another company finds neither the app nor its page', async ({ page, portal }) => {
+  await enter(page, `/apps?search=${OWN}`, plainMember, portal)
+  await expect(page.getByText('조건에 맞는 앱이 없습니다')).toBeVisible()
+})
+
+test('the staff finds the apps that the operator offers, and none of a company', async ({ page, portal }) => {
+  await enter(page, '/admin/apps', otherStaffMember, portal)
+  await expect(page.getByRole('link', { name: '그룹웨어' })).toBeVisible()
+  await expect(page.getByRole('link', { name: OWN })).toBeHidden()
+  await page.getByRole('link', { name: '그룹웨어' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '그룹웨어' })).toBeVisible()
+  await expect(page.getByRole('button', { name: '앱 정보 수정' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '앱 제공 종료' })).toBeVisible()
+})
