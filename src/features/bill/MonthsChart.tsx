@@ -20,7 +20,7 @@ export function MonthsChart({ months, currency }: Props) {
       label={t('chart.label')}
       series={[
         { key: 'paid', name: t('chart.amount'), tone: 'soft' as const },
-        ...(isOwed ? [{ key: 'unpaid', name: t('chart.unpaid'), tone: 'danger' as const }] : []),
+        ...(isOwed ? [{ key: 'unpaid', name: t('chart.unpaid'), tone: 'open' as const }] : []),
       ]}
       columns={drawn.map(({ period, totalAmount, unpaidAmount }) => {
         const isNow = today.startsWith(period)
@@ -28,11 +28,14 @@ export function MonthsChart({ months, currency }: Props) {
         return {
           key: period,
           short: isNow ? koreanMonth(month) : String(month),
-          text: t(unpaidAmount > 0 ? 'chart.valueOwed' : 'chart.value', {
-            month: koreanMonth(month),
-            amount: money(totalAmount),
-            unpaid: money(unpaidAmount),
-          }),
+          text: t(
+            unpaidAmount > 0 ? 'chart.valueOwed' : totalAmount === 0 ? 'chart.valueNone' : 'chart.value',
+            {
+              month: koreanMonth(month),
+              amount: money(totalAmount),
+              unpaid: money(unpaidAmount),
+            },
+          ),
           values: [totalAmount - unpaidAmount, ...(isOwed ? [unpaidAmount] : [])],
           isNow,
         }

@@ -1,6 +1,6 @@
 import { chakra, Flex } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { daysBetween, formatDate, koreanMonth, kstDate } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
 import { portalClock } from '#src/components/context/portal-clock.ts'
@@ -17,14 +17,26 @@ import { useMyTexts } from './texts.ts'
 type Props = {
   bills: HomeParts['bills']
   running: ReturnType<typeof runningOf>
-  /** Whether what is owed stands here, and not in the card above. */
-  isOwed: boolean
 }
 
 const monthOf = (period: string) => koreanMonth(Number(period.slice('YYYY-'.length)))
 
-/** The figures of a member with subscriptions: this month's bills, what is owed, the next payment, and against last month. */
-export function FigureStrip({ bills, running, isOwed }: Props) {
+/** The figures of a member with subscriptions, who owes nothing that is late. */
+export const FigureStrip = (props: Props) => (
+  <Card aria-labelledby="month">
+    <Figures {...props} most={4} isOwed />
+  </Card>
+)
+
+type FiguresProps = Props & {
+  /** How many stand in a row at most. */
+  most: number
+  /** Whether what is owed is among them, and does not stand next to them. */
+  isOwed: boolean
+}
+
+/** This month's bills, what is owed, the next payment, and against last month; then the subscriptions in use by their state. */
+export function Figures({ bills, running, most, isOwed }: FiguresProps) {
   const { t } = useMyTexts()
   const { t: bill } = useBillTexts()
   const today = kstDate(portalClock.now())
@@ -33,13 +45,13 @@ export function FigureStrip({ bills, running, isOwed }: Props) {
   const { nextBill } = bills
   const against = againstLast(bills, month)
   return (
-    <Card aria-labelledby="month">
+    <>
       <chakra.div
         display="grid"
         gap={{ base: '4', md: '6' }}
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: fluidColumns(4, '11rem') }}
+        gridTemplateColumns={{ base: fluidColumns(2, '7.5rem'), md: fluidColumns(most, '11rem') }}
       >
-        <Month bills={bills} running={running} month={month} />
+        <Month bills={bills} running={running} month={month} isLarge={isOwed} />
         {isOwed && count > 0 && (
           <Figure
             term={t('payment.title')}
@@ -77,40 +89,38 @@ export function FigureStrip({ bills, running, isOwed }: Props) {
           />
         )}
       </chakra.div>
-      <Flex justify="space-between" align="center" columnGap="4" wrap="wrap" pt="3">
-        <Flex columnGap="4" wrap="wrap">
-          {running.map(({ state, count: its }) => (
-            <TextLink key={state} asChild standalone fontSize="sm">
-              <Link to="/my/subscription" search={{ subscriptionState: state }}>
-                {t(`month.running.${state}`, { count: its })}
-              </Link>
-            </TextLink>
-          ))}
-        </Flex>
+      <Flex columnGap="4" wrap="wrap" pt="3">
+        {running.map(({ state, count: its }) => (
+          <TextLink key={state} asChild standalone fontSize="sm">
+            <Link to="/my/subscription" search={{ subscriptionState: state }}>
+              {t(`month.running.${state}`, { count: its })}
+            </Link>
+          </TextLink>
+        ))}
         {bills.total > 0 && (
-          <TextLink asChild standalone fontSize="sm">
+          <TextLink asChild standalone fontSize="sm" ms="auto">
             <Link to="/my/bill">{t('month.link')}</Link>
           </TextLink>
         )}
       </Flex>
-    </Card>
+    </>
   )
 }
 
 /** What was billed this month, and what became of it; the number of subscriptions where nothing was. */
-function Month({ bills, running, month }: Omit<Props, 'isOwed'> & { month: string }) {
+function Month({ bills, running, month, isLarge }: Props & { month: string; isLarge: boolean }) {
   const { t } = useMyTexts()
   const [first, ...others] = sumsOf(bills, month)
   const used = running.reduce((all, { count }) => all + count, 0)
+  const number = first
+    ? first.asked > 0 && formatMoney(first.asked, first.currency)
+    : t('month.count', { count: used })
   return (
-    <chakra.div minWidth="0">
-      <Heading level={2} size="sm" id="month" fontSize="sm" fontWeight="medium" color="fg.muted">
+    <chakra.div minWidth="0" {...(isLarge && { gridColumn: { base: '1 / -1', md: 'auto' } })}>
+      <Heading level={isLarge ? 2 : 3} id="month" fontSize="sm" fontWeight="medium" color="fg.muted">
         {first ? t('month.title', { month: monthOf(month) }) : t('month.used')}
       </Heading>
-      {!first && <BigNumber size="lg">{t('month.count', { count: used })}</BigNumber>}
-      {first && first.asked > 0 && (
-        <BigNumber size="lg">{formatMoney(first.asked, first.currency)}</BigNumber>
-      )}
+      {number && (isLarge ? <BigNumber size="lg">{number}</BigNumber> : <Value>{number}</Value>)}
       {first && <Parts {...first} />}
       {others.map((sum) => (
         <chakra.div key={sum.currency} mt="2">
@@ -137,15 +147,31 @@ function Parts({ currency, paid, unpaid, givenBack, credit }: ReturnType<typeof 
         ? t('month.allPaid')
         : names
             .filter((name) => parts[name] > 0)
-            .map((name) => t(`month.${name}`, { amount: formatMoney(parts[name], currency) }))
-            .join(' · ')}
-      {credit > 0 && <chakra.span display="block">{t('month.creditText')}</chakra.span>}
+            .map((name, index) => (
+              <Fragment key={name}>
+                {index > 0 && ' · '}
+                <chakra.span display="inline-block">
+                  {t(`month.${name}`, { amount: formatMoney(parts[name], currency) })}
+                </chakra.span>
+              </Fragment>
+            ))}
     </Remark>
   )
 }
 
 const Remark = chakra('p', {
   base: { fontSize: 'sm', color: 'fg.muted', textStyle: 'tabular', mt: '1', textWrap: 'pretty' },
+})
+
+const Value = chakra('p', {
+  base: {
+    fontSize: { base: 'xl', md: '2xl' },
+    fontWeight: 'bold',
+    letterSpacing: 'heading',
+    lineHeight: 'heading',
+    textStyle: 'tabular',
+    overflowWrap: 'anywhere',
+  },
 })
 
 /** A number with its name above and a remark below. */
@@ -156,17 +182,7 @@ function Figure({ term, value, remark }: { term: string; value: readonly string[
         {term}
       </chakra.h3>
       {value.map((one) => (
-        <chakra.p
-          key={one}
-          fontSize={{ base: 'xl', md: '2xl' }}
-          fontWeight="bold"
-          letterSpacing="heading"
-          lineHeight="heading"
-          textStyle="tabular"
-          overflowWrap="anywhere"
-        >
-          {one}
-        </chakra.p>
+        <Value key={one}>{one}</Value>
       ))}
       <Remark>{remark}</Remark>
     </chakra.div>

@@ -1,6 +1,6 @@
 import { Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import type { Output, Schema } from '#contract/operation.ts'
 import { pastDueFrom } from '#domain/bill/bill.ts'
 import { daysBetween, formatDate, kstDate } from '#domain/dates.ts'
@@ -30,8 +30,14 @@ const act = (link: ReactElement, isMain = true) => (
   </ButtonLink>
 )
 
-/** The overdue amount, and a link to pay it. */
-export function LateCard({ bills }: { bills: Pick<Output<'listBills'>, 'unpaid' | 'sums'> }) {
+/** The overdue amount and a link to pay it, with the other figures next to it. */
+export function LateCard({
+  bills,
+  figures,
+}: {
+  bills: Pick<Output<'listBills'>, 'unpaid' | 'sums'>
+  figures?: ReactNode
+}) {
   const { t } = useMyTexts()
   const mayManage = useMayManage()
   const { owed, count } = owedOf(bills)
@@ -40,15 +46,19 @@ export function LateCard({ bills }: { bills: Pick<Output<'listBills'>, 'unpaid' 
   const blocked = pastDueFrom(first.dueDate)
   return (
     <LifeCard
+      isFigureLast
       figure={
-        blocked > today() ? (
-          <DateLine
-            from={{ name: t('payment.dueDay'), date: first.dueDate }}
-            to={{ name: t('life.late.blocked'), date: blocked }}
-            now={{ name: t('payment.today'), date: today() }}
-            kind="late"
-          />
-        ) : undefined
+        <Stack gap="6">
+          {blocked > today() && (
+            <DateLine
+              from={{ name: t('payment.dueDay'), date: first.dueDate }}
+              to={{ name: t('life.late.blocked'), date: blocked }}
+              now={{ name: t('payment.today'), date: today() }}
+              kind="late"
+            />
+          )}
+          {figures}
+        </Stack>
       }
       badge={
         <Badge tone="danger">{t('life.late.badge', { days: daysBetween(first.dueDate, today()) })}</Badge>
@@ -152,14 +162,17 @@ export function RequestCard({
         ...(state === 'waiting' ? [t(`life.waiting.price.${paymentCycle}`, { amount })] : []),
       ]}
       action={
-        state === 'canceled' && mayManage
-          ? act(<Link to="/subscription">{t('life.canceled.action')}</Link>)
-          : act(
-              <Link to="/my/subscription/detail" search={{ subscriptionId }}>
-                {t(state === 'rejected' ? 'life.rejected.action' : 'life.waiting.action')}
-              </Link>,
-              state === 'rejected',
-            )
+        <>
+          {state !== 'waiting' &&
+            mayManage &&
+            act(<Link to="/subscription">{t('life.canceled.action')}</Link>)}
+          {act(
+            <Link to="/my/subscription/detail" search={{ subscriptionId }}>
+              {t('life.waiting.action')}
+            </Link>,
+            false,
+          )}
+        </>
       }
     />
   )

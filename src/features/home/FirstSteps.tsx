@@ -45,7 +45,8 @@ export function NewCard({ steps: [first, ...others] }: { steps: readonly Step[] 
   if (!first) return null
   return (
     <LifeCard
-      title={t(`first.${first.key}.title`)}
+      title={t(first.key === 'trial' ? 'first.trial.lead' : `first.${first.key}.title`)}
+      isFigureLast
       lines={[t(`first.${first.key}.text`)]}
       figure={others.length > 0 ? <Ways steps={others} /> : undefined}
       action={

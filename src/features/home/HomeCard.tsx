@@ -52,36 +52,48 @@ type RowProps = {
 const Row = chakra('li', {
   base: {
     position: 'relative',
-    display: 'flex',
-    flexWrap: 'wrap',
+    display: 'grid',
     alignItems: 'center',
     columnGap: '3',
-    rowGap: '1',
     minHeight: '14',
     py: '2',
     borderTopWidth: '1px',
     borderTopStyle: 'solid',
     borderColor: 'border',
     _first: { borderTopWidth: '0' },
-    rounded: 'sm',
     _hover: { bg: 'bg.hover' },
+    // The link covers the row; its other controls are above it.
+    '& a::after': { content: '""', position: 'absolute', inset: '0' },
+    '& [data-side] a': { position: 'relative', zIndex: '1' },
+    '& [data-side] a::after': { content: 'none' },
+  },
+  variants: {
+    hasTile: {
+      true: {
+        gridTemplateColumns: { base: 'auto minmax(0, 1fr) auto', md: 'auto minmax(0, 1fr) auto 8rem' },
+        gridTemplateAreas: { base: '"tile words side" "tile badge side"', md: '"tile words badge side"' },
+      },
+      false: {
+        gridTemplateColumns: { base: 'minmax(0, 1fr) auto', md: 'minmax(0, 1fr) auto auto' },
+        gridTemplateAreas: { base: '"words side" "badge side"', md: '"words badge side"' },
+      },
+    },
   },
 })
 
 /** A row of the card, all of it a link: its title, its description, and next to it a state, a value or an action. */
 export function HomeRow({ title, text, side, tile, badge }: RowProps) {
   return (
-    <Row>
-      {tile}
-      <chakra.div minWidth="0" flex="1 1 8rem" lineHeight="short">
+    <Row hasTile={tile !== undefined}>
+      {tile && (
+        <chakra.div gridArea="tile" display="flex">
+          {tile}
+        </chakra.div>
+      )}
+      <chakra.div gridArea="words" minWidth="0" lineHeight="short">
         <chakra.div
-          fontWeight="semibold"
           overflowWrap="anywhere"
-          // The link covers the row; its other controls are above the link.
-          css={{
-            '& a': { color: 'fg', textDecoration: 'none' },
-            '& a::after': { content: '""', position: 'absolute', inset: '0' },
-          }}
+          css={{ '&, & a': { color: 'fg', fontWeight: 'semibold', textDecoration: 'none' } }}
         >
           {title}
         </chakra.div>
@@ -89,17 +101,13 @@ export function HomeRow({ title, text, side, tile, badge }: RowProps) {
           {text}
         </chakra.div>
       </chakra.div>
-      {(badge || side) && (
-        <chakra.div
-          display="flex"
-          flexWrap="wrap"
-          alignItems="center"
-          justifyContent="flex-end"
-          gap="3"
-          maxWidth="full"
-          css={{ '& a': { position: 'relative', zIndex: '1' } }}
-        >
+      {badge && (
+        <chakra.div gridArea="badge" mt={{ base: '1', md: '0' }}>
           {badge}
+        </chakra.div>
+      )}
+      {side && (
+        <chakra.div gridArea="side" data-side="" textAlign="end">
           {side}
         </chakra.div>
       )}

@@ -3,7 +3,7 @@ import { useMayManage, useSession } from '#src/components/context/app-context.ts
 import { Part } from '#src/components/part/Part.tsx'
 import { usePart } from '#src/components/part/use-part.ts'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
-import { FigureStrip } from './FigureStrip.tsx'
+import { FigureStrip, Figures } from './FigureStrip.tsx'
 import { EndedCard, EndingCard, LateCard, RequestCard, TrialCard } from './FirstCard.tsx'
 import { FirstSteps, NewCard, useFirstSteps } from './FirstSteps.tsx'
 import { runningOf, runningTrials } from './home-facts.ts'
@@ -29,11 +29,14 @@ const Cards = chakra('div', {
   },
 })
 
+// A heading of two lines breaks between its phrases.
+const Phrase = chakra('span', { base: { display: 'inline-block' } })
+
 /** A member's home: the one thing that is true of them first, then the figures, what needs them, what was billed, and what waits. */
 export function HomeScreen({ home }: { home: Home }) {
   const { t } = useMyTexts()
   const known = useHome(home)
-  const { subscriptions, bills, active, requests, state } = known
+  const { subscriptions, bills, requests, state } = known
   const name = useSession().info?.name ?? ''
   const mayManage = useMayManage()
   const toDo = tasksOf(known, state, mayManage)
@@ -43,7 +46,8 @@ export function HomeScreen({ home }: { home: Home }) {
   return (
     <Stack gap="4">
       <ScreenTitle textWrap="balance">
-        {count > 0 ? t('toDo', { name, count }) : t('greeting', { name })}
+        <Phrase>{t('named', { name })}</Phrase>{' '}
+        <Phrase>{count > 0 ? t('toDo', { count }) : t('greeting')}</Phrase>
       </ScreenTitle>
       <Part of={home.terms} name={t('part.terms')}>
         {({ list }) => list.some(({ dueYn }) => dueYn === 'Y') && <TermsDue />}
@@ -52,15 +56,12 @@ export function HomeScreen({ home }: { home: Home }) {
       <Part of={home.bills} name={t('part.bills')} />
       <Part of={home.trials} name={t('trials.title')} />
       <First {...known} />
-      {state === 'late' && bills && subscriptions && (
-        <FigureStrip bills={bills} running={runningOf(subscriptions, active?.count)} isOwed={false} />
-      )}
       <Part of={home.active} name={t('part.active')} />
       <Part of={home.grants} name={t('part.grants')} />
       <Part of={home.decisions} name={t('decisions.title')} />
       {listed > 0 && <ToDoList {...toDo} />}
       <Cards>
-        {bills && bills.total > 0 && <Trend bills={bills} />}
+        {bills && isUsing(state) && <Trend bills={bills} />}
         {bills && bills.total > 0 && <RecentBills bills={bills} />}
         <Part of={home.requests} name={t('waiting.title')}>
           {() =>
@@ -72,6 +73,10 @@ export function HomeScreen({ home }: { home: Home }) {
     </Stack>
   )
 }
+
+/** Whether a subscription is in use: a trend of one that has ended says nothing. */
+const isUsing = (state: HomeState | undefined) =>
+  state === 'late' || state === 'running' || state === 'ending'
 
 /** Whether all is known that a member's tasks are counted from: a partial sum would be a wrong one. */
 const isCounted = ({ subscriptions, bills, grants, decisions, trials }: Known) =>
@@ -107,13 +112,27 @@ function First({ state, subscriptions, bills, trials, active }: Known) {
   const named = subscriptions?.named ?? []
   switch (state) {
     case 'late':
-      return bills && <LateCard bills={bills} />
+      return (
+        bills && (
+          <LateCard
+            bills={bills}
+            figures={
+              subscriptions && (
+                <Figures
+                  bills={bills}
+                  running={runningOf(subscriptions, active?.count)}
+                  most={2}
+                  isOwed={false}
+                />
+              )
+            }
+          />
+        )
+      )
     case 'running':
       return (
         bills &&
-        subscriptions && (
-          <FigureStrip bills={bills} running={runningOf(subscriptions, active?.count)} isOwed />
-        )
+        subscriptions && <FigureStrip bills={bills} running={runningOf(subscriptions, active?.count)} />
       )
     case 'ending':
       return <EndingCard named={named} />

@@ -14,10 +14,19 @@ type Props = {
   action?: ReactNode
   /** What stands at the right of it, or under its lines on a phone: its days, its steps, the words of the staff. */
   figure?: ReactNode
+  /** On a phone the figure is under the action: it shows other ways. */
+  isFigureLast?: boolean
 }
 
 const Body = chakra('div', {
   base: { display: 'grid', rowGap: '4', columnGap: '12', alignItems: 'center' },
+  compoundVariants: [
+    {
+      hasFigure: true,
+      isFigureLast: true,
+      css: { gridTemplateAreas: { base: '"words" "action" "figure"', lg: '"words figure" "action figure"' } },
+    },
+  ],
   variants: {
     hasFigure: {
       true: {
@@ -29,14 +38,15 @@ const Body = chakra('div', {
       },
       false: { gridTemplateAreas: '"words" "action"' },
     },
+    isFigureLast: { true: {}, false: {} },
   },
 })
 
 /** The first card of a home: one thing that is true of the member, its date or amount, and its one action. */
-export function LifeCard({ badge, title, number, lines, action, figure }: Props) {
+export function LifeCard({ badge, title, number, lines, action, figure, isFigureLast = false }: Props) {
   return (
     <Card aria-labelledby="life">
-      <Body hasFigure={figure !== undefined}>
+      <Body hasFigure={figure !== undefined} isFigureLast={isFigureLast}>
         <Stack gap="3" align="flex-start" gridArea="words" minWidth="0">
           {badge}
           <Stack gap="1">

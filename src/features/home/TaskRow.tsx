@@ -64,8 +64,8 @@ function useShown(task: Task, today: string): Shown {
         text: t('task.due', { amount, date: formatDate(dueDate) }),
         days: left < 0 ? <Badge tone="danger">{t('life.late.badge', { days: -left })}</Badge> : end,
         action: act(
-          <Link to="/my/bill/detail" search={{ billId }}>
-            {t('payment.pay', { amount })}
+          <Link to="/my/bill/detail" search={{ billId }} aria-label={t('payment.pay', { amount })}>
+            {t('task.pay')}
           </Link>,
         ),
       }

@@ -27,7 +27,7 @@ const Value = chakra('span', {
     rounded: 'md',
     bg: 'bg.inverse',
     color: 'fg.inverse',
-    fontSize: 'sm',
+    fontSize: { base: 'xs', md: 'sm' },
     fontWeight: 'semibold',
     lineHeight: 'short',
     textStyle: 'tabular',
@@ -37,11 +37,10 @@ const Axis = chakra('div', {
   base: {
     position: 'relative',
     fontSize: 'xs',
-    lineHeight: 'none',
+    lineHeight: '0',
     color: 'fg.muted',
     textAlign: 'end',
     textStyle: 'tabular',
-    '& > span': { display: 'block', translate: '0 -50%' },
     display: 'flex',
     flexDirection: 'column',
     justifyContent: 'space-between',
@@ -124,9 +123,7 @@ export function ColumnChart({ label, series, columns, stacked = false, axis }: P
         </chakra.div>
         <Axis gridColumn="1" height="40" aria-hidden="true">
           {[top, top / 2, 0].map((value) => (
-            <chakra.span key={value} height="0">
-              {axis(value)}
-            </chakra.span>
+            <span key={value}>{axis(value)}</span>
           ))}
         </Axis>
         <chakra.div

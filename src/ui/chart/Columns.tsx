@@ -9,7 +9,13 @@ const Bar = chakra('div', {
     tone: {
       soft: { bg: 'brand.chart', _highContrast: { bg: 'GrayText' } },
       main: { bg: 'brand.solid', _highContrast: { bg: 'CanvasText' } },
-      danger: { bg: 'danger.solid', _highContrast: { bg: 'Highlight' } },
+      open: {
+        bg: 'repeating-linear-gradient(135deg, {colors.brand.chart} 0 0.1875rem, {colors.bg.panel} 0.1875rem 0.375rem)',
+        borderWidth: '1px',
+        borderStyle: 'solid',
+        borderColor: 'brand.chart',
+        _highContrast: { bg: 'Highlight' },
+      },
     },
     place: {
       beside: { flex: '1 1 0', roundedTop: 'sm' },

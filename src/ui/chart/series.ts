@@ -1,5 +1,5 @@
-/** One kind of values: `soft` is strong in the column of now, `main` in all, `danger` is what is owed. */
-export type ChartSeries = { key: string; name: string; tone: 'soft' | 'main' | 'danger' }
+/** One kind of values: `soft` is strong in the column of now, `main` in all; `open` is hatched, for what is not settled yet. */
+export type ChartSeries = { key: string; name: string; tone: 'soft' | 'main' | 'open' }
 
 /** The values of one month or day. */
 export type ChartColumn = {
