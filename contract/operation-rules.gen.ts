@@ -171,6 +171,7 @@ export const operationRules = {
   setAccessDelegation: {tag: "access",access: "verifiedAdmin",problems: ["delegation.invalid", "role.missing"]},
   clearAccessDelegation: {tag: "access",access: "confirmed",problems: []},
   listAdminWork: {tag: "work",access: "admin",problems: ["role.missing"]},
+  listAdminWorkItems: {tag: "work",access: "admin",problems: ["role.missing"]},
   countFlowVisit: {tag: "funnel",access: "visitor",problems: []},
   listFlowCounts: {tag: "funnel",access: "staff",problems: ["period.invalid"]},
   getAdminAccessToday: {tag: "accessAdmin",access: "admin",problems: ["role.missing"]},

@@ -2916,6 +2916,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/service/admin/v1.0/work/item/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What waits for the caller in each of their roles, one by one, what has waited longest first */
+        post: operations["listAdminWorkItems"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/service/home/v1.0/unauth/flow/count": {
         parameters: {
             query?: never;
@@ -5506,6 +5523,34 @@ export interface components {
         AdminWorkList: {
             /** @description One for each kind; a kind of which nothing waits is left out */
             list: components["schemas"]["AdminWork"][];
+        };
+        /**
+         * @description What is asked for, what found a behaviour, or how a counsel was
+         * @enum {string}
+         */
+        WorkDetail: "APPLY" | "RELEASE" | "EXTEND" | "SUSPEND" | "RESUME" | "SIGN_IN_FAILURES" | "NEW_PLACE" | "REQUEST_BURST" | "EXTERNAL" | "PHONE" | "VIDEO" | "VISIT";
+        AdminWorkItem: {
+            workKind: components["schemas"]["WorkKind"];
+            /** @description The subscription, bill, inquiry, counsel, request or behaviour */
+            itemId: components["schemas"]["Uuid"];
+            /** @description Service and plan, app and level, or what an inquiry is about; null where workDetail says it */
+            subject: components["schemas"]["PersonalTextOrNone"];
+            /** @description Who asked or is concerned; null for a bill */
+            personName: components["schemas"]["PersonalTextOrNone"];
+            /** @description Null within the company of the caller, and for who has none */
+            companyName: components["schemas"]["PersonalTextOrNone"];
+            workDetail: components["schemas"]["WorkDetail"] | null;
+            currency: components["schemas"]["Currency"] | null;
+            /** @description Of a bill, or of one payment of a subscription */
+            amount: components["schemas"]["Amount"] | null;
+            /** @description Of a level that is asked for */
+            riskLevel: ("LOW" | "MEDIUM" | "HIGH") | null;
+            /** @description As in AdminWork */
+            waitingSince: components["schemas"]["Time"];
+        };
+        AdminWorkItems: {
+            workKind: components["schemas"]["WorkKind"] | null;
+            list: components["schemas"]["AdminWorkItem"][];
         };
         /**
          * @description A wizard and one of its steps: sign-up, request of a subscription, its end, leaving the portal, an inquiry, and a reservation of counsel
@@ -11788,6 +11833,41 @@ export interface operations {
                 content: {
                     "application/json": ({
                         data: components["schemas"]["AdminWorkList"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    listAdminWorkItems: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    workKind?: components["schemas"]["WorkKind"];
+                    /** @default 50 */
+                    limit?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The first of it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["AdminWorkItems"];
                     } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
                 };
             };
