@@ -57,7 +57,7 @@ export const pageCalls: readonly PageCalls[] = [
     ...today,
     parts: [
       'listAdminWork',
-      'listAdminInquiries',
+      'listAdminWorkItems',
       'listAdminCounsels',
       'listAdminPosts',
       'listFlowCounts',

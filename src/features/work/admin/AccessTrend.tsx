@@ -22,7 +22,7 @@ export function AccessTrend({ days }: { days: Schema<'AccessTrendDay'>[] }) {
   const sums = kinds.map((kind) => days.reduce((sum, day) => sum + day[kind], 0))
   return (
     <Card aria-labelledby="trend">
-      <Heading level={3} size="sm" id="trend">
+      <Heading level={2} size="sm" id="trend">
         {t('today.trend')}
       </Heading>
       <Text size="sm" tone="muted" numeric mb="3">
