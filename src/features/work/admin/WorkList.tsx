@@ -4,7 +4,7 @@ import type { Schema } from '#contract/operation.ts'
 import { HOUR_MS } from '#domain/durations.ts'
 import { portalClock } from '#src/components/context/portal-clock.ts'
 import { useAdminTexts } from '#src/lists/texts.ts'
-import { waitsText } from '#src/lists/waiting-text.ts'
+import { waitedText } from '#src/lists/waiting-text.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { FilterChips } from '#src/ui/FilterChips.tsx'
 import { fluidColumns } from '#src/ui/fluid-columns.ts'
@@ -44,11 +44,11 @@ export function WorkList({ counts, items, workKind }: Props) {
             display="grid"
             gap="4"
             mb="4"
-            gridTemplateColumns={fluidColumns(3, '8rem')}
+            gridTemplateColumns={fluidColumns(3, '5.5rem')}
             textStyle="tabular"
           >
             <Figure term={t('home.work.title')} value={t('home.count', { count: total })} />
-            <Figure term={t('home.work.longest')} value={waitsText(t, first.waitingSince)} />
+            <Figure term={t('home.work.longest')} value={waitedText(t, first.waitingSince)} />
             {items.length === total && (
               <Figure
                 term={t('home.work.overDay')}

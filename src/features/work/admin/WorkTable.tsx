@@ -73,7 +73,6 @@ export function WorkTable({ items }: { items: readonly Item[] }) {
       key: 'who',
       header: t('home.work.field.who'),
       card: 'line',
-      leastRoom: '48rem',
       cell: ({ personName, companyName }) => (
         <OneLine person>{[personName, companyName].filter((name) => name !== null).join(' · ')}</OneLine>
       ),
