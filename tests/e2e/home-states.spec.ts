@@ -1,4 +1,5 @@
 import { lifeAccounts } from '#server/db/demo/demo-accounts.ts'
+import { takenOver } from '../support/arrival.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { look } from '../support/look.ts'
 import { signIn } from '../support/sign-in.ts'
@@ -74,3 +75,30 @@ for (const account of lifeAccounts)
     expect(rows, 'the count is that of the rows').toBe(counted)
     await look(page, `home-${account.email.replace(/[.].*/, '')}`, info)
   })
+
+test('the values of a month are shown by keyboard, pointer and finger', async ({ page }, { project }) => {
+  await signIn(page, lifeAccounts.find(({ email }) => email.startsWith('haerang'))!)
+  await page.goto('/my')
+  await takenOver(page)
+  const chart = page.getByRole('slider', { name: '최근 열두 달의 월별 청구 금액' })
+  const valueOf = async () => (await chart.getAttribute('aria-valuetext'))!
+  const isShown = async () =>
+    expect(
+      page.getByRole('region', { name: '월별 청구 금액' }).getByText(await valueOf(), { exact: true }),
+    ).toBeVisible()
+  const now = await valueOf()
+  expect(now).toMatch(/^\d+월 (?:[\d,]+원|청구 없음)/)
+  await isShown()
+  await chart.focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(chart).not.toHaveAttribute('aria-valuetext', now)
+  await isShown()
+  await page.keyboard.press('Home')
+  const first = await valueOf()
+  await page.keyboard.press('End')
+  await expect(chart).toHaveAttribute('aria-valuetext', now)
+  const place = { position: { x: 4, y: 20 } }
+  await (project.name === 'phone' ? chart.tap(place) : chart.hover(place))
+  await expect(chart).toHaveAttribute('aria-valuetext', first)
+  await isShown()
+})

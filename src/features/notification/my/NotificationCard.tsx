@@ -23,9 +23,13 @@ const removeMachine = submissionMachine('removeNotification')
 const Line = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-    columnGap: '3',
+    gridTemplateColumns: { base: 'auto minmax(0, 1fr) auto', md: 'auto minmax(0, 1fr) auto auto' },
+    gridTemplateAreas: { base: '"dot words open" ". acts acts"', md: '"dot words acts open"' },
+    columnGap: '2',
     alignItems: 'start',
+    '& > details': { gridArea: 'words' },
+    // On a phone a line that is closed is its words alone.
+    '& > details:not([open]) ~ [data-acts]': { display: { base: 'none', md: 'flex' } },
   },
 })
 const Dot = chakra('span', {
@@ -114,7 +118,7 @@ export function NotificationCard({ notification, onRemoved }: Props) {
   const problem = reading.snapshot.context.problem ?? removing.snapshot.context.problem
   return (
     <Line>
-      <Dot kind={announcementType} isNew={isNew} aria-hidden="true" />
+      <Dot kind={announcementType} isNew={isNew} gridArea="dot" aria-hidden="true" />
       <chakra.details minWidth="0">
         <Summary>
           <chakra.h2 fontSize="md" fontWeight={isNew ? 'bold' : 'medium'} overflowWrap="anywhere">
@@ -130,7 +134,7 @@ export function NotificationCard({ notification, onRemoved }: Props) {
           {message}
         </chakra.p>
       </chakra.details>
-      <Flex gap="0.5" wrap="wrap" justify="flex-end">
+      <Flex gap="0.5" gridArea="acts" data-acts="">
         {isNew && (
           <IconButton
             label={t('readLabel', { heading })}
@@ -145,14 +149,22 @@ export function NotificationCard({ notification, onRemoved }: Props) {
           disabled={removing.snapshot.hasTag('busy')}
           onClick={() => void remove()}
         />
-        {path && (
-          <ButtonLink asChild variant="ghost" size="sm" minHeight="touch" minWidth="touch" px="0">
-            <a href={path} aria-label={t('openLabel', { heading })} onClick={open}>
-              <ChevronRightIcon />
-            </a>
-          </ButtonLink>
-        )}
       </Flex>
+      {path && (
+        <ButtonLink
+          asChild
+          variant="ghost"
+          size="sm"
+          minHeight="touch"
+          minWidth="touch"
+          px="0"
+          gridArea="open"
+        >
+          <a href={path} aria-label={t('openLabel', { heading })} onClick={open}>
+            <ChevronRightIcon />
+          </a>
+        </ButtonLink>
+      )}
       {problem && (
         <chakra.div gridColumn="1 / -1">
           <ProblemNotice problem={problem} />
