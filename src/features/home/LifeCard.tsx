@@ -12,7 +12,7 @@ type Props = {
   lines: ReactNode[]
   /** Its action, and no more than one other way. */
   action?: ReactNode
-  /** What stands at the right of it, or under its lines on a phone: its days, its steps, the words of the staff. */
+  /** What is at the right of it, or under its lines on a phone: its days, its steps, the words of the staff. */
   figure?: ReactNode
   /** On a phone the figure is under the action: it shows other ways. */
   isFigureLast?: boolean

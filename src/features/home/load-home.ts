@@ -10,7 +10,7 @@ export type HomeSubscriptions = {
   /** Of the first one, where it was rejected. */
   rejection: Rejection | undefined
 }
-/** What the staff said about a request that they rejected, and when. */
+/** The staff's reason for a rejection, and its time. */
 export type Rejection = { reason: string; decidedAt: string }
 export type HomeParts = {
   subscriptions: HomeSubscriptions

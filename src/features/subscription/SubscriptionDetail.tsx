@@ -18,8 +18,8 @@ type Props = {
   actions?: ReactNode
   children?: ReactNode
   after?: ReactNode
-  /** What stands beside the facts in a wide window, and before them in a narrow one. */
-  beside?: ReactNode
+  /** Shown next to the facts in a wide window, and before them in a narrow one. */
+  aside?: ReactNode
 }
 
 const Sides = chakra('div', {
@@ -28,12 +28,12 @@ const Sides = chakra('div', {
     gap: '4',
     alignItems: 'start',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' },
-    gridTemplateAreas: { base: '"beside" "facts"', lg: '"facts beside"' },
+    gridTemplateAreas: { base: '"aside" "facts"', lg: '"facts aside"' },
   },
 })
 
 /** One subscription: its name, state, amount and actions first, then its facts; `children` stand before these, `after` behind. */
-export function SubscriptionDetail({ title, detail, before, actions, children, after, beside }: Props) {
+export function SubscriptionDetail({ title, detail, before, actions, children, after, aside }: Props) {
   const { t } = useSubscriptionTexts()
   const { subscriptionState, subscriptionNo } = detail.subscriptionInfo
   const { serviceName, planName, userCount, unitPrice } = detail.serviceInfo
@@ -83,9 +83,9 @@ export function SubscriptionDetail({ title, detail, before, actions, children, a
           : stateText(t, { ...detail.contractInfo, subscriptionState }, today)}
       </ObjectHead>
       {children}
-      {beside ? (
+      {aside ? (
         <Sides>
-          <chakra.div gridArea="beside">{beside}</chakra.div>
+          <chakra.div gridArea="aside">{aside}</chakra.div>
           <chakra.div gridArea="facts">
             <DetailTabs detail={detail} />
           </chakra.div>

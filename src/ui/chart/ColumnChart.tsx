@@ -66,7 +66,7 @@ const Name = chakra('div', {
   },
   variants: { isNow: { true: { color: 'accent.fg', fontWeight: 'bold' }, false: {} } },
 })
-// Only its focus is seen: the values above the columns say where it stands.
+// Only its focus is seen: the values above the columns show its place.
 const Slider = chakra('input', {
   base: {
     position: 'absolute',
@@ -88,7 +88,7 @@ const Slider = chakra('input', {
 /**
  * Columns over an axis, the one of now marked in brass. The values of one column are shown above: of now, or of the one that is pointed
  * at, tapped, or chosen by the arrow keys. Its control is a slider over all columns: one stop of the keyboard, and as wide as the chart
- * for a finger. A table of the same figures belongs beside it.
+ * for a finger. A table of the same figures belongs next to it.
  */
 export function ColumnChart({ label, series, columns, stacked = false, axis }: Props) {
   const last = columns.length - 1

@@ -18,7 +18,7 @@ const Bar = chakra('div', {
       },
     },
     place: {
-      beside: { flex: '1 1 0', roundedTop: 'sm' },
+      side: { flex: '1 1 0', roundedTop: 'sm' },
       onTop: { flex: 'none', width: 'full', _first: { roundedTop: 'sm' } },
     },
   },
@@ -80,7 +80,7 @@ export function Columns({ columns, series, stacked, top, shown }: Props) {
             <Bar
               key={its}
               tone={tone === 'soft' && isNow && stacked ? 'main' : tone}
-              place={stacked ? 'onTop' : 'beside'}
+              place={stacked ? 'onTop' : 'side'}
               css={{
                 height: `${heightOf(values[at] ?? 0, top)}%`,
                 minHeight: (values[at] ?? 0) > 0 ? '2px' : '0',

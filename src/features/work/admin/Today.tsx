@@ -25,7 +25,7 @@ const Grid = chakra('div', {
   },
 })
 
-/** The day of a member in the admin area: all that waits for them in one list, and beside it how the days went and what is planned. */
+/** The day of a member in the admin area: all that waits for them in one list, and next to it how the days went and what is planned. */
 export function Today({ date, work, staff, access }: TodayLoaded) {
   const { t } = useAdminTexts()
   const { t: approval } = useApprovalTexts()

@@ -95,7 +95,7 @@ it('each thing that waits links to where it is settled', async () => {
   ])
 })
 
-it('the counts of the kinds add up to that of the list, and what is not listed is said', async () => {
+it('the counts of the kinds add up to that of the list, and the rest is counted', async () => {
   const text = textOf(await drawn([counted('LATE_BILL', 12), counted('INQUIRY', 3)], [item('LATE_BILL')]))
   expect(text).toContain('기다리는 일 15건')
   expect(text).toMatch(/전체 15 연체 12 문의 3/)

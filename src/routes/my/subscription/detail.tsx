@@ -48,7 +48,7 @@ function SubscriptionDetailScreen() {
       detail={detail}
       before={<BackToList />}
       actions={<SubscriptionActions detail={detail} />}
-      beside={<SubscriptionHistory detail={detail} bills={bills} />}
+      aside={<SubscriptionHistory detail={detail} bills={bills} />}
       after={<ShareLink key={subscriptionId} subscriptionId={subscriptionId} links={links} />}
     >
       <ManagersOnly />
