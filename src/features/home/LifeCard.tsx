@@ -30,7 +30,11 @@ const Body = chakra('div', {
   variants: {
     hasFigure: {
       true: {
-        gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 27.5rem)' },
+        gridTemplateColumns: {
+          base: 'minmax(0, 1fr)',
+          lg: 'repeat(2, minmax(0, 1fr))',
+          xl: 'minmax(0, 1fr) minmax(0, 27.5rem)',
+        },
         gridTemplateAreas: {
           base: '"words" "figure" "action"',
           lg: '"words figure" "action figure"',

@@ -13,7 +13,6 @@ import { Badge } from '#src/ui/Badge.tsx'
 import { DataTable } from '#src/ui/DataTable.tsx'
 import type { DataColumn } from '#src/ui/data-column.ts'
 import { IconTile } from '#src/ui/IconTile.tsx'
-import { OneLine } from '#src/ui/OneLine.tsx'
 import {
   BillIcon,
   CalendarIcon,
@@ -73,9 +72,14 @@ export function WorkTable({ items }: { items: readonly Item[] }) {
       key: 'who',
       header: t('home.work.field.who'),
       card: 'line',
-      cell: ({ personName, companyName }) => (
-        <OneLine person>{[personName, companyName].filter((name) => name !== null).join(' · ')}</OneLine>
-      ),
+      cell: ({ personName, companyName }) => {
+        const who = [personName, companyName].filter((name) => name !== null).join(' · ')
+        return (
+          <chakra.span title={who} display="block" maxWidth={{ md: '11rem' }} truncate>
+            {who}
+          </chakra.span>
+        )
+      },
     },
     ...(items.some(({ riskLevel }) => riskLevel !== null)
       ? [
