@@ -173,6 +173,7 @@ export const auditActionNames: Readonly<Record<AuditAction, string>> = {
   getAccessDelegation: '대리 승인 설정 조회',
   setAccessDelegation: '대리 승인자 설정',
   clearAccessDelegation: '대리 승인자 설정 해제',
+  listAdminWorkItems: '할 일 목록 조회 (관리)',
   getAdminAccessToday: '권한 현황 조회 (관리)',
   listAdminAccessRequests: '권한 신청 목록 조회 (관리)',
   getAdminAccessRequest: '권한 신청 조회 (관리)',

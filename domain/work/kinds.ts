@@ -11,6 +11,9 @@ export const workOf: Readonly<Record<WorkRole, readonly WorkKind[]>> = {
   security: ['ABNORMAL', 'ABNORMAL_REVIEW'],
 }
 
+/** Every kind of work. */
+export const workKinds = Object.values(workOf).flat()
+
 /** The kinds of work that these roles bring; none without a role. */
 export function workKindsOf(has: Readonly<Record<WorkRole, boolean>>): WorkKind[] {
   return (Object.keys(workOf) as WorkRole[]).flatMap((role) => (has[role] ? workOf[role] : []))

@@ -15,7 +15,7 @@ import type { PagePart } from '#src/components/part/part.ts'
 import { machinesOfMember } from '#src/components/testing/sample-machines.ts'
 import { ExportBills } from '#src/features/bill/my/ExportBills.tsx'
 import { PayBill } from '#src/features/bill/my/PayBill.tsx'
-import { PaymentCard } from '#src/features/home/PaymentCard.tsx'
+import { LateCard } from '#src/features/home/FirstCard.tsx'
 import { ManagersOnly } from '#src/features/subscription/ManagersOnly.tsx'
 import { CancelRequest } from '#src/features/subscription/my/CancelRequest.tsx'
 import { ShareLink } from '#src/features/subscription/my/ShareLink.tsx'
@@ -158,7 +158,7 @@ it.each<[string, ReactNode, string[]]>([
 
 it('the home page links to a bill to view it, if others pay', async () => {
   const bills = { unpaid: [bill], nextBill: null, sums: [] } as unknown as Output<'listBills'>
-  const card = <PaymentCard bills={bills} isOwed />
+  const card = <LateCard bills={bills} />
   expect((await drawn(manager, card)).links).toEqual([expect.stringMatching(/^[\d,]+원 납부하기$/)])
   expect((await drawn(reader, card)).links).toEqual(['청구서 보기'])
 })

@@ -254,7 +254,7 @@ it.each(Object.entries(people))(
 
     if (!info.accessRoles) return
     const home = await drawnFor(info, <AccessToday today={{ ...dayOf, roles: info.accessRoles }} />)
-    const linked: AdminPage[] = ['/admin/approval', '/admin/member']
+    const linked: AdminPage[] = ['/admin/member']
     expect(addressesIn(home)).toEqual(new Set(linked.filter((page) => allowed.includes(page))))
   },
 )

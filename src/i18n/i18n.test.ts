@@ -16,7 +16,7 @@ describe('the texts', () => {
   })
 
   it('do not escape what React escapes itself', () => {
-    expect(i18n.t('my:greeting', { name: '<민수>' })).toBe('<민수> 님, 안녕하세요')
+    expect(i18n.t('my:named', { name: '<민수>' })).toBe('<민수> 님,')
   })
 })
 

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react'
 
 /** A large number with its unit in small type: "1,746,250원" or "$643.50". */
-export function BigNumber({ children, size = 'xl' }: { children: string; size?: 'xl' | 'md' }) {
+export function BigNumber({ children, size = 'xl' }: { children: string; size?: 'xl' | 'lg' }) {
   const [, number, unit] = /^(.*\d)(\D*)$/.exec(children) ?? ['', children, '']
   return (
     <chakra.span
-      fontSize={size === 'xl' ? { base: '4xl', md: '5xl' } : '3xl'}
+      fontSize={size === 'xl' ? { base: '4xl', md: '5xl' } : '4xl'}
       fontWeight="heavy"
       letterSpacing="number"
       lineHeight="heading"
@@ -13,7 +13,7 @@ export function BigNumber({ children, size = 'xl' }: { children: string; size?: 
       overflowWrap="anywhere"
     >
       {number}
-      <chakra.span fontSize={size === 'xl' ? '2xl' : 'lg'} fontWeight="bold" ml="0.5">
+      <chakra.span fontSize={size === 'xl' ? '2xl' : 'xl'} fontWeight="bold" ml="0.5">
         {unit}
       </chakra.span>
     </chakra.span>

@@ -12,6 +12,7 @@ export function FoldedTable({ label, labelSize, children, ...props }: Props) {
         display="flex"
         alignItems="center"
         fontWeight="medium"
+        color="brand.fg"
         {...(labelSize && { fontSize: labelSize })}
       >
         {label}

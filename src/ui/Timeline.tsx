@@ -6,7 +6,7 @@ export type TimelineItem = {
   title: ReactNode
   description?: ReactNode
   time?: ReactNode
-  tone?: 'neutral' | 'info' | 'success' | 'warning' | 'danger'
+  tone?: 'neutral' | 'now' | 'info' | 'success' | 'warning' | 'danger'
   /** The current state. */
   current?: boolean
 }
@@ -25,6 +25,7 @@ const Mark = chakra('span', {
   variants: {
     tone: {
       neutral: { borderColor: 'border.control' },
+      now: { borderColor: 'accent.solid', bg: 'accent.solid' },
       info: { borderColor: 'brand.fg' },
       success: { borderColor: 'success.fg' },
       warning: { borderColor: 'warning.fg' },

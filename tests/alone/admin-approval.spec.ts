@@ -89,8 +89,9 @@ test('security blocks a permission with its effect shown first, lifts it again, 
   page,
 }) => {
   await enter(page, '/admin', securityMember)
-  await expect(page.getByText('보안 관리자로 일하고 있습니다.')).toBeVisible()
-  await expect(page.getByRole('region', { name: '답변 대기 문의' })).toHaveCount(0)
+  const work = page.getByRole('region', { name: '기다리는 일' })
+  await expect(work).toBeVisible()
+  await expect(work.getByRole('link', { name: /^문의/ })).toHaveCount(0)
   await page.getByRole('link', { name: '구성원 권한 보기' }).click()
   await page.goto('/admin/member?useStatus=NORMAL')
   const block = page.getByRole('button', { name: /접근 차단하기$/ }).first()

@@ -41,7 +41,8 @@ test('a month brings bills; one is read, printed and saved, a late one is settle
   ])
   expect(readFileSync(await csv.path(), 'utf8')).toMatch(/^\uFEFF청구서 번호,/)
   await rows(page).first().click()
-  await expect(title(page, /청구서 B\d{4}-\d{6}/)).toBeFocused()
+  await expect(title(page, /\d{4}년 \d{1,2}월분$/)).toBeFocused()
+  await expect(page.getByText(/^청구서 B\d{4}-\d{6}$/)).toBeVisible()
   await expectAccessible(page)
   const [pdf] = await Promise.all([
     page.waitForEvent('download'),

@@ -12,12 +12,17 @@ test('a security admin finds abnormal behaviour, reads what an action does, take
   page,
 }, info) => {
   await enter(page, '/admin', securityMember)
-  const work = page.getByRole('region', { name: '처리할 일' })
-  await expect(work).toContainText(
-    /확인이 필요한 이상 행위[1-9]\d*건 가장 오래된 건 [1-9]\d*(?:분|시간|일)째 대기/,
-  )
+  const work = page.getByRole('region', { name: '기다리는 일' })
+  await expect(work).toContainText(/기다리는 일[1-9]\d*건가장 오래된 일[1-9]\d*(?:분|시간|일)/)
   await expect(work).not.toContainText('구독 신청')
-  await work.getByRole('link', { name: '확인이 필요한 이상 행위' }).click()
+  const kinds = work.getByRole('navigation', { name: '종류' })
+  const counted = await kinds.getByRole('link').allInnerTexts()
+  const [total, ...others] = counted.map((text) => Number(/\d+$/.exec(text)))
+  expect(others.reduce((sum, count) => sum + count, 0)).toBe(total)
+  await expect(rows(page)).toHaveCount(total!)
+  await kinds.getByRole('link', { name: /^이상 행위/ }).click()
+  await expect(page).toHaveURL('/admin?workKind=ABNORMAL')
+  await work.getByRole('link', { name: '이상 행위 목록 보기' }).click()
   await expect(page).toHaveURL('/admin/abnormal?abnormalState=OPEN')
   await takenOver(page)
   await page.goto('/admin/abnormal')

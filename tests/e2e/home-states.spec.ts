@@ -1,4 +1,5 @@
 import { lifeAccounts } from '#server/db/demo/demo-accounts.ts'
+import { takenOver } from '../support/arrival.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { look } from '../support/look.ts'
 import { signIn } from '../support/sign-in.ts'
@@ -6,13 +7,13 @@ import { signIn } from '../support/sign-in.ts'
 /** The first card of the home page for a person at each step: its title, a date or amount, and its one action. */
 const cards: Record<string, { title: RegExp; says: RegExp; action: string | RegExp }> = {
   'saeron.yoon': {
-    title: /^14일 동안 무료로 써 보기$/,
+    title: /^14일 무료로 시작해 보세요$/,
     says: /요금을 청구하지 않습니다/,
     action: '체험 시작하기',
   },
   'hansol.bae': {
-    title: /^무료 체험이 \d+일 남았습니다$/,
-    says: /\d{4}\.\d\d\.\d\d 종료/,
+    title: /^\d+일 남았습니다$/,
+    says: /\d{4}\.\d\d\.\d\d 종료.*오늘 \d{4}/s,
     action: '구독 신청하기',
   },
   'dahye.seo': {
@@ -27,8 +28,8 @@ const cards: Record<string, { title: RegExp; says: RegExp; action: string | RegE
   },
   'narae.kwon': {
     title: /^구독 신청이 반려되었습니다$/,
-    says: /\d{4}\.\d\d\.\d\d 신청/,
-    action: '반려 사유 보기',
+    says: /\d{4}\.\d\d\.\d\d 신청.*다시 신청해 주세요/s,
+    action: '다시 신청하기',
   },
   'haerang.shin': {
     title: /^(?:\d+월 청구 금액|이용 중인 구독)$/,
@@ -63,14 +64,41 @@ for (const account of lifeAccounts)
     await expect(first).toContainText(says)
     await expect(first.getByRole('link', { name: action })).toBeVisible()
     // Nothing is shown of what does not exist.
-    await expect(page.getByRole('main').getByText(/^0(?:원|건)?$|없습니다[.]?$/)).toHaveCount(0)
+    await expect(page.getByRole('main').getByText(/^0(?:원|건)$|없습니다[.]?$/)).toHaveCount(0)
     // What asks something of the member is counted once.
     const asked = /(\d+)건/.exec(await page.getByRole('heading', { level: 1 }).innerText())?.[1] ?? '0'
-    const counted = await page
-      .getByRole('region', { name: /^(?:납부할 금액|곧 끝나는 권한|결정할 신청)$/ })
-      .locator('h2 + span')
-      .allInnerTexts()
-    const late = /청구서 (\d+)건/.exec(await first.innerText())?.[1] ?? '0'
-    expect(counted.reduce((sum, count) => sum + Number(count), Number(late))).toBe(Number(asked))
+    const list = page.getByRole('region', { name: /^확인할 일$/ })
+    const counted = (await list.count()) > 0 ? Number(await list.locator('h2 + span').innerText()) : 0
+    const rows = (await list.count()) > 0 ? await list.getByRole('listitem').count() : 0
+    const late = await first.getByText(/^연체 \d+일$/).count()
+    expect(counted + late).toBe(Number(asked))
+    expect(rows, 'the count is that of the rows').toBe(counted)
     await look(page, `home-${account.email.replace(/[.].*/, '')}`, info)
   })
+
+test('the values of a month are shown by keyboard, pointer and finger', async ({ page }, { project }) => {
+  await signIn(page, lifeAccounts.find(({ email }) => email.startsWith('haerang'))!)
+  await page.goto('/my')
+  await takenOver(page)
+  const chart = page.getByRole('slider', { name: '최근 열두 달의 월별 청구 금액' })
+  const valueOf = async () => (await chart.getAttribute('aria-valuetext'))!
+  const isShown = async () =>
+    expect(
+      page.getByRole('region', { name: '월별 청구 금액' }).getByText(await valueOf(), { exact: true }),
+    ).toBeVisible()
+  const now = await valueOf()
+  expect(now).toMatch(/^\d+월 (?:[\d,]+원|청구 없음)/)
+  await isShown()
+  await chart.focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(chart).not.toHaveAttribute('aria-valuetext', now)
+  await isShown()
+  await page.keyboard.press('Home')
+  const first = await valueOf()
+  await page.keyboard.press('End')
+  await expect(chart).toHaveAttribute('aria-valuetext', now)
+  const place = { position: { x: 4, y: 20 } }
+  await (project.name === 'phone' ? chart.tap(place) : chart.hover(place))
+  await expect(chart).toHaveAttribute('aria-valuetext', first)
+  await isShown()
+})

@@ -126,12 +126,10 @@ test('by giro: the price comes first, mistakes are shown while typing, and a req
 
   // The staff learns of it: in the inbox, by mail, and as work that waits.
   const staff = await colleagueAt(browser, portal, '/admin')
-  const waits = staff
-    .getByRole('region', { name: '처리할 일' })
-    .getByRole('listitem')
-    .filter({ hasText: '승인 대기 구독 신청' })
-  await expect(waits).toContainText(/[1-9]\d*건 가장 오래된 건 (?:방금 접수|[1-9]\d*(?:분|시간|일)째 대기)/)
-  await waits.getByRole('link').click()
+  const work = staff.getByRole('region', { name: '기다리는 일' })
+  await work.getByRole('link', { name: /^구독 신청 ?[1-9]\d*$/ }).click()
+  await expect(staff).toHaveURL('/admin?workKind=SUBSCRIPTION_REQUEST')
+  await work.getByRole('link', { name: '구독 신청 목록 보기' }).click()
   await expect(staff).toHaveURL('/admin/subscription?subscriptionState=REQUESTED')
   await expect(staff.getByText(/결정을 기다리는 신청 [1-9]\d*건/)).toBeVisible()
   await staff.goto('/my/notification')

@@ -45,7 +45,7 @@ export const pageCalls: readonly PageCalls[] = [
     parts: ['listCompanyPeople', 'listCompanyOffers'],
   },
   { href: '/my/subscription', parts: ['countSubscriptions', 'listTrials'] },
-  { href: `/my/subscription/detail?subscriptionId=${id}`, parts: ['listSubscriptionLinks'] },
+  { href: `/my/subscription/detail?subscriptionId=${id}`, parts: ['listSubscriptionLinks', 'listBills'] },
   { href: `/my/subscription/edit?subscriptionId=${id}`, parts: ['listSubscriptionProfiles', 'listBills'] },
   { href: '/subscription', parts: ['getSubscriptionDesk'] },
   { href: '/apps', parts: ['listAccessDecisions', 'listAccessGrants'] },
@@ -58,7 +58,7 @@ export const pageCalls: readonly PageCalls[] = [
     ...today,
     parts: [
       'listAdminWork',
-      'listAdminInquiries',
+      'listAdminWorkItems',
       'listAdminCounsels',
       'listAdminPosts',
       'listFlowCounts',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
+import type { Input, Schema } from '#contract/operation.ts'
 import { toWireTime } from '#domain/dates.ts'
 import { abnormalEvents } from '#server/db/schema/abnormal.ts'
 import { accessRequests } from '#server/db/schema/access-request.ts'
@@ -26,6 +27,8 @@ describeEngines('the work that waits', (engine) => {
   const ago = (hours: number) => new Date(world.portal().clock.now().getTime() - hours * HOUR_MS)
   const wire = (hours: number) => toWireTime(ago(hours))
   const work = async (by: Person) => (await world.portal().call('listAdminWork', {}, by)).data.list
+  const items = async (by: Person, wanted: Input<'listAdminWorkItems'> = {}) =>
+    (await world.portal().call('listAdminWorkItems', wanted, by)).data.list
   const kindsOf = async (by: Person) => (await work(by)).map(({ workKind }) => workKind)
   let member: Person
 
@@ -186,5 +189,60 @@ describeEngines('the work that waits', (engine) => {
     ])
     const ofOneApp = await world.person({ roles: ['securityAdmin'], appId: ids.app })
     expect(await kindsOf(ofOneApp)).toEqual([])
+  })
+
+  const sortedByTime = (list: Schema<'AdminWorkItem'>[]) =>
+    list.map(({ waitingSince }) => new Date(waitingSince).getTime())
+
+  it('is listed one by one as it is counted, what waits longest first', async () => {
+    await putEverything(member)
+    const everything = await world.person({ roles: ['staff', 'appAdmin', 'securityAdmin'] })
+    const [counted, listed] = [await work(everything), await items(everything)]
+    for (const { workKind, count, waitingSince } of counted) {
+      const ofKind = listed.filter((item) => item.workKind === workKind)
+      expect({ workKind, count: ofKind.length, waitingSince: ofKind[0]?.waitingSince }).toEqual({
+        workKind,
+        count,
+        waitingSince,
+      })
+      expect(await items(everything, { workKind })).toEqual(ofKind)
+    }
+    expect(listed).toHaveLength(counted.reduce((sum, { count }) => sum + count, 0))
+    expect(sortedByTime(listed)).toEqual(sortedByTime(listed).toSorted((one, other) => one - other))
+    expect(await items(everything, { limit: 3 })).toEqual(listed.slice(0, 3))
+  })
+
+  it('is listed for each role alone, and for no one without one', async () => {
+    await putEverything(member)
+    const staff = await world.person({ roles: ['staff'], companyId: await world.otherCompany() })
+    const security = await world.person({ roles: ['securityAdmin'] })
+    const foreign = await world.person({ roles: ['securityAdmin'], companyId: await world.otherCompany() })
+    const approver = await world.person({ roles: ['approver'] })
+    await putAbnormal(security, 99)
+    expect(new Set((await items(staff)).map(({ workKind }) => workKind))).toEqual(
+      new Set(['TAX_INVOICE', 'REFUND', 'LATE_BILL', 'SUBSCRIPTION_REQUEST', 'INQUIRY', 'COUNSEL_RECORD']),
+    )
+    expect(await items(security)).toMatchObject([
+      { workKind: 'ABNORMAL_REVIEW', workDetail: 'EXTERNAL', subject: null, companyName: null },
+      { workKind: 'ABNORMAL', workDetail: 'EXTERNAL' },
+    ])
+    expect(await items(foreign)).toEqual([])
+    expect(await items(approver)).toMatchObject([
+      { workKind: 'ACCESS_REQUEST', workDetail: 'APPLY', riskLevel: 'LOW', amount: null },
+    ])
+    expect(await items(staff, { workKind: 'ABNORMAL' })).toEqual([])
+    expect(await world.portal().call('listAdminWorkItems', {}, member)).toMatchObject({ code: 1403 })
+  })
+
+  it('says of a bill how much it is and of an inquiry what it is about', async () => {
+    const staff = await world.person({ roles: ['staff'], companyId: await world.otherCompany() })
+    await putBill('2026-11-17')
+    await putInquiry(ago(5))
+    const [late, inquiry] = await items(staff)
+    expect(late).toMatchObject({ workKind: 'LATE_BILL', currency: 'KRW', personName: null, workDetail: null })
+    expect(late?.amount).toBeGreaterThan(0)
+    expect(late?.subject).toMatch(/^.+ .+$/)
+    expect(inquiry).toMatchObject({ workKind: 'INQUIRY', amount: null, waitingSince: wire(5) })
+    expect(inquiry?.subject).toBeTruthy()
   })
 })

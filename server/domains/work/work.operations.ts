@@ -6,33 +6,45 @@ import { type WorkKind, workKindsOf } from '#domain/work/kinds.ts'
 import type { Db } from '#server/db/client.ts'
 import { type Caller, memberOf } from '#server/http/calls/caller.ts'
 import { securityAdminOf } from '#server/security/security-admin.ts'
+import { toItem, workItems } from './work.items.ts'
 import { type Waiting, workStore } from './work.store.ts'
 
 type WorkDeps = {
   db: Db
   clock: Clock
   /** What waits for a decider, which the domain of access knows; nothing for a member without a part there. */
-  waitingForDecider: (actor: {
-    memberId: string
-    companyId: string | null
-  }) => Promise<{ waiting: Waiting } | undefined>
+  waitingForDecider: (actor: { memberId: string; companyId: string | null }) => Promise<
+    | {
+        waiting: () => Promise<Waiting>
+        first: (limit: number) => Promise<Parameters<typeof toItem>[1][]>
+      }
+    | undefined
+  >
 }
+
+const DEFAULT_LIMIT = 50
 
 /** What waits for the staff, for deciders and for security admins. */
 export function workOperations({ db, clock, waitingForDecider }: WorkDeps): OperationsTagged<'work', Caller> {
   const store = workStore(db)
+  const items = workItems(db)
+
+  /** The kinds of work of a caller, and what their roles in their company bring. */
+  async function workOf(caller: Caller) {
+    const member = memberOf(caller)
+    const [decider, security] = await Promise.all([waitingForDecider(member), securityAdminOf(db, caller)])
+    const kinds = workKindsOf({
+      staff: member.staff,
+      access: decider !== undefined,
+      security: security !== undefined,
+    })
+    if (kinds.length === 0) throw problemNamed('role.missing')
+    return { kinds, decider, security }
+  }
 
   return {
     async listAdminWork(_, caller) {
-      const member = memberOf(caller)
-      const [decider, security] = await Promise.all([waitingForDecider(member), securityAdminOf(db, caller)])
-      const kinds = workKindsOf({
-        staff: member.staff,
-        access: decider !== undefined,
-        security: security !== undefined,
-      })
-      if (kinds.length === 0) throw problemNamed('role.missing')
-
+      const { kinds, decider, security } = await workOf(caller)
       const none = () => Promise.resolve(undefined)
       const counts: Record<WorkKind, () => Promise<Waiting>> = {
         SUBSCRIPTION_REQUEST: store.subscriptionRequests,
@@ -41,7 +53,7 @@ export function workOperations({ db, clock, waitingForDecider }: WorkDeps): Oper
         TAX_INVOICE: store.taxInvoices,
         INQUIRY: store.inquiries,
         COUNSEL_RECORD: () => store.counselRecords(clock.now()),
-        ACCESS_REQUEST: () => Promise.resolve(decider?.waiting),
+        ACCESS_REQUEST: decider ? decider.waiting : none,
         ABNORMAL: security ? () => store.abnormalEvents(security, 'OPEN') : none,
         ABNORMAL_REVIEW: security ? () => store.abnormalEvents(security, 'REVIEW') : none,
       }
@@ -55,6 +67,35 @@ export function workOperations({ db, clock, waitingForDecider }: WorkDeps): Oper
             count,
             waitingSince: toWireTime(since),
           })),
+      }
+    },
+
+    async listAdminWorkItems({ workKind, limit = DEFAULT_LIMIT }, caller) {
+      const { kinds, decider, security } = await workOf(caller)
+      const none = () => Promise.resolve([])
+      type Find = () => ReturnType<typeof items.inquiries>
+      const found: Record<WorkKind, Find> = {
+        SUBSCRIPTION_REQUEST: () => items.subscriptionRequests(limit),
+        LATE_BILL: () => items.lateBills(limit),
+        REFUND: () => items.refunds(limit),
+        TAX_INVOICE: () => items.taxInvoices(limit),
+        INQUIRY: () => items.inquiries(limit),
+        COUNSEL_RECORD: () => items.counselRecords(clock.now(), limit),
+        ACCESS_REQUEST: decider ? () => decider.first(limit) : none,
+        ABNORMAL: security ? () => items.abnormalEvents(security, 'OPEN', limit) : none,
+        ABNORMAL_REVIEW: security ? () => items.abnormalEvents(security, 'REVIEW', limit) : none,
+      }
+      const wanted = kinds.filter((kind) => workKind === undefined || kind === workKind)
+      const all = await Promise.all(
+        wanted.map(async (kind) => (await found[kind]()).map((one) => ({ kind, ...one }))),
+      )
+      return {
+        workKind: workKind ?? null,
+        list: all
+          .flat()
+          .toSorted((one, other) => one.since.getTime() - other.since.getTime())
+          .slice(0, limit)
+          .map(({ kind, ...one }) => toItem(kind, one)),
       }
     },
   }

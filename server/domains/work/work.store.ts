@@ -17,7 +17,7 @@ import type { SecurityAdmin } from '#server/security/security-admin.ts'
 export type Waiting = { count: number; since: Date } | undefined
 
 /** The beginning of a day in Korea. */
-const beginningOf = (day: string) => new Date(`${day}T00:00:00+09:00`)
+export const beginningOf = (day: string) => new Date(`${day}T00:00:00+09:00`)
 
 /** Counts what waits, each kind by an index that gives what waits alone, however much was done before. */
 export function workStore(db: Pick<Db, 'select'>) {

@@ -381,6 +381,7 @@ const calls: { [Id in OperationId]: [Input<Id>, number, Partial<Record<CallerKin
   countFlowVisit: [{ reached: [], returnedTo: null, lastStep: 'cancel.form', flowOutcome: 'COMPLETED' }, 200],
   listFlowCounts: [{ fromDate: '2026-11-01', toDate: '2026-11-21' }, 200],
   listAdminWork: [{}, 1403, { staff: 200 }],
+  listAdminWorkItems: [{}, 1403, { staff: 200 }],
   getAdminAccessToday: [{}, 1403],
   listAdminAccessRequests: [{ limit: 50 }, 1403],
   getAdminAccessRequest: [{ requestId: randomUUID() }, 1403],

@@ -1,9 +1,12 @@
+import { Matchers } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
 import { session } from './access.ts'
 import { describeRefusals } from './describe-refusals.ts'
-import { time } from './matchers.ts'
+import { oneOf, personal, time, uuid } from './matchers.ts'
 import { apiOf, calling, given, succeeding } from './pact.ts'
 import { workRefusals } from './work.refusals.ts'
+
+const { integer } = Matchers
 
 describe('listAdminWork', () => {
   it('counts what waits, the longest waiting first', () =>
@@ -38,6 +41,63 @@ describe('listAdminWork', () => {
       .willRespondWith(...succeeding({ list: [] }))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).listAdminWork({})).toEqual({ list: [] })
+      }))
+})
+
+describe('listAdminWorkItems', () => {
+  const subscriptionItem = {
+    workKind: 'SUBSCRIPTION_REQUEST',
+    itemId: uuid('5c60b3e1-f94d-4a27-b8e5-91d7c2a40f36'),
+    subject: personal('접근 관리 팀'),
+    personName: personal('김민서'),
+    companyName: personal('솔바람상회 주식회사'),
+    workDetail: null,
+    currency: 'KRW',
+    amount: integer(220_000),
+    riskLevel: null,
+    waitingSince: time('2026-11-22T10:21:00+09:00'),
+  }
+
+  it('lists what waits, the longest waiting first', () =>
+    given('work that waits', { session, workKinds: ['SUBSCRIPTION_REQUEST', 'ABNORMAL'] })
+      .uponReceiving('listAdminWorkItems of the staff and a security admin')
+      .withRequest(...calling('listAdminWorkItems', {}, session))
+      .willRespondWith(
+        ...succeeding({
+          workKind: null,
+          list: [
+            subscriptionItem,
+            {
+              workKind: 'ABNORMAL',
+              itemId: uuid('8d3f0b6a-27c1-4e95-b84d-f06a9c5e1732'),
+              subject: null,
+              personName: personal('이지호'),
+              companyName: null,
+              workDetail: oneOf('SIGN_IN_FAILURES', 'NEW_PLACE', 'REQUEST_BURST', 'EXTERNAL'),
+              currency: null,
+              amount: null,
+              riskLevel: null,
+              waitingSince: time('2026-11-24T10:21:00+09:00'),
+            },
+          ],
+        }),
+      )
+      .executeTest(async (server) => {
+        const { list } = await apiOf(server, session).listAdminWorkItems({})
+        expect(list.map(({ workKind, subject, personName }) => [workKind, subject, personName])).toEqual([
+          ['SUBSCRIPTION_REQUEST', '접근 관리 팀', '김민서'],
+          ['ABNORMAL', null, '이지호'],
+        ])
+      }))
+
+  it('lists one kind of it', () =>
+    given('work that waits', { session, workKinds: ['SUBSCRIPTION_REQUEST', 'ABNORMAL'] })
+      .uponReceiving('listAdminWorkItems of one kind')
+      .withRequest(...calling('listAdminWorkItems', { workKind: 'SUBSCRIPTION_REQUEST' }, session))
+      .willRespondWith(...succeeding({ workKind: 'SUBSCRIPTION_REQUEST', list: [subscriptionItem] }))
+      .executeTest(async (server) => {
+        const { list } = await apiOf(server, session).listAdminWorkItems({ workKind: 'SUBSCRIPTION_REQUEST' })
+        expect(list).toHaveLength(1)
       }))
 })
 

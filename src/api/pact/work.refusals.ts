@@ -13,4 +13,15 @@ export const workRefusals = {
       'password.unconfirmed': 'before the password check',
     },
   },
+  listAdminWorkItems: {
+    tokens: session,
+    body: {},
+    refused: {
+      'role.missing': {
+        when: 'from a member',
+        given: worldOf('a member of the access area', { ...area, grant: 'NONE' }),
+      },
+      'password.unconfirmed': 'before the password check',
+    },
+  },
 } satisfies Partial<RefusalTable>

@@ -5,7 +5,13 @@ import { fluidColumns } from '#src/ui/fluid-columns.ts'
 import { Text } from '#src/ui/Text.tsx'
 import { ScreenTitle } from './ScreenTitle.tsx'
 
-type Fact = { key: string; term: string; value: ReactNode }
+type Fact = {
+  key: string
+  term: string
+  value: ReactNode
+  /** In small type under the value. */
+  remark?: ReactNode
+}
 type Props = {
   /** The kind of the object, or its number. */
   lead: ReactNode
@@ -44,7 +50,7 @@ export function ObjectHead({ lead, title, state, actions, facts, children }: Pro
           gap={{ base: '2', md: '6' }}
           gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: fluidColumns(facts.length, '9rem') }}
         >
-          {facts.map(({ key, term, value }, index) => (
+          {facts.map(({ key, term, value, remark }, index) => (
             <chakra.div
               key={key}
               display="flex"
@@ -66,6 +72,18 @@ export function ObjectHead({ lead, title, state, actions, facts, children }: Pro
                 overflowWrap="anywhere"
               >
                 {value}
+                {remark && (
+                  <chakra.span
+                    display="block"
+                    fontSize="sm"
+                    fontWeight="normal"
+                    letterSpacing="normal"
+                    color="fg.muted"
+                    lineHeight="short"
+                  >
+                    {remark}
+                  </chakra.span>
+                )}
               </chakra.dd>
             </chakra.div>
           ))}

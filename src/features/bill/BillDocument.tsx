@@ -8,14 +8,21 @@ import { DataTable } from '#src/ui/DataTable.tsx'
 import type { DataColumn } from '#src/ui/data-column.ts'
 import { Heading } from '#src/ui/Heading.tsx'
 import { BillStateBadge } from './BillStateBadge.tsx'
-import { methodText, payeeText, periodText } from './bill-text.ts'
+import { methodText, payeeText, periodText, settledFact } from './bill-text.ts'
 import { useBillTexts } from './texts.ts'
 
 type Line = Schema<'BillLine'>
 
+type Props = {
+  bill: Schema<'Bill'>
+  /** A head above it says its state, its method and the day that matters. */
+  isHeaded?: boolean
+}
+
 /** The content of a bill: its payer, its items and its total. */
-export function BillDocument({ bill }: { bill: Schema<'Bill'> }) {
+export function BillDocument({ bill, isHeaded = false }: Props) {
   const { t } = useBillTexts()
+  const { term: settled } = settledFact(t, bill)
   const money = (amount: number) => formatMoney(amount, bill.currency)
   const columns: DataColumn<Line>[] = [
     { key: 'line', header: t('detail.line'), primary: true, cell: ({ label }) => label },
@@ -40,7 +47,15 @@ export function BillDocument({ bill }: { bill: Schema<'Bill'> }) {
           </Heading>
           <DataList
             items={[
-              { key: 'state', term: t('field.state'), value: <BillStateBadge state={bill.billState} /> },
+              ...(isHeaded
+                ? []
+                : [
+                    {
+                      key: 'state',
+                      term: t('field.state'),
+                      value: <BillStateBadge state={bill.billState} />,
+                    },
+                  ]),
               { key: 'company', term: t('field.company'), value: bill.companyName },
               {
                 key: 'subscription',
@@ -49,8 +64,17 @@ export function BillDocument({ bill }: { bill: Schema<'Bill'> }) {
                 numeric: true,
               },
               { key: 'period', term: t('field.period'), value: periodText(bill), numeric: true },
-              { key: 'billDate', term: t('field.billDate'), value: formatDate(bill.billDate), numeric: true },
-              ...(bill.totalAmount < 0
+              ...(isHeaded && settled === t('field.billDate')
+                ? []
+                : [
+                    {
+                      key: 'billDate',
+                      term: t('field.billDate'),
+                      value: formatDate(bill.billDate),
+                      numeric: true,
+                    },
+                  ]),
+              ...(bill.totalAmount < 0 || (isHeaded && settled === t('field.dueDate'))
                 ? []
                 : [
                     {
@@ -60,12 +84,12 @@ export function BillDocument({ bill }: { bill: Schema<'Bill'> }) {
                       numeric: true,
                     },
                   ]),
-              { key: 'method', term: t('field.method'), value: methodText(t, bill) },
+              ...(isHeaded ? [] : [{ key: 'method', term: t('field.method'), value: methodText(t, bill) }]),
               ...(bill.payee
                 ? [{ key: 'payee', term: t('field.payee'), value: payeeText(bill.payee), numeric: true }]
                 : []),
               { key: 'kind', term: t('field.kind'), value: t(`kind.${bill.billKind}`) },
-              ...(bill.paidAt
+              ...(bill.paidAt && !isHeaded
                 ? [
                     {
                       key: 'paidAt',

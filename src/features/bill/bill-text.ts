@@ -9,6 +9,15 @@ type Dated = Pick<Schema<'BillListItem'>, 'totalAmount' | 'billDate' | 'dueDate'
   paidAt?: string | null
 }
 
+/** What a bill is for: "통합 로그인 프로 2026년 11월분". */
+export function billTitle(
+  t: TFunction<'bill'>,
+  { serviceName, planName, period }: Pick<Schema<'BillListItem'>, 'serviceName' | 'planName' | 'period'>,
+): string {
+  const [year, month] = period.split('-').map(Number)
+  return t('ofMonth', { name: `${serviceName} ${planName}`, year, month })
+}
+
 /** The days a bill is about. */
 export const periodText = ({ periodFrom, periodTo }: { periodFrom: string; periodTo: string }): string =>
   `${formatDate(periodFrom)} ~ ${formatDate(periodTo)}`

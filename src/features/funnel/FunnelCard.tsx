@@ -42,7 +42,7 @@ export function FunnelCard({ days, list }: Props) {
           renderLink={({ key }, props) => (
             <Link
               to="/admin"
-              search={{ days: periods.find((period) => String(period) === key) }}
+              search={(now) => ({ ...now, days: periods.find((period) => String(period) === key) })}
               resetScroll={false}
               {...props}
             />

@@ -1,7 +1,8 @@
 import { Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import type { Output, Schema } from '#contract/operation.ts'
+import { pastDueFrom } from '#domain/bill/bill.ts'
 import { daysBetween, formatDate, kstDate } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
 import { useMayManage } from '#src/components/context/app-context.ts'
@@ -10,8 +11,11 @@ import { useServiceTexts } from '#src/features/plan/service-texts.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { BigNumber } from '#src/ui/BigNumber.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { DateLine } from './DateLine.tsx'
 import { owedOf } from './home-facts.ts'
 import { LifeCard } from './LifeCard.tsx'
+import type { Rejection } from './load-home.ts'
+import { RejectionWords, RequestSteps } from './RequestFigure.tsx'
 import { useMyTexts } from './texts.ts'
 
 type Named = Output<'listSubscriptions'>['list'][number]
@@ -26,15 +30,36 @@ const act = (link: ReactElement, isMain = true) => (
   </ButtonLink>
 )
 
-/** The overdue amount, and a link to pay it. */
-export function LateCard({ bills }: { bills: Pick<Output<'listBills'>, 'unpaid' | 'sums'> }) {
+/** The overdue amount and a link to pay it, with the other figures next to it. */
+export function LateCard({
+  bills,
+  figures,
+}: {
+  bills: Pick<Output<'listBills'>, 'unpaid' | 'sums'>
+  figures?: ReactNode
+}) {
   const { t } = useMyTexts()
   const mayManage = useMayManage()
   const { owed, count } = owedOf(bills)
   const [first] = bills.unpaid
   if (!first) return null
+  const blocked = pastDueFrom(first.dueDate)
   return (
     <LifeCard
+      isFigureLast
+      figure={
+        <Stack gap="6">
+          {blocked > today() && (
+            <DateLine
+              from={{ name: t('payment.dueDay'), date: first.dueDate }}
+              to={{ name: t('life.late.blocked'), date: blocked }}
+              now={{ name: t('payment.today'), date: today() }}
+              kind="late"
+            />
+          )}
+          {figures}
+        </Stack>
+      }
       badge={
         <Badge tone="danger">{t('life.late.badge', { days: daysBetween(first.dueDate, today()) })}</Badge>
       }
@@ -47,9 +72,8 @@ export function LateCard({ bills }: { bills: Pick<Output<'listBills'>, 'unpaid' 
         </Stack>
       }
       lines={[
-        nameOf(first),
-        t('payment.due', { date: formatDate(first.dueDate) }),
-        t('payment.bills', { count }),
+        [nameOf(first), t('payment.due', { date: formatDate(first.dueDate) })].join(' · '),
+        ...(count > 1 ? [t('payment.bills', { count })] : []),
       ]}
       action={act(
         <Link to="/my/bill/detail" search={{ billId: first.billId }}>
@@ -77,7 +101,17 @@ export function EndingCard({ named }: { named: Named[] }) {
     <LifeCard
       badge={<Badge tone="warning">{t('life.ending.badge')}</Badge>}
       title={t('life.ending.title', { date: formatDate(next.endDate) })}
-      lines={[nameOf(next), days > 0 ? t('life.ending.in', { days }) : t('life.ending.today')]}
+      lines={[[nameOf(next), days > 0 ? t('life.ending.in', { days }) : t('life.ending.today')].join(' · ')]}
+      figure={
+        next.startDate ? (
+          <DateLine
+            from={{ name: t('life.start'), date: next.startDate }}
+            to={{ name: t('life.end'), date: next.endDate }}
+            now={{ name: t('payment.today'), date: today() }}
+            kind="running"
+          />
+        ) : undefined
+      }
       action={act(
         others.length > 0 ? (
           <Link to="/my/subscription" search={{ subscriptionState: 'CANCEL_SCHEDULED' }}>
@@ -100,9 +134,11 @@ const tones = { waiting: 'info', rejected: 'danger', canceled: 'neutral' } as co
 export function RequestCard({
   state,
   named,
+  rejection,
 }: {
   state: 'waiting' | 'rejected' | 'canceled'
   named: Named[]
+  rejection: Rejection | undefined
 }) {
   const { t } = useMyTexts()
   const mayManage = useMayManage()
@@ -114,20 +150,29 @@ export function RequestCard({
     <LifeCard
       badge={<Badge tone={tones[state]}>{t(`life.${state}.badge`)}</Badge>}
       title={t(`life.${state}.title`)}
+      figure={
+        state === 'waiting' ? (
+          <RequestSteps requestedAt={requestedAt} />
+        ) : (
+          state === 'rejected' && rejection && <RejectionWords {...rejection} />
+        )
+      }
       lines={[
-        nameOf(newest),
-        t('waiting.since', { date: formatDate(requestedAt) }),
+        [nameOf(newest), t('waiting.since', { date: formatDate(requestedAt) })].join(' · '),
         ...(state === 'waiting' ? [t(`life.waiting.price.${paymentCycle}`, { amount })] : []),
       ]}
       action={
-        state === 'canceled' && mayManage
-          ? act(<Link to="/subscription">{t('life.canceled.action')}</Link>)
-          : act(
-              <Link to="/my/subscription/detail" search={{ subscriptionId }}>
-                {t(state === 'rejected' ? 'life.rejected.action' : 'life.waiting.action')}
-              </Link>,
-              state === 'rejected',
-            )
+        <>
+          {state !== 'waiting' &&
+            mayManage &&
+            act(<Link to="/subscription">{t('life.canceled.action')}</Link>)}
+          {act(
+            <Link to="/my/subscription/detail" search={{ subscriptionId }}>
+              {t('life.waiting.action')}
+            </Link>,
+            false,
+          )}
+        </>
       }
     />
   )
@@ -139,9 +184,21 @@ export function EndedCard({ named }: { named: Named[] }) {
   const mayManage = useMayManage()
   const [newest] = named
   if (!newest) return null
-  const { endDate, subscriptionId } = newest
+  const { startDate, endDate, subscriptionId } = newest
   return (
     <LifeCard
+      figure={
+        startDate &&
+        endDate &&
+        endDate < today() && (
+          <DateLine
+            from={{ name: t('life.start'), date: startDate }}
+            to={{ name: t('payment.today'), date: today() }}
+            now={{ name: t('life.ended.badge'), date: endDate }}
+            kind="over"
+          />
+        )
+      }
       badge={<Badge>{t('life.ended.badge')}</Badge>}
       title={endDate ? t('life.ended.title', { date: formatDate(endDate) }) : t('life.ended.undated')}
       lines={[nameOf(newest)]}
@@ -165,23 +222,34 @@ export function TrialCard({ trials: [next] }: { trials: Schema<'Trial'>[] }) {
   const { t: service } = useServiceTexts()
   const mayManage = useMayManage()
   if (!next) return null
-  const { serviceCode, endDate } = next
+  const { serviceCode, startDate, endDate } = next
   const days = daysBetween(today(), endDate)
   return (
     <LifeCard
       badge={<Badge tone="info">{t('trials.title')}</Badge>}
       title={days > 0 ? t('life.trial.title', { days }) : t('life.trial.today')}
       lines={[
-        service(`${serviceCode}.name`),
-        t('life.trial.end', { date: formatDate(endDate) }),
+        [service(`${serviceCode}.name`), t('life.trial.end', { date: formatDate(endDate) })].join(' · '),
         t('life.trial.free'),
       ]}
+      figure={
+        <DateLine
+          from={{ name: t('life.start'), date: startDate }}
+          to={{ name: t('life.trial.last'), date: endDate }}
+          now={{ name: t('payment.today'), date: today() }}
+          kind="running"
+        />
+      }
       action={
-        mayManage &&
-        act(
-          <Link to="/subscription" search={{ service: serviceCode }}>
-            {t('trials.subscribe')}
-          </Link>,
+        mayManage && (
+          <>
+            {act(
+              <Link to="/subscription" search={{ service: serviceCode }}>
+                {t('trials.subscribe')}
+              </Link>,
+            )}
+            {act(<Link to="/service/plan">{t('life.plans')}</Link>, false)}
+          </>
         )
       }
     />

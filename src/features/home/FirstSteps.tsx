@@ -1,11 +1,15 @@
-import { chakra, Flex, Stack } from '@chakra-ui/react'
+import { chakra } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import type { Output } from '#contract/operation.ts'
 import { useMayManage, useSession } from '#src/components/context/app-context.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
+import { ChevronRightIcon } from '#src/ui/frame-icons.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
-import { Text } from '#src/ui/Text.tsx'
+import { IconTile } from '#src/ui/IconTile.tsx'
+import { ShieldIcon } from '#src/ui/icons.tsx'
+import { RowLink } from '#src/ui/RowLink.tsx'
+import { CalendarIcon, KeyIcon, LayersIcon } from '#src/ui/shell-icons.tsx'
 import { LifeCard } from './LifeCard.tsx'
 import { useMyTexts } from './texts.ts'
 
@@ -33,19 +37,65 @@ export function useFirstSteps(trials: Output<'listTrials'> | undefined): Step[] 
   return steps.filter(({ key }) => isOpen[key])
 }
 
-/** The one step that a member without anything is shown first. */
-export function NewCard({ step: { key, to } }: { step: Step }) {
+const stepIcons = { trial: CalendarIcon, subscribe: LayersIcon, permission: KeyIcon, mfa: ShieldIcon }
+
+/** The one step that a member without anything is shown first, with the other ways to begin next to it. */
+export function NewCard({ steps: [first, ...others] }: { steps: readonly Step[] }) {
   const { t } = useMyTexts()
+  if (!first) return null
   return (
     <LifeCard
-      title={t(`first.${key}.title`)}
-      lines={[t(`first.${key}.text`)]}
+      title={t(first.key === 'trial' ? 'first.trial.lead' : `first.${first.key}.title`)}
+      isFigureLast
+      lines={[t(`first.${first.key}.text`)]}
+      figure={others.length > 0 ? <Ways steps={others} /> : undefined}
       action={
-        <ButtonLink asChild>
-          <Link to={to}>{t(`first.${key}.action`)}</Link>
-        </ButtonLink>
+        <>
+          <ButtonLink asChild>
+            <Link to={first.to}>{t(`first.${first.key}.action`)}</Link>
+          </ButtonLink>
+          <ButtonLink asChild variant="soft">
+            <Link to="/service/plan">{t('life.plans')}</Link>
+          </ButtonLink>
+        </>
       }
     />
+  )
+}
+
+const Way = chakra(RowLink, {
+  base: { mx: '0', bg: 'bg.muted', flexWrap: 'nowrap', minHeight: '16', _hover: { bg: 'brand.subtle' } },
+})
+
+/** Ways to begin, each of them a link. */
+function Ways({ steps: open }: { steps: readonly Step[] }) {
+  const { t } = useMyTexts()
+  return (
+    <chakra.ul aria-label={t('first.title')} listStyleType="none" display="grid" gap="2">
+      {open.map(({ key, to }) => {
+        const Icon = stepIcons[key]
+        return (
+          <li key={key}>
+            <Way asChild>
+              <Link to={to}>
+                <IconTile boxSize="9" bg="bg.panel" aria-hidden="true">
+                  <Icon />
+                </IconTile>
+                <chakra.span flex="1 1 0" minWidth="0">
+                  <chakra.span display="block" fontWeight="semibold">
+                    {t(`first.${key}.title`)}
+                  </chakra.span>
+                  <chakra.span display="block" fontSize="sm" color="fg.muted">
+                    {t(`first.${key}.text`)}
+                  </chakra.span>
+                </chakra.span>
+                <ChevronRightIcon aria-hidden="true" />
+              </Link>
+            </Way>
+          </li>
+        )
+      })}
+    </chakra.ul>
   )
 }
 
@@ -54,52 +104,10 @@ export function FirstSteps({ open }: { open: readonly Step[] }) {
   const { t } = useMyTexts()
   return (
     <Card aria-labelledby="first">
-      <Heading level={2} size="md" id="first">
+      <Heading level={2} size="md" id="first" mb="3">
         {t('first.title')}
       </Heading>
-      <Text tone="muted">{t('first.lead')}</Text>
-      <chakra.ol listStyleType="none" mt="3">
-        {open.map(({ key, to }, index) => (
-          <chakra.li
-            key={key}
-            display="flex"
-            flexDirection={{ base: 'column', sm: 'row' }}
-            alignItems={{ sm: 'center' }}
-            justifyContent="space-between"
-            gap="3"
-            py="4"
-            borderTopWidth="1px"
-            borderTopStyle="solid"
-            borderColor="border"
-          >
-            <Flex gap="3" align="flex-start">
-              <chakra.span
-                aria-hidden="true"
-                display="grid"
-                placeItems="center"
-                flexShrink="0"
-                boxSize="7"
-                rounded="full"
-                bg="accent.subtle"
-                color="accent.fg"
-                fontWeight="bold"
-                fontSize="sm"
-              >
-                {index + 1}
-              </chakra.span>
-              <Stack gap="0">
-                <Text weight="semibold">{t(`first.${key}.title`)}</Text>
-                <Text size="sm" tone="muted">
-                  {t(`first.${key}.text`)}
-                </Text>
-              </Stack>
-            </Flex>
-            <ButtonLink asChild variant="soft" size="sm" minHeight="touch">
-              <Link to={to}>{t(`first.${key}.action`)}</Link>
-            </ButtonLink>
-          </chakra.li>
-        ))}
-      </chakra.ol>
+      <Ways steps={open} />
     </Card>
   )
 }

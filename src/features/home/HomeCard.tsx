@@ -10,19 +10,13 @@ type Props = {
   count?: number | undefined
   /** The link to all of it. */
   link?: ReactElement | undefined
-  isFirstOnPhones?: boolean
   children: ReactNode
 }
 
 /** One question that a home answers. */
-export function HomeCard({ id, title, count, link, isFirstOnPhones = false, children }: Props) {
+export function HomeCard({ id, title, count, link, children }: Props) {
   return (
-    <Card
-      aria-labelledby={id}
-      display="flex"
-      flexDirection="column"
-      {...(isFirstOnPhones && { order: { base: '-1', lg: '0' } })}
-    >
+    <Card aria-labelledby={id} display="flex" flexDirection="column">
       <Flex justify="space-between" align="center" gap="3" mb="2" minHeight="touch">
         <Flex align="center" gap="2" minWidth="0">
           <Heading level={2} size="md" id={id}>
@@ -45,29 +39,61 @@ export function HomeCard({ id, title, count, link, isFirstOnPhones = false, chil
   )
 }
 
-/** A row of the card: its title, its description, and next to it a value or an action. */
-export function HomeRow({ title, text, side }: { title: ReactNode; text: ReactNode; side?: ReactNode }) {
+type RowProps = {
+  title: ReactNode
+  text: ReactNode
+  side?: ReactNode
+  /** The picture of its kind. */
+  tile?: ReactNode
+  /** Its state, or how far its day is. */
+  badge?: ReactNode
+}
+
+const Row = chakra('li', {
+  base: {
+    position: 'relative',
+    display: 'grid',
+    alignItems: 'center',
+    columnGap: '3',
+    minHeight: '14',
+    py: '2',
+    borderTopWidth: '1px',
+    borderTopStyle: 'solid',
+    borderColor: 'border',
+    _first: { borderTopWidth: '0' },
+    _hover: { bg: 'bg.hover' },
+    // The link covers the row; its other controls are above it.
+    '& a::after': { content: '""', position: 'absolute', inset: '0' },
+    '& [data-side] a': { position: 'relative', zIndex: '1' },
+    '& [data-side] a::after': { content: 'none' },
+  },
+  variants: {
+    hasTile: {
+      true: {
+        gridTemplateColumns: { base: 'auto minmax(0, 1fr) auto', md: 'auto minmax(0, 1fr) auto 8rem' },
+        gridTemplateAreas: { base: '"tile words side" "tile badge side"', md: '"tile words badge side"' },
+      },
+      false: {
+        gridTemplateColumns: { base: 'minmax(0, 1fr) auto', md: 'minmax(0, 1fr) auto auto' },
+        gridTemplateAreas: { base: '"words side" "badge side"', md: '"words badge side"' },
+      },
+    },
+  },
+})
+
+/** A row of the card, all of it a link: its title, its description, and next to it a state, a value or an action. */
+export function HomeRow({ title, text, side, tile, badge }: RowProps) {
   return (
-    <chakra.li
-      position="relative"
-      display="flex"
-      flexWrap="wrap"
-      alignItems="center"
-      justifyContent="space-between"
-      columnGap="3"
-      minHeight="14"
-      py="2"
-      borderTopWidth="1px"
-      borderTopStyle="solid"
-      borderColor="border"
-      css={{ '&:first-of-type': { borderTopWidth: '0' } }}
-    >
-      <chakra.div minWidth="0" flex="1 1 8rem" lineHeight="short">
+    <Row hasTile={tile !== undefined}>
+      {tile && (
+        <chakra.div gridArea="tile" display="flex">
+          {tile}
+        </chakra.div>
+      )}
+      <chakra.div gridArea="words" minWidth="0" lineHeight="short">
         <chakra.div
-          fontWeight="semibold"
           overflowWrap="anywhere"
-          // The link covers the row; its other controls are above the link.
-          css={{ '& a': { color: 'fg' }, '& a::after': { content: '""', position: 'absolute', inset: '0' } }}
+          css={{ '&, & a': { color: 'fg', fontWeight: 'semibold', textDecoration: 'none' } }}
         >
           {title}
         </chakra.div>
@@ -75,11 +101,16 @@ export function HomeRow({ title, text, side }: { title: ReactNode; text: ReactNo
           {text}
         </chakra.div>
       </chakra.div>
+      {badge && (
+        <chakra.div gridArea="badge" mt={{ base: '1', md: '0' }}>
+          {badge}
+        </chakra.div>
+      )}
       {side && (
-        <chakra.div flexShrink="0" maxWidth="full" css={{ '& a': { position: 'relative', zIndex: '1' } }}>
+        <chakra.div gridArea="side" data-side="" textAlign="end">
           {side}
         </chakra.div>
       )}
-    </chakra.li>
+    </Row>
   )
 }

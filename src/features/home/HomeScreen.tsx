@@ -3,20 +3,19 @@ import { useMayManage, useSession } from '#src/components/context/app-context.ts
 import { Part } from '#src/components/part/Part.tsx'
 import { usePart } from '#src/components/part/use-part.ts'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
-import { Trials } from '#src/features/trial/Trials.tsx'
-import { EndingGrants } from './EndingGrants.tsx'
-import { EndingSubscriptions } from './EndingSubscriptions.tsx'
+import { FigureStrip, Figures } from './FigureStrip.tsx'
 import { EndedCard, EndingCard, LateCard, RequestCard, TrialCard } from './FirstCard.tsx'
 import { FirstSteps, NewCard, useFirstSteps } from './FirstSteps.tsx'
-import { endingOf, runningOf, runningTrials, toDoOf } from './home-facts.ts'
+import { runningOf, runningTrials } from './home-facts.ts'
 import { countOf, type HomeState, homeStateOf } from './home-state.ts'
 import type { Home, HomeParts } from './load-home.ts'
-import { MonthCard } from './MonthCard.tsx'
-import { PaymentCard } from './PaymentCard.tsx'
 import { RecentBills } from './RecentBills.tsx'
 import { TermsDue } from './TermsDue.tsx'
+import { ToDoList } from './ToDoList.tsx'
+import { Trend } from './Trend.tsx'
 import { useMyTexts } from './texts.ts'
-import { Decisions, Waiting } from './Waiting.tsx'
+import { tasksOf } from './to-do.ts'
+import { Waiting } from './Waiting.tsx'
 
 // The last of an odd number of cards takes the whole row, so that no half of one is empty.
 const Cards = chakra('div', {
@@ -24,30 +23,31 @@ const Cards = chakra('div', {
     display: 'grid',
     gap: { base: '3', md: '4' },
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
-    alignItems: 'start',
+    alignItems: 'stretch',
     '& > :last-child:nth-child(odd)': { lg: { gridColumn: '1 / -1' } },
     '&:empty': { display: 'none' },
   },
 })
 
-/** A member's home: the one thing that is true of them first, then what waits, what is paid and what ends soon, where there is any. */
+// A heading of two lines breaks between its phrases.
+const Phrase = chakra('span', { base: { display: 'inline-block' } })
+
+/** A member's home: the one thing that is true of them first, then the figures, what needs them, what was billed, and what waits. */
 export function HomeScreen({ home }: { home: Home }) {
   const { t } = useMyTexts()
   const known = useHome(home)
-  const { subscriptions, bills, active, grants, decisions, requests, state } = known
+  const { subscriptions, bills, requests, state } = known
   const name = useSession().info?.name ?? ''
-  const count = toDoOf(known, useMayManage()) ?? 0
-  const trials = known.trials ? runningTrials(known.trials) : []
-  const ending = grants ? endingOf(grants) : []
-  const endings =
-    state === 'ending'
-      ? []
-      : (subscriptions?.named.filter((one) => one.subscriptionState === 'CANCEL_SCHEDULED') ?? [])
+  const mayManage = useMayManage()
+  const toDo = tasksOf(known, state, mayManage)
   const asked = subscriptions && state !== 'waiting' ? countOf(subscriptions.counts.states, 'REQUESTED') : 0
+  const listed = toDo.tasks.length + toDo.more.bills + toDo.more.decisions
+  const count = isCounted(known) ? listed + Number(state === 'late' && mayManage) : 0
   return (
     <Stack gap="4">
       <ScreenTitle textWrap="balance">
-        {count > 0 ? t('toDo', { name, count }) : t('greeting', { name })}
+        <Phrase>{t('named', { name })}</Phrase>{' '}
+        <Phrase>{count > 0 ? t('toDo', { count }) : t('greeting')}</Phrase>
       </ScreenTitle>
       <Part of={home.terms} name={t('part.terms')}>
         {({ list }) => list.some(({ dueYn }) => dueYn === 'Y') && <TermsDue />}
@@ -56,31 +56,31 @@ export function HomeScreen({ home }: { home: Home }) {
       <Part of={home.bills} name={t('part.bills')} />
       <Part of={home.trials} name={t('trials.title')} />
       <First {...known} />
+      <Part of={home.active} name={t('part.active')} />
+      <Part of={home.grants} name={t('part.grants')} />
+      <Part of={home.decisions} name={t('decisions.title')} />
+      {listed > 0 && <ToDoList {...toDo} />}
       <Cards>
-        {state === 'late' && bills && subscriptions && active && active.count > 0 && (
-          <MonthCard bills={bills} running={runningOf(subscriptions, active.count)} />
-        )}
-        <Part of={home.active} name={t('part.active')} />
-        {endings.length > 0 && <EndingSubscriptions list={endings} />}
-        {bills && <PaymentCard bills={bills} isOwed={state !== 'late'} />}
-        <Part of={home.grants} name={t('part.grants')}>
-          {({ today }) => ending.length > 0 && <EndingGrants grants={ending} today={today} />}
-        </Part>
-        <Part of={home.decisions} name={t('decisions.title')}>
-          {() => decisions && decisions.counts.APPROVAL > 0 && <Decisions decisions={decisions} />}
-        </Part>
+        {bills && isUsing(state) && <Trend bills={bills} />}
+        {bills && bills.total > 0 && <RecentBills bills={bills} />}
         <Part of={home.requests} name={t('waiting.title')}>
           {() =>
             requests && requests.total + asked > 0 && <Waiting requests={requests} subscriptions={asked} />
           }
         </Part>
-        {trials.length > (state === 'trial' ? 1 : 0) && <Trials trials={trials} />}
-        {bills && bills.total > 0 && <RecentBills bills={bills} />}
       </Cards>
       <Steps {...known} />
     </Stack>
   )
 }
+
+/** Whether a subscription is in use: a trend of one that has ended says nothing. */
+const isUsing = (state: HomeState | undefined) =>
+  state === 'late' || state === 'running' || state === 'ending'
+
+/** Whether all is known that a member's tasks are counted from: a partial sum would be a wrong one. */
+const isCounted = ({ subscriptions, bills, grants, decisions, trials }: Known) =>
+  [subscriptions, bills, grants, decisions, trials].every((part) => part !== undefined)
 
 type Known = { [Name in keyof HomeParts]: HomeParts[Name] | undefined } & { state: HomeState | undefined }
 
@@ -108,41 +108,57 @@ function useHome(home: Home): Known {
 }
 
 function First({ state, subscriptions, bills, trials, active }: Known) {
-  const [firstStep] = useFirstSteps(trials)
+  const steps = useFirstSteps(trials)
   const named = subscriptions?.named ?? []
   switch (state) {
     case 'late':
-      return bills && <LateCard bills={bills} />
+      return (
+        bills && (
+          <LateCard
+            bills={bills}
+            figures={
+              subscriptions && (
+                <Figures
+                  bills={bills}
+                  running={runningOf(subscriptions, active?.count)}
+                  most={2}
+                  isOwed={false}
+                />
+              )
+            }
+          />
+        )
+      )
     case 'running':
       return (
         bills &&
-        subscriptions && <MonthCard bills={bills} running={runningOf(subscriptions, active?.count)} />
+        subscriptions && <FigureStrip bills={bills} running={runningOf(subscriptions, active?.count)} />
       )
     case 'ending':
       return <EndingCard named={named} />
     case 'waiting':
     case 'rejected':
     case 'canceled':
-      return <RequestCard state={state} named={named} />
+      return <RequestCard state={state} named={named} rejection={subscriptions?.rejection} />
     case 'ended':
       return <EndedCard named={named} />
     case 'trial':
       return <TrialCard trials={trials ? runningTrials(trials) : []} />
     case 'new':
-      return firstStep && <NewCard step={firstStep} />
+      return <NewCard steps={steps} />
     case undefined:
       return null
   }
 }
 
-/** States in which a member has no subscription yet. */
-const BEFORE_ALL: readonly (HomeState | undefined)[] = ['new', 'trial', 'rejected', 'canceled']
+/** States in which a member has no subscription yet, and whose first card is not about how to begin. */
+const BEFORE_ALL: readonly (HomeState | undefined)[] = ['trial', 'rejected', 'canceled']
 
 function Steps({ state, trials, grants, requests, decisions }: Known) {
   const steps = useFirstSteps(trials)
   const hasNone = grants?.list.length === 0 && requests?.total === 0 && decisions?.counts.APPROVAL === 0
   if (!hasNone || !BEFORE_ALL.includes(state)) return null
   // The target of the first card is not listed again as a step.
-  const open = state === 'new' ? steps.slice(1) : steps.filter(({ key }) => key !== 'subscribe')
+  const open = steps.filter(({ key }) => key !== 'subscribe')
   return open.length > 0 && <FirstSteps open={open} />
 }

@@ -1,4 +1,4 @@
-import { Stack } from '@chakra-ui/react'
+import { chakra, Flex, Stack } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Card } from '#src/ui/Card.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
@@ -10,30 +10,74 @@ type Props = {
   /** A number under the title that is more important than the title. */
   number?: ReactNode
   lines: ReactNode[]
+  /** Its action, and no more than one other way. */
   action?: ReactNode
+  /** What is at the right of it, or under its lines on a phone: its days, its steps, the words of the staff. */
+  figure?: ReactNode
+  /** On a phone the figure is under the action: it shows other ways. */
+  isFigureLast?: boolean
 }
 
+const Body = chakra('div', {
+  base: { display: 'grid', rowGap: '4', columnGap: '12', alignItems: 'center' },
+  compoundVariants: [
+    {
+      hasFigure: true,
+      isFigureLast: true,
+      css: { gridTemplateAreas: { base: '"words" "action" "figure"', lg: '"words figure" "action figure"' } },
+    },
+  ],
+  variants: {
+    hasFigure: {
+      true: {
+        gridTemplateColumns: {
+          base: 'minmax(0, 1fr)',
+          lg: 'repeat(2, minmax(0, 1fr))',
+          xl: 'minmax(0, 1fr) minmax(0, 27.5rem)',
+        },
+        gridTemplateAreas: {
+          base: '"words" "figure" "action"',
+          lg: '"words figure" "action figure"',
+        },
+      },
+      false: { gridTemplateAreas: '"words" "action"' },
+    },
+    isFigureLast: { true: {}, false: {} },
+  },
+})
+
 /** The first card of a home: one thing that is true of the member, its date or amount, and its one action. */
-export function LifeCard({ badge, title, number, lines, action }: Props) {
+export function LifeCard({ badge, title, number, lines, action, figure, isFigureLast = false }: Props) {
   return (
     <Card aria-labelledby="life">
-      <Stack gap="3" align="flex-start">
-        {badge}
-        <Stack gap="1">
-          <Heading level={2} size={number ? 'sm' : 'lg'} id="life">
-            {title}
-          </Heading>
-          {number}
+      <Body hasFigure={figure !== undefined} isFigureLast={isFigureLast}>
+        <Stack gap="3" align="flex-start" gridArea="words" minWidth="0">
+          {badge}
+          <Stack gap="1">
+            <Heading level={2} size={number ? 'sm' : 'xl'} id="life" textWrap="balance">
+              {title}
+            </Heading>
+            {number}
+          </Stack>
+          <Stack gap="0">
+            {lines.map((line, index) => (
+              <Text key={index} tone="muted" numeric>
+                {line}
+              </Text>
+            ))}
+          </Stack>
         </Stack>
-        <Stack gap="0">
-          {lines.map((line, index) => (
-            <Text key={index} tone="muted" numeric>
-              {line}
-            </Text>
-          ))}
-        </Stack>
-        {action}
-      </Stack>
+        {action && (
+          <Flex gap="2" wrap="wrap" gridArea="action" alignSelf="flex-start">
+            {action}
+          </Flex>
+        )}
+        {figure !== undefined && (
+          <chakra.div gridArea="figure" minWidth="0">
+            {figure}
+          </chakra.div>
+        )}
+      </Body>
     </Card>
   )
 }

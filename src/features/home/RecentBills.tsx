@@ -29,11 +29,8 @@ export function RecentBills({ bills }: { bills: Output<'listBills'> }) {
                 >{`${bill.serviceName} ${bill.planName}`}</Link>
               </TextLink>
             }
-            text={
-              <>
-                {formatDate(bill.billDate)} <BillStateBadge state={bill.billState} />
-              </>
-            }
+            text={formatDate(bill.billDate)}
+            badge={<BillStateBadge state={bill.billState} />}
             side={
               <chakra.b fontWeight="semibold" textStyle="tabular">
                 {formatMoney(bill.totalAmount, bill.currency)}

@@ -2,58 +2,12 @@ import { chakra } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import { formatDate } from '#domain/dates.ts'
 import { useAccessTexts } from '#src/features/access/texts.ts'
-import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
 import { HomeCard, HomeRow } from './HomeCard.tsx'
 import type { HomeParts } from './load-home.ts'
 import { useMyTexts } from './texts.ts'
 
 const MOST = 4
-
-/** What waits for the member's decision. */
-export function Decisions({ decisions: { counts, list } }: Pick<HomeParts, 'decisions'>) {
-  const { t } = useMyTexts()
-  const { t: access } = useAccessTexts()
-  return (
-    <HomeCard
-      id="decisions"
-      title={t('decisions.title')}
-      count={counts.APPROVAL}
-      link={
-        <Link to="/apps" search={{ tab: 'APPROVAL' }}>
-          {t('decisions.link')}
-        </Link>
-      }
-    >
-      <chakra.ul listStyleType="none">
-        {list.slice(0, MOST).map((request) => (
-          <HomeRow
-            key={request.requestId}
-            title={
-              <TextLink asChild>
-                <Link
-                  to="/apps/request"
-                  search={{ requestId: request.requestId }}
-                >{`${request.requesterName} · ${request.appName} ${request.levelName}`}</Link>
-              </TextLink>
-            }
-            text={[
-              access(`type.${request.approvalType}`),
-              t('waiting.since', { date: formatDate(request.requestedAt) }),
-            ].join(' · ')}
-            side={
-              <ButtonLink asChild variant="soft" size="sm" minHeight="touch">
-                <Link to="/apps/request" search={{ requestId: request.requestId }}>
-                  {t('decisions.review')}
-                </Link>
-              </ButtonLink>
-            }
-          />
-        ))}
-      </chakra.ul>
-    </HomeCard>
-  )
-}
 
 /** What of the member waits for another person: requests for permissions, and for subscriptions. */
 export function Waiting({

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import type { SubscriptionState } from '#domain/subscription/state-names.ts'
-import { owedOf, runningOf, runningTrials, toDoOf } from './home-facts.ts'
-import type { HomeParts } from './load-home.ts'
+import { owedOf, runningOf, runningTrials } from './home-facts.ts'
 
 type States = Partial<Record<SubscriptionState, number>>
 
@@ -37,18 +36,6 @@ it.each<[string, Sum[], ReturnType<typeof owedOf>]>([
   ['bills of both currencies', [sum(1), sum(3, 'USD')], { owed: [sum(1), sum(3, 'USD')], count: 4 }],
 ])('sums what is owed of %s', (_, sums, owed) => {
   expect(owedOf({ sums })).toEqual(owed)
-})
-
-it('counts each unpaid bill as a task of those who pay it', () => {
-  const home = {
-    bills: { sums: [sum(2)] },
-    grants: { today: '2026-11-20', list: [{ useStatus: 'NORMAL', endDate: '2026-11-21' }] },
-    decisions: { counts: { APPROVAL: 3 } },
-  } as unknown as HomeParts
-  expect(toDoOf(home, true)).toBe(6)
-  expect(toDoOf(home, false)).toBe(4)
-  // A partial sum would differ from the numbers on the cards.
-  expect(toDoOf({ ...home, grants: undefined }, true)).toBeUndefined()
 })
 
 it.each<[States, ReturnType<typeof runningOf>]>([

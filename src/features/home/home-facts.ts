@@ -1,18 +1,7 @@
 import type { Schema } from '#contract/operation.ts'
-import { addDays } from '#domain/dates.ts'
+import { addMonths } from '#domain/dates.ts'
 import { countOf } from './home-state.ts'
 import type { HomeParts, HomeSubscriptions } from './load-home.ts'
-
-/** For how many days before its last day a permission counts as ending soon. */
-const SOON_DAYS = 14
-
-/** Permissions in use that end soon, the nearest first. */
-export function endingOf({ today, list }: HomeParts['grants']): Schema<'AccessGrant'>[] {
-  const until = addDays(today, SOON_DAYS)
-  return list
-    .filter(({ useStatus, endDate }) => useStatus === 'NORMAL' && endDate <= until)
-    .toSorted((one, other) => (one.endDate < other.endDate ? -1 : 1))
-}
 
 /**
  * The billed amount of a month in a currency, its paid part, and refunds, none of them below zero. Outstanding refunds are not part of
@@ -35,15 +24,14 @@ export const sumsOf = ({ months }: Pick<HomeParts['bills'], 'months'>, month: st
     .map((sum) => ({ currency: sum.currency, ...monthMoney(sum) }))
     .filter(({ asked, givenBack, credit }) => asked + givenBack + credit > 0)
 
-type ToDo = { [Name in 'bills' | 'grants' | 'decisions']: HomeParts[Name] | undefined }
-
-/**
- * The number of the member's open tasks: unpaid bills if they pay them, ending permissions, decisions. It is the sum of the
- * counts in the headings of these three cards; undefined if one of them is unknown.
- */
-export function toDoOf({ bills, grants, decisions }: ToDo, mayPay: boolean): number | undefined {
-  if (!bills || !grants || !decisions) return undefined
-  return (mayPay ? owedOf(bills).count : 0) + endingOf(grants).length + decisions.counts.APPROVAL
+/** What a month's amounts of a currency come to against those of the month before, below zero for less; undefined without bills in both. */
+export function againstLast({ months }: Pick<HomeParts['bills'], 'months'>, month: string) {
+  const before = addMonths(`${month}-01`, -1).slice(0, month.length)
+  const [now] = sumsOf({ months }, month)
+  const last = sumsOf({ months }, before).find(({ currency }) => currency === now?.currency)
+  return (
+    now && last && { month: before, currency: now.currency, last: last.asked, more: now.asked - last.asked }
+  )
 }
 
 /** What is owed in each currency, and how many bills it is, of bills that are read without a filter. */

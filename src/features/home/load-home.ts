@@ -7,7 +7,11 @@ import { namedState } from './home-state.ts'
 export type HomeSubscriptions = {
   counts: Output<'countSubscriptions'>
   named: Output<'listSubscriptions'>['list']
+  /** Of the first one, where it was rejected. */
+  rejection: Rejection | undefined
 }
+/** The staff's reason for a rejection, and its time. */
+export type Rejection = { reason: string; decidedAt: string }
 export type HomeParts = {
   subscriptions: HomeSubscriptions
   active: Output<'countActiveSubscriptions'>
@@ -45,5 +49,19 @@ async function readSubscriptions(api: Api, signal: AbortSignal): Promise<HomeSub
   const subscriptionState = namedState(counts.states)
   const page =
     subscriptionState && (await api.listSubscriptions({ subscriptionState, limit: SHOWN }, { signal }))
-  return { counts, named: page?.list ?? [] }
+  const named = page?.list ?? []
+  const [first] = named
+  const rejection =
+    first?.subscriptionState === 'REJECTED' ? await readRejection(api, first, signal) : undefined
+  return { counts, named, rejection }
+}
+
+async function readRejection(
+  api: Api,
+  { subscriptionId }: { subscriptionId: string },
+  signal: AbortSignal,
+): Promise<Rejection | undefined> {
+  const { subscriptionInfo } = await api.getSubscriptionDetail({ subscriptionId }, { signal })
+  const { rejectReason: reason, decidedAt } = subscriptionInfo
+  return reason !== undefined && decidedAt !== undefined ? { reason, decidedAt } : undefined
 }

@@ -1,8 +1,8 @@
-import { Stack } from '@chakra-ui/react'
+import { chakra, Stack } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { Schema } from '#contract/operation.ts'
-import { formatDate, kstDate } from '#domain/dates.ts'
-import { formatNumber } from '#domain/money.ts'
+import { daysBetween, formatDate, kstDate } from '#domain/dates.ts'
+import { formatMoney, formatNumber } from '#domain/money.ts'
 import { portalClock } from '#src/components/context/portal-clock.ts'
 import { ObjectHead } from '#src/components/screen/ObjectHead.tsx'
 import { DetailTabs } from './DetailTabs.tsx'
@@ -18,14 +18,31 @@ type Props = {
   actions?: ReactNode
   children?: ReactNode
   after?: ReactNode
+  /** Shown next to the facts in a wide window, and before them in a narrow one. */
+  aside?: ReactNode
 }
 
+const Sides = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '4',
+    alignItems: 'start',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' },
+    gridTemplateAreas: { base: '"aside" "facts"', lg: '"facts aside"' },
+  },
+})
+
 /** One subscription: its name, state, amount and actions first, then its facts; `children` stand before these, `after` behind. */
-export function SubscriptionDetail({ title, detail, before, actions, children, after }: Props) {
+export function SubscriptionDetail({ title, detail, before, actions, children, after, aside }: Props) {
   const { t } = useSubscriptionTexts()
   const { subscriptionState, subscriptionNo } = detail.subscriptionInfo
-  const { serviceName, planName, userCount } = detail.serviceInfo
-  const { nextBillDate } = detail.contractInfo
+  const { serviceName, planName, userCount, unitPrice } = detail.serviceInfo
+  const { nextBillDate, vatAmount, currency } = detail.contractInfo
+  const today = kstDate(portalClock.now())
+  const daysTo = (date: string) => {
+    const days = daysBetween(today, date)
+    return days > 0 ? t('detail.inDays', { days }) : days === 0 && t('detail.isToday')
+  }
   return (
     <Stack gap="4">
       {before}
@@ -35,23 +52,47 @@ export function SubscriptionDetail({ title, detail, before, actions, children, a
         state={<StateBadge state={subscriptionState} />}
         actions={actions}
         facts={[
-          { key: 'price', term: t('detail.price'), value: priceText(t, detail.contractInfo) },
+          {
+            key: 'price',
+            term: t('detail.price'),
+            value: priceText(t, detail.contractInfo),
+            remark: t('detail.vatOf', { amount: formatMoney(vatAmount, currency) }),
+          },
           ...(nextBillDate
-            ? [{ key: 'next', term: t('detail.nextBillDate'), value: formatDate(nextBillDate) }]
+            ? [
+                {
+                  key: 'next',
+                  term: t('detail.nextBillDate'),
+                  value: formatDate(nextBillDate),
+                  remark: [daysTo(nextBillDate), detail.paymentMethod.paymentMethodName]
+                    .filter(Boolean)
+                    .join(' · '),
+                },
+              ]
             : []),
           {
             key: 'users',
             term: t('detail.userCount'),
             value: t('detail.users', { number: formatNumber(userCount) }),
+            remark: t('detail.perUser', { amount: formatMoney(unitPrice, currency) }),
           },
         ]}
       >
         {title === 'shared'
           ? t('shared.lead')
-          : stateText(t, { ...detail.contractInfo, subscriptionState }, kstDate(portalClock.now()))}
+          : stateText(t, { ...detail.contractInfo, subscriptionState }, today)}
       </ObjectHead>
       {children}
-      <DetailTabs detail={detail} />
+      {aside ? (
+        <Sides>
+          <chakra.div gridArea="aside">{aside}</chakra.div>
+          <chakra.div gridArea="facts">
+            <DetailTabs detail={detail} />
+          </chakra.div>
+        </Sides>
+      ) : (
+        <DetailTabs detail={detail} />
+      )}
       {after}
     </Stack>
   )

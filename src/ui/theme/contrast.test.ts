@@ -74,6 +74,7 @@ const pairs: [name: string, front: Leaf, back: Leaf, least: number][] = [
     [`${tone} contrast on solid`, colors.contrast, colors.solid, 4.5],
     [`${tone} solid on panel`, colors.solid, bg.panel, 3],
   ]),
+  ['bars of a chart on panel', brand.chart, bg.panel, 3],
   ['brand contrast on hover', brand.contrast, brand.solidHover, 4.5],
   ['danger contrast on hover', danger.contrast, danger.solidHover, 4.5],
   ['inverse text on inverse', fg.inverse, bg.inverse, 4.5],

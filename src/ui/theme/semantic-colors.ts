@@ -35,6 +35,8 @@ export const semanticColors = {
     subtle: pair(blue[50], blue[900]),
     control: pair(blue[600], blue[400]),
     track: pair(blue[100], '#2B3F7A'),
+    // Bars of a chart next to those of brand.solid.
+    chart: pair(blue[400], blue[300]),
   },
   // Marks the present: today on a line, this month in a chart. Never a state and never a button.
   accent: {

@@ -1,6 +1,7 @@
 import { todayOf } from '#domain/access/terms.ts'
 import type { AccessDeps, Actor } from '../access.deps.ts'
 import { assignmentsOf, peopleOf } from '../access.people.ts'
+import { requestStore } from '../requests/requests.store.ts'
 import { queueStore } from './queue.store.ts'
 
 /** What waits for the person who decides on access, for those who gather all work. */
@@ -11,6 +12,20 @@ export function waitingForDeciders({ db, clock }: Pick<AccessDeps, 'db' | 'clock
     const assignments = assignmentsOf(await peopleOf(db, actor.companyId, todayOf(now)), actor)
     return assignments.length === 0
       ? undefined
-      : { waiting: await queueStore(db).waiting({ actor, assignments, now }) }
+      : {
+          waiting: () => queueStore(db).waiting({ actor, assignments, now }),
+          /** The first of them, the earliest deadline first, with what they ask for. */
+          first: async (limit: number) =>
+            (await requestStore(db).decidable(actor, assignments, now, { limit })).map(
+              ({ id, approvalType, level, app, requester, requestedAt }) => ({
+                itemId: id,
+                subject: `${app.name} ${level.name}`,
+                personName: requester.name,
+                workDetail: approvalType,
+                riskLevel: level.riskLevel,
+                since: requestedAt,
+              }),
+            ),
+        }
   }
 }

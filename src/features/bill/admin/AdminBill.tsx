@@ -8,7 +8,7 @@ import { TextLink } from '#src/ui/TextLink.tsx'
 import { BillDocument } from '../BillDocument.tsx'
 import { BillPayments } from '../BillPayments.tsx'
 import { BillStateBadge } from '../BillStateBadge.tsx'
-import { methodText, settledFact } from '../bill-text.ts'
+import { billTitle, methodText, settledFact } from '../bill-text.ts'
 import { useBillTexts } from '../texts.ts'
 import { BillHandling } from './BillHandling.tsx'
 import { useBillAdminTexts } from './texts.ts'
@@ -26,8 +26,8 @@ export function AdminBill({ bill }: { bill: Schema<'Bill'> }) {
         </Link>
       </TextLink>
       <ObjectHead
-        lead={`${bill.serviceName} ${bill.planName}`}
-        title={`${texts('title')} ${bill.billNo}`}
+        lead={`${texts('title')} ${bill.billNo}`}
+        title={billTitle(texts, bill)}
         state={<BillStateBadge state={bill.billState} />}
         facts={[
           { key: 'amount', term: texts('field.amount'), value: formatMoney(bill.totalAmount, bill.currency) },
@@ -39,7 +39,7 @@ export function AdminBill({ bill }: { bill: Schema<'Bill'> }) {
         ]}
       />
       <BillHandling bill={bill} />
-      <BillDocument bill={bill} />
+      <BillDocument bill={bill} isHeaded />
       <BillPayments payments={bill.payments} isRefund={bill.totalAmount < 0} />
     </Stack>
   )

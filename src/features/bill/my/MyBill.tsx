@@ -11,7 +11,7 @@ import { BillDocument } from '../BillDocument.tsx'
 import { BillIssuer } from '../BillIssuer.tsx'
 import { BillPayments } from '../BillPayments.tsx'
 import { BillStateBadge } from '../BillStateBadge.tsx'
-import { methodText, settledFact } from '../bill-text.ts'
+import { billTitle, methodText, settledFact } from '../bill-text.ts'
 import { useBillTexts } from '../texts.ts'
 import { BillReceivers } from './BillReceivers.tsx'
 import { DownloadBill } from './DownloadBill.tsx'
@@ -32,8 +32,8 @@ export function MyBill({ bill }: { bill: Schema<'Bill'> }) {
         </Link>
       </TextLink>
       <ObjectHead
-        lead={`${bill.serviceName} ${bill.planName}`}
-        title={`${t('title')} ${bill.billNo}`}
+        lead={`${t('title')} ${bill.billNo}`}
+        title={billTitle(t, bill)}
         state={<BillStateBadge state={bill.billState} />}
         facts={[
           {
@@ -67,7 +67,7 @@ export function MyBill({ bill }: { bill: Schema<'Bill'> }) {
         <ManagersOnly />
         <PayBill bill={bill} />
       </chakra.div>
-      <BillDocument bill={bill} />
+      <BillDocument bill={bill} isHeaded />
       <BillPayments payments={bill.payments} isRefund={bill.totalAmount < 0} />
       <chakra.div display="contents" data-print="hidden">
         <BillReceivers subscriptionId={bill.subscriptionId} receivers={bill.receivers} />

@@ -1,4 +1,4 @@
-import { chakra, Flex, Stack } from '@chakra-ui/react'
+import { chakra, Flex } from '@chakra-ui/react'
 import { useRouter } from '@tanstack/react-router'
 import { type MouseEvent, useEffect } from 'react'
 import type { Schema } from '#contract/operation.ts'
@@ -10,11 +10,9 @@ import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { useFlow } from '#src/components/flow/use-flow.ts'
 import { part } from '#src/machines/parting/part.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
-import { Badge } from '#src/ui/Badge.tsx'
-import { Button } from '#src/ui/Button.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
-import { Card } from '#src/ui/Card.tsx'
-import { Text } from '#src/ui/Text.tsx'
+import { CheckIcon, ChevronRightIcon, CloseIcon } from '#src/ui/frame-icons.tsx'
+import { IconButton } from '#src/ui/IconButton.tsx'
 import { toaster } from '#src/ui/toaster.ts'
 import { useNotificationTexts } from '../texts.ts'
 import { unreadNotifications } from '../unread.ts'
@@ -22,9 +20,57 @@ import { unreadNotifications } from '../unread.ts'
 const readMachine = submissionMachine('readNotification')
 const removeMachine = submissionMachine('removeNotification')
 
+const Line = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'auto minmax(0, 1fr) auto', md: 'auto minmax(0, 1fr) auto auto' },
+    gridTemplateAreas: { base: '"dot words open" ". acts acts"', md: '"dot words acts open"' },
+    columnGap: '2',
+    alignItems: 'start',
+    '& > details': { gridArea: 'words' },
+    // On a phone a line that is closed is its words alone.
+    '& > details:not([open]) ~ [data-acts]': { display: { base: 'none', md: 'flex' } },
+  },
+})
+const Dot = chakra('span', {
+  base: { boxSize: '2.5', rounded: 'full', mt: '1.125rem', borderWidth: '2px', borderStyle: 'solid' },
+  variants: {
+    kind: {
+      notice: { color: 'accent.fg' },
+      service: { color: 'brand.fg' },
+      security: { color: 'danger.fg' },
+      user: { color: 'fg.muted' },
+      application: { color: 'brand.fg' },
+      approval: { color: 'success.fg' },
+      reply: { color: 'warning.fg' },
+      other: { color: 'fg.muted' },
+    },
+    isNew: {
+      true: { bg: 'currentcolor', borderColor: 'currentcolor', printColorAdjust: 'exact' },
+      false: { borderColor: 'currentcolor' },
+    },
+  },
+})
+const Summary = chakra('summary', {
+  base: {
+    minHeight: 'touch',
+    py: '1.5',
+    display: { base: 'block', md: 'flex' },
+    alignItems: 'baseline',
+    justifyContent: 'space-between',
+    columnGap: '4',
+    cursor: 'pointer',
+    lineHeight: 'short',
+    listStyle: 'none',
+    '&::-webkit-details-marker': { display: 'none' },
+    '& > h2': { lineHeight: 'body' },
+    '& > p': { flexShrink: '0' },
+  },
+})
+
 type Props = { notification: Schema<'Notification'>; onRemoved: () => void }
 
-/** One notification: what it says, and what can be done with it. */
+/** One notification in a line: the dot of its kind, what it is about and when; it opens to what it says. */
 export function NotificationCard({ notification, onRemoved }: Props) {
   const { notificationId, announcementType, heading, message, readYn, createdAt } = notification
   const { t } = useNotificationTexts()
@@ -69,59 +115,61 @@ export function NotificationCard({ notification, onRemoved }: Props) {
     event.preventDefault()
     void router.navigate({ href: path! })
   }
+  const problem = reading.snapshot.context.problem ?? removing.snapshot.context.problem
   return (
-    <Card>
-      <Stack gap="2">
-        <Flex wrap="wrap" align="center" columnGap="3" rowGap="1">
-          <Text size="sm" tone="muted">
-            {t(`label.${announcementType}`)}
-          </Text>
-          <Text size="sm" tone="muted" numeric>
-            {formatDateTime(createdAt)}
-          </Text>
-          {isNew && <Badge tone="info">{t('new')}</Badge>}
-        </Flex>
-        <Text as="h2" weight={isNew ? 'bold' : 'medium'}>
-          {heading}
-        </Text>
-        <chakra.p whiteSpace="pre-line" color={isNew ? 'fg' : 'fg.muted'} overflowWrap="anywhere">
+    <Line>
+      <Dot kind={announcementType} isNew={isNew} gridArea="dot" aria-hidden="true" />
+      <chakra.details minWidth="0">
+        <Summary>
+          <chakra.h2 fontSize="md" fontWeight={isNew ? 'bold' : 'medium'} overflowWrap="anywhere">
+            {heading}
+          </chakra.h2>
+          <chakra.p fontSize="sm" color="fg.muted" textStyle="tabular">
+            {[t(`label.${announcementType}`), formatDateTime(createdAt), isNew && t('new')]
+              .filter((part) => part)
+              .join(' · ')}
+          </chakra.p>
+        </Summary>
+        <chakra.p whiteSpace="pre-line" overflowWrap="anywhere" pb="3">
           {message}
         </chakra.p>
-        <ProblemNotice problem={reading.snapshot.context.problem ?? removing.snapshot.context.problem} />
-        <Flex wrap="wrap" gap="1" mt="1">
-          {path && (
-            <ButtonLink asChild variant="outline" size="sm" minHeight="touch" px="3">
-              <a href={path} aria-label={t('openLabel', { heading })} onClick={open}>
-                {t('open')}
-              </a>
-            </ButtonLink>
-          )}
-          {isNew && (
-            <Button
-              variant="ghost"
-              size="sm"
-              minHeight="touch"
-              px="3"
-              aria-label={t('readLabel', { heading })}
-              loading={reading.snapshot.hasTag('busy')}
-              onClick={() => reading.send({ type: 'submission.requested', input: { notificationId } })}
-            >
-              {t('read')}
-            </Button>
-          )}
-          <Button
-            variant="ghost"
-            size="sm"
-            minHeight="touch"
-            px="3"
-            aria-label={t('removeLabel', { heading })}
-            loading={removing.snapshot.hasTag('busy')}
-            onClick={() => void remove()}
-          >
-            {t('remove')}
-          </Button>
-        </Flex>
-      </Stack>
-    </Card>
+      </chakra.details>
+      <Flex gap="0.5" gridArea="acts" data-acts="">
+        {isNew && (
+          <IconButton
+            label={t('readLabel', { heading })}
+            icon={<CheckIcon />}
+            disabled={reading.snapshot.hasTag('busy')}
+            onClick={() => reading.send({ type: 'submission.requested', input: { notificationId } })}
+          />
+        )}
+        <IconButton
+          label={t('removeLabel', { heading })}
+          icon={<CloseIcon />}
+          disabled={removing.snapshot.hasTag('busy')}
+          onClick={() => void remove()}
+        />
+      </Flex>
+      {path && (
+        <ButtonLink
+          asChild
+          variant="ghost"
+          size="sm"
+          minHeight="touch"
+          minWidth="touch"
+          px="0"
+          gridArea="open"
+        >
+          <a href={path} aria-label={t('openLabel', { heading })} onClick={open}>
+            <ChevronRightIcon />
+          </a>
+        </ButtonLink>
+      )}
+      {problem && (
+        <chakra.div gridColumn="1 / -1">
+          <ProblemNotice problem={problem} />
+        </chakra.div>
+      )}
+    </Line>
   )
 }

@@ -14,12 +14,21 @@ export function NotificationList({ list }: { list: Schema<'Notification'>[] }) {
       tabIndex={-1}
       aria-label={t('list')}
       listStyleType="none"
-      display="grid"
-      gap="3"
       outline="none"
+      bg="bg.panel"
+      rounded="xl"
+      px={{ base: '4', md: '6' }}
+      py="2"
     >
       {list.map((notification) => (
-        <chakra.li key={notification.notificationId} minWidth="0">
+        <chakra.li
+          key={notification.notificationId}
+          minWidth="0"
+          borderTopWidth="1px"
+          borderTopStyle="solid"
+          borderColor="border"
+          _first={{ borderTopWidth: '0' }}
+        >
           <NotificationCard notification={notification} onRemoved={() => here.current?.focus()} />
         </chakra.li>
       ))}

@@ -1,4 +1,4 @@
-import type { Api } from '#contract/operation.ts'
+import type { Api, Schema } from '#contract/operation.ts'
 import { addDays, kstDate } from '#domain/dates.ts'
 import type { FunnelDays } from '#domain/funnel/periods.ts'
 import { boardNames } from '#domain/post/states.ts'
@@ -8,33 +8,45 @@ import { partsOf } from '#src/components/part/part.ts'
 import { isAccessAdmin, isStaff } from '#src/machines/session/session-selectors.ts'
 
 const FEW = 5
+const SHOWN = 20
 const unfinished = ['DRAFT', 'PLANNED'] as const
 
-/** The day of a member in the admin area: what waits in all their parts, then that of the staff, of the access area, or both. */
-export async function loadToday(context: AppContext, days: FunnelDays, signal: AbortSignal) {
+type WorkKind = Schema<'WorkKind'>
+type Asked = { days: FunnelDays; workKind: WorkKind | undefined }
+
+/** The day of a member in the admin area: what waits in all their parts, or of one kind, then that of the staff, of the access area, or both. */
+export async function loadToday(context: AppContext, { days, workKind }: Asked, signal: AbortSignal) {
   const { api, machines } = context
   const part = partsOf(context, signal)
   const person = machines.session.getSnapshot()
   const [work, staff, access] = await Promise.all([
-    part((signal) => api.listAdminWork({}, { signal })),
+    part((signal) => readWork(api, workKind, signal)),
     isStaff(person) ? loadStaffDay(context, days, signal) : undefined,
     isAccessAdmin(person) ? part((signal) => api.getAdminAccessToday({}, { signal })) : undefined,
   ])
   return { date: kstDate(portalClock.now()), work, staff, access }
 }
 
-/** The work of the staff today: inquiries, counsel, unpublished posts, and the steps at which people left wizards. */
+/** What waits: how much of each kind, and the first of it, or of one kind that there is. */
+async function readWork(api: Api, workKind: WorkKind | undefined, signal: AbortSignal) {
+  const [{ list: counts }, { list: items }] = await Promise.all([
+    api.listAdminWork({}, { signal }),
+    api.listAdminWorkItems({ workKind, limit: SHOWN }, { signal }),
+  ])
+  return { counts, items, workKind }
+}
+
+/** The work of the staff today: counsel, unpublished posts, and the steps at which people left wizards. */
 async function loadStaffDay(context: AppContext, days: FunnelDays, signal: AbortSignal) {
   const { api } = context
   const today = kstDate(portalClock.now())
   const part = partsOf(context, signal)
-  const [inquiries, day, posts, funnel] = await Promise.all([
-    part((signal) => api.listAdminInquiries({ limit: FEW }, { signal })),
+  const [day, posts, funnel] = await Promise.all([
     part((signal) => api.listAdminCounsels({}, { signal })),
     part((signal) => readPosts(api, signal)),
     part((signal) => api.listFlowCounts({ fromDate: addDays(today, 1 - days), toDate: today }, { signal })),
   ])
-  return { inquiries, day, posts, funnel, days }
+  return { day, posts, funnel, days }
 }
 
 async function readPosts(api: Api, signal: AbortSignal) {
@@ -49,4 +61,3 @@ async function readPosts(api: Api, signal: AbortSignal) {
 }
 
 export type TodayLoaded = Awaited<ReturnType<typeof loadToday>>
-export type StaffDay = Awaited<ReturnType<typeof loadStaffDay>>

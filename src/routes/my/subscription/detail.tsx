@@ -10,10 +10,14 @@ import { EndSettlement } from '#src/features/subscription/my/EndSettlement.tsx'
 import { Rejected } from '#src/features/subscription/my/Rejected.tsx'
 import { ShareLink } from '#src/features/subscription/my/ShareLink.tsx'
 import { SubscriptionActions } from '#src/features/subscription/my/SubscriptionActions.tsx'
+import { SubscriptionBills } from '#src/features/subscription/my/SubscriptionBills.tsx'
+import { SubscriptionHistory } from '#src/features/subscription/my/SubscriptionHistory.tsx'
 import { SubscriptionMissing } from '#src/features/subscription/my/SubscriptionMissing.tsx'
 import { UndoCancellation } from '#src/features/subscription/my/UndoCancellation.tsx'
 import { SubscriptionDetail } from '#src/features/subscription/SubscriptionDetail.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
+
+const SHOWN_BILLS = 5
 
 export const Route = createFileRoute('/my/subscription/detail')({
   validateSearch: (raw: RawSearch) => parsed({ subscriptionId: textLike(uuid, raw.subscriptionId) }),
@@ -23,18 +27,19 @@ export const Route = createFileRoute('/my/subscription/detail')({
     if (!subscriptionId) throw notFound()
     const { api } = context
     const part = await partsOf(context, signal)
-    const [detail, links] = await Promise.all([
+    const [detail, links, bills] = await Promise.all([
       orNotFound('subscription.missing', api.getSubscriptionDetail({ subscriptionId }, { signal })),
       part((signal) => api.listSubscriptionLinks({ subscriptionId }, { signal })),
+      part((signal) => api.listBills({ subscriptionId, limit: SHOWN_BILLS }, { signal })),
     ])
-    return { detail, links }
+    return { detail, links, bills }
   },
   component: SubscriptionDetailScreen,
   notFoundComponent: SubscriptionMissing,
 })
 
 function SubscriptionDetailScreen() {
-  const { detail, links } = Route.useLoaderData()
+  const { detail, links, bills } = Route.useLoaderData()
   const { subscriptionId, subscriptionState, version } = detail.subscriptionInfo
   const name = `${detail.serviceInfo.serviceName} ${detail.serviceInfo.planName}`
   return (
@@ -43,6 +48,7 @@ function SubscriptionDetailScreen() {
       detail={detail}
       before={<BackToList />}
       actions={<SubscriptionActions detail={detail} />}
+      aside={<SubscriptionHistory detail={detail} bills={bills} />}
       after={<ShareLink key={subscriptionId} subscriptionId={subscriptionId} links={links} />}
     >
       <ManagersOnly />
@@ -54,6 +60,7 @@ function SubscriptionDetailScreen() {
       {mayBe({ type: 'modifySubscriptionCancellation', change: 'WITHDRAW' }, subscriptionState) && (
         <UndoCancellation subscriptionId={subscriptionId} name={name} version={version} />
       )}
+      <SubscriptionBills bills={bills} subscriptionId={subscriptionId} />
     </SubscriptionDetail>
   )
 }

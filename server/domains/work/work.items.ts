@@ -1,0 +1,160 @@
+import { and, asc, eq, isNotNull, lte, ne, type SQL, sql } from 'drizzle-orm'
+import type { Schema } from '#contract/operation.ts'
+import type { AbnormalState } from '#domain/abnormal/actions.ts'
+import { startBounds } from '#domain/counsel/rules.ts'
+import { addDays, toWireTime } from '#domain/dates.ts'
+import type { Db } from '#server/db/client.ts'
+import { abnormalEvents } from '#server/db/schema/abnormal.ts'
+import { bills } from '#server/db/schema/bill.ts'
+import { counsels } from '#server/db/schema/counsel.ts'
+import { inquiries } from '#server/db/schema/inquiry.ts'
+import { members } from '#server/db/schema/member.ts'
+import { subscriptions } from '#server/db/schema/subscription.ts'
+import { waitsFor } from '#server/db/waiting-bills.ts'
+import type { SecurityAdmin } from '#server/security/security-admin.ts'
+import { beginningOf } from './work.store.ts'
+
+type Item = Schema<'AdminWorkItem'>
+type Found = Pick<Item, 'itemId'> & { since: Date } & Partial<Omit<Item, 'workKind' | 'waitingSince'>>
+
+/** One thing that waits, as it is answered: what a kind does not have is null. */
+export const toItem = (workKind: Item['workKind'], { since, ...found }: Found): Item => ({
+  subject: null,
+  personName: null,
+  companyName: null,
+  workDetail: null,
+  currency: null,
+  amount: null,
+  riskLevel: null,
+  ...found,
+  workKind,
+  waitingSince: toWireTime(since),
+})
+
+/** What waits, one by one, each kind the longest waiting first and at most `limit` of it. */
+export function workItems(db: Pick<Db, 'select'>) {
+  async function billsWhere(where: SQL | undefined, day: SQL<string>, limit: number): Promise<Found[]> {
+    const rows = await db
+      .select({
+        id: bills.id,
+        currency: bills.currency,
+        amount: bills.totalAmount,
+        service: subscriptions.serviceInfo,
+        company: subscriptions.companyInfo,
+        day: sql<string>`(${day})::text`,
+      })
+      .from(bills)
+      .innerJoin(subscriptions, eq(subscriptions.id, bills.subscriptionId))
+      .where(where)
+      .orderBy(asc(day), asc(bills.id))
+      .limit(limit)
+    return rows.map((row) => ({
+      itemId: row.id,
+      subject: nameOf(row.service),
+      companyName: row.company.companyName,
+      currency: row.currency,
+      amount: row.amount,
+      since: beginningOf(row.day),
+    }))
+  }
+
+  return {
+    async subscriptionRequests(limit: number): Promise<Found[]> {
+      const { id, serviceInfo, companyInfo, subscriberInfo, currency, totalAmount, requestedAt } =
+        subscriptions
+      const rows = await db
+        .select({ id, serviceInfo, companyInfo, subscriberInfo, currency, totalAmount, requestedAt })
+        .from(subscriptions)
+        .where(eq(subscriptions.subscriptionState, 'REQUESTED'))
+        .orderBy(asc(requestedAt), asc(id))
+        .limit(limit)
+      return rows.map((row) => ({
+        itemId: row.id,
+        subject: nameOf(row.serviceInfo),
+        personName: row.subscriberInfo.name,
+        companyName: row.companyInfo.companyName,
+        currency: row.currency,
+        amount: row.totalAmount,
+        since: row.requestedAt,
+      }))
+    },
+
+    /** Since the day after the due day. */
+    lateBills: async (limit: number): Promise<Found[]> => {
+      const found = await billsWhere(eq(bills.billState, 'LATE'), sql`${bills.dueDate}`, limit)
+      return found.map((one) => ({ ...one, since: nextDay(one.since) }))
+    },
+
+    /** Since the day of the bill, or the last day of use where that is later. */
+    refunds: (limit: number) =>
+      billsWhere(waitsFor.REFUND, sql`greatest(${bills.billDate}, ${subscriptions.endDate})`, limit),
+
+    taxInvoices: (limit: number) => billsWhere(waitsFor.TAX_INVOICE, sql`${bills.billDate}`, limit),
+
+    async inquiries(limit: number): Promise<Found[]> {
+      const { id, subject, name, companyName, waitingSince } = inquiries
+      const rows = await db
+        .select({ id, subject, name, companyName, waitingSince })
+        .from(inquiries)
+        .where(isNotNull(waitingSince))
+        .orderBy(asc(waitingSince), asc(id))
+        .limit(limit)
+      return rows.map((row) => ({
+        itemId: row.id,
+        subject: row.subject,
+        personName: row.name,
+        companyName: row.companyName,
+        since: row.waitingSince!,
+      }))
+    },
+
+    async counselRecords(now: Date, limit: number): Promise<Found[]> {
+      const { id, name, companyName, counselMethod, counselState, startAt } = counsels
+      const rows = await db
+        .select({ id, name, companyName, counselMethod, startAt })
+        .from(counsels)
+        .where(and(eq(counselState, 'BOOKED'), lte(startAt, startBounds('record', now).until!)))
+        .orderBy(asc(startAt), asc(id))
+        .limit(limit)
+      return rows.map((row) => ({
+        itemId: row.id,
+        personName: row.name,
+        companyName: row.companyName,
+        workDetail: row.counselMethod,
+        since: row.startAt,
+      }))
+    },
+
+    /** Of a company in a state, but for what a security admin did themselves. */
+    async abnormalEvents(
+      { companyId, memberId }: SecurityAdmin,
+      state: AbnormalState,
+      limit: number,
+    ): Promise<Found[]> {
+      const { id, detector, detectedAt, abnormalState } = abnormalEvents
+      const rows = await db
+        .select({ id, detector, detectedAt, name: members.name })
+        .from(abnormalEvents)
+        .innerJoin(members, eq(members.id, abnormalEvents.memberId))
+        .where(
+          and(
+            eq(members.companyId, companyId),
+            eq(abnormalState, state),
+            ne(abnormalEvents.memberId, memberId),
+          ),
+        )
+        .orderBy(asc(detectedAt), asc(id))
+        .limit(limit)
+      return rows.map((row) => ({
+        itemId: row.id,
+        personName: row.name,
+        workDetail: row.detector,
+        since: row.detectedAt,
+      }))
+    },
+  }
+}
+
+const nameOf = ({ serviceName, planName }: { serviceName: string; planName: string }) =>
+  `${serviceName} ${planName}`
+const nextDay = (day: Date) => beginningOf(addDays(toWireTime(day).slice(0, 'YYYY-MM-DD'.length), 1))

@@ -1,0 +1,47 @@
+import type { Schema } from '#contract/operation.ts'
+import { koreanMonth, kstDate } from '#domain/dates.ts'
+import { type Currency, formatMoney } from '#domain/money.ts'
+import { portalClock } from '#src/components/context/portal-clock.ts'
+import { ColumnChart } from '#src/ui/chart/ColumnChart.tsx'
+import { axisAmount, chartedMonths } from './charted-months.ts'
+import { useBillTexts } from './texts.ts'
+
+type Props = { months: readonly Schema<'BillMonth'>[]; currency: Currency }
+
+/** The billed amounts of the last twelve months in a currency, with what of them is unpaid at the foot. */
+export function MonthsChart({ months, currency }: Props) {
+  const { t } = useBillTexts()
+  const today = kstDate(portalClock.now())
+  const drawn = chartedMonths(months, currency, today)
+  const money = (amount: number) => formatMoney(amount, currency)
+  const isOwed = drawn.some(({ unpaidAmount }) => unpaidAmount > 0)
+  return (
+    <ColumnChart
+      label={t('chart.label')}
+      series={[
+        { key: 'paid', name: t('chart.amount'), tone: 'soft' as const },
+        ...(isOwed ? [{ key: 'unpaid', name: t('chart.unpaid'), tone: 'open' as const }] : []),
+      ]}
+      columns={drawn.map(({ period, totalAmount, unpaidAmount }) => {
+        const isNow = today.startsWith(period)
+        const month = Number(period.slice('YYYY-'.length))
+        return {
+          key: period,
+          short: isNow ? koreanMonth(month) : String(month),
+          text: t(
+            unpaidAmount > 0 ? 'chart.valueOwed' : totalAmount === 0 ? 'chart.valueNone' : 'chart.value',
+            {
+              month: koreanMonth(month),
+              amount: money(totalAmount),
+              unpaid: money(unpaidAmount),
+            },
+          ),
+          values: [totalAmount - unpaidAmount, ...(isOwed ? [unpaidAmount] : [])],
+          isNow,
+        }
+      })}
+      stacked
+      axis={(amount) => axisAmount(amount, currency)}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { axisAmount, chartedCurrency, chartedMonths } from './charted-months.ts'
+
+const month = (period: string, totalAmount: number, currency: 'KRW' | 'USD' = 'KRW') => ({
+  period,
+  currency,
+  totalAmount,
+  unpaidAmount: 0,
+  creditAmount: 0,
+})
+
+it('draws the twelve months up to this one, in one currency, with those without a bill as zero', () => {
+  const months = [
+    month('2026-01', 100),
+    month('2026-11', 300),
+    month('2026-11', 9, 'USD'),
+    month('2025-01', 7),
+  ]
+  const drawn = chartedMonths(months, 'KRW', '2026-11-29')
+  expect(drawn.map(({ period }) => period)).toEqual([
+    '2025-12',
+    ...Array.from({ length: 11 }, (_, index) => `2026-${String(index + 1).padStart(2, '0')}`),
+  ])
+  expect(drawn.map(({ totalAmount }) => totalAmount)).toEqual([0, 100, 0, 0, 0, 0, 0, 0, 0, 0, 0, 300])
+})
+
+it('draws the currency with more months, won where both have as many', () => {
+  expect(chartedCurrency([month('2026-11', 1), month('2026-11', 1, 'USD')])).toBe('KRW')
+  expect(chartedCurrency([month('2026-11', 1, 'USD')])).toBe('USD')
+})
+
+it.each([
+  [800_000, 'KRW', '80만'],
+  [8000, 'KRW', '8,000'],
+  [0, 'KRW', '0'],
+  [60_000, 'USD', '$600'],
+] as const)('an axis writes %i %s as %s', (amount, currency, text) => {
+  expect(axisAmount(amount, currency)).toBe(text)
+})

@@ -1,0 +1,38 @@
+import type { Schema } from '#contract/operation.ts'
+import { addMonths } from '#domain/dates.ts'
+import { type Currency, formatNumber } from '#domain/money.ts'
+
+type Month = Schema<'BillMonth'>
+
+const SHOWN = 12
+const TEN_THOUSAND = 10_000
+const CENTS = 100
+
+/** The currency that a chart of these months shows, since won and dollars are no one sum: the one with more months. */
+export function chartedCurrency(months: readonly Pick<Month, 'currency'>[]): Currency {
+  const won = months.filter(({ currency }) => currency === 'KRW')
+  return won.length * 2 >= months.length ? 'KRW' : 'USD'
+}
+
+/** The twelve months in Korea up to a day, YYYY-MM-DD, in a currency; a month without bills is zero. */
+export function chartedMonths(months: readonly Month[], currency: Currency, today: string): Month[] {
+  const first = `${today.slice(0, 'YYYY-MM'.length)}-01`
+  return Array.from({ length: SHOWN }, (_, index) => {
+    const period = addMonths(first, index + 1 - SHOWN).slice(0, 'YYYY-MM'.length)
+    return (
+      months.find((month) => month.period === period && month.currency === currency) ?? {
+        period,
+        currency,
+        totalAmount: 0,
+        unpaidAmount: 0,
+        creditAmount: 0,
+      }
+    )
+  })
+}
+
+/** An amount of an axis in few signs: ten thousands of won, whole dollars. */
+export function axisAmount(amount: number, currency: Currency): string {
+  if (currency === 'USD') return `$${formatNumber(Math.round(amount / CENTS))}`
+  return amount < TEN_THOUSAND ? formatNumber(amount) : `${formatNumber(Math.round(amount / TEN_THOUSAND))}만`
+}

@@ -1,0 +1,96 @@
+import { chakra } from '@chakra-ui/react'
+import { daysBetween, formatDate } from '#domain/dates.ts'
+
+const FULL = 100
+
+const Post = chakra('span', {
+  base: {
+    position: 'absolute',
+    top: '50%',
+    translate: '-50% -50%',
+    width: '1',
+    height: '4',
+    rounded: 'full',
+    bg: 'border.control',
+    printColorAdjust: 'exact',
+    _highContrast: { bg: 'CanvasText' },
+  },
+  variants: {
+    isNow: { true: { width: '4', bg: 'accent.solid', outline: '2px solid {colors.bg.panel}' }, false: {} },
+  },
+})
+const Bar = chakra('span', {
+  base: {
+    position: 'absolute',
+    top: '50%',
+    left: '0',
+    height: '1.5',
+    translate: '0 -50%',
+    rounded: 'full',
+    printColorAdjust: 'exact',
+  },
+  variants: {
+    kind: {
+      whole: { width: 'full', bg: 'border', _highContrast: { bg: 'GrayText' } },
+      running: { bg: 'brand.solid', _highContrast: { bg: 'CanvasText' } },
+      late: { bg: 'danger.solid', _highContrast: { bg: 'CanvasText' } },
+      over: { bg: 'border.control', _highContrast: { bg: 'CanvasText' } },
+    },
+  },
+})
+const End = chakra('span', { base: { '& b': { fontWeight: 'semibold', color: 'fg' } } })
+
+type Day = {
+  name: string
+  /** YYYY-MM-DD in Korea. */
+  date: string
+}
+type Props = {
+  from: Day
+  to: Day
+  now: Day
+  kind: 'running' | 'late' | 'over'
+}
+
+/** A span of days as a bar between two posts, filled up to the day of now, whose label is in brass above its place. */
+export function DateLine({ from, to, now, kind }: Props) {
+  const whole = Math.max(1, daysBetween(from.date, to.date))
+  const passed = Math.min(FULL, Math.max(0, (daysBetween(from.date, now.date) / whole) * FULL))
+  const place = `${passed}%`
+  const textOf = ({ name, date }: Day) => `${name} ${formatDate(date)}`
+  return (
+    <chakra.div
+      role="img"
+      aria-label={[from, now, to].map(textOf).join(', ')}
+      fontSize="xs"
+      color="fg.muted"
+      textStyle="tabular"
+      px="2"
+    >
+      <chakra.div color="accent.fg" fontWeight="semibold">
+        <chakra.span
+          position="relative"
+          display="inline-block"
+          whiteSpace="nowrap"
+          css={{ left: place, translate: `-${place} 0` }}
+        >
+          {textOf(now)}
+        </chakra.span>
+      </chakra.div>
+      <chakra.div position="relative" height="6">
+        <Bar kind="whole" />
+        <Bar kind={kind} css={{ width: place }} />
+        <Post isNow={false} left="0" />
+        <Post isNow={false} left="100%" />
+        <Post isNow css={{ left: place }} />
+      </chakra.div>
+      <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" columnGap="4">
+        {[from, to].map(({ name, date }) => (
+          <End key={name}>
+            <b>{name}</b> {formatDate(date)}
+          </End>
+        ))}
+      </chakra.div>
+    </chakra.div>
+  )
+}

@@ -1,0 +1,112 @@
+import {
+  createMemoryHistory,
+  createRootRouteWithContext,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { renderToString } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import type { Output, Schema } from '#contract/operation.ts'
+import { addDays, addMonths, formatDate, kstDate } from '#domain/dates.ts'
+import type { AppContext } from '#src/components/context/app-context.ts'
+import { portalClock } from '#src/components/context/portal-clock.ts'
+import { machinesOfVisitor } from '#src/components/testing/sample-machines.ts'
+import { createStyleRecord } from '#src/ui/style-cache.ts'
+import { UiProvider } from '#src/ui/UiProvider.tsx'
+import { FigureStrip } from './FigureStrip.tsx'
+import my from './texts.json' with { type: 'json' }
+
+const period = kstDate(portalClock.now()).slice(0, 'YYYY-MM'.length)
+const before = addMonths(`${period}-01`, -1).slice(0, period.length)
+const { allPaid, same } = my.month
+const won = (text: string, amount: string) => text.replace('{{amount}}', `${amount}원`)
+type Sum = Omit<Schema<'BillMonth'>, 'period' | 'currency'>
+
+/** The card in words, without its markup. */
+async function textOf(
+  sums: Sum[],
+  last: Sum[] = [],
+  more: Partial<Output<'listBills'>> = {},
+): Promise<string> {
+  const months = [
+    ...last.map((sum) => ({ period: before, currency: 'KRW' as const, ...sum })),
+    ...sums.map((sum) => ({ period, currency: 'KRW' as const, ...sum })),
+  ]
+  const bills = { months, total: 1, sums: [], nextBill: null, ...more } as unknown as Output<'listBills'>
+  const card = <FigureStrip bills={bills} running={[{ state: 'ACTIVE', count: 1 }]} />
+  const context: AppContext = { api: {} as AppContext['api'], machines: machinesOfVisitor() }
+  const routeTree = createRootRouteWithContext<AppContext>()({ component: () => card })
+  const router = createRouter({ routeTree, context, history: createMemoryHistory({ initialEntries: ['/'] }) })
+  await router.load()
+  const html = renderToString(
+    <UiProvider styles={createStyleRecord()}>
+      <RouterProvider router={router as never} />
+    </UiProvider>,
+  )
+  return html
+    .replaceAll(/<style.*?<\/style>|<!--.*?-->/gs, '')
+    .replaceAll(/<[^>]*>/g, '|')
+    .replaceAll(/\|+/g, '|')
+}
+
+it.each([
+  ['nothing billed', [], ['1', '건']],
+  [
+    'one paid and one owed',
+    [{ totalAmount: 300, unpaidAmount: 200, creditAmount: 0 }],
+    ['300', '원', `${won(my.month.paid, '100')}| · |${won(my.month.unpaid, '200')}`],
+  ],
+  [
+    'a credit alone',
+    [{ totalAmount: -770_000, unpaidAmount: 0, creditAmount: -770_000 }],
+    [won(my.month.credit, '770,000')],
+  ],
+  [
+    'a credit and what another subscription owes',
+    [{ totalAmount: -570_000, unpaidAmount: 200_000, creditAmount: -770_000 }],
+    ['200,000', '원', `${won(my.month.unpaid, '200,000')}| · |${won(my.month.credit, '770,000')}`],
+  ],
+  [
+    'a credit that was paid out',
+    [{ totalAmount: -770_000, unpaidAmount: 0, creditAmount: 0 }],
+    [won(my.month.givenBack, '770,000')],
+  ],
+  [
+    'what was paid, less what of it was given back',
+    [{ totalAmount: 49_500, unpaidAmount: 0, creditAmount: 0 }],
+    ['49,500', '원', allPaid],
+  ],
+] as const)('%s', async (_, sums, parts) => {
+  const text = await textOf([...sums])
+  expect(text).toContain(`|${parts.join('|')}|`)
+  expect(text).not.toMatch(/-|[|]0원|[|]0[|]원/)
+})
+
+const paid = (totalAmount: number): Sum => ({ totalAmount, unpaidAmount: 0, creditAmount: 0 })
+
+it.each([
+  ['more', 700, 500, won(my.month.more, '200')],
+  ['less', 500, 700, won(my.month.less, '200')],
+  ['as much', 500, 500, same],
+])('against last month it is %s', async (_, now, last, expected) => {
+  expect(await textOf([paid(now)], [paid(last)])).toContain(`|${my.month.against}|${expected}|`)
+})
+
+it('says nothing of last month where nothing was billed in it or is in this one', async () => {
+  expect(await textOf([paid(500)])).not.toContain(my.month.against)
+  expect(await textOf([], [paid(500)])).not.toContain(my.month.against)
+})
+
+it('shows what is owed and the next payment', async () => {
+  const next = {
+    billDate: addDays(kstDate(portalClock.now()), 10),
+    totalAmount: 900,
+    currency: 'KRW' as const,
+  }
+  const text = await textOf([], [], {
+    sums: [{ currency: 'KRW', count: 3, totalAmount: 900, unpaidCount: 2, unpaidAmount: 600 }],
+    nextBill: { ...next, subscriptionId: '', serviceName: '', planName: '', paymentMethodCode: 'C' },
+  })
+  expect(text).toContain(`|${my.payment.title}|600원|청구서 2건|`)
+  expect(text).toContain(`|${my.payment.nextTitle}|${formatDate(next.billDate)}|10일 뒤 · 900원 · `)
+})

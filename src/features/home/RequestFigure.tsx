@@ -1,0 +1,75 @@
+import { chakra } from '@chakra-ui/react'
+import { formatDate, formatDateTime } from '#domain/dates.ts'
+import type { Rejection } from './load-home.ts'
+import { useMyTexts } from './texts.ts'
+
+const Step = chakra('li', {
+  base: {
+    position: 'relative',
+    flex: '1 1 0',
+    minWidth: '0',
+    pt: '5',
+    fontSize: 'sm',
+    lineHeight: 'short',
+    color: 'fg.muted',
+    _before: {
+      content: '""',
+      position: 'absolute',
+      insetX: '0',
+      top: '0.3125rem',
+      height: '1.5',
+      bg: 'border',
+      _highContrast: { bg: 'GrayText' },
+    },
+    _after: {
+      content: '""',
+      position: 'absolute',
+      left: '0',
+      top: '0',
+      width: '1',
+      height: '4',
+      rounded: 'full',
+      bg: 'border.control',
+      _highContrast: { bg: 'CanvasText' },
+    },
+  },
+  variants: {
+    place: {
+      done: { _before: { bg: 'brand.solid' }, _after: { bg: 'brand.solid' } },
+      now: { color: 'accent.fg', fontWeight: 'semibold', _after: { bg: 'accent.solid' } },
+      next: {},
+    },
+  },
+})
+
+/** How far a request for a subscription is: asked for, in review, to be used from its approval on. */
+export function RequestSteps({ requestedAt }: { requestedAt: string }) {
+  const { t } = useMyTexts()
+  return (
+    <chakra.ol display="flex" gap="1" listStyleType="none" textStyle="tabular">
+      <Step place="done">
+        {t('life.waiting.steps.asked')}
+        <chakra.span display="block">{formatDate(requestedAt)}</chakra.span>
+      </Step>
+      <Step place="now" aria-current="step">
+        {t('life.waiting.steps.review')}
+      </Step>
+      <Step place="next">
+        {t('life.waiting.steps.use')}
+        <chakra.span display="block">{t('life.waiting.steps.useWhen')}</chakra.span>
+      </Step>
+    </chakra.ol>
+  )
+}
+
+/** Why a request was rejected, in the words of the staff. */
+export const RejectionWords = ({ reason, decidedAt }: Rejection) => (
+  <chakra.figure bg="bg.muted" rounded="lg" p="4">
+    <chakra.blockquote fontWeight="medium" whiteSpace="pre-wrap" overflowWrap="anywhere" lineClamp="6">
+      {reason}
+    </chakra.blockquote>
+    <chakra.figcaption fontSize="sm" color="fg.muted" textStyle="tabular" mt="1">
+      {formatDateTime(decidedAt)}
+    </chakra.figcaption>
+  </chakra.figure>
+)

@@ -1,0 +1,159 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactElement, ReactNode } from 'react'
+import type { Schema } from '#contract/operation.ts'
+import { daysBetween, formatDate } from '#domain/dates.ts'
+import { formatMoney } from '#domain/money.ts'
+import { useMayManage } from '#src/components/context/app-context.ts'
+import { useAccessTexts } from '#src/features/access/texts.ts'
+import { useServiceTexts } from '#src/features/plan/service-texts.ts'
+import { Badge, type BadgeTone } from '#src/ui/Badge.tsx'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { IconTile } from '#src/ui/IconTile.tsx'
+import { BillIcon, CalendarIcon, KeyIcon, LayersIcon, UserIcon } from '#src/ui/shell-icons.tsx'
+import { TextLink } from '#src/ui/TextLink.tsx'
+import { HomeRow } from './HomeCard.tsx'
+import { useMyTexts } from './texts.ts'
+import type { Task } from './to-do.ts'
+
+const icons = {
+  bill: BillIcon,
+  grant: KeyIcon,
+  decision: UserIcon,
+  subscription: LayersIcon,
+  trial: CalendarIcon,
+} as const
+
+/** From how many days on an end or a due day is near. */
+const NEAR_DAYS = 7
+
+type Shown = { link: ReactElement; text: string; days: ReactNode; action?: ReactNode }
+
+/** One task: what it is about, its day, how far that is, and what to do. */
+export function TaskRow({ task, today }: { task: Task; today: string }) {
+  const { link, text, days, action } = useShown(task, today)
+  const Icon = icons[task.kind]
+  return (
+    <HomeRow
+      tile={
+        <IconTile boxSize="9">
+          <Icon />
+        </IconTile>
+      }
+      title={<TextLink asChild>{link}</TextLink>}
+      text={text}
+      badge={days}
+      side={action}
+    />
+  )
+}
+
+function useShown(task: Task, today: string): Shown {
+  const { t } = useMyTexts()
+  const { t: access } = useAccessTexts()
+  const { t: service } = useServiceTexts()
+  const mayManage = useMayManage()
+  const left = daysBetween(today, task.date)
+  const near: BadgeTone = left <= NEAR_DAYS ? 'warning' : 'neutral'
+  const end = <Badge tone={near}>{left > 0 ? t('task.left', { days: left }) : t('task.lastDay')}</Badge>
+  switch (task.kind) {
+    case 'bill': {
+      const { billId, serviceName, planName, totalAmount, currency, dueDate } = task.bill
+      const amount = formatMoney(totalAmount, currency)
+      return {
+        link: <Link to="/my/bill/detail" search={{ billId }}>{`${serviceName} ${planName}`}</Link>,
+        text: t('task.due', { amount, date: formatDate(dueDate) }),
+        days: left < 0 ? <Badge tone="danger">{t('life.late.badge', { days: -left })}</Badge> : end,
+        action: act(
+          <Link to="/my/bill/detail" search={{ billId }} aria-label={t('payment.pay', { amount })}>
+            {t('task.pay')}
+          </Link>,
+        ),
+      }
+    }
+    case 'grant': {
+      const { grantId, appName, levelName, endDate } = task.grant
+      return {
+        link: <Link to="/apps/grant" search={{ grantId }}>{`${appName} ${levelName}`}</Link>,
+        text: t('task.grant', { date: formatDate(endDate) }),
+        days: end,
+        action: <Extension grant={task.grant} />,
+      }
+    }
+    case 'decision': {
+      const { requestId, requesterName, appName, levelName, approvalType, requestedAt } = task.request
+      return {
+        link: (
+          <Link
+            to="/apps/request"
+            search={{ requestId }}
+          >{`${requesterName} · ${appName} ${levelName}`}</Link>
+        ),
+        text: [access(`type.${approvalType}`), t('waiting.since', { date: formatDate(requestedAt) })].join(
+          ' · ',
+        ),
+        days: (
+          <Badge tone={left < -1 ? 'warning' : 'neutral'}>
+            {t(left < 0 ? 'task.waits' : 'task.new', { days: -left })}
+          </Badge>
+        ),
+        action: act(
+          <Link to="/apps/request" search={{ requestId }}>
+            {t('decisions.review')}
+          </Link>,
+        ),
+      }
+    }
+    case 'subscription': {
+      const { subscriptionId, serviceName, planName, endDate } = task.subscription
+      return {
+        link: (
+          <Link to="/my/subscription/detail" search={{ subscriptionId }}>{`${serviceName} ${planName}`}</Link>
+        ),
+        text: endDate ? t('task.subscription', { date: formatDate(endDate) }) : '',
+        days: end,
+      }
+    }
+    case 'trial': {
+      const { serviceCode, endDate } = task.trial
+      return {
+        link: (
+          <Link to="/subscription" search={{ service: serviceCode }}>
+            {service(`${serviceCode}.name`)}
+          </Link>
+        ),
+        text: t('task.trial', { date: formatDate(endDate) }),
+        days: end,
+        action:
+          mayManage &&
+          act(
+            <Link to="/subscription" search={{ service: serviceCode }}>
+              {t('trials.subscribe')}
+            </Link>,
+          ),
+      }
+    }
+  }
+}
+
+const act = (link: ReactElement) => (
+  <ButtonLink asChild variant="soft" size="sm" minHeight="touch">
+    {link}
+  </ButtonLink>
+)
+
+/** The extension of a permission that ends soon, where it can be requested, or the request for it. */
+function Extension({ grant: { appId, levelId, actions, openRequestId } }: { grant: Schema<'AccessGrant'> }) {
+  const { t } = useMyTexts()
+  if (openRequestId)
+    return act(
+      <Link to="/apps/request" search={{ requestId: openRequestId }}>
+        {t('ending.asked')}
+      </Link>,
+    )
+  if (!actions.some(({ approvalType, reason }) => approvalType === 'EXTEND' && reason === null)) return null
+  return act(
+    <Link to="/apps/form" search={{ appId, levelId, approvalType: 'EXTEND' }}>
+      {t('ending.extend')}
+    </Link>,
+  )
+}

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest'
+import type { HomeParts } from './load-home.ts'
+import { tasksOf } from './to-do.ts'
+
+const bill = (billId: string, dueDate: string) => ({ billId, dueDate })
+const home = {
+  subscriptions: {
+    named: [{ subscriptionId: 'ending', subscriptionState: 'CANCEL_SCHEDULED', endDate: '2026-12-15' }],
+  },
+  bills: {
+    unpaid: [bill('late', '2026-10-16'), bill('open', '2026-12-03')],
+    sums: [{ currency: 'KRW', unpaidCount: 7 }],
+  },
+  grants: {
+    today: '2026-11-29',
+    list: [
+      { grantId: 'soon', useStatus: 'NORMAL', endDate: '2026-12-05' },
+      { grantId: 'paused', useStatus: 'SUSPENDED', endDate: '2026-12-05' },
+      { grantId: 'long', useStatus: 'NORMAL', endDate: '2026-12-14' },
+    ],
+  },
+  decisions: {
+    counts: { APPROVAL: 3 },
+    list: [{ requestId: 'asked', requestedAt: '2026-11-27T23:30:00+09:00' }],
+  },
+  trials: { list: [{ trial: { trialId: 'trial', trialState: 'RUNNING', endDate: '2026-12-08' } }] },
+} as unknown as HomeParts
+const idsOf = (...given: Parameters<typeof tasksOf>) => tasksOf(...given).tasks.map(({ id }) => id)
+
+it('lists everything that needs a member, the earliest day first', () => {
+  expect(idsOf(home, 'running', true)).toEqual(['late', 'asked', 'open', 'soon', 'trial', 'ending'])
+})
+
+it('a bill is a task of those who pay it', () => {
+  expect(idsOf(home, 'running', false)).toEqual(['asked', 'soon', 'trial', 'ending'])
+  expect(tasksOf(home, 'running', false).more).toEqual({ bills: 0, decisions: 2 })
+})
+
+it.each([
+  ['late', 'late'],
+  ['ending', 'ending'],
+  ['trial', 'trial'],
+] as const)('what the first card of "%s" is about is not listed again', (state, id) => {
+  expect(idsOf(home, state, true)).not.toContain(id)
+  expect(idsOf(home, state, true)).toHaveLength(5)
+})
+
+it('counts what the calls did not list', () => {
+  expect(tasksOf(home, 'late', true).more).toEqual({ bills: 5, decisions: 2 })
+})
+
+it('lists what is known where a part is not', () => {
+  const unknown = { ...home, bills: undefined, grants: undefined, trials: undefined }
+  expect(idsOf(unknown, undefined, true)).toEqual(['asked', 'ending'])
+})

@@ -1,0 +1,80 @@
+import type { Schema } from '#contract/operation.ts'
+import { addDays, kstDate } from '#domain/dates.ts'
+import { owedOf, runningTrials } from './home-facts.ts'
+import type { HomeState } from './home-state.ts'
+import type { HomeParts, HomeSubscriptions } from './load-home.ts'
+
+/** For how many days before its last day a permission counts as ending soon. */
+const SOON_DAYS = 14
+
+/** What a member has to look at, each with the day by which it is listed: due, last, or asked for. */
+export type Task =
+  | { kind: 'bill'; id: string; date: string; bill: HomeParts['bills']['unpaid'][number] }
+  | { kind: 'grant'; id: string; date: string; grant: Schema<'AccessGrant'> }
+  | { kind: 'decision'; id: string; date: string; request: Schema<'AccessRequest'> }
+  | { kind: 'subscription'; id: string; date: string; subscription: HomeSubscriptions['named'][number] }
+  | { kind: 'trial'; id: string; date: string; trial: Schema<'Trial'> }
+
+/** Permissions in use that end soon, the nearest first. */
+export function endingOf({ today, list }: HomeParts['grants']): Schema<'AccessGrant'>[] {
+  const until = addDays(today, SOON_DAYS)
+  return list
+    .filter(({ useStatus, endDate }) => useStatus === 'NORMAL' && endDate <= until)
+    .toSorted((one, other) => (one.endDate < other.endDate ? -1 : 1))
+}
+
+type Known = {
+  [Name in 'subscriptions' | 'bills' | 'grants' | 'decisions' | 'trials']: HomeParts[Name] | undefined
+}
+
+/**
+ * The tasks of a member, the earliest day first: unpaid bills if they pay them, permissions that end soon, requests that they decide on,
+ * subscriptions and trials that end. What the first card is about is not listed again. `more` counts the unpaid bills and the requests
+ * that the calls did not list.
+ */
+export function tasksOf(
+  { subscriptions, bills, grants, decisions, trials }: Known,
+  state: HomeState | undefined,
+  mayPay: boolean,
+): { tasks: Task[]; more: { bills: number; decisions: number } } {
+  const unpaid = mayPay && bills ? bills.unpaid : []
+  const ending = subscriptions?.named.filter((one) => one.subscriptionState === 'CANCEL_SCHEDULED') ?? []
+  const trying = trials ? runningTrials(trials) : []
+  const tasks: Task[] = [
+    ...unpaid
+      .slice(state === 'late' ? 1 : 0)
+      .map((bill) => ({ kind: 'bill' as const, id: bill.billId, date: bill.dueDate, bill })),
+    ...(grants ? endingOf(grants) : []).map((grant) => ({
+      kind: 'grant' as const,
+      id: grant.grantId,
+      date: grant.endDate,
+      grant,
+    })),
+    ...(decisions?.list ?? []).map((request) => ({
+      kind: 'decision' as const,
+      id: request.requestId,
+      date: kstDate(new Date(request.requestedAt)),
+      request,
+    })),
+    ...(state === 'ending' ? [] : ending).flatMap((subscription) =>
+      subscription.endDate
+        ? {
+            kind: 'subscription' as const,
+            id: subscription.subscriptionId,
+            date: subscription.endDate,
+            subscription,
+          }
+        : [],
+    ),
+    ...trying
+      .slice(state === 'trial' ? 1 : 0)
+      .map((trial) => ({ kind: 'trial' as const, id: trial.trialId, date: trial.endDate, trial })),
+  ]
+  return {
+    tasks: tasks.toSorted((one, other) => (one.date < other.date ? -1 : Number(one.date > other.date))),
+    more: {
+      bills: mayPay && bills ? Math.max(0, owedOf(bills).count - bills.unpaid.length) : 0,
+      decisions: decisions ? Math.max(0, decisions.counts.APPROVAL - decisions.list.length) : 0,
+    },
+  }
+}

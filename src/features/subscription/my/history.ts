@@ -1,0 +1,59 @@
+import type { Output, Schema } from '#contract/operation.ts'
+
+/** What happened to a subscription, or will: a day, and the amount of a payment. */
+export type HistoryEntry = {
+  kind:
+    | 'ends'
+    | 'next'
+    | 'now'
+    | 'paid'
+    | 'refunded'
+    | 'ended'
+    | 'started'
+    | 'approved'
+    | 'rejected'
+    | 'requested'
+  /** YYYY-MM-DD in Korea. */
+  date: string
+  money?: { amount: number; currency: Schema<'Currency'> }
+}
+
+type Detail = Pick<Schema<'SubscriptionDetail'>, 'subscriptionInfo' | 'contractInfo'>
+const dayOf = (time: string) => time.slice(0, 'YYYY-MM-DD'.length)
+
+/** The history of a subscription with its latest bills, on a day: what is to come first, then now, then the past. */
+export function historyOf(
+  { subscriptionInfo, contractInfo }: Detail,
+  bills: Pick<Output<'listBills'>, 'list'> | undefined,
+  today: string,
+): HistoryEntry[] {
+  const { requestedAt, decidedAt, rejectReason, subscriptionState } = subscriptionInfo
+  const { startDate, endDate, nextBillDate, totalAmount: amount, currency } = contractInfo
+  const isOver = subscriptionState === 'ENDED' || (endDate !== null && endDate < today)
+  const isUsed = startDate !== null && startDate <= today && !isOver
+  const entries: (HistoryEntry | false)[] = [
+    endDate !== null && { kind: isOver ? 'ended' : 'ends', date: endDate },
+    nextBillDate !== null &&
+      nextBillDate >= today && { kind: 'next', date: nextBillDate, money: { amount, currency } },
+    isUsed && { kind: 'now', date: today },
+    ...(bills?.list ?? []).flatMap(({ paidAt, totalAmount, currency: its }) =>
+      paidAt
+        ? ({
+            kind: totalAmount < 0 ? 'refunded' : 'paid',
+            date: dayOf(paidAt),
+            money: { amount: Math.abs(totalAmount), currency: its },
+          } as const)
+        : [],
+    ),
+    startDate !== null && { kind: 'started', date: startDate },
+    decidedAt !== undefined && {
+      kind: rejectReason === undefined ? 'approved' : 'rejected',
+      date: dayOf(decidedAt),
+    },
+    { kind: 'requested', date: dayOf(requestedAt) },
+  ]
+  // A day's entries stay in the order above: the sort is stable.
+  return entries
+    .filter((entry) => entry !== false)
+    .toSorted((one, other) => (one.date > other.date ? -1 : Number(one.date < other.date)))
+}

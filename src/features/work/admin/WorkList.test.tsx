@@ -1,0 +1,132 @@
+import {
+  createMemoryHistory,
+  createRootRouteWithContext,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { renderToString } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import type { Schema } from '#contract/operation.ts'
+import { workOf } from '#domain/work/kinds.ts'
+import type { AppContext } from '#src/components/context/app-context.ts'
+import { portalClock } from '#src/components/context/portal-clock.ts'
+import { machinesOfVisitor } from '#src/components/testing/sample-machines.ts'
+import { createStyleRecord } from '#src/ui/style-cache.ts'
+import { UiProvider } from '#src/ui/UiProvider.tsx'
+import { WorkList } from './WorkList.tsx'
+
+type Work = Schema<'AdminWork'>
+type Item = Schema<'AdminWorkItem'>
+const kinds = Object.values(workOf).flat()
+const since = '2026-11-19T23:30:00+09:00'
+const counted = (workKind: Work['workKind'], count = 1, waitingSince = since): Work => ({
+  workKind,
+  count,
+  waitingSince,
+})
+const item = (workKind: Item['workKind'], more: Partial<Item> = {}): Item => ({
+  workKind,
+  itemId: '5c60b3e1-f94d-4a27-b8e5-91d7c2a40f36',
+  subject: null,
+  personName: null,
+  companyName: null,
+  workDetail: null,
+  currency: null,
+  amount: null,
+  riskLevel: null,
+  waitingSince: since,
+  ...more,
+})
+
+async function drawn(counts: Work[], items: Item[], workKind?: Work['workKind']): Promise<string> {
+  const context: AppContext = { api: {} as AppContext['api'], machines: machinesOfVisitor() }
+  const list = <WorkList counts={counts} items={items} workKind={workKind} />
+  const router = createRouter({
+    routeTree: createRootRouteWithContext<AppContext>()({ component: () => list }),
+    context,
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  })
+  await router.load()
+  return renderToString(
+    <UiProvider styles={createStyleRecord()}>
+      <RouterProvider router={router as never} />
+    </UiProvider>,
+  )
+}
+const textOf = (html: string) =>
+  html.replaceAll(/<style[^>]*>.*?<\/style>|<[^>]+>/gs, ' ').replaceAll(/\s+/g, ' ')
+const linksIn = (html: string) =>
+  [...html.matchAll(/<a [^>]*href="([^"]+)"[^>]*>(.*?)<\/a>/gs)].map(([, href, inside]) => ({
+    href: href!.replaceAll('&amp;', '&'),
+    name: textOf(inside!).trim(),
+  }))
+
+it.each([
+  ['SUBSCRIPTION_REQUEST', '구독 신청 목록 보기', '/admin/subscription?subscriptionState=REQUESTED'],
+  ['LATE_BILL', '연체된 청구서 목록 보기', '/admin/bill?billState=LATE'],
+  ['REFUND', '환불할 청구서 목록 보기', '/admin/bill?waitingFor=REFUND'],
+  ['TAX_INVOICE', '세금계산서를 발행할 청구서 목록 보기', '/admin/bill?waitingFor=TAX_INVOICE'],
+  ['INQUIRY', '문의 목록 보기', '/admin/inquiry'],
+  ['COUNSEL_RECORD', '상담 일정 보기', '/admin/counsel?date=2026-11-19'],
+  ['ACCESS_REQUEST', '권한 승인에서 처리하기', '/admin/approval'],
+  ['ABNORMAL', '이상 행위 목록 보기', '/admin/abnormal?abnormalState=OPEN'],
+  ['ABNORMAL_REVIEW', '검토할 이상 행위 목록 보기', '/admin/abnormal?abnormalState=REVIEW'],
+] as const)('%s, once chosen, links to its list: %s', async (workKind, name, href) => {
+  const html = await drawn([counted(workKind)], [item(workKind, { subject: '무엇' })], workKind)
+  expect(linksIn(html)).toContainEqual({ name, href })
+})
+
+it('each thing that waits links to where it is settled', async () => {
+  const html = await drawn(
+    kinds.map((kind) => counted(kind)),
+    kinds.map((kind, index) => item(kind, { subject: `${kind} ${index}` })),
+  )
+  const addresses = new Map(linksIn(html).map(({ name, href }) => [name, href.replace(/=.*/, '')]))
+  expect(kinds.map((kind, index) => addresses.get(`${kind} ${index}`))).toEqual([
+    '/admin/subscription/detail?subscriptionId',
+    '/admin/bill/detail?billId',
+    '/admin/bill/detail?billId',
+    '/admin/bill/detail?billId',
+    '/admin/inquiry/detail?inquiryId',
+    '/admin/counsel/detail?counselId',
+    '/apps/request?requestId',
+    '/admin/abnormal/detail?abnormalEventId',
+    '/admin/abnormal/detail?abnormalEventId',
+  ])
+})
+
+it('the counts of the kinds add up to that of the list, and the rest is counted', async () => {
+  const text = textOf(await drawn([counted('LATE_BILL', 12), counted('INQUIRY', 3)], [item('LATE_BILL')]))
+  expect(text).toContain('기다리는 일 15건')
+  expect(text).toMatch(/전체 15 연체 12 문의 3/)
+  expect(text).toContain('외 14건')
+})
+
+it.each([
+  ['2026-11-21T11:59:30+09:00', '방금'],
+  ['2026-11-21T11:20:00+09:00', '40분'],
+  ['2026-11-21T05:00:00+09:00', '7시간'],
+  ['2026-11-18T09:00:00+09:00', '3일'],
+])('what waits since %s is said to wait %s, by the clock of the portal', async (waitingSince, expected) => {
+  portalClock.set(new Date('2026-11-21T12:00:00+09:00'))
+  const html = await drawn([counted('LATE_BILL', 12, waitingSince)], [item('LATE_BILL', { waitingSince })])
+  expect(textOf(html)).toContain(`가장 오래된 일 ${expected}`)
+})
+
+it.each([
+  [
+    item('LATE_BILL', { subject: '통합 로그인 프로', currency: 'KRW', amount: 148_500 }),
+    '통합 로그인 프로 · 148,500원',
+  ],
+  [item('ACCESS_REQUEST', { subject: '재무 회계 열람', workDetail: 'EXTEND' }), '재무 회계 열람 · 기간 연장'],
+  [item('COUNSEL_RECORD', { workDetail: 'VIDEO' }), '화상 상담'],
+  [item('ABNORMAL', { workDetail: 'NEW_PLACE' }), '새로운 기기와 위치에서 로그인'],
+])('%o is named', async (one, name) => {
+  expect(linksIn(await drawn([counted(one.workKind)], [one])).map((link) => link.name)).toContain(name)
+})
+
+it('where nothing waits it says so', async () => {
+  const html = await drawn([], [])
+  expect(textOf(html)).toContain('기다리는 일이 없습니다')
+  expect(html).not.toContain('<li')
+})

@@ -1,0 +1,117 @@
+import { chakra, Flex } from '@chakra-ui/react'
+import { Link } from '@tanstack/react-router'
+import type { Schema } from '#contract/operation.ts'
+import { HOUR_MS } from '#domain/durations.ts'
+import { portalClock } from '#src/components/context/portal-clock.ts'
+import { useAdminTexts } from '#src/lists/texts.ts'
+import { waitedText } from '#src/lists/waiting-text.ts'
+import { Card } from '#src/ui/Card.tsx'
+import { FilterChips } from '#src/ui/FilterChips.tsx'
+import { fluidColumns } from '#src/ui/fluid-columns.ts'
+import { Heading } from '#src/ui/Heading.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { TextLink } from '#src/ui/TextLink.tsx'
+import { WorkTable } from './WorkTable.tsx'
+import { listLinks } from './work-links.tsx'
+
+type Work = Schema<'AdminWork'>
+type Props = {
+  /** How much of each kind waits, the longest waiting first. */
+  counts: readonly Work[]
+  /** The first of it, or of the kind that was chosen. */
+  items: readonly Schema<'AdminWorkItem'>[]
+  workKind: Work['workKind'] | undefined
+}
+
+const ALL = 'ALL'
+const DAY_HOURS = 24
+
+/** All that waits for a member in the admin area in one list, the longest waiting first; a kind can be chosen. */
+export function WorkList({ counts, items, workKind }: Props) {
+  const { t } = useAdminTexts()
+  const total = counts.reduce((sum, { count }) => sum + count, 0)
+  const chosen = counts.find((work) => work.workKind === workKind)
+  const [first] = counts
+  const rest = (chosen?.count ?? total) - items.length
+  return (
+    <Card aria-labelledby="work">
+      <Heading level={2} srOnly id="work">
+        {t('home.work.title')}
+      </Heading>
+      {first ? (
+        <>
+          <chakra.dl
+            display="grid"
+            gap="4"
+            mb="4"
+            gridTemplateColumns={fluidColumns(3, '5.5rem')}
+            textStyle="tabular"
+          >
+            <Figure term={t('home.work.title')} value={t('home.count', { count: total })} />
+            <Figure term={t('home.work.longest')} value={waitedText(t, first.waitingSince)} />
+            {items.length === total && (
+              <Figure
+                term={t('home.work.overDay')}
+                value={t('home.count', { count: items.filter(hasWaitedADay).length })}
+              />
+            )}
+          </chakra.dl>
+          <FilterChips
+            label={t('home.work.kinds')}
+            current={chosen?.workKind ?? ALL}
+            items={[
+              { key: ALL, label: t('list.all'), count: total },
+              ...counts.map((work) => ({
+                key: work.workKind,
+                label: t(`home.work.kind.${work.workKind}`),
+                count: work.count,
+              })),
+            ]}
+            renderLink={({ key }, props) => (
+              <Link
+                to="/admin"
+                search={(now) => ({
+                  ...now,
+                  workKind: counts.find((work) => work.workKind === key)?.workKind,
+                })}
+                resetScroll={false}
+                {...props}
+              />
+            )}
+          />
+          <chakra.div mt="3">
+            <WorkTable items={items} />
+          </chakra.div>
+          <Flex columnGap="4" wrap="wrap" align="center" mt="2">
+            {chosen && (
+              <TextLink asChild standalone>
+                {listLinks[chosen.workKind](t(`home.work.list.${chosen.workKind}`), chosen)}
+              </TextLink>
+            )}
+            {rest > 0 && (
+              <Text size="sm" tone="muted" numeric>
+                {t('home.work.rest', { count: rest })}
+              </Text>
+            )}
+          </Flex>
+        </>
+      ) : (
+        <Text tone="muted">{t('home.work.none')}</Text>
+      )}
+    </Card>
+  )
+}
+
+const hasWaitedADay = ({ waitingSince }: Schema<'AdminWorkItem'>) =>
+  portalClock.now().getTime() - Date.parse(waitingSince) >= DAY_HOURS * HOUR_MS
+
+const Figure = ({ term, value }: { term: string; value: string }) => (
+  <div>
+    <chakra.dt fontSize="sm" color="fg.muted">
+      {term}
+    </chakra.dt>
+    <chakra.dd fontSize="2xl" fontWeight="bold" letterSpacing="heading" lineHeight="heading">
+      {value}
+    </chakra.dd>
+  </div>
+)

@@ -1,0 +1,153 @@
+import { chakra } from '@chakra-ui/react'
+import type { Schema } from '#contract/operation.ts'
+import { formatDateTime } from '#domain/dates.ts'
+import { DAY_MS } from '#domain/durations.ts'
+import { formatMoney } from '#domain/money.ts'
+import { portalClock } from '#src/components/context/portal-clock.ts'
+import { useSecurityTexts } from '#src/features/abnormal/texts.ts'
+import { useApprovalTexts } from '#src/features/access/approval-texts.ts'
+import { RiskBadge } from '#src/features/access/RiskBadge.tsx'
+import { useAdminTexts } from '#src/lists/texts.ts'
+import { waitedText } from '#src/lists/waiting-text.ts'
+import { Badge } from '#src/ui/Badge.tsx'
+import { DataTable } from '#src/ui/DataTable.tsx'
+import type { DataColumn } from '#src/ui/data-column.ts'
+import { IconTile } from '#src/ui/IconTile.tsx'
+import {
+  BillIcon,
+  CalendarIcon,
+  ChatIcon,
+  KeyIcon,
+  LayersIcon,
+  PulseIcon,
+  SwapIcon,
+} from '#src/ui/shell-icons.tsx'
+import { itemLinks } from './work-links.tsx'
+
+type Item = Schema<'AdminWorkItem'>
+
+const icons: Record<Item['workKind'], typeof BillIcon> = {
+  SUBSCRIPTION_REQUEST: LayersIcon,
+  LATE_BILL: BillIcon,
+  REFUND: SwapIcon,
+  TAX_INVOICE: BillIcon,
+  INQUIRY: ChatIcon,
+  COUNSEL_RECORD: CalendarIcon,
+  ACCESS_REQUEST: KeyIcon,
+  ABNORMAL: PulseIcon,
+  ABNORMAL_REVIEW: PulseIcon,
+}
+
+const LONG_DAYS = 3
+
+/** What waits, a row each: its kind, what it is, whose it is, and how long it has waited. */
+export function WorkTable({ items }: { items: readonly Item[] }) {
+  const { t } = useAdminTexts()
+  const subjectOf = useSubject()
+  const columns: DataColumn<Item>[] = [
+    {
+      key: 'kind',
+      header: t('home.work.field.kind'),
+      card: 'line',
+      cell: ({ workKind }) => {
+        const Icon = icons[workKind]
+        return (
+          <chakra.span display="inline-flex" alignItems="center" gap="2" whiteSpace="nowrap">
+            <IconTile boxSize="7" rounded="md" aria-hidden="true">
+              <Icon />
+            </IconTile>
+            {t(`home.work.kind.${workKind}`)}
+          </chakra.span>
+        )
+      },
+    },
+    {
+      key: 'subject',
+      header: t('home.work.field.subject'),
+      primary: true,
+      fills: true,
+      cell: (item) => itemLinks[item.workKind](subjectOf(item), item),
+    },
+    {
+      key: 'who',
+      header: t('home.work.field.who'),
+      card: 'line',
+      cell: ({ personName, companyName }) => {
+        const who = [personName, companyName].filter((name) => name !== null).join(' · ')
+        return (
+          <chakra.span title={who} display="block" maxWidth={{ md: '11rem' }} truncate>
+            {who}
+          </chakra.span>
+        )
+      },
+    },
+    ...(items.some(({ riskLevel }) => riskLevel !== null)
+      ? [
+          {
+            key: 'risk',
+            header: t('home.work.field.risk'),
+            card: 'line' as const,
+            cell: ({ riskLevel }: Item) => riskLevel && <RiskBadge risk={riskLevel} />,
+          },
+        ]
+      : []),
+    {
+      key: 'waiting',
+      header: t('home.work.field.waiting'),
+      card: 'side',
+      cell: ({ waitingSince }) => {
+        const text = waitedText(t, waitingSince)
+        const days = (portalClock.now().getTime() - Date.parse(waitingSince)) / DAY_MS
+        return days >= LONG_DAYS ? <Badge tone="warning">{text}</Badge> : text
+      },
+    },
+    {
+      key: 'since',
+      header: t('home.work.field.since'),
+      card: 'none',
+      leastRoom: '56rem',
+      numeric: true,
+      cell: ({ waitingSince }) => formatDateTime(waitingSince),
+    },
+  ]
+  return (
+    <DataTable
+      caption={t('home.work.title')}
+      columns={columns}
+      rows={items}
+      rowKey={({ workKind, itemId }) => `${workKind}${itemId}`}
+      dense
+    />
+  )
+}
+
+/** What one thing is, in words: how much of which bill, which access and what about it, or what was found. */
+function useSubject(): (item: Item) => string {
+  const { t } = useAdminTexts()
+  const { t: access } = useApprovalTexts()
+  const { t: security } = useSecurityTexts()
+  const detailOf = (detail: NonNullable<Item['workDetail']>): string => {
+    switch (detail) {
+      case 'APPLY':
+      case 'RELEASE':
+      case 'EXTEND':
+      case 'SUSPEND':
+      case 'RESUME':
+        return access(`type.${detail}`)
+      case 'PHONE':
+      case 'VIDEO':
+      case 'VISIT':
+        return t(`home.method.${detail}`)
+      default:
+        return security(`abnormal.detector.${detail}`)
+    }
+  }
+  return ({ subject, workDetail, amount, currency }) =>
+    [
+      subject,
+      workDetail && detailOf(workDetail),
+      amount !== null && currency && formatMoney(amount, currency),
+    ]
+      .filter((part) => part)
+      .join(' · ')
+}

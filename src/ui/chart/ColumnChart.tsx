@@ -1,0 +1,174 @@
+import { chakra, Flex } from '@chakra-ui/react'
+import { type PointerEvent, useState } from 'react'
+import { Columns, Sample } from './Columns.tsx'
+import { isNamed, topOf } from './scale.ts'
+import type { ChartColumn, ChartSeries } from './series.ts'
+
+type Props = {
+  /** What the chart shows, for who hears it. */
+  label: string
+  series: readonly ChartSeries[]
+  columns: readonly ChartColumn[]
+  /** Parts of one amount on top of each other, the last one at the foot; otherwise side by side. */
+  stacked?: boolean
+  /** A value of the axis in few signs. */
+  axis: (value: number) => string
+}
+
+/** How many names fit under the axis of a phone. */
+const FITS = 12
+
+const Value = chakra('span', {
+  base: {
+    position: 'relative',
+    display: 'inline-block',
+    px: '2.5',
+    py: '1',
+    rounded: 'md',
+    bg: 'bg.inverse',
+    color: 'fg.inverse',
+    fontSize: { base: 'xs', md: 'sm' },
+    fontWeight: 'semibold',
+    lineHeight: 'short',
+    textStyle: 'tabular',
+  },
+})
+const Axis = chakra('div', {
+  base: {
+    position: 'relative',
+    fontSize: 'xs',
+    lineHeight: '0',
+    color: 'fg.muted',
+    textAlign: 'end',
+    textStyle: 'tabular',
+    display: 'flex',
+    flexDirection: 'column',
+    justifyContent: 'space-between',
+  },
+})
+const Line = chakra('div', {
+  base: {
+    position: 'absolute',
+    insetX: '0',
+    borderTopWidth: '1px',
+    borderTopStyle: 'solid',
+    borderColor: 'border',
+  },
+})
+const Name = chakra('div', {
+  base: {
+    pt: '2',
+    textAlign: 'center',
+    fontSize: 'xs',
+    color: 'fg.muted',
+    whiteSpace: 'nowrap',
+    textStyle: 'tabular',
+  },
+  variants: { isNow: { true: { color: 'accent.fg', fontWeight: 'bold' }, false: {} } },
+})
+// Only its focus is seen: the values above the columns show its place.
+const Slider = chakra('input', {
+  base: {
+    position: 'absolute',
+    inset: '0',
+    width: 'full',
+    height: 'full',
+    margin: '0',
+    rounded: 'sm',
+    appearance: 'none',
+    bg: 'transparent',
+    cursor: 'pointer',
+    touchAction: 'pan-y',
+    '&::-webkit-slider-thumb': { opacity: '0' },
+    '&::-moz-range-thumb': { opacity: '0' },
+    '&::-moz-range-track': { opacity: '0' },
+  },
+})
+
+/**
+ * Columns over an axis, the one of now marked in brass. The values of one column are shown above: of now, or of the one that is pointed
+ * at, tapped, or chosen by the arrow keys. Its control is a slider over all columns: one stop of the keyboard, and as wide as the chart
+ * for a finger. A table of the same figures belongs next to it.
+ */
+export function ColumnChart({ label, series, columns, stacked = false, axis }: Props) {
+  const last = columns.length - 1
+  const marked = columns.findIndex(({ isNow }) => isNow)
+  const now = marked < 0 ? last : marked
+  const [chosen, setChosen] = useState<number>()
+  const [pointed, setPointed] = useState<number>()
+  const shown = Math.min(pointed ?? chosen ?? now, last)
+  const shownColumn = columns[shown]
+  if (!shownColumn) return null
+  const top = topOf(Math.max(0, ...columns.map((column) => sizeOf(column, stacked))))
+  const place = `${((shown + 0.5) / columns.length) * 100}%`
+  const columnAt = ({ currentTarget, clientX }: PointerEvent<HTMLElement>) => {
+    const { left, width } = currentTarget.getBoundingClientRect()
+    return Math.min(last, Math.max(0, Math.floor(((clientX - left) / width) * columns.length)))
+  }
+  return (
+    <div>
+      {series.length > 1 && (
+        <Flex columnGap="4" wrap="wrap" fontSize="sm" color="fg.muted" mb="2" aria-hidden="true">
+          {series.map(({ key, name, tone }) => (
+            <Flex key={key} align="center" gap="2">
+              <Sample tone={tone} />
+              {name}
+            </Flex>
+          ))}
+        </Flex>
+      )}
+      <chakra.div display="grid" gridTemplateColumns="auto minmax(0, 1fr)" columnGap="2">
+        <chakra.div gridColumn="2" mb="2" aria-hidden="true">
+          <Value css={{ left: place, translate: `-${place} 0` }}>{shownColumn.text}</Value>
+        </chakra.div>
+        <Axis gridColumn="1" height="40" aria-hidden="true">
+          {[top, top / 2, 0].map((value) => (
+            <span key={value}>{axis(value)}</span>
+          ))}
+        </Axis>
+        <chakra.div
+          position="relative"
+          height="40"
+          rounded="sm"
+          onPointerMove={(event) => setPointed(columnAt(event))}
+          onPointerDown={(event) => setChosen(columnAt(event))}
+          onPointerLeave={() => setPointed(undefined)}
+        >
+          <Line top="0" />
+          <Line top="50%" />
+          <Columns columns={columns} series={series} stacked={stacked} top={top} shown={shown} />
+          <Slider
+            type="range"
+            aria-label={label}
+            aria-valuetext={shownColumn.text}
+            min="0"
+            max={last}
+            step="1"
+            value={shown}
+            onChange={(event) => {
+              setPointed(undefined)
+              setChosen(Number(event.target.value))
+            }}
+            data-print="hidden"
+          />
+        </chakra.div>
+        <chakra.div
+          gridColumn="2"
+          display="grid"
+          css={{ gridTemplateColumns: `repeat(${columns.length}, minmax(0, 1fr))` }}
+          aria-hidden="true"
+        >
+          {columns.map(({ key, short, isNow = false }, index) => (
+            <Name key={key} isNow={isNow}>
+              {isNamed(index, now, columns.length, FITS) && short}
+            </Name>
+          ))}
+        </chakra.div>
+      </chakra.div>
+    </div>
+  )
+}
+
+/** How high a column is: its parts together, or the highest of them. */
+const sizeOf = ({ values }: ChartColumn, stacked: boolean) =>
+  stacked ? values.reduce((sum, value) => sum + Math.max(0, value), 0) : Math.max(0, ...values)

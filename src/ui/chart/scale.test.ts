@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { heightOf, isNamed, topOf } from './scale.ts'
+
+it.each([
+  [0, 2],
+  [1, 2],
+  [2, 2],
+  [3, 4],
+  [5, 6],
+  [9, 10],
+  [11, 20],
+  [37, 40],
+  [679_140, 800_000],
+  [800_000, 800_000],
+  [10_539_650, 20_000_000],
+])('the axis for values up to %i ends at %i', (most, top) => {
+  expect(topOf(most)).toBe(top)
+})
+
+it('the axis ends at the highest value or above', () => {
+  for (let most = 1; most < 5000; most += 7) {
+    const top = topOf(most)
+    expect(top).toBeGreaterThanOrEqual(most)
+    expect(Number.isInteger(top / 2)).toBe(true)
+    expect(top).toBeLessThanOrEqual(Math.max(2, most * 2))
+  }
+})
+
+it('a bar ends within the axis, and a refund has none', () => {
+  expect([-5, 0, 5, 10, 20].map((value) => heightOf(value, 10))).toEqual([0, 0, 50, 100, 100])
+})
+
+it('the column of now has its name, whatever fits', () => {
+  const names = (count: number, now: number) =>
+    Array.from({ length: count }, (_, index) => isNamed(index, now, count, 12))
+  expect(names(12, 11)).not.toContain(false)
+  expect(names(14, 13).filter(Boolean)).toHaveLength(7)
+  expect(names(14, 13)[13]).toBe(true)
+  expect(names(14, 12)[12]).toBe(true)
+})
