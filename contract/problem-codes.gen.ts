@@ -173,4 +173,13 @@ export const problemCodes = {
   "offer.closed": 6022,
   "offer.taken": 6023,
   "offer.tooMany": 6024,
+  "staffInvitation.missing": 7001,
+  "staffInvitation.used": 7002,
+  "staffInvitation.expired": 7003,
+  "staffInvitation.foreign": 7004,
+  "staffInvitation.closed": 7005,
+  "staff.exists": 7011,
+  "staff.missing": 7012,
+  "staff.last": 7013,
+  "staff.tooMany": 7014,
 } as const

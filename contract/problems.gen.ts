@@ -173,4 +173,13 @@ export const problemCatalogue = {
   "offer.closed": {code: 6022,http: 200,msg: "이미 끝난 초대나 신청입니다. 바뀐 상태를 확인해 주세요."},
   "offer.taken": {code: 6023,http: 200,msg: "이미 회사에 있거나, 답을 기다리는 초대나 신청이 있습니다. 목록을 확인해 주세요."},
   "offer.tooMany": {code: 6024,http: 200,msg: "답을 기다리는 초대와 신청이 너무 많습니다. 쓰지 않는 것을 거둔 뒤 다시 시도해 주세요."},
+  "staffInvitation.missing": {code: 7001,http: 200,msg: "사용할 수 없는 초대 링크입니다. 마지막으로 받은 링크를 끝까지 열었는지 확인하고, 그래도 열리지 않으면 초대한 사람에게 새 링크를 요청해 주세요."},
+  "staffInvitation.used": {code: 7002,http: 200,msg: "이미 사용한 초대 링크입니다. 초대받은 계정으로 로그인해 주세요."},
+  "staffInvitation.expired": {code: 7003,http: 200,msg: "초대 링크를 쓸 수 있는 24시간이 지났습니다. 초대한 사람에게 새 링크를 요청해 주세요."},
+  "staffInvitation.foreign": {code: 7004,http: 200,msg: "다른 이메일로 보낸 초대입니다. 로그아웃한 뒤 초대받은 이메일의 계정으로 로그인해 주세요."},
+  "staffInvitation.closed": {code: 7005,http: 200,msg: "이미 수락했거나 취소한 초대입니다. 바뀐 목록을 확인해 주세요."},
+  "staff.exists": {code: 7011,http: 200,msg: "이미 담당자인 사람의 이메일입니다. 담당자 목록을 확인해 주세요."},
+  "staff.missing": {code: 7012,http: 200,msg: "담당자를 찾을 수 없습니다. 이미 역할이 끝난 사람일 수 있습니다."},
+  "staff.last": {code: 7013,http: 200,msg: "마지막 담당자의 역할은 끝낼 수 없습니다. 다른 담당자를 먼저 초대해 주세요."},
+  "staff.tooMany": {code: 7014,http: 200,msg: "담당자와 답을 기다리는 초대는 합쳐 200명까지 둘 수 있습니다. 쓰지 않는 초대를 취소한 뒤 다시 시도해 주세요."},
 } as const

@@ -268,6 +268,27 @@ export type ProviderStates = {
   }
   /** A confirmed member of the staff. */
   'a member of the staff': WithSession
+  /**
+   * A member with a fresh proof and the factor of `mfaType`, an authenticator app by default, and one invitation to the staff behind
+   * `key`: to the member's mail address, unless there is another `email`. OVER began more than a day ago; with `pausedYn` no one may
+   * ask for it now.
+   */
+  'an invitation to the staff': WithSession & {
+    key: string
+    invitationState: 'WAITING' | 'USED' | 'OVER'
+    email?: string
+    mfaType?: Schema<'CodeFactor'>
+    pausedYn?: Yn
+  }
+  /**
+   * One of the staff with a fresh proof, who has logged in, and unless `aloneYn` says so one other whose beginning and login are not
+   * on record; the first has sent this invitation, which waits. With `fullYn` there are as many as may be.
+   */
+  'the staff': WithSession & {
+    invitation: { invitationId: string; email: string }
+    aloneYn?: Yn
+    fullYn?: Yn
+  }
   /** A confirmed member of the staff, and exactly these subscriptions of everybody, the newest first. */
   'subscriptions for the staff': WithSession & {
     subscriptions: { subscriptionId: string; subscriptionState: Schema<'SubscriptionState'> }[]

@@ -2950,6 +2950,108 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/service/home/v1.0/unauth/staff/invitation/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An invitation to the staff, by the key of its link, and what its holder does next */
+        post: operations["getStaffInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/home/v1.0/user/staff/invitation/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes the caller one of the staff, once for a link; the link was made for the mail address of their login */
+        post: operations["acceptStaffInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/staff/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The staff by name, and the invitations that wait */
+        post: operations["listStaff"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/staff/invite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends a link that works once within 24 hours; one that waits for the address does not work any more */
+        post: operations["inviteStaff"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/staff/invitation/takeback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes an invitation back that waits: its link does not work any more */
+        post: operations["takeBackStaffInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/staff/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends the role of one of the staff and all their sessions; the last one stays */
+        post: operations["endStaff"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/service/admin/v1.0/access/today": {
         parameters: {
             query?: never;
@@ -5532,6 +5634,47 @@ export interface components {
             toDate: components["schemas"]["Date"];
             /** @description In the order of the steps; one of which nothing was counted is left out */
             list: components["schemas"]["FlowCount"][];
+        };
+        StaffInvitationKey: string;
+        StaffInvitationStep: {
+            /** @description The mail address that was invited, masked */
+            email: components["schemas"]["PersonalText"];
+            expiresAt: components["schemas"]["Time"];
+            /**
+             * @description LOG_IN or become a member; SWITCH to the account that was invited; register a FACTOR that is enough for the staff; ACCEPT
+             * @enum {string}
+             */
+            nextStep: "LOG_IN" | "SWITCH" | "FACTOR" | "ACCEPT";
+        };
+        StaffMember: {
+            memberId: components["schemas"]["Uuid"];
+            name: components["schemas"]["PersonalText"];
+            email: components["schemas"]["PersonalText"];
+            /** @description Since when they are one of the staff; null where it was not noted */
+            givenAt: components["schemas"]["Time"] | null;
+            /** @description Null where no login is on record any more */
+            lastLoginAt: components["schemas"]["Time"] | null;
+            mfaType: components["schemas"]["MfaType"];
+            passkeyYn: components["schemas"]["Yn"];
+            /** @description Whether it is the caller */
+            ownYn: components["schemas"]["Yn"];
+            /** @description Why their role cannot be ended now */
+            refusal: components["schemas"]["ShortText"] | null;
+        };
+        StaffInvitation: {
+            invitationId: components["schemas"]["Uuid"];
+            email: components["schemas"]["PersonalText"];
+            /** @description Who invited; null for the command of the server, and for a member who left */
+            byName: components["schemas"]["PersonalTextOrNone"];
+            createdAt: components["schemas"]["Time"];
+            expiresAt: components["schemas"]["Time"];
+            /** @description Whether its time is over */
+            overYn: components["schemas"]["Yn"];
+        };
+        StaffList: {
+            list: components["schemas"]["StaffMember"][];
+            /** @description Those that no one has accepted, the latest first */
+            invitations: components["schemas"]["StaffInvitation"][];
         };
         RequestAgeCounts: {
             NEW: components["schemas"]["Count"];
@@ -11865,6 +12008,208 @@ export interface operations {
                 content: {
                     "application/json": ({
                         data: components["schemas"]["FlowCountList"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    getStaffInvitation: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    key: components["schemas"]["StaffInvitationKey"];
+                };
+            };
+        };
+        responses: {
+            /** @description The invitation */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["StaffInvitationStep"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    acceptStaffInvitation: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    key: components["schemas"]["StaffInvitationKey"];
+                };
+            };
+        };
+        responses: {
+            /** @description They are one of the staff */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: {
+                            /** @constant */
+                            acceptedYn: "Y";
+                        };
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    listStaff: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Nothing"];
+        responses: {
+            /** @description The staff */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["StaffList"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    inviteStaff: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    idempotencyKey: components["schemas"]["Uuid"];
+                    email: components["schemas"]["PersonalText"];
+                };
+            };
+        };
+        responses: {
+            /** @description The invitation waits */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["StaffInvitation"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    takeBackStaffInvitation: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    invitationId: components["schemas"]["Uuid"];
+                };
+            };
+        };
+        responses: {
+            /** @description Taken back */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: {
+                            /** @constant */
+                            takenBackYn: "Y";
+                        };
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    endStaff: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    memberId: components["schemas"]["Uuid"];
+                };
+            };
+        };
+        responses: {
+            /** @description Ended */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: {
+                            /** @constant */
+                            endedYn: "Y";
+                        };
                     } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
                 };
             };

@@ -31,6 +31,9 @@ export const recordedAnyway = [
   'createPost',
   'updatePost',
   'removePost',
+  'acceptStaffInvitation',
+  'takeBackStaffInvitation',
+  'endStaff',
 ] as const satisfies OperationId[]
 /**
  * What is not recorded although it gives personal data: people reading their own data, or that of their company. Older records of
@@ -192,6 +195,12 @@ export const auditActionNames: Readonly<Record<AuditAction, string>> = {
   getAdminBill: '청구서 상세 조회 (관리)',
   handleAdminBill: '청구서 처리',
   previewBillRun: '청구 실행 미리 보기',
+  getStaffInvitation: '담당자 초대 확인',
+  acceptStaffInvitation: '담당자 초대 수락',
+  listStaff: '담당자 목록 조회 (관리)',
+  inviteStaff: '담당자 초대',
+  takeBackStaffInvitation: '담당자 초대 취소',
+  endStaff: '담당자 역할 종료',
   getAccessGrant: '권한 상세 조회',
   getAccessApp: '앱 권한 조회',
   previewAccessRequest: '권한 신청 미리 보기',

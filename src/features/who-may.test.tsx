@@ -183,7 +183,14 @@ it.each(roleNames)('%s sees at the permission of a colleague what the table allo
   )
 })
 
-const staffPages = ['/admin/subscription', '/admin/inquiry', '/admin/bill', '/admin/counsel', '/admin/notice']
+const staffPages = [
+  '/admin/subscription',
+  '/admin/inquiry',
+  '/admin/bill',
+  '/admin/counsel',
+  '/admin/notice',
+  '/admin/staff',
+]
 const securityPages = ['/admin/abnormal', '/admin/audit']
 const session = { loginYn: 'Y', passwordCheckYn: 'Y', staffYn: 'N', accessAdminYn: 'N' } as const
 const role = (...roles: Schema<'AccessRole'>[]) =>
