@@ -60,12 +60,22 @@ test('on an empty database, a command makes the first of the staff, who invites 
     await page.getByLabel('이메일', { exact: true }).fill(next.email)
     await press(page, '초대 보내기')
     await expect(page.getByText(`${next.email} 주소로 초대를 보냈습니다.`)).toBeVisible()
-    await expect
-      .poll(() => portal.messages().find(({ to }) => to === next.email)?.text)
-      .toContain(`${portal.origin}/staff/join#`)
+    const mailed = () =>
+      portal
+        .messages()
+        .find(({ to }) => to === next.email)
+        ?.text.match(/\S+\/staff\/join#[\w-]{43}/)?.[0]
+    await expect.poll(mailed).toContain(portal.origin)
     expect(portal.run('staff', 'list')).toContain(`${next.email}  invited`)
+    await page.goto('about:blank')
+    await page.goto(mailed()!)
+    await expect(page.getByText('다른 이메일의 계정으로 로그인되어 있습니다')).toBeVisible()
+    await page.goto('/admin/staff')
     await page.getByRole('button', { name: `${next.email} 초대 취소` }).click()
     await expect(page.getByText('기다리는 초대가 없습니다.')).toBeVisible()
+    await page.goto('about:blank')
+    await page.goto(mailed()!)
+    await expect(page.getByRole('alert')).toContainText('사용할 수 없는 초대 링크입니다')
     await context.close()
   } finally {
     await portal.remove()
