@@ -1,27 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { desc, eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createAuditLog } from '#server/audit/audit-log.ts'
-import { createAuditSeals } from '#server/audit/audit-seals.ts'
 import { auditIntents, auditRecords } from '#server/db/schema/audit.ts'
 import { members } from '#server/db/schema/member.ts'
 import { mfaFactors } from '#server/db/schema/mfa.ts'
 import { memberRoles } from '#server/db/schema/role.ts'
 import { staffInvitations } from '#server/db/schema/staff.ts'
-import { sessionsOfMembers } from '#server/domains/session/sessions-of-members.ts'
 import { tidyUp } from '#server/housekeeping.ts'
-import { createMailQueue } from '#server/messages/mail-queue.ts'
-import { createNotices } from '#server/messages/notices.ts'
 import { createLog } from '#server/observability/log.ts'
-import { createKeyedHash } from '#server/security/keyed-hash.ts'
-import { createPasswords } from '#server/security/passwords.ts'
 import { createSecretBox } from '#server/security/secret-box.ts'
-import { createThrottle } from '#server/security/throttle.ts'
-import { COMMAND_ADDRESS, staffCommand } from '#server/staff/staff-command.ts'
 import { mailTo, newEmail, newPassword, signupAt } from '#server/testing/account-world.ts'
 import { describeEachEngine } from '#server/testing/engines.ts'
 import { createPortal, type Portal } from '#server/testing/portal.ts'
 import { giveRole, insertFactors } from '#worlds/member.ts'
+import { commandDeps } from './command-deps.ts'
+import { COMMAND_ADDRESS, staffCommand } from './staff-command.ts'
 
 const DAY = 24 * 60 * 60
 const keyIn = (text = '') => /\/staff\/join#([\w-]{43})$/m.exec(text)?.[1] ?? ''
@@ -41,24 +34,9 @@ describeEachEngine('the staff', (engine) => {
   })
 
   /** The command of the server on the database of the portal. */
-  function run(...args: string[]) {
+  const run = (...args: string[]) => {
     const { clock, config } = portal
-    const box = createSecretBox(config.encryptionKeys)
-    const messages = { sendMail: () => Promise.reject(new Error('The command sends no mails.')) }
-    const log = createLog('silent')
-    const mails = createMailQueue({ db: db(), box, clock, log, messages, signature: '' })
-    const notices = createNotices({ mails, box, clock, site: config.site })
-    const sessions = sessionsOfMembers({
-      db: db(),
-      clock,
-      limits: config.limits,
-      throttle: createThrottle({ db: db(), hash: createKeyedHash(config.hashKey), clock }),
-      passwords: createPasswords({ concurrency: 1, queue: 1 }),
-      notices,
-      site: config.site,
-    })
-    const audit = createAuditLog({ db: db(), seals: createAuditSeals(config.auditKeys), clock })
-    return staffCommand({ db: db(), clock, notices, sessions, audit, site: config.site }, args)
+    return staffCommand(commandDeps({ config, db: db(), clock, log: createLog('silent') }), args)
   }
   const invited = async (email: string) => keyIn((await run('invite', email)).lines[1])
   const look = (key: string, session?: string) => portal.call('getStaffInvitation', { key }, { session })
