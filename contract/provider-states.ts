@@ -194,7 +194,7 @@ export type ProviderStates = {
   'a published post': { board: 'NOTICE' | 'SUPPORT'; postId: string; previousId: string; nextId: string }
   /** A confirmed member of the staff, who has used the key for an `operation` with another body. */
   'a member of the staff who has used a key': WithSession & {
-    operation: 'createPost'
+    operation: 'createPost' | 'inviteStaff'
     idempotencyKey: string
   }
   /** A confirmed member of the staff, and a board with exactly these posts without attachments, the last change first. */

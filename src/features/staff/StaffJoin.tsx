@@ -1,6 +1,6 @@
 import { Stack } from '@chakra-ui/react'
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { formatDateTime } from '#domain/dates.ts'
 import { useMachines, useSession } from '#src/components/context/app-context.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
@@ -15,12 +15,13 @@ import { Notice } from '#src/ui/Notice.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { toaster } from '#src/ui/toaster.ts'
-import { forgetKey, openedKey } from './invitation-key.ts'
+import { forgetKey, keepKey, openedKey } from './invitation-key.ts'
 import { JoinStep } from './JoinStep.tsx'
 import { useStaffJoinTexts } from './join-texts.ts'
 
 const lookMachine = submissionMachine('getStaffInvitation')
 const acceptMachine = submissionMachine('acceptStaffInvitation')
+const unchanging = () => () => {}
 
 /** The page of an invitation's link: the server says what its holder does next, and the role is given only when they accept. */
 export function StaffJoin() {
@@ -29,23 +30,27 @@ export function StaffJoin() {
   const navigate = useNavigate()
   const { info } = useSession()
   const fragment = useLocation({ select: ({ hash }) => hash })
-  // Only the browser knows the fragment: null until it has looked.
-  const [key, setKey] = useState<string | null | undefined>(null)
+  // Only the browser knows the fragment: null where the server renders the page.
+  const key = useSyncExternalStore(
+    unchanging,
+    () => openedKey(fragment),
+    () => null,
+  )
   const look = useFlow(lookMachine, {})
   const acceptance = useFlow(acceptMachine, {})
   const { send } = look
   const email = info?.email
 
-  useEffect(() => setKey(openedKey(fragment)), [fragment])
   useEffect(() => {
+    if (!key) return
+    keepKey(key)
     // Asked again for another member, who has another step before them.
-    if (key) send({ type: 'submission.requested', input: { key } })
+    send({ type: 'submission.requested', input: { key } })
   }, [key, email, send])
   useAccepted(acceptance.flow, () => {
-    forgetKey()
     toaster.show({ message: t('done'), severity: 'success' })
     machines?.session.send({ type: 'member.changed' })
-    void navigate({ to: '/admin', replace: true })
+    void navigate({ to: '/admin', replace: true }).then(forgetKey)
   })
 
   const { output, problem } = look.snapshot.context

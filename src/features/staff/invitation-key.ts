@@ -9,10 +9,11 @@ const KEY = /^[\w-]{43}$/
  */
 export function openedKey(fragment: string): string | undefined {
   const found = KEY.test(fragment) ? fragment : recall('sessionStorage', NAME)
-  if (found === null || !KEY.test(found)) return undefined
-  keep('sessionStorage', NAME, found)
-  return found
+  return found !== null && KEY.test(found) ? found : undefined
 }
+
+/** Stores a key for the time in which the tab is at the login, or registers a factor. */
+export const keepKey = (key: string): void => void keep('sessionStorage', NAME, key)
 
 /** Forgets the key: it was used. */
 export const forgetKey = (): void => void keep('sessionStorage', NAME)
