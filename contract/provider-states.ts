@@ -206,7 +206,7 @@ export type ProviderStates = {
   'a published post': { board: 'NOTICE' | 'SUPPORT'; postId: string; previousId: string; nextId: string }
   /** A confirmed member of the staff, who has used the key for an `operation` with another body. */
   'a member of the staff who has used a key': WithSession & {
-    operation: 'createPost'
+    operation: 'createPost' | 'inviteStaff'
     idempotencyKey: string
   }
   /** A confirmed member of the staff, and a board with exactly these posts without attachments, the last change first. */
@@ -283,6 +283,27 @@ export type ProviderStates = {
   }
   /** A confirmed member of the staff. */
   'a member of the staff': WithSession
+  /**
+   * A member with a fresh proof and the factor of `mfaType`, an authenticator app by default, and one invitation to the staff behind
+   * `key`: to the member's mail address, unless there is another `email`. OVER began more than a day ago; with `pausedYn` no one may
+   * ask for it now.
+   */
+  'an invitation to the staff': WithSession & {
+    key: string
+    invitationState: 'WAITING' | 'USED' | 'OVER'
+    email?: string
+    mfaType?: Schema<'CodeFactor'>
+    pausedYn?: Yn
+  }
+  /**
+   * One of the staff with a fresh proof, who has logged in, and unless `aloneYn` says so one other whose beginning and login are not
+   * on record; the first has sent this invitation, which waits. With `fullYn` there are as many as may be.
+   */
+  'the staff': WithSession & {
+    invitation: { invitationId: string; email: string }
+    aloneYn?: Yn
+    fullYn?: Yn
+  }
   /** A confirmed member of the staff, and exactly these subscriptions of everybody, the newest first. */
   'subscriptions for the staff': WithSession & {
     subscriptions: { subscriptionId: string; subscriptionState: Schema<'SubscriptionState'> }[]

@@ -1973,7 +1973,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The app catalogue, by name */
+        /** The app catalogue, by name: the apps that the operator offers, and for a member those of their company */
         post: operations["listApps"];
         delete?: never;
         options?: never;
@@ -2916,6 +2916,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/service/admin/v1.0/work/item/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What waits for the caller in each of their roles, one by one, what has waited longest first */
+        post: operations["listAdminWorkItems"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/service/home/v1.0/unauth/flow/count": {
         parameters: {
             query?: never;
@@ -2944,6 +2961,108 @@ export interface paths {
         put?: never;
         /** How many visits reached, left or ended each step of a wizard, over some days */
         post: operations["listFlowCounts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/home/v1.0/unauth/staff/invitation/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An invitation to the staff, by the key of its link, and what its holder does next */
+        post: operations["getStaffInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/home/v1.0/user/staff/invitation/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes the caller one of the staff, once for a link; the link was made for the mail address of their login */
+        post: operations["acceptStaffInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/staff/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The staff by name, and the invitations that wait */
+        post: operations["listStaff"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/staff/invite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends a link that works once within 24 hours; one that waits for the address does not work any more */
+        post: operations["inviteStaff"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/staff/invitation/takeback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes an invitation back that waits: its link does not work any more */
+        post: operations["takeBackStaffInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/staff/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends the role of one of the staff and all their sessions; the last one stays */
+        post: operations["endStaff"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3131,6 +3250,57 @@ export interface paths {
         put?: never;
         /** How a company has an app asked for: levels, term, who decides, policies */
         post: operations["getAdminApp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/app/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes an app of the company, or one that the operator offers; the caller administers it, and its levels are added next */
+        post: operations["createApp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/app/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes name, icon, category and words of an app of its owner */
+        post: operations["updateApp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/app/retire": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends an app: it is offered no more, its permissions are taken back and what waits for a decision is closed */
+        post: operations["retireApp"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3688,6 +3858,13 @@ export interface components {
         UseStatus: "NORMAL" | "PAUSE" | "EXPIRE";
         /** @description One of UseState; a server may know more, which the app shows neutrally */
         AnsweredUseState: string;
+        /** @description One of AppIcon; a server may know more, which the app shows as a window */
+        AnsweredAppIcon: string;
+        /**
+         * @description Whose app it is: the operator offers it to every company, or a company has it for itself
+         * @enum {string}
+         */
+        AppOwner: "OPERATOR" | "COMPANY";
         /** @enum {string} */
         ApprovalType: "APPLY" | "RELEASE" | "EXTEND" | "SUSPEND" | "RESUME";
         /** @enum {string} */
@@ -4989,6 +5166,8 @@ export interface components {
             name: components["schemas"]["ShortText"];
             category: components["schemas"]["Code"];
             description: string;
+            icon: components["schemas"]["AnsweredAppIcon"];
+            owner: components["schemas"]["AppOwner"];
             devices: components["schemas"]["Device"][];
         };
         AppPage: {
@@ -4996,7 +5175,7 @@ export interface components {
             search: components["schemas"]["Search"] | null;
             category: components["schemas"]["Code"] | null;
             device: components["schemas"]["Device"] | null;
-            /** @description Every category there is, for the filter */
+            /** @description Every category of the apps that the caller may see, for the filter */
             categories: components["schemas"]["Code"][];
             total: components["schemas"]["Count"];
             nextCursor: components["schemas"]["Cursor"] | null;
@@ -5407,6 +5586,8 @@ export interface components {
             name: components["schemas"]["ShortText"];
             category: components["schemas"]["Code"];
             description: string;
+            icon: components["schemas"]["AnsweredAppIcon"];
+            owner: components["schemas"]["AppOwner"];
             devices: components["schemas"]["Device"][];
             useState: components["schemas"]["AnsweredUseState"];
             longestTermDays: components["schemas"]["TermDays"];
@@ -5513,6 +5694,34 @@ export interface components {
             list: components["schemas"]["AdminWork"][];
         };
         /**
+         * @description What is asked for, what found a behaviour, or how a counsel was
+         * @enum {string}
+         */
+        WorkDetail: "APPLY" | "RELEASE" | "EXTEND" | "SUSPEND" | "RESUME" | "SIGN_IN_FAILURES" | "NEW_PLACE" | "REQUEST_BURST" | "EXTERNAL" | "PHONE" | "VIDEO" | "VISIT";
+        AdminWorkItem: {
+            workKind: components["schemas"]["WorkKind"];
+            /** @description The subscription, bill, inquiry, counsel, request or behaviour */
+            itemId: components["schemas"]["Uuid"];
+            /** @description Service and plan, app and level, or what an inquiry is about; null where workDetail says it */
+            subject: components["schemas"]["PersonalTextOrNone"];
+            /** @description Who asked or is concerned; null for a bill */
+            personName: components["schemas"]["PersonalTextOrNone"];
+            /** @description Null within the company of the caller, and for who has none */
+            companyName: components["schemas"]["PersonalTextOrNone"];
+            workDetail: components["schemas"]["WorkDetail"] | null;
+            currency: components["schemas"]["Currency"] | null;
+            /** @description Of a bill, or of one payment of a subscription */
+            amount: components["schemas"]["Amount"] | null;
+            /** @description Of a level that is asked for */
+            riskLevel: ("LOW" | "MEDIUM" | "HIGH") | null;
+            /** @description As in AdminWork */
+            waitingSince: components["schemas"]["Time"];
+        };
+        AdminWorkItems: {
+            workKind: components["schemas"]["WorkKind"] | null;
+            list: components["schemas"]["AdminWorkItem"][];
+        };
+        /**
          * @description A wizard and one of its steps: sign-up, request of a subscription, its end, leaving the portal, an inquiry, and a reservation of counsel
          * @enum {string}
          */
@@ -5537,6 +5746,47 @@ export interface components {
             toDate: components["schemas"]["Date"];
             /** @description In the order of the steps; one of which nothing was counted is left out */
             list: components["schemas"]["FlowCount"][];
+        };
+        StaffInvitationKey: string;
+        StaffInvitationStep: {
+            /** @description The mail address that was invited, masked */
+            email: components["schemas"]["PersonalText"];
+            expiresAt: components["schemas"]["Time"];
+            /**
+             * @description LOG_IN or become a member; SWITCH to the account that was invited; register a FACTOR that is enough for the staff; ACCEPT
+             * @enum {string}
+             */
+            nextStep: "LOG_IN" | "SWITCH" | "FACTOR" | "ACCEPT";
+        };
+        StaffMember: {
+            memberId: components["schemas"]["Uuid"];
+            name: components["schemas"]["PersonalText"];
+            email: components["schemas"]["PersonalText"];
+            /** @description Since when they are one of the staff; null where it was not noted */
+            givenAt: components["schemas"]["Time"] | null;
+            /** @description Null where no login is on record any more */
+            lastLoginAt: components["schemas"]["Time"] | null;
+            mfaType: components["schemas"]["MfaType"];
+            passkeyYn: components["schemas"]["Yn"];
+            /** @description Whether it is the caller */
+            ownYn: components["schemas"]["Yn"];
+            /** @description Why their role cannot be ended now */
+            refusal: components["schemas"]["ShortText"] | null;
+        };
+        StaffInvitation: {
+            invitationId: components["schemas"]["Uuid"];
+            email: components["schemas"]["PersonalText"];
+            /** @description Who invited; null for the command of the server, and for a member who left */
+            byName: components["schemas"]["PersonalTextOrNone"];
+            createdAt: components["schemas"]["Time"];
+            expiresAt: components["schemas"]["Time"];
+            /** @description Whether its time is over */
+            overYn: components["schemas"]["Yn"];
+        };
+        StaffList: {
+            list: components["schemas"]["StaffMember"][];
+            /** @description Those that no one has accepted, the latest first */
+            invitations: components["schemas"]["StaffInvitation"][];
         };
         RequestAgeCounts: {
             NEW: components["schemas"]["Count"];
@@ -5684,6 +5934,8 @@ export interface components {
             appId: components["schemas"]["Uuid"];
             name: components["schemas"]["ShortText"];
             category: components["schemas"]["Code"];
+            icon: components["schemas"]["AnsweredAppIcon"];
+            owner: components["schemas"]["AppOwner"];
             useState: components["schemas"]["AnsweredUseState"];
             /** @description Those that may be asked for */
             levels: components["schemas"]["Count"];
@@ -5699,6 +5951,10 @@ export interface components {
             releaseReviewYn: components["schemas"]["Yn"];
         };
         AdminAppPage: {
+            /** @description Whose settings are shown */
+            owner: components["schemas"]["AppOwner"];
+            /** @description Whose settings the caller changes */
+            owners: components["schemas"]["AppOwner"][];
             search: components["schemas"]["Search"] | null;
             total: components["schemas"]["Count"];
             nextCursor: components["schemas"]["Cursor"] | null;
@@ -5742,6 +5998,11 @@ export interface components {
             name: components["schemas"]["ShortText"];
             category: components["schemas"]["Code"];
             description: string;
+            icon: components["schemas"]["AnsweredAppIcon"];
+            devices: components["schemas"]["Device"][];
+            owner: components["schemas"]["AppOwner"];
+            /** @description Whether it is seen by its owner, who may change its words and retire it */
+            ownYn: components["schemas"]["Yn"];
             useState: components["schemas"]["AnsweredUseState"];
             longestTermDays: components["schemas"]["TermDays"];
             /** @description Whether requests for levels that do not administer the app are approved at once; never those of who settles the app or was the last to change this */
@@ -5750,6 +6011,18 @@ export interface components {
             releaseReviewYn: components["schemas"]["Yn"];
             levels: components["schemas"]["AdminAppLevel"][];
             managers: components["schemas"]["AppManager"][];
+        };
+        /**
+         * @description One of the drawn icons
+         * @enum {string}
+         */
+        AppIcon: "CODE" | "PERSON_CARD" | "WAREHOUSE" | "TALK" | "CLOUD" | "ENVELOPE" | "WINDOW";
+        RetiredApp: {
+            appId: components["schemas"]["Uuid"];
+            /** @description Permissions that were taken back */
+            grants: components["schemas"]["Count"];
+            /** @description Requests that waited for a decision */
+            requests: components["schemas"]["Count"];
         };
         /**
          * @description Of an app or a level in a company. Our reading of SPEC section 3: A is in use; D is switched off, what is in use goes on and nothing is begun or made longer; L is locked, nothing is used, begun, made longer or resumed until it is unlocked
@@ -11801,6 +12074,41 @@ export interface operations {
             "5XX": components["responses"]["Failed"];
         };
     };
+    listAdminWorkItems: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    workKind?: components["schemas"]["WorkKind"];
+                    /** @default 50 */
+                    limit?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The first of it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["AdminWorkItems"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
     countFlowVisit: {
         parameters: {
             query?: never;
@@ -11871,6 +12179,208 @@ export interface operations {
                 content: {
                     "application/json": ({
                         data: components["schemas"]["FlowCountList"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    getStaffInvitation: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    key: components["schemas"]["StaffInvitationKey"];
+                };
+            };
+        };
+        responses: {
+            /** @description The invitation */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["StaffInvitationStep"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    acceptStaffInvitation: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    key: components["schemas"]["StaffInvitationKey"];
+                };
+            };
+        };
+        responses: {
+            /** @description They are one of the staff */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: {
+                            /** @constant */
+                            acceptedYn: "Y";
+                        };
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    listStaff: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Nothing"];
+        responses: {
+            /** @description The staff */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["StaffList"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    inviteStaff: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    idempotencyKey: components["schemas"]["Uuid"];
+                    email: components["schemas"]["PersonalText"];
+                };
+            };
+        };
+        responses: {
+            /** @description The invitation waits */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["StaffInvitation"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    takeBackStaffInvitation: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    invitationId: components["schemas"]["Uuid"];
+                };
+            };
+        };
+        responses: {
+            /** @description Taken back */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: {
+                            /** @constant */
+                            takenBackYn: "Y";
+                        };
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    endStaff: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    memberId: components["schemas"]["Uuid"];
+                };
+            };
+        };
+        responses: {
+            /** @description Ended */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: {
+                            /** @constant */
+                            endedYn: "Y";
+                        };
                     } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
                 };
             };
@@ -12212,6 +12722,8 @@ export interface operations {
                     cursor?: components["schemas"]["Cursor"];
                     /** @default 20 */
                     limit?: number;
+                    /** @description OPERATOR is for the staff: the apps that the operator offers, as every company finds them. Without it, or where the caller has no role in what it names, it is the company whose apps the caller administers, or else the operator */
+                    owner?: components["schemas"]["AppOwner"];
                 };
             };
         };
@@ -12245,6 +12757,7 @@ export interface operations {
             content: {
                 "application/json": {
                     appId: components["schemas"]["Uuid"];
+                    owner?: components["schemas"]["AppOwner"];
                 };
             };
         };
@@ -12257,6 +12770,121 @@ export interface operations {
                 content: {
                     "application/json": ({
                         data: components["schemas"]["AdminApp"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    createApp: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    idempotencyKey: components["schemas"]["Uuid"];
+                    owner?: components["schemas"]["AppOwner"];
+                    name: string;
+                    category: string;
+                    description: string;
+                    icon: components["schemas"]["AppIcon"];
+                    devices: components["schemas"]["Device"][];
+                    longestTermDays: components["schemas"]["LongestTermDays"];
+                };
+            };
+        };
+        responses: {
+            /** @description The new app */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["AdminApp"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    updateApp: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    appId: components["schemas"]["Uuid"];
+                    version: components["schemas"]["Version"];
+                    owner?: components["schemas"]["AppOwner"];
+                    name: string;
+                    category: string;
+                    description: string;
+                    icon: components["schemas"]["AppIcon"];
+                    devices: components["schemas"]["Device"][];
+                };
+            };
+        };
+        responses: {
+            /** @description The app as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["AdminApp"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    retireApp: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    appId: components["schemas"]["Uuid"];
+                    version: components["schemas"]["Version"];
+                    owner?: components["schemas"]["AppOwner"];
+                };
+            };
+        };
+        responses: {
+            /** @description How much has ended by it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["RetiredApp"];
                     } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
                 };
             };
@@ -12282,6 +12910,7 @@ export interface operations {
                     longestTermDays: components["schemas"]["LongestTermDays"];
                     autoApprovalYn: components["schemas"]["Yn"];
                     releaseReviewYn: components["schemas"]["Yn"];
+                    owner?: components["schemas"]["AppOwner"];
                 };
             };
         };
@@ -12320,6 +12949,7 @@ export interface operations {
                     name: string;
                     description: string;
                     riskLevel: components["schemas"]["RiskLevel"];
+                    owner?: components["schemas"]["AppOwner"];
                 };
             };
         };
@@ -12360,6 +12990,7 @@ export interface operations {
                     riskLevel: components["schemas"]["RiskLevel"];
                     /** @description Null where that of the app holds */
                     longestTermDays: components["schemas"]["LongestTermDays"] | null;
+                    owner?: components["schemas"]["AppOwner"];
                 };
             };
         };

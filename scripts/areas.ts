@@ -7,6 +7,7 @@ const ENTRY = source('app/main.ts')
 const areas: readonly [start: string, area: string][] = [
   ['auth/signup', 'signup'],
   ['auth/', 'auth'],
+  ['staff/', 'join'],
   ['notice/', 'post'],
   ['support/board/', 'post'],
   ['terms', 'post'],
@@ -33,6 +34,7 @@ const areas: readonly [start: string, area: string][] = [
   ['admin/counsel/', 'staff'],
   ['admin/notice/', 'editor'],
   ['admin/apps/', 'setup'],
+  ['admin/staff/', 'setup'],
   ['admin/delegation/', 'setup'],
   ['admin/member/', 'setup'],
   ['admin/abnormal/', 'security'],

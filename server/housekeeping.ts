@@ -22,6 +22,7 @@ import { forgetInquiries, inquiriesOver } from './domains/inquiry/inquiry.forget
 import { notificationsBefore } from './domains/notification/notification.store.ts'
 import { passkeyChallengesOver } from './domains/passkey/passkey.store.ts'
 import { sessionsEnded } from './domains/session/session.store.ts'
+import { staffInvitationsOver } from './domains/staff/staff.store.ts'
 import { triedTooLongAgo } from './domains/trial/trial.store.ts'
 import { forgetUploads } from './domains/upload/upload.forgetting.ts'
 import { waitsSince } from './domains/upload/upload.rules.ts'
@@ -33,6 +34,8 @@ import type { Log } from './observability/log.ts'
 import type { Metrics } from './observability/metrics.ts'
 
 const WEEK_MS = 7 * DAY_MS
+/** So long a used or late link says what it is. */
+const STAFF_INVITATION_RETENTION_MS = 30 * DAY_MS
 const NOTIFICATION_RETENTION_MS = 365 * DAY_MS
 
 /** One step of the housekeeping, and how many rows it still has to treat. */
@@ -50,7 +53,7 @@ type HouseDeps = {
  * guesses whose window closed a day ago, links whose time is over, the slots of counsel of before yesterday, files that no form has
  * named, sign-ups and password resets without progress, changes of a mail address or mobile number that were not proved or cannot
  * be taken back any more, drafts of subscriptions whose week is over, challenges of passkeys without an answer, notifications that
- * are a year old, and counts of visits to wizards after two years; and what may not be stored any longer: inquiries and counsels
+ * are a year old, invitations to the staff after thirty days, and counts of visits to wizards after two years; and what may not be stored any longer: inquiries and counsels
  * after three years, what was retained of former members, and which services they had tried. Makes one of many sums of bills. A
  * failed step does not stop the others; rejects at the end where one has failed. Stops between two batches when `signal` aborts.
  */
@@ -108,6 +111,7 @@ function stepsOf(db: Db, now: Date): Step[] {
       table: signIns,
       where: lt(signIns.triedAt, monthsBefore(now, retention.SIGN_IN.months)),
     }),
+    removing('invitations to the staff', staffInvitationsOver(before(STAFF_INVITATION_RETENTION_MS))),
     removing('notifications', notificationsBefore(before(NOTIFICATION_RETENTION_MS))),
     removing('slots of counsel', slotsOver(before(DAY_MS))),
     removing('enrolments of second factors', {

@@ -125,6 +125,7 @@ describe('a PostgreSQL that refuses connections', () => {
 describe('the programs of operators', () => {
   it.each<[[Program, ...string[]], Record<string, string>, string]>([
     [['keys', 'status'], {}, everythingMissing],
+    [['staff', 'list'], {}, everythingMissing],
     [['verify-audit'], {}, everythingMissing],
     [
       ['verify-audit', '--anchors', join(directory, 'none')],

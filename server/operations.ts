@@ -38,6 +38,7 @@ import { memberProof } from './domains/session/member-proof.ts'
 import { sessionOperations } from './domains/session/session.operations.ts'
 import { sessionsOfMembers } from './domains/session/sessions-of-members.ts'
 import { siteOperations } from './domains/site/site.operations.ts'
+import { staffOperations } from './domains/staff/staff.operations.ts'
 import { serviceNames } from './domains/subscription/plan-names.ts'
 import { subscriptionOperations } from './domains/subscription/subscription.operations.ts'
 import { termsOperations } from './domains/terms/terms.operations.ts'
@@ -220,6 +221,7 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
     }),
     ...siteOperations({ operator, processors: processorsOf(config), gateway }),
     ...funnelOperations({ db, clock, limits }),
+    ...staffOperations({ db, clock, once, lookUp, mails, notices, site, sessions: ofMembers }),
     ...termsOperations({ db, clock, notices, operator, ...memberTerms }),
     ...passkeyOperations({
       db,

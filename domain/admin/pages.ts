@@ -20,6 +20,7 @@ export const adminPages = {
   '/admin/bill': ['STAFF'],
   '/admin/counsel': ['STAFF'],
   '/admin/notice': ['STAFF'],
+  '/admin/staff': ['STAFF'],
   '/admin/approval': everyPart,
   '/admin/member': ['APP_ADMIN', 'SECURITY_ADMIN'],
   '/admin/apps': ['APP_ADMIN', 'STAFF'],

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { operationTable } from '#contract/operations.gen.ts'
 import { grantEvents, requestEvents } from '../access/events.ts'
-import { auditActionNameOf, auditActionNames, fileDownload, recordedAnyway } from './audit-actions.ts'
+import { auditActionNameOf, auditActionNames } from './audit-actions.ts'
+import { fileDownload, recordedAnyway } from './recorded-operations.ts'
 
 const personal = Object.entries(operationTable).filter(
   ([, { personalInput, personalOutput }]) => personalInput.length + personalOutput.length > 0,

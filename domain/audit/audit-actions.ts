@@ -1,40 +1,7 @@
 import type { OperationId, Schema } from '#contract/operation.ts'
 import type { operationTable } from '#contract/operations.gen.ts'
 import { unknownName } from '../unknown-name.ts'
-
-/**
- * What is recorded although no personal data is given or changed: checks of the record itself, changes of the ways into an account,
- * what a company is bound to and whom its data is shown to, and what the staff publishes and bills.
- */
-export const recordedAnyway = [
-  'verifyAuditRecords',
-  'completeSignup',
-  'resetPassword',
-  'changePassword',
-  'undoContactChange',
-  'turnOnMfaFactor',
-  'turnOffMfaFactor',
-  'makeRecoveryCodes',
-  'removeTrustedDevices',
-  'removePasskey',
-  'endSession',
-  'endOtherSessions',
-  'answerTerms',
-  'requestTrial',
-  'createSubscriptionLink',
-  'endSubscriptionLink',
-  'removeCompanyPerson',
-  'leaveCompany',
-  'modifySubscriptionCancellation',
-  'withdrawSubscription',
-  'runBills',
-  'retireApp',
-  'createPost',
-  'updatePost',
-  'removePost',
-] as const satisfies OperationId[]
-/** The name of a download in the record; it is no operation of the contract. */
-export const fileDownload = 'downloadFile'
+import type { fileDownload, recordedAnyway } from './recorded-operations.ts'
 
 type Table = typeof operationTable
 type WithPersonalFields = {
@@ -160,6 +127,12 @@ export const auditActionNames: Readonly<Record<AuditAction, string>> = {
   getAdminBill: '청구서 상세 조회 (관리)',
   handleAdminBill: '청구서 처리',
   previewBillRun: '청구 실행 미리 보기',
+  getStaffInvitation: '담당자 초대 확인',
+  acceptStaffInvitation: '담당자 초대 수락',
+  listStaff: '담당자 목록 조회 (관리)',
+  inviteStaff: '담당자 초대',
+  takeBackStaffInvitation: '담당자 초대 취소',
+  endStaff: '담당자 역할 종료',
   getAccessGrant: '권한 상세 조회',
   getAccessApp: '앱 권한 조회',
   previewAccessRequest: '권한 신청 미리 보기',

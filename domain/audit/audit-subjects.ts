@@ -26,6 +26,7 @@ export const auditSubjectNames: Readonly<Record<SubjectKey, string>> = {
   ddlFileId: '위임장 파일',
   postId: '글',
   billId: '청구서',
+  invitationId: '담당자 초대',
   inquiryNo: '문의 번호',
   inquiryId: '문의',
   counselNo: '상담 번호',

@@ -59,6 +59,12 @@ export const proofNeeded = {
   removeAppManager: [['roles'], 'Takes the administration of an app from a colleague.'],
   setAccessDelegation: [['roles', 'receivers'], 'Has another person decide on requests.'],
   addAdminDelegation: [['roles', 'receivers'], 'Has one person decide in the place of another.'],
+  acceptStaffInvitation: [['roles'], "Opens every customer's requests, bills and inquiries to an account."],
+  inviteStaff: [
+    ['roles', 'receivers'],
+    'Lets a person see the data of every customer, and writes to them in the name of the operator.',
+  ],
+  endStaff: [['roles'], 'Takes the role of a colleague, and logs them out.'],
   exportAuditRecords: [['data'], 'Hands out who did what in a company, in one file.'],
   updateUserInfo: [
     ['receivers', 'account'],
@@ -121,6 +127,7 @@ export const proofSpared = {
   cancelCounsel: [['receivers'], 'Names the address of the reservation as its key, and changes none.'],
   askToJoinCompany: [['roles'], 'Asks for what an owner gives with a proof.'],
   takeBackCompanyOffer: [['roles'], takenBack],
+  takeBackStaffInvitation: [['roles'], takenBack],
   clearAccessDelegation: [['roles'], takenBack],
   endAdminDelegation: [['roles'], takenBack],
   endSubscriptionLink: [['public'], takenBack],

@@ -7,6 +7,7 @@ import { policyChanges } from '#server/domains/access/policy/policy.changes.ts'
 import { requestStore } from '#server/domains/access/requests/requests.store.ts'
 import { companyStore } from '#server/domains/company/company.store.ts'
 import { slotStore } from '#server/domains/counsel/counsel.slots.ts'
+import { staffStore } from '#server/domains/staff/staff.store.ts'
 import { cancelStore } from '#server/domains/subscription/cancel.store.ts'
 import { type DraftContent, draftStore } from '#server/domains/subscription/draft.store.ts'
 import { uploadStore } from '#server/domains/upload/upload.store.ts'
@@ -18,7 +19,7 @@ import { createTestClock } from '#server/testing/portal.ts'
 import { whileHeld } from '#server/testing/while-held.ts'
 import { insertAccessRequest, insertAppWithLevel, insertGrant, requestRow } from '#worlds/access.ts'
 import { insertCompany } from '#worlds/company.ts'
-import { insertMember } from '#worlds/member.ts'
+import { giveRole, insertMember } from '#worlds/member.ts'
 import { insertSubscription } from '#worlds/subscription.ts'
 import type { Tx } from './once.ts'
 import { accessGrants } from './schema/access-grant.ts'
@@ -26,6 +27,7 @@ import { accessRequests } from './schema/access-request.ts'
 import { companies } from './schema/company.ts'
 import { counselSlots } from './schema/counsel.ts'
 import { members } from './schema/member.ts'
+import { memberRoles } from './schema/role.ts'
 import { subscriptions } from './schema/subscription.ts'
 import { uploads } from './schema/upload.ts'
 
@@ -76,6 +78,7 @@ describeEngines('a lock of what another transaction changes', (engine) => {
     const companyId = ids.company
     ids.member = (await insertMember(db(), { createdAt, companyId })).id
     const memberId = ids.member
+    await giveRole(db(), memberId, 'staff')
     const { appId, levelId } = await insertAppWithLevel(db(), { administers: true })
     Object.assign(ids, { app: appId, level: levelId })
     ids.subscription = (await insertSubscription(db(), box, { companyId, memberId, now: clock.now() })).id
@@ -110,6 +113,11 @@ describeEngines('a lock of what another transaction changes', (engine) => {
   const drafts = (tx: Tx) => draftStore({ db: tx, box, clock })
 
   const meetings: Record<string, Meeting> = {
+    'the staff': {
+      change: (tx) => tx.delete(memberRoles),
+      lockAndRead: (tx) => staffStore(tx).lockStaff(),
+      sees: [],
+    },
     'a company': {
       change: rename,
       lockAndRead: async (tx) => (await companyStore(tx).lock(ids.company))?.name,
@@ -122,7 +130,15 @@ describeEngines('a lock of what another transaction changes', (engine) => {
     },
     'the company of an app’s settings': {
       change: rename,
-      lockAndRead: async (tx) => (await policyChanges(tx).lockCompany(ids.company), nameOf(tx)),
+      lockAndRead: async (tx) => (await policyChanges(tx).lockOwner(ids.company), nameOf(tx)),
+      sees: NAME,
+    },
+    'the apps of the operator': {
+      change: async (tx) => {
+        await policyChanges(tx).lockOwner(null)
+        await rename(tx)
+      },
+      lockAndRead: async (tx) => (await policyChanges(tx).lockOwner(null), nameOf(tx)),
       sees: NAME,
     },
     'the company of a member who leaves': {

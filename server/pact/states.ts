@@ -24,6 +24,7 @@ import { mfaWorld } from './mfa-world.ts'
 import { passkeyWorld } from './passkey-world.ts'
 import { publicWorld } from './public-world.ts'
 import { requestWorld } from './request-world.ts'
+import { staffPeopleWorld } from './staff-people-world.ts'
 import { staffSubscriptionWorld } from './staff-subscription-world.ts'
 import { staffWorld } from './staff-world.ts'
 import { trialWorld } from './trial-world.ts'
@@ -75,6 +76,7 @@ export function states(deps: WorldDeps): StateBuilders {
     ...publicWorld(deps),
     ...everybodyWorld(deps),
     ...staffWorld(deps, world),
+    ...staffPeopleWorld(deps, world),
     ...staffSubscriptionWorld(deps, world),
 
     ...counselWorld(deps, world),

@@ -6,6 +6,7 @@ const sources = {
   main: 'server/main.ts',
   migrate: 'server/db/migrate.cli.ts',
   keys: 'server/keys/keys.cli.ts',
+  staff: 'server/staff/staff.cli.ts',
   'verify-audit': 'server/audit/verify-audit.cli.ts',
 } as const
 export type Program = keyof typeof sources

@@ -41,6 +41,7 @@ import { Route as NoticeIndexRouteImport } from './../routes/notice/index'
 import { Route as NoticeIdRouteImport } from './../routes/notice/$id'
 import { Route as ServiceIndexRouteImport } from './../routes/service/index'
 import { Route as ServicePlanRouteImport } from './../routes/service/plan'
+import { Route as StaffJoinRouteImport } from './../routes/staff/join'
 import { Route as SubscriptionIndexRouteImport } from './../routes/subscription/index'
 import { Route as SubscriptionDoneRouteImport } from './../routes/subscription/done'
 import { Route as SubscriptionRequestRouteImport } from './../routes/subscription/request'
@@ -66,6 +67,7 @@ import { Route as AdminMemberIndexRouteImport } from './../routes/admin/member/i
 import { Route as AdminNoticeIndexRouteImport } from './../routes/admin/notice/index'
 import { Route as AdminNoticeEditRouteImport } from './../routes/admin/notice/edit'
 import { Route as AdminNoticeWriteRouteImport } from './../routes/admin/notice/write'
+import { Route as AdminStaffIndexRouteImport } from './../routes/admin/staff/index'
 import { Route as AdminSubscriptionIndexRouteImport } from './../routes/admin/subscription/index'
 import { Route as AdminSubscriptionDetailRouteImport } from './../routes/admin/subscription/detail'
 import { Route as AuthLoginIndexRouteImport } from './../routes/auth/login/index'
@@ -280,6 +282,11 @@ const ServicePlanRoute = ServicePlanRouteImport.update({
   path: '/service/plan',
   getParentRoute: () => rootRouteImport,
 } as any)
+const StaffJoinRoute = StaffJoinRouteImport.update({
+  id: '/staff/join',
+  path: '/staff/join',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SubscriptionIndexRoute = SubscriptionIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -403,6 +410,11 @@ const AdminNoticeEditRoute = AdminNoticeEditRouteImport.update({
 const AdminNoticeWriteRoute = AdminNoticeWriteRouteImport.update({
   id: '/notice/write',
   path: '/notice/write',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminStaffIndexRoute = AdminStaffIndexRouteImport.update({
+  id: '/staff/',
+  path: '/staff/',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminSubscriptionIndexRoute = AdminSubscriptionIndexRouteImport.update({
@@ -705,6 +717,7 @@ export interface FileRoutesByFullPath {
   '/my/password_check': typeof MyPassword_checkRoute
   '/notice/$id': typeof NoticeIdRoute
   '/service/plan': typeof ServicePlanRoute
+  '/staff/join': typeof StaffJoinRoute
   '/subscription/done': typeof SubscriptionDoneRoute
   '/subscription/request': typeof SubscriptionRequestRoute
   '/subscription/terms': typeof SubscriptionTermsRoute
@@ -764,6 +777,7 @@ export interface FileRoutesByFullPath {
   '/admin/inquiry/': typeof AdminInquiryIndexRoute
   '/admin/member/': typeof AdminMemberIndexRoute
   '/admin/notice/': typeof AdminNoticeIndexRoute
+  '/admin/staff/': typeof AdminStaffIndexRoute
   '/admin/subscription/': typeof AdminSubscriptionIndexRoute
   '/auth/login/': typeof AuthLoginIndexRoute
   '/auth/signup/': typeof AuthSignupIndexRoute
@@ -807,6 +821,7 @@ export interface FileRoutesByTo {
   '/my/password_check': typeof MyPassword_checkRoute
   '/notice/$id': typeof NoticeIdRoute
   '/service/plan': typeof ServicePlanRoute
+  '/staff/join': typeof StaffJoinRoute
   '/subscription/done': typeof SubscriptionDoneRoute
   '/subscription/request': typeof SubscriptionRequestRoute
   '/subscription/terms': typeof SubscriptionTermsRoute
@@ -864,6 +879,7 @@ export interface FileRoutesByTo {
   '/admin/inquiry': typeof AdminInquiryIndexRoute
   '/admin/member': typeof AdminMemberIndexRoute
   '/admin/notice': typeof AdminNoticeIndexRoute
+  '/admin/staff': typeof AdminStaffIndexRoute
   '/admin/subscription': typeof AdminSubscriptionIndexRoute
   '/auth/login': typeof AuthLoginIndexRoute
   '/auth/signup': typeof AuthSignupIndexRoute
@@ -918,6 +934,7 @@ export interface FileRoutesById {
   '/my/password_check': typeof MyPassword_checkRoute
   '/notice/$id': typeof NoticeIdRoute
   '/service/plan': typeof ServicePlanRoute
+  '/staff/join': typeof StaffJoinRoute
   '/subscription/done': typeof SubscriptionDoneRoute
   '/subscription/request': typeof SubscriptionRequestRoute
   '/subscription/terms': typeof SubscriptionTermsRoute
@@ -977,6 +994,7 @@ export interface FileRoutesById {
   '/admin/inquiry/': typeof AdminInquiryIndexRoute
   '/admin/member/': typeof AdminMemberIndexRoute
   '/admin/notice/': typeof AdminNoticeIndexRoute
+  '/admin/staff/': typeof AdminStaffIndexRoute
   '/admin/subscription/': typeof AdminSubscriptionIndexRoute
   '/auth/login/': typeof AuthLoginIndexRoute
   '/auth/signup/': typeof AuthSignupIndexRoute
@@ -1032,6 +1050,7 @@ export interface FileRouteTypes {
     | '/my/password_check'
     | '/notice/$id'
     | '/service/plan'
+    | '/staff/join'
     | '/subscription/done'
     | '/subscription/request'
     | '/subscription/terms'
@@ -1091,6 +1110,7 @@ export interface FileRouteTypes {
     | '/admin/inquiry/'
     | '/admin/member/'
     | '/admin/notice/'
+    | '/admin/staff/'
     | '/admin/subscription/'
     | '/auth/login/'
     | '/auth/signup/'
@@ -1134,6 +1154,7 @@ export interface FileRouteTypes {
     | '/my/password_check'
     | '/notice/$id'
     | '/service/plan'
+    | '/staff/join'
     | '/subscription/done'
     | '/subscription/request'
     | '/subscription/terms'
@@ -1191,6 +1212,7 @@ export interface FileRouteTypes {
     | '/admin/inquiry'
     | '/admin/member'
     | '/admin/notice'
+    | '/admin/staff'
     | '/admin/subscription'
     | '/auth/login'
     | '/auth/signup'
@@ -1244,6 +1266,7 @@ export interface FileRouteTypes {
     | '/my/password_check'
     | '/notice/$id'
     | '/service/plan'
+    | '/staff/join'
     | '/subscription/done'
     | '/subscription/request'
     | '/subscription/terms'
@@ -1303,6 +1326,7 @@ export interface FileRouteTypes {
     | '/admin/inquiry/'
     | '/admin/member/'
     | '/admin/notice/'
+    | '/admin/staff/'
     | '/admin/subscription/'
     | '/auth/login/'
     | '/auth/signup/'
@@ -1352,6 +1376,7 @@ export interface RootRouteChildren {
   InquiryWriteRoute: typeof InquiryWriteRoute
   NoticeIdRoute: typeof NoticeIdRoute
   ServicePlanRoute: typeof ServicePlanRoute
+  StaffJoinRoute: typeof StaffJoinRoute
   AppsIndexRoute: typeof AppsIndexRoute
   InquiryIndexRoute: typeof InquiryIndexRoute
   NoticeIndexRoute: typeof NoticeIndexRoute
@@ -1595,6 +1620,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ServicePlanRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/staff/join': {
+      id: '/staff/join'
+      path: '/staff/join'
+      fullPath: '/staff/join'
+      preLoaderRoute: typeof StaffJoinRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/subscription/': {
       id: '/subscription/'
       path: '/'
@@ -1768,6 +1800,13 @@ declare module '@tanstack/react-router' {
       path: '/notice/write'
       fullPath: '/admin/notice/write'
       preLoaderRoute: typeof AdminNoticeWriteRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/staff/': {
+      id: '/admin/staff/'
+      path: '/staff'
+      fullPath: '/admin/staff/'
+      preLoaderRoute: typeof AdminStaffIndexRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/admin/subscription/': {
@@ -2165,6 +2204,7 @@ interface AdminRouteRouteChildren {
   AdminInquiryIndexRoute: typeof AdminInquiryIndexRoute
   AdminMemberIndexRoute: typeof AdminMemberIndexRoute
   AdminNoticeIndexRoute: typeof AdminNoticeIndexRoute
+  AdminStaffIndexRoute: typeof AdminStaffIndexRoute
   AdminSubscriptionIndexRoute: typeof AdminSubscriptionIndexRoute
 }
 
@@ -2189,6 +2229,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminInquiryIndexRoute: AdminInquiryIndexRoute,
   AdminMemberIndexRoute: AdminMemberIndexRoute,
   AdminNoticeIndexRoute: AdminNoticeIndexRoute,
+  AdminStaffIndexRoute: AdminStaffIndexRoute,
   AdminSubscriptionIndexRoute: AdminSubscriptionIndexRoute,
 }
 
@@ -2434,6 +2475,7 @@ const rootRouteChildren: RootRouteChildren = {
   InquiryWriteRoute: InquiryWriteRoute,
   NoticeIdRoute: NoticeIdRoute,
   ServicePlanRoute: ServicePlanRoute,
+  StaffJoinRoute: StaffJoinRoute,
   AppsIndexRoute: AppsIndexRoute,
   InquiryIndexRoute: InquiryIndexRoute,
   NoticeIndexRoute: NoticeIndexRoute,

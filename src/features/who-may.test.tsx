@@ -190,6 +190,7 @@ const staffPages = [
   '/admin/counsel',
   '/admin/notice',
   '/admin/apps',
+  '/admin/staff',
 ]
 const securityPages = ['/admin/abnormal', '/admin/audit']
 const session = { loginYn: 'Y', passwordCheckYn: 'Y', staffYn: 'N', accessAdminYn: 'N' } as const

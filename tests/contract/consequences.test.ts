@@ -121,6 +121,12 @@ const consequences = {
     keys: ['manage.removeEffect'],
     object: '{{name}}',
   },
+  endStaff: {
+    at: 'features/staff/admin/StaffTable.tsx',
+    area: 'staff',
+    keys: ['end.effect'],
+    object: '{{name}}',
+  },
   offerOwnership: {
     at: `${company}/PersonActs.tsx`,
     area: 'company',
@@ -275,6 +281,7 @@ const harmless: readonly OperationId[] = [
   ...(['updateUserInfo', 'sendContactCode', 'verifyContactCode', 'undoContactChange'] as const),
   ...(['sendCertificationCode', 'verifyCertificationCode', 'answerTerms'] as const),
   ...(['updateCompanyRoles', 'updateCompanyPolicy', 'inviteToCompany', 'askToJoinCompany'] as const),
+  ...(['inviteStaff', 'acceptStaffInvitation', 'takeBackStaffInvitation'] as const),
   ...(['takeBackCompanyOffer', 'createSubscriptionLink', 'endSubscriptionLink', 'requestTrial'] as const),
   ...(['agreeSubscriptionTerms', 'saveSubscriptionDraft', 'setBillReceivers', 'uploadFile'] as const),
   // Until it is approved a request costs nothing, and is changed or taken back.

@@ -90,6 +90,7 @@ const races: Record<string, Race> = {
     `${d}/session/mfa.db.test.ts`,
     'is sent once when it is asked for ten times at once',
   ],
+  [`${d}/staff/staff.store.ts: lockStaff`]: awaited('the staff'),
   [`${d}/subscription/cancel.store.ts: lock`]: awaited('a subscription'),
   [`${d}/subscription/draft.store.ts: change`]: awaited('a draft'),
   [`${d}/subscription/subscription.admin.store.ts: end`]: skipped('a subscription whose last day is over'),

@@ -112,6 +112,7 @@ test('the day and the lists of the staff @looks @embedded', async ({ page }, inf
       '공지와 게시판',
       '‘예정’ 상태인 것이 없습니다',
     ],
+    ['admin-staff', '/admin/staff', '담당자'],
     ['admin-inquiry', '/admin/inquiry', '문의'],
     [
       'admin-inquiry-empty',

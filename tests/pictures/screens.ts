@@ -114,4 +114,5 @@ export const staffScreens: Screen[] = [
   at('staff-posts', '/admin/notice'),
   at('staff-post-write', '/admin/notice/write'),
   at('staff-post-edit', '/admin/notice', '/admin/notice/edit'),
+  at('staff-people', '/admin/staff'),
 ]

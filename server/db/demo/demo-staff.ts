@@ -32,6 +32,7 @@ export function makeStaff(faker: Faker, numbers: NumberMaker, createdAt: Date) {
     memberId: id,
     role: 'staff' as const,
     appId: null,
+    givenAt: createdAt,
   }))
   return { company, members, roles }
 }

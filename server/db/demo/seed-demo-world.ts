@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Clock } from '#domain/clock.ts'
-import { DAY_MS } from '#domain/durations.ts'
+import { DAY_MS, HOUR_MS } from '#domain/durations.ts'
 import type { Files } from '#server/files/files.ts'
 import { TRUST_DAYS } from '#server/http/protection/session-cookie.ts'
 import { type NoticeContent, noticePurpose } from '#server/messages/notices.ts'
@@ -9,6 +9,7 @@ import type { KeyedHash } from '#server/security/keyed-hash.ts'
 import type { SecretBox } from '#server/security/secret-box.ts'
 import { hashToken, newToken } from '#server/security/tokens.ts'
 import { factorRows, recoveryCodeRows } from '#worlds/member.ts'
+import { insertStaffInvitation } from '#worlds/staff.ts'
 import type { Database, Db } from '../client.ts'
 import * as schema from '../schema.ts'
 import { toSubscriptionRow } from '../sealed-subscription.ts'
@@ -63,6 +64,11 @@ async function insertDemoWorld(
     })),
   )
   await db.insert(schema.memberRoles).values(world.roles)
+  await insertStaffInvitation(db, {
+    email: 'sebyeok.lim@bitjang.example',
+    byId: world.roles.findLast(({ role }) => role === 'staff')!.memberId,
+    createdAt: new Date(deps.clock.now().getTime() - 2 * HOUR_MS),
+  })
   await db.insert(schema.companyRoles).values(world.companyRoles)
   await db.insert(schema.companyOffers).values(world.companyOffers)
   await db.insert(schema.mfaFactors).values(factors)

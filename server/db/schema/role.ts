@@ -1,5 +1,6 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { apps } from './app.ts'
+import { time } from './columns.ts'
 import { members } from './member.ts'
 
 /** A member's role in the access area; without an app it holds for the whole company. */
@@ -12,6 +13,8 @@ export const memberRoles = pgTable(
       .references(() => members.id, { onDelete: 'cascade' }),
     role: text('role').$type<'approver' | 'appAdmin' | 'securityAdmin' | 'staff'>().notNull(),
     appId: uuid('app_id').references(() => apps.id, { onDelete: 'cascade' }),
+    /** Since when they are one of the staff; null for other roles, and where it was not noted. */
+    givenAt: time('given_at'),
   },
   (table) => [index('member_roles_member').on(table.memberId)],
 )

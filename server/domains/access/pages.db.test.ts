@@ -13,6 +13,7 @@ const doors = {
   '/admin/bill': 'listAdminBills',
   '/admin/counsel': 'listAdminCounsels',
   '/admin/notice': 'listAdminPosts',
+  '/admin/staff': 'listStaff',
   '/admin/approval': 'listAdminAccessRequests',
   '/admin/member': 'listAdminAccessGrants',
   '/admin/apps': 'listAdminApps',

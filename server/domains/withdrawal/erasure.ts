@@ -7,6 +7,7 @@ import { companyOffers } from '#server/db/schema/company-people.ts'
 import { counsels } from '#server/db/schema/counsel.ts'
 import { inquiries, inquiryAttachments, inquiryMessages } from '#server/db/schema/inquiry.ts'
 import { members } from '#server/db/schema/member.ts'
+import { staffInvitations } from '#server/db/schema/staff.ts'
 import { subscriptionDocuments, subscriptions } from '#server/db/schema/subscription.ts'
 import { handOver } from './inheritance.ts'
 import { counselsOf, heirOf, inquiriesOf, type Leaver, subscriptionsOf } from './leaver.store.ts'
@@ -47,6 +48,7 @@ export async function erase(deps: WithdrawalDeps, tx: Tx, leaver: Leaver, now: D
   await mails.takeBack(tx, new Set(contacts))
 
   await eraseInvitations(tx, leaver, contacts)
+  await tx.delete(staffInvitations).where(inArray(staffInvitations.email, contacts))
   // An invitation counts as long as its sender owns the company.
   await tx
     .update(companyOffers)

@@ -34,6 +34,10 @@ export const tableRetention = {
   companies: { retention: 'erased', how: 'with its last member' },
   memberRoles: { retention: 'cascades' },
   companyRoles: { retention: 'cascades' },
+  staffInvitations: {
+    retention: 'erased',
+    how: 'those that the member has accepted, or that name their address; who sent one is no longer named',
+  },
   companyOffers: {
     retention: 'erased',
     how: 'those that name the member or their address; who made one is no longer named',

@@ -30,6 +30,7 @@ export const adminIcons = {
   '/admin/bill': BillIcon,
   '/admin/counsel': CalendarIcon,
   '/admin/notice': MegaphoneIcon,
+  '/admin/staff': ShieldIcon,
   '/admin/approval': KeyIcon,
   '/admin/member': PeopleIcon,
   '/admin/apps': GridIcon,

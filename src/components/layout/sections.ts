@@ -48,7 +48,14 @@ export const adminGroups = [
   { key: 'bill', pages: ['/admin/bill'] },
   {
     key: 'manage',
-    pages: ['/admin/member', '/admin/apps', '/admin/delegation', '/admin/notice', '/admin/audit'],
+    pages: [
+      '/admin/member',
+      '/admin/apps',
+      '/admin/delegation',
+      '/admin/notice',
+      '/admin/staff',
+      '/admin/audit',
+    ],
   },
 ] as const satisfies readonly { key: string; pages: readonly AdminPage[] }[]
 
@@ -58,6 +65,7 @@ export const adminNames = {
   '/admin/bill': 'adminBill',
   '/admin/counsel': 'adminCounsel',
   '/admin/notice': 'adminNotice',
+  '/admin/staff': 'adminStaff',
   '/admin/approval': 'adminApproval',
   '/admin/member': 'adminMember',
   '/admin/apps': 'adminApps',

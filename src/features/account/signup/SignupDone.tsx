@@ -17,6 +17,7 @@ const nextSteps = ['mail', 'factor', 'plan'] as const
 const areas = [
   [/^\/trial(?:[/?#]|$)/, 'trial'],
   [/^\/subscription(?:[/?#]|$)/, 'subscription'],
+  [/^\/staff\/join(?:[/?#]|$)/, 'staff'],
 ] as const
 const goOnOf = (path: string) => areas.find(([area]) => area.test(path))?.[1] ?? 'other'
 

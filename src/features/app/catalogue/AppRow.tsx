@@ -28,9 +28,13 @@ const Row = chakra('li', {
 })
 
 /** An app of the catalogue as a row that leads to its permissions. */
-export const AppRow = ({ app: { appId, name, category, description } }: { app: Schema<'AppListItem'> }) => (
+export const AppRow = ({
+  app: { appId, name, icon, category, description },
+}: {
+  app: Schema<'AppListItem'>
+}) => (
   <Row>
-    <AppTile category={category} />
+    <AppTile icon={icon} />
     <chakra.div minWidth="0">
       <Link to="/apps/detail" search={{ appId }}>
         {name}

@@ -62,7 +62,6 @@ function Bills({ page: { list, months, total }, subscriptionId }: BillsProps) {
           caption={t('bills.caption')}
           rows={list}
           rowKey={({ billId }) => billId}
-          dense
           columns={[
             {
               key: 'date',

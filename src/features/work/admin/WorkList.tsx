@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { Schema } from '#contract/operation.ts'
 import { HOUR_MS } from '#domain/durations.ts'
 import { portalClock } from '#src/components/context/portal-clock.ts'
+import { useListTexts } from '#src/lists/list-texts.ts'
 import { useAdminTexts } from '#src/lists/texts.ts'
 import { waitedText } from '#src/lists/waiting-text.ts'
 import { Card } from '#src/ui/Card.tsx'
@@ -29,6 +30,7 @@ const DAY_HOURS = 24
 /** All that waits for a member in the admin area in one list, the longest waiting first; a kind can be chosen. */
 export function WorkList({ counts, items, workKind }: Props) {
   const { t } = useAdminTexts()
+  const { t: lists } = useListTexts()
   const total = counts.reduce((sum, { count }) => sum + count, 0)
   const chosen = counts.find((work) => work.workKind === workKind)
   const [first] = counts
@@ -60,7 +62,7 @@ export function WorkList({ counts, items, workKind }: Props) {
             label={t('home.work.kinds')}
             current={chosen?.workKind ?? ALL}
             items={[
-              { key: ALL, label: t('list.all'), count: total },
+              { key: ALL, label: lists('all'), count: total },
               ...counts.map((work) => ({
                 key: work.workKind,
                 label: t(`home.work.kind.${work.workKind}`),

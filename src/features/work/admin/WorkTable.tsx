@@ -116,7 +116,6 @@ export function WorkTable({ items }: { items: readonly Item[] }) {
       columns={columns}
       rows={items}
       rowKey={({ workKind, itemId }) => `${workKind}${itemId}`}
-      dense
     />
   )
 }

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { time } from './columns.ts'
+import { members } from './member.ts'
+
+/** Invitations to the staff. One that was taken back, and the earlier one to the same address, are removed. */
+export const staffInvitations = pgTable(
+  'staff_invitations',
+  {
+    id: uuid('id').primaryKey(),
+    /** The address that was invited, normalised. */
+    email: text('email').notNull(),
+    tokenHash: text('token_hash').notNull().unique(),
+    /** Who invited; null for the command of the server. */
+    byId: uuid('by_id').references(() => members.id, { onDelete: 'set null' }),
+    createdAt: time('created_at').notNull(),
+    expiresAt: time('expires_at').notNull(),
+    acceptedAt: time('accepted_at'),
+    /** Who has accepted it. */
+    memberId: uuid('member_id').references(() => members.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    uniqueIndex('staff_invitations_waiting').on(table.email).where(sql`${table.acceptedAt} is null`),
+    index('staff_invitations_by').on(table.byId),
+    index('staff_invitations_member').on(table.memberId),
+    index('staff_invitations_expires_at').on(table.expiresAt),
+  ],
+)

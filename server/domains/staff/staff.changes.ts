@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import { problemNamed } from '#contract/problem-named.ts'
+import { MAX_STAFF, STAFF_INVITATION_MS } from '#domain/staff/invitations.ts'
+import type { Tx } from '#server/db/once.ts'
+import { staffTexts } from '#server/messages/staff-texts.ts'
+import { hashToken, newToken } from '#server/security/tokens.ts'
+import type { StaffChangeDeps } from './staff.deps.ts'
+import { type StoredInvitation, staffStore } from './staff.store.ts'
+
+/** What the staff's screen and the command of the server change alike. `byId` is null for the command. */
+export function staffChanges({ clock, notices, sessions }: StaffChangeDeps) {
+  /** The ids of the staff, held, among whom the caller still is. Throws `role.missing`. */
+  async function lockFor(tx: Tx, byId: string | null): Promise<string[]> {
+    const ids = await staffStore(tx).lockStaff()
+    if (byId !== null && !ids.includes(byId)) throw problemNamed('role.missing')
+    return ids
+  }
+
+  return {
+    /** Invites a normalised mail address; gives the key of its link, which is stored as a hash alone. Throws `staff.exists`, `staff.tooMany`. */
+    async invite(
+      tx: Tx,
+      { email, byId }: { email: string; byId: string | null },
+    ): Promise<{ invitation: StoredInvitation; key: string }> {
+      const [store, now, key] = [staffStore(tx), clock.now(), newToken()]
+      const ids = await lockFor(tx, byId)
+      const known = await store.memberOfEmail(email)
+      if (known && ids.includes(known.id)) throw problemNamed('staff.exists')
+      const invitation = await store.invite({
+        id: randomUUID(),
+        email,
+        tokenHash: hashToken(key),
+        byId,
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + STAFF_INVITATION_MS),
+      })
+      if (ids.length + (await store.countWaiting()) > MAX_STAFF) throw problemNamed('staff.tooMany')
+      return { invitation, key }
+    },
+
+    /**
+     * Ends the role of one of the staff, their sessions, and the invitations they have sent; notifies them and the others. Throws
+     * `staff.missing`, and `staff.last` for the only one.
+     */
+    async end(tx: Tx, { memberId, byId }: { memberId: string; byId: string | null }): Promise<void> {
+      const store = staffStore(tx)
+      const ids = await lockFor(tx, byId)
+      if (!ids.includes(memberId)) throw problemNamed('staff.missing')
+      if (ids.length === 1) throw problemNamed('staff.last')
+      await sessions.endAll(tx, memberId)
+      await store.end(memberId)
+      const [name, byName] = [await store.nameOf(memberId), byId === null ? null : await store.nameOf(byId)]
+      await notices.put(tx, { memberId, ...staffTexts.ended(byName) })
+      for (const id of ids)
+        if (id !== memberId) await notices.put(tx, { memberId: id, ...staffTexts.otherEnded(name, byName) })
+    },
+  }
+}

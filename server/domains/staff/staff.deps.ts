@@ -1,0 +1,26 @@
+import type { Clock } from '#domain/clock.ts'
+import type { Db } from '#server/db/client.ts'
+import type { Once, Tx } from '#server/db/once.ts'
+import type { MailQueue } from '#server/messages/mail-queue.ts'
+import type { Notices } from '#server/messages/notices.ts'
+import type { Lookup } from '#server/security/lookup.ts'
+
+/** What changes who the staff is, by a call or by the command of the server. */
+export type StaffChangeDeps = {
+  clock: Clock
+  notices: Notices
+  sessions: {
+    /** Ends every session of a member, and logins that wait for their second factor. */
+    endAll(tx: Pick<Tx, 'select' | 'update'>, memberId: string): Promise<void>
+  }
+}
+
+/** What the operations of the staff need. */
+export type StaffDeps = StaffChangeDeps & {
+  db: Db
+  once: Once
+  lookUp: Lookup
+  mails: Pick<MailQueue, 'put'>
+  /** The address of the site that mails lead to. */
+  site: string
+}

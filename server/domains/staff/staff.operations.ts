@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import type { OperationsTagged, Schema } from '#contract/operation.ts'
+import { problemNamed } from '#contract/problem-named.ts'
+import { toWireTime } from '#domain/dates.ts'
+import { isEmail, maskEmail, normalizeEmail } from '#domain/email.ts'
+import { isFactorEnough } from '#domain/mfa/factor-need.ts'
+import { staffInvitationLink, staffInvitationRefusal } from '#domain/staff/invitations.ts'
+import { type Caller, memberOf } from '#server/http/calls/caller.ts'
+import { staffOf } from '#server/messages/staff-of.ts'
+import { staffInvitationMail, staffTexts } from '#server/messages/staff-texts.ts'
+import { lockMember } from '#server/security/member-lock.ts'
+import { staffChanges } from './staff.changes.ts'
+import type { StaffDeps } from './staff.deps.ts'
+import { type StoredInvitation, staffStore } from './staff.store.ts'
+import { toInvitation, toStaffMember } from './staff.views.ts'
+
+/** Who answers: how people come to the staff, who it is, and how a role ends. */
+export function staffOperations(deps: StaffDeps): OperationsTagged<'staff', Caller> {
+  const { db, clock, once, lookUp, mails, notices, site } = deps
+  const changes = staffChanges(deps)
+
+  /** The invitation of a key, which works now. Guesses are counted. Throws why it does not. */
+  async function openInvitation(key: string, caller: Caller): Promise<StoredInvitation> {
+    const found = await lookUp(caller, key, () => staffStore(db).invitation(key))
+    if (!found) throw problemNamed('staffInvitation.missing')
+    return found
+  }
+
+  function refuseUnlessOpen(invitation: StoredInvitation): void {
+    const refusal = staffInvitationRefusal(invitation, clock.now())
+    if (refusal) throw problemNamed(refusal)
+  }
+
+  async function nextStepOf(
+    { email }: StoredInvitation,
+    { stage, member }: Caller,
+  ): Promise<Schema<'StaffInvitationStep'>['nextStep']> {
+    if (stage !== 'member' || !member) return 'LOG_IN'
+    if (member.info.email !== email) return 'SWITCH'
+    return isFactorEnough(true, await staffStore(db).factorsOf(member.memberId)) ? 'ACCEPT' : 'FACTOR'
+  }
+
+  return {
+    async getStaffInvitation({ key }, caller) {
+      const invitation = await openInvitation(key, caller)
+      refuseUnlessOpen(invitation)
+      return {
+        email: maskEmail(invitation.email),
+        expiresAt: toWireTime(invitation.expiresAt),
+        nextStep: await nextStepOf(invitation, caller),
+      }
+    },
+
+    async acceptStaffInvitation({ key }, caller) {
+      const { memberId } = memberOf(caller)
+      await openInvitation(key, caller)
+      await db.transaction(async (tx) => {
+        // Whatever changes the member's factors or mail address holds them, too.
+        const { email, name } = await lockMember(tx, memberId)
+        const [store, now] = [staffStore(tx), clock.now()]
+        const invitation = await store.invitation(key)
+        if (!invitation) throw problemNamed('staffInvitation.missing')
+        const isStaff = await store.isStaff(memberId)
+        // The answer to the first call was lost.
+        if (isStaff && invitation.memberId === memberId) return
+        refuseUnlessOpen(invitation)
+        if (invitation.email !== email) throw problemNamed('staffInvitation.foreign')
+        if (!isFactorEnough(true, await store.factorsOf(memberId))) throw problemNamed('factor.missing')
+        if (!(await store.accept(invitation.id, memberId, now))) throw problemNamed('staffInvitation.missing')
+        if (isStaff) return
+        const others = await staffOf(tx)
+        await store.give(randomUUID(), memberId, now)
+        await notices.put(tx, { memberId, ...staffTexts.welcome() })
+        for (const id of others) await notices.put(tx, { memberId: id, ...staffTexts.joined(name) })
+      })
+      return { acceptedYn: 'Y' }
+    },
+
+    async listStaff(_, caller) {
+      const { memberId } = memberOf(caller)
+      const store = staffStore(db)
+      const [staff, waiting] = [await store.list(), await store.waiting()]
+      const now = clock.now()
+      return {
+        list: staff.map((member) => toStaffMember(member, { memberId, isLast: staff.length === 1 })),
+        invitations: waiting.map((invitation) => toInvitation(invitation, now)),
+      }
+    },
+
+    inviteStaff: (input, caller) =>
+      once('inviteStaff', caller, input, async (tx) => {
+        if (!isEmail(input.email)) throw problemNamed('request.invalid')
+        const { memberId, info } = memberOf(caller)
+        const email = normalizeEmail(input.email)
+        const { invitation, key } = await changes.invite(tx, { email, byId: memberId })
+        const link = staffInvitationLink(site, key)
+        await mails.put(
+          tx,
+          staffInvitationMail(email, { byName: info.name, link, expiresAt: invitation.expiresAt }),
+        )
+        return toInvitation({ invitation, byName: info.name }, clock.now())
+      }),
+
+    async takeBackStaffInvitation({ invitationId }) {
+      if (!(await staffStore(db).takeBack(invitationId))) throw problemNamed('staffInvitation.closed')
+      return { takenBackYn: 'Y' }
+    },
+
+    async endStaff({ memberId }, caller) {
+      await db.transaction((tx) => changes.end(tx, { memberId, byId: memberOf(caller).memberId }))
+      return { endedYn: 'Y' }
+    },
+  }
+}

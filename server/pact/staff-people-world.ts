@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { eq, inArray } from 'drizzle-orm'
+import { HOUR_MS } from '#domain/durations.ts'
+import { MAX_STAFF, STAFF_INVITATION_MS } from '#domain/staff/invitations.ts'
+import { idempotencyKeys } from '#server/db/schema/idempotency.ts'
+import { memberRoles } from '#server/db/schema/role.ts'
+import { staffInvitations } from '#server/db/schema/staff.ts'
+import { throttles } from '#server/db/schema/throttle.ts'
+import { throttleKey } from '#server/security/throttle.ts'
+import { giveRole } from '#worlds/member.ts'
+import { staffInvitationRow } from '#worlds/staff.ts'
+import { colleagueId, memberId, type StateBuilder, type WorldDeps, type worldBuilder } from './world.ts'
+
+type StaffState = 'an invitation to the staff' | 'the staff'
+type Builders = { [State in StaffState]: StateBuilder<State> }
+const loopback = ['127.0.0.1', '::ffff:127.0.0.1', '::1']
+
+/** Worlds of who the staff is and who is invited to it. What was counted of guesses is forgotten first. */
+export function staffPeopleWorld(
+  { db, clock, keyedHash, limits }: WorldDeps,
+  world: ReturnType<typeof worldBuilder>,
+): Builders {
+  async function forgetGuesses(key: string, isPaused: boolean) {
+    const number = throttleKey(keyedHash, { name: 'lookup-number' }, key)
+    const addresses = loopback.map((address) => throttleKey(keyedHash, { name: 'lookup-address' }, address))
+    await db.delete(throttles).where(inArray(throttles.key, [number, ...addresses]))
+    if (!isPaused) return
+    const windowEndsAt = new Date(clock.now().getTime() + limits.lookupWindowSeconds * 1000)
+    await db.insert(throttles).values({ key: number, count: limits.lookups, windowEndsAt })
+  }
+
+  return {
+    'an invitation to the staff': async ({ session, key, invitationState, email, mfaType, pausedYn }) => {
+      const { email: own } = await world.putMember({ mfaType: mfaType ?? 'totp' })
+      await world.putFactors(mfaType ?? 'totp')
+      await world.putSession(session, 'member', { passwordChecked: true })
+      await forgetGuesses(key, pausedYn === 'Y')
+      await db.delete(staffInvitations)
+      const now = clock.now()
+      const createdAt =
+        invitationState === 'OVER' ? new Date(now.getTime() - STAFF_INVITATION_MS - HOUR_MS) : now
+      const used = invitationState === 'USED' ? { acceptedAt: now, memberId: colleagueId } : {}
+      await db
+        .insert(staffInvitations)
+        .values(staffInvitationRow({ key, email: email ?? own, createdAt, ...used }))
+    },
+
+    'the staff': async ({ session, invitation, aloneYn, fullYn }) => {
+      await db.delete(memberRoles).where(eq(memberRoles.role, 'staff'))
+      await db.delete(idempotencyKeys)
+      await world.putStaff()
+      const givenAt = clock.now()
+      await db.update(memberRoles).set({ givenAt }).where(eq(memberRoles.memberId, memberId))
+      if (aloneYn !== 'Y') await giveRole(db, colleagueId, 'staff')
+      await world.putSession(session, 'member', { passwordChecked: true })
+      await world.putSignIn('LOGGED_IN')
+      await db.delete(staffInvitations)
+      const row = { byId: memberId, createdAt: givenAt }
+      const { invitationId: id, email } = invitation
+      await db.insert(staffInvitations).values(staffInvitationRow({ ...row, id, email }))
+      if (fullYn === 'Y')
+        await db
+          .insert(staffInvitations)
+          .values(
+            Array.from({ length: MAX_STAFF - 3 }, () =>
+              staffInvitationRow({ ...row, email: `${randomUUID()}@bitjang.example` }),
+            ),
+          )
+    },
+  }
+}

@@ -1,0 +1,275 @@
+import { randomUUID } from 'node:crypto'
+import { desc, eq, sql } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { auditIntents, auditRecords } from '#server/db/schema/audit.ts'
+import { members } from '#server/db/schema/member.ts'
+import { mfaFactors } from '#server/db/schema/mfa.ts'
+import { memberRoles } from '#server/db/schema/role.ts'
+import { staffInvitations } from '#server/db/schema/staff.ts'
+import { tidyUp } from '#server/housekeeping.ts'
+import { createLog } from '#server/observability/log.ts'
+import { createSecretBox } from '#server/security/secret-box.ts'
+import { mailTo, newEmail, newPassword, signupAt } from '#server/testing/account-world.ts'
+import { describeEachEngine } from '#server/testing/engines.ts'
+import { createPortal, type Portal } from '#server/testing/portal.ts'
+import { giveRole, insertFactors } from '#worlds/member.ts'
+import { commandDeps } from './command-deps.ts'
+import { COMMAND_ADDRESS, staffCommand } from './staff-command.ts'
+
+const DAY = 24 * 60 * 60
+const keyIn = (text = '') => /\/staff\/join#([\w-]{43})$/m.exec(text)?.[1] ?? ''
+
+describeEachEngine('the staff', (engine) => {
+  let portal: Portal
+  const db = () => engine.database().db
+  beforeAll(() => {
+    portal = createPortal(engine.database(), {
+      env: { LOOKUPS: '20', VERIFICATION_SENDS_PER_ADDRESS: '100000' },
+    })
+  })
+  beforeEach(async () => {
+    await db().delete(memberRoles)
+    await db().delete(staffInvitations)
+    portal.clock.pass(DAY)
+  })
+
+  /** The command of the server on the database of the portal. */
+  const run = (...args: string[]) => {
+    const { clock, config } = portal
+    return staffCommand(commandDeps({ config, db: db(), clock, log: createLog('silent') }), args)
+  }
+  const invited = async (email: string) => keyIn((await run('invite', email)).lines[1])
+  const look = (key: string, session?: string) => portal.call('getStaffInvitation', { key }, { session })
+  const accept = (key: string, session?: string) => portal.call('acceptStaffInvitation', { key }, { session })
+  const rolesOf = (memberId: string) =>
+    db().select().from(memberRoles).where(eq(memberRoles.memberId, memberId))
+
+  /** A member with an authenticator app and a fresh proof, of the staff or not. */
+  async function person(more: { staff?: boolean; factors?: ('sms' | 'totp')[]; name?: string } = {}) {
+    const { staff = false, factors = ['totp'], ...row } = more
+    const { id: memberId, email } = await portal.addMember({ ...row, email: newEmail(), staff, factors })
+    portal.clock.pass(31)
+    return { memberId, email, session: await portal.logInFully(email, { confirmed: true }) }
+  }
+  const colleague = (name?: string) => person({ staff: true, ...(name && { name }) })
+  const end = (by: { session: string }, memberId: string) =>
+    portal.call('endStaff', { memberId }, { session: by.session })
+  const invite = (by: { session: string }, email: string) =>
+    portal.call('inviteStaff', { idempotencyKey: randomUUID(), email }, { session: by.session })
+
+  describe('by the link of the command', () => {
+    it('begins with a sign-up and a second factor, and is notified by mail', async () => {
+      const email = newEmail()
+      const key = await invited(email)
+      expect((await look(key)).data).toMatchObject({ nextStep: 'LOG_IN' })
+      const browser = await signupAt(portal, 'PASSWORD', { email })
+      const done = await browser.call('completeSignup', {
+        idempotencyKey: randomUUID(),
+        password: newPassword,
+      })
+      const session = done.session!
+      expect((await look(key, session)).data).toMatchObject({ nextStep: 'FACTOR' })
+      // The proven number alone is not enough for the staff.
+      expect(await accept(key, session)).toMatchObject({ code: 2206 })
+      expect((await portal.call('listStaff', {}, { session })).code).toBe(1403)
+      const { data: info } = await portal.call('getUserInfo', {}, { session })
+      const [member] = await db()
+        .update(members)
+        .set({ mfaType: 'totp' })
+        .where(eq(members.email, email))
+        .returning()
+      await insertFactors(db(), createSecretBox(portal.config.encryptionKeys), member!, ['totp'])
+      expect((await look(key, session)).data).toMatchObject({ nextStep: 'ACCEPT' })
+      expect(await accept(key, session)).toMatchObject({ code: 200, data: { acceptedYn: 'Y' } })
+      expect((await portal.call('getSessionInfo', {}, { session })).data).toMatchObject({ staffYn: 'Y' })
+      expect(await portal.call('listStaff', {}, { session })).toMatchObject({
+        code: 200,
+        data: {
+          list: [{ email: info.email, ownYn: 'Y', refusal: expect.stringContaining('마지막 담당자') }],
+        },
+      })
+      expect((await mailTo(portal, email))?.subject).toBe('[빗장] 담당자가 되었습니다')
+    })
+
+    it('stores no key, and names the address to no one who only has the link', async () => {
+      const email = newEmail()
+      const key = await invited(email)
+      const { body } = await look(key)
+      expect(body).not.toContain(Buffer.from(email).toString('base64'))
+      const { rows } = await db().execute(sql`select * from staff_invitations`)
+      expect(JSON.stringify(rows)).not.toContain(key)
+      const audited = await db().select().from(auditRecords)
+      expect(JSON.stringify(audited)).not.toContain(key)
+    })
+
+    it('works once: the second one learns it, and the same member is answered alike', async () => {
+      const guest = await person()
+      const key = await invited(guest.email)
+      expect((await accept(key, guest.session)).code).toBe(200)
+      expect((await accept(key, guest.session)).code).toBe(200)
+      expect((await look(key)).code).toBe(7002)
+      expect((await accept(key, (await person()).session)).code).toBe(7002)
+      expect(await rolesOf(guest.memberId)).toHaveLength(1)
+    })
+
+    it('gives one role to two calls at once', async () => {
+      const guest = await person()
+      const key = await invited(guest.email)
+      const answers = await Promise.all([accept(key, guest.session), accept(key, guest.session)])
+      expect(answers.map(({ code }) => code)).toEqual([200, 200])
+      expect(await rolesOf(guest.memberId)).toHaveLength(1)
+    })
+
+    it('is over after a day', async () => {
+      const guest = await person()
+      const key = await invited(guest.email)
+      portal.clock.pass(DAY - 1)
+      expect((await look(key)).code).toBe(200)
+      portal.clock.pass(1)
+      expect((await look(key)).code).toBe(7003)
+      const session = await portal.logInFully(guest.email, { confirmed: true })
+      expect((await accept(key, session)).code).toBe(7003)
+      expect(await rolesOf(guest.memberId)).toEqual([])
+      portal.clock.pass(31 * DAY)
+      await tidyUp(db(), portal.clock.now())
+      expect((await look(key)).code).toBe(7001)
+    })
+
+    it('is of no use to another member, and needs a fresh proof', async () => {
+      const [guest, thief] = [await person(), await person()]
+      const key = await invited(guest.email)
+      expect((await look(key, thief.session)).data).toMatchObject({ nextStep: 'SWITCH' })
+      expect((await accept(key, thief.session)).code).toBe(7004)
+      portal.clock.pass(11 * 60)
+      expect((await accept(key, guest.session)).code).toBe(2201)
+      expect((await accept(key)).code).toBe(401)
+      expect(await rolesOf(thief.memberId)).toEqual([])
+      expect((await accept(key, await portal.verify(guest.session))).code).toBe(200)
+    })
+
+    it('replaces the one before', async () => {
+      const guest = await person()
+      const [first, second] = [await invited(guest.email), await invited(guest.email)]
+      expect((await accept(first, guest.session)).code).toBe(7001)
+      expect((await accept(second, guest.session)).code).toBe(200)
+    })
+
+    it('gives no role to a member whose factor was turned off', async () => {
+      const guest = await person()
+      const key = await invited(guest.email)
+      await db().delete(mfaFactors).where(eq(mfaFactors.memberId, guest.memberId))
+      expect((await accept(key, guest.session)).code).toBe(2206)
+      expect(await rolesOf(guest.memberId)).toEqual([])
+    })
+
+    it('is not guessed: wrong keys are counted, right ones are not', async () => {
+      const address = '203.0.113.77'
+      const wrong = () => `${randomUUID()}${randomUUID()}`.replaceAll('-', '').slice(0, 43)
+      const key = await invited(newEmail())
+      const ask = (key: string) => portal.call('getStaffInvitation', { key }, { address })
+      for (let n = 0; n < 25; n += 1) expect((await ask(key)).code).toBe(200)
+      for (let n = 0; n < 20; n += 1) expect((await ask(wrong())).code).toBe(7001)
+      expect(await ask(wrong())).toMatchObject({ code: 4151 })
+      expect(await ask(key)).toMatchObject({ code: 4151 })
+    })
+  })
+
+  describe('by the command', () => {
+    it('says what it does not understand, and who is there', async () => {
+      expect(await run()).toMatchObject({ exitCode: 2, lines: [expect.stringContaining('usage')] })
+      expect(await run('invite', 'no-address')).toMatchObject({ exitCode: 2 })
+      const one = await colleague()
+      await run('invite', 'new@example.com')
+      const { lines } = await run('list')
+      expect(lines.join('\n')).toContain(one.email)
+      expect(lines.join('\n')).toContain('new@example.com  invited, until')
+      expect(await run('invite', one.email)).toMatchObject({ exitCode: 1 })
+    })
+
+    it('ends a role with its sessions, and never the last one', async () => {
+      const [one, other] = [await colleague('한가람'), await colleague('오다온')]
+      expect((await run('end', one.email)).exitCode).toBe(0)
+      expect((await portal.call('getSessionInfo', {}, { session: one.session })).code).toBe(1002)
+      expect((await mailTo(portal, one.email))?.text).toContain('서버에서 담당자 역할을 끝냈습니다')
+      expect((await mailTo(portal, other.email))?.text).toContain('한가람 님의 담당자 역할을 끝냈습니다')
+      expect(await run('end', other.email)).toMatchObject({
+        exitCode: 1,
+        lines: [expect.stringContaining('last one')],
+      })
+      expect((await run('end', one.email)).exitCode).toBe(1)
+      expect(await rolesOf(other.memberId)).toHaveLength(1)
+    })
+
+    it('is on the audit record, and a refusal is not', async () => {
+      const one = await colleague()
+      await run('invite', newEmail())
+      await run('end', one.email)
+      const rows = await db()
+        .select()
+        .from(auditRecords)
+        .where(eq(auditRecords.address, COMMAND_ADDRESS))
+        .orderBy(desc(auditRecords.at))
+      const now = portal.clock.now().getTime()
+      expect(rows.filter(({ at }) => at.getTime() === now)).toMatchObject([
+        { operation: 'inviteStaff', memberId: null, stage: 'visitor' },
+      ])
+      const waiting = await db().select().from(auditIntents).where(eq(auditIntents.address, COMMAND_ADDRESS))
+      expect(waiting).toEqual([])
+    })
+  })
+
+  describe('by its screen', () => {
+    it('invites by a mail with a link, lists and takes back', async () => {
+      const [boss, guest] = [await colleague('한가람'), await person()]
+      const sent = await invite(boss, ` ${guest.email.toUpperCase()} `)
+      expect(sent.data).toMatchObject({ email: guest.email, byName: '한가람', overYn: 'N' })
+      expect(JSON.stringify(sent.data)).not.toMatch(/[\w-]{43}/)
+      const key = keyIn((await mailTo(portal, guest.email))?.text)
+      const list = () => portal.call('listStaff', {}, { session: boss.session })
+      expect((await list()).data.invitations).toMatchObject([{ email: guest.email, overYn: 'N' }])
+      expect((await list()).data.list[0]!.lastLoginAt).not.toBeNull()
+      const { invitationId } = sent.data
+      const takeBack = () =>
+        portal.call('takeBackStaffInvitation', { invitationId }, { session: boss.session })
+      expect((await takeBack()).code).toBe(200)
+      expect((await takeBack()).code).toBe(7005)
+      expect((await accept(key, guest.session)).code).toBe(7001)
+      expect((await invite(boss, boss.email)).code).toBe(7011)
+      expect((await invite(boss, 'no-address')).code).toBe(400)
+    })
+
+    it('notifies the others of who has come', async () => {
+      const [boss, guest] = [await colleague(), await person({ name: '오다온' })]
+      await invite(boss, guest.email)
+      const key = keyIn((await mailTo(portal, guest.email))?.text)
+      expect((await accept(key, guest.session)).code).toBe(200)
+      expect((await mailTo(portal, boss.email))?.text).toContain('오다온 님이 담당자가 되었습니다')
+    })
+
+    it('ends a role with the sessions and invitations of its holder', async () => {
+      const [boss, leaver] = [await colleague(), await colleague()]
+      const accomplice = await person()
+      await invite(leaver, accomplice.email)
+      const key = keyIn((await mailTo(portal, accomplice.email))?.text)
+      expect((await end(boss, leaver.memberId)).code).toBe(200)
+      expect((await portal.call('listStaff', {}, { session: leaver.session })).code).toBe(1002)
+      expect((await accept(key, accomplice.session)).code).toBe(7001)
+      expect((await end(boss, leaver.memberId)).code).toBe(7012)
+      expect((await end(boss, boss.memberId)).code).toBe(7013)
+    })
+
+    it('keeps one of two who end each other at once', async () => {
+      const [one, other] = [await colleague(), await colleague()]
+      const answers = await Promise.all([end(one, other.memberId), end(other, one.memberId)])
+      expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
+      expect([...(await rolesOf(one.memberId)), ...(await rolesOf(other.memberId))]).toHaveLength(1)
+    })
+
+    it('leaves the roles of a member in their company alone', async () => {
+      const [boss, leaver] = [await colleague(), await colleague()]
+      await giveRole(db(), leaver.memberId, 'approver')
+      await end(boss, leaver.memberId)
+      expect(await rolesOf(leaver.memberId)).toMatchObject([{ role: 'approver' }])
+    })
+  })
+})

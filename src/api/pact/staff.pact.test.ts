@@ -1,0 +1,161 @@
+import { describe, it } from 'vitest'
+import { encodeBase64 } from '#domain/base64.ts'
+import { describeRefusals } from './describe-refusals.ts'
+import { oneOf, personal, time, uuid, yn } from './matchers.ts'
+import { given } from './pact.ts'
+import {
+  colleagueId,
+  invitationId,
+  invitedEmail,
+  key,
+  ownId,
+  session,
+  staff,
+  staffRefusals,
+} from './staff.refusals.ts'
+import { successesOf } from './successes.ts'
+
+const visitor = successesOf()
+const succeeds = successesOf(session)
+const waiting = { session, key, invitationState: 'WAITING' } as const
+const maskedEmail = encodeBase64('na*****@solbaram.example')
+const step = (nextStep: string) => ({
+  email: maskedEmail,
+  expiresAt: time('2026-11-25T10:21:00+09:00'),
+  nextStep,
+})
+const invitation = {
+  invitationId: uuid(invitationId),
+  email: personal(invitedEmail),
+  byName: personal('송나래'),
+  createdAt: time('2026-11-24T10:21:00+09:00'),
+  expiresAt: time('2026-11-25T10:21:00+09:00'),
+  overYn: yn('N'),
+}
+
+describe('getStaffInvitation', () => {
+  it('leads a visitor to the login', () =>
+    visitor(
+      given('an invitation to the staff', waiting).uponReceiving('getStaffInvitation from a visitor'),
+      'getStaffInvitation',
+      { key },
+      step('LOG_IN'),
+      { email: 'na*****@solbaram.example', nextStep: 'LOG_IN' },
+    ))
+
+  it('leads the member who is invited to accept', () =>
+    succeeds(
+      given('an invitation to the staff', waiting).uponReceiving('getStaffInvitation from its member'),
+      'getStaffInvitation',
+      { key },
+      step('ACCEPT'),
+      { nextStep: 'ACCEPT' },
+    ))
+
+  it('leads a member to a factor that is enough', () =>
+    succeeds(
+      given('an invitation to the staff', { ...waiting, mfaType: 'sms' }).uponReceiving(
+        'getStaffInvitation with a text message as the only factor',
+      ),
+      'getStaffInvitation',
+      { key },
+      step('FACTOR'),
+      { nextStep: 'FACTOR' },
+    ))
+
+  it('leads another member to another account', () =>
+    succeeds(
+      given('an invitation to the staff', { ...waiting, email: invitedEmail }).uponReceiving(
+        'getStaffInvitation from another member',
+      ),
+      'getStaffInvitation',
+      { key },
+      { ...step('SWITCH'), email: encodeBase64('se*****@bitjang.example') },
+      { nextStep: 'SWITCH' },
+    ))
+})
+
+describe('acceptStaffInvitation', () => {
+  it('makes the member one of the staff', () =>
+    succeeds(
+      given('an invitation to the staff', waiting).uponReceiving('acceptStaffInvitation with its key'),
+      'acceptStaffInvitation',
+      { key },
+      { acceptedYn: 'Y' },
+      { acceptedYn: 'Y' },
+    ))
+})
+
+describe('listStaff', () => {
+  it('gives people and invitations', () =>
+    succeeds(
+      given('the staff', staff).uponReceiving('listStaff of two and an invitation'),
+      'listStaff',
+      {},
+      {
+        list: [
+          {
+            memberId: uuid(ownId),
+            name: personal('송나래'),
+            email: personal('narae.song@solbaram.example'),
+            givenAt: time('2026-11-24T10:21:00+09:00'),
+            lastLoginAt: time('2026-11-24T10:21:00+09:00'),
+            mfaType: oneOf('totp', 'sms', 'none'),
+            passkeyYn: yn('N'),
+            ownYn: 'Y',
+            refusal: null,
+          },
+          {
+            memberId: uuid(colleagueId),
+            name: personal('이우주'),
+            email: personal('iut@iutjip.example'),
+            givenAt: null,
+            lastLoginAt: null,
+            mfaType: oneOf('totp', 'sms', 'none'),
+            passkeyYn: yn('N'),
+            ownYn: 'N',
+            refusal: null,
+          },
+        ],
+        invitations: [invitation],
+      },
+      { list: [{ memberId: ownId }, { memberId: colleagueId }], invitations: [{ invitationId }] },
+    ))
+})
+
+describe('inviteStaff', () => {
+  it('sends a link', () => {
+    const input = { idempotencyKey: 'f27c5a80-94e3-4d16-b80a-5e1d3c9f7264', email: invitedEmail }
+    return succeeds(
+      given('the staff', staff).uponReceiving('inviteStaff of an address that waits already'),
+      'inviteStaff',
+      input,
+      invitation,
+      { email: invitedEmail, overYn: 'N' },
+    )
+  })
+})
+
+describe('takeBackStaffInvitation', () => {
+  it('takes it back', () =>
+    succeeds(
+      given('the staff', staff).uponReceiving('takeBackStaffInvitation of one that waits'),
+      'takeBackStaffInvitation',
+      { invitationId },
+      { takenBackYn: 'Y' },
+      { takenBackYn: 'Y' },
+    ))
+})
+
+describe('endStaff', () => {
+  it('ends the role of another one', () =>
+    succeeds(
+      given('the staff', staff).uponReceiving('endStaff of a colleague'),
+      'endStaff',
+      { memberId: colleagueId },
+      { endedYn: 'Y' },
+      { endedYn: 'Y' },
+    ))
+})
+
+describeRefusals(staffRefusals)

@@ -1,0 +1,97 @@
+import { Stack } from '@chakra-ui/react'
+import { Link, useLocation, useNavigate } from '@tanstack/react-router'
+import { useEffect, useSyncExternalStore } from 'react'
+import { formatDateTime } from '#domain/dates.ts'
+import { useMachines, useSession } from '#src/components/context/app-context.ts'
+import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
+import { useAccepted } from '#src/components/flow/use-accepted.ts'
+import { useFlow } from '#src/components/flow/use-flow.ts'
+import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
+import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { toaster } from '#src/ui/toaster.ts'
+import { forgetKey, keepKey, openedKey } from './invitation-key.ts'
+import { JoinStep } from './JoinStep.tsx'
+import { useStaffJoinTexts } from './join-texts.ts'
+
+const lookMachine = submissionMachine('getStaffInvitation')
+const acceptMachine = submissionMachine('acceptStaffInvitation')
+const unchanging = () => () => {}
+
+/** The page of an invitation's link: the server says what its holder does next, and the role is given only when they accept. */
+export function StaffJoin() {
+  const { t } = useStaffJoinTexts()
+  const machines = useMachines()
+  const navigate = useNavigate()
+  const { info } = useSession()
+  const fragment = useLocation({ select: ({ hash }) => hash })
+  // Only the browser knows the fragment: null where the server renders the page.
+  const key = useSyncExternalStore(
+    unchanging,
+    () => openedKey(fragment),
+    () => null,
+  )
+  const look = useFlow(lookMachine, {})
+  const acceptance = useFlow(acceptMachine, {})
+  const { send } = look
+  const email = info?.email
+
+  useEffect(() => {
+    if (!key) return
+    keepKey(key)
+    // Asked again for another member, who has another step before them.
+    send({ type: 'submission.requested', input: { key } })
+  }, [key, email, send])
+  useAccepted(acceptance.flow, () => {
+    toaster.show({ message: t('done'), severity: 'success' })
+    machines?.session.send({ type: 'member.changed' })
+    void navigate({ to: '/admin', replace: true }).then(forgetKey)
+  })
+
+  const { output, problem } = look.snapshot.context
+  const isBusy = acceptance.snapshot.hasTag('busy') || acceptance.snapshot.matches('submitted')
+  return (
+    <Card padding="lg" elevated>
+      <Stack gap="5">
+        <ScreenTitle>{t('title')}</ScreenTitle>
+        {key === undefined && (
+          <Notice status="warning" role="alert">
+            <p>{t('broken')}</p>
+          </Notice>
+        )}
+        <ProblemNotice problem={problem} />
+        {problem?.is('staffInvitation.used') && (
+          <ButtonLink asChild variant="outline" size="lg">
+            <Link to="/admin">{t('toAdmin')}</Link>
+          </ButtonLink>
+        )}
+        {problem && !problem.is('staffInvitation.used') && key && (
+          <Button
+            variant="outline"
+            loading={look.snapshot.hasTag('busy')}
+            onClick={() => send({ type: 'submission.requested', input: { key } })}
+          >
+            {t('again')}
+          </Button>
+        )}
+        {key !== undefined && !output && !problem && <Skeleton height="2.5rem" count={3} />}
+        {output && key && (
+          <>
+            <Text>{t('lead', { email: output.email, until: formatDateTime(output.expiresAt) })}</Text>
+            <ProblemNotice problem={acceptance.snapshot.context.problem} />
+            <JoinStep
+              step={output.nextStep}
+              isBusy={isBusy}
+              onAccept={() => acceptance.send({ type: 'submission.requested', input: { key } })}
+            />
+          </>
+        )}
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,118 @@
+import { Stack } from '@chakra-ui/react'
+import { useState } from 'react'
+import type { Schema } from '#contract/operation.ts'
+import { formatDate, formatDateTime } from '#domain/dates.ts'
+import { useMachines } from '#src/components/context/app-context.ts'
+import { confirm } from '#src/components/dialog/confirm.ts'
+import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
+import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
+import { Badge } from '#src/ui/Badge.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { DataTable } from '#src/ui/DataTable.tsx'
+import type { DataColumn } from '#src/ui/data-column.ts'
+import { OneLine } from '#src/ui/OneLine.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { useStaffTexts } from './texts.ts'
+import { useStaffChange } from './use-staff-change.ts'
+
+type Row = Schema<'StaffMember'>
+const endMachine = submissionMachine('endStaff')
+const factorOf = ({ mfaType, passkeyYn }: Row) =>
+  passkeyYn === 'N' ? mfaType : mfaType === 'totp' ? 'both' : 'passkey'
+
+/** The staff by name. A role is ended here, or says why not. */
+export function StaffTable({ rows }: { rows: readonly Row[] }) {
+  const { t } = useStaffTexts()
+  const { dialogs, session } = useMachines()
+  const [ended, setEnded] = useState<Row>()
+  const { problem, busy, submit } = useStaffChange(endMachine, {
+    done: () => t('end.done', { name: ended?.name ?? '' }),
+    onDone: () => ended?.ownYn === 'Y' && session.send({ type: 'session.refused' }),
+  })
+
+  const end = async (row: Row) => {
+    const { memberId, name, ownYn } = row
+    const isOwn = ownYn === 'Y'
+    const isSure = await confirm(dialogs, {
+      header: isOwn ? t('end.ownTitle') : t('end.title', { name }),
+      message: isOwn ? t('end.ownEffect') : t('end.effect', { name }),
+      acceptLabel: t('end.submit'),
+      rejectLabel: t('keep'),
+      isFinal: true,
+    })
+    if (!isSure) return
+    setEnded(row)
+    submit({ memberId })
+  }
+  const columns: DataColumn<Row>[] = [
+    {
+      key: 'name',
+      header: t('field.name'),
+      primary: true,
+      cell: ({ name, ownYn }) => (
+        <>
+          {name} {ownYn === 'Y' && <Badge tone="info">{t('own')}</Badge>}
+        </>
+      ),
+    },
+    { key: 'email', header: t('field.email'), cell: ({ email }) => <OneLine>{email}</OneLine> },
+    {
+      key: 'givenAt',
+      header: t('field.givenAt'),
+      numeric: true,
+      leastRoom: '56rem',
+      cell: ({ givenAt }) => (givenAt === null ? t('unknown') : formatDate(givenAt.slice(0, 10))),
+    },
+    {
+      key: 'lastLogin',
+      header: t('field.lastLogin'),
+      numeric: true,
+      cell: ({ lastLoginAt }) => (lastLoginAt === null ? t('unknown') : formatDateTime(lastLoginAt)),
+    },
+    {
+      key: 'factor',
+      header: t('field.factor'),
+      cell: (row) => (
+        <Badge tone={factorOf(row) === 'sms' || factorOf(row) === 'none' ? 'danger' : 'success'}>
+          {t(`factor.${factorOf(row)}`)}
+        </Badge>
+      ),
+    },
+    {
+      key: 'act',
+      header: t('field.act'),
+      numeric: true,
+      cell: (row) => {
+        const why = `why-${row.memberId}`
+        return (
+          <Stack gap="1" align="flex-end">
+            <Button
+              variant="outline"
+              size="sm"
+              minHeight={{ base: 'touch', md: '8' }}
+              loading={busy}
+              aria-disabled={row.refusal !== null}
+              aria-describedby={row.refusal ? why : undefined}
+              aria-label={t('end.on', { name: row.name })}
+              data-row-link=""
+              onClick={() => row.refusal === null && void end(row)}
+            >
+              {t('end.act')}
+            </Button>
+            {row.refusal && (
+              <Text id={why} size="sm" tone="muted">
+                {row.refusal}
+              </Text>
+            )}
+          </Stack>
+        )
+      },
+    },
+  ]
+  return (
+    <Stack gap="4">
+      <ProblemNotice problem={problem} />
+      <DataTable caption={t('name')} columns={columns} rows={rows} rowKey={({ memberId }) => memberId} />
+    </Stack>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Output } from '#contract/operation.ts'
+import type { ProblemName } from '#contract/problem.ts'
+import { useChange } from '#src/components/flow/use-change.ts'
+import { focusScreenTitle } from '#src/components/shell/use-screen-change.ts'
+import type { submissionMachine } from '#src/machines/submission/submission.machine.ts'
+
+type StaffChange = 'inviteStaff' | 'takeBackStaffInvitation' | 'endStaff'
+
+/** Refusals that say that the screen shows what is no longer so. */
+const outdated: readonly ProblemName[] = [
+  'staff.exists',
+  'staff.missing',
+  'staff.last',
+  'staffInvitation.closed',
+]
+
+/** One change of the staff. The screen reloads after it, and when a colleague was faster. */
+export const useStaffChange = <Id extends StaffChange>(
+  machine: ReturnType<typeof submissionMachine<Id>>,
+  { done, onDone = () => {} }: { done: (output: Output<Id>) => string; onDone?: () => unknown },
+) => useChange(machine, { done, onDone: () => void onDone(), onLoaded: keepFocus, outdated })
+
+/** The row that was acted on may be gone, and with it what had the focus. */
+function keepFocus(): void {
+  if (document.activeElement === null || document.activeElement === document.body) focusScreenTitle()
+}

@@ -1,0 +1,83 @@
+import { TOTP } from 'otpauth'
+import { expect, test } from '../support/fixtures.ts'
+import type { Portal } from '../support/portal.ts'
+import { startProduction } from '../support/production.ts'
+import { heading, newStranger, press, reachReview } from '../support/signup.ts'
+
+const signup = '/auth/signup?returnTo=%2Fstaff%2Fjoin'
+
+test('on an empty database, a command makes the first of the staff, who invites the next one', async ({
+  browser,
+}, { project }) => {
+  const portal = await startProduction('first_staff')
+  try {
+    const person = newStranger()
+    // Before the server has ever run.
+    const printed = portal.run('staff', 'invite', person.email)
+    const [link = ''] = new RegExp(`${portal.origin}/staff/join#[\\w-]{43}`).exec(printed) ?? []
+    expect(link).not.toBe('')
+    expect(printed.trim().split('\n')).toHaveLength(2)
+    await portal.start()
+
+    const context = await browser.newContext({ ...project.use, baseURL: portal.origin })
+    const page = await context.newPage()
+    await page.goto(`${link.slice(0, -3)}aaa`)
+    await expect(page.getByRole('alert')).toContainText('사용할 수 없는 초대 링크입니다')
+    await page.goto('about:blank')
+    await page.goto(link)
+    await expect(page.getByText('da*****@byeolbit.example')).toBeVisible()
+    await expect(page.getByRole('link', { name: '가입하고 수락하기' })).toHaveAttribute('href', signup)
+    await reachReview(page, portal as unknown as Portal, person, signup)
+    await press(page, '가입 완료하기')
+    await page.getByRole('link', { name: '담당자 초대 수락하기' }).click()
+
+    await expect(page).toHaveURL('/staff/join')
+    await page.getByRole('link', { name: '인증 앱 등록하기' }).click()
+    await press(page, '다음')
+    await expect(heading(page, '인증 앱 등록')).toBeVisible()
+    const secret = (await page.getByRole('group', { name: '설정 키' }).textContent())!.replaceAll(' ', '')
+    await page.getByLabel('인증 번호', { exact: true }).fill(new TOTP({ secret }).generate())
+    await press(page, '확인하기')
+    await page.getByRole('checkbox', { name: '저장했습니다' }).check()
+    await press(page, '인증 수단 켜기')
+
+    await expect(page).toHaveURL('/staff/join')
+    await press(page, '초대 수락하기')
+    await expect(page).toHaveURL('/admin')
+    await expect(heading(page, '오늘 할 일')).toBeVisible()
+
+    // The address as a whole, since another fragment alone does not load the page again.
+    await page.goto('about:blank')
+    await page.goto(link)
+    await expect(page.getByText('이미 사용한 초대 링크입니다')).toBeVisible()
+
+    await page.goto('/admin/staff')
+    await expect(heading(page, '담당자')).toBeVisible()
+    await expect(page.getByRole('main')).toContainText(person.email)
+    await expect(page.getByText('마지막 담당자의 역할은 끝낼 수 없습니다.').first()).toBeVisible()
+    await press(page, '담당자 초대')
+    const next = newStranger()
+    await page.getByLabel('이메일', { exact: true }).fill(next.email)
+    await press(page, '초대 보내기')
+    await expect(page.getByText(`${next.email} 주소로 초대를 보냈습니다.`).first()).toBeVisible()
+    const mailed = () =>
+      portal
+        .messages()
+        .find(({ to }) => to === next.email)
+        ?.text.match(/\S+\/staff\/join#[\w-]{43}/)?.[0]
+    await expect.poll(mailed).toContain(portal.origin)
+    expect(portal.run('staff', 'list')).toContain(`${next.email}  invited`)
+    await page.goto('about:blank')
+    await page.goto(mailed()!)
+    await expect(page.getByText('다른 이메일의 계정으로 로그인되어 있습니다')).toBeVisible()
+    await page.goto('/admin/staff')
+    await page.getByRole('button', { name: `${next.email} 초대 취소` }).click()
+    await expect(page.getByText('기다리는 초대가 없습니다.')).toBeVisible()
+    await page.goto('about:blank')
+    await page.goto(mailed()!)
+    await expect(page.getByRole('alert')).toContainText('사용할 수 없는 초대 링크입니다')
+    await context.close()
+  } finally {
+    await portal.remove()
+  }
+})

@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto'
+import { STAFF_INVITATION_MS } from '#domain/staff/invitations.ts'
+import { staffInvitations } from '#server/db/schema/staff.ts'
+import { hashToken, newToken } from '#server/security/tokens.ts'
+import type { Inserts, Wanted } from './rows.ts'
+
+type Invitation = typeof staffInvitations.$inferInsert
+
+/** An invitation to the staff that waits, by the command of the server, behind a key that no one has. */
+export function staffInvitationRow({
+  key = newToken(),
+  ...wanted
+}: Wanted<Invitation, 'email' | 'createdAt'> & { key?: string }): Invitation {
+  return {
+    id: randomUUID(),
+    tokenHash: hashToken(key),
+    byId: null,
+    expiresAt: new Date(wanted.createdAt.getTime() + STAFF_INVITATION_MS),
+    ...wanted,
+  }
+}
+
+export async function insertStaffInvitation(
+  db: Inserts,
+  wanted: Parameters<typeof staffInvitationRow>[0],
+): Promise<void> {
+  await db.insert(staffInvitations).values(staffInvitationRow(wanted))
+}
