@@ -4,7 +4,7 @@ import { formatDate } from '#domain/dates.ts'
 import { useMachines } from '#src/components/context/app-context.ts'
 import { confirm } from '#src/components/dialog/confirm.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
-import { useChange } from '#src/components/flow/use-change.ts'
+import { useOperation } from '#src/forms/use-operation.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { Badge, type BadgeTone } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
@@ -27,7 +27,7 @@ const endMachine = submissionMachine('endAdminDelegation')
 export function DelegationTable({ rows }: { rows: readonly Row[] }) {
   const { t } = useApprovalTexts()
   const dialogs = useMachines().dialogs
-  const { problem, busy, submit } = useChange(endMachine, {
+  const { problem, busy, submit } = useOperation(endMachine, {
     done: () => t('delegation.ended'),
     outdated: ['adminDelegation.missing', 'adminDelegation.over', 'adminDelegation.forbidden'],
   })
