@@ -11,7 +11,7 @@ import type { Form } from './use-form.ts'
 export type ShownForm = {
   element: Form<object>['element']
   busy: boolean
-  problem: Problem | undefined
+  problem?: Problem | undefined
 }
 
 type Props = {

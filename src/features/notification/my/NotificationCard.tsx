@@ -1,13 +1,12 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react'
 import { useRouter } from '@tanstack/react-router'
-import { type MouseEvent, useEffect } from 'react'
+import type { MouseEvent } from 'react'
 import type { Schema } from '#contract/operation.ts'
 import { formatDateTime } from '#domain/dates.ts'
 import { safeReturnPath } from '#domain/return-path.ts'
-import { useApi, useMachines } from '#src/components/context/app-context.ts'
-import { confirm } from '#src/components/dialog/confirm.ts'
+import { useApi } from '#src/components/context/app-context.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
-import { useFlow } from '#src/components/flow/use-flow.ts'
+import { useOperation } from '#src/forms/use-operation.ts'
 import { part } from '#src/machines/parting/part.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { Badge } from '#src/ui/Badge.tsx'
@@ -15,7 +14,6 @@ import { Button } from '#src/ui/Button.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Text } from '#src/ui/Text.tsx'
-import { toaster } from '#src/ui/toaster.ts'
 import { useNotificationTexts } from '../texts.ts'
 import { unreadNotifications } from '../unread.ts'
 
@@ -30,35 +28,24 @@ export function NotificationCard({ notification, onRemoved }: Props) {
   const { t } = useNotificationTexts()
   const router = useRouter()
   const api = useApi()
-  const dialogs = useMachines().dialogs
-  const reading = useFlow(readMachine, {})
-  const removing = useFlow(removeMachine, {})
+  const reading = useOperation(readMachine)
+  const removing = useOperation(removeMachine, {
+    done: () => ({ message: t('removed') }),
+    onDone: onRemoved,
+  })
   const isNew = readYn === 'N'
   const path = safeReturnPath(notification.path)
 
-  const { flow: read } = reading
-  const { flow: removed } = removing
-  useEffect(() => {
-    const listeners = [
-      read.on('submission.accepted', () => void router.invalidate()),
-      removed.on('submission.accepted', () => {
-        toaster.show({ message: t('removed') })
-        onRemoved()
-        void router.invalidate()
-      }),
-    ]
-    return () => listeners.forEach((one) => one.unsubscribe())
-  }, [read, removed, router, onRemoved, t])
-
-  const remove = async () => {
-    const isSure = await confirm(dialogs, {
-      header: t('removeTitle'),
-      message: t('removeText', { heading }),
-      acceptLabel: t('remove'),
-      isFinal: true,
-    })
-    if (isSure) removing.send({ type: 'submission.requested', input: { notificationId } })
-  }
+  const remove = () =>
+    removing.submit(
+      { notificationId },
+      {
+        header: t('removeTitle'),
+        message: t('removeText', { heading }),
+        acceptLabel: t('remove'),
+        isFinal: true,
+      },
+    )
   const open = (event: MouseEvent) => {
     // It is marked as read during the navigation, which leaves the screen.
     if (isNew)
@@ -87,7 +74,7 @@ export function NotificationCard({ notification, onRemoved }: Props) {
         <chakra.p whiteSpace="pre-line" color={isNew ? 'fg' : 'fg.muted'} overflowWrap="anywhere">
           {message}
         </chakra.p>
-        <ProblemNotice problem={reading.snapshot.context.problem ?? removing.snapshot.context.problem} />
+        <ProblemNotice problem={reading.problem ?? removing.problem} />
         <Flex wrap="wrap" gap="1" mt="1">
           {path && (
             <ButtonLink asChild variant="outline" size="sm" minHeight="touch" px="3">
@@ -103,8 +90,8 @@ export function NotificationCard({ notification, onRemoved }: Props) {
               minHeight="touch"
               px="3"
               aria-label={t('readLabel', { heading })}
-              loading={reading.snapshot.hasTag('busy')}
-              onClick={() => reading.send({ type: 'submission.requested', input: { notificationId } })}
+              loading={reading.busy}
+              onClick={() => reading.submit({ notificationId })}
             >
               {t('read')}
             </Button>
@@ -115,8 +102,8 @@ export function NotificationCard({ notification, onRemoved }: Props) {
             minHeight="touch"
             px="3"
             aria-label={t('removeLabel', { heading })}
-            loading={removing.snapshot.hasTag('busy')}
-            onClick={() => void remove()}
+            loading={removing.busy}
+            onClick={remove}
           >
             {t('remove')}
           </Button>
