@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Input, OperationId, Output } from '#contract/operation.ts'
 import type { Problem, ProblemName } from '#contract/problem.ts'
 import { useMachines } from '#src/components/context/app-context.ts'
@@ -49,13 +49,20 @@ export function useOperation<Id extends OperationId>(
   const router = useRouter()
   const { dialogs } = useMachines()
   const { snapshot, send, flow } = useFlow(machine, {})
+  const [isLoading, setLoading] = useState(false)
   const { problem, output, pauseSecondsLeft } = snapshot.context
   useAccepted(flow, ({ output: accepted }: { output: Output<Id> }) => {
     const message = done?.(accepted)
     if (message !== undefined)
       toaster.show(typeof message === 'string' ? { message, severity: 'success' } : message)
     onDone?.(accepted)
-    if (reload) void router.invalidate().then(onLoaded)
+    if (!reload) return
+    // The shown version is outdated until then, and would be refused.
+    setLoading(true)
+    void router
+      .invalidate()
+      .then(onLoaded)
+      .finally(() => setLoading(false))
   })
   const isOutdated = problem?.is(...outdated) ?? false
   const isReloading = reload && problem !== undefined && (isOutdated || isOutcomeUnknown(problem))
@@ -68,7 +75,7 @@ export function useOperation<Id extends OperationId>(
     problem: isOutdated && !showOutdated ? undefined : problem,
     /** The data of the last acceptance. */
     output: output as Output<Id> | undefined,
-    busy: snapshot.hasTag('busy') || (once && snapshot.matches('submitted')),
+    busy: snapshot.hasTag('busy') || isLoading || (once && snapshot.matches('submitted')),
     isPaused: snapshot.matches('paused'),
     /** Seconds until it may be sent again. */
     pauseSecondsLeft,
