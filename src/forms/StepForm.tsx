@@ -2,10 +2,9 @@ import { Stack } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { Problem } from '#contract/problem.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
-import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
+import { ScreenHead } from '#src/components/screen/ScreenHead.tsx'
 import { BottomActions } from '#src/ui/BottomActions.tsx'
 import { Button, type ButtonProps } from '#src/ui/Button.tsx'
-import { Text } from '#src/ui/Text.tsx'
 import type { Form } from './use-form.ts'
 
 type Props = {
@@ -39,7 +38,7 @@ export function StepForm({
   return (
     <form {...element}>
       <Stack gap={gap}>
-        {title && <StepHead title={title} lead={lead} />}
+        {title && <ScreenHead title={title} lead={lead} />}
         {children}
         {problem}
       </Stack>
@@ -61,15 +60,5 @@ export function StepForm({
         </BottomActions>
       )}
     </form>
-  )
-}
-
-/** The title of a screen with what it is for. */
-export function StepHead({ title, lead }: { title: string; lead: ReactNode }) {
-  return (
-    <Stack gap="1">
-      <ScreenTitle>{title}</ScreenTitle>
-      <Text tone="muted">{lead}</Text>
-    </Stack>
   )
 }

@@ -1,18 +1,8 @@
-import {
-  createMemoryHistory,
-  createRootRouteWithContext,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router'
-import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import type { Output, Schema } from '#contract/operation.ts'
 import { kstDate } from '#domain/dates.ts'
-import type { AppContext } from '#src/components/context/app-context.ts'
 import { portalClock } from '#src/components/context/portal-clock.ts'
-import { machinesOfVisitor } from '#src/components/testing/sample-machines.ts'
-import { createStyleRecord } from '#src/ui/style-cache.ts'
-import { UiProvider } from '#src/ui/UiProvider.tsx'
+import { renderInApp } from '#src/components/testing/render-in-app.tsx'
 import { MonthCard } from './MonthCard.tsx'
 import my from './texts.json' with { type: 'json' }
 
@@ -28,15 +18,7 @@ async function textOf(sums: Omit<Schema<'BillMonth'>, 'period' | 'currency'>[]):
       running={[{ state: 'ACTIVE', count: 1 }]}
     />
   )
-  const context: AppContext = { api: {} as AppContext['api'], machines: machinesOfVisitor() }
-  const routeTree = createRootRouteWithContext<AppContext>()({ component: () => card })
-  const router = createRouter({ routeTree, context, history: createMemoryHistory({ initialEntries: ['/'] }) })
-  await router.load()
-  const html = renderToString(
-    <UiProvider styles={createStyleRecord()}>
-      <RouterProvider router={router as never} />
-    </UiProvider>,
-  )
+  const html = await renderInApp(card)
   return html
     .replaceAll(/<style.*?<\/style>|<!--.*?-->/gs, '')
     .replaceAll(/<[^>]*>/g, '|')

@@ -4,7 +4,7 @@ import { formatDuration } from '#domain/dates.ts'
 import { isEmail } from '#domain/email.ts'
 import { isBlank, typedText } from '#domain/typed/typed-text.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
-import { StepHead } from '#src/forms/StepForm.tsx'
+import { ScreenHead } from '#src/components/screen/ScreenHead.tsx'
 import { useForm } from '#src/forms/use-form.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { PasswordField } from '#src/ui/PasswordField.tsx'
@@ -32,7 +32,7 @@ export function CredentialsForm() {
   return (
     <form {...form.element}>
       <Stack gap="5">
-        <StepHead title={t('title')} lead={t('lead')} />
+        <ScreenHead title={t('title')} lead={t('lead')} />
         <TextField
           label={t('email')}
           name="email"

@@ -1,6 +1,6 @@
 import { Stack } from '@chakra-ui/react'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
-import { StepHead } from '#src/forms/StepForm.tsx'
+import { ScreenHead } from '#src/components/screen/ScreenHead.tsx'
 import { useRecoveryCode } from '#src/forms/use-recovery-code.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
@@ -19,7 +19,7 @@ export function RecoveryForm() {
   return (
     <form {...form.element}>
       <Stack gap="5">
-        <StepHead title={t('bakother.title')} lead={t('bakother.lead')} />
+        <ScreenHead title={t('bakother.title')} lead={t('bakother.lead')} />
         <TextField label={t('bakother.code')} hint={t('bakother.codeHint')} {...form.codeField} />
         <ProblemNotice problem={snapshot.context.problem} />
         <Button type="submit" size="lg" fullWidth loading={form.busy}>

@@ -8,7 +8,7 @@ import { readReferenceNo } from '#domain/reference-number.ts'
 import { isBlank } from '#domain/typed/typed-text.ts'
 import { useSession } from '#src/components/context/app-context.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
-import { StepHead } from '#src/forms/StepForm.tsx'
+import { ScreenHead } from '#src/components/screen/ScreenHead.tsx'
 import { useOperationForm } from '#src/forms/use-operation-form.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -76,7 +76,7 @@ export function FindInquiry({ inquiryNo }: { inquiryNo: string }) {
     <Card padding="lg" maxWidth="form" width="full" mx="auto">
       <form {...form.element}>
         <Stack gap="5">
-          <StepHead title={t('find.title')} lead={t('find.lead')} />
+          <ScreenHead title={t('find.title')} lead={t('find.lead')} />
           <TextField
             label={t('field.inquiryNo')}
             hint={t('find.numberHint')}

@@ -1,26 +1,14 @@
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import type { Schema } from '#contract/operation.ts'
 import { workOf } from '#domain/work/kinds.ts'
 import { portalClock } from '#src/components/context/portal-clock.ts'
-import { createStyleRecord } from '#src/ui/style-cache.ts'
-import { UiProvider } from '#src/ui/UiProvider.tsx'
+import { renderInApp } from '#src/components/testing/render-in-app.tsx'
 import { WorkCard } from './WorkCard.tsx'
 
 const kinds = Object.values(workOf).flat()
 
 async function drawn(list: Schema<'AdminWork'>[]): Promise<string> {
-  const router = createRouter({
-    routeTree: createRootRoute({ component: () => <WorkCard list={list} /> }),
-    history: createMemoryHistory({ initialEntries: ['/'] }),
-  })
-  await router.load()
-  return renderToString(
-    <UiProvider styles={createStyleRecord()}>
-      <RouterProvider router={router as never} />
-    </UiProvider>,
-  )
+  return renderInApp(<WorkCard list={list} />)
 }
 const textOf = (html: string) =>
   html.replaceAll(/<style[^>]*>.*?<\/style>|<[^>]+>/gs, ' ').replaceAll(/\s+/g, ' ')
