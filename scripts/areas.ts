@@ -46,6 +46,10 @@ const pieces: readonly [module: string, piece: string][] = [
   [source('features/post/PostBody.tsx'), 'markdown'],
   [source('features/terms/TermsChoice.tsx'), 'wizard'],
   [source('ui/Dialog.tsx'), 'dialog'],
+  [source('forms/DialogForm.tsx'), 'dialog'],
+  [source('forms/use-form.ts'), 'forms'],
+  [source('forms/use-resident-free.ts'), 'forms'],
+  [source('../domain/korean/resident-number.ts'), 'forms'],
   [source('components/flow/flow-visit.ts'), 'wizard'],
   [source('machines/parting/part.ts'), 'parting'],
 ]

@@ -1,19 +1,9 @@
-import {
-  createMemoryHistory,
-  createRootRouteWithContext,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import type { Schema } from '#contract/operation.ts'
-import type { AppContext } from '#src/components/context/app-context.ts'
-import { machinesOfVisitor } from '#src/components/testing/sample-machines.ts'
+import { renderInApp } from '#src/components/testing/render-in-app.tsx'
 import { BillHandling } from '#src/features/bill/admin/BillHandling.tsx'
 import { AdminSubscription } from '#src/features/subscription/admin/AdminSubscription.tsx'
-import { createStyleRecord } from '#src/ui/style-cache.ts'
-import { UiProvider } from '#src/ui/UiProvider.tsx'
 
 const bill = {
   billId: '8d3f0b6a-27c1-4e95-b84d-f06a9c5e1732',
@@ -57,15 +47,7 @@ const detail = {
 } as unknown as Schema<'SubscriptionDetail'>
 
 async function drawn(screen: ReactNode): Promise<string> {
-  const context: AppContext = { api: {} as AppContext['api'], machines: machinesOfVisitor() }
-  const routeTree = createRootRouteWithContext<AppContext>()({ component: () => screen })
-  const router = createRouter({ routeTree, context, history: createMemoryHistory({ initialEntries: ['/'] }) })
-  await router.load()
-  return renderToString(
-    <UiProvider styles={createStyleRecord()}>
-      <RouterProvider router={router as never} />
-    </UiProvider>,
-  )
+  return renderInApp(screen)
 }
 const buttonsOf = (html: string) => html.match(/<button/g)?.length ?? 0
 

@@ -1,11 +1,4 @@
-import {
-  createMemoryHistory,
-  createRootRouteWithContext,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import type { Schema } from '#contract/operation.ts'
 import type { BillState } from '#domain/bill/state-names.ts'
@@ -13,9 +6,8 @@ import { billStateNames } from '#domain/bill/state-names.ts'
 import { formatDate } from '#domain/dates.ts'
 import { emptyForm, emptySecrets } from '#domain/subscription/empty-form.ts'
 import type { SubscriptionForm } from '#domain/subscription/fields.ts'
-import type { AppContext } from '#src/components/context/app-context.ts'
 import { loadedPart } from '#src/components/testing/loaded-part.ts'
-import { machinesOfVisitor } from '#src/components/testing/sample-machines.ts'
+import { renderInApp } from '#src/components/testing/render-in-app.tsx'
 import { BillDocument } from '#src/features/bill/BillDocument.tsx'
 import { PayBill } from '#src/features/bill/my/PayBill.tsx'
 import bill from '#src/features/bill/texts.json' with { type: 'json' }
@@ -31,25 +23,9 @@ import request from '#src/features/subscription/request/texts.json' with { type:
 import { WithdrawalConsent } from '#src/features/subscription/request/WithdrawalConsent.tsx'
 import { estimate } from '#src/machines/subscription-cancel/testing/cancel-story.ts'
 import { Route as editRoute } from '#src/routes/my/subscription/edit.tsx'
-import { createStyleRecord } from '#src/ui/style-cache.ts'
-import { UiProvider } from '#src/ui/UiProvider.tsx'
 
 async function drawn(screen: ReactNode, operator?: Partial<Schema<'Operator'>>): Promise<string> {
-  const context: AppContext = {
-    api: {} as AppContext['api'],
-    machines: machinesOfVisitor(),
-  }
-  const routeTree = createRootRouteWithContext<AppContext>()({
-    component: () => screen,
-    loader: () => operator,
-  })
-  const router = createRouter({ routeTree, context, history: createMemoryHistory({ initialEntries: ['/'] }) })
-  await router.load()
-  return renderToString(
-    <UiProvider styles={createStyleRecord()}>
-      <RouterProvider router={router as never} />
-    </UiProvider>,
-  )
+  return renderInApp(screen, { loaded: operator })
 }
 
 const subscriptionId = '8b4e1d7a-2c69-4f35-a0d8-6e3c9b5f1a72'

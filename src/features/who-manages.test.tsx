@@ -1,17 +1,10 @@
-import {
-  createMemoryHistory,
-  createRootRouteWithContext,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { managersSentence } from '#contract/managers-sentence.gen.ts'
 import type { Output, Schema } from '#contract/operation.ts'
 import { stateNames } from '#domain/subscription/state-names.ts'
-import type { AppContext } from '#src/components/context/app-context.ts'
 import type { PagePart } from '#src/components/part/part.ts'
+import { renderInApp } from '#src/components/testing/render-in-app.tsx'
 import { machinesOfMember } from '#src/components/testing/sample-machines.ts'
 import { ExportBills } from '#src/features/bill/my/ExportBills.tsx'
 import { PayBill } from '#src/features/bill/my/PayBill.tsx'
@@ -23,8 +16,6 @@ import { SubscriptionActions } from '#src/features/subscription/my/SubscriptionA
 import { UndoCancellation } from '#src/features/subscription/my/UndoCancellation.tsx'
 import { TrialForm } from '#src/features/trial/TrialForm.tsx'
 import type { SessionInfo } from '#src/machines/session/session-context.ts'
-import { createStyleRecord } from '#src/ui/style-cache.ts'
-import { UiProvider } from '#src/ui/UiProvider.tsx'
 
 const manager: SessionInfo = {
   loginYn: 'Y',
@@ -39,21 +30,12 @@ const manager: SessionInfo = {
 const reader: SessionInfo = { ...manager, subscriptionReadOnlyYn: 'Y' }
 
 async function drawn(session: SessionInfo, part: ReactNode) {
-  const context: AppContext = { api: {} as AppContext['api'], machines: machinesOfMember(session) }
-  const routeTree = createRootRouteWithContext<AppContext>()({
-    component: () => (
-      <>
-        <ManagersOnly />
-        {part}
-      </>
-    ),
-  })
-  const router = createRouter({ routeTree, context, history: createMemoryHistory({ initialEntries: ['/'] }) })
-  await router.load()
-  const html = renderToString(
-    <UiProvider styles={createStyleRecord()}>
-      <RouterProvider router={router as never} />
-    </UiProvider>,
+  const html = await renderInApp(
+    <>
+      <ManagersOnly />
+      {part}
+    </>,
+    { machines: machinesOfMember(session) },
   )
   const text = (inside: string) => inside.replaceAll(/<style.*?<\/style>|<[^>]*>/gs, '')
   const named = (tag: string, also = '') =>

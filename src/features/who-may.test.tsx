@@ -1,11 +1,4 @@
-import {
-  createMemoryHistory,
-  createRootRouteWithContext,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import type { Schema } from '#contract/operation.ts'
 import {
@@ -17,8 +10,8 @@ import {
 } from '#domain/access/role-assignments.ts'
 import { type AdminPage, adminPages } from '#domain/admin/pages.ts'
 import { cellsOf, type Role, roleNames } from '#domain/testing/permissions-table.ts'
-import type { AppContext } from '#src/components/context/app-context.ts'
 import { AdminEntries } from '#src/components/layout/AdminEntries.tsx'
+import { renderInApp } from '#src/components/testing/render-in-app.tsx'
 import { machinesOfMember } from '#src/components/testing/sample-machines.ts'
 import { GrantTable } from '#src/features/access/member-grants/GrantTable.tsx'
 import { grantActs } from '#src/features/access/member-grants/grant-acts.ts'
@@ -26,8 +19,6 @@ import { RequestDetail } from '#src/features/access/requests/RequestDetail.tsx'
 import { AccessToday } from '#src/features/work/admin/AccessToday.tsx'
 import type { SessionInfo } from '#src/machines/session/session-context.ts'
 import { requireAdminPage } from '#src/routes/-guards.ts'
-import { createStyleRecord } from '#src/ui/style-cache.ts'
-import { UiProvider } from '#src/ui/UiProvider.tsx'
 
 const me = 'me'
 const assignmentsOf = (role: Role): RoleAssignment[] =>
@@ -57,18 +48,7 @@ const ofAnyMember: SessionInfo = {
 
 const drawn = (role: Role, screen: ReactNode) => drawnFor(sessionOf(role), screen)
 async function drawnFor(info: Partial<SessionInfo>, screen: ReactNode): Promise<string> {
-  const context: AppContext = {
-    api: {} as AppContext['api'],
-    machines: machinesOfMember({ ...ofAnyMember, ...info }),
-  }
-  const routeTree = createRootRouteWithContext<AppContext>()({ component: () => screen })
-  const router = createRouter({ routeTree, context, history: createMemoryHistory({ initialEntries: ['/'] }) })
-  await router.load()
-  return renderToString(
-    <UiProvider styles={createStyleRecord()}>
-      <RouterProvider router={router as never} />
-    </UiProvider>,
-  )
+  return renderInApp(screen, { machines: machinesOfMember({ ...ofAnyMember, ...info }) })
 }
 
 /** A request as a viewer receives it, by the same rule as on the server. */

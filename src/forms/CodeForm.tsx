@@ -1,7 +1,7 @@
 import { Stack } from '@chakra-ui/react'
 import { type ReactNode, useEffect } from 'react'
 import type { Problem } from '#contract/problem.ts'
-import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
+import { ScreenHead } from '#src/components/screen/ScreenHead.tsx'
 import type { CodeChallenge } from '#src/machines/code-challenge.ts'
 import { BottomActions } from '#src/ui/BottomActions.tsx'
 import { Button } from '#src/ui/Button.tsx'
@@ -64,10 +64,7 @@ export function CodeForm({
   return (
     <form onSubmit={entry.submit} noValidate>
       <Stack gap="5">
-        <Stack gap="1">
-          <ScreenTitle>{title}</ScreenTitle>
-          <Text tone="muted">{lead}</Text>
-        </Stack>
+        <ScreenHead title={title} lead={lead} />
         <CodeEntry
           entry={entry}
           secondsLeft={codeSecondsLeft}

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { type ChangeEvent, type DragEvent, useId, useRef, useState } from 'react'
+import { type ChangeEvent, type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { formatFileSize } from '#domain/file-size.ts'
 import { acceptedFiles } from '#domain/upload/chosen-file.ts'
 import { MAX_UPLOAD_BYTES } from '#domain/upload/rules.ts'
@@ -18,7 +18,7 @@ type Props = {
   id: string
   context: UploadContext
   send: (event: UploadEvent) => void
-  error?: string | false
+  error?: ReactNode
   /** The form is being sent: its files cannot change. */
   locked?: boolean
   /** The name of the files; "attachments" unless given. */
@@ -84,6 +84,7 @@ export function UploadField({ id, context, send, error, locked = false, label, r
       >
         <Button
           id={id}
+          data-invalid={error ? '' : undefined}
           variant="outline"
           size="sm"
           minHeight="touch"

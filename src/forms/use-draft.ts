@@ -12,7 +12,7 @@ import type { Draft, DraftFields } from './drafts.ts'
  * The form clears it by settling (`useDirtyForm` with `onSettle: draft.clear`).
  */
 export function useDraft<Fields extends DraftFields>(
-  draft: Draft<Fields>,
+  draft: Draft<Fields> | undefined,
   fields: Fields,
   form: DirtyForm,
   restore: (found: Partial<Fields>) => void,
@@ -28,12 +28,12 @@ export function useDraft<Fields extends DraftFields>(
   useEffect(() => {
     if (!isKnown || isOpen.current) return
     isOpen.current = true
-    const found = draft.read()
+    const found = draft?.read() ?? {}
     if (!form.isDirty() && Object.keys(found).length > 0) latest.current.restore(found)
   }, [draft, form, isKnown])
 
   // By its content: a render after the form was sent must not bring the draft back.
   useEffect(() => {
-    if (isKnown && form.isDirty()) draft.write(latest.current.fields)
+    if (isKnown && form.isDirty()) draft?.write(latest.current.fields)
   }, [draft, form, isKnown, shown])
 }

@@ -19,7 +19,11 @@ type Losing = 'typing' | 'enrolment' | 'codes'
  */
 export function useLeaveQuestion(
   form: DirtyForm,
-  { within = nowhere, losing = 'typing' }: { within?: (path: string) => boolean; losing?: Losing } = {},
+  {
+    within = nowhere,
+    losing = 'typing',
+    isOff = false,
+  }: { within?: (path: string) => boolean; losing?: Losing; isOff?: boolean } = {},
 ): void {
   const { t } = useFormTexts()
   const dialogs = useMachines().dialogs
@@ -42,5 +46,5 @@ export function useLeaveQuestion(
     return !leaves
   }
   // `useDirtyForm` asks before the page itself is left.
-  useBlocker({ shouldBlockFn, enableBeforeUnload: false })
+  useBlocker({ shouldBlockFn, enableBeforeUnload: false, disabled: isOff })
 }

@@ -1,41 +1,13 @@
-import {
-  createMemoryHistory,
-  createRootRouteWithContext,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router'
-import { renderToString } from 'react-dom/server'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Schema } from '#contract/operation.ts'
-import type { AppContext } from '#src/components/context/app-context.ts'
-import { machinesOfVisitor } from '#src/components/testing/sample-machines.ts'
+import { renderInApp } from '#src/components/testing/render-in-app.tsx'
 import '#src/i18n/i18n.ts'
-import { createStyleRecord } from '#src/ui/style-cache.ts'
-import { UiProvider } from '#src/ui/UiProvider.tsx'
 import { Layout } from './Layout.tsx'
 import { type LayoutName, layouts } from './layouts.ts'
 
 /** A layout as a visitor gets it, as HTML. */
 async function drawn(name: LayoutName, operator?: Schema<'Operator'>): Promise<string> {
-  const root = createRootRouteWithContext<AppContext>()({
-    loader: () => operator,
-    component: () => <Layout name={name}>the screen</Layout>,
-  })
-  const context: AppContext = {
-    api: {} as AppContext['api'],
-    machines: machinesOfVisitor(),
-  }
-  const router = createRouter({
-    routeTree: root,
-    context,
-    history: createMemoryHistory({ initialEntries: ['/'] }),
-  })
-  await router.load()
-  return renderToString(
-    <UiProvider styles={createStyleRecord()}>
-      <RouterProvider router={router as never} />
-    </UiProvider>,
-  )
+  return renderInApp(<Layout name={name}>the screen</Layout>, { loaded: operator })
 }
 
 // Lazy parts of a layout must have loaded before the tests end.

@@ -1,13 +1,10 @@
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { problemCatalogue } from '#contract/problems.gen.ts'
 import { reasonProblems } from '#domain/access/reasons.ts'
 import { actionsOn } from '#domain/access/rules.ts'
 import type { UseState } from '#domain/access/use-states.ts'
 import { tableCells, tableDay } from '#domain/testing/access-table.ts'
-import { createStyleRecord } from '#src/ui/style-cache.ts'
-import { UiProvider } from '#src/ui/UiProvider.tsx'
+import { renderInApp } from '#src/components/testing/render-in-app.tsx'
 import { GrantActions } from './GrantActions.tsx'
 
 const names = {
@@ -31,7 +28,7 @@ type World = { held: (typeof tableCells)[number]['held']; onlyOpen?: boolean } &
 
 async function drawn({ held, onlyOpen = false, ...world }: World): Promise<string> {
   const actions = actionsOn({ ...calm, ...world, grant: held }, tableDay)
-  const component = () => (
+  return renderInApp(
     <GrantActions
       name="재무 회계 열람"
       appId="app"
@@ -39,17 +36,7 @@ async function drawn({ held, onlyOpen = false, ...world }: World): Promise<strin
       openRequestId={null}
       actions={actions}
       onlyOpen={onlyOpen}
-    />
-  )
-  const router = createRouter({
-    routeTree: createRootRoute({ component }),
-    history: createMemoryHistory({ initialEntries: ['/'] }),
-  })
-  await router.load()
-  return renderToString(
-    <UiProvider styles={createStyleRecord()}>
-      <RouterProvider router={router as never} />
-    </UiProvider>,
+    />,
   )
 }
 

@@ -2,9 +2,8 @@ import { chakra, Stack } from '@chakra-ui/react'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useMachines } from '#src/components/context/app-context.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
-import { useAccepted } from '#src/components/flow/use-accepted.ts'
-import { useFlow } from '#src/components/flow/use-flow.ts'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
+import { useOperation } from '#src/forms/use-operation.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
@@ -25,11 +24,13 @@ export function ContactUndo() {
   const { t } = useContactUndoTexts()
   const machines = useMachines()
   const key = useLocation({ select: ({ hash }) => hash })
-  const { snapshot, send, flow } = useFlow(undoMachine, {})
-  useAccepted(flow, () => machines?.session.send({ type: 'session.refused' }))
+  const { problem, output, busy, submit } = useOperation(undoMachine, {
+    onDone: () => machines?.session.send({ type: 'session.refused' }),
+    reload: false,
+  })
   const isBroken = key.length !== KEY_LENGTH
 
-  if (snapshot.matches('submitted'))
+  if (output)
     return (
       <Card padding="lg" elevated>
         <Stack gap="5">
@@ -56,12 +57,12 @@ export function ContactUndo() {
             <p>{t('broken')}</p>
           </Notice>
         )}
-        <ProblemNotice problem={snapshot.context.problem} />
+        <ProblemNotice problem={problem} />
         <Button
           size="lg"
-          loading={snapshot.hasTag('busy')}
+          loading={busy}
           aria-disabled={isBroken || undefined}
-          onClick={() => !isBroken && send({ type: 'submission.requested', input: { key } })}
+          onClick={() => submit({ key })}
         >
           {t('submit')}
         </Button>

@@ -1,16 +1,12 @@
-import { Stack } from '@chakra-ui/react'
-import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { Problem } from '#contract/problem.ts'
-import { formatDuration } from '#domain/dates.ts'
 import { isEmail } from '#domain/email.ts'
 import { isBlank } from '#domain/typed/typed-text.ts'
-import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
-import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
-import { BottomActions } from '#src/ui/BottomActions.tsx'
-import { Button } from '#src/ui/Button.tsx'
-import { Text } from '#src/ui/Text.tsx'
+import { StepForm } from '#src/forms/StepForm.tsx'
+import { useForm } from '#src/forms/use-form.ts'
 import { TextField } from '#src/ui/TextField.tsx'
 import { useAccountTexts } from './texts.ts'
+import { WaitNotice } from './WaitNotice.tsx'
 
 type EmailFormProps = {
   title: string
@@ -41,69 +37,42 @@ export function EmailForm({
   children,
 }: EmailFormProps) {
   const { t } = useAccountTexts()
-  const [tried, setTried] = useState(false)
-  const field = useRef<HTMLInputElement>(null)
   const waitId = useId()
-  const error = isBlank(email) ? t('email.missing') : isEmail(email) ? undefined : t('email.wrong')
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (error) return field.current?.focus()
-    onSubmit()
-  }
-
+  const mustWait = waitSeconds > 0
+  const form = useForm({
+    fields: { email },
+    mistakes: (typed) => ({
+      email: isBlank(typed.email) ? t('email.missing') : !isEmail(typed.email) && t('email.wrong'),
+    }),
+    busy: isBusy,
+    onChange: (changes) => onChange(changes.email ?? ''),
+    onSubmit,
+  })
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack gap="5">
-        <Stack gap="1">
-          <ScreenTitle>{title}</ScreenTitle>
-          <Text tone="muted">{lead}</Text>
-        </Stack>
-        <TextField
-          ref={field}
-          label={t('email.label')}
-          name="email"
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={254}
-          value={email}
-          readOnly={isBusy}
-          onChange={({ target }) => onChange(target.value)}
-          error={tried && error}
-        />
-        <ProblemNotice problem={problem}>
-          {waitSeconds > 0 && (
-            <Text as="p" id={waitId} numeric>
-              {t('waitFor', { duration: formatDuration(waitSeconds) })}
-            </Text>
-          )}
-        </ProblemNotice>
-        {!problem && waitSeconds > 0 && (
-          <Text id={waitId} size="sm" tone="muted" numeric>
-            {t('waitFor', { duration: formatDuration(waitSeconds) })}
-          </Text>
-        )}
-        {children}
-      </Stack>
-      <BottomActions>
-        {onPrevious && (
-          <Button variant="outline" size="lg" aria-disabled={isBusy || undefined} onClick={onPrevious}>
-            {t('previous')}
-          </Button>
-        )}
-        <Button
-          type="submit"
-          size="lg"
-          loading={isBusy}
-          aria-disabled={waitSeconds > 0 || undefined}
-          aria-describedby={waitSeconds > 0 ? waitId : undefined}
-        >
-          {t('email.submit')}
-        </Button>
-      </BottomActions>
-    </form>
+    <StepForm
+      form={form}
+      title={title}
+      lead={lead}
+      problem={
+        <>
+          <WaitNotice id={waitId} problem={problem} seconds={mustWait ? waitSeconds : undefined} />
+          {children}
+        </>
+      }
+      previous={onPrevious && { label: t('previous'), onClick: onPrevious }}
+      submit={t('email.submit')}
+      button={mustWait ? { 'aria-disabled': true, 'aria-describedby': waitId } : undefined}
+    >
+      <TextField
+        label={t('email.label')}
+        name="email"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        {...form.field('email')}
+      />
+    </StepForm>
   )
 }

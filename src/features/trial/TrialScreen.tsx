@@ -2,13 +2,12 @@ import { Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import type { Schema } from '#contract/operation.ts'
 import { closedBecause } from '#domain/trial/rules.ts'
-import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
+import { ScreenHead } from '#src/components/screen/ScreenHead.tsx'
 import { ManagersOnly } from '#src/features/subscription/ManagersOnly.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
-import { Text } from '#src/ui/Text.tsx'
 import { TrialForm } from './TrialForm.tsx'
 import { useTrialTexts } from './texts.ts'
 
@@ -22,10 +21,7 @@ export function TrialScreen({ offers, wanted }: Props) {
   const isAllTried = offers.every((offer) => closedBecause(offer) !== undefined)
   return (
     <>
-      <Stack gap="1">
-        <ScreenTitle>{t('title')}</ScreenTitle>
-        <Text tone="muted">{t('lead')}</Text>
-      </Stack>
+      <ScreenHead title={t('title')} lead={t('lead')} />
       <ManagersOnly />
       <Card>
         <Heading level={2} size="md" mb="3">

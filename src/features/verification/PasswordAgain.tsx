@@ -1,10 +1,11 @@
 import { Stack } from '@chakra-ui/react'
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { Problem } from '#contract/problem.ts'
 import { formatDuration } from '#domain/dates.ts'
 import { useSession } from '#src/components/context/app-context.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { useLoginTexts } from '#src/features/account/login-texts.ts'
+import { useForm } from '#src/forms/use-form.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { PasswordField } from '#src/ui/PasswordField.tsx'
 
@@ -35,24 +36,18 @@ export function PasswordAgain({
 }: Props) {
   const { t } = useLoginTexts()
   const { info } = useSession()
-  const field = useRef<HTMLInputElement>(null)
-  const [password, setPassword] = useState('')
-  const [missing, setMissing] = useState(false)
-  useEffect(() => {
-    if (compact) field.current?.focus()
-  }, [compact])
-
+  const form = useForm({
+    fields: { password: '' },
+    mistakes: ({ password }) => ({ password: password === '' && t('passwordMissing') }),
+    focused: compact,
+    busy: false,
+    onSubmit: ({ password }) => onSubmit(password),
+  })
   const pause = pauseSecondsLeft > 0 && (
     <p>{t('pausedFor', { duration: formatDuration(pauseSecondsLeft) })}</p>
   )
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setMissing(password === '')
-    if (password === '') return field.current?.focus()
-    onSubmit(password)
-  }
   return (
-    <form onSubmit={submit} noValidate>
+    <form {...form.element}>
       <Stack {...(compact ? { gap: '4', maxWidth: 'form' } : { gap: '5' })}>
         <Stack gap="1">{head}</Stack>
         {/* Password managers look for the account the password belongs to. */}
@@ -65,13 +60,10 @@ export function PasswordAgain({
           hidden
         />
         <PasswordField
-          ref={field}
           label={label}
           name="password"
           autoComplete="current-password"
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-          error={missing && t('passwordMissing')}
+          {...form.field('password')}
           showLabel={t('showPassword')}
           hideLabel={t('hidePassword')}
           capsLockText={t('capsLock')}

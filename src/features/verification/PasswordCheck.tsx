@@ -1,9 +1,8 @@
 import { Link, useNavigate, useRouter } from '@tanstack/react-router'
 import { useApp } from '#src/components/context/app-context.ts'
-import { useAccepted } from '#src/components/flow/use-accepted.ts'
-import { useFlow } from '#src/components/flow/use-flow.ts'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import { useMyTexts } from '#src/features/home/texts.ts'
+import { useOperation } from '#src/forms/use-operation.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
@@ -19,13 +18,14 @@ export function PasswordCheck({ returnTo }: { returnTo: string | undefined }) {
   const { session } = useApp()
   const router = useRouter()
   const navigate = useNavigate()
-  const { snapshot, send, flow } = useFlow(checkPasswordMachine, {})
-  const { problem, pauseSecondsLeft } = snapshot.context
-
-  useAccepted(flow, () => {
-    session.send({ type: 'password.confirmed' })
-    if (returnTo) void navigate({ href: returnTo, replace: true })
-    else void router.invalidate()
+  const { problem, busy, isPaused, pauseSecondsLeft, submit } = useOperation(checkPasswordMachine, {
+    onDone: () => {
+      session.send({ type: 'password.confirmed' })
+      if (returnTo) void navigate({ href: returnTo, replace: true })
+      else void router.invalidate()
+    },
+    reload: false,
+    once: true,
   })
 
   const head = (
@@ -41,15 +41,9 @@ export function PasswordCheck({ returnTo }: { returnTo: string | undefined }) {
         label={t('passwordCheck.password')}
         problem={problem}
         pauseSecondsLeft={pauseSecondsLeft}
-        onSubmit={(password) => send({ type: 'submission.requested', input: { password } })}
+        onSubmit={(password) => submit({ password })}
       >
-        <Button
-          type="submit"
-          size="lg"
-          fullWidth
-          loading={snapshot.hasTag('busy') || snapshot.matches('submitted')}
-          aria-disabled={snapshot.matches('paused') || undefined}
-        >
+        <Button type="submit" size="lg" fullWidth loading={busy} aria-disabled={isPaused || undefined}>
           {t('passwordCheck.submit')}
         </Button>
         <Text size="sm" tone="muted">

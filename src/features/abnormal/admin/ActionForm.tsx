@@ -1,20 +1,12 @@
 import { chakra, Stack } from '@chakra-ui/react'
-import { useRouter } from '@tanstack/react-router'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Schema } from '#contract/operation.ts'
 import { type AbnormalAction, isEndDate, leastWords } from '#domain/abnormal/actions.ts'
 import { kstDate } from '#domain/dates.ts'
 import { lettersIn } from '#domain/letters.ts'
 import { typedText } from '#domain/typed/typed-text.ts'
-import { useMachines } from '#src/components/context/app-context.ts'
 import { portalClock } from '#src/components/context/portal-clock.ts'
-import { confirm } from '#src/components/dialog/confirm.ts'
-import { useLeaveQuestion } from '#src/components/dialog/use-leave-question.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
-import { useAccepted } from '#src/components/flow/use-accepted.ts'
-import { useFlow } from '#src/components/flow/use-flow.ts'
-import { useDirtyForm } from '#src/forms/use-dirty-form.ts'
-import { useResidentFree } from '#src/forms/use-resident-free.ts'
+import { useOperationForm } from '#src/forms/use-operation-form.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
@@ -23,84 +15,58 @@ import { Notice } from '#src/ui/Notice.tsx'
 import { RadioCards } from '#src/ui/RadioCards.tsx'
 import { TextArea } from '#src/ui/TextArea.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
-import { toaster } from '#src/ui/toaster.ts'
 import { useSecurityTexts } from '../texts.ts'
 
 const actionMachine = submissionMachine('takeAbnormalAction')
 const LONGEST = 2000
+const fields = { action: null as AbnormalAction | null, comment: '', endDate: '' }
 
 /** A choice of the seven actions with their effects, the reason, and for an exclusion its end. */
 export function ActionForm({ event }: { event: Schema<'AbnormalEvent'> }) {
   const { t } = useSecurityTexts()
-  const router = useRouter()
-  const dialogs = useMachines().dialogs
-  const [action, setAction] = useState<AbnormalAction | null>(null)
-  const [comment, setComment] = useState('')
-  const [endDate, setEndDate] = useState('')
-  const [tried, setTried] = useState(false)
-  const resident = useResidentFree<'comment'>()
-  const commentField = useRef<HTMLTextAreaElement>(null)
-  const form = useDirtyForm(comment !== '')
-  useLeaveQuestion(form)
-  const { snapshot, send, flow } = useFlow(actionMachine, {})
-  const { problem } = snapshot.context
-  const outdated = problem?.is('abnormalEvent.changed', 'abnormal.nothingToDo') ?? false
-
-  useAccepted(flow, ({ output }) => {
-    const done = output.lastAction
-    form.settle()
-    setAction(null)
-    setComment('')
-    setEndDate('')
-    setTried(false)
-    if (done)
-      toaster.show({
-        message: t('abnormal.act.done', { action: t(`abnormal.action.${done}`) }),
-        severity: 'success',
-      })
-    void router.invalidate()
-  })
-  useEffect(() => {
-    if (outdated) void router.invalidate()
-  }, [outdated, router])
-
-  if (event.choices.some(({ reason }) => reason === 'OWN'))
-    return <Notice status="warning">{t('abnormal.act.own')}</Notice>
   const effectOf = (name: AbnormalAction) =>
     t(`abnormal.effect.${name}`, {
       count: event.choices.find((choice) => choice.action === name)?.count ?? 0,
     })
-  const wanted = action === 'EXCLUSION' ? endDate || null : null
-  const least = action ? leastWords(action) : 0
-  const short = lettersIn(comment) < least
-  const wrongDate = action !== null && !isEndDate(action, wanted, kstDate(portalClock.now()))
-
-  const submit = async (submitted: FormEvent) => {
-    submitted.preventDefault()
-    setTried(true)
-    resident.forget()
-    if (!action || wrongDate) return
-    if (short) return commentField.current?.focus()
-    const isSure = await confirm(dialogs, {
-      header: t(`abnormal.action.${action}`),
-      message: t('abnormal.act.question', { name: event.memberName, effect: effectOf(action) }),
+  const form = useOperationForm(actionMachine, {
+    fields,
+    mistakes: ({ action, comment, endDate }) => {
+      if (!action) return { action: t('abnormal.act.chooseFirst') }
+      const least = leastWords(action)
+      const isDateWrong = !isEndDate(action, wantedOf(action, endDate), kstDate(portalClock.now()))
+      return {
+        endDate: isDateWrong && t('abnormal.act.endDateWrong'),
+        comment: lettersIn(comment) < least && t('abnormal.act.commentShort', { least }),
+      }
+    },
+    residentFree: { comment: t('abnormal.act.residentNumber') },
+    isDirty: ({ comment }) => comment !== '',
+    input: ({ action, comment, endDate }) =>
+      action && {
+        abnormalEventId: event.abnormalEventId,
+        version: event.version,
+        action,
+        comment: typedText(comment),
+        endDate: wantedOf(action, endDate),
+      },
+    question: ({ action }) => ({
+      header: t(`abnormal.action.${action!}`),
+      message: t('abnormal.act.question', { name: event.memberName, effect: effectOf(action!) }),
       acceptLabel: t('abnormal.act.accept'),
-    })
-    if (isSure)
-      send({
-        type: 'submission.requested',
-        input: {
-          abnormalEventId: event.abnormalEventId,
-          version: event.version,
-          action,
-          comment: typedText(comment),
-          endDate: wanted,
-        },
-      })
-  }
+    }),
+    done: ({ lastAction }, { action }) =>
+      t('abnormal.act.done', { action: t(`abnormal.action.${lastAction ?? action!}`) }),
+    outdated: ['abnormalEvent.changed', 'abnormal.nothingToDo'],
+  })
+  const { action } = form.values
+  const { problem } = form
+  const isOutdated = problem?.is('abnormalEvent.changed', 'abnormal.nothingToDo') ?? false
+
+  if (event.choices.some(({ reason }) => reason === 'OWN'))
+    return <Notice status="warning">{t('abnormal.act.own')}</Notice>
   return (
     <Card id="act" scrollMarginTop="20">
-      <form onSubmit={(submitted) => void submit(submitted)} noValidate>
+      <form {...form.element}>
         <Stack gap="5">
           <Heading level={2} size="sm">
             {t('abnormal.act.title')}
@@ -113,33 +79,18 @@ export function ActionForm({ event }: { event: Schema<'AbnormalEvent'> }) {
               description: reason ? t(`abnormal.nothing.${value}`) : effectOf(value),
               disabled: reason !== null,
             }))}
-            value={action}
-            onValueChange={setAction}
-            error={tried && !action && t('abnormal.act.chooseFirst')}
+            {...form.choice('action')}
           />
           {action === 'EXCLUSION' && (
-            <TextField
-              type="date"
-              label={t('abnormal.act.endDate')}
-              value={endDate}
-              onChange={({ target }) => setEndDate(target.value)}
-              error={tried && wrongDate && t('abnormal.act.endDateWrong')}
-            />
+            <TextField type="date" label={t('abnormal.act.endDate')} {...form.field('endDate')} />
           )}
           <TextArea
-            ref={commentField}
             label={t('abnormal.act.comment')}
             hint={t(action === 'EXCLUSION' ? 'abnormal.act.exclusionHint' : 'abnormal.act.commentHint')}
             maxLength={LONGEST}
-            value={comment}
-            onChange={({ target }) => setComment(resident.clean('comment', target.value))}
-            error={
-              resident.isFoundIn('comment')
-                ? t('abnormal.act.residentNumber')
-                : tried && action !== null && short && t('abnormal.act.commentShort', { least })
-            }
+            {...form.field('comment')}
           />
-          {outdated ? (
+          {isOutdated ? (
             <Notice status="warning" role="alert">
               {t('abnormal.act.changed')}
             </Notice>
@@ -147,7 +98,7 @@ export function ActionForm({ event }: { event: Schema<'AbnormalEvent'> }) {
             <ProblemNotice problem={problem} />
           )}
           <chakra.div data-bottom-bar="" position={{ xl: 'sticky' }} bottom="0" py="3" my="-3" bg="bg.panel">
-            <Button type="submit" loading={snapshot.hasTag('busy')}>
+            <Button type="submit" loading={form.busy}>
               {t('abnormal.act.accept')}
             </Button>
           </chakra.div>
@@ -156,3 +107,7 @@ export function ActionForm({ event }: { event: Schema<'AbnormalEvent'> }) {
     </Card>
   )
 }
+
+/** Only an exclusion may end by itself. */
+const wantedOf = (action: AbnormalAction, endDate: string) =>
+  action === 'EXCLUSION' ? endDate || null : null

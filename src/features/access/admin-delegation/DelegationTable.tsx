@@ -1,10 +1,8 @@
 import { Stack } from '@chakra-ui/react'
 import type { Schema } from '#contract/operation.ts'
 import { formatDate } from '#domain/dates.ts'
-import { useMachines } from '#src/components/context/app-context.ts'
-import { confirm } from '#src/components/dialog/confirm.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
-import { useChange } from '#src/components/flow/use-change.ts'
+import { useOperation } from '#src/forms/use-operation.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { Badge, type BadgeTone } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
@@ -26,21 +24,21 @@ const endMachine = submissionMachine('endAdminDelegation')
 /** One page of delegations. One that lasts is ended here, or says why not. */
 export function DelegationTable({ rows }: { rows: readonly Row[] }) {
   const { t } = useApprovalTexts()
-  const dialogs = useMachines().dialogs
-  const { problem, busy, submit } = useChange(endMachine, {
+  const { problem, busy, submit } = useOperation(endMachine, {
     done: () => t('delegation.ended'),
     outdated: ['adminDelegation.missing', 'adminDelegation.over', 'adminDelegation.forbidden'],
   })
 
-  const end = async ({ delegationId, holderName: holder, delegateName: delegate }: Row) => {
-    const isSure = await confirm(dialogs, {
-      header: t('delegation.endTitle'),
-      message: t('delegation.endEffect', { holder, delegate }),
-      acceptLabel: t('delegation.endSubmit'),
-      rejectLabel: t('delegation.leave'),
-    })
-    if (isSure) submit({ delegationId })
-  }
+  const end = ({ delegationId, holderName: holder, delegateName: delegate }: Row) =>
+    submit(
+      { delegationId },
+      {
+        header: t('delegation.endTitle'),
+        message: t('delegation.endEffect', { holder, delegate }),
+        acceptLabel: t('delegation.endSubmit'),
+        rejectLabel: t('delegation.leave'),
+      },
+    )
   const columns: DataColumn<Row>[] = [
     {
       key: 'holder',
@@ -90,7 +88,7 @@ export function DelegationTable({ rows }: { rows: readonly Row[] }) {
               aria-describedby={refusal ? why : undefined}
               aria-label={t('delegation.endOn', { holder, delegate })}
               data-row-link=""
-              onClick={() => void end(row)}
+              onClick={() => end(row)}
             >
               {t('delegation.endAct')}
             </Button>

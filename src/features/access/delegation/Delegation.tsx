@@ -1,18 +1,15 @@
 import { Stack } from '@chakra-ui/react'
-import { useRouter } from '@tanstack/react-router'
 import type { Schema } from '#contract/operation.ts'
 import { formatDate } from '#domain/dates.ts'
 import { useSession } from '#src/components/context/app-context.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
-import { useAccepted } from '#src/components/flow/use-accepted.ts'
-import { useFlow } from '#src/components/flow/use-flow.ts'
+import { useOperation } from '#src/forms/use-operation.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Text } from '#src/ui/Text.tsx'
-import { toaster } from '#src/ui/toaster.ts'
 import { PasswordFirst } from '../PasswordFirst.tsx'
 import { useAccessTexts } from '../texts.ts'
 import { DelegationForm } from './DelegationForm.tsx'
@@ -22,15 +19,10 @@ const clearMachine = submissionMachine('clearAccessDelegation')
 /** The delegations from and to the member; nothing for members without a role in them. */
 export function Delegation({ delegation }: { delegation: Schema<'AccessDelegation'> }) {
   const { t } = useAccessTexts()
-  const router = useRouter()
   const { passwordEntered } = useSession()
-  const { snapshot, send, flow } = useFlow(clearMachine, {})
+  const { problem, busy, submit } = useOperation(clearMachine, { done: () => t('delegation.cleared') })
   const { approverYn, delegateName, startDate, endDate, standingInFor } = delegation
   const isSet = delegateName !== null && startDate !== null && endDate !== null
-  useAccepted(flow, () => {
-    toaster.show({ message: t('delegation.cleared'), severity: 'success' })
-    void router.invalidate()
-  })
   if (approverYn === 'N' && standingInFor.length === 0) return null
   return (
     <Card aria-labelledby="delegation">
@@ -59,16 +51,11 @@ export function Delegation({ delegation }: { delegation: Schema<'AccessDelegatio
         {approverYn === 'Y' && passwordEntered && (
           <>
             {isSet && (
-              <Button
-                variant="outline"
-                alignSelf="flex-start"
-                loading={snapshot.hasTag('busy')}
-                onClick={() => send({ type: 'submission.requested', input: {} })}
-              >
+              <Button variant="outline" alignSelf="flex-start" loading={busy} onClick={() => submit({})}>
                 {t('delegation.clear')}
               </Button>
             )}
-            <ProblemNotice problem={snapshot.context.problem} />
+            <ProblemNotice problem={problem} />
             <DelegationForm isSet={isSet} />
           </>
         )}

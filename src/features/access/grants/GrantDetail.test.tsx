@@ -1,12 +1,9 @@
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { problemCatalogue } from '#contract/problems.gen.ts'
 import type { GrantFacts } from '#domain/access/grants.ts'
 import { reasonProblems } from '#domain/access/reasons.ts'
 import { actionsOn } from '#domain/access/rules.ts'
-import { createStyleRecord } from '#src/ui/style-cache.ts'
-import { UiProvider } from '#src/ui/UiProvider.tsx'
+import { renderInApp } from '#src/components/testing/render-in-app.tsx'
 import { GrantDetail } from './GrantDetail.tsx'
 
 const today = '2026-11-21'
@@ -54,17 +51,7 @@ async function drawn(last: GrantFacts): Promise<string> {
     openRequestId: null,
     actions,
   } as const
-  const component = () => <GrantDetail today={today} grant={grant} events={[]} />
-  const router = createRouter({
-    routeTree: createRootRoute({ component }),
-    history: createMemoryHistory({ initialEntries: ['/'] }),
-  })
-  await router.load()
-  return renderToString(
-    <UiProvider styles={createStyleRecord()}>
-      <RouterProvider router={router as never} />
-    </UiProvider>,
-  )
+  return renderInApp(<GrantDetail today={today} grant={grant} events={[]} />)
 }
 
 it('offers to apply again where the permission is not held any more', async () => {

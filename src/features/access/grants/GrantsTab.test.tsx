@@ -1,9 +1,6 @@
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { actionsOn } from '#domain/access/rules.ts'
-import { createStyleRecord } from '#src/ui/style-cache.ts'
-import { UiProvider } from '#src/ui/UiProvider.tsx'
+import { renderInApp } from '#src/components/testing/render-in-app.tsx'
 import { GrantsTab } from './GrantsTab.tsx'
 
 const today = '2026-11-21'
@@ -44,17 +41,7 @@ async function drawn(endDate: string, openRequestId: string | null): Promise<str
     openRequestId,
     actions,
   } as const
-  const component = () => <GrantsTab grants={{ today, list: [grant] }} />
-  const router = createRouter({
-    routeTree: createRootRoute({ component }),
-    history: createMemoryHistory({ initialEntries: ['/'] }),
-  })
-  await router.load()
-  return renderToString(
-    <UiProvider styles={createStyleRecord()}>
-      <RouterProvider router={router as never} />
-    </UiProvider>,
-  )
+  return renderInApp(<GrantsTab grants={{ today, list: [grant] }} />)
 }
 
 it.each([

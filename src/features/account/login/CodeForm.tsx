@@ -1,7 +1,7 @@
 import { Stack } from '@chakra-ui/react'
 import { useState } from 'react'
 import { formatPhone } from '#domain/korean/phone.ts'
-import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
+import { ScreenHead } from '#src/components/screen/ScreenHead.tsx'
 import { CodeEntry } from '#src/forms/CodeEntry.tsx'
 import { CodeSubmit } from '#src/forms/CodeSubmit.tsx'
 import { useCodeTexts } from '#src/forms/code-texts.ts'
@@ -10,7 +10,6 @@ import { useCodeEntry } from '#src/forms/use-code-entry.ts'
 import { currentChallenge } from '#src/machines/login/login-context.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
-import { Text } from '#src/ui/Text.tsx'
 import { useLoginTexts } from '../login-texts.ts'
 import { useLogin } from './login-context.ts'
 
@@ -37,16 +36,16 @@ export function CodeForm() {
   return (
     <form onSubmit={entry.submit} noValidate>
       <Stack gap="5">
-        <Stack gap="1">
-          <ScreenTitle>{t('mfa.title')}</ScreenTitle>
-          <Text tone="muted">
-            {!challenge
+        <ScreenHead
+          title={t('mfa.title')}
+          lead={
+            !challenge
               ? t(isUnsent ? 'mfa.unsent' : 'mfa.sending')
               : challenge.destination
                 ? t(isMailed ? 'mfa.mailed' : 'mfa.sent', { destination: formatPhone(challenge.destination) })
-                : t('mfa.app')}
-          </Text>
-        </Stack>
+                : t('mfa.app')
+          }
+        />
         <CodeEntry
           entry={entry}
           secondsLeft={code.codeSecondsLeft}

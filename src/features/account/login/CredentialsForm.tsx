@@ -1,11 +1,11 @@
 import { chakra, Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
-import { type FormEvent, useRef, useState } from 'react'
 import { formatDuration } from '#domain/dates.ts'
 import { isEmail } from '#domain/email.ts'
 import { isBlank, typedText } from '#domain/typed/typed-text.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
-import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
+import { ScreenHead } from '#src/components/screen/ScreenHead.tsx'
+import { useForm } from '#src/forms/use-form.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { PasswordField } from '#src/ui/PasswordField.tsx'
 import { Text } from '#src/ui/Text.tsx'
@@ -20,53 +20,34 @@ export function CredentialsForm() {
   const { t } = useLoginTexts()
   const { snapshot, send } = useLogin()
   const { email, problem, pauseSecondsLeft } = snapshot.context
-  const [password, setPassword] = useState('')
-  const [tried, setTried] = useState(false)
-  const emailField = useRef<HTMLInputElement>(null)
-  const passwordField = useRef<HTMLInputElement>(null)
-  const emailError = isBlank(email)
-    ? t('emailMissing')
-    : isEmail(typedText(email))
-      ? undefined
-      : t('emailWrong')
-  const passwordError = password === '' ? t('passwordMissing') : undefined
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (emailError) return emailField.current?.focus()
-    if (passwordError) return passwordField.current?.focus()
-    send({ type: 'credentials.submitted', email: typedText(email), password })
-  }
-
+  const form = useForm({
+    fields: { email, password: '' },
+    mistakes: (typed) => ({
+      email: isBlank(typed.email) ? t('emailMissing') : !isEmail(typedText(typed.email)) && t('emailWrong'),
+      password: typed.password === '' && t('passwordMissing'),
+    }),
+    busy: snapshot.hasTag('busy'),
+    onSubmit: ({ password }) => send({ type: 'credentials.submitted', email: typedText(email), password }),
+  })
   return (
-    <form onSubmit={submit} noValidate>
+    <form {...form.element}>
       <Stack gap="5">
-        <Stack gap="1">
-          <ScreenTitle>{t('title')}</ScreenTitle>
-          <Text tone="muted">{t('lead')}</Text>
-        </Stack>
+        <ScreenHead title={t('title')} lead={t('lead')} />
         <TextField
-          ref={emailField}
           label={t('email')}
           name="email"
           type="email"
           autoComplete="username webauthn"
           autoCapitalize="none"
           spellCheck={false}
-          value={email}
-          readOnly={snapshot.hasTag('busy')}
-          onChange={(event) => send({ type: 'email.changed', email: event.target.value })}
-          error={tried && emailError}
+          {...form.field('email')}
+          onChange={({ target }) => send({ type: 'email.changed', email: target.value })}
         />
         <PasswordField
-          ref={passwordField}
           label={t('password')}
           name="password"
           autoComplete="current-password"
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-          error={tried && passwordError}
+          {...form.field('password')}
           showLabel={t('showPassword')}
           hideLabel={t('hidePassword')}
           capsLockText={t('capsLock')}
@@ -82,12 +63,12 @@ export function CredentialsForm() {
           type="submit"
           size="lg"
           fullWidth
-          loading={snapshot.hasTag('busy')}
+          loading={form.busy}
           aria-disabled={snapshot.matches('paused') || undefined}
         >
           {t('submit')}
         </Button>
-        <PasskeyLogin disabled={snapshot.hasTag('busy')} />
+        <PasskeyLogin disabled={form.busy} />
         <chakra.div
           display="flex"
           flexWrap="wrap"

@@ -1,12 +1,9 @@
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { createActor } from 'xstate'
+import { renderInApp } from '#src/components/testing/render-in-app.tsx'
 import { loginMachine } from '#src/machines/login/login.machine.ts'
 import type { MfaFactors } from '#src/machines/login/login-context.ts'
 import { both, reloaded, smsAlone } from '#src/machines/login/testing/login-story.ts'
-import { createStyleRecord } from '#src/ui/style-cache.ts'
-import { UiProvider } from '#src/ui/UiProvider.tsx'
 import texts from '../login-texts.json' with { type: 'json' }
 import { FactorChoice } from './FactorChoice.tsx'
 import { LoginContext } from './login-context.ts'
@@ -17,21 +14,10 @@ async function drawn(factors: MfaFactors): Promise<string> {
     value: 'choosingFactor',
     context: { ...context, factors, mfaType: 'sms' },
   })
-  const router = createRouter({
-    routeTree: createRootRoute({
-      component: () => (
-        <LoginContext value={{ snapshot, send: () => undefined }}>
-          <FactorChoice />
-        </LoginContext>
-      ),
-    }),
-    history: createMemoryHistory({ initialEntries: ['/'] }),
-  })
-  await router.load()
-  return renderToString(
-    <UiProvider styles={createStyleRecord()}>
-      <RouterProvider router={router as never} />
-    </UiProvider>,
+  return renderInApp(
+    <LoginContext value={{ snapshot, send: () => undefined }}>
+      <FactorChoice />
+    </LoginContext>,
   )
 }
 const { sms, totp, recovery, lost, none } = texts.other

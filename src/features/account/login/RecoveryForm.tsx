@@ -1,53 +1,28 @@
 import { Stack } from '@chakra-ui/react'
-import { type FormEvent, useRef, useState } from 'react'
-import { typedText } from '#domain/typed/typed-text.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
-import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
+import { ScreenHead } from '#src/components/screen/ScreenHead.tsx'
+import { useRecoveryCode } from '#src/forms/use-recovery-code.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { Text } from '#src/ui/Text.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 import { useLoginTexts } from '../login-texts.ts'
 import { useLogin } from './login-context.ts'
-
-const SHORTEST = 8
 
 /** A recovery code in place of the second factor. */
 export function RecoveryForm() {
   const { t } = useLoginTexts()
   const { snapshot, send } = useLogin()
-  const [recoveryCode, setRecoveryCode] = useState('')
-  const [tried, setTried] = useState(false)
-  const field = useRef<HTMLInputElement>(null)
-  const tooShort = typedText(recoveryCode).length < SHORTEST
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (tooShort) return field.current?.focus()
-    send({ type: 'recovery.submitted', recoveryCode: typedText(recoveryCode) })
-  }
-
+  const form = useRecoveryCode({
+    missing: t('bakother.missing'),
+    busy: snapshot.hasTag('busy'),
+    onCode: (recoveryCode) => send({ type: 'recovery.submitted', recoveryCode }),
+  })
   return (
-    <form onSubmit={submit} noValidate>
+    <form {...form.element}>
       <Stack gap="5">
-        <Stack gap="1">
-          <ScreenTitle>{t('bakother.title')}</ScreenTitle>
-          <Text tone="muted">{t('bakother.lead')}</Text>
-        </Stack>
-        <TextField
-          ref={field}
-          label={t('bakother.code')}
-          hint={t('bakother.codeHint')}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={40}
-          value={recoveryCode}
-          onChange={(event) => setRecoveryCode(event.target.value)}
-          error={tried && tooShort && t('bakother.missing')}
-        />
+        <ScreenHead title={t('bakother.title')} lead={t('bakother.lead')} />
+        <TextField label={t('bakother.code')} hint={t('bakother.codeHint')} {...form.codeField} />
         <ProblemNotice problem={snapshot.context.problem} />
-        <Button type="submit" size="lg" fullWidth loading={snapshot.hasTag('busy')}>
+        <Button type="submit" size="lg" fullWidth loading={form.busy}>
           {t('bakother.submit')}
         </Button>
         <Button

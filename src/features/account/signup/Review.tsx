@@ -4,14 +4,13 @@ import { termsCodes, termsRequired } from '#domain/account/terms.ts'
 import { formatBusinessNumber } from '#domain/korean/business-number.ts'
 import { formatPhone } from '#domain/korean/phone.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
-import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
+import { ScreenHead } from '#src/components/screen/ScreenHead.tsx'
 import type { OpenStep, SignupProgress } from '#src/machines/signup/signup-context.ts'
 import { BottomActions } from '#src/ui/BottomActions.tsx'
 import { Breakable } from '#src/ui/Breakable.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { DataList, type DataListItem } from '#src/ui/DataList.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
-import { Text } from '#src/ui/Text.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
 import { useSignup } from './signup-flow-context.ts'
 import { useSignupTexts } from './texts.ts'
@@ -26,10 +25,7 @@ export function Review() {
   return (
     <>
       <Stack gap="6">
-        <Stack gap="1">
-          <ScreenTitle>{t('review.title')}</ScreenTitle>
-          <Text tone="muted">{t('review.lead')}</Text>
-        </Stack>
+        <ScreenHead title={t('review.title')} lead={t('review.lead')} />
         {groups.map(({ step, items }) => (
           <chakra.section key={step} borderTopWidth="1px" borderTopStyle="solid" borderColor="border" pt="4">
             <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="4">

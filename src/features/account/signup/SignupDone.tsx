@@ -2,13 +2,12 @@ import { chakra, Stack } from '@chakra-ui/react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { useSession } from '#src/components/context/app-context.ts'
-import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
+import { ScreenHead } from '#src/components/screen/ScreenHead.tsx'
 import { BottomActions } from '#src/ui/BottomActions.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { SuccessIcon } from '#src/ui/frame-icons.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
-import { Text } from '#src/ui/Text.tsx'
 import { useSignupTexts } from './texts.ts'
 
 const nextSteps = ['mail', 'factor', 'plan'] as const
@@ -36,12 +35,10 @@ export function SignupDone({ returnTo }: { returnTo: string | undefined }) {
       <Stack gap="6">
         <Stack gap="3">
           <SuccessIcon boxSize="10" color="success.fg" />
-          <Stack gap="1">
-            <ScreenTitle>{t('done.title')}</ScreenTitle>
-            <Text tone="muted">
-              {info ? t('done.lead', { name: info.name, email: info.email }) : t('done.leadAlone')}
-            </Text>
-          </Stack>
+          <ScreenHead
+            title={t('done.title')}
+            lead={info ? t('done.lead', { name: info.name, email: info.email }) : t('done.leadAlone')}
+          />
         </Stack>
         <chakra.section>
           <Heading level={2} size="md" mb="2">

@@ -2,12 +2,11 @@ import { Stack } from '@chakra-ui/react'
 import type { FormEvent } from 'react'
 import type { Schema } from '#contract/operation.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
-import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
+import { ScreenHead } from '#src/components/screen/ScreenHead.tsx'
 import { TermsChoice } from '#src/features/terms/TermsChoice.tsx'
 import { useTermsAgreement } from '#src/features/terms/use-terms-agreement.ts'
 import { BottomActions } from '#src/ui/BottomActions.tsx'
 import { Button } from '#src/ui/Button.tsx'
-import { Text } from '#src/ui/Text.tsx'
 import { useSignup } from './signup-flow-context.ts'
 import { useSignupTexts } from './texts.ts'
 
@@ -32,10 +31,7 @@ export function TermsForm({ terms }: { terms: readonly Schema<'Terms'>[] }) {
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="5">
-        <Stack gap="1">
-          <ScreenTitle>{t('terms.title')}</ScreenTitle>
-          <Text tone="muted">{t('terms.lead')}</Text>
-        </Stack>
+        <ScreenHead title={t('terms.title')} lead={t('terms.lead')} />
         <ProblemNotice problem={problem} />
         <TermsChoice
           terms={terms}

@@ -1,10 +1,8 @@
-import { Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
-import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
+import { StepForm } from '#src/forms/StepForm.tsx'
+import { useForm } from '#src/forms/use-form.ts'
 import type { AccountType, OpenStep, SignupProgress } from '#src/machines/signup/signup-context.ts'
-import { BottomActions } from '#src/ui/BottomActions.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { RadioCards } from '#src/ui/RadioCards.tsx'
@@ -19,70 +17,53 @@ const accountTypes: readonly AccountType[] = ['INDIVIDUAL', 'BUSINESS']
 export function TypeForm() {
   const { t } = useSignupTexts()
   const { snapshot, send } = useSignup()
-  const { form, progress, problem } = snapshot.context
-  const [chosen, setChosen] = useState<AccountType | null>(null)
-  const [tried, setTried] = useState(false)
-  const accountType = chosen ?? form.accountType ?? null
+  const { form: begun, progress, problem } = snapshot.context
   const goOn = goOnStep(progress)
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (accountType) send({ type: 'accountType.chosen', accountType })
-  }
-
+  const form = useForm<{ accountType: AccountType | null }>({
+    fields: { accountType: begun.accountType ?? null },
+    mistakes: ({ accountType }) => ({ accountType: accountType === null && t('type.missing') }),
+    busy: false,
+    onSubmit: ({ accountType }) => accountType && send({ type: 'accountType.chosen', accountType }),
+  })
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack gap="5">
-        <Stack gap="1">
-          <ScreenTitle>{t('type.title')}</ScreenTitle>
-          <Text tone="muted">{t('type.lead')}</Text>
-        </Stack>
-        <ProblemNotice problem={problem} />
-        {goOn && !problem && (
-          <Notice
-            title={t('type.begun')}
-            action={
-              <Button
-                variant="outline"
-                size="sm"
-                minHeight="touch"
-                onClick={() => send({ type: 'step.requested', step: goOn })}
-              >
-                {t('type.goOn')}
-              </Button>
-            }
-          >
-            {t('type.begunText')}
-          </Notice>
-        )}
-        <RadioCards
-          legend={t('type.legend')}
-          legendHidden
-          options={accountTypes.map((value) => ({
-            value,
-            label: t(`type.${value}`),
-            description: t(`type.${value}Text`),
-          }))}
-          value={accountType}
-          onValueChange={setChosen}
-          error={tried && accountType === null && t('type.missing')}
-        />
-        <Text size="sm" tone="muted">
-          {t('type.haveAccount')}{' '}
-          <TextLink asChild>
-            <Link to="/auth/login" search={(search) => search}>
-              {t('type.login')}
-            </Link>
-          </TextLink>
-        </Text>
-      </Stack>
-      <BottomActions>
-        <Button type="submit" size="lg">
-          {t('next')}
-        </Button>
-      </BottomActions>
-    </form>
+    <StepForm form={form} title={t('type.title')} lead={t('type.lead')} problem={null} submit={t('next')}>
+      <ProblemNotice problem={problem} />
+      {goOn && !problem && (
+        <Notice
+          title={t('type.begun')}
+          action={
+            <Button
+              variant="outline"
+              size="sm"
+              minHeight="touch"
+              onClick={() => send({ type: 'step.requested', step: goOn })}
+            >
+              {t('type.goOn')}
+            </Button>
+          }
+        >
+          {t('type.begunText')}
+        </Notice>
+      )}
+      <RadioCards
+        legend={t('type.legend')}
+        legendHidden
+        options={accountTypes.map((value) => ({
+          value,
+          label: t(`type.${value}`),
+          description: t(`type.${value}Text`),
+        }))}
+        {...form.choice('accountType')}
+      />
+      <Text size="sm" tone="muted">
+        {t('type.haveAccount')}{' '}
+        <TextLink asChild>
+          <Link to="/auth/login" search={(search) => search}>
+            {t('type.login')}
+          </Link>
+        </TextLink>
+      </Text>
+    </StepForm>
   )
 }
 

@@ -1,23 +1,10 @@
-import { useChange } from '#src/components/flow/use-change.ts'
-import type { submissionMachine } from '#src/machines/submission/submission.machine.ts'
+import { type OperationMachine, useOperation } from '#src/forms/use-operation.ts'
+import { appOutdated } from './app-outdated.ts'
 
-type ChangeOperation =
-  | 'updateApp'
-  | 'updateAppPolicies'
-  | 'addAccessLevel'
-  | 'updateAccessLevel'
-  | 'switchAccessLevel'
-  | 'switchAccessApp'
-  | 'addAppManager'
-  | 'removeAppManager'
+type ChangeOperation = 'updateApp' | 'switchAccessLevel' | 'switchAccessApp' | 'removeAppManager'
 
 /** One change of what a company has settled about an app. The screen loads again after it, and where another admin was faster. */
 export const useAppChange = <Id extends ChangeOperation>(
-  machine: ReturnType<typeof submissionMachine<Id>>,
+  machine: OperationMachine<Id>,
   { done, onDone }: { done: string; onDone?: () => void },
-) =>
-  useChange(machine, {
-    done: () => done,
-    onDone,
-    outdated: ['adminApp.changed', 'accessLevel.missing', 'appManager.missing'],
-  })
+) => useOperation(machine, { done: () => done, onDone, outdated: appOutdated })

@@ -1,22 +1,17 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react'
-import { useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Input, Schema } from '#contract/operation.ts'
 import { mayBe } from '#domain/bill/states.ts'
 import { digitsOf } from '#domain/korean/digits.ts'
 import { formatMoney } from '#domain/money.ts'
-import { useMachines } from '#src/components/context/app-context.ts'
-import { confirm } from '#src/components/dialog/confirm.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
-import { useAccepted } from '#src/components/flow/use-accepted.ts'
-import { useFlow } from '#src/components/flow/use-flow.ts'
+import { useOperation } from '#src/forms/use-operation.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
-import { toaster } from '#src/ui/toaster.ts'
 import { useBillAdminTexts } from './texts.ts'
 
 type Action = Input<'handleAdminBill'>['action']
@@ -27,43 +22,35 @@ const taxInvoiceNumber = /^\d{24}$/
 /** The staff's actions for a bill; none for a settled one. */
 export function BillHandling({ bill }: { bill: Schema<'Bill'> }) {
   const { t } = useBillAdminTexts()
-  const router = useRouter()
-  const dialogs = useMachines().dialogs
-  const { snapshot, send, flow } = useFlow(handleMachine, {})
   const [number, setNumber] = useState('')
   const [tried, setTried] = useState(false)
-  const { problem } = snapshot.context
   const { billId, billNo, version, billState, chargingYn } = bill
-  useAccepted(flow, ({ output }) => {
-    const failed = output.failure !== null && output.billState !== 'PAID'
-    const message =
-      output.chargingYn === 'Y' ? t('handle.charging') : t(failed ? 'handle.failed' : 'handle.done')
-    toaster.show({ message, severity: failed ? 'danger' : 'success' })
-    void router.invalidate()
+  const { problem, busy, submit } = useOperation(handleMachine, {
+    done: (output) => {
+      const failed = output.failure !== null && output.billState !== 'PAID'
+      const message =
+        output.chargingYn === 'Y' ? t('handle.charging') : t(failed ? 'handle.failed' : 'handle.done')
+      return { message, severity: failed ? 'danger' : 'success' }
+    },
+    outdated: ['bill.changed', 'bill.charging'],
   })
-  useEffect(() => {
-    if (problem?.is('bill.changed', 'bill.charging')) void router.invalidate()
-  }, [problem, router])
 
-  const handle = async (action: Action) => {
-    if (action === 'MARK_INVOICED' && !taxInvoiceNumber.test(number)) return setTried(true)
-    if (action !== 'MARK_INVOICED') {
-      const isSure = await confirm(dialogs, {
-        header: t(`handle.${action}`),
-        message: t(`handle.ask${action}`, {
-          number: billNo,
-          amount: formatMoney(Math.abs(bill.totalAmount), bill.currency),
-        }),
-        acceptLabel: t(`handle.${action}`),
-        rejectLabel: t('handle.stay'),
-        isFinal: true,
-      })
-      if (!isSure) return
+  const handle = (action: Action) => {
+    if (action === 'MARK_INVOICED') {
+      if (!taxInvoiceNumber.test(number)) return setTried(true)
+      return submit({ billId, version, action, taxInvoiceNo: number })
     }
-    send({
-      type: 'submission.requested',
-      input: { billId, version, action, taxInvoiceNo: action === 'MARK_INVOICED' ? number : null },
-    })
+    const question = {
+      header: t(`handle.${action}`),
+      message: t(`handle.ask${action}`, {
+        number: billNo,
+        amount: formatMoney(Math.abs(bill.totalAmount), bill.currency),
+      }),
+      acceptLabel: t(`handle.${action}`),
+      rejectLabel: t('handle.stay'),
+      isFinal: true,
+    }
+    submit({ billId, version, action, taxInvoiceNo: null }, question)
   }
   const actions: Action[] = [
     // A charge without an answer may still succeed.
@@ -83,12 +70,7 @@ export function BillHandling({ bill }: { bill: Schema<'Bill'> }) {
         <ProblemNotice problem={problem} />
         <Flex gap="3" wrap="wrap">
           {actions.map((action) => (
-            <Button
-              key={action}
-              variant="outline"
-              disabled={snapshot.hasTag('busy')}
-              onClick={() => void handle(action)}
-            >
+            <Button key={action} variant="outline" disabled={busy} onClick={() => handle(action)}>
               {t(`handle.${action}`)}
             </Button>
           ))}
@@ -106,11 +88,7 @@ export function BillHandling({ bill }: { bill: Schema<'Bill'> }) {
                 error={tried && !taxInvoiceNumber.test(number) && t('handle.taxInvoiceMistake')}
               />
             </chakra.div>
-            <Button
-              variant="outline"
-              disabled={snapshot.hasTag('busy')}
-              onClick={() => void handle('MARK_INVOICED')}
-            >
+            <Button variant="outline" disabled={busy} onClick={() => handle('MARK_INVOICED')}>
               {t('handle.MARK_INVOICED')}
             </Button>
           </Flex>

@@ -1,19 +1,16 @@
 import { Stack } from '@chakra-ui/react'
-import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Schema } from '#contract/operation.ts'
 import { formatDate } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
-import { useAccepted } from '#src/components/flow/use-accepted.ts'
-import { useFlow } from '#src/components/flow/use-flow.ts'
+import { useOperation } from '#src/forms/use-operation.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { DataTable } from '#src/ui/DataTable.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
-import { toaster } from '#src/ui/toaster.ts'
 import { useBillTexts } from '../texts.ts'
 import { useBillAdminTexts } from './texts.ts'
 
@@ -23,15 +20,11 @@ const runMachine = submissionMachine('runBills')
 /** Says what a run of the bills would do now, and does it. */
 export function BillRun() {
   const { t } = useBillAdminTexts()
-  const router = useRouter()
-  const preview = useFlow(previewMachine, {})
-  const run = useFlow(runMachine, {})
   const [plan, setPlan] = useState<Schema<'BillRunPlan'>>()
-  useAccepted(preview.flow, ({ output }) => setPlan(output))
-  useAccepted(run.flow, ({ output }) => {
-    toaster.show({ message: t('run.done', output), severity: 'success' })
-    setPlan(undefined)
-    void router.invalidate()
+  const preview = useOperation(previewMachine, { onDone: setPlan, reload: false })
+  const run = useOperation(runMachine, {
+    done: (output) => t('run.done', output),
+    onDone: () => setPlan(undefined),
   })
   return (
     <Card aria-labelledby="bill-run">
@@ -42,19 +35,15 @@ export function BillRun() {
           </Heading>
           <Text tone="muted">{t('run.lead')}</Text>
         </Stack>
-        <ProblemNotice problem={preview.snapshot.context.problem ?? run.snapshot.context.problem} />
+        <ProblemNotice problem={preview.problem ?? run.problem} />
         {plan ? (
-          <Plan
-            plan={plan}
-            busy={run.snapshot.hasTag('busy')}
-            onRun={() => run.send({ type: 'submission.requested', input: {} })}
-          />
+          <Plan plan={plan} busy={run.busy} onRun={() => run.submit({})} />
         ) : (
           <Button
             variant="outline"
             alignSelf="flex-start"
-            loading={preview.snapshot.hasTag('busy')}
-            onClick={() => preview.send({ type: 'submission.requested', input: {} })}
+            loading={preview.busy}
+            onClick={() => preview.submit({})}
           >
             {t('run.preview')}
           </Button>

@@ -1,16 +1,13 @@
 import { chakra, Stack } from '@chakra-ui/react'
-import { Link, useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { Link } from '@tanstack/react-router'
 import type { Schema } from '#contract/operation.ts'
 import { formatDate } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
-import { useMachines, useMayManage } from '#src/components/context/app-context.ts'
-import { confirm } from '#src/components/dialog/confirm.ts'
+import { useMayManage } from '#src/components/context/app-context.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
-import { useAccepted } from '#src/components/flow/use-accepted.ts'
-import { useFlow } from '#src/components/flow/use-flow.ts'
 import { ManagersLink } from '#src/features/subscription/ManagersLink.tsx'
 import { closedToOthers } from '#src/features/subscription/managers-only.ts'
+import { useOperation } from '#src/forms/use-operation.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
@@ -18,7 +15,6 @@ import { copyText } from '#src/ui/copy-text.ts'
 import { CopyIcon } from '#src/ui/icons.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Text } from '#src/ui/Text.tsx'
-import { toaster } from '#src/ui/toaster.ts'
 import { methodText, payeeText } from '../bill-text.ts'
 import { useBillTexts } from '../texts.ts'
 
@@ -27,23 +23,16 @@ const payMachine = submissionMachine('payBill')
 /** The action for an unpaid bill: pay it, wait, or pay it elsewhere. Undefined for a paid one. */
 export function PayBill({ bill }: { bill: Schema<'Bill'> }) {
   const { t } = useBillTexts()
-  const router = useRouter()
   const mayManage = useMayManage()
-  const dialogs = useMachines().dialogs
-  const { snapshot, send, flow } = useFlow(payMachine, {})
-  const { problem } = snapshot.context
-  useAccepted(flow, ({ output: { billState, chargingYn } }) => {
-    if (billState === 'PAID') toaster.show({ message: t('detail.paid'), severity: 'success' })
-    else
-      toaster.show({
-        message: t(chargingYn === 'Y' ? 'detail.payWaiting' : 'detail.payFailed'),
-        severity: chargingYn === 'Y' ? 'secondary' : 'danger',
-      })
-    void router.invalidate()
+  const { problem, busy, submit } = useOperation(payMachine, {
+    done: ({ billState, chargingYn }) => {
+      if (billState === 'PAID') return t('detail.paid')
+      return chargingYn === 'Y'
+        ? { message: t('detail.payWaiting'), severity: 'secondary' }
+        : { message: t('detail.payFailed'), severity: 'danger' }
+    },
+    outdated: ['bill.changed'],
   })
-  useEffect(() => {
-    if (problem?.is('bill.changed')) void router.invalidate()
-  }, [problem, router])
 
   const { billId, version, billState, billKind, payYn, chargingYn, failure, subscriptionId, payee } = bill
   if (billState === 'CREDIT')
@@ -78,20 +67,21 @@ export function PayBill({ bill }: { bill: Schema<'Bill'> }) {
   }
   const method = methodText(t, bill)
   const amount = formatMoney(bill.totalAmount, bill.currency)
-  const pay = async () => {
-    const isSure = await confirm(dialogs, {
-      header: t('detail.payAsk.title'),
-      message: t('detail.payAsk.text', {
-        name: `${bill.serviceName} ${bill.planName}`,
-        number: bill.billNo,
-        amount,
-        method,
-      }),
-      acceptLabel: t('detail.payAsk.accept', { amount }),
-      isFinal: true,
-    })
-    if (isSure) send({ type: 'submission.requested', input: { billId, version } })
-  }
+  const pay = () =>
+    submit(
+      { billId, version },
+      {
+        header: t('detail.payAsk.title'),
+        message: t('detail.payAsk.text', {
+          name: `${bill.serviceName} ${bill.planName}`,
+          number: bill.billNo,
+          amount,
+          method,
+        }),
+        acceptLabel: t('detail.payAsk.accept', { amount }),
+        isFinal: true,
+      },
+    )
   return (
     <Card>
       <Stack gap="4">
@@ -99,11 +89,7 @@ export function PayBill({ bill }: { bill: Schema<'Bill'> }) {
         <Text>{t('detail.payLead', { method, amount })}</Text>
         {mayManage && <ProblemNotice problem={problem} />}
         <chakra.div display="flex" flexWrap="wrap" gap="3">
-          <Button
-            loading={snapshot.hasTag('busy')}
-            onClick={() => void pay()}
-            {...(!mayManage && closedToOthers)}
-          >
+          <Button loading={busy} onClick={pay} {...(!mayManage && closedToOthers)}>
             {t(failure ? 'detail.pay' : 'detail.payNow')}
           </Button>
           {failure && (

@@ -1,15 +1,12 @@
 import { Stack } from '@chakra-ui/react'
 import type { Schema } from '#contract/operation.ts'
-import { useMachines } from '#src/components/context/app-context.ts'
-import { confirm } from '#src/components/dialog/confirm.ts'
-import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
+import { OperationButton } from '#src/forms/OperationButton.tsx'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
-import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { useCompanyTexts } from './texts.ts'
-import { useCompanyChange } from './use-company-change.ts'
+import { useCompanyOrder } from './use-company-order.ts'
 
 const leaveMachine = submissionMachine('leaveCompany')
 
@@ -20,21 +17,7 @@ export function LeaveSection({
   company: Pick<Schema<'Company'>, 'companyName' | 'leaveRefusal'>
 }) {
   const { t } = useCompanyTexts()
-  const dialogs = useMachines().dialogs
-  const { problem, busy, submit } = useCompanyChange(leaveMachine, {
-    done: () => t('leaving.done', { company }),
-    isOwn: true,
-  })
-  const leave = async () => {
-    const isSure = await confirm(dialogs, {
-      header: t('leaving.question', { company }),
-      message: t('leaving.effect'),
-      acceptLabel: t('leaving.confirm'),
-      rejectLabel: t('keep'),
-      isFinal: true,
-    })
-    if (isSure) submit({})
-  }
+  const order = useCompanyOrder({ isOwn: true })
   return (
     <Card aria-labelledby="leaving">
       <Stack gap="3">
@@ -44,17 +27,25 @@ export function LeaveSection({
         <Text tone="muted" id="leaving-text">
           {leaveRefusal ?? t('leaving.lead')}
         </Text>
-        <ProblemNotice problem={problem} />
-        <Button
+        <OperationButton
+          {...order}
+          machine={leaveMachine}
+          input={{}}
+          done={() => t('leaving.done', { company })}
+          question={{
+            header: t('leaving.question', { company }),
+            message: t('leaving.effect'),
+            acceptLabel: t('leaving.confirm'),
+            rejectLabel: t('keep'),
+            isFinal: true,
+          }}
           variant="outline"
           alignSelf={{ md: 'flex-start' }}
-          loading={busy}
           aria-disabled={leaveRefusal !== null || undefined}
           aria-describedby="leaving-text"
-          onClick={() => void leave()}
         >
           {t('leaving.submit')}
-        </Button>
+        </OperationButton>
       </Stack>
     </Card>
   )

@@ -1,9 +1,9 @@
 import { Stack } from '@chakra-ui/react'
-import { type FormEvent, useId, useState } from 'react'
+import { useId } from 'react'
 import type { Schema } from '#contract/operation.ts'
-import { type GivenRole, givenRoles } from '#domain/company/roles.ts'
+import { givenRoles } from '#domain/company/roles.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
-import { useDirtyForm } from '#src/forms/use-dirty-form.ts'
+import { useOperationForm } from '#src/forms/use-operation-form.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { Breakable } from '#src/ui/Breakable.tsx'
 import { Button } from '#src/ui/Button.tsx'
@@ -11,8 +11,9 @@ import { Dialog } from '#src/ui/Dialog.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { PersonActs } from './PersonActs.tsx'
 import { RoleChecks } from './RoleChecks.tsx'
+import { rolesIn } from './roles-in.ts'
 import { useCompanyTexts } from './texts.ts'
-import { useCompanyChange } from './use-company-change.ts'
+import { useCompanyOrder } from './use-company-order.ts'
 
 const rolesMachine = submissionMachine('updateCompanyRoles')
 
@@ -27,23 +28,15 @@ export function ManagePerson({ person, isOfferWaiting, onClose }: Props) {
   const { t } = useCompanyTexts()
   const { memberId, name, email, deptName, roles, ownYn } = person
   const held = givenRoles.filter((role) => roles.includes(role))
-  const [chosen, setChosen] = useState<GivenRole[]>()
-  const wanted = chosen ?? held
-  const isChanged = wanted.join() !== held.join()
-  const form = useDirtyForm(isChanged, { worthAQuestion: false })
-  const { problem, busy, submit } = useCompanyChange(rolesMachine, {
+  const form = useOperationForm(rolesMachine, {
+    ...useCompanyOrder({ onDone: onClose, isOwn: ownYn === 'Y' }),
     done: () => t('manage.saved', { name }),
-    onDone: () => {
-      form.settle()
-      onClose()
-    },
-    isOwn: ownYn === 'Y',
+    fields: { chosen: held.join() },
+    input: ({ chosen }) => chosen !== held.join() && { memberId, roles: rolesIn(chosen), seenRoles: roles },
+    worthAQuestion: false,
   })
   const formId = useId()
-  const save = (event: FormEvent) => {
-    event.preventDefault()
-    if (isChanged) submit({ memberId, roles: wanted, seenRoles: roles })
-  }
+  const { problem, busy } = form
   const roleNames = held.map((role) => t(`role.${role}`)).join(', ') || t('noRole')
   return (
     <Dialog
@@ -55,7 +48,7 @@ export function ManagePerson({ person, isOfferWaiting, onClose }: Props) {
           <Button variant="outline" onClick={onClose} aria-disabled={busy}>
             {t('close')}
           </Button>
-          <Button type="submit" form={formId} loading={busy} aria-disabled={!isChanged}>
+          <Button type="submit" form={formId} loading={busy} aria-disabled={!form.isTyped}>
             {t('manage.save')}
           </Button>
         </>
@@ -69,13 +62,13 @@ export function ManagePerson({ person, isOfferWaiting, onClose }: Props) {
         <ProblemNotice problem={problem}>
           {problem?.is('companyPerson.changed') && <p>{t('manage.now', { roles: roleNames })}</p>}
         </ProblemNotice>
-        <form id={formId} onSubmit={save} noValidate>
+        <form id={formId} {...form.element}>
           <RoleChecks
             legend={t('manage.roles')}
             hint={roles.includes('OWNER') ? t('manage.owner') : undefined}
-            roles={wanted}
+            roles={rolesIn(form.values.chosen)}
             disabled={busy}
-            onChange={setChosen}
+            onChange={(chosen) => form.change({ chosen: chosen.join() })}
           />
         </form>
         <PersonActs person={person} isOfferWaiting={isOfferWaiting} onDone={onClose} />

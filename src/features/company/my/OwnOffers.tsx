@@ -3,9 +3,9 @@ import { useState } from 'react'
 import type { Input, Schema } from '#contract/operation.ts'
 import { formatDateTime } from '#domain/dates.ts'
 import { formatBusinessNumber } from '#domain/korean/business-number.ts'
-import { useMachines, useSession } from '#src/components/context/app-context.ts'
-import { confirm } from '#src/components/dialog/confirm.ts'
+import { useSession } from '#src/components/context/app-context.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
+import { useOperation } from '#src/forms/use-operation.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
@@ -13,7 +13,7 @@ import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { EndingInvitations } from './EndingInvitations.tsx'
 import { useCompanyTexts } from './texts.ts'
-import { useCompanyChange } from './use-company-change.ts'
+import { useCompanyOrder } from './use-company-order.ts'
 
 type Offer = Schema<'CompanyOffer'>
 type Answer = Input<'answerCompanyOffer'>['answer']
@@ -27,17 +27,19 @@ const takeBackMachine = submissionMachine('takeBackCompanyOffer')
 export function OwnOffers({ offers, own }: { offers: readonly Offer[]; own: string | undefined }) {
   const { t } = useCompanyTexts()
   const { info } = useSession()
-  const dialogs = useMachines().dialogs
   const [pressed, setPressed] = useState('')
-  const answering = useCompanyChange(answerMachine, {
+  const answering = useOperation(answerMachine, {
+    ...useCompanyOrder({ isOwn: true }),
     done: ({ offerKind, offerState, companyName: company }) =>
       offerState === 'ACCEPTED' ? t(`own.accepted.${givenOf(offerKind)}`, { company }) : t('own.refused'),
-    isOwn: true,
   })
-  const takingBack = useCompanyChange(takeBackMachine, { done: () => t('own.takenBack') })
+  const takingBack = useOperation(takeBackMachine, {
+    ...useCompanyOrder(),
+    done: () => t('own.takenBack'),
+  })
   const problem = answering.problem ?? takingBack.problem
 
-  const answer = async ({ offerId, offerKind, companyName }: Offer, choice: Answer) => {
+  const answer = ({ offerId, offerKind, companyName }: Offer, choice: Answer) => {
     setPressed(`${choice} ${offerId}`)
     const kind = givenOf(offerKind)
     const isAsked = choice === 'REFUSE' || kind === 'OWNERSHIP' || own !== undefined
@@ -54,18 +56,20 @@ export function OwnOffers({ offers, own }: { offers: readonly Offer[]; own: stri
             acceptLabel: t('accept'),
             isFinal: kind === 'INVITATION',
           }
-    if (isAsked && !(await confirm(dialogs, { ...question, rejectLabel: t('keep') }))) return
-    answering.submit({ offerId, answer: choice })
+    answering.submit(
+      { offerId, answer: choice },
+      isAsked ? { ...question, rejectLabel: t('keep') } : undefined,
+    )
   }
-  const takeBack = async ({ offerId }: Offer) => {
+  const takeBack = ({ offerId }: Offer) => {
     setPressed(offerId)
-    const isSure = await confirm(dialogs, {
+    const question = {
       header: t('own.takeBackTitle'),
       message: t('own.takeBackText'),
       acceptLabel: t('own.takeBack'),
       rejectLabel: t('keep'),
-    })
-    if (isSure) takingBack.submit({ offerId })
+    }
+    takingBack.submit({ offerId }, question)
   }
   const isBusy = answering.busy || takingBack.busy
   const acts = (offer: Offer) => {
@@ -75,7 +79,7 @@ export function OwnOffers({ offers, own }: { offers: readonly Offer[]; own: stri
     })
     if (offer.offerKind === 'JOIN')
       return (
-        <Button variant="outline" {...busyAs(offer.offerId)} onClick={() => void takeBack(offer)}>
+        <Button variant="outline" {...busyAs(offer.offerId)} onClick={() => takeBack(offer)}>
           {t('own.takeBack')}
         </Button>
       )
@@ -84,11 +88,11 @@ export function OwnOffers({ offers, own }: { offers: readonly Offer[]; own: stri
         <Button
           variant="outline"
           {...busyAs(`REFUSE ${offer.offerId}`)}
-          onClick={() => void answer(offer, 'REFUSE')}
+          onClick={() => answer(offer, 'REFUSE')}
         >
           {t('refuse')}
         </Button>
-        <Button {...busyAs(`ACCEPT ${offer.offerId}`)} onClick={() => void answer(offer, 'ACCEPT')}>
+        <Button {...busyAs(`ACCEPT ${offer.offerId}`)} onClick={() => answer(offer, 'ACCEPT')}>
           {t('accept')}
         </Button>
       </>

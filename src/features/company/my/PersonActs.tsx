@@ -2,14 +2,13 @@ import { chakra } from '@chakra-ui/react'
 import { type ReactNode, useState } from 'react'
 import type { Schema } from '#contract/operation.ts'
 import { newId } from '#src/browser/new-id.ts'
-import { useMachines } from '#src/components/context/app-context.ts'
-import { confirm } from '#src/components/dialog/confirm.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
+import { useOperation } from '#src/forms/use-operation.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { useCompanyTexts } from './texts.ts'
-import { useCompanyChange } from './use-company-change.ts'
+import { useCompanyOrder } from './use-company-order.ts'
 
 const offerMachine = submissionMachine('offerOwnership')
 const removeMachine = submissionMachine('removeCompanyPerson')
@@ -23,32 +22,34 @@ type Props = {
 /** Handing over the ownership, and leaving, each with a confirmation of its effects. */
 export function PersonActs({ person, isOfferWaiting, onDone }: Props) {
   const { t } = useCompanyTexts()
-  const dialogs = useMachines().dialogs
   const { memberId, name, roles, removalRefusal } = person
   const [idempotencyKey] = useState(newId)
-  const offering = useCompanyChange(offerMachine, { done: () => t('manage.handedOver', { name }), onDone })
-  const removing = useCompanyChange(removeMachine, { done: () => t('manage.removed', { name }), onDone })
+  const order = useCompanyOrder({ onDone })
+  const offering = useOperation(offerMachine, { ...order, done: () => t('manage.handedOver', { name }) })
+  const removing = useOperation(removeMachine, { ...order, done: () => t('manage.removed', { name }) })
   const isBusy = offering.busy || removing.busy
 
-  const handOver = async () => {
-    const isSure = await confirm(dialogs, {
-      header: t('manage.handOverTitle', { name }),
-      message: t('manage.handOverEffect', { name }),
-      acceptLabel: t('manage.handOver'),
-      rejectLabel: t('keep'),
-    })
-    if (isSure) offering.submit({ idempotencyKey, memberId })
-  }
-  const remove = async () => {
-    const isSure = await confirm(dialogs, {
-      header: t('manage.removeTitle', { name }),
-      message: t('manage.removeEffect', { name }),
-      acceptLabel: t('manage.remove'),
-      rejectLabel: t('keep'),
-      isFinal: true,
-    })
-    if (isSure) removing.submit({ memberId })
-  }
+  const handOver = () =>
+    offering.submit(
+      { idempotencyKey, memberId },
+      {
+        header: t('manage.handOverTitle', { name }),
+        message: t('manage.handOverEffect', { name }),
+        acceptLabel: t('manage.handOver'),
+        rejectLabel: t('keep'),
+      },
+    )
+  const remove = () =>
+    removing.submit(
+      { memberId },
+      {
+        header: t('manage.removeTitle', { name }),
+        message: t('manage.removeEffect', { name }),
+        acceptLabel: t('manage.remove'),
+        rejectLabel: t('keep'),
+        isFinal: true,
+      },
+    )
   return (
     <div>
       <ProblemNotice problem={offering.problem ?? removing.problem} />
@@ -60,7 +61,7 @@ export function PersonActs({ person, isOfferWaiting, onDone }: Props) {
           isClosed={isOfferWaiting}
           isBusy={isBusy}
           loading={offering.busy}
-          onPress={() => void handOver()}
+          onPress={handOver}
         />
       )}
       <Act
@@ -70,7 +71,7 @@ export function PersonActs({ person, isOfferWaiting, onDone }: Props) {
         isClosed={removalRefusal !== null}
         isBusy={isBusy}
         loading={removing.busy}
-        onPress={() => void remove()}
+        onPress={remove}
       />
     </div>
   )

@@ -2,9 +2,8 @@ import { chakra, Stack } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { Input, Schema } from '#contract/operation.ts'
 import { formatDateTime } from '#domain/dates.ts'
-import { useMachines } from '#src/components/context/app-context.ts'
-import { confirm } from '#src/components/dialog/confirm.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
+import { useOperation } from '#src/forms/use-operation.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
@@ -12,7 +11,7 @@ import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { OfferRow } from './OfferRow.tsx'
 import { useCompanyTexts } from './texts.ts'
-import { useCompanyChange } from './use-company-change.ts'
+import { useCompanyOrder } from './use-company-order.ts'
 
 type Offer = Schema<'CompanyOffer'>
 type Answer = Input<'answerCompanyOffer'>['answer']
@@ -27,40 +26,42 @@ const nameOf = ({ name, email }: Offer) => name ?? email ?? ''
 /** All that waits for an answer in a company, for its owners: requests to join are answered here, the rest may be taken back. */
 export function WaitingOffers({ offers }: { offers: readonly Offer[] }) {
   const { t } = useCompanyTexts()
-  const dialogs = useMachines().dialogs
   const [pressed, setPressed] = useState('')
-  const answering = useCompanyChange(answerMachine, {
+  const order = useCompanyOrder()
+  const answering = useOperation(answerMachine, {
+    ...order,
     done: ({ offerState, name }) =>
       offerState === 'ACCEPTED' ? t('waiting.accepted', { name }) : t('waiting.refused'),
   })
-  const takingBack = useCompanyChange(takeBackMachine, {
+  const takingBack = useOperation(takeBackMachine, {
+    ...order,
     done: ({ offerKind }) => t(`waiting.takenBack.${madeOf(offerKind)}`),
   })
   const problem = answering.problem ?? takingBack.problem
   if (offers.length === 0 && !problem) return null
 
-  const answer = async (offer: Offer, choice: Answer) => {
+  const answer = (offer: Offer, choice: Answer) => {
     const { offerId, name, email } = offer
     setPressed(`${choice} ${offerId}`)
-    const isSure = await confirm(dialogs, {
+    const question = {
       ...(choice === 'ACCEPT'
         ? { header: t('waiting.acceptTitle'), message: t('waiting.acceptText', { name, email }) }
         : { header: t('waiting.refuseTitle'), message: t('waiting.refuseText', { name }) }),
       acceptLabel: t(choice === 'ACCEPT' ? 'accept' : 'refuse'),
       rejectLabel: t('keep'),
-    })
-    if (isSure) answering.submit({ offerId, answer: choice })
+    }
+    answering.submit({ offerId, answer: choice }, question)
   }
-  const takeBack = async (offer: Offer) => {
+  const takeBack = (offer: Offer) => {
     const kind = madeOf(offer.offerKind)
     setPressed(offer.offerId)
-    const isSure = await confirm(dialogs, {
+    const question = {
       header: t(`waiting.takeBackTitle.${kind}`),
       message: t(`waiting.takeBackText.${kind}`, { name: nameOf(offer) }),
       acceptLabel: t('waiting.takeBack'),
       rejectLabel: t('keep'),
-    })
-    if (isSure) takingBack.submit({ offerId: offer.offerId })
+    }
+    takingBack.submit({ offerId: offer.offerId }, question)
   }
   const isBusy = answering.busy || takingBack.busy
   const small = (key: string) => ({
@@ -78,7 +79,7 @@ export function WaitingOffers({ offers }: { offers: readonly Offer[] }) {
           variant="outline"
           {...small(offerId)}
           aria-label={t(`waiting.takeBackOn.${madeOf(offerKind)}`, { name })}
-          onClick={() => void takeBack(offer)}
+          onClick={() => takeBack(offer)}
         >
           {t('waiting.takeBack')}
         </Button>
@@ -89,14 +90,14 @@ export function WaitingOffers({ offers }: { offers: readonly Offer[] }) {
           variant="outline"
           {...small(`REFUSE ${offerId}`)}
           aria-label={t('waiting.refuse', { name })}
-          onClick={() => void answer(offer, 'REFUSE')}
+          onClick={() => answer(offer, 'REFUSE')}
         >
           {t('refuse')}
         </Button>
         <Button
           {...small(`ACCEPT ${offerId}`)}
           aria-label={t('waiting.accept', { name })}
-          onClick={() => void answer(offer, 'ACCEPT')}
+          onClick={() => answer(offer, 'ACCEPT')}
         >
           {t('accept')}
         </Button>

@@ -1,11 +1,11 @@
 import { Stack } from '@chakra-ui/react'
-import { type FormEvent, useRef, useState } from 'react'
 import { formatDuration } from '#domain/dates.ts'
 import { isEmail } from '#domain/email.ts'
 import { readReferenceNo } from '#domain/reference-number.ts'
 import { isBlank } from '#domain/typed/typed-text.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { useDirtyForm } from '#src/forms/use-dirty-form.ts'
+import { useForm } from '#src/forms/use-form.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
@@ -16,35 +16,22 @@ import type { CareFlow } from './care-flow.ts'
 export function LookupForm({ snapshot, send }: CareFlow) {
   const { t } = useCounselTexts()
   const { problem, pauseSecondsLeft, ...last } = snapshot.context
-  const [counselNo, setCounselNo] = useState(last.counselNo)
-  const [email, setEmail] = useState(last.email)
-  const [tried, setTried] = useState(false)
-  const numberField = useRef<HTMLInputElement>(null)
-  const emailField = useRef<HTMLInputElement>(null)
-  useDirtyForm(counselNo !== last.counselNo || email !== last.email, { worthAQuestion: false })
-  const numberError = isBlank(counselNo)
-    ? t('error.numberMissing')
-    : readReferenceNo('C', counselNo)
-      ? undefined
-      : t('error.numberWrong')
-  const emailError = isBlank(email)
-    ? t('error.emailMissing')
-    : isEmail(email)
-      ? undefined
-      : t('error.emailWrong')
-
-  const lookUp = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (numberError) return numberField.current?.focus()
-    if (emailError) return emailField.current?.focus()
-    send({ type: 'lookup.requested', counselNo, email })
-  }
+  const form = useForm({
+    fields: { counselNo: last.counselNo, email: last.email },
+    mistakes: ({ counselNo, email }) => ({
+      counselNo: isBlank(counselNo)
+        ? t('error.numberMissing')
+        : !readReferenceNo('C', counselNo) && t('error.numberWrong'),
+      email: isBlank(email) ? t('error.emailMissing') : !isEmail(email) && t('error.emailWrong'),
+    }),
+    busy: snapshot.hasTag('busy'),
+    onSubmit: (typed) => send({ type: 'lookup.requested', ...typed }),
+  })
+  useDirtyForm(form.isTyped, { worthAQuestion: false })
   return (
-    <form onSubmit={lookUp} noValidate>
+    <form {...form.element}>
       <Stack gap="5">
         <TextField
-          ref={numberField}
           label={t('field.counselNo')}
           hint={t('care.lookup.numberHint')}
           name="counselNo"
@@ -52,12 +39,9 @@ export function LookupForm({ snapshot, send }: CareFlow) {
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={40}
-          value={counselNo}
-          onChange={(event) => setCounselNo(event.target.value)}
-          error={tried && numberError}
+          {...form.field('counselNo')}
         />
         <TextField
-          ref={emailField}
           label={t('field.email')}
           hint={t('care.lookup.emailHint')}
           name="email"
@@ -66,9 +50,7 @@ export function LookupForm({ snapshot, send }: CareFlow) {
           autoCapitalize="none"
           spellCheck={false}
           maxLength={254}
-          value={email}
-          onChange={(event) => setEmail(event.target.value)}
-          error={tried && emailError}
+          {...form.field('email')}
         />
         <ProblemNotice problem={problem}>
           {pauseSecondsLeft > 0 && (
@@ -79,7 +61,7 @@ export function LookupForm({ snapshot, send }: CareFlow) {
           type="submit"
           size="lg"
           fullWidth
-          loading={snapshot.hasTag('busy')}
+          loading={form.busy}
           aria-disabled={snapshot.matches('paused') || undefined}
         >
           {t('care.lookup.submit')}

@@ -1,6 +1,6 @@
 import { Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
-import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
+import { ScreenHead } from '#src/components/screen/ScreenHead.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
@@ -42,10 +42,7 @@ export function LoginGate() {
           {t('gate.back')}
         </Link>
       </TextLink>
-      <Stack gap="1">
-        <ScreenTitle>{t('gate.title')}</ScreenTitle>
-        <Text tone="muted">{t('gate.lead')}</Text>
-      </Stack>
+      <ScreenHead title={t('gate.title')} lead={t('gate.lead')} />
       {ways.map(({ key, link }) => (
         <Card key={key}>
           <Heading level={2} size="md" mb="1">

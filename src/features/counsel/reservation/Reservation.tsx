@@ -7,7 +7,7 @@ import { useSession } from '#src/components/context/app-context.ts'
 import { useLeaveQuestion } from '#src/components/dialog/use-leave-question.ts'
 import { useFlow } from '#src/components/flow/use-flow.ts'
 import { useFlowVisit } from '#src/components/flow/use-flow-visit.ts'
-import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
+import { ScreenHead } from '#src/components/screen/ScreenHead.tsx'
 import { focusScreenTitle } from '#src/components/shell/use-screen-change.ts'
 import { useDirtyForm } from '#src/forms/use-dirty-form.ts'
 import { counselReservationMachine } from '#src/machines/counsel-reservation/counsel-reservation.machine.ts'
@@ -15,7 +15,6 @@ import { blankForm, type CounselForm } from '#src/machines/counsel-reservation/c
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Steps } from '#src/ui/Steps.tsx'
-import { Text } from '#src/ui/Text.tsx'
 import { SlotStep } from '../care/SlotStep.tsx'
 import { useHoldGivenBack } from '../care/use-hold-given-back.ts'
 import { useSlots } from '../care/use-slots.ts'
@@ -70,10 +69,7 @@ export function Reservation({ days }: { days: Schema<'CounselDays'> }) {
         current={at}
         progressText={t('reservation.place', { total: steps.length, place: at + 1 })}
       />
-      <Stack gap="1">
-        <ScreenTitle>{t(`reservation.${step}.title`)}</ScreenTitle>
-        <Text tone="muted">{t(`reservation.${step}.lead`)}</Text>
-      </Stack>
+      <ScreenHead title={t(`reservation.${step}.title`)} lead={t(`reservation.${step}.lead`)} />
       <Card>
         {step === 'time' && (
           <SlotStep

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import type { Problem } from '#contract/problem.ts'
+import type { ProblemName } from '#contract/problem.ts'
 import { newId } from '#src/browser/new-id.ts'
 
 /** The key of one submission: the same over its retries, and a new one after it was accepted or when the input differs. */
@@ -9,6 +9,5 @@ export function useIdempotencyKey(): { key: string; renew: () => void } {
   return { key, renew }
 }
 
-/** Whether the inquiry on screen is outdated: it has changed, or an earlier submission had arrived. */
-export const isOutdated = (problem: Problem | undefined): boolean =>
-  problem !== undefined && problem.is('inquiry.changed', 'inquiry.closed', 'key.reused')
+/** Refusals which mean that the inquiry on screen is outdated: it has changed, or an earlier submission had arrived. */
+export const outdated: readonly ProblemName[] = ['inquiry.changed', 'inquiry.closed', 'key.reused']

@@ -1,6 +1,6 @@
 import { Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Output } from '#contract/operation.ts'
 import { formatDuration } from '#domain/dates.ts'
 import { isEmail, normalizeEmail } from '#domain/email.ts'
@@ -8,9 +8,8 @@ import { readReferenceNo } from '#domain/reference-number.ts'
 import { isBlank } from '#domain/typed/typed-text.ts'
 import { useSession } from '#src/components/context/app-context.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
-import { useAccepted } from '#src/components/flow/use-accepted.ts'
-import { useFlow } from '#src/components/flow/use-flow.ts'
-import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
+import { ScreenHead } from '#src/components/screen/ScreenHead.tsx'
+import { useOperationForm } from '#src/forms/use-operation-form.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
@@ -27,41 +26,32 @@ const getUnauthInquiryMachine = submissionMachine('getUnauthInquiry')
 export function FindInquiry({ inquiryNo }: { inquiryNo: string }) {
   const { t } = useInquiryTexts()
   const { loggedIn } = useSession()
-  const { snapshot, send, flow } = useFlow(getUnauthInquiryMachine, {})
-  const { problem, pauseSecondsLeft } = snapshot.context
   const [inquiry, setInquiry] = useState<Output<'getUnauthInquiry'>>()
-  useAccepted(flow, ({ output }) => setInquiry(output))
-  const [typed, setTyped] = useState({ number: inquiryNo, email: '' })
-  const [tried, setTried] = useState(false)
-  const numberField = useRef<HTMLInputElement>(null)
-  const emailField = useRef<HTMLInputElement>(null)
+  const form = useOperationForm(getUnauthInquiryMachine, {
+    fields: { number: inquiryNo, email: '' },
+    mistakes: ({ number, email }) => ({
+      number: isBlank(number)
+        ? t('mistake.inquiryNo')
+        : !readReferenceNo('Q', number) && t('mistake.inquiryNoWrong'),
+      email: isBlank(email) ? t('mistake.email') : !isEmail(email) && t('mistake.emailWrong'),
+    }),
+    isDirty: () => false,
+    input: ({ number, email }) => ({
+      inquiryNo: readReferenceNo('Q', number)!,
+      email: normalizeEmail(email),
+    }),
+    onDone: setInquiry,
+    reload: false,
+    worthAQuestion: false,
+  })
+  const { problem, pauseSecondsLeft } = form
   const found = useRef<HTMLHeadingElement>(null)
-  const number = readReferenceNo('Q', typed.number)
-  const numberError = isBlank(typed.number)
-    ? t('mistake.inquiryNo')
-    : number === undefined
-      ? t('mistake.inquiryNoWrong')
-      : undefined
-  const emailError = isBlank(typed.email)
-    ? t('mistake.email')
-    : isEmail(typed.email)
-      ? undefined
-      : t('mistake.emailWrong')
-
   useEffect(() => {
     if (inquiry) found.current?.focus()
   }, [inquiry])
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (number === undefined) return numberField.current?.focus()
-    if (emailError) return emailField.current?.focus()
-    send({ type: 'submission.requested', input: { inquiryNo: number, email: normalizeEmail(typed.email) } })
-  }
   const again = () => {
-    setTyped({ number: '', email: '' })
-    setTried(false)
+    form.change({ number: '', email: '' })
     setInquiry(undefined)
   }
 
@@ -84,34 +74,25 @@ export function FindInquiry({ inquiryNo }: { inquiryNo: string }) {
   }
   return (
     <Card padding="lg" maxWidth="form" width="full" mx="auto">
-      <form onSubmit={submit} noValidate>
+      <form {...form.element}>
         <Stack gap="5">
-          <Stack gap="1">
-            <ScreenTitle>{t('find.title')}</ScreenTitle>
-            <Text tone="muted">{t('find.lead')}</Text>
-          </Stack>
+          <ScreenHead title={t('find.title')} lead={t('find.lead')} />
           <TextField
-            ref={numberField}
             label={t('field.inquiryNo')}
             hint={t('find.numberHint')}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
             maxLength={40}
-            value={typed.number}
-            onChange={({ target }) => setTyped({ ...typed, number: target.value })}
-            error={tried && numberError}
+            {...form.field('number')}
           />
           <TextField
-            ref={emailField}
             label={t('write.email')}
             type="email"
             autoComplete="email"
             autoCapitalize="none"
             spellCheck={false}
-            value={typed.email}
-            onChange={({ target }) => setTyped({ ...typed, email: target.value })}
-            error={tried && emailError}
+            {...form.field('email')}
           />
           <ProblemNotice problem={problem}>
             {pauseSecondsLeft > 0 && (
@@ -124,8 +105,8 @@ export function FindInquiry({ inquiryNo }: { inquiryNo: string }) {
             type="submit"
             size="lg"
             fullWidth
-            loading={snapshot.hasTag('busy')}
-            aria-disabled={snapshot.matches('paused') || undefined}
+            loading={form.busy}
+            aria-disabled={form.isPaused || undefined}
           >
             {t('find.submit')}
           </Button>

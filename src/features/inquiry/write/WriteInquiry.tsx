@@ -7,7 +7,7 @@ import { useLeaveQuestion } from '#src/components/dialog/use-leave-question.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { useFlow } from '#src/components/flow/use-flow.ts'
 import { useFlowVisit } from '#src/components/flow/use-flow-visit.ts'
-import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
+import { ScreenHead } from '#src/components/screen/ScreenHead.tsx'
 import { drafts } from '#src/forms/drafts.ts'
 import { usePersonNameTexts } from '#src/forms/person-name-texts.ts'
 import { useDirtyForm } from '#src/forms/use-dirty-form.ts'
@@ -21,7 +21,6 @@ import { BottomActions } from '#src/ui/BottomActions.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
-import { Text } from '#src/ui/Text.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
 import { useInquiryTexts } from '../texts.ts'
 import { AboutFields } from './AboutFields.tsx'
@@ -137,10 +136,7 @@ export function WriteInquiry() {
     <Card padding="lg" maxWidth="form" width="full" mx="auto">
       <form onSubmit={submit} noValidate>
         <Stack gap="8">
-          <Stack gap="1">
-            <ScreenTitle>{t('write.title')}</ScreenTitle>
-            <Text tone="muted">{t('write.lead')}</Text>
-          </Stack>
+          <ScreenHead title={t('write.title')} lead={t('write.lead')} />
           <AboutFields
             {...parts}
             upload={{

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Problem } from '#contract/problem.ts'
 import { formatDuration } from '#domain/dates.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
-import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
+import { ScreenHead } from '#src/components/screen/ScreenHead.tsx'
 import { useAccountTexts } from '#src/features/account/texts.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Text } from '#src/ui/Text.tsx'
@@ -27,10 +27,7 @@ export function AskForCode({ title, lead, problem, waitSeconds, isBusy, onAsk, c
   const { t: account } = useAccountTexts()
   return (
     <Stack gap="5">
-      <Stack gap="1">
-        <ScreenTitle>{title}</ScreenTitle>
-        <Text tone="muted">{lead}</Text>
-      </Stack>
+      <ScreenHead title={title} lead={lead} />
       <ProblemNotice problem={problem}>
         {waitSeconds > 0 && (
           <Text as="p" numeric>

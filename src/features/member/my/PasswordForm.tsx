@@ -1,64 +1,50 @@
 import { Stack } from '@chakra-ui/react'
-import { type FormEvent, useRef, useState } from 'react'
 import type { Output } from '#contract/operation.ts'
+import type { Problem } from '#contract/problem.ts'
 import { formatDuration } from '#domain/dates.ts'
 import { leastOf, passwordWeakness } from '#domain/password/rules.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
-import { useAccepted } from '#src/components/flow/use-accepted.ts'
-import { useFlow } from '#src/components/flow/use-flow.ts'
 import { useLoginTexts } from '#src/features/account/login-texts.ts'
 import { PasswordRules } from '#src/features/account/PasswordRules.tsx'
 import { useAccountTexts } from '#src/features/account/texts.ts'
-import { useDirtyForm } from '#src/forms/use-dirty-form.ts'
+import { FormHead, OperationForm } from '#src/forms/OperationForm.tsx'
+import { useOperationForm } from '#src/forms/use-operation-form.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
-import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
-import { Heading } from '#src/ui/Heading.tsx'
 import { PasswordField } from '#src/ui/PasswordField.tsx'
-import { Text } from '#src/ui/Text.tsx'
-import { toaster } from '#src/ui/toaster.ts'
 import { useMemberTexts } from '../texts.ts'
 
 const changeMachine = submissionMachine('changePassword')
-const nothing = { password: '', newPassword: '' }
+const fields = { password: '', newPassword: '' }
 
 /** Another password, for who knows the old one; held to the rules while it is typed. */
 export function PasswordForm({ owner: known }: { owner: Output<'getUserInfo'> }) {
   const { t } = useMemberTexts()
   const { t: account } = useAccountTexts()
   const { t: login } = useLoginTexts()
-  const { snapshot, send, flow } = useFlow(changeMachine, {})
-  const { problem, pauseSecondsLeft } = snapshot.context
-  const [{ password, newPassword }, setTyped] = useState(nothing)
-  const [tried, setTried] = useState(false)
-  // A value that the server refused stays refused until it is changed.
-  const [refused, setRefused] = useState('')
-  const currentField = useRef<HTMLInputElement>(null)
-  const newField = useRef<HTMLInputElement>(null)
-  const isBusy = snapshot.hasTag('busy')
-  const form = useDirtyForm(password + newPassword !== '', { worthAQuestion: false })
-
-  useAccepted(flow, () => {
-    form.settle()
-    setTyped(nothing)
-    setTried(false)
-    toaster.show({ message: t('password.done'), severity: 'success' })
+  const form = useOperationForm(changeMachine, {
+    fields,
+    mistakes: ({ password, newPassword }, { problem, sent }) => {
+      const demanded = ownerFor(known, problem)
+      const isRefused = problem?.is('password.weak') && newPassword === sent.newPassword
+      const weakness = isRefused
+        ? (problem?.data.weakness ?? 'common')
+        : passwordWeakness(newPassword, demanded)
+      return {
+        password: password === '' && t('password.currentMissing'),
+        newPassword:
+          newPassword === ''
+            ? login('passwordMissing')
+            : weakness && account(`weak.${weakness}`, { least: demanded.passwordLeast }),
+      }
+    },
+    input: (typed) => typed,
+    done: () => t('password.done'),
+    reload: false,
+    worthAQuestion: false,
   })
-
-  // The server's latest demand applies: a factor may have been removed since the form was opened.
-  const least = problem?.data.passwordLeast ?? leastOf(known)
-  const owner = { ...known, passwordLeast: least }
-  const weakness = passwordWeakness(newPassword, owner)
-  const isRefused = problem?.is('password.weak') && newPassword === refused
-  const shown = isRefused ? (problem?.data.weakness ?? 'common') : tried ? weakness : undefined
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (password === '') return currentField.current?.focus()
-    if (weakness || isRefused) return newField.current?.focus()
-    setRefused(newPassword)
-    send({ type: 'submission.requested', input: { password, newPassword } })
-  }
+  const { problem, pauseSecondsLeft } = form
+  const owner = ownerFor(known, problem)
   const texts = {
     showLabel: login('showPassword'),
     hideLabel: login('hidePassword'),
@@ -67,62 +53,47 @@ export function PasswordForm({ owner: known }: { owner: Output<'getUserInfo'> })
 
   return (
     <Card aria-labelledby="password">
-      <form onSubmit={submit} noValidate>
-        <Stack gap="5">
-          <Stack gap="1">
-            <Heading level={2} size="md" id="password">
-              {t('password.title')}
-            </Heading>
-            <Text tone="muted">{t('password.lead')}</Text>
-          </Stack>
-          {/* Password managers look for the account the password belongs to. */}
-          <input type="text" name="username" autoComplete="username" value={owner.email} readOnly hidden />
-          <PasswordField
-            ref={currentField}
-            label={t('password.current')}
-            name="password"
-            autoComplete="current-password"
-            value={password}
-            readOnly={isBusy}
-            onChange={({ target }) => setTyped((before) => ({ ...before, password: target.value }))}
-            error={tried && password === '' && t('password.currentMissing')}
-            {...texts}
-          />
-          <Stack gap="3">
-            <PasswordField
-              ref={newField}
-              label={account('password.label')}
-              name="new-password"
-              autoComplete="new-password"
-              value={newPassword}
-              readOnly={isBusy}
-              onChange={({ target }) => setTyped((before) => ({ ...before, newPassword: target.value }))}
-              error={
-                tried && newPassword === ''
-                  ? login('passwordMissing')
-                  : shown && account(`weak.${shown}`, { least })
-              }
-              {...texts}
-            />
-            <PasswordRules password={newPassword} owner={owner} />
-          </Stack>
-          {!problem?.is('password.weak') && (
+      <OperationForm
+        form={form}
+        submit={t('password.submit')}
+        button={{ alignSelf: 'flex-end', 'aria-disabled': form.isPaused || undefined }}
+        problem={
+          !problem?.is('password.weak') && (
             <ProblemNotice problem={problem}>
               {pauseSecondsLeft > 0 && (
                 <p>{login('pausedFor', { duration: formatDuration(pauseSecondsLeft) })}</p>
               )}
             </ProblemNotice>
-          )}
-          <Button
-            type="submit"
-            alignSelf="flex-end"
-            loading={isBusy}
-            aria-disabled={snapshot.matches('paused') || undefined}
-          >
-            {t('password.submit')}
-          </Button>
+          )
+        }
+      >
+        <FormHead id="password" title={t('password.title')} lead={t('password.lead')} />
+        {/* Password managers look for the account the password belongs to. */}
+        <input type="text" name="username" autoComplete="username" value={owner.email} readOnly hidden />
+        <PasswordField
+          label={t('password.current')}
+          name="password"
+          autoComplete="current-password"
+          {...form.field('password')}
+          {...texts}
+        />
+        <Stack gap="3">
+          <PasswordField
+            label={account('password.label')}
+            name="new-password"
+            autoComplete="new-password"
+            {...form.field('newPassword')}
+            {...texts}
+          />
+          <PasswordRules password={form.values.newPassword} owner={owner} />
         </Stack>
-      </form>
+      </OperationForm>
     </Card>
   )
 }
+
+/** The server's latest demand applies: a factor may have been removed since the form was opened. */
+const ownerFor = (known: Output<'getUserInfo'>, problem: Problem | undefined) => ({
+  ...known,
+  passwordLeast: problem?.data.passwordLeast ?? leastOf(known),
+})

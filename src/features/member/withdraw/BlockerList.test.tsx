@@ -1,12 +1,9 @@
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { createActor } from 'xstate'
+import { renderInApp } from '#src/components/testing/render-in-app.tsx'
 import { input } from '#src/machines/withdrawal/testing/withdrawal-story.ts'
 import { withdrawalMachine } from '#src/machines/withdrawal/withdrawal.machine.ts'
 import type { WithdrawalCheck } from '#src/machines/withdrawal/withdrawal-context.ts'
-import { createStyleRecord } from '#src/ui/style-cache.ts'
-import { UiProvider } from '#src/ui/UiProvider.tsx'
 import { BlockerList } from './BlockerList.tsx'
 import { WithdrawalContext } from './withdrawal-flow-context.ts'
 
@@ -26,21 +23,10 @@ async function drawn(
 ): Promise<string> {
   const check = { subscriptions: [], bills, apps: [], ownedCompanyName, releases: [], kept: [] }
   const snapshot = createActor(withdrawalMachine, { input }).getSnapshot()
-  const router = createRouter({
-    routeTree: createRootRoute({
-      component: () => (
-        <WithdrawalContext value={{ snapshot, send: () => undefined }}>
-          <BlockerList check={check} />
-        </WithdrawalContext>
-      ),
-    }),
-    history: createMemoryHistory({ initialEntries: ['/'] }),
-  })
-  await router.load()
-  return renderToString(
-    <UiProvider styles={createStyleRecord()}>
-      <RouterProvider router={router as never} />
-    </UiProvider>,
+  return renderInApp(
+    <WithdrawalContext value={{ snapshot, send: () => undefined }}>
+      <BlockerList check={check} />
+    </WithdrawalContext>,
   )
 }
 const textOf = (html: string) =>

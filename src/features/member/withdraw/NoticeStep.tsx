@@ -1,7 +1,7 @@
 import { chakra, Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
+import { ScreenHead } from '#src/components/screen/ScreenHead.tsx'
 import { BottomActions } from '#src/ui/BottomActions.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
@@ -26,10 +26,7 @@ export function NoticeStep() {
   return (
     <>
       <Stack gap="6">
-        <Stack gap="1">
-          <ScreenTitle>{t('notice.title')}</ScreenTitle>
-          <Text tone="muted">{t('notice.lead')}</Text>
-        </Stack>
+        <ScreenHead title={t('notice.title')} lead={t('notice.lead')} />
         {isBlocked && <BlockerList check={check} />}
         {check.releases.length > 0 && (
           <Section title={t('notice.releases')} lead={t('notice.releasesText')}>

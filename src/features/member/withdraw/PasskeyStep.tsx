@@ -1,12 +1,12 @@
 import { Stack } from '@chakra-ui/react'
 import { useEffect } from 'react'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
-import { SCREEN_TITLE_ID, ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
+import { ScreenHead } from '#src/components/screen/ScreenHead.tsx'
+import { SCREEN_TITLE_ID } from '#src/components/screen/ScreenTitle.tsx'
 import { usePasskeyPrompt } from '#src/features/passkey/use-passkey-prompt.ts'
 import { BottomActions } from '#src/ui/BottomActions.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
-import { Text } from '#src/ui/Text.tsx'
 import { useWithdrawalTexts } from './texts.ts'
 import { useWithdrawal } from './withdrawal-flow-context.ts'
 
@@ -28,10 +28,7 @@ export function PasskeyStep() {
   return (
     <>
       <Stack gap="5">
-        <Stack gap="1">
-          <ScreenTitle>{t('identity.passkeyTitle')}</ScreenTitle>
-          <Text tone="muted">{t('identity.passkeyLead')}</Text>
-        </Stack>
+        <ScreenHead title={t('identity.passkeyTitle')} lead={t('identity.passkeyLead')} />
         {withheld && (
           <Notice status="warning" role="alert">
             <p>{t(`identity.withheld.${withheld}`)}</p>

@@ -1,7 +1,7 @@
 import { chakra, Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import { formatDateTime } from '#domain/dates.ts'
-import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
+import { ScreenHead } from '#src/components/screen/ScreenHead.tsx'
 import type { WithdrawalDone as Done } from '#src/machines/withdrawal/withdrawal-context.ts'
 import { BottomActions } from '#src/ui/BottomActions.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
@@ -20,10 +20,7 @@ export function WithdrawalDone({ done: { withdrawnAt, kept } }: { done: Done }) 
       <Stack gap="6">
         <Stack gap="3">
           <SuccessIcon boxSize="10" color="success.fg" />
-          <Stack gap="1">
-            <ScreenTitle>{t('done.title')}</ScreenTitle>
-            <Text tone="muted">{t('done.lead', { time: formatDateTime(withdrawnAt) })}</Text>
-          </Stack>
+          <ScreenHead title={t('done.title')} lead={t('done.lead', { time: formatDateTime(withdrawnAt) })} />
         </Stack>
         <chakra.section>
           <Heading level={2} size="md" mb="1">

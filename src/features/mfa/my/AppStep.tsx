@@ -1,6 +1,6 @@
 import { chakra, Stack } from '@chakra-ui/react'
 import type { Problem } from '#contract/problem.ts'
-import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
+import { ScreenHead } from '#src/components/screen/ScreenHead.tsx'
 import { CodeEntry } from '#src/forms/CodeEntry.tsx'
 import { CodeSubmit } from '#src/forms/CodeSubmit.tsx'
 import { useCodeEntry } from '#src/forms/use-code-entry.ts'
@@ -50,10 +50,7 @@ export function AppStep({
   return (
     <form onSubmit={entry.submit} noValidate>
       <Stack gap="5">
-        <Stack gap="1">
-          <ScreenTitle>{t('app.title')}</ScreenTitle>
-          <Text tone="muted">{t('app.lead')}</Text>
-        </Stack>
+        <ScreenHead title={t('app.title')} lead={t('app.lead')} />
         {isExpired ? (
           <Stack gap="3" align="flex-start">
             {!isBusy && !problem && (

@@ -6,13 +6,12 @@ import type { Problem } from '#contract/problem.ts'
 import { formatDuration } from '#domain/dates.ts'
 import { formatPhone } from '#domain/korean/phone.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
-import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
+import { ScreenHead } from '#src/components/screen/ScreenHead.tsx'
 import { useLoginTexts } from '#src/features/account/login-texts.ts'
 import { BottomActions } from '#src/ui/BottomActions.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { RadioCards } from '#src/ui/RadioCards.tsx'
-import { Text } from '#src/ui/Text.tsx'
 import { useMfaTexts } from './texts.ts'
 import { useTitleFocus } from './use-title-focus.ts'
 
@@ -54,10 +53,10 @@ export function FactorChoice({
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="5">
-        <Stack gap="1">
-          <ScreenTitle>{t('choice.title')}</ScreenTitle>
-          <Text tone="muted">{t(offered.length > 0 ? 'choice.lead' : 'choice.nothing')}</Text>
-        </Stack>
+        <ScreenHead
+          title={t('choice.title')}
+          lead={t(offered.length > 0 ? 'choice.lead' : 'choice.nothing')}
+        />
         {offered.length > 0 && (
           <RadioCards
             legend={t('choice.legend')}

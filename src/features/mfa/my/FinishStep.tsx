@@ -1,11 +1,10 @@
 import { Stack } from '@chakra-ui/react'
 import type { Problem } from '#contract/problem.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
-import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
+import { ScreenHead } from '#src/components/screen/ScreenHead.tsx'
 import { BottomActions } from '#src/ui/BottomActions.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
-import { Text } from '#src/ui/Text.tsx'
 import { useMfaTexts } from './texts.ts'
 import { useTitleFocus } from './use-title-focus.ts'
 
@@ -18,10 +17,7 @@ export function FinishStep({ problem, isBusy, onFinish }: Props) {
   return (
     <Card padding="lg">
       <Stack gap="5">
-        <Stack gap="1">
-          <ScreenTitle>{t('finish.title')}</ScreenTitle>
-          <Text tone="muted">{t('finish.lead')}</Text>
-        </Stack>
+        <ScreenHead title={t('finish.title')} lead={t('finish.lead')} />
         <ProblemNotice problem={problem} />
       </Stack>
       <BottomActions>

@@ -1,8 +1,8 @@
 import { chakra, Stack } from '@chakra-ui/react'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Problem } from '#contract/problem.ts'
 import { isBlank, typedText } from '#domain/typed/typed-text.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
+import { useForm } from '#src/forms/use-form.ts'
 import type { Withheld } from '#src/machines/passkey-prompt.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
@@ -36,31 +36,24 @@ export function PasskeyAdding({
   onCancel,
 }: Props) {
   const { t } = usePasskeyTexts()
-  const [name, setName] = useState(defaultName)
-  const [missing, setMissing] = useState(false)
-  const field = useRef<HTMLInputElement>(null)
-  useEffect(() => field.current?.focus(), [])
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setMissing(isBlank(name))
-    if (isBlank(name)) return field.current?.focus()
-    onSubmit(typedText(name))
-  }
+  const form = useForm({
+    fields: { name: defaultName },
+    mistakes: ({ name }) => ({ name: isBlank(name) && t('nameMissing') }),
+    focused: true,
+    busy: isBusy,
+    onSubmit: ({ name }) => onSubmit(typedText(name)),
+  })
   return (
     <Card>
-      <form onSubmit={submit} noValidate>
+      <form {...form.element}>
         <Stack gap="4" maxWidth="form">
           <TextField
-            ref={field}
             label={t('name')}
             hint={t('nameHint')}
             autoComplete="off"
             maxLength={40}
-            value={name}
+            {...form.field('name')}
             readOnly={isBusy || isUnsent}
-            onChange={(event) => setName(event.target.value)}
-            error={missing && isBlank(name) && t('nameMissing')}
           />
           {isWaiting && (
             <Text tone="muted" role="status">

@@ -1,8 +1,8 @@
 import { chakra, Stack } from '@chakra-ui/react'
-import { type FormEvent, useRef, useState } from 'react'
 import type { Problem } from '#contract/problem.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
-import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
+import { ScreenHead } from '#src/components/screen/ScreenHead.tsx'
+import { useForm } from '#src/forms/use-form.ts'
 import { BottomActions } from '#src/ui/BottomActions.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
@@ -10,7 +10,6 @@ import { Checkbox } from '#src/ui/Checkbox.tsx'
 import { copyText } from '#src/ui/copy-text.ts'
 import { CopyIcon, DownloadIcon } from '#src/ui/icons.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
-import { Text } from '#src/ui/Text.tsx'
 import { saveCodesFile } from './codes-file.ts'
 import { useMfaTexts } from './texts.ts'
 import { useTitleFocus } from './use-title-focus.ts'
@@ -26,27 +25,21 @@ type Props = {
 /** The recovery codes, shown this once, with what keeps them. */
 export function RecoveryCodes({ codes, problem, isBusy, submitLabel, onSaved }: Props) {
   const { t } = useMfaTexts()
-  const [saved, setSaved] = useState(false)
-  const [missing, setMissing] = useState(false)
-  const box = useRef<HTMLInputElement>(null)
+  const form = useForm({
+    fields: { saved: false },
+    mistakes: ({ saved }) => ({ saved: !saved && t('codes.notSaved') }),
+    busy: isBusy,
+    onSubmit: onSaved,
+  })
   useTitleFocus()
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setMissing(!saved)
-    if (!saved) return box.current?.focus()
-    onSaved()
-  }
   const save = () =>
     saveCodesFile(t('codes.fileName'), [t('codes.fileTitle'), t('codes.fileNote'), '', ...codes])
   return (
     <Card padding="lg" maxWidth="form" width="full" mx="auto">
-      <form onSubmit={submit} noValidate>
+      <form {...form.element}>
         <Stack gap="5">
-          <Stack gap="1">
-            <ScreenTitle>{t('codes.title')}</ScreenTitle>
-            <Text tone="muted">{t('codes.lead')}</Text>
-          </Stack>
+          <ScreenHead title={t('codes.title')} lead={t('codes.lead')} />
           <Notice status="warning" data-print="hidden">
             {t('codes.once')}
           </Notice>
@@ -93,13 +86,7 @@ export function RecoveryCodes({ codes, problem, isBusy, submitLabel, onSaved }: 
             </Button>
           </chakra.div>
           <chakra.div data-print="hidden">
-            <Checkbox
-              ref={box}
-              label={t('codes.saved')}
-              checked={saved}
-              onChange={(event) => setSaved(event.target.checked)}
-              error={missing && !saved && t('codes.notSaved')}
-            />
+            <Checkbox label={t('codes.saved')} {...form.check('saved')} />
           </chakra.div>
           <ProblemNotice problem={problem} />
         </Stack>

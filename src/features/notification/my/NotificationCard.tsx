@@ -1,19 +1,17 @@
 import { chakra, Flex } from '@chakra-ui/react'
 import { useRouter } from '@tanstack/react-router'
-import { type MouseEvent, useEffect } from 'react'
+import type { MouseEvent } from 'react'
 import type { Schema } from '#contract/operation.ts'
 import { formatDateTime } from '#domain/dates.ts'
 import { safeReturnPath } from '#domain/return-path.ts'
-import { useApi, useMachines } from '#src/components/context/app-context.ts'
-import { confirm } from '#src/components/dialog/confirm.ts'
+import { useApi } from '#src/components/context/app-context.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
-import { useFlow } from '#src/components/flow/use-flow.ts'
+import { useOperation } from '#src/forms/use-operation.ts'
 import { part } from '#src/machines/parting/part.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { CheckIcon, ChevronRightIcon, CloseIcon } from '#src/ui/frame-icons.tsx'
 import { IconButton } from '#src/ui/IconButton.tsx'
-import { toaster } from '#src/ui/toaster.ts'
 import { useNotificationTexts } from '../texts.ts'
 import { unreadNotifications } from '../unread.ts'
 
@@ -76,35 +74,24 @@ export function NotificationCard({ notification, onRemoved }: Props) {
   const { t } = useNotificationTexts()
   const router = useRouter()
   const api = useApi()
-  const dialogs = useMachines().dialogs
-  const reading = useFlow(readMachine, {})
-  const removing = useFlow(removeMachine, {})
+  const reading = useOperation(readMachine)
+  const removing = useOperation(removeMachine, {
+    done: () => ({ message: t('removed') }),
+    onDone: onRemoved,
+  })
   const isNew = readYn === 'N'
   const path = safeReturnPath(notification.path)
 
-  const { flow: read } = reading
-  const { flow: removed } = removing
-  useEffect(() => {
-    const listeners = [
-      read.on('submission.accepted', () => void router.invalidate()),
-      removed.on('submission.accepted', () => {
-        toaster.show({ message: t('removed') })
-        onRemoved()
-        void router.invalidate()
-      }),
-    ]
-    return () => listeners.forEach((one) => one.unsubscribe())
-  }, [read, removed, router, onRemoved, t])
-
-  const remove = async () => {
-    const isSure = await confirm(dialogs, {
-      header: t('removeTitle'),
-      message: t('removeText', { heading }),
-      acceptLabel: t('remove'),
-      isFinal: true,
-    })
-    if (isSure) removing.send({ type: 'submission.requested', input: { notificationId } })
-  }
+  const remove = () =>
+    removing.submit(
+      { notificationId },
+      {
+        header: t('removeTitle'),
+        message: t('removeText', { heading }),
+        acceptLabel: t('remove'),
+        isFinal: true,
+      },
+    )
   const open = (event: MouseEvent) => {
     // It is marked as read during the navigation, which leaves the screen.
     if (isNew)
@@ -115,7 +102,7 @@ export function NotificationCard({ notification, onRemoved }: Props) {
     event.preventDefault()
     void router.navigate({ href: path! })
   }
-  const problem = reading.snapshot.context.problem ?? removing.snapshot.context.problem
+  const problem = reading.problem ?? removing.problem
   return (
     <Line>
       <Dot kind={announcementType} isNew={isNew} gridArea="dot" aria-hidden="true" />
@@ -139,15 +126,15 @@ export function NotificationCard({ notification, onRemoved }: Props) {
           <IconButton
             label={t('readLabel', { heading })}
             icon={<CheckIcon />}
-            disabled={reading.snapshot.hasTag('busy')}
-            onClick={() => reading.send({ type: 'submission.requested', input: { notificationId } })}
+            disabled={reading.busy}
+            onClick={() => reading.submit({ notificationId })}
           />
         )}
         <IconButton
           label={t('removeLabel', { heading })}
           icon={<CloseIcon />}
-          disabled={removing.snapshot.hasTag('busy')}
-          onClick={() => void remove()}
+          disabled={removing.busy}
+          onClick={remove}
         />
       </Flex>
       {path && (

@@ -1,17 +1,14 @@
 import { chakra, Stack } from '@chakra-ui/react'
-import { useRouter } from '@tanstack/react-router'
 import type { Schema } from '#contract/operation.ts'
 import { formatDateTime } from '#domain/dates.ts'
-import { useApp } from '#src/components/context/app-context.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
-import { useAccepted } from '#src/components/flow/use-accepted.ts'
-import { useFlow } from '#src/components/flow/use-flow.ts'
+import { OperationButton } from '#src/forms/OperationButton.tsx'
+import { useOperation } from '#src/forms/use-operation.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Text } from '#src/ui/Text.tsx'
-import { toaster } from '#src/ui/toaster.ts'
 import { useMySessionTexts } from './texts.ts'
 
 type Session = Schema<'MemberSession'>
@@ -41,13 +38,10 @@ function Device({
   session: Session
 }) {
   const { t } = useMySessionTexts()
-  const router = useRouter()
-  const { snapshot, send, flow } = useFlow(endSessionMachine, {})
-  const name = device || t('unknownDevice')
-  useAccepted(flow, () => {
-    toaster.show({ message: t('ended') })
-    void router.invalidate()
+  const { problem, busy, submit } = useOperation(endSessionMachine, {
+    done: () => ({ message: t('ended') }),
   })
+  const name = device || t('unknownDevice')
   return (
     <Card display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3">
       <Stack gap="1" minWidth="0">
@@ -68,7 +62,7 @@ function Device({
             {t('lastSeenAt', { time: formatDateTime(lastSeenAt) })}
           </Text>
         </chakra.div>
-        <ProblemNotice problem={snapshot.context.problem} />
+        <ProblemNotice problem={problem} />
       </Stack>
       {currentYn === 'N' && (
         <Button
@@ -76,8 +70,8 @@ function Device({
           size="sm"
           minHeight="touch"
           aria-label={t('endLabel', { device: name })}
-          loading={snapshot.hasTag('busy')}
-          onClick={() => send({ type: 'submission.requested', input: { sessionId } })}
+          loading={busy}
+          onClick={() => submit({ sessionId })}
         >
           {t('end')}
         </Button>
@@ -88,29 +82,17 @@ function Device({
 
 function EndOthers() {
   const { t } = useMySessionTexts()
-  const router = useRouter()
-  const { dialogs } = useApp()
-  const { snapshot, send, flow } = useFlow(endOtherSessionsMachine, {})
-  useAccepted(flow, ({ output: { count } }) => {
-    toaster.show({ message: t('endedOthers', { count }) })
-    void router.invalidate()
-  })
-  const ask = () =>
-    dialogs.send({
-      type: 'confirm.requested',
-      confirmation: {
-        group: 'shell',
-        header: t('endOthers'),
-        message: t('confirmOthers'),
-        accept: () => send({ type: 'submission.requested', input: {} }),
-      },
-    })
   return (
     <Stack gap="3" align="flex-start">
-      <ProblemNotice problem={snapshot.context.problem} />
-      <Button variant="danger" loading={snapshot.hasTag('busy')} onClick={ask}>
+      <OperationButton
+        machine={endOtherSessionsMachine}
+        input={{}}
+        question={{ header: t('endOthers'), message: t('confirmOthers') }}
+        done={({ count }) => ({ message: t('endedOthers', { count }) })}
+        variant="danger"
+      >
         {t('endOthers')}
-      </Button>
+      </OperationButton>
     </Stack>
   )
 }

@@ -1,9 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import type { Schema } from '#contract/operation.ts'
 import { formatDateTime } from '#domain/dates.ts'
 import { useApp } from '#src/components/context/app-context.ts'
-import { useFlow } from '#src/components/flow/use-flow.ts'
+import { useOperation } from '#src/forms/use-operation.ts'
 import { isLoggedIn } from '#src/machines/session/session-selectors.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { useMySessionTexts } from './texts.ts'
@@ -17,11 +16,9 @@ const endOtherSessionsMachine = submissionMachine('endOtherSessions')
 export function useNotMe() {
   const { t } = useMySessionTexts()
   const router = useRouter()
-  const { dialogs, session } = useApp()
-  const { snapshot, send, flow } = useFlow(endOtherSessionsMachine, {})
-
-  useEffect(() => {
-    const listener = flow.on('submission.accepted', () => {
+  const { session } = useApp()
+  const { problem, busy, submit } = useOperation(endOtherSessionsMachine, {
+    onDone: () => {
       const left = session.subscribe((now) => {
         if (isLoggedIn(now) || now.hasTag('checking')) return
         left.unsubscribe()
@@ -29,30 +26,25 @@ export function useNotMe() {
         setTimeout(() => void router.navigate({ to: '/auth/reset/password', ignoreBlocker: true }))
       })
       session.send({ type: 'logout.requested' })
-    })
-    return () => listener.unsubscribe()
-  }, [flow, router, session])
+    },
+    reload: false,
+  })
 
-  const ask = (row?: Schema<'SignIn'>) =>
-    dialogs.send({
-      type: 'confirm.requested',
-      confirmation: {
-        group: 'shell',
+  const ask = (row?: Schema<'SignIn'>) => {
+    const which =
+      row &&
+      t('notMeWhich', {
+        time: formatDateTime(row.triedAt),
+        device: row.device || t('unknownDevice'),
+      })
+    submit(
+      {},
+      {
         header: t('notMeQuestion'),
-        message: [
-          ...(row
-            ? [
-                t('notMeWhich', {
-                  time: formatDateTime(row.triedAt),
-                  device: row.device || t('unknownDevice'),
-                }),
-              ]
-            : []),
-          t('notMeConsequence'),
-        ].join('\n'),
+        message: [...(which ? [which] : []), t('notMeConsequence')].join('\n'),
         acceptLabel: t('notMeAccept'),
-        accept: () => send({ type: 'submission.requested', input: {} }),
       },
-    })
-  return { ask, isBusy: snapshot.hasTag('busy'), problem: snapshot.context.problem }
+    )
+  }
+  return { ask, isBusy: busy, problem }
 }

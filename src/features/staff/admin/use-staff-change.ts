@@ -1,8 +1,7 @@
 import type { Output } from '#contract/operation.ts'
 import type { ProblemName } from '#contract/problem.ts'
-import { useChange } from '#src/components/flow/use-change.ts'
 import { focusScreenTitle } from '#src/components/shell/use-screen-change.ts'
-import type { submissionMachine } from '#src/machines/submission/submission.machine.ts'
+import { type OperationMachine, useOperation } from '#src/forms/use-operation.ts'
 
 type StaffChange = 'inviteStaff' | 'takeBackStaffInvitation' | 'endStaff'
 
@@ -16,9 +15,9 @@ const outdated: readonly ProblemName[] = [
 
 /** One change of the staff. The screen reloads after it, and when a colleague was faster. */
 export const useStaffChange = <Id extends StaffChange>(
-  machine: ReturnType<typeof submissionMachine<Id>>,
+  machine: OperationMachine<Id>,
   { done, onDone = () => {} }: { done: (output: Output<Id>) => string; onDone?: () => unknown },
-) => useChange(machine, { done, onDone: () => void onDone(), onLoaded: keepFocus, outdated })
+) => useOperation(machine, { done, onDone: () => void onDone(), onLoaded: keepFocus, outdated })
 
 /** The row that was acted on may be gone, and with it what had the focus. */
 function keepFocus(): void {

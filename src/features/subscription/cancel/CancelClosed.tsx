@@ -1,10 +1,9 @@
 import { Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import type { Output } from '#contract/operation.ts'
-import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
+import { ScreenHead } from '#src/components/screen/ScreenHead.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
-import { Text } from '#src/ui/Text.tsx'
 import { ManagersOnly } from '../ManagersOnly.tsx'
 import { useSubscriptionCancelTexts } from './texts.ts'
 
@@ -15,10 +14,7 @@ export function CancelClosed({ estimate }: { estimate: Output<'estimateSubscript
   return (
     <Card padding="lg" elevated>
       <Stack gap="5">
-        <Stack gap="1">
-          <ScreenTitle>{t('title')}</ScreenTitle>
-          <Text tone="muted">{`${serviceName} ${planName}`}</Text>
-        </Stack>
+        <ScreenHead title={t('title')} lead={`${serviceName} ${planName}`} />
         <ManagersOnly />
         <ButtonLink asChild size="lg">
           <Link to="/my/subscription/detail" search={{ subscriptionId }}>

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { Output, Schema } from '#contract/operation.ts'
 import { formatDate, formatDateTime } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
-import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
+import { ScreenHead } from '#src/components/screen/ScreenHead.tsx'
 import { BottomActions } from '#src/ui/BottomActions.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
@@ -50,10 +50,10 @@ export function Completed({ cancellation, estimate }: Props) {
         <Stack gap="6">
           <Stack gap="3">
             <SuccessIcon boxSize="10" color="success.fg" />
-            <Stack gap="1">
-              <ScreenTitle>{t(isScheduled ? 'completed.scheduled' : 'completed.ended')}</ScreenTitle>
-              <Text tone="muted">{t('completed.lead', { name })}</Text>
-            </Stack>
+            <ScreenHead
+              title={t(isScheduled ? 'completed.scheduled' : 'completed.ended')}
+              lead={t('completed.lead', { name })}
+            />
           </Stack>
           <DataList
             columns={1}

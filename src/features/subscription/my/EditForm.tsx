@@ -7,7 +7,6 @@ import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { RequestFormContext, type RequestFormValue } from '../request/request-form-context.ts'
 import { focusFirst, StepContext } from '../request/step-context.ts'
-import { useRefreshedWhenStale } from './use-refreshed-when-stale.ts'
 
 type Props = {
   /** The step of the request that has these fields. */
@@ -37,7 +36,6 @@ export function EditForm({ step, typed, submit, problem, isBusy, onSubmit, child
     [step, form, secrets, saved, now],
   )
   const context = useMemo(() => ({ tried, mistakes }), [tried, mistakes])
-  useRefreshedWhenStale(problem)
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setTried(true)

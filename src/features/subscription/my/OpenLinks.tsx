@@ -1,15 +1,12 @@
 import { chakra, Stack } from '@chakra-ui/react'
-import { useRouter } from '@tanstack/react-router'
 import type { Schema } from '#contract/operation.ts'
 import { formatDateTime } from '#domain/dates.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
-import { useAccepted } from '#src/components/flow/use-accepted.ts'
-import { useFlow } from '#src/components/flow/use-flow.ts'
+import { useOperation } from '#src/forms/use-operation.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
-import { toaster } from '#src/ui/toaster.ts'
 import { useSubscriptionTexts } from '../texts.ts'
 
 type Link = Schema<'SubscriptionLinks'>['list'][number]
@@ -36,12 +33,9 @@ export function OpenLinks({ subscriptionId, links }: { subscriptionId: string; l
 
 function OpenLink({ subscriptionId, link }: { subscriptionId: string; link: Link }) {
   const { t } = useSubscriptionTexts()
-  const router = useRouter()
-  const { snapshot, send, flow } = useFlow(endSubscriptionLinkMachine, {})
   const { linkId, createdAt, expiresAt, ownYn } = link
-  useAccepted(flow, () => {
-    toaster.show({ message: t('link.ended') })
-    void router.invalidate()
+  const { problem, busy, submit } = useOperation(endSubscriptionLinkMachine, {
+    done: () => ({ message: t('link.ended') }),
   })
   return (
     <chakra.div
@@ -57,15 +51,15 @@ function OpenLink({ subscriptionId, link }: { subscriptionId: string; link: Link
         <Text tone="muted" size="sm" numeric>
           {t('link.expires', { date: formatDateTime(expiresAt) })}
         </Text>
-        <ProblemNotice problem={snapshot.context.problem} />
+        <ProblemNotice problem={problem} />
       </Stack>
       <Button
         variant="outline"
         size="sm"
         minHeight="touch"
         aria-label={t('link.endLabel', { date: formatDateTime(createdAt) })}
-        loading={snapshot.hasTag('busy')}
-        onClick={() => send({ type: 'submission.requested', input: { subscriptionId, linkId } })}
+        loading={busy}
+        onClick={() => submit({ subscriptionId, linkId })}
       >
         {t('link.end')}
       </Button>

@@ -6,7 +6,7 @@ import { emptySecrets, sentNumbers } from '#domain/subscription/empty-form.ts'
 import type { FormValues } from '#domain/subscription/fields.ts'
 import type { PaymentProfile } from '#domain/subscription/profiles.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
-import { useFlow } from '#src/components/flow/use-flow.ts'
+import { useOperation } from '#src/forms/use-operation.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { RadioCards } from '#src/ui/RadioCards.tsx'
@@ -18,11 +18,10 @@ import { WithdrawalConsent } from '../request/WithdrawalConsent.tsx'
 import { useCharged } from '../use-charged.ts'
 import { EditForm } from './EditForm.tsx'
 import { EditPart } from './EditPart.tsx'
+import { subscriptionOutdated } from './subscription-update.ts'
 import { useSubscriptionEditTexts } from './texts.ts'
 import { type Billed, useAskToPay } from './use-ask-to-pay.ts'
 import { useEditedForm } from './use-edited-form.ts'
-import { useRefreshedWhenStale } from './use-refreshed-when-stale.ts'
-import { useSavedPart } from './use-saved-part.ts'
 
 type Props = {
   detail: Output<'getSubscriptionDetail'>
@@ -51,8 +50,11 @@ export function PaymentForm({ detail, payments, billed }: Props) {
 function OpenForm({ detail, payments, billed, onSaved }: Props & { onSaved: () => void }) {
   const { t } = useSubscriptionEditTexts()
   const typed = useEditedForm(detail)
-  const { snapshot, send, flow } = useFlow(changePaymentMachine, {})
-  useSavedPart(flow, t('payment.done'), onSaved)
+  const { problem, busy, submit } = useOperation(changePaymentMachine, {
+    done: () => t('payment.done'),
+    onDone: onSaved,
+    outdated: subscriptionOutdated,
+  })
   const { subscriptionId, version } = detail.subscriptionInfo
   const others = payments.filter(({ subscriptions }) =>
     subscriptions.every((its) => its.subscriptionId !== subscriptionId),
@@ -66,7 +68,7 @@ function OpenForm({ detail, payments, billed, onSaved }: Props & { onSaved: () =
   const save = async (payment: Omit<Change, 'subscriptionId' | 'version' | 'withdrawAgreeYn'>) => {
     if (!consent.isGiven() || !(await asksToPay(code))) return
     const { withdrawAgreeYn } = consent
-    send({ type: 'submission.requested', input: { subscriptionId, version, ...payment, withdrawAgreeYn } })
+    submit({ subscriptionId, version, ...payment, withdrawAgreeYn })
   }
   const saveTyped = ({ form, secrets }: FormValues) => {
     const { paymentMethodCode, paymentGiro, paymentCard, paymentAccount } = form
@@ -76,7 +78,7 @@ function OpenForm({ detail, payments, billed, onSaved }: Props & { onSaved: () =
     void save({ paymentMethodCode, paymentGiro, paymentCard: agreed, paymentAccount, secrets: numbers })
   }
   const box = consent.box && <WithdrawalConsent {...consent.box} currency={detail.contractInfo.currency} />
-  const sent = { problem: snapshot.context.problem, isBusy: snapshot.hasTag('busy') }
+  const sent = { problem, isBusy: busy }
   return (
     <Stack gap="5">
       {others.length > 0 && (
@@ -118,7 +120,6 @@ type ChosenProps = Pick<Props, 'detail'> & {
 function ChosenForm({ detail, chosen, problem, isBusy, onSubmit, children }: ChosenProps) {
   const { t } = useSubscriptionEditTexts()
   const { paymentMethodCode: code } = chosen.paymentMethod
-  useRefreshedWhenStale(problem)
   return (
     <>
       {code === 'G' && <Text tone="muted">{t('payment.sameGiro')}</Text>}

@@ -5,11 +5,10 @@ import type { Output, Schema } from '#contract/operation.ts'
 import { formatDateTime } from '#domain/dates.ts'
 import { useMayManage } from '#src/components/context/app-context.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
-import { useAccepted } from '#src/components/flow/use-accepted.ts'
-import { useFlow } from '#src/components/flow/use-flow.ts'
 import { Part } from '#src/components/part/Part.tsx'
 import type { PagePart } from '#src/components/part/part.ts'
 import { usePart } from '#src/components/part/use-part.ts'
+import { useOperation } from '#src/forms/use-operation.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
@@ -32,11 +31,8 @@ type Props = { subscriptionId: string; links: PagePart<Schema<'SubscriptionLinks
  */
 export function ShareLink({ subscriptionId, links }: Props) {
   const { t } = useSubscriptionTexts()
-  const router = useRouter()
   const mayManage = useMayManage()
-  const { snapshot, send, flow } = useFlow(createSubscriptionLinkMachine, {})
-  useAccepted(flow, () => void router.invalidate())
-  const { problem, output } = snapshot.context
+  const { problem, output, busy, submit } = useOperation(createSubscriptionLinkMachine)
   const [linksBefore, setLinksBefore] = useState(links)
   // Until the list was read again it does not have the new one; once it was, one that is not in it has ended.
   const list = usePart(links)?.list
@@ -47,7 +43,7 @@ export function ShareLink({ subscriptionId, links }: Props) {
   const create = () => {
     if (!mayManage) return
     setLinksBefore(links)
-    send({ type: 'submission.requested', input: { subscriptionId } })
+    submit({ subscriptionId })
   }
   return (
     <Card data-print="hidden">
@@ -58,12 +54,7 @@ export function ShareLink({ subscriptionId, links }: Props) {
         <Text tone="muted">{t('link.lead')}</Text>
         <ProblemNotice problem={problem} />
         {made && <MadeLink link={made} />}
-        <Button
-          variant="outline"
-          loading={snapshot.hasTag('busy')}
-          {...(!mayManage && closedToOthers)}
-          onClick={create}
-        >
+        <Button variant="outline" loading={busy} {...(!mayManage && closedToOthers)} onClick={create}>
           {t(made ? 'link.again' : 'link.create')}
         </Button>
         <Part of={links} name={t('link.name')}>

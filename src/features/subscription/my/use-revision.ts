@@ -1,7 +1,7 @@
 import type { Input, Output } from '#contract/operation.ts'
-import { useFlow } from '#src/components/flow/use-flow.ts'
+import { useOperation } from '#src/forms/use-operation.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
-import { useSavedPart } from './use-saved-part.ts'
+import { subscriptionOutdated } from './subscription-update.ts'
 
 type Revision = Partial<Omit<Input<'reviseSubscriptionRequest'>, 'subscriptionId' | 'version'>>
 
@@ -13,21 +13,21 @@ export function useRevision(
   done: string,
   onSaved: () => void,
 ) {
-  const { snapshot, send, flow } = useFlow(reviseRequestMachine, {})
-  useSavedPart(flow, done, onSaved)
+  const { problem, busy, submit } = useOperation(reviseRequestMachine, {
+    done: () => done,
+    onDone: onSaved,
+    outdated: subscriptionOutdated,
+  })
   const save = (part: Revision) =>
-    send({
-      type: 'submission.requested',
-      input: {
-        companyInfo: null,
-        subscriberInfo: null,
-        secNo: null,
-        serviceInfo: null,
-        totalAmount: null,
-        ...part,
-        subscriptionId,
-        version,
-      },
+    submit({
+      companyInfo: null,
+      subscriberInfo: null,
+      secNo: null,
+      serviceInfo: null,
+      totalAmount: null,
+      ...part,
+      subscriptionId,
+      version,
     })
-  return { save, problem: snapshot.context.problem, isBusy: snapshot.hasTag('busy') }
+  return { save, problem, isBusy: busy }
 }

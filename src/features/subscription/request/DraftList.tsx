@@ -1,14 +1,11 @@
 import { chakra, Stack } from '@chakra-ui/react'
-import { Link, useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { Link } from '@tanstack/react-router'
 import { addDays, formatDate } from '#domain/dates.ts'
 import { formatNumber } from '#domain/money.ts'
-import { useMachines } from '#src/components/context/app-context.ts'
-import { confirm } from '#src/components/dialog/confirm.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
-import { useFlow } from '#src/components/flow/use-flow.ts'
 import { useServiceTexts } from '#src/features/plan/service-texts.ts'
 import { usePlanTexts } from '#src/features/plan/texts.ts'
+import { useOperation } from '#src/forms/use-operation.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import type { Desk } from '#src/machines/subscription-request/request-context.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -25,34 +22,24 @@ export function DraftList({ drafts }: { drafts: Desk['drafts'] }) {
   const { t } = useSubscriptionRequestTexts()
   const { t: planText } = usePlanTexts()
   const { t: serviceText } = useServiceTexts()
-  const router = useRouter()
-  const dialogs = useMachines().dialogs
-  const { snapshot, send, flow } = useFlow(discardMachine, {})
-  const isBusy = snapshot.hasTag('busy')
-
-  useEffect(() => {
-    const accepted = flow.on('submission.accepted', () => {
-      void router.invalidate()
-    })
-    return () => accepted.unsubscribe()
-  }, [flow, router])
-
-  const discard = async (draftId: string, name: string) => {
-    const question = {
-      header: t('hub.discardTitle'),
-      message: t('hub.discardText', { name }),
-      acceptLabel: t('hub.discard'),
-      isFinal: true,
-    }
-    if (await confirm(dialogs, question)) send({ type: 'submission.requested', input: { draftId } })
-  }
+  const { problem, busy, submit } = useOperation(discardMachine)
+  const discard = (draftId: string, name: string) =>
+    submit(
+      { draftId },
+      {
+        header: t('hub.discardTitle'),
+        message: t('hub.discardText', { name }),
+        acceptLabel: t('hub.discard'),
+        isFinal: true,
+      },
+    )
   if (drafts.length === 0) return null
   return (
     <Card>
       <Heading level={2} size="md" mb="3">
         {t('hub.drafts')}
       </Heading>
-      <ProblemNotice problem={snapshot.context.problem} />
+      <ProblemNotice problem={problem} />
       <Stack as="ul" gap="5" listStyleType="none">
         {drafts.map(
           ({ draftId, serviceInfo: { serviceCode, planCode, userCount, paymentCycle }, expiresAt }) => {
@@ -90,8 +77,8 @@ export function DraftList({ drafts }: { drafts: Desk['drafts'] }) {
                     size="sm"
                     minHeight="touch"
                     aria-label={t('hub.discardOf', { name })}
-                    aria-disabled={isBusy || undefined}
-                    onClick={() => void discard(draftId, name)}
+                    aria-disabled={busy || undefined}
+                    onClick={() => discard(draftId, name)}
                   >
                     {t('hub.discard')}
                   </Button>

@@ -1,7 +1,7 @@
 import { chakra, Stack } from '@chakra-ui/react'
 import { formSteps } from '#domain/subscription/fields.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
-import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
+import { ScreenHead } from '#src/components/screen/ScreenHead.tsx'
 import { chosenPayment } from '#src/machines/subscription-request/request-profiles.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { DataList } from '#src/ui/DataList.tsx'
@@ -38,10 +38,7 @@ export function ReviewStep() {
   return (
     <>
       <Stack gap="6">
-        <Stack gap="1">
-          <ScreenTitle>{t('review.title')}</ScreenTitle>
-          <Text tone="muted">{t('review.lead')}</Text>
-        </Stack>
+        <ScreenHead title={t('review.title')} lead={t('review.lead')} />
         {quote && (
           <chakra.section borderTopWidth="1px" borderTopStyle="solid" borderColor="border" pt="4">
             <Heading level={2} size="md" mb="3">

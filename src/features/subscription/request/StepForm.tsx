@@ -2,11 +2,10 @@ import { Stack } from '@chakra-ui/react'
 import { type FormEvent, type ReactNode, useMemo, useState } from 'react'
 import type { FormStep } from '#domain/subscription/fields.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
-import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
+import { ScreenHead } from '#src/components/screen/ScreenHead.tsx'
 import type { RequestStep } from '#src/machines/subscription-request/request-context.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
-import { Text } from '#src/ui/Text.tsx'
 import { PricedActions } from './PricedActions.tsx'
 import { shownQuote } from './shown-quote.ts'
 import { focusFirst, StepContext } from './step-context.ts'
@@ -54,10 +53,7 @@ export function StepForm({
     <StepContext value={context}>
       <form onSubmit={submit} noValidate>
         <Stack gap="6">
-          <Stack gap="1">
-            <ScreenTitle>{title}</ScreenTitle>
-            <Text tone="muted">{lead}</Text>
-          </Stack>
+          <ScreenHead title={title} lead={lead} />
           <ProblemNotice problem={problem} />
           {lacking === step && (
             <Notice status="warning" role="alert">

@@ -6,13 +6,12 @@ import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { Part } from '#src/components/part/Part.tsx'
 import type { PagePart } from '#src/components/part/part.ts'
 import { usePart } from '#src/components/part/use-part.ts'
-import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
+import { ScreenHead } from '#src/components/screen/ScreenHead.tsx'
 import { TermsChoice } from '#src/features/terms/TermsChoice.tsx'
 import { useTermsAgreement } from '#src/features/terms/use-terms-agreement.ts'
 import type { Profiles } from '#src/machines/subscription-request/request-profiles.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
-import { Text } from '#src/ui/Text.tsx'
 import { searchOf } from './order.ts'
 import { PricedActions } from './PricedActions.tsx'
 import { RequestFrame } from './RequestFrame.tsx'
@@ -48,10 +47,7 @@ export function TermsStep({ terms, profiles }: Props) {
     <RequestFrame step="terms" profiles={known}>
       <form onSubmit={submit} noValidate>
         <Stack gap="5">
-          <Stack gap="1">
-            <ScreenTitle>{t('terms.title')}</ScreenTitle>
-            <Text tone="muted">{t('terms.lead')}</Text>
-          </Stack>
+          <ScreenHead title={t('terms.title')} lead={t('terms.lead')} />
           <ProblemNotice problem={problem} />
           {profiles && <Part of={profiles} name={t('terms.profiles')} />}
           <TermsChoice

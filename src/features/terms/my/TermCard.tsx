@@ -1,11 +1,9 @@
 import { chakra, Stack } from '@chakra-ui/react'
-import { Link, useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { Link } from '@tanstack/react-router'
 import type { Schema } from '#contract/operation.ts'
 import { formatDate, formatDateTime } from '#domain/dates.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
-import { useAccepted } from '#src/components/flow/use-accepted.ts'
-import { useFlow } from '#src/components/flow/use-flow.ts'
+import { useOperation } from '#src/forms/use-operation.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
@@ -13,7 +11,6 @@ import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
-import { toaster } from '#src/ui/toaster.ts'
 import { useMemberTermsTexts } from '../member-texts.ts'
 
 type Term = Schema<'MyTerm'>
@@ -22,25 +19,16 @@ const answerMachine = submissionMachine('answerTerms')
 /** One of the terms with its answer, and the possible answers. */
 export function TermCard({ term, isBlocked }: { term: Term; isBlocked: boolean }) {
   const { t } = useMemberTermsTexts()
-  const router = useRouter()
-  const { snapshot, send, flow } = useFlow(answerMachine, {})
-  const { problem } = snapshot.context
+  const {
+    problem,
+    busy: isBusy,
+    submit,
+  } = useOperation(answerMachine, { done: () => t('saved'), outdated: ['terms.outdated'] })
   const { termsCode, version, title, requiredYn, agreedYn, answeredVersion, answeredAt, renewDate, dueYn } =
     term
   const [agreed, isDue] = [agreedYn === 'Y', dueYn === 'Y']
 
-  useAccepted(flow, () => {
-    toaster.show({ message: t('saved'), severity: 'success' })
-    void router.invalidate()
-  })
-  const isOutdated = problem?.is('terms.outdated') ?? false
-  useEffect(() => {
-    if (isOutdated) void router.invalidate()
-  }, [isOutdated, router])
-
-  const answer = (yes: boolean) =>
-    send({ type: 'submission.requested', input: { termsCode, version, agreedYn: yes ? 'Y' : 'N' } })
-  const isBusy = snapshot.hasTag('busy')
+  const answer = (yes: boolean) => submit({ termsCode, version, agreedYn: yes ? 'Y' : 'N' })
   const due = !isDue
     ? undefined
     : answeredVersion === null

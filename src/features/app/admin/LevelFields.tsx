@@ -1,0 +1,65 @@
+import type { Schema } from '#contract/operation.ts'
+import { isBlank, typedText } from '#domain/typed/typed-text.ts'
+import type { Form } from '#src/forms/use-form.ts'
+import { TextField } from '#src/ui/TextField.tsx'
+import { RiskField } from './RiskField.tsx'
+import { useAppAdminTexts } from './texts.ts'
+
+const LONGEST_NAME = 40
+const LONGEST_DESCRIPTION = 200
+
+/** The typed texts and the risk of a level. */
+export type LevelValues = Pick<Schema<'AdminAppLevel'>, 'name' | 'description' | 'riskLevel'>
+
+/** The part of a form's order that is the same for a new level and for one there is. */
+export function useLevelTexts() {
+  const { t } = useAppAdminTexts()
+  const residentNumber = t('level.residentNumber')
+  return {
+    residentFree: { name: residentNumber, description: residentNumber },
+    mistakes: ({ name, description }: LevelValues) => ({
+      name: isBlank(name) && t('level.nameMissing'),
+      description: isBlank(description) && t('level.descriptionMissing'),
+    }),
+    sentOf: ({ name, description, riskLevel }: LevelValues) => ({
+      name: typedText(name),
+      description: typedText(description),
+      riskLevel,
+    }),
+  }
+}
+
+type Props = {
+  form: Pick<Form<LevelValues>, 'field' | 'values' | 'change' | 'busy'>
+  /** Whether they cannot be changed, as those of a level that every company has. */
+  fixed?: boolean
+}
+
+/** The name, the description and the risk of a level. */
+export function LevelFields({ form, fixed = false }: Props) {
+  const { t } = useAppAdminTexts()
+  const readOnly = form.busy || fixed
+  return (
+    <>
+      <TextField
+        label={t('level.nameLabel')}
+        maxLength={LONGEST_NAME}
+        autoComplete="off"
+        {...form.field('name')}
+        readOnly={readOnly}
+      />
+      <TextField
+        label={t('level.descriptionLabel')}
+        maxLength={LONGEST_DESCRIPTION}
+        autoComplete="off"
+        {...form.field('description')}
+        readOnly={readOnly}
+      />
+      <RiskField
+        value={form.values.riskLevel}
+        disabled={readOnly}
+        onChange={(riskLevel) => form.change({ riskLevel })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Input, Output } from '#contract/operation.ts'
+import type { ProblemName } from '#contract/problem.ts'
+import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
+
+export const updateSubscriptionMachine = submissionMachine('updateSubscription')
+
+/** Refusals of a subscription that was changed elsewhere, or of its payment methods: the next attempt uses the current data. */
+export const subscriptionOutdated: readonly ProblemName[] = [
+  'subscription.changed',
+  'subscription.fixed',
+  'profile.missing',
+  'card.expired',
+]
+
+/** The input that changes one part of a subscription and leaves the others. */
+export const updateOf = (
+  { subscriptionInfo: { subscriptionId, version } }: Output<'getSubscriptionDetail'>,
+  part: Partial<Input<'updateSubscription'>>,
+) => ({ adminInfo: null, memo: null, plan: null, ...part, subscriptionId, version })

@@ -1,0 +1,64 @@
+import { Stack } from '@chakra-ui/react'
+import { type ReactNode, useId } from 'react'
+import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
+import { Button, type ButtonProps } from '#src/ui/Button.tsx'
+import { Dialog } from '#src/ui/Dialog.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { firstFieldOf } from './first-field.ts'
+import type { ShownForm } from './OperationForm.tsx'
+
+type Props = {
+  form: ShownForm
+  title: string
+  lead?: ReactNode
+  /** The labels of its buttons. */
+  submit: ReactNode
+  cancel: ReactNode
+  button?: Omit<ButtonProps, 'type' | 'form' | 'children' | 'loading'>
+  /** Closes the dialog, by its button or by Escape; not while the form is being sent. */
+  onClose: () => void
+  /** What its button does instead of closing alone. */
+  onCancel?: () => void
+  children: ReactNode
+}
+
+/** A form in a dialog, opened at its first field that may be changed. */
+export function DialogForm({
+  form,
+  title,
+  lead,
+  submit,
+  cancel,
+  button,
+  onClose,
+  onCancel = onClose,
+  children,
+}: Props) {
+  const formId = useId()
+  return (
+    <Dialog
+      open
+      onClose={() => !form.busy && onClose()}
+      title={title}
+      initialFocus={() => firstFieldOf(form.element.ref.current)}
+      footer={
+        <>
+          <Button variant="outline" onClick={onCancel} aria-disabled={form.busy}>
+            {cancel}
+          </Button>
+          <Button type="submit" {...button} form={formId} loading={form.busy}>
+            {submit}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} {...form.element}>
+        <Stack gap="4">
+          {lead && <Text tone="muted">{lead}</Text>}
+          <ProblemNotice problem={form.problem} />
+          {children}
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}

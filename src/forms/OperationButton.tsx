@@ -1,0 +1,43 @@
+import type { Input, OperationId } from '#contract/operation.ts'
+import type { Question } from '#src/components/dialog/confirm.ts'
+import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
+import { Button, type ButtonProps } from '#src/ui/Button.tsx'
+import { type OperationMachine, type OperationOrder, useOperation } from './use-operation.ts'
+
+type Props<Id extends OperationId> = OperationOrder<Id> &
+  Omit<ButtonProps, 'onClick' | 'loading'> & {
+    machine: OperationMachine<Id>
+    input: Input<Id>
+    /** What is asked before it is sent. */
+    question?: Question
+    /** Where the reason of a refusal is shown, next to the button. */
+    problemPlace?: 'above' | 'below'
+  }
+
+/** A button that sends an operation, after its question, with the reason of a refusal. Several for one operation use `useOperation`. */
+export function OperationButton<Id extends OperationId>({
+  machine,
+  input,
+  question,
+  problemPlace = 'above',
+  done,
+  onDone,
+  reload,
+  onLoaded,
+  once,
+  outdated,
+  onOutdated,
+  showOutdated,
+  ...button
+}: Props<Id>) {
+  const order = { done, onDone, reload, onLoaded, once, outdated, onOutdated, showOutdated }
+  const { problem, busy, submit } = useOperation(machine, order)
+  const notice = <ProblemNotice problem={problem} />
+  return (
+    <>
+      {problemPlace === 'above' && notice}
+      <Button {...button} loading={busy} onClick={() => submit(input, question)} />
+      {problemPlace === 'below' && notice}
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { Stack } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import type { Problem } from '#contract/problem.ts'
+import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
+import { Button, type ButtonProps } from '#src/ui/Button.tsx'
+import { Heading } from '#src/ui/Heading.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import type { Form } from './use-form.ts'
+
+/** What `useOperationForm` gives to the element that draws a form. */
+export type ShownForm = {
+  element: Form<object>['element']
+  busy: boolean
+  problem?: Problem | undefined
+}
+
+type Props = {
+  form: ShownForm
+  gap?: '3' | '4' | '5' | '6'
+  maxWidth?: 'form'
+  /** The label of the button. */
+  submit: ReactNode
+  /** What else its button needs: where it is, how it looks, and why it is closed. */
+  button?: Omit<ButtonProps, 'type' | 'children' | 'loading'>
+  /** Replaces the notice of the problem. */
+  problem?: ReactNode
+  /** Further buttons, after the first. */
+  acts?: ReactNode
+  children: ReactNode
+}
+
+/** The element of a form: its fields, why the last attempt was refused, and the button that sends it. */
+export function OperationForm({
+  form,
+  gap = '5',
+  maxWidth,
+  submit,
+  button,
+  problem = <ProblemNotice problem={form.problem} />,
+  acts,
+  children,
+}: Props) {
+  const send = (
+    <Button type="submit" alignSelf={acts ? undefined : 'flex-start'} {...button} loading={form.busy}>
+      {submit}
+    </Button>
+  )
+  return (
+    <form {...form.element}>
+      <Stack gap={gap} maxWidth={maxWidth}>
+        {children}
+        {problem}
+        {acts ? (
+          <Stack direction="row" flexWrap="wrap" gap="3">
+            {send}
+            {acts}
+          </Stack>
+        ) : (
+          send
+        )}
+      </Stack>
+    </form>
+  )
+}
+
+/** The heading of a form with what it is for; `id` names the card around it. */
+export function FormHead({ id, title, lead }: { id?: string; title: ReactNode; lead: ReactNode }) {
+  return (
+    <Stack gap="1">
+      <Heading level={2} size="md" id={id}>
+        {title}
+      </Heading>
+      <Text tone="muted">{lead}</Text>
+    </Stack>
+  )
+}

@@ -1,0 +1,138 @@
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { newId } from '#src/browser/new-id.ts'
+import { firstFieldOf } from './first-field.ts'
+import { useResidentFree } from './use-resident-free.ts'
+
+/** By field; attachments have no value of their own. */
+export type Mistakes<Fields> = { [Name in keyof Fields | 'files']?: ReactNode }
+type NamesOf<Fields, Value> = {
+  [Name in keyof Fields]: Fields[Name] extends Value ? Name : never
+}[keyof Fields] &
+  string
+
+export type FieldsOrder<Fields extends object> = {
+  /** The values that nothing was typed over: empty, or saved ones, which may change while the form is shown. */
+  fields: Fields
+  /** The sentence for each field that is wrong; shown after the first attempt to submit. */
+  mistakes?: (values: Fields) => Mistakes<Fields>
+  /** Whether its first field gets the focus when the form is shown. */
+  focused?: boolean
+  /** The sentence for fields of which resident numbers are removed while they are typed. */
+  residentFree?: Partial<Record<keyof Fields & string, string>>
+}
+
+export type FormOrder<Fields extends object> = FieldsOrder<Fields> & {
+  busy: boolean
+  /** Called with each change where a machine has the values; they are then always `fields`. */
+  onChange?: (changes: Partial<Fields>) => void
+  /**
+   * Called with the values if none is wrong. The key is the same for the same values, however often they are sent, and a new one
+   * when any of them changes.
+   */
+  onSubmit: (values: Fields, idempotencyKey: string) => void
+}
+
+/**
+ * The fields of a form: their values and mistakes, and its submission, which focuses the first wrong field. An untouched field
+ * follows its saved value; a typed one stays until `forget`.
+ */
+export function useForm<Fields extends object>({
+  fields,
+  mistakes: mistakesOf,
+  residentFree,
+  focused = false,
+  busy,
+  onChange,
+  onSubmit,
+}: FormOrder<Fields>) {
+  const [typed, setTyped] = useState<Partial<Fields>>({})
+  const [tried, setTried] = useState(false)
+  const [attempts, setAttempts] = useState(0)
+  const [key, setKey] = useState(newId)
+  const element = useRef<HTMLFormElement>(null)
+  const resident = useResidentFree<keyof Fields & string>()
+  const values: Fields = { ...fields, ...typed }
+  const mistakes: Mistakes<Fields> = mistakesOf?.(values) ?? {}
+
+  useEffect(() => {
+    if (focused) firstFieldOf(element.current)?.focus()
+  }, [focused])
+  // The mistakes are drawn before one of them is focused.
+  useEffect(() => {
+    if (attempts > 0) firstWrongOf(element.current)?.focus()
+  }, [attempts])
+
+  const change = (changes: Partial<Fields>) => {
+    if (onChange) return onChange(changes)
+    setTyped((before) => ({ ...before, ...changes }))
+    setKey(newId())
+  }
+  const errorOf = (name: (keyof Fields & string) | 'files') => tried && mistakes[name]
+  const errorIn = (name: keyof Fields & string): ReactNode =>
+    (resident.isFoundIn(name) && residentFree?.[name]) || errorOf(name)
+
+  return {
+    values,
+    mistakes,
+    busy,
+    change,
+    /** The mistake of a field once it is shown. */
+    errorOf,
+    isTyped: (Object.keys(typed) as (keyof Fields)[]).some((name) => typed[name] !== fields[name]),
+    /** The props of its `<form>`. */
+    element: {
+      ref: element,
+      noValidate: true,
+      onSubmit: (event: FormEvent) => {
+        event.preventDefault()
+        setTried(true)
+        resident.forget()
+        if (Object.values(mistakes).some(Boolean)) setAttempts((count) => count + 1)
+        else onSubmit(values, key)
+      },
+    },
+    /** Forgets what was typed and sent; text that was typed since stays. */
+    forget: (sent: Fields) => {
+      setTyped((now) => leftOf(now, sent))
+      setTried(false)
+      setKey(newId())
+    },
+    /** The props of a field for text; `clean` changes the text while it is typed. */
+    field: (name: NamesOf<Fields, string>, clean: (text: string) => string = (text) => text) => ({
+      value: values[name] as string,
+      readOnly: busy,
+      onChange: ({ target }: { target: { value: string } }) => {
+        const text = clean(target.value)
+        change({ [name]: residentFree?.[name] ? resident.clean(name, text) : text } as Partial<Fields>)
+      },
+      error: errorIn(name),
+    }),
+    /** The props of a yes or no. */
+    check: (name: NamesOf<Fields, boolean>) => ({
+      checked: values[name] as boolean,
+      disabled: busy,
+      onChange: ({ target }: { target: { checked: boolean } }) =>
+        change({ [name]: target.checked } as Partial<Fields>),
+      error: errorIn(name),
+    }),
+    /** The props of a choice of one value. */
+    choice: <Name extends keyof Fields & string>(name: Name) => ({
+      value: values[name],
+      onValueChange: (value: NonNullable<Fields[Name]>) => change({ [name]: value } as Partial<Fields>),
+      error: errorIn(name),
+    }),
+  }
+}
+
+export type Form<Fields extends object> = ReturnType<typeof useForm<Fields>>
+
+/** The fields of a group are not wrong by themselves: it is the first that can be chosen. */
+function firstWrongOf(form: HTMLElement | null): HTMLElement | null | undefined {
+  const wrong = form?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid]')
+  return wrong instanceof HTMLFieldSetElement ? wrong.querySelector<HTMLElement>('input:enabled') : wrong
+}
+
+const leftOf = <Fields extends object>(typed: Partial<Fields>, sent: Fields): Partial<Fields> =>
+  Object.fromEntries(
+    Object.entries(typed).filter(([name, value]) => sent[name as keyof Fields] !== value),
+  ) as Partial<Fields>

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import type { Input, OperationId, Output } from '#contract/operation.ts'
+import type { Problem } from '#contract/problem.ts'
+import type { Question } from '#src/components/dialog/confirm.ts'
+import type { ToastOrder } from '#src/ui/toast-store.ts'
+import { type FieldsOrder, type Mistakes, useForm } from './use-form.ts'
+import { type Guard, useFormGuard } from './use-form-guard.ts'
+import { type OperationMachine, type OperationOrder, useOperation } from './use-operation.ts'
+
+type Order<Id extends OperationId, Fields extends object> = Omit<FieldsOrder<Fields>, 'mistakes'> &
+  Omit<OperationOrder<Id>, 'done'> &
+  Guard<Fields> & {
+    /** As that of `useForm`. A refusal that is about a field is its mistake as long as the sent value is unchanged. */
+    mistakes?: (values: Fields, last: { problem: Problem | undefined; sent: Fields }) => Mistakes<Fields>
+    /** The message after it was accepted, as that of `useOperation`. */
+    done?: (output: Output<Id>, sent: Fields) => string | ToastOrder
+    /** What is sent for the values; nothing where there is nothing to send. The key is that of `useForm`. */
+    input: (values: Fields, idempotencyKey: string) => Input<Id> | null | false
+    /** What is asked before it is sent. */
+    question?: (values: Fields) => Question
+  }
+
+/**
+ * A form that is sent to one operation, drawn by `OperationForm` or `DialogForm`: its fields, the question before it is left or
+ * sent, its draft, and the message and reload afterwards. What was sent is then no longer typed.
+ *
+ *     const form = useOperationForm(renameMachine, {
+ *       fields: { name },
+ *       mistakes: (typed) => ({ name: isBlank(typed.name) && t('nameMissing') }),
+ *       input: (typed) => ({ passkeyId, name: typedText(typed.name) }),
+ *       done: () => t('renamed'),
+ *     })
+ */
+export function useOperationForm<Id extends OperationId, Fields extends object>(
+  machine: OperationMachine<Id>,
+  { input, mistakes, question, done, onDone, onLoaded, ...order }: Order<Id, Fields>,
+) {
+  const { reload = true, once = false } = order
+  const [sent, setSent] = useState(order.fields)
+  const operation = useOperation(machine, {
+    ...order,
+    done: done && ((output) => done(output, sent)),
+    onDone: (output) => {
+      guard.settle()
+      if (!reload && !once) forget()
+      onDone?.(output)
+    },
+    onLoaded: () => {
+      if (!once) forget()
+      onLoaded?.()
+    },
+  })
+  const { problem, isPaused, pauseSecondsLeft } = operation
+  const form = useForm({
+    ...order,
+    mistakes: mistakes && ((values) => mistakes(values, { problem, sent })),
+    busy: operation.busy,
+    onSubmit: (values, idempotencyKey) => {
+      const wanted = input(values, idempotencyKey)
+      if (!wanted) return
+      setSent(values)
+      operation.submit(wanted, question?.(values))
+    },
+  })
+  const guard = useFormGuard(form, order)
+  const forget = () => {
+    form.forget(sent)
+    setSent(order.fields)
+  }
+  return { ...form, problem, isPaused, pauseSecondsLeft, settle: guard.settle }
+}

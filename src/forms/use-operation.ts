@@ -1,0 +1,89 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { Input, OperationId, Output } from '#contract/operation.ts'
+import type { Problem, ProblemName } from '#contract/problem.ts'
+import { useMachines } from '#src/components/context/app-context.ts'
+import { confirm, type Question } from '#src/components/dialog/confirm.ts'
+import { useAccepted } from '#src/components/flow/use-accepted.ts'
+import { useFlow } from '#src/components/flow/use-flow.ts'
+import type { submissionMachine } from '#src/machines/submission/submission.machine.ts'
+import { isOutcomeUnknown } from '#src/machines/unknown-outcome.ts'
+import type { ToastOrder } from '#src/ui/toast-store.ts'
+import { toaster } from '#src/ui/toaster.ts'
+
+export type OperationMachine<Id extends OperationId> = ReturnType<typeof submissionMachine<Id>>
+
+export type OperationOrder<Id extends OperationId> = {
+  /** The message after it was accepted: a success, unless a toast with its own severity is given. */
+  done?: ((output: Output<Id>) => string | ToastOrder) | undefined
+  /** Called after the message, before the screen loads again. */
+  onDone?: ((output: Output<Id>) => void) | undefined
+  /** Whether the screen loads again afterwards; false for a download, and where `onDone` leads elsewhere. */
+  reload?: boolean
+  /** Called once the screen has loaded again. */
+  onLoaded?: (() => void) | undefined
+  /** Whether it is sent once: it stays busy after it was accepted, until its part of the screen is gone. */
+  once?: boolean
+  /** Refusals which mean that the screen shows outdated data: with `reload` it loads again. */
+  outdated?: readonly ProblemName[]
+  /** Called with such a refusal. */
+  onOutdated?: ((problem: Problem) => void) | undefined
+  /** Whether such a refusal is shown by the button or form; false where `onOutdated` shows it. */
+  showOutdated?: boolean
+}
+
+/** One operation that a button or a form sends, after a question where one is given; `machine` is made once for a module. */
+export function useOperation<Id extends OperationId>(
+  machine: OperationMachine<Id>,
+  {
+    done,
+    onDone,
+    reload = true,
+    onLoaded,
+    once = false,
+    outdated = [],
+    onOutdated,
+    showOutdated = true,
+  }: OperationOrder<Id> = {},
+) {
+  const router = useRouter()
+  const { dialogs } = useMachines()
+  const { snapshot, send, flow } = useFlow(machine, {})
+  const [isLoading, setLoading] = useState(false)
+  const { problem, output, pauseSecondsLeft } = snapshot.context
+  useAccepted(flow, ({ output: accepted }: { output: Output<Id> }) => {
+    const message = done?.(accepted)
+    if (message !== undefined)
+      toaster.show(typeof message === 'string' ? { message, severity: 'success' } : message)
+    onDone?.(accepted)
+    if (!reload) return
+    // The shown version is outdated until then, and would be refused.
+    setLoading(true)
+    void router
+      .invalidate()
+      .then(onLoaded)
+      .finally(() => setLoading(false))
+  })
+  const isOutdated = problem?.is(...outdated) ?? false
+  const isReloading = reload && problem !== undefined && (isOutdated || isOutcomeUnknown(problem))
+  const reportOutdated = useEffectEvent(() => problem && onOutdated?.(problem))
+  useEffect(() => {
+    if (isOutdated) reportOutdated()
+    if (isReloading) void router.invalidate()
+  }, [isOutdated, isReloading, router])
+  return {
+    problem: isOutdated && !showOutdated ? undefined : problem,
+    /** The data of the last acceptance. */
+    output: output as Output<Id> | undefined,
+    busy: snapshot.hasTag('busy') || isLoading || (once && snapshot.matches('submitted')),
+    isPaused: snapshot.matches('paused'),
+    /** Seconds until it may be sent again. */
+    pauseSecondsLeft,
+    /** Sends it, with a question only if its answer is yes. */
+    submit: (input: Input<Id>, question?: Question): void => {
+      const request = { type: 'submission.requested', input } as const
+      if (question) void confirm(dialogs, question).then((isSure) => isSure && send(request))
+      else send(request)
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import { typedText } from '#domain/typed/typed-text.ts'
+import { useForm } from './use-form.ts'
+
+const SHORTEST = 8
+
+/** The form of one recovery code: its props are those of `useForm`; `missing` is the sentence for a code that is too short. */
+export function useRecoveryCode(order: {
+  missing: string
+  busy: boolean
+  focused?: boolean
+  onCode: (recoveryCode: string) => void
+}) {
+  const { missing, onCode, ...rest } = order
+  const form = useForm({
+    ...rest,
+    fields: { recoveryCode: '' },
+    mistakes: ({ recoveryCode }) => ({ recoveryCode: typedText(recoveryCode).length < SHORTEST && missing }),
+    onSubmit: ({ recoveryCode }) => onCode(typedText(recoveryCode)),
+  })
+  return {
+    ...form,
+    /** The props of its field. */
+    codeField: {
+      autoComplete: 'off',
+      autoCapitalize: 'characters',
+      spellCheck: false,
+      maxLength: 40,
+      ...form.field('recoveryCode'),
+    },
+  }
+}
