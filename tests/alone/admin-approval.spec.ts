@@ -89,7 +89,7 @@ test('security blocks a permission with its effect shown first, lifts it again, 
   page,
 }) => {
   await enter(page, '/admin', securityMember)
-  const work = page.getByRole('region', { name: '기다리는 일' })
+  const work = page.getByRole('region', { name: '처리할 일' })
   await expect(work).toBeVisible()
   await expect(work.getByRole('link', { name: /^문의/ })).toHaveCount(0)
   await page.getByRole('link', { name: '구성원 권한 보기' }).click()

@@ -126,7 +126,7 @@ test('by giro: the price comes first, mistakes are shown while typing, and a req
 
   // The staff learns of it: in the inbox, by mail, and as work that waits.
   const staff = await colleagueAt(browser, portal, '/admin')
-  const work = staff.getByRole('region', { name: '기다리는 일' })
+  const work = staff.getByRole('region', { name: '처리할 일' })
   await work.getByRole('link', { name: /^구독 신청 ?[1-9]\d*$/ }).click()
   await expect(staff).toHaveURL('/admin?workKind=SUBSCRIPTION_REQUEST')
   await work.getByRole('link', { name: '구독 신청 목록 보기' }).click()
