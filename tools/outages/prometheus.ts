@@ -99,7 +99,7 @@ function hastened({ groups }: Rules): Rules {
       ...rule,
       expr: expr.replace(
         /^(time\(\) - .* > )(\d+)$/,
-        (_, kept: string, s: string) => kept + shorter(Number(s)),
+        (_, before: string, s: string) => before + shorter(Number(s)),
       ),
       ...(waits !== undefined && { for: `${Math.round(shorter(secondsOf(waits)))}s` }),
     }
