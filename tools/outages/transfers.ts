@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import { setTimeout as wait } from 'node:timers/promises'
 import { operationTable } from '../../contract/operations.gen.ts'
 import { KIB, MIB } from '../../domain/bytes.ts'
 import { SECOND_MS } from '../../domain/durations.ts'
