@@ -9,7 +9,7 @@ import { machineOutages } from './outages/machines.ts'
 import type { Outage, World } from './outages/outage.ts'
 import { startOutside } from './outages/outside.ts'
 import { beginReading, portalNodes } from './outages/portal.ts'
-import { shippedAlerts, startPrometheus } from './outages/prometheus.ts'
+import { SCRAPED_EVERY_SECONDS, shippedAlerts, startPrometheus } from './outages/prometheus.ts'
 import { serviceOutages } from './outages/services.ts'
 import { transferOutages } from './outages/transfers.ts'
 import { createVerdict } from './verdict.ts'
@@ -21,8 +21,6 @@ const outages = [...machineOutages, ...serviceOutages, ...transferOutages]
 const QUIET_MS = 20 * SECOND_MS
 const PATIENCE_MS = 60 * SECOND_MS
 const LOOK_EVERY_MS = 500
-/** As long as this Prometheus waits; others wait for ten seconds by default. */
-const SCRAPED_WITHIN_SECONDS = 2
 
 if (!existsSync('dist/server/main.js')) throw new Error('There is no build to run: npm run build makes one.')
 const { hold, end } = createVerdict()
@@ -124,12 +122,12 @@ async function watch(
   return isMet
 }
 
-/** What the figures took to be asked for, at most; an outage that keeps them away keeps its alert away as well. */
+/** How long figures took to come, at most; an outage that holds them up holds its alert up as well. */
 async function checkScrapes(): Promise<void> {
   const longest = Math.max(
     ...Object.values(await prometheus!.query('max_over_time(scrape_duration_seconds[1h])')),
   )
-  hold(`figures were there within ${longest.toFixed(1)} s`, longest < SCRAPED_WITHIN_SECONDS)
+  hold(`figures were there within ${longest.toFixed(1)} s`, longest < SCRAPED_EVERY_SECONDS)
 }
 
 async function operator(): Promise<pg.Client> {

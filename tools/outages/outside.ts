@@ -15,7 +15,7 @@ type Payments = 'accepts' | 'refuses' | 'fails'
 
 /**
  * Everything outside of a portal, on this machine: a gateway for text messages, a mail server, a payment service and a bucket in a
- * directory. Each can be told to go away or to refuse.
+ * directory. Each can go away or refuse when asked to.
  */
 export async function startOutside(directory: string) {
   const sms = await startSmsGateway()

@@ -7,7 +7,7 @@ import { callerAt, type ServerProcess, serverProcess } from '../server-process.t
 
 export type Node = ServerProcess & { metricsAt: string }
 
-/** A member of the demo world who needs no second factor, and one with text messages as theirs. */
+/** A member of the demo world who needs no second factor, and one whose second factor is text messages. */
 export const MEMBER = 'seoyeon.park@neoreundeul.example'
 export const SMS_MEMBER = 'minseo.kim@neoreundeul.example'
 

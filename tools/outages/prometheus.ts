@@ -16,7 +16,8 @@ export const TIMES_SHORTER = 600
 /** A single figure must not be enough for a rule that waits. */
 const LEAST_SECONDS = 4
 const UNITS = { s: 1, m: 60, h: 3_600 }
-const SCRAPED_EVERY_SECONDS = 2
+/** How often figures are asked for, and how long for their answer at most. */
+export const SCRAPED_EVERY_SECONDS = 3
 const PATIENCE_MS = 30 * SECOND_MS
 const LOOK_EVERY_MS = 100
 
@@ -99,7 +100,7 @@ function hastened({ groups }: Rules): Rules {
       ...rule,
       expr: expr.replace(
         /^(time\(\) - .* > )(\d+)$/,
-        (_, kept: string, s: string) => kept + shorter(Number(s)),
+        (_, before: string, s: string) => before + shorter(Number(s)),
       ),
       ...(waits !== undefined && { for: `${Math.round(shorter(secondsOf(waits)))}s` }),
     }
