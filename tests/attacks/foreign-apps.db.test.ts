@@ -6,6 +6,7 @@ import { operationRules } from '#contract/operation-rules.gen.ts'
 import { operationTable } from '#contract/operations.gen.ts'
 import { appPolicies } from '#server/db/schema/access-catalogue.ts'
 import { memberRoles } from '#server/db/schema/role.ts'
+import { subjectNames } from '#server/domains/audit/subject-names.ts'
 import { isForm } from '#server/http/calls/form-body.ts'
 import { bodyOf } from '#server/testing/contract-bodies.ts'
 import { describeEngines } from '#server/testing/engines.ts'
@@ -133,12 +134,21 @@ describeEngines('an app of another company', (engine) => {
     const colleague = await person(companyId, [], others())
     expect(colleague.id).not.toBe(member.id)
     const token = await session(member)
+    // Something that the audit record is about.
+    await call('updateAppPolicies', ids, token)
     const shown: OperationId[] = []
     for (const id of shows) {
       const { data } = await call(id, ids, token)
       if (JSON.stringify(data).includes(MARK)) shown.push(id)
     }
     expect(shown).toEqual(shows)
+  })
+
+  it('is named on the audit record of its company alone', async () => {
+    const subjects = [`appId=${app.appId}`, `levelId=${app.levelId}`]
+    const named = await subjectNames(db(), companyId)(subjects)
+    expect(named).toEqual([`${MARK} ERP`, `${MARK} ERP · ${MARK} 열람`])
+    for (const of of [otherId, null]) expect(await subjectNames(db(), of)(subjects)).toEqual([null, null])
   })
 
   it.each([

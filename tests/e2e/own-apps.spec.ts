@@ -44,13 +44,14 @@ test('a company makes an app for itself, which no one else finds, and retires it
   await expect(page.getByRole('link', { name: MADE })).toBeHidden()
 })
 
-test('a member of another company finds neither the app nor its page', async ({ page, portal }) => {
-  await enter(page, `/apps?search=${OWN}`, plainMember, portal)
+test('a member of another company finds neither the app nor its page', async ({ page }) => {
+  await enter(page, '/apps', plainMember)
+  await page.goto(`/apps?search=${OWN}`)
   await expect(page.getByText('조건에 맞는 앱이 없습니다')).toBeVisible()
 })
 
-test('the staff finds the apps that the operator offers, and none of a company', async ({ page, portal }) => {
-  await enter(page, '/admin/apps', otherStaffMember, portal)
+test('the staff finds the apps that the operator offers, and none of a company', async ({ page }) => {
+  await enter(page, '/admin/apps', otherStaffMember)
   await expect(page.getByRole('link', { name: '그룹웨어' })).toBeVisible()
   await expect(page.getByRole('link', { name: OWN })).toBeHidden()
   await page.getByRole('link', { name: '그룹웨어' }).click()

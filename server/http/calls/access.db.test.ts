@@ -395,7 +395,7 @@ const calls: { [Id in OperationId]: [Input<Id>, number, Partial<Record<CallerKin
   listAdminAccessGrants: [{ limit: 20 }, 1403],
   revokeAccessGrant: [{ grantId: randomUUID(), version: 1, comment: '퇴사' }, 5021],
   blockAccessGrant: [{ grantId: randomUUID(), version: 1, comment: '이상 접속' }, 5021],
-  listAdminApps: [{ limit: 20 }, 1403],
+  listAdminApps: [{ limit: 20 }, 1403, { staff: 200 }],
   getAdminApp: [{ appId: randomUUID() }, 5022],
   updateAppPolicies: [
     { appId: randomUUID(), version: 1, longestTermDays: 30, autoApprovalYn: 'N', releaseReviewYn: 'N' },
@@ -436,6 +436,7 @@ const calls: { [Id in OperationId]: [Input<Id>, number, Partial<Record<CallerKin
       longestTermDays: 90,
     },
     1403,
+    { verifiedStaff: 200 },
   ],
   updateApp: [
     {

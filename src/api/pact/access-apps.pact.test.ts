@@ -85,6 +85,7 @@ describe('listAdminApps', () => {
       .willRespondWith(
         ...succeeding({
           owner: 'COMPANY',
+          owners: ['COMPANY'],
           search: '재무',
           total: integer(1),
           nextCursor: null,

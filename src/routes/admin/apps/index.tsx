@@ -21,7 +21,12 @@ export const Route = createFileRoute('/admin/apps/')({
       cursor: textLike(cursor, raw.cursor),
       owner: oneOf(appOwners, raw.owner),
     }),
-  loaderDeps: ({ search }) => ({ ...search, search: wordsOf(search.search) }),
+  // The company is meant where no owner is named: its list has apps of the operator as well, so it is no filter of the rows.
+  loaderDeps: ({ search }) => ({
+    ...search,
+    search: wordsOf(search.search),
+    owner: search.owner === 'OPERATOR' ? search.owner : undefined,
+  }),
   head: () => ({ meta: [{ title: i18n.t('appAdmin:documentTitle.list') }] }),
   // Not cached: another admin may have changed the settings.
   preload: false,
