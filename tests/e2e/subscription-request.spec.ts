@@ -133,7 +133,7 @@ test('by giro: the price comes first, mistakes are shown while typing, and a req
   await expect(waits).toContainText(/[1-9]\d*건 가장 오래된 건 (?:방금 접수|[1-9]\d*(?:분|시간|일)째 대기)/)
   await waits.getByRole('link').click()
   await expect(staff).toHaveURL('/admin/subscription?subscriptionState=REQUESTED')
-  await expect(staff.getByText(/결정을 기다리는 신청 [1-9]\d*건/)).toBeVisible()
+  await expect(staff.getByRole('link', { name: /^신청 접수 ?[1-9]\d*$/ })).toBeVisible()
   await staff.goto('/my/notification')
   await staff
     .getByRole('listitem')
