@@ -15,7 +15,7 @@ import { SearchForm } from './SearchForm.tsx'
 import { type SearchWords, wordsOf } from './search-words.ts'
 
 /** One filter of the address as chips. */
-export type ListChips<Key extends string> = {
+type ListChips<Key extends string> = {
   /** Its name, for screen readers; that of a state unless given. */
   label?: string
   current: Key
