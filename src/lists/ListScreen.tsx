@@ -1,4 +1,4 @@
-import { Flex, Stack } from '@chakra-ui/react'
+import { chakra, Flex, Stack } from '@chakra-ui/react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
@@ -15,7 +15,7 @@ import { SearchForm } from './SearchForm.tsx'
 import { type SearchWords, wordsOf } from './search-words.ts'
 
 /** One filter of the address as chips. */
-export type ListChips<Key extends string> = {
+type ListChips<Key extends string> = {
   /** Its name, for screen readers; that of a state unless given. */
   label?: string
   current: Key
@@ -87,25 +87,31 @@ export function ListScreen<Row, Key extends string>({
   const isNarrowed = Object.entries(filter).some(
     ([name, value]) => value !== undefined && value !== (all as Record<string, unknown>)[name],
   )
-  const count = (hasToolbar || list.length > 0) && (
-    <Text size="sm" tone="muted" numeric role="status">
-      {words ? t('searchTotal', { search: words, count: total }) : t('total', { count: total })}
-    </Text>
+  // Both are announced when a filter changes them.
+  const numbers = (hasToolbar || list.length > 0) && (
+    <chakra.div role="status" display="contents">
+      <Text size="sm" tone="muted" numeric>
+        {words ? t('searchTotal', { search: words, count: total }) : t('total', { count: total })}
+      </Text>{' '}
+      {figures && (
+        <Text
+          size="sm"
+          tone="muted"
+          numeric
+          order={{ base: '1', md: '0' }}
+          flexBasis={{ base: 'full', md: 'auto' }}
+        >
+          {figures}
+        </Text>
+      )}
+    </chakra.div>
   )
   return (
     <Stack gap="3">
       <Flex align="center" columnGap="3" rowGap="1" wrap="wrap" minHeight="touch">
         {title !== undefined && <ScreenTitle>{title}</ScreenTitle>}
-        {count}
-        <Text
-          size="sm"
-          tone="muted"
-          numeric
-          flex={{ base: '1 1 100%', md: '1 1 12rem' }}
-          order={{ base: '1', md: '0' }}
-        >
-          {figures}
-        </Text>
+        {numbers}
+        <chakra.span flex="1" hideBelow="md" />
         {actions}
       </Flex>
       {above}

@@ -33,7 +33,7 @@ const Tab = chakra('a', {
   },
 })
 
-export type ListTab<Key extends string> = {
+type ListTab<Key extends string> = {
   key: Key
   name: string
   /** How much is behind it; none where that is unknown. */

@@ -10,7 +10,7 @@ export type DataListProps = {
   columns?: 1 | 2
 }
 
-// One style for all pairs, see DataCards.
+// One style for all pairs: a styled element each would be most of the cost of drawing them.
 const Pairs = chakra('dl', {
   base: {
     display: 'grid',

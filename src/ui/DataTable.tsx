@@ -1,7 +1,7 @@
 import type { DataColumn, DataFooter } from './data-column.ts'
 import { type FoldWidth, Table } from './Table.tsx'
 
-export type DataTableProps<Row> = {
+type DataTableProps<Row> = {
   /** The table's name, for screen readers. */
   caption: string
   columns: readonly DataColumn<Row>[]

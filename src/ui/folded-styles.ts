@@ -85,7 +85,8 @@ export const foldedTable = (room: string): SystemStyleObject =>
       truncate: true,
       '& *': { whiteSpace: 'nowrap !important' },
     },
-    [`${ALL}:not([data-pairs]) tbody th`]: { lineClamp: '2' },
+    // The ring of a focused link is inside of what is cut.
+    [`${ALL}:not([data-pairs]) tbody th:not(:has(label))`]: { lineClamp: '2', p: '1', m: '-1' },
     [`${ALL} tfoot`]: { mt: '2', px: '4', py: '3', rounded: 'lg', bg: 'bg.panel', gap: '1' },
     [`${ALL} tfoot tr`]: { display: 'flex', justifyContent: 'space-between', columnGap: '4' },
     '&&&[data-pairs] thead': { display: 'none' },

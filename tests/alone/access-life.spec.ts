@@ -71,8 +71,8 @@ test('a permission is applied for, asked about, granted for less, extended, paus
   const before = await recordedAt(security)
 
   // Applied for, asked about and answered
-  await page.goto('/apps')
-  await page.getByRole('link', { name: `${app} 권한 보기` }).click()
+  await page.goto('/apps?view=CATALOGUE')
+  await page.getByRole('link', { name: app, exact: true }).click()
   await page.getByRole('link', { name: '열람 신청하기' }).click()
   const application = await makeRequest(page, { submit: '신청하기', term: /^1개월/ })
   await expect(stateOf(page, '승인 대기')).toBeVisible()

@@ -22,7 +22,7 @@ test('a month brings bills; one is read, printed and saved, a late one is settle
   await expect(title(page, '청구서')).toBeVisible()
   const count = async () =>
     Number(
-      /청구서 ([\d,]+)건/
+      /([\d,]+)건/
         .exec((await page.getByRole('status').filter({ hasText: '건' }).first().textContent())!)![1]!
         .replace(',', ''),
     )
@@ -87,7 +87,7 @@ test('a month brings bills; one is read, printed and saved, a late one is settle
   await page.goto(late!)
   await expect(page.getByRole('main').getByText('결제 완료', { exact: true }).first()).toBeVisible()
   await page.goto('/my/bill?billState=LATE')
-  const listed = page.getByRole('status').filter({ hasText: /^청구서 [\d,]+건/ })
+  const listed = page.getByRole('status').filter({ hasText: /^[\d,]+건/ })
   await expect(listed.or(page.getByText('조건에 맞는 청구서가 없습니다'))).toBeVisible()
   await expect(page.getByRole('main').locator(`a[href*="${billId}"]`)).toHaveCount(0)
 })

@@ -75,7 +75,7 @@ async function billsOf(page: Page, id: string) {
   await page.getByRole('link', { name: /^(이 구독의 청구서 보기|청구서 납부하기)$/ }).click()
   const links = main(page).locator('a[href*="/my/bill/detail"]')
   await expect(links.first()).toBeVisible()
-  const whole = won((await page.getByRole('status').filter({ hasText: '청구서' }).textContent())!)[0]!
+  const whole = won((await page.getByRole('status').filter({ hasText: '합계' }).textContent())!)[0]!
   const found = []
   for (const address of (
     await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')!))

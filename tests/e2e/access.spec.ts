@@ -44,7 +44,7 @@ test('what a member may use, has asked for and may decide @looks', async ({
   await page.getByRole('button', { name: '다음' }).click()
   await expect(heading(page, '신청 내용을 확인해 주세요')).toBeFocused()
   await look(page, 'access-review', info)
-  await page.goto('/apps')
+  await page.goto('/apps?view=CATALOGUE')
   await page.getByRole('list', { name: '앱 목록' }).getByRole('link').first().click()
   await expect(page.getByRole('heading', { name: '신청할 수 있는 권한' })).toBeVisible()
   await look(page, 'access-detail', info)

@@ -17,10 +17,8 @@ test('a request is approved, another one turned down with a reason, and one a co
   portal,
 }, info) => {
   await enterAdmin(page, '/admin/subscription')
-  // Small windows have the count of the list alone.
-  await expect(
-    page.getByText(info.project.name === 'phone' ? /^[1-9]\d*건$/ : /결정을 기다리는 신청 [1-9]\d*건/),
-  ).toBeVisible()
+  await expect(page.getByRole('status').getByText(/^[1-9]\d*건$/)).toBeVisible()
+  await expect(page.getByRole('link', { name: /^신청 접수 ?[1-9]\d*$/ })).toBeVisible()
   await look(page, 'admin-subscription', info)
   await rows(page).first().click()
   await expect(page.getByRole('button', { name: '신청 승인하기' })).toBeVisible()

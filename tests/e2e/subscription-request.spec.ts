@@ -131,7 +131,7 @@ test('by giro: the price comes first, mistakes are shown while typing, and a req
   await expect(staff).toHaveURL('/admin?workKind=SUBSCRIPTION_REQUEST')
   await work.getByRole('link', { name: '구독 신청 목록 보기' }).click()
   await expect(staff).toHaveURL('/admin/subscription?subscriptionState=REQUESTED')
-  await expect(staff.getByText(/결정을 기다리는 신청 [1-9]\d*건/)).toBeVisible()
+  await expect(staff.getByRole('link', { name: /^신청 접수 ?[1-9]\d*$/ })).toBeVisible()
   await staff.goto('/my/notification')
   await staff
     .getByRole('listitem')

@@ -30,7 +30,7 @@ const SUCCESS = 200
 type Row = Schema<'AdminAccessRequest'>
 
 /** Words, an app, a kind of request and an age, all of them in the address. */
-export type QueueSearch = SharedFilter & {
+type QueueSearch = SharedFilter & {
   requestAge?: Schema<'RequestAge'>
   cursor?: string
 }
