@@ -44,6 +44,7 @@ const pieces: readonly [module: string, piece: string][] = [
   [source('features/post/PostBody.tsx'), 'markdown'],
   [source('features/terms/TermsChoice.tsx'), 'wizard'],
   [source('ui/Dialog.tsx'), 'dialog'],
+  [source('forms/DialogForm.tsx'), 'dialog'],
   [source('components/flow/flow-visit.ts'), 'wizard'],
   [source('machines/parting/part.ts'), 'parting'],
 ]

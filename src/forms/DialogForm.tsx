@@ -4,8 +4,8 @@ import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { Button, type ButtonProps } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
 import { Text } from '#src/ui/Text.tsx'
+import { firstFieldOf } from './first-field.ts'
 import type { ShownForm } from './OperationForm.tsx'
-import { firstFieldOf } from './use-form.ts'
 
 type Props = {
   form: ShownForm

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { newId } from '#src/browser/new-id.ts'
+import { firstFieldOf } from './first-field.ts'
 import { useResidentFree } from './use-resident-free.ts'
 
 /** By field; attachments have no value of their own. */
@@ -124,10 +125,6 @@ export function useForm<Fields extends object>({
 }
 
 export type Form<Fields extends object> = ReturnType<typeof useForm<Fields>>
-
-/** The first field of a form that may be changed. */
-export const firstFieldOf = (form: HTMLElement | null): HTMLElement | null =>
-  form?.querySelector<HTMLElement>(':is(input, select, textarea):enabled:not([readonly], [hidden])') ?? null
 
 /** The fields of a group are not wrong by themselves: it is the first that can be chosen. */
 function firstWrongOf(form: HTMLElement | null): HTMLElement | null | undefined {
