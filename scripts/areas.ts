@@ -47,9 +47,6 @@ const pieces: readonly [module: string, piece: string][] = [
   [source('features/terms/TermsChoice.tsx'), 'wizard'],
   [source('ui/Dialog.tsx'), 'dialog'],
   [source('forms/DialogForm.tsx'), 'dialog'],
-  [source('forms/use-form.ts'), 'forms'],
-  [source('forms/use-resident-free.ts'), 'forms'],
-  [source('../domain/korean/resident-number.ts'), 'forms'],
   [source('components/flow/flow-visit.ts'), 'wizard'],
   [source('machines/parting/part.ts'), 'parting'],
 ]

@@ -28,7 +28,7 @@ const forbidden = new Set([
 
 /** The forbidden fields that some code lets a draft put into the browser's storage (decision 10). */
 function storedAgainstTheRule(code: string): string[] {
-  return [...code.matchAll(/drafts\.of[^(]*\([^)]*?stored: \[([^\]]*)\]/g)]
+  return [...code.matchAll(/(?:drafts\.of[^(]*\([^)]*?|draft: \{[^\]]*?)stored: \[([^\]]*)\]/g)]
     .flatMap(([, names]) => [...names!.matchAll(/'([^']+)'/g)].map(([, name]) => name!))
     .filter((name) => forbidden.has(name))
 }
@@ -47,6 +47,9 @@ describe('a draft', () => {
     const code =
       "const draft = drafts.of<Fields>('inquiry', {\n  stored: ['subject', 'email', 'password'],\n  remembered: ['name'],\n})"
     expect(storedAgainstTheRule(code)).toEqual(['email', 'password'])
+    expect(storedAgainstTheRule("draft: { name: `join-${id}`, stored: ['rnno'], remembered: [] },")).toEqual([
+      'rnno',
+    ])
     expect(storedAgainstTheRule("drafts.of<{ body: string }>(`reply-${id}`, { stored: ['body'] })")).toEqual(
       [],
     )

@@ -3,12 +3,21 @@ import type { ReactNode } from 'react'
 import { Text } from '#src/ui/Text.tsx'
 import { ScreenTitle } from './ScreenTitle.tsx'
 
+type Props = {
+  title: ReactNode
+  lead: ReactNode
+  /** Sets the figures of the lead in equal widths. */
+  numeric?: boolean
+}
+
 /** The title of a screen with what it is for. */
-export function ScreenHead({ title, lead }: { title: ReactNode; lead: ReactNode }) {
+export function ScreenHead({ title, lead, numeric = false }: Props) {
   return (
     <Stack gap="1">
       <ScreenTitle>{title}</ScreenTitle>
-      <Text tone="muted">{lead}</Text>
+      <Text tone="muted" numeric={numeric}>
+        {lead}
+      </Text>
     </Stack>
   )
 }

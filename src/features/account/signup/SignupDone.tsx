@@ -1,13 +1,12 @@
-import { chakra, Stack } from '@chakra-ui/react'
+import { Stack } from '@chakra-ui/react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { useSession } from '#src/components/context/app-context.ts'
-import { ScreenHead } from '#src/components/screen/ScreenHead.tsx'
+import { DoneHead } from '#src/components/screen/DoneHead.tsx'
+import { NextSteps } from '#src/components/screen/NextSteps.tsx'
 import { BottomActions } from '#src/ui/BottomActions.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
-import { SuccessIcon } from '#src/ui/frame-icons.tsx'
-import { Heading } from '#src/ui/Heading.tsx'
 import { useSignupTexts } from './texts.ts'
 
 const nextSteps = ['mail', 'factor', 'plan'] as const
@@ -33,23 +32,11 @@ export function SignupDone({ returnTo }: { returnTo: string | undefined }) {
   return (
     <Card padding="lg" elevated>
       <Stack gap="6">
-        <Stack gap="3">
-          <SuccessIcon boxSize="10" color="success.fg" />
-          <ScreenHead
-            title={t('done.title')}
-            lead={info ? t('done.lead', { name: info.name, email: info.email }) : t('done.leadAlone')}
-          />
-        </Stack>
-        <chakra.section>
-          <Heading level={2} size="md" mb="2">
-            {t('done.next')}
-          </Heading>
-          <Stack as="ul" gap="2" ps="5" listStyleType="disc">
-            {nextSteps.map((step) => (
-              <li key={step}>{t(`done.${step}`)}</li>
-            ))}
-          </Stack>
-        </chakra.section>
+        <DoneHead
+          title={t('done.title')}
+          lead={info ? t('done.lead', { name: info.name, email: info.email }) : t('done.leadAlone')}
+        />
+        <NextSteps title={t('done.next')} steps={nextSteps.map((step) => t(`done.${step}`))} />
       </Stack>
       <BottomActions>
         {returnTo === undefined ? (

@@ -3,6 +3,7 @@ import type { Output, Schema } from '#contract/operation.ts'
 import { formatDate, formatDateTime } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
 import { Heading } from '#src/ui/Heading.tsx'
+import { SumLines } from '#src/ui/SumLines.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { dueKind } from './due-text.ts'
 import { useSubscriptionCancelTexts } from './texts.ts'
@@ -46,32 +47,10 @@ export function EstimateLines({ option, estimate }: Props) {
       <Heading level={2} size="md" mb="3">
         {t('form.estimate')}
       </Heading>
-      <chakra.dl display="grid" gap="3">
-        {lines.map(({ term, value }) => (
-          <chakra.div key={term} display="flex" justifyContent="space-between" flexWrap="wrap" columnGap="4">
-            <chakra.dt color="fg.muted">{term}</chakra.dt>
-            <chakra.dd textStyle="tabular" ml="auto">
-              {value}
-            </chakra.dd>
-          </chakra.div>
-        ))}
-        <chakra.div
-          display="flex"
-          justifyContent="space-between"
-          alignItems="baseline"
-          flexWrap="wrap"
-          columnGap="4"
-          borderTopWidth="1px"
-          borderTopStyle="solid"
-          borderColor="border"
-          pt="4"
-        >
-          <chakra.dt fontWeight="semibold">{t(`form.total.${dueKind(option)}`)}</chakra.dt>
-          <chakra.dd fontSize="2xl" fontWeight="bold" textStyle="tabular" ml="auto">
-            {money(Math.abs(option.dueAmount))}
-          </chakra.dd>
-        </chakra.div>
-      </chakra.dl>
+      <SumLines
+        lines={lines.map((line) => ({ key: line.term, ...line }))}
+        total={{ term: t(`form.total.${dueKind(option)}`), value: money(Math.abs(option.dueAmount)) }}
+      />
       {option.setOffAmount > 0 && (
         <Text mt="3">{t('form.setOffText', { amount: money(option.setOffAmount) })}</Text>
       )}

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react'
 import { formatDate } from '#domain/dates.ts'
 import { formatMoney, formatNumber } from '#domain/money.ts'
 import type { Quote } from '#src/machines/subscription-request/request-context.ts'
+import { SumLines } from '#src/ui/SumLines.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { useSubscriptionRequestTexts } from './texts.ts'
 
@@ -33,40 +33,17 @@ export function QuoteLines({ quote }: { quote: Quote }) {
     { key: 'first', term: t('quote.first'), value: formatDate(quote.firstBillDate) },
     { key: 'next', term: t('quote.next'), value: formatDate(quote.nextBillDate) },
   ]
-  const row = ({ key, term, value }: { key: string; term: string; value: string }) => (
-    <chakra.div key={key} display="flex" justifyContent="space-between" flexWrap="wrap" columnGap="4">
-      <chakra.dt color="fg.muted" textStyle="tabular">
-        {term}
-      </chakra.dt>
-      <chakra.dd textStyle="tabular" ml="auto">
-        {value}
-      </chakra.dd>
-    </chakra.div>
-  )
   return (
     <div role="status">
-      <chakra.dl display="grid" gap="3">
-        {lines.map(row)}
-        <chakra.div
-          display="flex"
-          justifyContent="space-between"
-          alignItems="baseline"
-          flexWrap="wrap"
-          columnGap="4"
-          borderTopWidth="1px"
-          borderTopStyle="solid"
-          borderColor="border"
-          pt="4"
-        >
-          <chakra.dt fontWeight="semibold">
-            {t('quote.total', { cycle: t(`cycle.${paymentCycle}`) })}
-          </chakra.dt>
-          <chakra.dd fontSize="2xl" fontWeight="bold" textStyle="tabular" ml="auto">
-            {money(quote.totalAmount)}
-          </chakra.dd>
-        </chakra.div>
-        {dates.map(row)}
-      </chakra.dl>
+      <SumLines
+        lines={lines}
+        total={{
+          term: t('quote.total', { cycle: t(`cycle.${paymentCycle}`) }),
+          value: money(quote.totalAmount),
+        }}
+        after={dates}
+        numericTerms
+      />
       <Text size="sm" tone="muted" mt="3">
         {t('quote.note')}
       </Text>

@@ -1,16 +1,14 @@
-import { chakra, Stack } from '@chakra-ui/react'
+import { Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import type { Schema } from '#contract/operation.ts'
 import { formatDateTime } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
-import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
+import { DoneHead } from '#src/components/screen/DoneHead.tsx'
+import { NextSteps } from '#src/components/screen/NextSteps.tsx'
 import { BottomActions } from '#src/ui/BottomActions.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { DataList } from '#src/ui/DataList.tsx'
-import { SuccessIcon } from '#src/ui/frame-icons.tsx'
-import { Heading } from '#src/ui/Heading.tsx'
-import { Text } from '#src/ui/Text.tsx'
 import { useSubscriptionRequestTexts } from './texts.ts'
 
 const nextSteps = ['check', 'start', 'cancel'] as const
@@ -21,26 +19,9 @@ export function SubscriptionDone({ receipt }: { receipt: Schema<'SubscriptionRec
   return (
     <Card padding="lg" elevated>
       <Stack gap="6">
-        <Stack gap="3">
-          <SuccessIcon boxSize="10" color="success.fg" />
-          <Stack gap="1">
-            <ScreenTitle>{t('done.title')}</ScreenTitle>
-            <Text tone="muted" numeric>
-              {t('done.lead')}
-            </Text>
-          </Stack>
-        </Stack>
+        <DoneHead title={t('done.title')} lead={t('done.lead')} numeric />
         {receipt && <ReceiptFacts receipt={receipt} />}
-        <chakra.section>
-          <Heading level={2} size="md" mb="2">
-            {t('done.next')}
-          </Heading>
-          <Stack as="ol" gap="2" ps="5" listStyleType="decimal">
-            {nextSteps.map((step) => (
-              <li key={step}>{t(`done.${step}`)}</li>
-            ))}
-          </Stack>
-        </chakra.section>
+        <NextSteps title={t('done.next')} steps={nextSteps.map((step) => t(`done.${step}`))} ordered />
       </Stack>
       {/* Two long labels are one above the other on phones. */}
       <BottomActions flexDirection={{ base: 'column', md: 'row' }}>
