@@ -171,7 +171,7 @@ export const operationTable = {
   setAccessDelegation: {path: "/api/service/iam/v1.0/delegation/set",personalInput: ["delegateEmail"],personalOutput: ["delegateName", "standingInFor[].name"]},
   clearAccessDelegation: {path: "/api/service/iam/v1.0/delegation/clear",personalInput: [],personalOutput: ["delegateName", "standingInFor[].name"]},
   listAdminWork: {path: "/api/service/admin/v1.0/work/list",personalInput: [],personalOutput: []},
-  listAdminWorkItems: {path: "/api/service/admin/v1.0/work/item/list",personalInput: [],personalOutput: ["list[].subject", "list[].personName", "list[].companyName"]},
+  listAdminWorkItems: {path: "/api/service/admin/v1.0/work/item/list",personalInput: [],personalOutput: ["list[].topic", "list[].personName", "list[].companyName"]},
   countFlowVisit: {path: "/api/service/home/v1.0/unauth/flow/count",personalInput: [],personalOutput: [],anonymous: true},
   listFlowCounts: {path: "/api/service/admin/v1.0/flow/count/list",personalInput: [],personalOutput: []},
   getStaffInvitation: {path: "/api/service/home/v1.0/unauth/staff/invitation/detail",personalInput: [],personalOutput: ["email"]},

@@ -5703,7 +5703,7 @@ export interface components {
             /** @description The subscription, bill, inquiry, counsel, request or behaviour */
             itemId: components["schemas"]["Uuid"];
             /** @description Service and plan, app and level, or what an inquiry is about; null where workDetail says it */
-            subject: components["schemas"]["PersonalTextOrNone"];
+            topic: components["schemas"]["PersonalTextOrNone"];
             /** @description Who asked or is concerned; null for a bill */
             personName: components["schemas"]["PersonalTextOrNone"];
             /** @description Null within the company of the caller, and for who has none */
@@ -5719,6 +5719,7 @@ export interface components {
         };
         AdminWorkItems: {
             workKind: components["schemas"]["WorkKind"] | null;
+            /** @description The first twenty; listAdminWork counts them all */
             list: components["schemas"]["AdminWorkItem"][];
         };
         /**
@@ -12088,8 +12089,6 @@ export interface operations {
             content: {
                 "application/json": {
                     workKind?: components["schemas"]["WorkKind"];
-                    /** @default 50 */
-                    limit?: number;
                 };
             };
         };

@@ -79,7 +79,7 @@ export const auditActionNames: Readonly<Record<AuditAction, string>> = {
   offerOwnership: '소유권 이전 제안',
   answerCompanyOffer: '초대와 신청에 답하기',
   takeBackCompanyOffer: '초대와 신청 취소',
-  sendCertificationCode: '본인 확인 인증 번호 발송',
+  sendCertificationCode: '본인 인증 번호 발송',
   listSubscriptions: '구독 목록 조회',
   getSubscriptionDetail: '구독 상세 조회',
   getUnauthSubscriptionDetail: '비회원 구독 조회',

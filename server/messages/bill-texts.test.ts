@@ -13,13 +13,13 @@ const about = {
 
 it.each([
   [148_500, true, '등록한 결제 수단으로 오늘 결제합니다.'],
-  [148_500, false, '까지 내 주세요.'],
-  [0, false, '내실 금액은 없습니다.'],
+  [148_500, false, '까지 납부해 주세요.'],
+  [0, false, '납부하실 금액은 없습니다.'],
   [-99_000, false, '99,000원을 환불합니다.'],
 ])('a bill of %i is told as what it is', (totalAmount, charged, text) => {
   const shown = billTexts.issued({ ...about, totalAmount }, charged).text
   expect(shown).toContain(text)
-  expect(shown.includes('내 주세요')).toBe(totalAmount > 0 && !charged)
+  expect(shown.includes('납부해 주세요')).toBe(totalAmount > 0 && !charged)
 })
 
 it('a bill that is transferred names the account, also once it is late and once its subscription is past due', () => {
@@ -38,7 +38,7 @@ it('a bill that is transferred names the account, also once it is late and once 
 
 it('a credit of a cycle is set off by the next bill, one of an end is not', () => {
   const credit = { ...about, totalAmount: -99_000 }
-  expect(billTexts.issued(credit, false).text).toContain('다음 청구서가 나오면')
+  expect(billTexts.issued(credit, false).text).toContain('다음 청구서가 발행되면')
   expect(billTexts.issued({ ...credit, billKind: 'FINAL' }, false).text).not.toContain('다음 청구서')
 })
 

@@ -110,7 +110,7 @@ it.each([
 })
 
 it.each([
-  ['ENDED', 'TODAY', 49_500, 99_000, '49,500원 납부 (미납과 환불 99,000원 상계)'],
+  ['ENDED', 'TODAY', 49_500, 99_000, '49,500원 납부 (미결제와 환불 99,000원 상계)'],
   ['ENDED', 'TODAY', -99_000, 0, '99,000원 환불'],
   ['ENDED', 'PERIOD_END', 0, 0, '해지하면서 따로 정산한 금액은 없습니다.'],
   ['CANCEL_SCHEDULED', 'PERIOD_END', 0, 0, undefined],
@@ -161,7 +161,7 @@ it.each([
   },
 )
 it('an end shows until when which option refunds everything', async () => {
-  const whole = `${formatDate('2026-11-28')}까지는 낸 금액을 모두 환불하고`
+  const whole = `${formatDate('2026-11-28')}까지 해지하면 납부한 금액을 모두 환불하고`
   const timesShown = async (fullRefundUntil: string | null) => {
     const options = estimate.options.map((option) => ({
       ...option,

@@ -1,7 +1,7 @@
-import { textsWithParticles } from '#src/i18n/particles.ts'
+import { areaTexts } from '#src/i18n/i18n.ts'
 import texts from './texts.json'
 
-export const useAdminTexts = textsWithParticles('admin', texts)
+export const useAdminTexts = areaTexts('admin', texts)
 
 declare module '#src/i18n/i18n.ts' {
   interface Areas {

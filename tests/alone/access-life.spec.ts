@@ -205,7 +205,7 @@ test('a permission is applied for, asked about, granted for less, extended, paus
     '사용 기간이',
   ])
     await expect.poll(() => heard(smsMember)).toContain(text)
-  for (const text of ['건을 올렸습니다', '의견을 남겼습니다'])
+  for (const text of ['건을 접수했습니다', '의견을 남겼습니다'])
     await expect.poll(() => heard(appMember)).toContain(text)
   await approver.goto('/my/notification?announcementType=application')
   await expect(approver.getByRole('main').getByText('처리할 신청이 있습니다').first()).toBeVisible()

@@ -81,7 +81,7 @@ test('fifty requests are cleared by keyboard alone, and the screen names the thr
   await expect(refused).toHaveCount(3)
   for (const name of names) await expect(message).toContainText(name!.split(' 님의')[0]!)
   await expect(message.getByText('반려 · 최하늘 님')).toHaveCount(3)
-  await expect(message).toContainText('다시 처리할 것이 없습니다')
+  await expect(message).toContainText('다시 처리할 신청이 없습니다')
   for (const box of await boxes(page).all()) expect(names).not.toContain(await box.getAttribute('aria-label'))
 })
 
@@ -98,7 +98,7 @@ test('security blocks a permission with its effect shown first, lifts it again, 
   const row = (await block.getAttribute('aria-label'))!.replace(' 접근 차단하기', '')
   await block.click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('보안 관리자만 풀 수 있습니다.')
+  await expect(dialog).toContainText('보안 관리자만 해제할 수 있습니다.')
   await dialog.getByRole('button', { name: '접근 차단하기' }).click()
   await expect(dialog.getByText('사유를 2자 이상 입력해 주세요.')).toBeVisible()
   await dialog.getByLabel('사유').fill('낯선 곳의 접속을 확인합니다.')
@@ -167,7 +167,7 @@ test('an app admin sets who decides on an app, its levels and its policies', asy
   await expect(question).toContainText('중지가 해제될 때까지')
   await question.getByRole('button', { name: '사용 중지' }).click()
   await expect(page.getByRole('button', { name: '배포 확인 권한 사용 중지 해제' })).toBeVisible()
-  await expect(page.getByText('잠김', { exact: true })).toBeVisible()
+  await expect(page.getByText('사용 중지', { exact: true })).toBeVisible()
 
   await page.getByLabel('한 번에 신청할 수 있는 최대 기간').fill('45')
   await page.getByLabel('신청을 자동으로 승인하기').check()

@@ -163,7 +163,7 @@ test('three subscriptions are asked for, approved and billed; one falls behind, 
     prices.card,
   ])
   await page.goto(`/my/subscription/edit?subscriptionId=${card.id}`)
-  await press(page, '결제 수단 바꾸기')
+  await press(page, '결제 수단 변경')
   await giveCard(page)
   await agreeToWithdrawals(page)
   await press(page, '이 결제 수단으로 저장하기')

@@ -316,7 +316,7 @@ describe.each(Object.entries<Asked>(consequences))('before %s', (_, asked) => {
 
   it('the module asks, or shows the consequences with the button', () => {
     for (const key of [...keys, ...also]) expect([key, names(source, key)]).toEqual([key, true])
-    expect(/\bconfirm\(dialogs|\buseQuestion\(/.test(source)).toBe(!isScreen)
+    expect(/\bconfirm\(dialogs|\buseQuestion\(|\bacceptLabel:/.test(source)).toBe(!isScreen)
   })
 
   it('it reads what it is about, what it costs and whether it can be undone', () => {

@@ -13,7 +13,7 @@ test('a security admin finds abnormal behaviour, reads what an action does, take
 }, info) => {
   await enter(page, '/admin', securityMember)
   const work = page.getByRole('region', { name: '처리할 일' })
-  await expect(work).toContainText(/기다리는 일[1-9]\d*건가장 오래된 일[1-9]\d*(?:분|시간|일)/)
+  await expect(work).toContainText(/처리할 일[1-9]\d*건가장 오래된 일[1-9]\d*(?:분|시간|일)/)
   await expect(work).not.toContainText('구독 신청')
   const kinds = work.getByRole('navigation', { name: '종류' })
   const counted = await kinds.getByRole('link').allInnerTexts()
@@ -64,7 +64,7 @@ test('a security admin finds abnormal behaviour, reads what an action does, take
   const taken = page.getByRole('list', { name: '조치 내역' }).getByRole('listitem')
   await expect(taken).toHaveCount(1)
   await expect(taken).toContainText('밤사이 실패가 이어졌습니다.')
-  await expect(page.getByRole('main').getByText('조치함', { exact: true })).toBeVisible()
+  await expect(page.getByRole('main').getByText('조치 완료', { exact: true })).toBeVisible()
 
   await page.getByRole('radio', { name: /^예외 처리/ }).check()
   await page.getByLabel('사유').fill('보안 점검 도구가 접속을 시험했습니다.')

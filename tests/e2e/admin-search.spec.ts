@@ -56,7 +56,7 @@ test('a security admin finds a member and a page by the keyboard alone @looks', 
   await expect(field(page)).toHaveValue('ㄹㄱㅇ 실패')
   const event = dialog(page).getByRole('group', { name: '이상 행위' }).getByRole('option').first()
   await expect(event).toContainText('로그인 실패 반복')
-  await expect(event).toContainText(/확인 필요|관리자 검토|조치함|예외/)
+  await expect(event).toContainText(/확인 필요|관리자 검토|조치 완료|예외/)
   await event.click()
   await expect(page).toHaveURL(/\/admin\/abnormal\/detail\?abnormalEventId=/)
   await expect(page.getByRole('heading', { level: 1, name: '로그인 실패 반복' })).toBeVisible()

@@ -114,7 +114,7 @@ test('mistakes are shown one a field, the first takes the focus, and resident nu
   await look(page, 'inquiry-mistakes', info)
   await page.getByLabel('내용', { exact: true }).fill('제 번호는 881212-1234567입니다.')
   await expect(page.getByLabel('내용', { exact: true })).toHaveValue('제 번호는 입니다.')
-  await expect(page.getByText('주민등록번호로 보이는 숫자를 지웠습니다.')).toBeVisible()
+  await expect(page.getByText('주민등록번호는 입력할 수 없어 삭제했습니다.')).toBeVisible()
   await fillInquiry(page, { ...question, name: '남2', email: 'haneul@' })
   await page.getByLabel('전화번호').fill('123')
   await send(page).click()

@@ -152,7 +152,7 @@ test('the editor of posts and an inquiry in hand @looks @embedded', async ({ pag
   await page.getByRole('textbox', { name: '답변' }).fill('확인하고 있습니다.')
   await look(page, 'admin-inquiry-answer', info)
   await page.getByRole('button', { name: '답변 보내기' }).click()
-  await expect(page.getByText(/다음 답변 대기 문의|기다리는 문의가 더 없습니다/)).toBeVisible()
+  await expect(page.getByText(/다음 답변 대기 문의|답변 대기 문의가 더 없습니다/)).toBeVisible()
   await look(page, 'admin-inquiry-answered', info)
 })
 

@@ -89,7 +89,7 @@ test('the person who says that it was not them ends every session and chooses a 
   await enter(page, '/my/session', plainMember)
   await expect(page.getByText('본인이 로그인하지 않았나요?')).toBeVisible()
   await page
-    .getByRole('button', { name: /로그인은 본인이 아닙니다$/ })
+    .getByRole('button', { name: /로그인: 본인이 아닙니다$/ })
     .first()
     .click()
   const question = page.getByRole('alertdialog').or(page.getByRole('dialog'))

@@ -27,7 +27,7 @@ const everybody: Objects[] = [
         list: '/my/subscription?subscriptionState=ACTIVE',
         detail: '/my/subscription/detail',
         says: AMOUNT,
-        action: /^해지 신청하기$/,
+        action: /^구독 해지하기$/,
       },
       { list: '/my/bill', detail: '/my/bill/detail', says: AMOUNT, action: /PDF/ },
       {
@@ -71,7 +71,7 @@ const everybody: Objects[] = [
         list: '/admin/inquiry',
         detail: '/admin/inquiry/detail',
         says: /접수|확인 중/,
-        action: /^(내가 맡기|답변 쓰기)$/,
+        action: /^(담당하기|답변 쓰기)$/,
       },
       {
         list: `/admin/counsel?date=${counselDay()}`,
@@ -100,7 +100,7 @@ const everybody: Objects[] = [
       {
         list: '/admin/apps',
         detail: '/admin/apps/detail',
-        says: /^(사용 중|사용 중지|잠김)$/,
+        says: /^(사용 중|사용 중지|사용 중지)$/,
         action: /앱의? (신청 중단|신청 다시 받기|사용 중지|사용 중지 해제)$/,
       },
       {

@@ -60,7 +60,7 @@ test('a member sees what the company subscribes with, and goes to change what pa
 
   // What the company pays by is chosen, not typed again, and is one subscription more from now on.
   const other = payments.find((payment, place) => place !== next && payment.profileState === 'USABLE')!
-  await press(page, '결제 수단 바꾸기')
+  await press(page, '결제 수단 변경')
   const known = page.getByRole('radiogroup', { name: '바꿀 결제 수단' })
   await known.locator(`input[value="${other.profileId}"]`).check()
   await look(page, 'payment-known', info)

@@ -179,7 +179,7 @@ test('the home page and the plans carry structured data', async ({ page, portal 
 test('the estimate follows the form, the plan and the address', async ({ page }) => {
   await page.goto('/service/plan')
   await takenOver(page)
-  const total = page.getByRole('status').filter({ hasText: '낼 금액' })
+  const total = page.getByRole('status').filter({ hasText: '결제 금액(부가세 포함)' })
   await expect(total).toContainText('66,000원')
   await page.getByLabel('사용자 수').fill('100')
   await page.getByLabel('사용자 수').press('Enter')

@@ -74,7 +74,7 @@ test('another card is typed again, and the subscription is paid by it', async ({
   await enter(page, '/my/subscription?subscriptionState=ACTIVE', plainMember)
   await page.getByRole('main').locator('a[href*="/detail"]:visible').nth(2).click()
   await page.getByRole('link', { name: '구독 변경하기' }).click()
-  await press(page, '결제 수단 바꾸기')
+  await press(page, '결제 수단 변경')
   const part = page.getByRole('group', { name: '결제 수단', exact: true })
   await expect(part).toBeFocused()
   await part.getByRole('radio', { name: /^신용카드/ }).check()
@@ -159,11 +159,11 @@ test('an end today sets an unpaid bill off against what is given back, on one bi
   await expect(page.getByText(/내지 않은 청구서 \d+건/)).toBeVisible()
   await press(page, '해지 계속하기')
   await page.getByRole('radio', { name: /^오늘 해지/ }).check()
-  await expect(page.locator('dt', { hasText: /^내실 금액$/ })).toBeVisible()
+  await expect(page.locator('dt', { hasText: /^납부하실 금액$/ })).toBeVisible()
   await expect(page.getByText(/상계합니다/)).toBeVisible()
   const amount = (
     await page
-      .locator('dt', { hasText: /^내실 금액$/ })
+      .locator('dt', { hasText: /^납부하실 금액$/ })
       .locator('xpath=..')
       .innerText()
   ).match(/[\d,]+원/)![0]
@@ -172,7 +172,7 @@ test('an end today sets an unpaid bill off against what is given back, on one bi
   await expect(question(page)).toContainText(`${amount} 납부`)
   await yes(page, '오늘 해지하기')
   await expect(heading(page, '구독을 해지했습니다')).toBeVisible()
-  const settled = new RegExp(`${amount} 납부 \\(미납과 환불 [\\d,]+원 상계\\)`)
+  const settled = new RegExp(`${amount} 납부 \\(미결제와 환불 [\\d,]+원 상계\\)`)
   await expect(page.getByText(settled)).toBeVisible()
   await page.getByRole('link', { name: '구독 상세 보기' }).click()
   await expect(page.getByText(settled)).toBeVisible()

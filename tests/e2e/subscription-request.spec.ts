@@ -84,7 +84,7 @@ test('by giro: the price comes first, mistakes are shown while typing, and a req
   const dialog = page.getByRole('dialog', { name: '주소 검색' })
   for (const [words, mistake] of [
     ['서울', '도로 이름과 건물 번호를 함께 입력해 주세요.'],
-    ['없는길', '찾은 주소가 없습니다.'],
+    ['없는길', '검색 결과가 없습니다.'],
     ['검색 중단', '지금은 주소를 검색할 수 없습니다.'],
   ] as const) {
     await dialog.getByLabel('도로 이름과 건물 번호').fill(words)

@@ -137,7 +137,7 @@ test('who only looks sees all of it and finds nothing open, until they are made 
   await isOpen('/my', /원 납부하기$/)
   await isOpen('/my/subscription', '구독 신청하기')
   await isOpen(`/my/subscription/detail?subscriptionId=${subscriptionId}`, '구독 해지하기')
-  await isOpen(`/my/subscription/edit?subscriptionId=${subscriptionId}`, '결제 수단 바꾸기', 'button')
+  await isOpen(`/my/subscription/edit?subscriptionId=${subscriptionId}`, '결제 수단 변경', 'button')
   await isOpen(`/my/subscription/cancel?subscriptionId=${subscriptionId}`, '해지 계속하기', 'button')
   await isOpen(`/my/bill/detail?billId=${billId}`, /^(지금|다시) 결제하기$/, 'button')
   await isOpen('/trial', '14일 체험 시작하기', 'button')

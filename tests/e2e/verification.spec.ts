@@ -55,7 +55,7 @@ test('another number asks who it is and keeps what was typed; the old one takes 
   await expect(page).toHaveURL('/auth/reset/password')
 
   await page.goto('/auth/undo#short')
-  await expect(page.getByRole('alert')).toContainText('주소가 온전하지 않습니다')
+  await expect(page.getByRole('alert')).toContainText('주소가 일부 누락되었습니다')
 })
 
 test('a member who has just signed up tries a service without a further proof', async ({ page, portal }) => {

@@ -17,7 +17,6 @@ const others: Record<string, string> = {
   '구독: /my/subscription': '구독 관리',
   '청구: /my/bill': '청구서',
   '권한: /apps': '앱',
-  '약관과 동의동의한 약관과 광고 수신: /my/terms': '약관과 동의 내역',
 }
 
 const read = (file: string) => readFileSync(`${FOLDER}/${file}`, 'utf8')

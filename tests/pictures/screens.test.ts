@@ -36,6 +36,7 @@ const byDoing: Record<string, string> = {
   '/my/member/withdraw/done': 'withdrawal.spec.ts',
   '/my/subscription/cancel/completed': 'subscription-cancel.spec.ts',
   '/trial/done': 'trial.spec.ts',
+  '/staff/join': 'first-staff.spec.ts',
 }
 
 it('knows every address, or the journey that comes by it', () => {

@@ -13,7 +13,7 @@ const APPROVALS = '/apps?tab=APPROVAL'
 export async function approverAt(browser: Browser, portal: Portal, { use }: Project): Promise<Page> {
   const page = await (await browser.newContext({ ...use, baseURL: portal.origin })).newPage()
   await enter(page, APPROVALS, appMember)
-  await expect(heading(page, '승인 대기')).toBeVisible()
+  await expect(heading(page, '승인할 신청')).toBeVisible()
   return page
 }
 

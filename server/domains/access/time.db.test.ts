@@ -158,8 +158,8 @@ describeEngines('what ends by itself', (engine) => {
     await sweep()
     expect(await happened(approver)).toEqual(['delegate.set', 'delegate.cleared'])
     expect(await world.noticesTo(stand)).toEqual([
-      '신청을 대신 처리하게 되었습니다',
-      '대신 처리하는 기간이 끝났습니다',
+      '대리 승인자로 지정되었습니다',
+      '대리 승인 기간이 끝났습니다',
     ])
   })
 

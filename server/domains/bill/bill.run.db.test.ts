@@ -141,7 +141,7 @@ describeEngines('bills by themselves', (engine) => {
       await runBilling(deps())
       const isTransferred = payment === samplePayments.G
       expect(
-        ['청구서가 나왔습니다', '청구서의 납부 기한이 지났습니다', '구독이 미납 상태가 되었습니다'].map(
+        ['청구서가 발행되었습니다', '청구서의 납부 기한이 지났습니다', '구독이 미납 상태가 되었습니다'].map(
           (subject) => text.get(subject),
         ),
       ).toEqual(Array(3).fill(isTransferred))
@@ -338,7 +338,7 @@ describeEngines('bills by themselves', (engine) => {
       expect(charged).toMatchObject([
         { amount: bill!.totalAmount, idempotencyKey: `${bill!.id}-1`, orderId: `${bill!.billNo}-1` },
       ])
-      expect(notified).toEqual(['청구서가 나왔습니다', '청구서 결제를 마쳤습니다'])
+      expect(notified).toEqual(['청구서가 발행되었습니다', '청구서 결제를 마쳤습니다'])
       const all = JSON.stringify([
         await db().select().from(billingKeys),
         await db().select().from(billPayments),

@@ -209,7 +209,15 @@ describeEngines('the work that waits', (engine) => {
     }
     expect(listed).toHaveLength(counted.reduce((sum, { count }) => sum + count, 0))
     expect(sortedByTime(listed)).toEqual(sortedByTime(listed).toSorted((one, other) => one - other))
-    expect(await items(everything, { limit: 3 })).toEqual(listed.slice(0, 3))
+  })
+
+  it('is listed up to the twentieth, the longest waiting first', async () => {
+    for (let n = 0; n < 22; n += 1)
+      await insertInquiry(db(), { createdAt: ago(90), waitingSince: ago(60 - n), inquiryState: 'RECEIVED' })
+    const staff = await world.person({ roles: ['staff'], companyId: await world.otherCompany() })
+    const listed = await items(staff)
+    expect(listed).toHaveLength(20)
+    expect(listed[0]!.waitingSince).toBe(toWireTime(ago(60)))
   })
 
   it('is listed for each role alone, and for no one without one', async () => {
@@ -223,7 +231,7 @@ describeEngines('the work that waits', (engine) => {
       new Set(['TAX_INVOICE', 'REFUND', 'LATE_BILL', 'SUBSCRIPTION_REQUEST', 'INQUIRY', 'COUNSEL_RECORD']),
     )
     expect(await items(security)).toMatchObject([
-      { workKind: 'ABNORMAL_REVIEW', workDetail: 'EXTERNAL', subject: null, companyName: null },
+      { workKind: 'ABNORMAL_REVIEW', workDetail: 'EXTERNAL', topic: null, companyName: null },
       { workKind: 'ABNORMAL', workDetail: 'EXTERNAL' },
     ])
     expect(await items(foreign)).toEqual([])
@@ -241,8 +249,8 @@ describeEngines('the work that waits', (engine) => {
     const [late, inquiry] = await items(staff)
     expect(late).toMatchObject({ workKind: 'LATE_BILL', currency: 'KRW', personName: null, workDetail: null })
     expect(late?.amount).toBeGreaterThan(0)
-    expect(late?.subject).toMatch(/^.+ .+$/)
+    expect(late?.topic).toMatch(/^.+ .+$/)
     expect(inquiry).toMatchObject({ workKind: 'INQUIRY', amount: null, waitingSince: wire(5) })
-    expect(inquiry?.subject).toBeTruthy()
+    expect(inquiry?.topic).toBeTruthy()
   })
 })

@@ -19,7 +19,7 @@ type Found = Pick<Item, 'itemId'> & { since: Date } & Partial<Omit<Item, 'workKi
 
 /** One thing that waits, as it is answered: what a kind does not have is null. */
 export const toItem = (workKind: Item['workKind'], { since, ...found }: Found): Item => ({
-  subject: null,
+  topic: null,
   personName: null,
   companyName: null,
   workDetail: null,
@@ -50,7 +50,7 @@ export function workItems(db: Pick<Db, 'select'>) {
       .limit(limit)
     return rows.map((row) => ({
       itemId: row.id,
-      subject: nameOf(row.service),
+      topic: nameOf(row.service),
       companyName: row.company.companyName,
       currency: row.currency,
       amount: row.amount,
@@ -70,7 +70,7 @@ export function workItems(db: Pick<Db, 'select'>) {
         .limit(limit)
       return rows.map((row) => ({
         itemId: row.id,
-        subject: nameOf(row.serviceInfo),
+        topic: nameOf(row.serviceInfo),
         personName: row.subscriberInfo.name,
         companyName: row.companyInfo.companyName,
         currency: row.currency,
@@ -101,7 +101,7 @@ export function workItems(db: Pick<Db, 'select'>) {
         .limit(limit)
       return rows.map((row) => ({
         itemId: row.id,
-        subject: row.subject,
+        topic: row.subject,
         personName: row.name,
         companyName: row.companyName,
         since: row.waitingSince!,

@@ -22,7 +22,7 @@ type WorkDeps = {
   >
 }
 
-const DEFAULT_LIMIT = 50
+const MAX_ITEMS = 20
 
 /** What waits for the staff, for deciders and for security admins. */
 export function workOperations({ db, clock, waitingForDecider }: WorkDeps): OperationsTagged<'work', Caller> {
@@ -70,20 +70,20 @@ export function workOperations({ db, clock, waitingForDecider }: WorkDeps): Oper
       }
     },
 
-    async listAdminWorkItems({ workKind, limit = DEFAULT_LIMIT }, caller) {
+    async listAdminWorkItems({ workKind }, caller) {
       const { kinds, decider, security } = await workOf(caller)
       const none = () => Promise.resolve([])
       type Find = () => ReturnType<typeof items.inquiries>
       const found: Record<WorkKind, Find> = {
-        SUBSCRIPTION_REQUEST: () => items.subscriptionRequests(limit),
-        LATE_BILL: () => items.lateBills(limit),
-        REFUND: () => items.refunds(limit),
-        TAX_INVOICE: () => items.taxInvoices(limit),
-        INQUIRY: () => items.inquiries(limit),
-        COUNSEL_RECORD: () => items.counselRecords(clock.now(), limit),
-        ACCESS_REQUEST: decider ? () => decider.first(limit) : none,
-        ABNORMAL: security ? () => items.abnormalEvents(security, 'OPEN', limit) : none,
-        ABNORMAL_REVIEW: security ? () => items.abnormalEvents(security, 'REVIEW', limit) : none,
+        SUBSCRIPTION_REQUEST: () => items.subscriptionRequests(MAX_ITEMS),
+        LATE_BILL: () => items.lateBills(MAX_ITEMS),
+        REFUND: () => items.refunds(MAX_ITEMS),
+        TAX_INVOICE: () => items.taxInvoices(MAX_ITEMS),
+        INQUIRY: () => items.inquiries(MAX_ITEMS),
+        COUNSEL_RECORD: () => items.counselRecords(clock.now(), MAX_ITEMS),
+        ACCESS_REQUEST: decider ? () => decider.first(MAX_ITEMS) : none,
+        ABNORMAL: security ? () => items.abnormalEvents(security, 'OPEN', MAX_ITEMS) : none,
+        ABNORMAL_REVIEW: security ? () => items.abnormalEvents(security, 'REVIEW', MAX_ITEMS) : none,
       }
       const wanted = kinds.filter((kind) => workKind === undefined || kind === workKind)
       const all = await Promise.all(
@@ -94,7 +94,7 @@ export function workOperations({ db, clock, waitingForDecider }: WorkDeps): Oper
         list: all
           .flat()
           .toSorted((one, other) => one.since.getTime() - other.since.getTime())
-          .slice(0, limit)
+          .slice(0, MAX_ITEMS)
           .map(({ kind, ...one }) => toItem(kind, one)),
       }
     },

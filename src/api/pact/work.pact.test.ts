@@ -48,7 +48,7 @@ describe('listAdminWorkItems', () => {
   const subscriptionItem = {
     workKind: 'SUBSCRIPTION_REQUEST',
     itemId: uuid('5c60b3e1-f94d-4a27-b8e5-91d7c2a40f36'),
-    subject: personal('접근 관리 팀'),
+    topic: personal('접근 관리 팀'),
     personName: personal('김민서'),
     companyName: personal('솔바람상회 주식회사'),
     workDetail: null,
@@ -70,7 +70,7 @@ describe('listAdminWorkItems', () => {
             {
               workKind: 'ABNORMAL',
               itemId: uuid('8d3f0b6a-27c1-4e95-b84d-f06a9c5e1732'),
-              subject: null,
+              topic: null,
               personName: personal('이지호'),
               companyName: null,
               workDetail: oneOf('SIGN_IN_FAILURES', 'NEW_PLACE', 'REQUEST_BURST', 'EXTERNAL'),
@@ -84,7 +84,7 @@ describe('listAdminWorkItems', () => {
       )
       .executeTest(async (server) => {
         const { list } = await apiOf(server, session).listAdminWorkItems({})
-        expect(list.map(({ workKind, subject, personName }) => [workKind, subject, personName])).toEqual([
+        expect(list.map(({ workKind, topic, personName }) => [workKind, topic, personName])).toEqual([
           ['SUBSCRIPTION_REQUEST', '접근 관리 팀', '김민서'],
           ['ABNORMAL', null, '이지호'],
         ])

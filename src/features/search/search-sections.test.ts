@@ -59,14 +59,14 @@ describe('pages', () => {
 
   it('of the admin area are offered to the people who may open them', () => {
     expect(pages('감사 기록', { roles: staff })).toEqual([])
-    expect(pages('ㅅㄷㅇㅇ')).toEqual(['상담 예약하기', '상담 예약 내역'])
+    expect(pages('ㅅㄷㅇㅇ')).toEqual(['상담 예약하기', '상담 예약'])
     expect(pages('상담 예약', { area: 'admin', roles: staff })[0]).toBe('상담 예약')
     expect(pages('오늘', { roles: staff })).toEqual(['오늘 할 일'])
     expect(pages('오늘')).toEqual([])
   })
 
   it('come before anything is typed, a few', () => {
-    expect(pages('')).toEqual(['구독 신청하기', '청구서', '권한과 앱', '문의하기', '비밀번호 변경'])
+    expect(pages('')).toEqual(['구독 신청하기', '청구서', '앱과 권한', '문의하기', '비밀번호 변경'])
     expect(pages(' ', { area: 'admin', roles: staff })[0]).toBe('오늘 할 일')
   })
 

@@ -214,8 +214,8 @@ describeEngines('deciding on permissions', (engine) => {
         code: 5031,
       })
       expect((await world.noticesTo(stand)).slice(0, 2)).toEqual([
-        '신청을 대신 처리하게 되었습니다',
-        '대신 처리하는 기간이 끝났습니다',
+        '대리 승인자로 지정되었습니다',
+        '대리 승인 기간이 끝났습니다',
       ])
     })
 

@@ -66,7 +66,7 @@ describeEngines('delegations in the hands of app admins', (engine) => {
     const { data: asked } = await ask(await world.person())
     expect(await decide(stand, asked)).toMatchObject({ code: 5031 })
     expect((await list(admin)).list).toMatchObject([{ delegationState: 'CLEARED' }])
-    expect(await world.noticesTo(stand)).toContain('대신 처리하는 기간이 끝났습니다')
+    expect(await world.noticesTo(stand)).toContain('대리 승인 기간이 끝났습니다')
   })
 
   it('one is set, works at once, is notified to both and on record; taken back, it works no more', async () => {
@@ -95,8 +95,8 @@ describeEngines('delegations in the hands of app admins', (engine) => {
     expect(await end(admin, set.delegationId)).toMatchObject({ code: 5325 })
     const { data: next } = await ask(await world.person())
     expect(await decide(stand, next)).toMatchObject({ code: 5031 })
-    expect(await world.noticesTo(stand)).toContain('신청을 대신 처리하게 되었습니다')
-    expect(await world.noticesTo(stand)).toContain('대신 처리하는 기간이 끝났습니다')
+    expect(await world.noticesTo(stand)).toContain('대리 승인자로 지정되었습니다')
+    expect(await world.noticesTo(stand)).toContain('대리 승인 기간이 끝났습니다')
     expect(await world.noticesTo(approver)).toEqual(
       expect.arrayContaining(['대리 승인자가 지정되었습니다', '대리 승인이 끝났습니다']),
     )

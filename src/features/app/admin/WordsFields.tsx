@@ -1,9 +1,8 @@
-import { chakra, Flex, Stack } from '@chakra-ui/react'
-import { type RefObject, useState } from 'react'
+import { chakra, Flex } from '@chakra-ui/react'
 import type { Input } from '#contract/operation.ts'
 import { devices } from '#domain/app/devices.ts'
-import { typedText } from '#domain/typed/typed-text.ts'
-import { useResidentFree } from '#src/forms/use-resident-free.ts'
+import { isBlank, typedText } from '#domain/typed/typed-text.ts'
+import type { Form } from '#src/forms/use-form.ts'
 import { Checkbox } from '#src/ui/Checkbox.tsx'
 import { FieldError } from '#src/ui/FieldError.tsx'
 import { RadioCards } from '#src/ui/RadioCards.tsx'
@@ -12,71 +11,58 @@ import { AppTile, appIcons } from '../AppTile.tsx'
 import { useAppTexts } from '../texts.ts'
 import { useAppAdminTexts } from './texts.ts'
 
-export type AppWords = Pick<Input<'createApp'>, 'name' | 'category' | 'description' | 'icon' | 'devices'>
-type Typed = 'name' | 'category' | 'description'
+type AppWords = Pick<Input<'createApp'>, 'name' | 'category' | 'description' | 'icon' | 'devices'>
 
 const LONGEST = { name: 40, category: 20, description: 200 } as const
-const EMPTY: AppWords = { name: '', category: '', description: '', icon: 'WINDOW', devices: ['WINDOW'] }
 
-/** What an app is called and looks like, as it is typed: its values, what is missing, and what its fields need. */
-export function useAppWords(initial: AppWords = EMPTY) {
-  const [words, setWords] = useState(initial)
-  const [tried, setTried] = useState(false)
-  const resident = useResidentFree<Typed>()
-  const wanted: AppWords = {
-    ...words,
-    name: typedText(words.name),
-    category: typedText(words.category),
-    description: typedText(words.description),
-  }
-  const isComplete = wanted.name !== '' && wanted.category !== '' && wanted.description !== ''
+/** What a new app begins with. */
+export const NEW_WORDS: AppWords = {
+  name: '',
+  category: '',
+  description: '',
+  icon: 'WINDOW',
+  devices: ['WINDOW'],
+}
+
+/** The part of a form's order that is the same for a new app and for one there is. */
+export function useAppWords() {
+  const { t } = useAppAdminTexts()
+  const residentNumber = t('level.residentNumber')
   return {
-    wanted,
-    isComplete: isComplete && wanted.devices.length > 0,
-    /** Shows what is missing from now on. */
-    attempt: () => {
-      setTried(true)
-      resident.forget()
-    },
-    words,
-    setWords,
-    tried,
-    resident,
+    residentFree: { name: residentNumber, category: residentNumber, description: residentNumber },
+    mistakes: ({ name, category, description, devices: chosen }: AppWords) => ({
+      name: isBlank(name) && t('words.nameMissing'),
+      category: isBlank(category) && t('words.categoryMissing'),
+      description: isBlank(description) && t('words.descriptionMissing'),
+      devices: chosen.length === 0 && t('words.devicesMissing'),
+    }),
+    sentOf: ({ name, category, description, icon, devices: chosen }: AppWords): AppWords => ({
+      name: typedText(name),
+      category: typedText(category),
+      description: typedText(description),
+      icon,
+      devices: chosen,
+    }),
   }
 }
 
-/** The fields of an app; `first` is focused when its form opens. */
-export function WordsFields({
-  form: { words, setWords, wanted, tried, resident },
-  busy,
-  first,
-  onEdited,
-}: {
-  form: ReturnType<typeof useAppWords>
-  busy: boolean
-  first: RefObject<HTMLInputElement | null>
-  onEdited?: () => void
-}) {
+type Props = { form: Pick<Form<AppWords>, 'field' | 'values' | 'change' | 'busy' | 'errorOf'> }
+
+/** What an app is called and looks like, and the devices that it is for. */
+export function WordsFields({ form }: Props) {
   const { t } = useAppAdminTexts()
   const { t: app } = useAppTexts()
-  const set = (changed: Partial<AppWords>) => {
-    setWords({ ...words, ...changed })
-    onEdited?.()
-  }
-  const field = (key: Typed) => ({
+  const { values, change, busy } = form
+  const field = (key: keyof typeof LONGEST) => ({
     label: t(`words.${key}`),
-    value: words[key],
     maxLength: LONGEST[key],
-    readOnly: busy,
     autoComplete: 'off',
-    onChange: ({ target }: { target: HTMLInputElement }) => set({ [key]: resident.clean(key, target.value) }),
-    error: resident.isFoundIn(key)
-      ? t('level.residentNumber')
-      : tried && !wanted[key] && t(`words.${key}Missing`),
+    ...form.field(key),
   })
+  const devicesError = form.errorOf('devices')
   return (
-    <Stack gap="4">
-      <TextField ref={first} {...field('name')} />
+    <>
+      <TextField {...field('name')} />
       <TextField {...field('category')} hint={t('words.categoryHint')} />
       <TextField {...field('description')} />
       <RadioCards
@@ -92,8 +78,8 @@ export function WordsFields({
             </Flex>
           ),
         }))}
-        value={words.icon}
-        onValueChange={(icon) => set({ icon })}
+        value={values.icon}
+        onValueChange={(icon) => change({ icon })}
       />
       <chakra.fieldset minWidth="0">
         <chakra.legend fontSize="sm" fontWeight="semibold" mb="2">
@@ -105,23 +91,23 @@ export function WordsFields({
               key={device}
               label={app(`devices.${device}`)}
               disabled={busy}
-              checked={words.devices.includes(device)}
+              checked={values.devices.includes(device)}
               onChange={({ target }) =>
-                set({
+                change({
                   devices: devices.filter((each) =>
-                    each === device ? target.checked : words.devices.includes(each),
+                    each === device ? target.checked : values.devices.includes(each),
                   ),
                 })
               }
             />
           ))}
         </Flex>
-        {tried && words.devices.length === 0 && (
+        {devicesError && (
           <chakra.div role="alert">
-            <FieldError id="devices-error">{t('words.devicesMissing')}</FieldError>
+            <FieldError id="devices-error">{devicesError}</FieldError>
           </chakra.div>
         )}
       </chakra.fieldset>
-    </Stack>
+    </>
   )
 }

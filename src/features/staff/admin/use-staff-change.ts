@@ -1,23 +1,16 @@
 import type { Output } from '#contract/operation.ts'
-import type { ProblemName } from '#contract/problem.ts'
 import { focusScreenTitle } from '#src/components/shell/use-screen-change.ts'
 import { type OperationMachine, useOperation } from '#src/forms/use-operation.ts'
+import { staffOutdated } from './staff-outdated.ts'
 
-type StaffChange = 'inviteStaff' | 'takeBackStaffInvitation' | 'endStaff'
-
-/** Refusals that say that the screen shows what is no longer so. */
-const outdated: readonly ProblemName[] = [
-  'staff.exists',
-  'staff.missing',
-  'staff.last',
-  'staffInvitation.closed',
-]
+type StaffChange = 'takeBackStaffInvitation' | 'endStaff'
 
 /** One change of the staff. The screen reloads after it, and when a colleague was faster. */
 export const useStaffChange = <Id extends StaffChange>(
   machine: OperationMachine<Id>,
   { done, onDone = () => {} }: { done: (output: Output<Id>) => string; onDone?: () => unknown },
-) => useOperation(machine, { done, onDone: () => void onDone(), onLoaded: keepFocus, outdated })
+) =>
+  useOperation(machine, { done, onDone: () => void onDone(), onLoaded: keepFocus, outdated: staffOutdated })
 
 /** The row that was acted on may be gone, and with it what had the focus. */
 function keepFocus(): void {

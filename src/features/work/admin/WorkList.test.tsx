@@ -27,7 +27,7 @@ const counted = (workKind: Work['workKind'], count = 1, waitingSince = since): W
 const item = (workKind: Item['workKind'], more: Partial<Item> = {}): Item => ({
   workKind,
   itemId: '5c60b3e1-f94d-4a27-b8e5-91d7c2a40f36',
-  subject: null,
+  topic: null,
   personName: null,
   companyName: null,
   workDetail: null,
@@ -72,14 +72,14 @@ it.each([
   ['ABNORMAL', '이상 행위 목록 보기', '/admin/abnormal?abnormalState=OPEN'],
   ['ABNORMAL_REVIEW', '검토할 이상 행위 목록 보기', '/admin/abnormal?abnormalState=REVIEW'],
 ] as const)('%s, once chosen, links to its list: %s', async (workKind, name, href) => {
-  const html = await drawn([counted(workKind)], [item(workKind, { subject: '무엇' })], workKind)
+  const html = await drawn([counted(workKind)], [item(workKind, { topic: '무엇' })], workKind)
   expect(linksIn(html)).toContainEqual({ name, href })
 })
 
 it('each thing that waits links to where it is settled', async () => {
   const html = await drawn(
     kinds.map((kind) => counted(kind)),
-    kinds.map((kind, index) => item(kind, { subject: `${kind} ${index}` })),
+    kinds.map((kind, index) => item(kind, { topic: `${kind} ${index}` })),
   )
   const addresses = new Map(linksIn(html).map(({ name, href }) => [name, href.replace(/=.*/, '')]))
   expect(kinds.map((kind, index) => addresses.get(`${kind} ${index}`))).toEqual([
@@ -97,7 +97,7 @@ it('each thing that waits links to where it is settled', async () => {
 
 it('the counts of the kinds add up to that of the list, and the rest is counted', async () => {
   const text = textOf(await drawn([counted('LATE_BILL', 12), counted('INQUIRY', 3)], [item('LATE_BILL')]))
-  expect(text).toContain('기다리는 일 15건')
+  expect(text).toContain('처리할 일 15건')
   expect(text).toMatch(/전체 15 연체 12 문의 3/)
   expect(text).toContain('외 14건')
 })
@@ -115,10 +115,10 @@ it.each([
 
 it.each([
   [
-    item('LATE_BILL', { subject: '통합 로그인 프로', currency: 'KRW', amount: 148_500 }),
+    item('LATE_BILL', { topic: '통합 로그인 프로', currency: 'KRW', amount: 148_500 }),
     '통합 로그인 프로 · 148,500원',
   ],
-  [item('ACCESS_REQUEST', { subject: '재무 회계 열람', workDetail: 'EXTEND' }), '재무 회계 열람 · 기간 연장'],
+  [item('ACCESS_REQUEST', { topic: '재무 회계 열람', workDetail: 'EXTEND' }), '재무 회계 열람 · 기간 연장'],
   [item('COUNSEL_RECORD', { workDetail: 'VIDEO' }), '화상 상담'],
   [item('ABNORMAL', { workDetail: 'NEW_PLACE' }), '새로운 기기와 위치에서 로그인'],
 ])('%o is named', async (one, name) => {
@@ -127,6 +127,6 @@ it.each([
 
 it('where nothing waits it says so', async () => {
   const html = await drawn([], [])
-  expect(textOf(html)).toContain('기다리는 일이 없습니다')
+  expect(textOf(html)).toContain('처리할 일이 없습니다')
   expect(html).not.toContain('<li')
 })

@@ -141,12 +141,8 @@ function useSubject(): (item: Item) => string {
         return security(`abnormal.detector.${detail}`)
     }
   }
-  return ({ subject, workDetail, amount, currency }) =>
-    [
-      subject,
-      workDetail && detailOf(workDetail),
-      amount !== null && currency && formatMoney(amount, currency),
-    ]
+  return ({ topic, workDetail, amount, currency }) =>
+    [topic, workDetail && detailOf(workDetail), amount !== null && currency && formatMoney(amount, currency)]
       .filter((part) => part)
       .join(' · ')
 }

@@ -8,7 +8,6 @@ import { partsOf } from '#src/components/part/part.ts'
 import { isAccessAdmin, isStaff } from '#src/machines/session/session-selectors.ts'
 
 const FEW = 5
-const SHOWN = 20
 const unfinished = ['DRAFT', 'PLANNED'] as const
 
 type WorkKind = Schema<'WorkKind'>
@@ -31,7 +30,7 @@ export async function loadToday(context: AppContext, { days, workKind }: Asked, 
 async function readWork(api: Api, workKind: WorkKind | undefined, signal: AbortSignal) {
   const [{ list: counts }, { list: items }] = await Promise.all([
     api.listAdminWork({}, { signal }),
-    api.listAdminWorkItems({ workKind, limit: SHOWN }, { signal }),
+    api.listAdminWorkItems({ workKind }, { signal }),
   ])
   return { counts, items, workKind }
 }
