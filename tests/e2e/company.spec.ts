@@ -91,7 +91,7 @@ test('an invitation is refused, and another one taken back', async ({ browser, p
 
   await openCompany(first.page)
   await press(first.page, '거절하기')
-  await answer(first.page, '거절할까요?', '그대로 두기')
+  await answer(first.page, '거절할까요?', '돌아가기')
   await expect(first.page.getByRole('button', { name: '수락하기' })).toBeVisible()
   await press(first.page, '거절하기')
   await answer(first.page, '거절할까요?', '거절하기')

@@ -126,12 +126,12 @@ test.describe('a reservation @embedded', () => {
     await page.getByLabel('상담 내용').fill('두 줄로\n적었습니다.')
     await page.clock.fastForward(485_000)
     await expect(
-      page.getByRole('status').filter({ hasText: '맡아 둔 시간이 2분 남았습니다.' }),
+      page.getByRole('status').filter({ hasText: '임시 예약이 2분 뒤에 해제됩니다.' }),
     ).toBeAttached()
     await look(page, 'counsel-hold-near', info)
     await page.clock.fastForward(90_000)
     await expect(
-      page.getByRole('status').filter({ hasText: '맡아 둔 시간이 30초 남았습니다.' }),
+      page.getByRole('status').filter({ hasText: '임시 예약이 30초 뒤에 해제됩니다.' }),
     ).toBeAttached()
     stage.portal.clock.pass(600)
     await page.clock.fastForward(30_000)
@@ -321,7 +321,7 @@ test.describe('a reservation that is there @embedded', () => {
     await page.getByRole('button', { name: '예약하기', exact: true }).click()
     await page.getByRole('link', { name: '내 상담 예약 보기' }).click()
     await expect(page).toHaveURL('/my/counsel')
-    await expect(page.getByText('모두 2건')).toBeVisible()
+    await expect(page.getByText('2건', { exact: true })).toBeVisible()
     await look(page, 'my-counsel', info)
     const rows = page.getByRole('main').locator('a[href*="counselNo"]:visible')
     await rows.first().click()
@@ -346,8 +346,11 @@ test("the staff's day on a phone @looks @embedded", async ({ page, calendar, sta
   await stage.portal.call('cancelCounsel', { counselNo, email, version })
   const day = first!.slice(0, 10)
   await enterAs(page, stage, `/admin/counsel?date=${day}`, { staff: true })
-  await page.getByRole('button', { name: /닫기$/ }).last().click()
-  await expect(page.getByText('닫은 시간 1개')).toBeVisible()
+  await page
+    .getByRole('button', { name: /예약 중단$/ })
+    .last()
+    .click()
+  await expect(page.getByText('예약 중단 1개')).toBeVisible()
   await look(page, 'admin-counsel', info)
   await page.getByRole('main').locator('a[href*="counselId"]:visible').first().click()
   await expect(

@@ -24,13 +24,15 @@ const paintedIn = (drawing: Locator) =>
 
 test('bars are seen in forced colours and on paper', async ({ page }) => {
   await enter(page, '/my', plainMember)
-  const month = page.getByRole('region', { name: /월 청구 금액$/ })
-  await holds(month.locator('[aria-hidden=true]:has(> span)').first())
-  await holds(month.locator('dl').first())
+  await holds(columns())
   await page.goto('/my/bill')
-  await holds(page.getByRole('img', { name: '최근 월별 청구 금액 막대그래프' }))
+  await holds(columns())
   await page.goto('/my/member/withdraw')
   await holds(page.getByRole('progressbar'))
+
+  function columns(): Locator {
+    return page.getByRole('slider', { name: /월별 청구 금액$/ }).locator('xpath=preceding-sibling::*[1]')
+  }
 
   async function holds(drawing: Locator) {
     await expect(drawing).toBeVisible()

@@ -15,7 +15,7 @@ test('the staff see where a person left a sign-up, counted once over a reload', 
   const countsOf = async (step: string) => {
     if (!(await signup.getByRole('table').isVisible())) await signup.getByText('표로 보기').click()
     const cells = await signup.getByRole('row', { name: step }).getByRole('cell').allTextContents()
-    return cells.slice(0, 2).map((text) => Number(text.replace(/[,번]/g, '')))
+    return cells.slice(0, 2).map((text) => Number(text.replace(/[,회]/g, '')))
   }
   const [types, terms] = [await countsOf('회원 유형'), await countsOf('약관 동의')]
 
@@ -39,7 +39,7 @@ test('the staff see where a person left a sign-up, counted once over a reload', 
     if (!(await region.getByRole('table').isVisible())) await region.getByText('표로 보기').click()
     return Number(
       (await region.getByRole('row', { name: step }).getByRole('cell').first().innerText()).replace(
-        /[,번]/g,
+        /[,회]/g,
         '',
       ),
     )

@@ -64,7 +64,12 @@ for (const account of lifeAccounts)
     await expect(first).toContainText(says)
     await expect(first.getByRole('link', { name: action })).toBeVisible()
     // Nothing is shown of what does not exist.
-    await expect(page.getByRole('main').getByText(/^0(?:원|건)$|없습니다[.]?$/)).toHaveCount(0)
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(/^0(?:원|건)$|없습니다[.]?$/)
+        .filter({ visible: true }),
+    ).toHaveCount(0)
     // What asks something of the member is counted once.
     const asked = /(\d+)건/.exec(await page.getByRole('heading', { level: 1 }).innerText())?.[1] ?? '0'
     const list = page.getByRole('region', { name: /^확인할 일$/ })

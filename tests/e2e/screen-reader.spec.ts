@@ -102,7 +102,7 @@ test('a sign-up is completed by what a screen reader says alone', { tag: '@once'
   expect((await reader.heard()).join('')).toContain(stranger.email)
   await press('가입 완료하기')
   await reader.waitFor(/^heading, 가입을 마쳤습니다.*level 1/)
-  await reader.find(/^link, 내 정보로 가기/)
+  await reader.find(/^link, 홈으로 가기/)
 
   // Every instruction is announced in the language of the page.
   const phrases = (await reader.spokenPhrases()).filter((phrase) =>

@@ -33,7 +33,7 @@ const Column = chakra('div', {
       true: { flexDirection: 'column', justifyContent: 'flex-end', alignItems: 'center' },
       false: { justifyContent: 'center', alignItems: 'flex-end', gap: '2px' },
     },
-    isShown: { true: { bg: 'bg.muted' }, false: {} },
+    isShown: { true: { bg: 'bg.muted', _print: { bg: 'transparent' } }, false: {} },
   },
 })
 const Now = chakra('span', {
