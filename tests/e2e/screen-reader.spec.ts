@@ -108,6 +108,6 @@ test('a sign-up is completed by what a screen reader says alone', { tag: '@once'
   const phrases = (await reader.spokenPhrases()).filter((phrase) =>
     /^(button|link|textbox|radio|checkbox|heading),/.test(phrase),
   )
-  expect(phrases).toContainEqual(expect.stringMatching(/^heading, 비밀번호를 정해 주세요/))
+  expect(phrases).toContainEqual(expect.stringMatching(/^heading, 비밀번호를 설정해 주세요/))
   expect(phrases.filter((phrase) => !/[가-힣]/.test(phrase))).toEqual([])
 })

@@ -156,7 +156,7 @@ test('an end today sets an unpaid bill off against what is given back, on one bi
   await enter(page, '/my/subscription?subscriptionState=PAST_DUE', plainMember)
   await page.getByRole('main').locator('a[href*="/detail"]:visible').first().click()
   await page.getByRole('link', { name: '구독 해지하기' }).click()
-  await expect(page.getByText(/내지 않은 청구서 \d+건/)).toBeVisible()
+  await expect(page.getByText(/미결제 청구서 \d+건/)).toBeVisible()
   await press(page, '해지 계속하기')
   await page.getByRole('radio', { name: /^오늘 해지/ }).check()
   await expect(page.locator('dt', { hasText: /^납부하실 금액$/ })).toBeVisible()

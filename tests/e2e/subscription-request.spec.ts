@@ -76,7 +76,7 @@ test('by giro: the price comes first, mistakes are shown while typing, and a req
   await fill(page, '사업자등록번호', '124-81-00999')
   await expect(page.getByText('사업자등록번호가 올바르지 않습니다.')).toBeVisible()
   await fill(page, '회사 이름', '별빛 881212-1234567')
-  await expect(page.getByText('주민등록번호는 받지 않습니다.')).toBeVisible()
+  await expect(page.getByText('주민등록번호는 입력할 수 없어 삭제했습니다.')).toBeVisible()
   await expect(page.getByLabel('회사 이름', { exact: true })).toHaveValue('별빛 ')
   await look(page, 'subscription-company-mistakes', info)
 
