@@ -98,7 +98,7 @@ test('a member of the staff who is slower than a colleague sees what changed and
   await colleague.getByRole('button', { name: '답변 보내기' }).click()
   await expect(colleague.getByText('답변을 보냈습니다.')).toBeVisible()
   await page.getByRole('button', { name: '답변 보내기' }).click()
-  await expect(alert).toContainText('새 글이 1개 있습니다.')
+  await expect(alert).toContainText('새 메시지가 1개 있습니다.')
   await expect(alert).toContainText('작성 중인 답변은 그대로 있습니다.')
   await expect(answer(page)).toHaveValue('거의 다 쓴 답변입니다.')
   await expect(page.getByRole('button', { name: '답변 보내기' })).toHaveAttribute('aria-disabled', 'true')

@@ -16,6 +16,8 @@ test('the staff find their day and go on from it', async ({ page }, { project })
   await expect(waiting).toContainText(/[1-9]\d*건/)
   await waiting.getByRole('link', { name: /^문의 ?[1-9]\d*$/ }).click()
   await expect(page).toHaveURL('/admin?workKind=INQUIRY')
+  // Its list comes after the address.
+  await expect(waiting.getByRole('link', { name: '문의 목록 보기' })).toBeVisible()
   await expect(posts).toContainText(/[1-9]\d*건/)
   await expect(page.getByRole('region', { name: '오늘 상담' })).toBeVisible()
 
