@@ -190,9 +190,7 @@ test('an app admin delegates for an absent approver, and takes it back', async (
   await dialog.getByLabel('자리를 비우는 사람의 이메일').fill(longNamed)
   await dialog.getByLabel('대리 승인자의 이메일').fill('nobody@saebyeoknaru.example')
   await page.keyboard.press('Enter')
-  await expect(
-    dialog.getByText('시작일은 오늘 이후로, 종료일은 시작일 이후로 선택해 주세요.'),
-  ).toBeVisible()
+  await expect(dialog.getByText('시작일은 오늘 이후로, 종료일은 시작일 이후로 선택해 주세요.')).toBeVisible()
   const today = kstDate(new Date())
   await dialog.getByLabel('시작일').fill(today)
   await dialog.getByLabel('종료일').fill(addDays(today, 3))
