@@ -57,7 +57,7 @@ test('a post is written, planned, published, pinned and removed, with a file', a
   await field(page, '게시 일시 (한국 시간)').fill(koreanTime(120))
   await page.getByRole('button', { name: '예약 게시하기' }).click()
   await expect(page).toHaveURL('/admin/notice?board=NOTICE')
-  await expect(row(page, words)).toContainText('예정')
+  await expect(row(page, words)).toContainText('예약 게시')
   expect(await publicTitles(page)).not.toContain(words)
 
   // At a time that has come
