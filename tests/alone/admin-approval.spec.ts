@@ -89,7 +89,7 @@ test('security blocks a permission with its effect shown first, lifts it again, 
   page,
 }) => {
   await enter(page, '/admin', securityMember)
-  const work = page.getByRole('region', { name: '처리할 일' })
+  const work = page.getByRole('region', { name: '처리할 일' }).first()
   await expect(work).toBeVisible()
   await expect(work.getByRole('link', { name: /^문의/ })).toHaveCount(0)
   await page.getByRole('link', { name: '구성원 권한 보기' }).click()
@@ -167,7 +167,8 @@ test('an app admin sets who decides on an app, its levels and its policies', asy
   await expect(question).toContainText('중지가 해제될 때까지')
   await question.getByRole('button', { name: '사용 중지' }).click()
   await expect(page.getByRole('button', { name: '배포 확인 권한 사용 중지 해제' })).toBeVisible()
-  await expect(page.getByText('사용 중지', { exact: true })).toBeVisible()
+  const level = page.getByRole('row').filter({ hasText: '배포 확인' })
+  await expect(level.getByText('사용 중지', { exact: true })).toBeVisible()
 
   await page.getByLabel('한 번에 신청할 수 있는 최대 기간').fill('45')
   await page.getByLabel('신청을 자동으로 승인하기').check()
@@ -189,12 +190,10 @@ test('an app admin delegates for an absent approver, and takes it back', async (
   await dialog.getByLabel('자리를 비우는 사람의 이메일').fill(longNamed)
   await dialog.getByLabel('대리 승인자의 이메일').fill('nobody@saebyeoknaru.example')
   await page.keyboard.press('Enter')
-  await expect(
-    dialog.getByText('오늘부터 시작일은 오늘 이후로, 종료일은 시작일 이후로 선택해 주세요.'),
-  ).toBeVisible()
+  await expect(dialog.getByText('시작일은 오늘 이후로, 종료일은 시작일 이후로 선택해 주세요.')).toBeVisible()
   const today = kstDate(new Date())
   await dialog.getByLabel('시작일').fill(today)
-  await dialog.getByLabel('끝나는 날').fill(addDays(today, 3))
+  await dialog.getByLabel('종료일').fill(addDays(today, 3))
   await dialog.getByLabel('자리를 비우는 사람의 이메일').fill('nobody@saebyeoknaru.example')
   await dialog.getByRole('button', { name: '지정하기' }).click()
   await expect(dialog.getByRole('alert')).toContainText('승인자나 앱 관리자가 쓰는 이메일이 아닙니다.')

@@ -68,7 +68,7 @@ test('a delegate decides first, and the slower approver sees the result', async 
   await expect(approver.getByLabel('대리 승인자의 이메일')).toBeFocused()
   await approver.getByLabel('대리 승인자의 이메일').fill('nobody@neoreundeul.example')
   const today = kstDate(new Date())
-  for (const label of ['시작일', '끝나는 날']) await approver.getByLabel(label).fill(today)
+  for (const label of ['시작일', '종료일']) await approver.getByLabel(label).fill(today)
   await press(approver, '대리 승인자 지정하기')
   await expect(approver.getByRole('alert')).toContainText('대신 처리할 사람이나 기간이 올바르지 않습니다.')
   await approver.getByLabel('대리 승인자의 이메일').fill(securityMember.email)

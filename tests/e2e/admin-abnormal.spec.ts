@@ -12,7 +12,7 @@ test('a security admin finds abnormal behaviour, reads what an action does, take
   page,
 }, info) => {
   await enter(page, '/admin', securityMember)
-  const work = page.getByRole('region', { name: '처리할 일' })
+  const work = page.getByRole('region', { name: '처리할 일' }).first()
   await expect(work).toContainText(/처리할 일[1-9]\d*건가장 오래된 일[1-9]\d*(?:분|시간|일)/)
   await expect(work).not.toContainText('구독 신청')
   const kinds = work.getByRole('navigation', { name: '종류' })

@@ -28,8 +28,8 @@ const timeToUndoPasses = (page: Page) => page.clock.fastForward(UNDO_SECONDS * 1
 
 /** How many wait, as the list says. */
 async function waiting(page: Page): Promise<number> {
-  const count = page.getByRole('status').filter({ hasText: /^\d+건$/ })
-  return Number((await count.textContent())!.replace('건', ''))
+  const count = page.getByRole('status').filter({ hasText: /^\d+건(?:\s|$)/ })
+  return Number(/\d+/.exec((await count.textContent())!))
 }
 
 // The panel is there at a desk alone, a phone has the page of the request.

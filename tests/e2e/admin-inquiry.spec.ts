@@ -52,14 +52,14 @@ test('an inquiry is taken, answered with a file, announced by mail and closed, a
     .toHaveLength(1)
 
   await page.getByRole('button', { name: '문의 종료하기' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: '마치기' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '종료하기' }).click()
   await expect(page.getByText('문의를 종료했습니다.')).toBeVisible()
   await expect(state(page, '종료')).toBeVisible()
 })
 
 test('after an answer the one that waits longest is a step away', async ({ page }) => {
   await enterAdmin(page, '/admin/inquiry')
-  await expect(page.getByText('오래 기다린 문의가 먼저 나옵니다.')).toBeVisible()
+  await expect(rows(page).first()).toBeVisible()
   const waiting = await rows(page).allTextContents()
   await atState(page, 'IN_PROGRESS')
   const answered = (await rows(page).first().textContent())!
@@ -68,7 +68,7 @@ test('after an answer the one that waits longest is a step away', async ({ page 
   await answer(page).fill('확인했습니다.')
   await page.getByRole('button', { name: '답변 보내기' }).click()
   const next = page.getByRole('status').filter({ hasText: '다음 답변 대기 문의' })
-  await expect(next).toContainText(/님 · (?:방금 접수|[1-9]\d*(?:분|시간|일)째 대기)/)
+  await expect(next).toContainText(/님 · (?:방금 접수|[1-9]\d*(?:분|시간|일) 대기 중)/)
   await expect(next).toContainText(longest)
   await next.getByRole('link', { name: '다음 문의 열기' }).click()
   await expect(title(page, longest)).toBeFocused()
@@ -91,14 +91,14 @@ test('a member of the staff who is slower than a colleague sees what changed and
   const alert = page.getByRole('alert').filter({ hasText: '그사이 문의가 바뀌었습니다' })
   await page.getByRole('button', { name: '담당하기' }).click()
   await expect(alert).toContainText('‘접수’에서 ‘확인 중’ 상태로 바뀌었습니다.')
-  await expect(alert).toContainText('담당자가 오다온입니다.')
+  await expect(alert).toContainText('담당자가 오다온 님으로 바뀌었습니다.')
 
   await answer(page).fill('거의 다 쓴 답변입니다.')
   await answer(colleague).fill('동료가 먼저 보낸 답변입니다.')
   await colleague.getByRole('button', { name: '답변 보내기' }).click()
   await expect(colleague.getByText('답변을 보냈습니다.')).toBeVisible()
   await page.getByRole('button', { name: '답변 보내기' }).click()
-  await expect(alert).toContainText('새 글이 1개 있습니다.')
+  await expect(alert).toContainText('새 메시지가 1개 있습니다.')
   await expect(alert).toContainText('작성 중인 답변은 그대로 있습니다.')
   await expect(answer(page)).toHaveValue('거의 다 쓴 답변입니다.')
   await expect(page.getByRole('button', { name: '답변 보내기' })).toHaveAttribute('aria-disabled', 'true')

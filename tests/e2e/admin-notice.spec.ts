@@ -55,16 +55,16 @@ test('a post is written, planned, published, pinned and removed, with a file', a
   // Planned
   await choose(page, '예약 게시')
   await field(page, '게시 일시 (한국 시간)').fill(koreanTime(120))
-  await page.getByRole('button', { name: '예약하기' }).click()
+  await page.getByRole('button', { name: '예약 게시하기' }).click()
   await expect(page).toHaveURL('/admin/notice?board=NOTICE')
-  await expect(row(page, words)).toContainText('예정')
+  await expect(row(page, words)).toContainText('예약 게시')
   expect(await publicTitles(page)).not.toContain(words)
 
   // At a time that has come
   await row(page, words).getByRole('link').click()
   await field(page, '게시 일시 (한국 시간)').fill(koreanTime(-1))
   await expect(page.getByText('지난 시각입니다.')).toBeVisible()
-  await page.getByRole('button', { name: '예약하기' }).click()
+  await page.getByRole('button', { name: '예약 게시하기' }).click()
   await expect(row(page, words)).toContainText('게시 중')
   // Readers see it at once, not when the cached page is old.
   expect(await publicTitles(page)).toContain(words)

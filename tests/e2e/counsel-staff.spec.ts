@@ -18,16 +18,16 @@ test.describe('the staff @embedded', () => {
     await expect(page.getByText('예약 1건')).toBeVisible()
     await expect(page.getByRole('main').getByText(visitor.name).filter({ visible: true })).toBeVisible()
 
-    await page.getByRole('button', { name: new RegExp(`^${minute(second!)}~.* 닫기$`) }).click()
-    await expect(page.getByText('닫은 시간 1개')).toBeVisible()
+    await page.getByRole('button', { name: new RegExp(`^${minute(second!)}~.* 예약 중단$`) }).click()
+    await expect(page.getByText('예약 중단 1개')).toBeVisible()
     expect(await calendar.free()).not.toContain(second)
-    await page.getByRole('button', { name: new RegExp(`^${minute(second!)}~.* 열기$`) }).click()
-    await expect(page.getByText('닫은 시간 0개')).toBeVisible()
+    await page.getByRole('button', { name: new RegExp(`^${minute(second!)}~.* 예약 받기$`) }).click()
+    await expect(page.getByText('예약 중단 0개')).toBeVisible()
     expect(await calendar.free()).toContain(second)
 
     // A visitor was faster than the button.
     await calendar.reserve(second!)
-    await page.getByRole('button', { name: new RegExp(`^${minute(second!)}~.* 닫기$`) }).click()
+    await page.getByRole('button', { name: new RegExp(`^${minute(second!)}~.* 예약 중단$`) }).click()
     await expect(page.getByRole('alert')).toBeVisible()
     await expect(page.getByText('예약 2건')).toBeVisible()
 

@@ -100,7 +100,7 @@ const everybody: Objects[] = [
       {
         list: '/admin/apps',
         detail: '/admin/apps/detail',
-        says: /^(사용 중|사용 중지|사용 중지)$/,
+        says: /^(사용 중|신청 중단|사용 중지)$/,
         action: /앱의? (신청 중단|신청 다시 받기|사용 중지|사용 중지 해제)$/,
       },
       {

@@ -46,9 +46,12 @@ export function say(text: string, values: Record<string, string | number>): stri
 export function readScreen(page: Page, comparedFields: readonly string[]): Promise<Screen> {
   return page.evaluate((comparedFields) => {
     const textOf = (element: Element) => (element as HTMLElement).innerText.replaceAll(/\s+/g, ' ').trim()
+    // What has no box of its own is as visible as what contains it.
+    const boxOf = (element: HTMLElement) =>
+      getComputedStyle(element).display === 'contents' ? element.parentElement! : element
     const all = (selector: string) =>
       [...document.querySelectorAll<HTMLElement>(`main ${selector}`)].filter((element) =>
-        element.checkVisibility(),
+        boxOf(element).checkVisibility(),
       )
     const textsOf = (elements: HTMLElement[]) => elements.map(textOf).filter((text) => text !== '')
     const stateOf = (button: Element) =>
