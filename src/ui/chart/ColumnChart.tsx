@@ -1,7 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react'
 import { type PointerEvent, useState } from 'react'
 import { Columns, Sample } from './Columns.tsx'
-import { isNamed, topOf } from './scale.ts'
+import { halvingsOf, topOf } from './scale.ts'
 import type { ChartColumn, ChartSeries } from './series.ts'
 
 type Props = {
@@ -15,8 +15,8 @@ type Props = {
   axis: (value: number) => string
 }
 
-/** How many names fit under the axis of a phone. */
-const FITS = 12
+/** The room for a name under the axis, in rem, so that larger text leaves out more of them. */
+const NAME_ROOM = 1.25
 
 const Value = chakra('span', {
   base: {
@@ -58,7 +58,8 @@ const Line = chakra('div', {
 const Name = chakra('div', {
   base: {
     pt: '2',
-    textAlign: 'center',
+    display: 'flex',
+    justifyContent: 'center',
     fontSize: 'xs',
     color: 'fg.muted',
     whiteSpace: 'nowrap',
@@ -155,12 +156,13 @@ export function ColumnChart({ label, series, columns, stacked = false, axis }: P
         <chakra.div
           gridColumn="2"
           display="grid"
+          containerType="inline-size"
           css={{ gridTemplateColumns: `repeat(${columns.length}, minmax(0, 1fr))` }}
           aria-hidden="true"
         >
           {columns.map(({ key, short, isNow = false }, index) => (
-            <Name key={key} isNow={isNow}>
-              {isNamed(index, now, columns.length, FITS) && short}
+            <Name key={key} isNow={isNow} css={leftOutBelow(index, now, columns.length)}>
+              <chakra.span flex="none">{short}</chakra.span>
             </Name>
           ))}
         </chakra.div>
@@ -168,6 +170,14 @@ export function ColumnChart({ label, series, columns, stacked = false, axis }: P
     </div>
   )
 }
+
+/** Leaves out a name where those that are kept as long have no room next to each other. */
+const leftOutBelow = (index: number, now: number, count: number) =>
+  index !== now && {
+    [`@container (width < ${(count * NAME_ROOM) / 2 ** halvingsOf(index, now)}rem)`]: {
+      '& > span': { display: 'none' },
+    },
+  }
 
 /** How high a column is: its parts together, or the highest of them. */
 const sizeOf = ({ values }: ChartColumn, stacked: boolean) =>

@@ -21,7 +21,7 @@ const Row = chakra('li', {
     _first: { roundedTop: 'xl' },
     _last: { roundedBottom: 'xl' },
     // The name's link covers the row; the buttons are above it.
-    '& h3 a::after': { content: '""', position: 'absolute', inset: '0' },
+    '& h2 a::after': { content: '""', position: 'absolute', inset: '0' },
     '& [role=group] *, & p a': { position: 'relative', zIndex: '1' },
     '@container (width >= 56rem)': {
       gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 20rem) 18rem',
@@ -51,7 +51,7 @@ export function GrantRow({ grant, today }: { grant: Schema<'AccessGrant'>; today
   return (
     <Row>
       <Flex justify="space-between" align="center" columnGap="3" rowGap="1" wrap="wrap">
-        <Heading level={3} size="sm" minWidth="0" overflowWrap="anywhere">
+        <Heading level={2} size="sm" minWidth="0" overflowWrap="anywhere">
           <Link to="/apps/grant" search={{ grantId }}>
             {name}
           </Link>
