@@ -31,6 +31,8 @@ const Value = chakra('span', {
     fontWeight: 'semibold',
     lineHeight: 'short',
     textStyle: 'tabular',
+    maxWidth: 'full',
+    overflowWrap: 'anywhere',
   },
 })
 const Axis = chakra('div', {
@@ -107,7 +109,7 @@ export function ColumnChart({ label, series, columns, stacked = false, axis }: P
     return Math.min(last, Math.max(0, Math.floor(((clientX - left) / width) * columns.length)))
   }
   return (
-    <div>
+    <chakra.div containerType="inline-size">
       {series.length > 1 && (
         <Flex columnGap="4" wrap="wrap" fontSize="sm" color="fg.muted" mb="2" aria-hidden="true">
           {series.map(({ key, name, tone }) => (
@@ -119,7 +121,12 @@ export function ColumnChart({ label, series, columns, stacked = false, axis }: P
         </Flex>
       )}
       <chakra.div display="grid" gridTemplateColumns="auto minmax(0, 1fr)" columnGap="2">
-        <chakra.div gridColumn="2" mb="2" aria-hidden="true">
+        <chakra.div
+          gridColumn="2"
+          mb="2"
+          css={{ '@container (width < 12rem)': { gridColumn: '1 / -1' } }}
+          aria-hidden="true"
+        >
           <Value css={{ left: place, translate: `-${place} 0` }}>{shownColumn.text}</Value>
         </chakra.div>
         <Axis gridColumn="1" height="40" aria-hidden="true">
@@ -167,7 +174,7 @@ export function ColumnChart({ label, series, columns, stacked = false, axis }: P
           ))}
         </chakra.div>
       </chakra.div>
-    </div>
+    </chakra.div>
   )
 }
 
