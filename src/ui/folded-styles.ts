@@ -92,8 +92,8 @@ export const foldedTable = (room: string): SystemStyleObject =>
     },
     // The ring of a focused link is inside of what is cut.
     [`${ALL}:not([data-pairs]) tbody th:not(:has(label))`]: {
-      // Larger text is not cut: a focused link would end out of sight.
-      '@container (width >= 16rem)': { lineClamp: '2', p: '1', m: '-1' },
+      // In less room a name may be long: it is not cut, or a focused link would end out of sight.
+      '@container (width >= 19rem)': { lineClamp: '2', p: '1', m: '-1' },
     },
     [`${ALL} tfoot`]: { mt: '2', px: '4', py: '3', rounded: 'lg', bg: 'bg.panel', gap: '1' },
     [`${ALL} tfoot tr`]: { display: 'flex', justifyContent: 'space-between', columnGap: '4' },
