@@ -56,6 +56,11 @@ export const foldedTable = (room: string): SystemStyleObject =>
     [`${ALL} tbody th`]: { position: 'static', flex: '1 1 7rem', fontWeight: 'semibold' },
     [`${ALL} tbody th :is(a, button[data-row-link])::after`]: { inset: '0', width: 'auto', rounded: 'lg' },
     [`${ALL} tbody td`]: { order: '3', mt: '1', fontSize: 'sm', color: 'fg.muted' },
+    // A long value is cut where it would push the next one to a fourth line.
+    [`${ALL} tbody td:not([data-card], [data-numeric]):has(> [data-two-lines])`]: {
+      flex: '1 1 7rem',
+      maxWidth: 'max-content',
+    },
     [`${ALL} tbody td[data-card=side]`]: {
       order: '1',
       mt: '0',
@@ -86,7 +91,10 @@ export const foldedTable = (room: string): SystemStyleObject =>
       '& *': { whiteSpace: 'nowrap !important' },
     },
     // The ring of a focused link is inside of what is cut.
-    [`${ALL}:not([data-pairs]) tbody th:not(:has(label))`]: { lineClamp: '2', p: '1', m: '-1' },
+    [`${ALL}:not([data-pairs]) tbody th:not(:has(label))`]: {
+      // In less room a name may be long: it is not cut, or a focused link would end out of sight.
+      '@container (width >= 19rem)': { lineClamp: '2', p: '1', m: '-1' },
+    },
     [`${ALL} tfoot`]: { mt: '2', px: '4', py: '3', rounded: 'lg', bg: 'bg.panel', gap: '1' },
     [`${ALL} tfoot tr`]: { display: 'flex', justifyContent: 'space-between', columnGap: '4' },
     '&&&[data-pairs] thead': { display: 'none' },

@@ -16,7 +16,7 @@ type Props = {
 /** One question that a home answers. */
 export function HomeCard({ id, title, count, link, children }: Props) {
   return (
-    <Card aria-labelledby={id} display="flex" flexDirection="column">
+    <Card aria-labelledby={id} display="flex" flexDirection="column" containerType="inline-size">
       <Flex justify="space-between" align="center" gap="3" mb="2" minHeight="touch">
         <Flex align="center" gap="2" minWidth="0">
           <Heading level={2} size="md" id={id}>
@@ -66,16 +66,37 @@ const Row = chakra('li', {
     '& a::after': { content: '""', position: 'absolute', inset: '0' },
     '& [data-side] a': { position: 'relative', zIndex: '1' },
     '& [data-side] a::after': { content: 'none' },
+    '& [data-side]': { textAlign: 'end' },
+    '& [data-badge]': { mt: '1' },
+    '@container (width < 14rem)': { '& [data-side]': { textAlign: 'start' } },
   },
   variants: {
     hasTile: {
       true: {
-        gridTemplateColumns: { base: 'auto minmax(0, 1fr) auto', md: 'auto minmax(0, 1fr) auto 8rem' },
-        gridTemplateAreas: { base: '"tile words side" "tile badge side"', md: '"tile words badge side"' },
+        gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+        gridTemplateAreas: '"tile words side" "tile badge side"',
+        '@container (width >= 30rem)': {
+          gridTemplateColumns: 'auto minmax(0, 1fr) auto 8rem',
+          gridTemplateAreas: '"tile words badge side"',
+          '& [data-badge]': { mt: '0' },
+        },
+        '@container (width < 14rem)': {
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          gridTemplateAreas: '"tile" "words" "badge" "side"',
+        },
       },
       false: {
-        gridTemplateColumns: { base: 'minmax(0, 1fr) auto', md: 'minmax(0, 1fr) auto auto' },
-        gridTemplateAreas: { base: '"words side" "badge side"', md: '"words badge side"' },
+        gridTemplateColumns: 'minmax(0, 1fr) auto',
+        gridTemplateAreas: '"words side" "badge side"',
+        '@container (width >= 20rem)': {
+          gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+          gridTemplateAreas: '"words badge side"',
+          '& [data-badge]': { mt: '0' },
+        },
+        '@container (width < 14rem)': {
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          gridTemplateAreas: '"words" "badge" "side"',
+        },
       },
     },
   },
@@ -102,12 +123,12 @@ export function HomeRow({ title, text, side, tile, badge }: RowProps) {
         </chakra.div>
       </chakra.div>
       {badge && (
-        <chakra.div gridArea="badge" mt={{ base: '1', md: '0' }}>
+        <chakra.div gridArea="badge" data-badge="">
           {badge}
         </chakra.div>
       )}
       {side && (
-        <chakra.div gridArea="side" data-side="" textAlign="end">
+        <chakra.div gridArea="side" data-side="">
           {side}
         </chakra.div>
       )}

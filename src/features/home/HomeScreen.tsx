@@ -3,6 +3,7 @@ import { useMayManage, useSession } from '#src/components/context/app-context.ts
 import { Part } from '#src/components/part/Part.tsx'
 import { usePart } from '#src/components/part/use-part.ts'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
+import { fluidColumns } from '#src/ui/fluid-columns.ts'
 import { FigureStrip, Figures } from './FigureStrip.tsx'
 import { EndedCard, EndingCard, LateCard, RequestCard, TrialCard } from './FirstCard.tsx'
 import { FirstSteps, NewCard, useFirstSteps } from './FirstSteps.tsx'
@@ -22,7 +23,7 @@ const Cards = chakra('div', {
   base: {
     display: 'grid',
     gap: { base: '3', md: '4' },
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: fluidColumns(2, '20rem') },
     alignItems: 'stretch',
     '& > :last-child:nth-child(odd)': { lg: { gridColumn: '1 / -1' } },
     '&:empty': { display: 'none' },

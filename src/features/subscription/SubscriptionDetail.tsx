@@ -27,8 +27,12 @@ const Sides = chakra('div', {
     display: 'grid',
     gap: '4',
     alignItems: 'start',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' },
-    gridTemplateAreas: { base: '"aside" "facts"', lg: '"facts aside"' },
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gridTemplateAreas: '"aside" "facts"',
+    '@container (width >= 44rem)': {
+      gridTemplateColumns: 'minmax(0, 1fr) 20rem',
+      gridTemplateAreas: '"facts aside"',
+    },
   },
 })
 
@@ -84,12 +88,14 @@ export function SubscriptionDetail({ title, detail, before, actions, children, a
       </ObjectHead>
       {children}
       {aside ? (
-        <Sides>
-          <chakra.div gridArea="aside">{aside}</chakra.div>
-          <chakra.div gridArea="facts">
-            <DetailTabs detail={detail} />
-          </chakra.div>
-        </Sides>
+        <chakra.div containerType="inline-size">
+          <Sides>
+            <chakra.div gridArea="aside">{aside}</chakra.div>
+            <chakra.div gridArea="facts">
+              <DetailTabs detail={detail} />
+            </chakra.div>
+          </Sides>
+        </chakra.div>
       ) : (
         <DetailTabs detail={detail} />
       )}

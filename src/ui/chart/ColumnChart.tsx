@@ -1,7 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react'
 import { type PointerEvent, useState } from 'react'
 import { Columns, Sample } from './Columns.tsx'
-import { isNamed, topOf } from './scale.ts'
+import { halvingsOf, topOf } from './scale.ts'
 import type { ChartColumn, ChartSeries } from './series.ts'
 
 type Props = {
@@ -15,8 +15,8 @@ type Props = {
   axis: (value: number) => string
 }
 
-/** How many names fit under the axis of a phone. */
-const FITS = 12
+/** The room for a name under the axis, in rem, so that larger text leaves out more of them. */
+const NAME_ROOM = 1.25
 
 const Value = chakra('span', {
   base: {
@@ -31,6 +31,8 @@ const Value = chakra('span', {
     fontWeight: 'semibold',
     lineHeight: 'short',
     textStyle: 'tabular',
+    maxWidth: 'full',
+    overflowWrap: 'anywhere',
   },
 })
 const Axis = chakra('div', {
@@ -58,7 +60,8 @@ const Line = chakra('div', {
 const Name = chakra('div', {
   base: {
     pt: '2',
-    textAlign: 'center',
+    display: 'flex',
+    justifyContent: 'center',
     fontSize: 'xs',
     color: 'fg.muted',
     whiteSpace: 'nowrap',
@@ -106,7 +109,7 @@ export function ColumnChart({ label, series, columns, stacked = false, axis }: P
     return Math.min(last, Math.max(0, Math.floor(((clientX - left) / width) * columns.length)))
   }
   return (
-    <div>
+    <chakra.div containerType="inline-size">
       {series.length > 1 && (
         <Flex columnGap="4" wrap="wrap" fontSize="sm" color="fg.muted" mb="2" aria-hidden="true">
           {series.map(({ key, name, tone }) => (
@@ -118,7 +121,12 @@ export function ColumnChart({ label, series, columns, stacked = false, axis }: P
         </Flex>
       )}
       <chakra.div display="grid" gridTemplateColumns="auto minmax(0, 1fr)" columnGap="2">
-        <chakra.div gridColumn="2" mb="2" aria-hidden="true">
+        <chakra.div
+          gridColumn="2"
+          mb="2"
+          css={{ '@container (width < 12rem)': { gridColumn: '1 / -1' } }}
+          aria-hidden="true"
+        >
           <Value css={{ left: place, translate: `-${place} 0` }}>{shownColumn.text}</Value>
         </chakra.div>
         <Axis gridColumn="1" height="40" aria-hidden="true">
@@ -155,19 +163,28 @@ export function ColumnChart({ label, series, columns, stacked = false, axis }: P
         <chakra.div
           gridColumn="2"
           display="grid"
+          containerType="inline-size"
           css={{ gridTemplateColumns: `repeat(${columns.length}, minmax(0, 1fr))` }}
           aria-hidden="true"
         >
           {columns.map(({ key, short, isNow = false }, index) => (
-            <Name key={key} isNow={isNow}>
-              {isNamed(index, now, columns.length, FITS) && short}
+            <Name key={key} isNow={isNow} css={leftOutBelow(index, now, columns.length)}>
+              <chakra.span flex="none">{short}</chakra.span>
             </Name>
           ))}
         </chakra.div>
       </chakra.div>
-    </div>
+    </chakra.div>
   )
 }
+
+/** Leaves out a name where those that are kept as long have no room next to each other. */
+const leftOutBelow = (index: number, now: number, count: number) =>
+  index !== now && {
+    [`@container (width < ${(count * NAME_ROOM) / 2 ** halvingsOf(index, now)}rem)`]: {
+      '& > span': { display: 'none' },
+    },
+  }
 
 /** How high a column is: its parts together, or the highest of them. */
 const sizeOf = ({ values }: ChartColumn, stacked: boolean) =>

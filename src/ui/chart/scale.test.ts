@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { heightOf, isNamed, topOf } from './scale.ts'
+import { halvingsOf, heightOf, topOf } from './scale.ts'
 
 it.each([
   [0, 2],
@@ -30,11 +30,12 @@ it('a bar ends within the axis, and a refund has none', () => {
   expect([-5, 0, 5, 10, 20].map((value) => heightOf(value, 10))).toEqual([0, 0, 50, 100, 100])
 })
 
-it('the column of now has its name, whatever fits', () => {
-  const names = (count: number, now: number) =>
-    Array.from({ length: count }, (_, index) => isNamed(index, now, count, 12))
-  expect(names(12, 11)).not.toContain(false)
-  expect(names(14, 13).filter(Boolean)).toHaveLength(7)
-  expect(names(14, 13)[13]).toBe(true)
-  expect(names(14, 12)[12]).toBe(true)
+it('the column of now has its name longest, and of the others every second one at each halving', () => {
+  const kept = (count: number, now: number, halvings: number) =>
+    Array.from({ length: count }, (_, index) => index).filter((index) => halvingsOf(index, now) >= halvings)
+  expect(kept(12, 11, 0)).toHaveLength(12)
+  expect(kept(12, 11, 1)).toEqual([1, 3, 5, 7, 9, 11])
+  expect(kept(12, 11, 2)).toEqual([3, 7, 11])
+  expect(kept(14, 12, 1)).toEqual([0, 2, 4, 6, 8, 10, 12])
+  expect(kept(30, 29, 5)).toEqual([29])
 })

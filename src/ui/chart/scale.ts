@@ -12,6 +12,14 @@ export function topOf(most: number): number {
 export const heightOf = (value: number, top: number): number =>
   Math.min(100, Math.max(0, (value / top) * 100))
 
-/** Whether a column shows its name under the axis: all of a few, else every second one, counted back from the one of now. */
-export const isNamed = (index: number, now: number, count: number, fits: number): boolean =>
-  count <= fits || (now - index) % 2 === 0
+const MOST_HALVINGS = 5
+
+/**
+ * How often the names under an axis may be halved in number, counted back from the column of now, until that of a column is left
+ * out: 0 for every second one, 1 for every fourth one of those that remain, and so on; the one of now keeps its name longest.
+ */
+export function halvingsOf(index: number, now: number): number {
+  let halvings = 0
+  while (halvings < MOST_HALVINGS && (now - index) % 2 ** (halvings + 1) === 0) halvings += 1
+  return halvings
+}

@@ -120,7 +120,7 @@ export function LevelSection({ app }: { app: Schema<'AdminApp'> }) {
         <ProblemNotice problem={problem} />
         <DataTable
           foldsBelow="30rem"
-          caption={t('level.title')}
+          caption={t('level.caption')}
           columns={columns}
           rows={app.levels}
           rowKey={({ levelId }) => levelId}

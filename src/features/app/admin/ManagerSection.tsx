@@ -99,7 +99,7 @@ export function ManagerSection({ app }: { app: Schema<'AdminApp'> }) {
         ))}
         <DataTable
           foldsBelow="30rem"
-          caption={t('manager.title')}
+          caption={t('manager.caption')}
           columns={columns}
           rows={app.managers}
           rowKey={({ managerId }) => managerId}

@@ -58,7 +58,7 @@ export function PeopleTable({ rows, onManage }: Props) {
   ]
   return (
     <DataTable
-      caption={t('people.title')}
+      caption={t('people.caption')}
       columns={columns}
       rows={rows}
       rowKey={({ memberId }) => memberId}

@@ -55,7 +55,12 @@ export function StaffTable({ rows }: { rows: readonly Row[] }) {
         </>
       ),
     },
-    { key: 'email', header: t('field.email'), cell: ({ email }) => <OneLine>{email}</OneLine> },
+    {
+      key: 'email',
+      header: t('field.email'),
+      fills: true,
+      cell: ({ email }) => <OneLine>{email}</OneLine>,
+    },
     {
       key: 'givenAt',
       header: t('field.givenAt'),

@@ -45,7 +45,7 @@ export function AccessTrend({ days }: { days: Schema<'AccessTrendDay'>[] }) {
         axis={formatNumber}
       />
       <FoldedTable mt="3" label={t('today.table')}>
-        <Table caption={t('today.trend')} dense>
+        <Table caption={t('today.trendCaption')} dense>
           <thead>
             <tr>
               <th scope="col">{t('today.date')}</th>

@@ -20,8 +20,9 @@ const Grid = chakra('div', {
     display: 'grid',
     gap: '4',
     alignItems: 'start',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 22rem' },
+    gridTemplateColumns: 'minmax(0, 1fr)',
     '& > *': { minWidth: '0' },
+    '@container (width >= 58rem)': { gridTemplateColumns: 'minmax(0, 1fr) 22rem' },
   },
 })
 
@@ -32,28 +33,30 @@ export function Today({ date, work, staff, access }: TodayLoaded) {
   return (
     <Stack gap="5">
       <AdminTitle title={t('home.title')} lead={formatDate(date)} />
-      <Grid>
-        <Part of={work} name={t('home.work.title')}>
-          {(known) => <WorkList {...known} />}
-        </Part>
-        <Stack gap="4">
-          {access && (
-            <Part of={access} name={approval('today.title')}>
-              {(today) => <AccessToday today={today} />}
-            </Part>
-          )}
-          {staff && (
-            <>
-              <Part of={staff.day} name={t('home.counsels')}>
-                {(known) => <Counsels {...known} />}
+      <chakra.div containerType="inline-size">
+        <Grid>
+          <Part of={work} name={t('home.work.title')}>
+            {(known) => <WorkList {...known} />}
+          </Part>
+          <Stack gap="4">
+            {access && (
+              <Part of={access} name={approval('today.title')}>
+                {(today) => <AccessToday today={today} />}
               </Part>
-              <Part of={staff.posts} name={t('home.posts')}>
-                {(known) => <Posts {...known} />}
-              </Part>
-            </>
-          )}
-        </Stack>
-      </Grid>
+            )}
+            {staff && (
+              <>
+                <Part of={staff.day} name={t('home.counsels')}>
+                  {(known) => <Counsels {...known} />}
+                </Part>
+                <Part of={staff.posts} name={t('home.posts')}>
+                  {(known) => <Posts {...known} />}
+                </Part>
+              </>
+            )}
+          </Stack>
+        </Grid>
+      </chakra.div>
       {staff && (
         <Part of={staff.funnel} name={t('home.funnel.title')}>
           {({ list }) => <FunnelCard days={staff.days} list={list} />}

@@ -46,6 +46,13 @@ export function WorkTable({ items }: { items: readonly Item[] }) {
   const subjectOf = useSubject()
   const columns: DataColumn<Item>[] = [
     {
+      key: 'subject',
+      header: t('home.work.field.subject'),
+      primary: true,
+      fills: true,
+      cell: (item) => itemLinks[item.workKind](subjectOf(item), item),
+    },
+    {
       key: 'kind',
       header: t('home.work.field.kind'),
       card: 'line',
@@ -60,13 +67,6 @@ export function WorkTable({ items }: { items: readonly Item[] }) {
           </chakra.span>
         )
       },
-    },
-    {
-      key: 'subject',
-      header: t('home.work.field.subject'),
-      primary: true,
-      fills: true,
-      cell: (item) => itemLinks[item.workKind](subjectOf(item), item),
     },
     {
       key: 'who',
@@ -112,7 +112,7 @@ export function WorkTable({ items }: { items: readonly Item[] }) {
   ]
   return (
     <DataTable
-      caption={t('home.work.title')}
+      caption={t('home.work.caption')}
       columns={columns}
       rows={items}
       rowKey={({ workKind, itemId }) => `${workKind}${itemId}`}
