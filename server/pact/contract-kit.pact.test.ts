@@ -16,6 +16,8 @@ function packed(engine: TestEngine) {
   let worlds: Awaited<ReturnType<typeof startWorlds>>
 
   beforeAll(async () => {
+    // Scripts of packages are off (.npmrc), also the one that makes this package.
+    execFileSync('npx', ['tsx', 'contract-kit/build.ts'])
     execFileSync('npm', ['pack', '--silent', '--pack-destination', folder], { cwd: 'contract-kit' })
     const [archive] = readdirSync(folder)
     execFileSync('tar', ['-xzf', archive!], { cwd: folder })

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { inArray } from 'drizzle-orm'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Access, Input, OperationId, Schema } from '#contract/operation.ts'
 import { operationRules } from '#contract/operation-rules.gen.ts'
 import { emptyForm } from '#domain/subscription/empty-form.ts'
+import { memberRoles } from '#server/db/schema/role.ts'
 import { currentTerms } from '#server/domains/account/terms/terms.catalogue.ts'
 import { newToken } from '#server/security/tokens.ts'
 import { chosenOperations } from '#server/testing/chosen-operations.ts'
@@ -591,6 +593,14 @@ describeEngines('access', (engine) => {
     })
   })
 
+  // The staff has a limit, which the members of all these tests together would pass.
+  let once: string[] = []
+  afterEach(async () => {
+    if (once.length > 0)
+      await engine.database().db.delete(memberRoles).where(inArray(memberRoles.memberId, once))
+    once = []
+  })
+
   async function addMember(kind: CallerKind) {
     if (kind === 'staffWithoutFactor')
       return portal.addMember({ staff: true, mfaType: 'sms', factors: ['sms'] })
@@ -603,7 +613,8 @@ describeEngines('access', (engine) => {
 
   async function sessionOf(kind: CallerKind): Promise<string | undefined> {
     if (kind === 'visitor') return undefined
-    const { email } = await addMember(kind)
+    const { email, id } = await addMember(kind)
+    once.push(id)
     if (kind === 'pending') return (await portal.logIn(email)).session
     const session = await portal.logInFully(email, {
       confirmed: kind !== 'member' && kind !== 'ended',
@@ -621,6 +632,7 @@ describeEngines('access', (engine) => {
     let found = lent.get(kind)
     if (found === undefined || now - found.at > LENT_MS) {
       found = { session: await sessionOf(kind), at: now }
+      once = []
       lent.set(kind, found)
     }
     return found.session

@@ -19,7 +19,7 @@ export function waitingForDeciders({ db, clock }: Pick<AccessDeps, 'db' | 'clock
             (await requestStore(db).decidable(actor, assignments, now, { limit })).map(
               ({ id, approvalType, level, app, requester, requestedAt }) => ({
                 itemId: id,
-                subject: `${app.name} ${level.name}`,
+                topic: `${app.name} ${level.name}`,
                 personName: requester.name,
                 workDetail: approvalType,
                 riskLevel: level.riskLevel,
