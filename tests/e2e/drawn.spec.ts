@@ -31,7 +31,9 @@ test('bars are seen in forced colours and on paper', async ({ page }) => {
   await holds(page.getByRole('progressbar'))
 
   function columns(): Locator {
-    return page.getByRole('slider', { name: /월별 청구 금액$/ }).locator('xpath=preceding-sibling::*[1]')
+    return page
+      .locator('input[type=range][aria-label$="월별 청구 금액"]')
+      .locator('xpath=preceding-sibling::*[1]')
   }
 
   async function holds(drawing: Locator) {

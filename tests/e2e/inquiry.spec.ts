@@ -197,7 +197,7 @@ test('a member writes, reads the answer, asks on with a file, and opens a closed
     page.getByRole('list', { name: '주고받은 내용' }).getByText('설정 화면이 보이지 않습니다.'),
   ).toBeVisible()
   await expect(page.getByRole('link', { name: '기록.pdf 내려받기' })).toBeVisible()
-  await expect(page.getByRole('main').getByText('다시 문의', { exact: true })).toBeVisible()
+  await expect(page.getByRole('main').getByText('재문의', { exact: true })).toBeVisible()
   await expect(page.getByLabel('추가 문의 내용')).toHaveValue('')
 
   await staff.answer(inquiryNo, '내 정보에 있습니다.')
@@ -213,7 +213,7 @@ test('a member writes, reads the answer, asks on with a file, and opens a closed
   await expect(
     page.getByRole('list', { name: '주고받은 내용' }).getByText('그 단추가 눌리지 않습니다.'),
   ).toHaveCount(1)
-  await expect(page.getByRole('main').getByText('다시 문의', { exact: true })).toBeVisible()
+  await expect(page.getByRole('main').getByText('재문의', { exact: true })).toBeVisible()
   await expect(page.getByLabel('추가 문의 내용')).toBeVisible()
 })
 

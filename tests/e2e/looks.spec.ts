@@ -110,7 +110,7 @@ test('the day and the lists of the staff @looks @embedded', async ({ page }, inf
       'admin-notice-empty',
       '/admin/notice?board=SUPPORT&postState=PLANNED',
       '공지와 게시판',
-      '‘예정’ 상태인 것이 없습니다',
+      '‘예약 게시’ 상태인 것이 없습니다',
     ],
     ['admin-staff', '/admin/staff', '담당자'],
     ['admin-inquiry', '/admin/inquiry', '문의'],

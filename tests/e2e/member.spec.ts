@@ -150,9 +150,9 @@ test('a member reads what they agreed to, and changes what is optional @looks', 
   )
   expect(mail.text).toContain('항목을 동의로 처리했습니다')
   await night.click()
-  const nightBack = page.getByRole('button', { name: '야간 광고성 정보 수신 동의 동의 거두기' })
+  const nightBack = page.getByRole('button', { name: '야간 광고성 정보 수신 동의 동의 철회' })
   await expect(nightBack).toBeVisible()
-  await page.getByRole('button', { name: '광고성 정보 수신 동의 동의 거두기', exact: true }).click()
+  await page.getByRole('button', { name: '광고성 정보 수신 동의 동의 철회', exact: true }).click()
   // It ends with the consent that it goes with.
   await expect(nightBack).toBeHidden()
   await expect(night).toBeHidden()

@@ -107,7 +107,7 @@ test('a member turns on an app, keeps the recovery codes, trusts a device, and t
   await expect(heading(page, '복구 코드 저장')).toBeFocused()
   await expect(page.getByRole('list', { name: '복구 코드' }).getByText(codes[2]!)).toBeHidden()
   await page.getByRole('checkbox', { name: '저장했습니다' }).check()
-  await press(page, '마치기')
+  await press(page, '완료')
   await expect(page.getByText('남은 복구 코드 10개')).toBeVisible()
 
   await press(page, '인증 앱 끄기')

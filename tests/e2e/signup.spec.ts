@@ -74,7 +74,7 @@ test('a visitor who asked for a trial signs up for it and comes back to it', asy
   await expect(heading(page, '체험을 시작했습니다')).toBeVisible()
   // The password was given a minute ago.
   await page.getByRole('link', { name: '홈으로 가기' }).click()
-  await expect(page.getByRole('region', { name: '무료 체험' })).toContainText('빗장 2단계 인증')
+  await expect(page.getByRole('main')).toContainText('빗장 2단계 인증')
 
   // Elsewhere than on this site it never leads.
   await logOut(page)

@@ -77,7 +77,7 @@ export async function staffOf(browser: Browser, portal: Portal) {
     async close(inquiryNo: string): Promise<void> {
       await open(inquiryNo)
       await page.getByRole('button', { name: '문의 종료하기' }).click()
-      await page.getByRole('alertdialog').getByRole('button', { name: '마치기' }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: '종료하기' }).click()
       await expect(page.getByText('문의를 종료했습니다.')).toBeVisible()
     },
     leave: () => page.context().close(),

@@ -30,7 +30,7 @@ export const publicPages: PublicPage[] = [
     route: '/service',
     path: '/service',
     title: '필요한 서비스만 골라 씁니다',
-    holds: '1명 월 2,000원부터',
+    holds: '1인당 월 2,000원부터',
   },
   {
     name: 'plan',

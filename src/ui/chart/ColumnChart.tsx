@@ -178,7 +178,7 @@ export function ColumnChart({ label, series, columns, stacked = false, axis }: P
   )
 }
 
-/** Leaves out a name where those that are kept as long have no room next to each other. */
+/** Leaves out a name where those that stay as long have no room next to each other. */
 const leftOutBelow = (index: number, now: number, count: number) =>
   index !== now && {
     [`@container (width < ${(count * NAME_ROOM) / 2 ** halvingsOf(index, now)}rem)`]: {

@@ -31,11 +31,11 @@ it('a bar ends within the axis, and a refund has none', () => {
 })
 
 it('the column of now has its name longest, and of the others every second one at each halving', () => {
-  const kept = (count: number, now: number, halvings: number) =>
+  const shown = (count: number, now: number, halvings: number) =>
     Array.from({ length: count }, (_, index) => index).filter((index) => halvingsOf(index, now) >= halvings)
-  expect(kept(12, 11, 0)).toHaveLength(12)
-  expect(kept(12, 11, 1)).toEqual([1, 3, 5, 7, 9, 11])
-  expect(kept(12, 11, 2)).toEqual([3, 7, 11])
-  expect(kept(14, 12, 1)).toEqual([0, 2, 4, 6, 8, 10, 12])
-  expect(kept(30, 29, 5)).toEqual([29])
+  expect(shown(12, 11, 0)).toHaveLength(12)
+  expect(shown(12, 11, 1)).toEqual([1, 3, 5, 7, 9, 11])
+  expect(shown(12, 11, 2)).toEqual([3, 7, 11])
+  expect(shown(14, 12, 1)).toEqual([0, 2, 4, 6, 8, 10, 12])
+  expect(shown(30, 29, 5)).toEqual([29])
 })
