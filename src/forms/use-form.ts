@@ -15,6 +15,8 @@ export type FieldsOrder<Fields extends object> = {
   fields: Fields
   /** The sentence for each field that is wrong; shown after the first attempt to submit. */
   mistakes?: (values: Fields) => Mistakes<Fields>
+  /** The sentence for each field that was refused: shown at once, also where the form is drawn anew with it. */
+  refused?: Mistakes<Fields> | undefined
   /** Whether its first field gets the focus when the form is shown. */
   focused?: boolean
   /** The sentence for fields of which resident numbers are removed while they are typed. */
@@ -39,6 +41,7 @@ export type FormOrder<Fields extends object> = FieldsOrder<Fields> & {
 export function useForm<Fields extends object>({
   fields,
   mistakes: mistakesOf,
+  refused = {},
   residentFree,
   focused = false,
   busy,
@@ -52,7 +55,7 @@ export function useForm<Fields extends object>({
   const element = useRef<HTMLFormElement>(null)
   const resident = useResidentFree<keyof Fields & string>()
   const values: Fields = { ...fields, ...typed }
-  const mistakes: Mistakes<Fields> = mistakesOf?.(values) ?? {}
+  const mistakes: Mistakes<Fields> = { ...mistakesOf?.(values), ...refused }
 
   useEffect(() => {
     if (focused) firstFieldOf(element.current)?.focus()
@@ -67,7 +70,7 @@ export function useForm<Fields extends object>({
     setTyped((before) => ({ ...before, ...changes }))
     setKey(newId())
   }
-  const errorOf = (name: (keyof Fields & string) | 'files') => tried && mistakes[name]
+  const errorOf = (name: (keyof Fields & string) | 'files') => refused[name] || (tried && mistakes[name])
   const errorIn = (name: keyof Fields & string): ReactNode =>
     (resident.isFoundIn(name) && residentFree?.[name]) || errorOf(name)
 

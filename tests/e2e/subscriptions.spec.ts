@@ -47,7 +47,7 @@ test('the list is filtered, searched and sorted in the address, and what finds n
   await expect(order).toHaveValue('OLDEST')
   await page.getByRole('searchbox').fill('없는 서비스')
   await press(page, '검색하기')
-  await expect(page.getByText('‘없는 서비스’에 맞는 구독이 없습니다')).toBeVisible()
+  await expect(page.getByText('‘없는 서비스’에 맞는 것이 없습니다')).toBeVisible()
   await page.getByRole('link', { name: '전체 보기' }).click()
   await expect(page).toHaveURL('/my/subscription')
 

@@ -50,11 +50,9 @@ export function NewPasswordForm({
   const form = useForm({
     fields: { password },
     mistakes: () => ({
-      password:
-        password === ''
-          ? login('passwordMissing')
-          : (refused ?? weakness) && t(`weak.${refused ?? weakness!}`, { least }),
+      password: password === '' ? login('passwordMissing') : weakness && t(`weak.${weakness}`, { least }),
     }),
+    refused: refused && { password: t(`weak.${refused}`, { least }) },
     busy: isBusy,
     onChange: (changes) => {
       setChanged(true)

@@ -28,18 +28,18 @@ type Known = {
 }
 
 /**
- * The tasks of a member, the earliest day first: unpaid bills if they pay them, permissions that end soon, requests that they decide on,
- * subscriptions and trials that end. What the first card is about is not listed again. `more` counts the unpaid bills and the requests
+ * The tasks of a member, the earliest day first: permissions that end soon, requests that they decide on, subscriptions
+ * that end, and if they manage those, unpaid bills and trials that end. What the first card is about is not listed again. `more` counts the unpaid bills and the requests
  * that the calls did not list.
  */
 export function tasksOf(
   { subscriptions, bills, grants, decisions, trials }: Known,
   state: HomeState | undefined,
-  mayPay: boolean,
+  mayManage: boolean,
 ): { tasks: Task[]; more: { bills: number; decisions: number } } {
-  const unpaid = mayPay && bills ? bills.unpaid : []
+  const unpaid = mayManage && bills ? bills.unpaid : []
   const ending = subscriptions?.named.filter((one) => one.subscriptionState === 'CANCEL_SCHEDULED') ?? []
-  const trying = trials ? runningTrials(trials) : []
+  const trying = mayManage && trials ? runningTrials(trials) : []
   const tasks: Task[] = [
     ...unpaid
       .slice(state === 'late' ? 1 : 0)
