@@ -73,7 +73,7 @@ export function tasksOf(
   return {
     tasks: tasks.toSorted((one, other) => (one.date < other.date ? -1 : Number(one.date > other.date))),
     more: {
-      bills: mayPay && bills ? Math.max(0, owedOf(bills).count - bills.unpaid.length) : 0,
+      bills: mayManage && bills ? Math.max(0, owedOf(bills).count - bills.unpaid.length) : 0,
       decisions: decisions ? Math.max(0, decisions.counts.APPROVAL - decisions.list.length) : 0,
     },
   }
