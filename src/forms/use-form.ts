@@ -15,7 +15,7 @@ export type FieldsOrder<Fields extends object> = {
   fields: Fields
   /** The sentence for each field that is wrong; shown after the first attempt to submit. */
   mistakes?: (values: Fields) => Mistakes<Fields>
-  /** The sentence for each field that was refused: shown at once, also where the form is drawn anew with it. */
+  /** The sentence for each field that was refused: shown at once, also where the form is mounted with it. */
   refused?: Mistakes<Fields> | undefined
   /** Whether its first field gets the focus when the form is shown. */
   focused?: boolean

@@ -31,8 +31,8 @@ it('lists everything that needs a member, the earliest day first', () => {
   expect(idsOf(home, 'running', true)).toEqual(['late', 'asked', 'open', 'soon', 'trial', 'ending'])
 })
 
-it('a bill is a task of those who pay it', () => {
-  expect(idsOf(home, 'running', false)).toEqual(['asked', 'soon', 'trial', 'ending'])
+it('bills and trials are tasks of those who manage subscriptions', () => {
+  expect(idsOf(home, 'running', false)).toEqual(['asked', 'soon', 'ending'])
   expect(tasksOf(home, 'running', false).more).toEqual({ bills: 0, decisions: 2 })
 })
 
