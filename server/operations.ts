@@ -8,16 +8,10 @@ import type { Config } from './config.ts'
 import type { Database } from './db/client.ts'
 import { createOnce, type Tx } from './db/once.ts'
 import { abnormalOperations } from './domains/abnormal/abnormal.operations.ts'
+import { accessAreaOperations } from './domains/access/access.area.ts'
 import { accessOfMembers } from './domains/access/access.leaving.ts'
-import { accessOperations } from './domains/access/access.operations.ts'
-import { decidedOperations } from './domains/access/decisions/decided.operations.ts'
-import { queueOperations } from './domains/access/decisions/queue.operations.ts'
 import { waitingForDeciders } from './domains/access/decisions/queue.waiting.ts'
-import { adminDelegationOperations } from './domains/access/delegation/delegation.admin.operations.ts'
-import { adminAccessOperations } from './domains/access/grants/grants.admin.operations.ts'
 import { blockingOfMembers } from './domains/access/grants/grants.blocking.ts'
-import { appOwnerOperations } from './domains/access/policy/owner.operations.ts'
-import { appSettingOperations } from './domains/access/policy/policy.operations.ts'
 import { accountOperations } from './domains/account/account.operations.ts'
 import { forgetDraftsOf } from './domains/account/draft.store.ts'
 import { appOperations } from './domains/app/app.operations.ts'
@@ -175,11 +169,7 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
     ...postOperations({ db, clock }),
     ...adminPostOperations({ db, clock, once, uploads, onChange: onPublicChange }),
     ...appOperations({ db }),
-    ...accessOperations({ db, clock, once, notices }),
-    ...adminAccessOperations({ db, clock, once, notices }),
-    ...appOwnerOperations({ db, clock, once, notices }),
-    ...appSettingOperations({ db, clock, once, notices }),
-    ...adminDelegationOperations({ db, clock, once, notices }),
+    ...accessAreaOperations({ db, clock, once, notices }),
     ...auditOperations({ db, seals, clock, makePaper: papers.make }),
     ...abnormalOperations({
       db,
@@ -188,8 +178,6 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
       sessions: ofMembers,
       grants: blockingOfMembers({ clock, notices }),
     }),
-    ...queueOperations({ db, clock, once, notices }),
-    ...decidedOperations({ db, clock, once, notices }),
     ...createSearch({ db, clock }),
     ...workOperations({ db, clock, waitingForDecider: waitingForDeciders({ db, clock }) }),
     ...uploadOperations({

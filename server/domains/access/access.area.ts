@@ -1,0 +1,19 @@
+import type { AccessDeps } from './access.deps.ts'
+import { accessOperations } from './access.operations.ts'
+import { decidedOperations } from './decisions/decided.operations.ts'
+import { queueOperations } from './decisions/queue.operations.ts'
+import { adminDelegationOperations } from './delegation/delegation.admin.operations.ts'
+import { adminAccessOperations } from './grants/grants.admin.operations.ts'
+import { appOwnerOperations } from './policy/owner.operations.ts'
+import { appSettingOperations } from './policy/policy.operations.ts'
+
+/** Every operation of the access area, for holders, deciders and admins. */
+export const accessAreaOperations = (deps: AccessDeps) => ({
+  ...accessOperations(deps),
+  ...adminAccessOperations(deps),
+  ...appOwnerOperations(deps),
+  ...appSettingOperations(deps),
+  ...adminDelegationOperations(deps),
+  ...queueOperations(deps),
+  ...decidedOperations(deps),
+})
