@@ -24,7 +24,11 @@ export const screens = {
   enteringRecoveryCode: (context) => recovery(context, open),
   verifyingRecoveryCode: (context) => recovery(context, busy),
   // Where it goes on is no part of the login.
-  completed: () => ({ address: '/my', heading: say(my.greeting, { name: '송나래' }), problem: [] }),
+  completed: () => ({
+    address: '/my',
+    heading: `${say(my.named, { name: '송나래' })} ${my.greeting}`,
+    problem: [],
+  }),
 } satisfies Screens<typeof loginMachine>
 
 function credentials(
