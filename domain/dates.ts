@@ -9,6 +9,14 @@ const datePattern = /^\d{4}-\d{2}-\d{2}$/
 /** The days of a calendar's heading; the week starts on Sunday. */
 export const koreanWeekdays = ['일', '월', '화', '수', '목', '금', '토'] as const
 
+/** The weekday of a day YYYY-MM-DD, 0 for Sunday. */
+export function weekdayOf(date: string): number {
+  return new Date(`${date}T00:00:00Z`).getUTCDay()
+}
+
+/** The weekday of a day YYYY-MM-DD in a letter, as `토`. */
+export const weekdayName = (date: string): string => koreanWeekdays[weekdayOf(date)]!
+
 /** A month's heading, "11월". Takes 1 to 12, throws a RangeError for anything else. */
 export function koreanMonth(month: number): string {
   if (!Number.isInteger(month) || month < 1 || month > MONTHS) throw new RangeError('A month is 1 to 12.')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, kstDate } from '../dates.ts'
+import { addDays, kstDate, weekdayOf } from '../dates.ts'
 import {
   daysFrom,
   holidayNameOf,
@@ -13,7 +13,7 @@ import {
   offeredSlots,
   slotsOf,
 } from './calendar.ts'
-import { DAYS_AHEAD, LEAD_MS, SLOT_MS, weekdayOf } from './rules.ts'
+import { DAYS_AHEAD, LEAD_MS, SLOT_MS } from './rules.ts'
 
 const moment = (wire: string) => new Date(wire)
 const times = (slots: Date[]) =>

@@ -1,6 +1,6 @@
 import * as holidaysOfYears from '@hyunbinseo/holidays-kr/all'
-import { addDays, isCalendarDate, kstDate } from '../dates.ts'
-import { DAYS_AHEAD, LEAD_MS, SLOT_MS, weekdayOf } from './rules.ts'
+import { addDays, isCalendarDate, kstDate, weekdayOf } from '../dates.ts'
+import { DAYS_AHEAD, LEAD_MS, SLOT_MS } from './rules.ts'
 import { statutoryHolidays } from './statutory-holidays.ts'
 
 // For the server alone: the list of holidays is not for browsers.

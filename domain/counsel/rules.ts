@@ -1,5 +1,5 @@
 import type { Schema } from '#contract/operation.ts'
-import { addDays, koreanWeekdays, kstDate, toWireTime } from '../dates.ts'
+import { addDays, kstDate, toWireTime, weekdayName } from '../dates.ts'
 import { HOUR_MS, MINUTE_MS } from '../durations.ts'
 
 export type CounselState = Schema<'CounselState'>
@@ -35,15 +35,6 @@ export function counselTimeText(startAt: Date): string {
   const [date, start] = partsOf(startAt)
   const [year, month, day] = date.split('-').map(Number)
   return `${year}년 ${month}월 ${day}일(${weekdayName(date)}) ${start}~${partsOf(endOf(startAt))[1]}`
-}
-
-/** The weekday of a day YYYY-MM-DD, 0 for Sunday. */
-export function weekdayOf(date: string): number {
-  return new Date(`${date}T00:00:00Z`).getUTCDay()
-}
-
-function weekdayName(date: string): string {
-  return koreanWeekdays[weekdayOf(date)]!
 }
 
 function partsOf(time: Date): [date: string, time: string] {

@@ -1,5 +1,4 @@
-import { addDays } from '../dates.ts'
-import { weekdayOf } from './rules.ts'
+import { addDays, weekdayOf } from '../dates.ts'
 
 const SUNDAY = 0
 const SATURDAY = 6

@@ -1,4 +1,4 @@
-import { formatDate, koreanWeekdays } from '#domain/dates.ts'
+import { formatDate, weekdayName } from '#domain/dates.ts'
 import type { TextStyle } from '#server/papers/paper-text.ts'
 
 export type Document = PDFKit.PDFDocument
@@ -20,8 +20,7 @@ export const bottomOf = ({ page }: Document): number => page.height - MARGIN.bot
 export const periodText = (from: string, to: string): string => `${formatDate(from)} ~ ${formatDate(to)}`
 
 /** A day by which something is to be done, with its weekday: `2026.12.12 (토)`. */
-export const deadlineText = (date: string): string =>
-  `${formatDate(date)} (${koreanWeekdays[new Date(`${date}T00:00:00Z`).getUTCDay()]})`
+export const deadlineText = (date: string): string => `${formatDate(date)} (${weekdayName(date)})`
 
 /** A line over the whole width, in points. */
 export function rule(document: Document, top: number, color: string, thickness: number): void {

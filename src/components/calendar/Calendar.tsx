@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { addMonths, koreanWeekdays } from '#domain/dates.ts'
+import { addMonths, koreanWeekdays, weekdayName } from '#domain/dates.ts'
 import { ChevronRightIcon } from '#src/ui/frame-icons.tsx'
 import { IconButton } from '#src/ui/IconButton.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { type CalendarDay, Day } from './Day.tsx'
-import { dayAfterKey, weekdayOf, weeksOf } from './month.ts'
+import { dayAfterKey, weeksOf } from './month.ts'
 import { useCalendarTexts } from './texts.ts'
 
 type Props = {
@@ -103,7 +103,7 @@ export function Calendar({ from, to, today, selected, dayOf, onSelect }: Props) 
                       label={t('day', {
                         month,
                         day: Number(date.slice(8)),
-                        weekday: koreanWeekdays[weekdayOf(date)],
+                        weekday: weekdayName(date),
                       })}
                       day={dayOf(date)}
                       isRed={weekday === 0}

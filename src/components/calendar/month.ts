@@ -1,11 +1,6 @@
-import { addDays, addMonths } from '#domain/dates.ts'
+import { addDays, addMonths, weekdayOf } from '#domain/dates.ts'
 
 const DAYS = 7
-
-/** The weekday of a day YYYY-MM-DD, 0 for Sunday. */
-export function weekdayOf(date: string): number {
-  return new Date(`${date}T00:00:00Z`).getUTCDay()
-}
 
 /** The weeks of the month of a day, Sunday first; null where a day belongs to another month. */
 export function weeksOf(date: string): (string | null)[][] {

@@ -1,8 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { Schema } from '#contract/operation.ts'
 import { counselTimeText, reminderAt } from '#domain/counsel/rules.ts'
-import { koreanWeekdays } from '#domain/dates.ts'
-import { weekdayOf } from '#src/components/calendar/month.ts'
+import { weekdayName } from '#domain/dates.ts'
 
 /** The time of a counsel in words, "2026년 11월 24일(화) 10:00~10:30". */
 export const timeText = ({ startAt }: { startAt: string }): string => counselTimeText(new Date(startAt))
@@ -20,7 +19,7 @@ export const isReminded = ({ startAt }: { startAt: string }, now: Date): boolean
 /** A day in words, "11월 24일(화)". */
 export function dayText(date: string): string {
   const [, month, day] = date.split('-').map(Number)
-  return `${month}월 ${day}일(${koreanWeekdays[weekdayOf(date)]})`
+  return `${month}월 ${day}일(${weekdayName(date)})`
 }
 
 /** What a counsel is called: "11월 24일(화) 10:00 전화 상담". */

@@ -2,8 +2,7 @@ import { Flex, Stack } from '@chakra-ui/react'
 import { Link, useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { Schema } from '#contract/operation.ts'
-import { koreanWeekdays } from '#domain/dates.ts'
-import { weekdayOf } from '#src/components/calendar/month.ts'
+import { weekdayName } from '#domain/dates.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { useFlow } from '#src/components/flow/use-flow.ts'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
@@ -52,7 +51,7 @@ export function CounselDayScreen({ day }: { day: Schema<'AdminCounselDay'> }) {
         <Stack gap="1">
           <ScreenTitle>{t('day.title')}</ScreenTitle>
           <Text size="lg" weight="bold" numeric role="status">
-            {t('day.date', { year, month, day: dayOfMonth, weekday: koreanWeekdays[weekdayOf(date)] })}
+            {t('day.date', { year, month, day: dayOfMonth, weekday: weekdayName(date) })}
           </Text>
         </Stack>
         <Flex
