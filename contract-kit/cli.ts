@@ -52,7 +52,7 @@ process.exitCode = await run().catch((error: Error) => {
   console.error(error.message)
   return 2
 })
-// What a check left open, such as a connection that hangs, must not hold the process.
+// A check can leave something open, such as a connection that hangs; the process ends all the same.
 process.exit()
 
 async function run(): Promise<number> {

@@ -13,7 +13,7 @@ export const dataFiles = Object.entries(sources) as [DataFile, string][]
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** What one of the kit's data files contains. Throws where it cannot be read. */
+/** The content of one of the kit's data files. Throws where it cannot be read. */
 export function readData(name: DataFile): unknown {
   const inPackage = here(`./data/${name}`)
   const path = existsSync(inPackage) ? inPackage : here(sources[name])

@@ -7,7 +7,7 @@ export type Reply = { code: number; data: Values | null; status: number; cookies
 export type SetCookie = { value: string; attributes: string[] }
 type Sent = { cookie?: string; headers?: Record<string, string> }
 
-/** What a scenario has to hand: calls like those of the app, each held to the contract, and worlds. What is wrong is in `faults`. */
+/** The tools of a scenario: calls like those of the app, each held to the contract, and worlds. Faults are collected in `faults`. */
 export function scenarioClient(tools: Tools) {
   const faults: string[] = []
   return {

@@ -11,7 +11,7 @@ const email = 'scenario@solbaram.example'
 const credentials = { email: base64(email), password, deviceId: '5b0f3c57-0c0e-4a38-8f3b-6c2f9a1d7e40' }
 const code = { challengeId: '8f6d2b1e-4a57-4f0c-9c3d-71e5a0b2c946', code: '482915' }
 
-/** What becomes of the session's cookie, from the login to its end. */
+/** The session's cookie, from the login to its end. */
 export const sessionScenarios: Scenario[] = [
   {
     name: 'logIn gives a cookie that is a session, until logOut ends it',

@@ -1,4 +1,4 @@
 import type { Schema } from '#contract/operation.ts'
 
-/** Whose an app may be: the operator's, who offers it to every company, or one company's own. */
+/** The owners that an app may have: the operator, who offers it to every company, or one company. */
 export const appOwners = ['OPERATOR', 'COMPANY'] as const satisfies readonly Schema<'AppOwner'>[]

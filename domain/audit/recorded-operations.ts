@@ -1,7 +1,7 @@
 import type { OperationId } from '#contract/operation.ts'
 
 /**
- * What is recorded although no personal data is given or changed: checks of the record itself, changes of the ways into an account,
+ * Operations that are recorded although no personal data is given or changed: checks of the record itself, changes of the ways into an account,
  * what a company is bound to and whom its data is shown to, and what the staff publishes and bills.
  */
 export const recordedAnyway = [
@@ -35,7 +35,7 @@ export const recordedAnyway = [
   'endStaff',
 ] as const satisfies OperationId[]
 /**
- * What is not recorded although it gives personal data: people reading their own data, or that of their company. Older records of
+ * Operations that are not recorded although they give personal data: people reading their own data, or that of their company. Older records of
  * it keep their name.
  */
 export const unrecorded = [
