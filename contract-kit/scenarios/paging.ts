@@ -22,6 +22,17 @@ const apps = ['가계부', '나침반', '다이어리', '라디오', '마중물'
   devices: ['WINDOW'],
 }))
 
+const subscriptions = {
+  subscriptions: ids.map((subscriptionId) => ({ subscriptionId, subscriptionState: 'ACTIVE' })),
+}
+const inquiries = {
+  inquiries: ids.map((inquiryId, at) => ({
+    inquiryId,
+    inquiryNo: numbers('Q')[at],
+    inquiryState: 'RECEIVED',
+  })),
+}
+
 type List = { operation: string; world: string; params: Values; field: string; rows: string[]; body?: object }
 
 /** Lists whose world says which rows there are, and in which order. */
@@ -47,28 +58,8 @@ const lists: List[] = [
     field: 'appId',
     rows: ids,
   },
-  ofMember(
-    'listSubscriptions',
-    'a member with subscriptions',
-    {
-      subscriptions: ids.map((subscriptionId) => ({ subscriptionId, subscriptionState: 'ACTIVE' })),
-    },
-    'subscriptionId',
-    ids,
-  ),
-  ofMember(
-    'listInquiries',
-    'a member with inquiries',
-    {
-      inquiries: ids.map((inquiryId, at) => ({
-        inquiryId,
-        inquiryNo: numbers('Q')[at],
-        inquiryState: 'RECEIVED',
-      })),
-    },
-    'inquiryId',
-    ids,
-  ),
+  ofMember('listSubscriptions', 'a member with subscriptions', subscriptions, 'subscriptionId', ids),
+  ofMember('listInquiries', 'a member with inquiries', inquiries, 'inquiryId', ids),
   ofMember(
     'listCounsels',
     'a member with reservations',
@@ -91,28 +82,8 @@ const lists: List[] = [
     'notificationId',
     ids,
   ),
-  ofMember(
-    'listAdminSubscriptions',
-    'subscriptions for the staff',
-    {
-      subscriptions: ids.map((subscriptionId) => ({ subscriptionId, subscriptionState: 'ACTIVE' })),
-    },
-    'subscriptionId',
-    ids,
-  ),
-  ofMember(
-    'listAdminInquiries',
-    'inquiries for the staff',
-    {
-      inquiries: ids.map((inquiryId, at) => ({
-        inquiryId,
-        inquiryNo: numbers('Q')[at],
-        inquiryState: 'RECEIVED',
-      })),
-    },
-    'inquiryId',
-    ids,
-  ),
+  ofMember('listAdminSubscriptions', 'subscriptions for the staff', subscriptions, 'subscriptionId', ids),
+  ofMember('listAdminInquiries', 'inquiries for the staff', inquiries, 'inquiryId', ids),
   ofMember(
     'listAdminPosts',
     'posts of the staff',

@@ -49,6 +49,14 @@ export function linesOf(
   return [...lines, line]
 }
 
+/** How high a text is within a width, in points. */
+export const heightOf = (
+  document: PDFKit.PDFDocument,
+  text: string,
+  width: number,
+  style: TextStyle,
+): number => linesOf(document, text, width, style).length * style.size * LEADING
+
 /** Writes a text into a box from `top` on and gives where it ends, both in points. */
 export function write(
   document: PDFKit.PDFDocument,

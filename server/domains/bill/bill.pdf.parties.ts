@@ -2,7 +2,7 @@ import type { Schema } from '#contract/operation.ts'
 import { bankName } from '#domain/korean/banks.ts'
 import { formatBusinessNumber } from '#domain/korean/business-number.ts'
 import type { Operator } from '#server/operator.ts'
-import { linesOf, type TextStyle, write } from '#server/papers/paper-text.ts'
+import { heightOf, type TextStyle, write } from '#server/papers/paper-text.ts'
 import { type Document, LABEL, MARGIN, PLAIN, STRONG, widthIn } from './bill.pdf.page.ts'
 import { methodWords } from './bill.words.ts'
 
@@ -14,7 +14,6 @@ export type Buyer = Pick<
 type Line = [text: string, style: TextStyle]
 
 const PANEL = '#f6f5f1'
-const LEADING = 1.45
 
 const joined = (...parts: (string | false)[]): string => parts.filter(Boolean).join(' · ')
 const textOf = (...lines: Line[]): Line[] => lines.filter(([text]) => text !== '')
@@ -65,12 +64,10 @@ export function paymentLines(bill: Schema<'Bill'>): Line[] {
 export function writePair(document: Document, columns: readonly [Line[], Line[]], top: number): number {
   const width = widthIn(document)
   const column = (width - 48) / 2
-  const heightOf = (lines: Line[]) =>
-    lines.reduce(
-      (sum, [text, style]) => sum + linesOf(document, text, column, style).length * style.size * LEADING,
-      0,
-    )
-  const height = Math.max(...columns.map(heightOf)) + 20
+  const heights = columns.map((lines) =>
+    lines.reduce((sum, [text, style]) => sum + heightOf(document, text, column, style), 0),
+  )
+  const height = Math.max(...heights) + 20
   document.roundedRect(MARGIN.side, top, width, height, 4).fill(PANEL)
   for (const [index, lines] of columns.entries()) {
     const box = { left: MARGIN.side + 16 + index * (column + 16), width: column }

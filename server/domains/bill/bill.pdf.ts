@@ -6,7 +6,7 @@ import { withParticle } from '#domain/korean/particles.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { Operator } from '#server/operator.ts'
 import { registerFonts } from '#server/papers/paper-fonts.ts'
-import { linesOf, type TextStyle, widthOf, write } from '#server/papers/paper-text.ts'
+import { heightOf, type TextStyle, widthOf, write } from '#server/papers/paper-text.ts'
 import {
   bottomOf,
   type Document,
@@ -177,11 +177,7 @@ const cellBox = (document: Document, index: number) => {
 }
 
 const rowHeight = (document: Document, cells: readonly string[], style: TextStyle): number =>
-  Math.max(
-    ...cells.map((cell, index) => linesOf(document, cell, cellBox(document, index).width, style).length),
-  ) *
-    style.size *
-    1.45 +
+  Math.max(...cells.map((cell, index) => heightOf(document, cell, cellBox(document, index).width, style))) +
   12
 
 function writeRow(document: Document, cells: readonly string[], top: number, style: TextStyle): number {

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { formatDate, formatDateTime } from '#domain/dates.ts'
 import { Text } from '#src/ui/Text.tsx'
 import { kindIcons } from './kind-icons.ts'
-import type { SearchLine, SearchSection } from './search-sections.ts'
+import { isHit, type SearchLine, type SearchSection } from './search-sections.ts'
 import { stateText } from './state-text.ts'
 import { useSearchTexts } from './texts.ts'
 
@@ -83,7 +83,7 @@ function Option({ entry, selected, onPick, onPoint }: OptionProps) {
     >
       <Icon boxSize="5" color={selected ? 'brand.fg' : 'fg.muted'} />
       <chakra.div flex="1" minWidth="0">
-        <Text weight={entry.kind === 'PAGE' || entry.kind === 'ACTION' ? 'medium' : 'semibold'} truncate>
+        <Text weight={isHit(entry) ? 'semibold' : 'medium'} truncate>
           {title}
         </Text>
         {detail !== null && (

@@ -14,7 +14,7 @@ import { Text } from '#src/ui/Text.tsx'
 import { recentEntries } from './recent-entries.ts'
 import { SearchKeys } from './SearchKeys.tsx'
 import { optionId, SearchList } from './SearchList.tsx'
-import { type SearchLine, searchSections } from './search-sections.ts'
+import { isHit, type SearchLine, searchSections } from './search-sections.ts'
 import { useSearchTexts } from './texts.ts'
 import { useSearch } from './use-search.ts'
 
@@ -44,7 +44,7 @@ export function SearchPanel({ area, onClose }: { area: 'my' | 'admin'; onClose: 
   const isBusy = snapshot.hasTag('busy')
   // Enter was pressed before the hits had come: the first hit is opened when they are there.
   const isEntered = useRef(false)
-  const isOld = isBusy && wanted === undefined && active?.kind !== 'PAGE' && active?.kind !== 'ACTION'
+  const isOld = isBusy && wanted === undefined && (!active || isHit(active))
 
   const open = (entry: SearchLine) => {
     onClose()

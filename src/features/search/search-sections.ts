@@ -10,6 +10,8 @@ import { firstMemberPages, pagesFor, type SearchPage } from './search-pages.ts'
 
 /** One line of the search: it opens a page, or does something. */
 export type SearchLine = SearchEntry | ActionEntry
+/** Whether a line was found by the server, which pages and actions are not. */
+export const isHit = ({ kind }: SearchLine): boolean => kind !== 'PAGE' && kind !== 'ACTION'
 /** Lines under a name; `more` says that there are others which are not shown. */
 export type SearchSection = { id: string; label: string; more: boolean; entries: SearchLine[] }
 type Texts = { t: TFunction<'search'>; menu: TFunction<'sideMenu'> }

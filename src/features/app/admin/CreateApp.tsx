@@ -4,13 +4,13 @@ import { DialogForm } from '#src/forms/DialogForm.tsx'
 import { useOperationForm } from '#src/forms/use-operation-form.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { TextField } from '#src/ui/TextField.tsx'
+import { DAYS_DIGITS, daysTyped } from './days-typed.ts'
 import { useAppAdminTexts } from './texts.ts'
 import { NEW_WORDS, useAppWords, WordsFields } from './WordsFields.tsx'
 
 const LONGEST_DAYS = 365
 const USUAL_DAYS = '90'
 const createMachine = submissionMachine('createApp')
-const digits = (text: string) => text.replace(/\D/g, '')
 
 /** A new app of a company, or of the operator; its settings are opened once it is made. */
 export function CreateApp({ owner, onClose }: { owner: Schema<'AppOwner'>; onClose: () => void }) {
@@ -50,9 +50,9 @@ export function CreateApp({ owner, onClose }: { owner: Schema<'AppOwner'>; onClo
         label={t('policy.longest')}
         inputMode="numeric"
         autoComplete="off"
-        maxLength={3}
+        maxLength={DAYS_DIGITS}
         rightSlot={t('policy.daysUnit')}
-        {...form.field('days', digits)}
+        {...form.field('days', daysTyped)}
       />
     </DialogForm>
   )

@@ -5,12 +5,12 @@ import { useOperationForm } from '#src/forms/use-operation-form.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { TextField } from '#src/ui/TextField.tsx'
 import { appOutdated } from './app-outdated.ts'
+import { DAYS_DIGITS, daysTyped } from './days-typed.ts'
 import { LevelFields, type LevelValues, useLevelTexts } from './LevelFields.tsx'
 import { scopeOf } from './scope-of.ts'
 import { useAppAdminTexts } from './texts.ts'
 
 const updateMachine = submissionMachine('updateAccessLevel')
-const digits = (text: string) => text.replace(/\D/g, '')
 
 type Props = { app: Schema<'AdminApp'>; level: Schema<'AdminAppLevel'>; onClose: () => void }
 
@@ -66,9 +66,9 @@ export function EditLevel({ app, level, onClose }: Props) {
         hint={t('level.longestHint', { most: app.longestTermDays })}
         inputMode="numeric"
         autoComplete="off"
-        maxLength={3}
+        maxLength={DAYS_DIGITS}
         rightSlot={t('policy.daysUnit')}
-        {...form.field('days', digits)}
+        {...form.field('days', daysTyped)}
       />
     </DialogForm>
   )

@@ -9,13 +9,13 @@ import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 import { appOutdated } from './app-outdated.ts'
+import { DAYS_DIGITS, daysTyped } from './days-typed.ts'
 import { scopeOf } from './scope-of.ts'
 import { useAppAdminTexts } from './texts.ts'
 
 const LONGEST_DAYS = 365
 const policyMachine = submissionMachine('updateAppPolicies')
 const yn = (is: boolean) => (is ? 'Y' : 'N')
-const digits = (text: string) => text.replace(/\D/g, '')
 
 /** The longest term, and auto-approval. Existing permissions stay unchanged, as the form states. */
 export function PolicyForm({ app }: { app: Schema<'AdminApp'> }) {
@@ -64,9 +64,9 @@ export function PolicyForm({ app }: { app: Schema<'AdminApp'> }) {
           hint={t('policy.longestHint', { most: LONGEST_DAYS })}
           inputMode="numeric"
           autoComplete="off"
-          maxLength={3}
+          maxLength={DAYS_DIGITS}
           rightSlot={t('policy.daysUnit')}
-          {...form.field('days', digits)}
+          {...form.field('days', daysTyped)}
         />
         {scopeOf(app) === 'COMPANY' && (
           <Checkbox label={t('policy.auto')} hint={t('policy.autoHint')} {...form.check('auto')} />
