@@ -11,6 +11,7 @@ type Operation = {
   tags: [string]
   'x-access': string
   'x-anonymous'?: boolean
+  'x-stakes'?: 'none'
   'x-problems': string[]
   requestBody: Body
   responses: {
@@ -51,7 +52,12 @@ async function generated(source: string): Promise<Record<string, string>> {
       ...(bodyType === 'multipart/form-data' && { form: true }),
       ...(post['x-anonymous'] && { anonymous: true }),
     }
-    const rule = { tag: post.tags[0], access: post['x-access'], problems: post['x-problems'] }
+    const rule = {
+      tag: post.tags[0],
+      access: post['x-access'],
+      problems: post['x-problems'],
+      ...(post['x-stakes'] && { stakes: post['x-stakes'] }),
+    }
     return { id: post.operationId, call, rule, success }
   })
   const problems = contract['x-problem-catalogue']

@@ -174,8 +174,11 @@ const assertion: Schema<'PasskeyAssertion'> = {
   response: { clientDataJSON: bytes, authenticatorData: bytes, signature: bytes, userHandle: bytes },
 }
 
-/** A right body for every operation, and the code it is answered with once the caller is let in; some let everybody in and refuse then. */
-const calls: { [Id in OperationId]: [Input<Id>, number, Partial<Record<CallerKind, number>>?] } = {
+/**
+ * A right body, and the code it is answered with once the caller is let in; some let everybody in and refuse then. An operation
+ * without a row is called with a body made from its schema, and may answer a caller who is let in with anything its contract lists.
+ */
+const calls: { [Id in OperationId]?: [Input<Id>, number, Partial<Record<CallerKind, number>>?] } = {
   getUnauthSessionInfo: [{}, 200],
   getSessionInfo: [{}, 200],
   logIn: [{ email: 'nobody@example.com', password: 'x', deviceId: randomUUID() }, 2001],
@@ -639,8 +642,9 @@ describeEngines('access', (engine) => {
   }
 
   describe.each(ids)('to %s', (id) => {
-    const [input, code, codes] = calls[id]
-    const { access } = operationRules[id]
+    const { access, problems } = operationRules[id]
+    const [input, code, codes] = calls[id] ?? [bodyFor(id)]
+    const listed = [200, ...problems.map((name) => problemCatalogue[name].code)]
     // A fresh proof makes no difference to any operation except the one whose input requires it.
     const isAsked = access.startsWith('verified')
     const asked = callers.filter(
@@ -652,7 +656,9 @@ describeEngines('access', (engine) => {
       const changesNothing = refusal !== undefined || READS.test(id)
       const session = await (changesNothing ? lentSessionOf : sessionOf)(kind)
       const answer = await portal.call(id, input as never, { session })
-      expect(answer.code).toBe(refusal ?? codes?.[kind] ?? code)
+      expect(refusal ?? codes?.[kind] ?? code ?? listed).toSatisfy((expected) =>
+        [expected].flat().includes(answer.code),
+      )
     })
   })
 })

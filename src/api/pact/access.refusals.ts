@@ -7,25 +7,20 @@ export const accessRefusals = {
   listAccessGrants: {
     tokens: session,
     body: {},
-    refused: { 'session.missing': 'from a visitor', 'session.expired': 'with an ended session' },
   },
   listAccessRequests: {
     tokens: session,
     body: {},
-    refused: { 'session.missing': 'from a visitor', 'session.expired': 'with an ended session' },
   },
   listAccessDecisions: {
     tokens: session,
     body: {},
-    refused: { 'session.missing': 'from a visitor', 'session.expired': 'with an ended session' },
   },
 
   getAccessGrant: {
     tokens: session,
     body: { grantId },
     refused: {
-      'session.missing': 'from a visitor',
-      'session.expired': 'with an ended session',
       'accessGrant.missing': {
         when: 'of one that is not there',
         given: nothingHeld,
@@ -37,8 +32,6 @@ export const accessRefusals = {
     tokens: session,
     body: { appId },
     refused: {
-      'session.missing': 'from a visitor',
-      'session.expired': 'with an ended session',
       'accessApp.missing': {
         when: 'of an app that is not there',
         given: nothingHeld,
@@ -50,8 +43,6 @@ export const accessRefusals = {
     tokens: session,
     body: { levelId, approvalType: 'APPLY', termDays: 30 },
     refused: {
-      'session.missing': 'from a visitor',
-      'session.expired': 'with an ended session',
       'access.levelMissing': {
         when: 'for a level that is not there',
         given: nothingHeld,

@@ -1,5 +1,5 @@
 import type { Access, Input, OperationId } from '#contract/operation.ts'
-import type { operationRules } from '#contract/operation-rules.gen.ts'
+import { operationRules } from '#contract/operation-rules.gen.ts'
 import type { ProblemData, ProblemName } from '#contract/problem.ts'
 import type { ProviderStates } from '#contract/provider-states.ts'
 import type { Tokens } from './pact.ts'
@@ -57,27 +57,37 @@ type Refusal<Id extends OperationId> = {
 type Row<Id extends OperationId> = string | Refusal<Id>
 /** The problems that any operation may answer without naming them. */
 type Common = (typeof problemsOfAccess)[Access][number] | 'request.invalid'
+type ListedByAccess<Id extends OperationId> =
+  (typeof problemsOfAccess)[(typeof operationRules)[Id]['access']][number]
 type Listed<Id extends OperationId> =
   | (typeof operationRules)[Id]['problems'][number]
-  | (typeof problemsOfAccess)[(typeof operationRules)[Id]['access']][number]
+  | Exclude<ListedByAccess<Id>, keyof typeof usualWhen>
+type Rows<Id extends OperationId> = { [Problem in Listed<Id>]: Row<Id> | Row<Id>[] } & {
+  [Problem in Common]?: Row<Id> | Row<Id>[]
+}
+
+/** The refusals that every operation of an access has in the same words and the same world; a row of its own replaces them. */
+const usualWhen = {
+  'session.missing': 'from a visitor',
+  'session.expired': 'with an ended session',
+  'login.missing': 'from a visitor',
+  'password.unconfirmed': 'before the password check',
+  'verification.stale': 'without a fresh proof',
+} as const
 
 /**
- * How an operation is usually called, and when it is refused, by problem: one or several rows for each of its x-problems and each
- * that its access adds. A row that is only text is its `when`, with the usual call. `session.missing`, `login.missing`,
- * `session.expired` and `password.unconfirmed` have default worlds where a row names none.
+ * How an operation is usually called, and when it is refused, by problem: one or several rows for each of its x-problems. A row that
+ * is only text is its `when`, with the usual call. What its access adds needs no row, except `role.missing`.
  */
 type Refused<Id extends OperationId> = {
   given?: World
   body: Input<Id>
   tokens?: Tokens
-  refused: { [Problem in Listed<Id>]: Row<Id> | Row<Id>[] } & {
-    [Problem in Common]?: Row<Id> | Row<Id>[]
-  }
-}
+} & (Listed<Id> extends never ? { refused?: Rows<Id> } : { refused: Rows<Id> })
 
 /** When each operation that is ever refused is refused. */
 export type RefusalTable = {
-  [Id in OperationId as Listed<Id> extends never ? never : Id]: Refused<Id>
+  [Id in OperationId as Listed<Id> | ListedByAccess<Id> extends never ? never : Id]: Refused<Id>
 }
 
 /** One refusal of a table, with all usual values filled in. */
@@ -116,11 +126,18 @@ export function refusalsOf(table: Partial<RefusalTable>): RefusalCase[] {
   // What an operation takes does not matter here.
   const operations = Object.entries(table) as [OperationId, Refused<'logIn'>][]
   return operations.flatMap(([id, usual]) =>
-    Object.entries(usual.refused).flatMap(([problem, rows]) =>
+    Object.entries({ ...usualRefusals(id), ...usual.refused }).flatMap(([problem, rows]) =>
       [rows].flat().map((row) => caseOf(id, usual, problem as ProblemName, row)),
     ),
   )
 }
+
+const usualRefusals = (id: OperationId): Record<string, string> =>
+  Object.fromEntries(
+    problemsOfAccess[operationRules[id].access].flatMap((problem) =>
+      problem in usualWhen ? [[problem, usualWhen[problem as keyof typeof usualWhen]]] : [],
+    ),
+  )
 
 function caseOf(
   id: OperationId,
