@@ -3,6 +3,7 @@ import openapiTS, { astToString } from 'openapi-typescript'
 import ts from 'typescript'
 import { answerShapes } from './answer-shapes.ts'
 import { bundledContract } from './bundle-contract.ts'
+import { withAddresses } from './contract-addresses.ts'
 import { personalPaths, type Schema } from './personal-paths.ts'
 import { worldsJson } from './worlds-schema.ts'
 
@@ -114,6 +115,11 @@ const literal = (value: unknown) =>
 
 const check = process.argv.includes('--check')
 const stale: string[] = []
+const areas = readdirSync('contract/openapi').map((file) => [
+  file.replace(/\.yaml$/, ''),
+  readText(`contract/openapi/${file}`),
+])
+put({ 'openapi.yaml': withAddresses(readText('openapi.yaml'), Object.fromEntries(areas)) })
 const source = bundledContract()
 put(await generated(source))
 // It is read from types, which come from what was just written.

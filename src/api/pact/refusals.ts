@@ -55,6 +55,14 @@ type Refusal<Id extends OperationId> = {
   data?: Omit<ProblemData, 'needs'>
 }
 type Row<Id extends OperationId> = string | Refusal<Id>
+/** A call that succeeds: what the server answers, with matchers, and what the app's client makes of it. */
+type Success<Id extends OperationId> = Pick<
+  Refusal<Id>,
+  'when' | 'given' | 'but' | 'body' | 'with' | 'tokens'
+> & {
+  data: object
+  gives: object
+}
 /** The problems that any operation may answer without naming them. */
 type Common = (typeof problemsOfAccess)[Access][number] | 'request.invalid'
 type ListedByAccess<Id extends OperationId> =
@@ -76,13 +84,14 @@ const usualWhen = {
 } as const
 
 /**
- * How an operation is usually called, and when it is refused, by problem: one or several rows for each of its x-problems. A row that
- * is only text is its `when`, with the usual call. What its access adds needs no row, except `role.missing`.
+ * How an operation is usually called, when it succeeds, and when it is refused, by problem: one or several rows for each of its
+ * x-problems. A row that is only text is its `when`, with the usual call. What its access adds needs no row, except `role.missing`.
  */
 type Refused<Id extends OperationId> = {
   given?: World
   body: Input<Id>
   tokens?: Tokens
+  succeeds?: Success<Id> | Success<Id>[]
 } & (Listed<Id> extends never ? { refused?: Rows<Id> } : { refused: Rows<Id> })
 
 /** When each operation that is ever refused is refused. */
@@ -132,6 +141,22 @@ export function refusalsOf(table: Partial<RefusalTable>): RefusalCase[] {
   )
 }
 
+/** One success of a table, with all usual values filled in. */
+export type SuccessCase = Pick<RefusalCase, 'id' | 'description' | 'given' | 'body' | 'tokens'> &
+  Pick<Success<'logIn'>, 'data' | 'gives'>
+
+/** The successes of a table one by one. Throws an Error for a row that has no world. */
+export function successesIn(table: Partial<RefusalTable>): SuccessCase[] {
+  const operations = Object.entries(table) as [OperationId, Refused<'logIn'>][]
+  return operations.flatMap(([id, usual]) =>
+    [usual.succeeds ?? []].flat().map(({ data, gives, ...row }) => ({
+      ...caseOf(id, usual, undefined, row),
+      data,
+      gives,
+    })),
+  )
+}
+
 const usualRefusals = (id: OperationId): Record<string, string> =>
   Object.fromEntries(
     problemsOfAccess[operationRules[id].access].flatMap((problem) =>
@@ -139,12 +164,12 @@ const usualRefusals = (id: OperationId): Record<string, string> =>
     ),
   )
 
-function caseOf(
+function caseOf<Problem extends ProblemName | undefined>(
   id: OperationId,
   usual: Refused<'logIn'>,
-  problem: ProblemName,
+  problem: Problem,
   row: Row<'logIn'>,
-): RefusalCase {
+): Omit<RefusalCase, 'problem'> & { problem: Problem } {
   const {
     when,
     given,
@@ -155,7 +180,7 @@ function caseOf(
     ...more
   } = typeof row === 'string' ? { when: row } : row
   const session = typeof usual.tokens === 'string' ? usual.tokens : usual.tokens?.session
-  const own = given || but ? undefined : standingWorld(problem, session)
+  const own = given || but || !problem ? undefined : standingWorld(problem, session)
   const [name, params] = given ?? own ?? usual.given ?? []
   const description = `${id} ${when}`
   if (!name) throw new Error(`No world is given for: ${description}`)
