@@ -56,7 +56,7 @@ module.exports = {
       name: 'product-knows-no-testing-folder',
       severity: 'error',
       from: { path: '^(contract|domain|src|server|worlds)/', pathNot: '\\.test\\.tsx?$|/(testing|pact)/' },
-      to: { path: '^(domain|src|server)/.*testing/' },
+      to: { path: '^(contract|domain|src|server)/.*testing/' },
     },
     {
       name: 'product-knows-no-worlds-but-in-its-demo',

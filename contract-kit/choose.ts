@@ -3,7 +3,15 @@ import { readData } from './data.ts'
 import type { Result } from './verify.ts'
 
 type Named = Pick<Result, 'name' | 'operation' | 'kind'>
-export type Level = { name: string; about: string; buildsOn: string[]; interactions: string[] }
+export type Level = {
+  name: string
+  about: string
+  buildsOn: string[]
+  /** It has the operations of these tags and of these accesses, the access first, that no level names. */
+  tags?: string[]
+  access?: string[]
+  interactions: string[]
+}
 export type Choice = {
   operations?: readonly string[]
   tags?: readonly string[]
@@ -51,8 +59,15 @@ export function entriesOf(level: string): string[] {
     levels.map(({ name }) => name),
   )
   const { buildsOn, interactions } = levels.find(({ name }) => name === level)!
-  return [...new Set([...buildsOn.flatMap(entriesOf), ...interactions])]
+  const named = new Set(levels.flatMap((each) => each.interactions.map((entry) => entry.split(' ')[0])))
+  const others = [...readContract().operations.values()].filter(({ id }) => !named.has(id))
+  const own = others.filter((operation) => levelOf(operation, levels)?.name === level).map(({ id }) => id)
+  return [...new Set([...buildsOn.flatMap(entriesOf), ...interactions, ...own])]
 }
+
+/** The level of an operation that none names. */
+const levelOf = ({ tag, access }: { tag: string; access: string }, levels: Level[]) =>
+  levels.find((level) => level.access?.includes(access)) ?? levels.find(({ tags }) => tags?.includes(tag))
 
 function holdNames(what: string, names: readonly string[] | undefined, known: readonly string[]): void {
   const unknown = names?.find((name) => !known.includes(name))

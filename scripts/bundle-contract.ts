@@ -22,5 +22,6 @@ export function bundledContract(): string {
     maxBuffer: 2 ** 26,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  return `${bundle.trim()}\n`
+  // It repeats the key under `paths`.
+  return `${bundle.trim().replaceAll(/^ *"x-address": .*\n/gm, '')}\n`
 }

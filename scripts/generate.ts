@@ -3,6 +3,7 @@ import openapiTS, { astToString } from 'openapi-typescript'
 import ts from 'typescript'
 import { answerShapes } from './answer-shapes.ts'
 import { bundledContract } from './bundle-contract.ts'
+import { withAddresses } from './contract-addresses.ts'
 import { personalPaths, type Schema } from './personal-paths.ts'
 import { worldsJson } from './worlds-schema.ts'
 
@@ -11,6 +12,7 @@ type Operation = {
   tags: [string]
   'x-access': string
   'x-anonymous'?: boolean
+  'x-stakes'?: 'none'
   'x-problems': string[]
   requestBody: Body
   responses: {
@@ -51,7 +53,12 @@ async function generated(source: string): Promise<Record<string, string>> {
       ...(bodyType === 'multipart/form-data' && { form: true }),
       ...(post['x-anonymous'] && { anonymous: true }),
     }
-    const rule = { tag: post.tags[0], access: post['x-access'], problems: post['x-problems'] }
+    const rule = {
+      tag: post.tags[0],
+      access: post['x-access'],
+      problems: post['x-problems'],
+      ...(post['x-stakes'] && { stakes: post['x-stakes'] }),
+    }
     return { id: post.operationId, call, rule, success }
   })
   const problems = contract['x-problem-catalogue']
@@ -108,6 +115,11 @@ const literal = (value: unknown) =>
 
 const check = process.argv.includes('--check')
 const stale: string[] = []
+const areas = readdirSync('contract/openapi').map((file) => [
+  file.replace(/\.yaml$/, ''),
+  readText(`contract/openapi/${file}`),
+])
+put({ 'openapi.yaml': withAddresses(readText('openapi.yaml'), Object.fromEntries(areas)) })
 const source = bundledContract()
 put(await generated(source))
 // It is read from types, which come from what was just written.

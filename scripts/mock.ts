@@ -4,8 +4,8 @@ import { isDeepStrictEqual } from 'node:util'
 import type { OperationId } from '#contract/operation.ts'
 import { operationTable } from '#contract/operations.gen.ts'
 import { problemCatalogue } from '#contract/problems.gen.ts'
+import { completed } from '#contract/testing/contract-example.ts'
 import { type Interaction, operationOf, readInteractions } from '#src/api/pact/pact-file.ts'
-import { completed } from './contract-example.ts'
 
 const SUCCESS = 200
 const DEFAULT_PORT = 3001

@@ -1,4 +1,5 @@
 import type { OperationId } from '#contract/operation.ts'
+import type { operationRules } from '#contract/operation-rules.gen.ts'
 
 /**
  * What a stranger at an open session could do with an operation: cost money, have messages sent to others, give or take a role,
@@ -8,8 +9,12 @@ export type Stake = 'money' | 'receivers' | 'roles' | 'public' | 'data' | 'accou
 type Row = readonly [stakes: readonly [Stake, ...Stake[]], because: string]
 type Reading =
   `${'get' | 'list' | 'count' | 'search' | 'preview' | 'estimate' | 'check' | 'download'}${string}`
-/** Every operation that does more than show. A new one does not compile until one of the tables below names it. */
-export type Acting = Exclude<OperationId, Reading> | 'checkPassword'
+/** The operations whose `x-stakes` in the contract is `none`. */
+type Harmless = {
+  [Id in OperationId]: (typeof operationRules)[Id] extends { stakes: 'none' } ? Id : never
+}[OperationId]
+/** Every operation with something at stake. A new one does not compile until one of the tables below names it. */
+export type Acting = Exclude<Exclude<OperationId, Reading> | 'checkPassword', Harmless>
 
 /** What asks for a fresh proof (decisions 33 and 80), by what it could cost or reveal. */
 export const proofNeeded = {
@@ -161,52 +166,4 @@ export const proofSpared = {
   updateAccessLevel: [['roles'], ofSettings],
   switchAccessLevel: [['roles'], ofSettings],
   switchAccessApp: [['roles'], ofSettings],
-} as const satisfies Partial<Record<Acting, Row>>
-
-type Ranked = keyof typeof proofNeeded | keyof typeof proofSpared
-
-/** What changes neither money, receivers, roles nor public access, and hands nothing out. */
-export const nothingAtStake = {
-  logOut: true,
-  endSession: true,
-  endOtherSessions: true,
-  startMfaChallenge: true,
-  startVerification: true,
-  sendVerificationCode: true,
-  agreeSignupTerms: true,
-  verifySignupCode: true,
-  saveSignupBasic: true,
-  verifySignupMail: true,
-  verifyPasswordReset: true,
-  startWithdrawalProof: true,
-  sendWithdrawalCode: true,
-  verifyWithdrawalCode: true,
-  verifyWithdrawalRecoveryCode: true,
-  verifyWithdrawalPasskey: true,
-  renamePasskey: true,
-  startPasskeyLogin: true,
-  sendCertificationCode: true,
-  verifyCertificationCode: true,
-  answerTerms: true,
-  uploadFile: true,
-  replyToInquiry: true,
-  reopenInquiry: true,
-  takeInquiry: true,
-  answerInquiry: true,
-  closeInquiry: true,
-  holdCounselSlot: true,
-  releaseCounselSlot: true,
-  recordCounsel: true,
-  cancelAdminCounsel: true,
-  closeCounselSlot: true,
-  openCounselSlot: true,
-  withdrawAccessRequest: true,
-  revokeAccessGrant: true,
-  blockAccessGrant: true,
-  liftAccessGrant: true,
-  takeAbnormalAction: true,
-  verifyAuditRecords: true,
-  readNotification: true,
-  readAllNotifications: true,
-  removeNotification: true,
-} as const satisfies Record<Exclude<Acting, Ranked>, true>
+} as const satisfies Record<Exclude<Acting, keyof typeof proofNeeded>, Row>

@@ -28,6 +28,8 @@ const sources: Record<string, string> = {
   'src/api/pact/access.ts': '',
   'src/api/pact/access.pact.test.ts': "import { grant } from './access.ts'\napi.getGrant()",
   'src/api/pact/bill.pact.test.ts': 'api.listBills()',
+  'src/api/pact/delegation.refusals.ts': 'setDelegation: {}',
+  'src/api/pact/delegation.pact.test.ts': "import { rows } from './delegation.refusals.ts'",
   'src/features/access/Row.tsx': '',
   'src/features/access/Table.tsx': "import { Row } from './Row.tsx'",
   'src/features/access/Tab.tsx': "import { Table } from './Table.tsx'",
@@ -103,6 +105,12 @@ describe('a change of', () => {
       operations: ['getGrant'],
       data: tables,
     })
+  })
+
+  it('an operation needs the pact test of the table that has its row', () => {
+    expect(select(['openapi.yaml'], { inContract: ['setDelegation'] }).pact).toEqual([
+      'src/api/pact/delegation.pact.test.ts',
+    ])
   })
 
   it('what a pact test imports needs that test, and the comparison with the contract', () => {

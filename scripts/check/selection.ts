@@ -52,6 +52,7 @@ export const isGenerated = (path: string) => /\.gen\.\w+$/.test(path)
 const isCode = (path: string) => /\.tsx?$/.test(path) && !isGenerated(path)
 const isData = (path: string) => /^(?:server|tests)\/.*\.(?:db|pact)\.test\.ts$/.test(path)
 const isPact = (path: string) => /^src\/api\/pact\/.*\.pact\.test\.ts$/.test(path)
+const isPactTable = (path: string) => /^src\/api\/pact\/.*\.refusals\.ts$/.test(path)
 export const isUnit = (path: string) => /\.test\.tsx?$/.test(path) && !/\.(?:db|pact|long)\.test\./.test(path)
 const isText = (path: string) => /^src\/.*\.json$/.test(path)
 const isContract = (path: string) => /^(?:openapi\.yaml$|contract\/)/.test(path)
@@ -137,11 +138,12 @@ function dataTestsNextTo(path: string, operations: readonly string[], { files, r
   return operations.length === 0 ? near : near.filter((each) => namesOne(read(each), operations))
 }
 
-/** The pact tests that ask for one of the operations: their answers are held to the contract. */
-function pactsNaming(operations: readonly string[], { files, read }: Project): string[] {
-  return operations.length === 0
-    ? []
-    : files.filter((path) => isPact(path) && namesOne(read(path), operations))
+/** The pact tests that ask for one of the operations, in their own text or in their table: their answers are held to the contract. */
+function pactsNaming(operations: readonly string[], { files, importers, read }: Project): string[] {
+  if (operations.length === 0) return []
+  return files
+    .filter((path) => (isPact(path) || isPactTable(path)) && namesOne(read(path), operations))
+    .flatMap((path) => (isPact(path) ? [path] : (importers.get(path) ?? []).filter(isPact)))
 }
 
 const namesOne = (text: string, operations: readonly string[]) =>

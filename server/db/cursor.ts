@@ -5,6 +5,7 @@ import { problemNamed } from '#contract/problem-named.ts'
 /** A place in a list that is ordered by a time and, within a millisecond, by the id. */
 export type Place = { at: Date; id: string }
 
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const pattern = /^(\d{1,14})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
 /** A place as a text without meaning to its reader. */
@@ -29,13 +30,25 @@ export function comesAfter(
   return sql`(${at}, ${id}) ${compare} (${place.at.toISOString()}::timestamptz, ${place.id}::uuid)`
 }
 
+type Page<Row> = { shown: Row[]; nextCursor: string | null }
+
 /** One page of a list that was queried for one row more than is shown: that row shows whether there is a next page. */
-export function pageOf<Row>(
-  rows: Row[],
-  limit: number,
-  placeOf: (row: Row) => Place,
-): { shown: Row[]; nextCursor: string | null } {
+export const pageOf = <Row>(rows: readonly Row[], limit: number, placeOf: (row: Row) => Place): Page<Row> =>
+  pageBy(rows, limit, (row) => writeCursor(placeOf(row)))
+
+/** The same for a list whose cursors are no places: `cursorOf` gives that of a row. */
+export function pageBy<Row>(rows: readonly Row[], limit: number, cursorOf: (row: Row) => string): Page<Row> {
   const shown = rows.slice(0, limit)
   const last = rows.length > limit ? shown.at(-1) : undefined
-  return { shown, nextCursor: last ? writeCursor(placeOf(last)) : null }
+  return { shown, nextCursor: last ? cursorOf(last) : null }
+}
+
+/** A cursor that is the id of a row, for a list in the order of something that changes. */
+export const cursorOfId = ({ id }: { id: string }): string => Buffer.from(id, 'utf8').toString('base64url')
+
+/** The id that such a cursor represents; the problem `request.invalid` for a text that is no cursor of ours. */
+export function idOfCursor(cursor: string): string {
+  const id = Buffer.from(cursor, 'base64url').toString('utf8')
+  if (!uuid.test(id)) throw problemNamed('request.invalid')
+  return id
 }

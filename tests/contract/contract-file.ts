@@ -6,6 +6,7 @@ type Schema = { enum?: string[]; examples?: string[]; properties?: Record<string
 type Operation = {
   operationId: OperationId
   'x-problems': ProblemName[]
+  'x-stakes'?: 'none'
   requestBody: { content?: { 'application/json'?: { schema: Schema } } }
   responses: {
     '200': { headers?: object; content: { 'application/json': { schema: { oneOf: [unknown] } } } }

@@ -7,7 +7,7 @@ import type { ProblemName } from '#contract/problem.ts'
 import { problemCatalogue } from '#contract/problems.gen.ts'
 import { allRefusals } from '#src/api/pact/all-refusals.ts'
 import { operationOf, readInteractions } from '#src/api/pact/pact-file.ts'
-import { problemsOfAccess, refusalsOf } from '#src/api/pact/refusals.ts'
+import { problemsOfAccess, refusalsOf, successesIn } from '#src/api/pact/refusals.ts'
 import { operations } from './contract-file.ts'
 
 const FOLDER = 'src/api/pact'
@@ -95,7 +95,8 @@ it('has every interaction that the consumer tests describe, and no other', () =>
   const written = files.flatMap((file) =>
     [...readFileSync(`${FOLDER}/${file}`, 'utf8').matchAll(description)].map(([, text]) => text),
   )
-  const described = [...written, ...refusalsOf(allRefusals).map(({ description: text }) => text)]
+  const rows = [...refusalsOf(allRefusals), ...successesIn(allRefusals)].map(({ description: text }) => text)
+  const described = [...written, ...rows]
   expect(described.length).toBeGreaterThan(ids.length)
   expect(interactions).toHaveLength(described.length)
   expect(new Set(interactions.map(({ description: text }) => text))).toEqual(new Set(described))

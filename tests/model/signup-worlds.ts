@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Output, Schema } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
+import { emptySignup } from '#domain/account/empty-signup.ts'
 import { accountDrafts } from '#server/db/schema/account.ts'
 import { termsCatalogue } from '#server/domains/account/terms/terms.catalogue.ts'
 import { hashToken } from '#server/security/tokens.ts'
@@ -9,7 +10,6 @@ import type { Portal } from '#server/testing/portal.ts'
 import type { signupMachine } from '#src/machines/signup/signup.machine.ts'
 import {
   type AccountType,
-  noProgress,
   type SignupContext,
   type SignupProgress,
 } from '#src/machines/signup/signup-context.ts'
@@ -47,7 +47,7 @@ const stranger = { of: ['stranger'] } as const
 function progressAt(step: DraftStep, accountType: AccountType): SignupProgress {
   const reached = (other: DraftStep) => steps.indexOf(step) >= steps.indexOf(other)
   return {
-    ...noProgress,
+    ...emptySignup,
     step,
     accountType,
     terms: [{ termsCode: 'SERVICE', version: '1.0', agreedYn: 'Y' }],
@@ -81,7 +81,11 @@ const resumed = {
 export const worlds = {
   getSignup: {
     done: [
-      { outcome: done('getSignup', noProgress), leadsTo: ['filling.choosingAccountType'], meanwhile: forget },
+      {
+        outcome: done('getSignup', emptySignup),
+        leadsTo: ['filling.choosingAccountType'],
+        meanwhile: forget,
+      },
       ...steps.flatMap((step) =>
         accountTypes.map(
           (accountType): World => ({

@@ -59,20 +59,6 @@ export const signupRule = ({ signupsPerAddress }: Pick<Limits, 'signupsPerAddres
   windowFrom: 'firstTry',
 })
 
-export const emptyProgress: Schema<'SignupProgress'> = {
-  step: 'TERMS',
-  accountType: null,
-  terms: [],
-  name: null,
-  phoneNumber: null,
-  phoneVerifiedYn: 'N',
-  companyName: null,
-  rnno: null,
-  deptName: null,
-  email: null,
-  emailVerifiedYn: 'N',
-}
-
 /** A sign-up as its owner sees it. */
 export function progressOf(content: SignupContent, terms: Schema<'Terms'>[]): Schema<'SignupProgress'> {
   const { phoneVerified, emailVerified, basicSaved: _, terms: answers, ...rest } = content

@@ -1,5 +1,6 @@
 import type { OperationsTagged } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
+import { emptySignup } from '#domain/account/empty-signup.ts'
 import { isEmail, normalizeEmail } from '#domain/email.ts'
 import { isBusinessNumber } from '#domain/korean/business-number.ts'
 import { digitsOf } from '#domain/korean/digits.ts'
@@ -13,14 +14,7 @@ import { nameOperator } from '#server/operator.ts'
 import { addressGroup } from '#server/security/address-group.ts'
 import { createVerification, type Destination, isStill } from '#server/security/verification.ts'
 import type { AccountDeps } from './account.deps.ts'
-import {
-  emptyProgress,
-  hasReached,
-  progressOf,
-  type SignupContent,
-  type Step,
-  signupRule,
-} from './account.rules.ts'
+import { hasReached, progressOf, type SignupContent, type Step, signupRule } from './account.rules.ts'
 import { memberByEmail } from './account.store.ts'
 import { type Draft, draftStore } from './draft.store.ts'
 import { completeSignup } from './signup.complete.ts'
@@ -102,7 +96,7 @@ export function signupOperations(
 
     async getSignup(_, caller) {
       const draft = await drafts.find(caller.drafts.signup.token)
-      return draft && draft.memberId === null ? progress(draft) : emptyProgress
+      return draft && draft.memberId === null ? progress(draft) : emptySignup
     },
 
     async agreeSignupTerms({ accountType, terms: given }, caller) {

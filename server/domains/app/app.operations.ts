@@ -1,6 +1,7 @@
 import type { OperationsTagged } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import type { Db } from '#server/db/client.ts'
+import { cursorOfId, idOfCursor, pageBy } from '#server/db/cursor.ts'
 import { searchWords } from '#server/db/search.ts'
 import type { Caller } from '#server/http/calls/caller.ts'
 import { toListItem } from './app.rules.ts'
@@ -8,7 +9,6 @@ import { appStore, type Position } from './app.store.ts'
 
 const defaultLimit = 24
 const mostCategories = 100
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** The catalogue: for anybody the apps that the operator offers, for a member those of their company as well. */
 export function appOperations({ db }: { db: Db }): OperationsTagged<'app', Caller> {
@@ -16,8 +16,7 @@ export function appOperations({ db }: { db: Db }): OperationsTagged<'app', Calle
 
   // A name may be longer than a cursor; the id of its app represents it.
   async function positionOf(cursor: string, companyId: string | null): Promise<Position> {
-    const id = Buffer.from(cursor, 'base64url').toString('utf8')
-    const position = uuid.test(id) ? await store.position(id, companyId) : undefined
+    const position = await store.position(idOfCursor(cursor), companyId)
     if (!position) throw problemNamed('request.invalid')
     return position
   }
@@ -34,15 +33,14 @@ export function appOperations({ db }: { db: Db }): OperationsTagged<'app', Calle
         store.count(filter),
         store.categories(companyId, mostCategories),
       ])
-      const shown = rows.slice(0, limit)
-      const last = rows.length > limit ? shown.at(-1) : undefined
+      const { shown, nextCursor } = pageBy(rows, limit, cursorOfId)
       return {
         search: words.join(' ') || null,
         category: category ?? null,
         device: device ?? null,
         categories,
         total,
-        nextCursor: last ? Buffer.from(last.id, 'utf8').toString('base64url') : null,
+        nextCursor,
         list: shown.map(toListItem),
       }
     },

@@ -7,6 +7,7 @@ import { MINUTE_MS } from '#domain/durations.ts'
 import type { AuditSeals } from '#server/audit/audit-seals.ts'
 import { verifyAudit } from '#server/audit/verify-audit.ts'
 import type { Db } from '#server/db/client.ts'
+import { pageBy } from '#server/db/cursor.ts'
 import { searchWords } from '#server/db/search.ts'
 import type { Caller } from '#server/http/calls/caller.ts'
 import { securityAdminOf } from '#server/security/security-admin.ts'
@@ -92,8 +93,7 @@ export function auditOperations({
         store.page(filter, { after, limit: limit + 1 }),
         store.count(filter),
       ])
-      const shown = rows.slice(0, limit)
-      const last = rows.length > limit ? shown.at(-1) : undefined
+      const { shown, nextCursor } = pageBy(rows, limit, writeAuditCursor)
       const names = await subjectNames(db, filter.companyId)(shown.map(({ subject }) => subject))
       const { auditKind = null, isReadingListed, fromDate = null, toDate = null, words } = filter
       return {
@@ -104,7 +104,7 @@ export function auditOperations({
         search: words.join(' ') || null,
         total,
         readingCount: reading,
-        nextCursor: last ? writeAuditCursor(last) : null,
+        nextCursor,
         list: shown.map((row, index) => toRecord(row, names[index] ?? null)),
       }
     },

@@ -2,6 +2,7 @@ import type { OperationsTagged, Schema } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import type { InquiryAction } from '#domain/inquiry/inquiry.machine.ts'
 import type { Db } from '#server/db/client.ts'
+import { pageBy } from '#server/db/cursor.ts'
 import { orderedId } from '#server/db/ordered-id.ts'
 import { searchWords } from '#server/db/search.ts'
 import { type Caller, memberOf } from '#server/http/calls/caller.ts'
@@ -60,14 +61,13 @@ export function adminInquiryOperations({
         store.adminCount(filter),
         store.waitingCount(),
       ])
-      const shown = rows.slice(0, limit)
-      const last = rows.length > limit ? shown.at(-1) : undefined
+      const { shown, nextCursor } = pageBy(rows, limit, (row) => writeAdminCursor(adminPlaceOf(row)))
       return {
         inquiryState: inquiryState ?? null,
         search: words.join(' ') || null,
         waiting,
         total,
-        nextCursor: last ? writeAdminCursor(adminPlaceOf(last)) : null,
+        nextCursor,
         list: shown.map(toAdminListItem),
       }
     },

@@ -2,6 +2,7 @@ import type { Input, OperationsTagged, Schema } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import type { Clock } from '#domain/clock.ts'
 import type { Db } from '#server/db/client.ts'
+import { pageBy } from '#server/db/cursor.ts'
 import { searchWords } from '#server/db/search.ts'
 import type { Caller } from '#server/http/calls/caller.ts'
 import { readCursor, writeCursor } from './post.cursor.ts'
@@ -29,13 +30,12 @@ export function postOperations({ db, clock }: { db: Db; clock: Clock }): PublicP
       store.page(filter, { after, limit: limit + 1 }),
       store.count(filter),
     ])
-    const shown = rows.slice(0, limit)
-    const last = rows.length > limit ? shown.at(-1) : undefined
+    const { shown, nextCursor } = pageBy(rows, limit, writeCursor)
     return {
       announcementType: announcementType ?? null,
       search: words.join(' ') || null,
       total,
-      nextCursor: last ? writeCursor(last) : null,
+      nextCursor,
       list: shown.map(toListItem),
     }
   }

@@ -20,7 +20,6 @@ export const abnormalRefusals = {
         when: 'from a member',
         given: worldOf('a member of the access area', { ...area, grant: 'NONE' }),
       },
-      'password.unconfirmed': 'before the password check',
     },
   },
   getAbnormalEvent: {
@@ -32,7 +31,6 @@ export const abnormalRefusals = {
         given: worldOf('an abnormal behaviour for a security admin', one),
         with: { abnormalEventId: unknownId },
       },
-      'password.unconfirmed': 'before the password check',
     },
   },
   takeAbnormalAction: {
@@ -49,7 +47,6 @@ export const abnormalRefusals = {
         with: { action: 'EXCLUSION', endDate: '2020-01-01' },
       },
       'decision.commentMissing': { when: 'without a word', with: { comment: '' } },
-      'password.unconfirmed': 'before the password check',
     },
   },
 } satisfies Partial<RefusalTable>

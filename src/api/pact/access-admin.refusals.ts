@@ -17,7 +17,6 @@ export const accessAdminRefusals = {
         when: 'from a member',
         given: worldOf('a member of the access area', { ...area, grant: 'NONE' }),
       },
-      'password.unconfirmed': 'before the password check',
     },
   },
   revokeAccessGrant: {
@@ -29,7 +28,6 @@ export const accessAdminRefusals = {
       'accessGrant.changed': { when: 'of another version', with: { version: 7 } },
       'decision.commentMissing': { when: 'without a word', with: { comment: '' } },
       'access.lastAdmin': { when: 'of the last administrator', but: { lastAdmin: true } },
-      'password.unconfirmed': 'before the password check',
     },
   },
   blockAccessGrant: {
@@ -40,7 +38,6 @@ export const accessAdminRefusals = {
       'accessGrant.missing': { when: 'of one that is not there', with: { grantId: unknownId } },
       'accessGrant.changed': { when: 'of another version', with: { version: 7 } },
       'decision.commentMissing': { when: 'without a word', with: { comment: '' } },
-      'password.unconfirmed': 'before the password check',
     },
   },
   liftAccessGrant: {
@@ -51,7 +48,6 @@ export const accessAdminRefusals = {
       'accessGrant.missing': { when: 'of one that is not there', with: { grantId: unknownId } },
       'accessGrant.changed': { when: 'of another version', with: { version: 7 } },
       'decision.commentMissing': { when: 'without a word', with: { comment: '' } },
-      'password.unconfirmed': 'before the password check',
     },
   },
   decideAccessRequests: {
@@ -63,7 +59,6 @@ export const accessAdminRefusals = {
         given: worldOf('a permission for an admin', one),
         with: { decision: 'REJECT' },
       },
-      'password.unconfirmed': 'before the password check',
     },
   },
 } satisfies Partial<RefusalTable>

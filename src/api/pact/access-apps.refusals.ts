@@ -29,7 +29,6 @@ export const accessAppsRefusals = {
         when: 'from a member',
         given: worldOf('a member of the access area', { ...area, grant: 'NONE' }),
       },
-      'password.unconfirmed': 'before the password check',
     },
   },
   getAdminApp: {
@@ -41,7 +40,6 @@ export const accessAppsRefusals = {
         given: worldOf(state, one),
         with: { appId: unknownId },
       },
-      'password.unconfirmed': 'before the password check',
     },
   },
   createApp: {
@@ -59,7 +57,6 @@ export const accessAppsRefusals = {
         when: 'with the key of another',
         but: { usedKey: { operation: 'createApp', idempotencyKey } },
       },
-      'verification.stale': 'without a fresh proof',
     },
   },
   updateApp: {
@@ -71,7 +68,6 @@ export const accessAppsRefusals = {
       'adminApp.changed': { when: 'of another version', with: { version: 7 } },
       'app.common': { when: 'of one that the operator offers', but: { ownApp: false } },
       'app.taken': { when: 'with the name of another', but: { otherName: words.name } },
-      'verification.stale': 'without a fresh proof',
     },
   },
   retireApp: {
@@ -82,7 +78,6 @@ export const accessAppsRefusals = {
       'accessApp.missing': { when: 'of one that is not theirs', with: { appId: unknownId } },
       'adminApp.changed': { when: 'of another version', with: { version: 7 } },
       'app.common': { when: 'of one that the operator offers', but: { ownApp: false } },
-      'verification.stale': 'without a fresh proof',
     },
   },
   updateAppPolicies: {
@@ -92,7 +87,6 @@ export const accessAppsRefusals = {
     refused: {
       'accessApp.missing': { when: 'of one that is not theirs', with: { appId: unknownId } },
       'adminApp.changed': { when: 'of another version', with: { version: 7 } },
-      'password.unconfirmed': 'before the password check',
     },
   },
   addAccessLevel: {
@@ -108,7 +102,6 @@ export const accessAppsRefusals = {
         when: 'with the key of another',
         but: { usedKey: { operation: 'addAccessLevel', idempotencyKey } },
       },
-      'password.unconfirmed': 'before the password check',
     },
   },
   updateAccessLevel: {
@@ -136,7 +129,6 @@ export const accessAppsRefusals = {
         when: 'with a term longer than that of the app',
         with: { longestTermDays: 91 },
       },
-      'password.unconfirmed': 'before the password check',
     },
   },
   switchAccessLevel: {
@@ -147,7 +139,6 @@ export const accessAppsRefusals = {
       'accessApp.missing': { when: 'of an app that is not theirs', with: { appId: unknownId } },
       'adminApp.changed': { when: 'of another version', with: { version: 7 } },
       'accessLevel.missing': { when: 'of one that is not there', with: { levelId: unknownId } },
-      'password.unconfirmed': 'before the password check',
     },
   },
   switchAccessApp: {
@@ -157,7 +148,6 @@ export const accessAppsRefusals = {
     refused: {
       'accessApp.missing': { when: 'of an app that is not theirs', with: { appId: unknownId } },
       'adminApp.changed': { when: 'of another version', with: { version: 7 } },
-      'password.unconfirmed': 'before the password check',
     },
   },
   addAppManager: {
@@ -173,7 +163,6 @@ export const accessAppsRefusals = {
         when: 'with the key of another',
         but: { usedKey: { operation: 'addAppManager', idempotencyKey } },
       },
-      'verification.stale': 'without a fresh proof',
     },
   },
   removeAppManager: {
@@ -187,7 +176,6 @@ export const accessAppsRefusals = {
       'appManager.own': { when: 'of their own', with: { managerId: ownId } },
       'appManager.company': { when: 'of one of the whole company', but: { wholeCompany: true } },
       'appManager.lastApprover': 'of the last approver',
-      'verification.stale': 'without a fresh proof',
     },
   },
 } satisfies Partial<RefusalTable>

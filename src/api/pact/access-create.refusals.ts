@@ -118,8 +118,6 @@ export const accessCreateRefusals = {
         },
         with: { idempotencyKey: 'f7f35634-f0e3-4d97-ae81-d66d346c6e2b' },
       },
-      'session.missing': 'from a visitor',
-      'session.expired': 'with an ended session',
     },
   },
 } satisfies Partial<RefusalTable>

@@ -19,7 +19,6 @@ export const accessDecisionRefusals = {
       'decision.forbidden': { when: 'of a pause by security', but: { request: 'SECURITY_PAUSE' } },
       'decision.commentMissing': { when: 'by rejecting without a word', with: { decision: 'REJECT' } },
       'decision.termInvalid': { when: 'with a longer term', with: { termDays: 31 } },
-      'password.unconfirmed': 'before the password check',
     },
   },
 } satisfies Partial<RefusalTable>

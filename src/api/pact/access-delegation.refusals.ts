@@ -8,7 +8,6 @@ export const accessDelegationRefusals = {
   getAccessDelegation: {
     tokens: session,
     body: {},
-    refused: { 'session.missing': 'from a visitor', 'session.expired': 'with an ended session' },
   },
   setAccessDelegation: {
     tokens: session,
@@ -23,12 +22,10 @@ export const accessDelegationRefusals = {
         when: 'of a member who decides nothing',
         given: worldOf('a member of the access area', { ...area, grant: 'NONE' }),
       },
-      'verification.stale': 'without a fresh proof',
     },
   },
   clearAccessDelegation: {
     tokens: session,
     body: {},
-    refused: { 'password.unconfirmed': 'before the password check' },
   },
 } satisfies Partial<RefusalTable>

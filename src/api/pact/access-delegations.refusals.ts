@@ -32,7 +32,6 @@ export const accessDelegationsRefusals = {
         when: 'from a member',
         given: worldOf('a member of the access area', { ...area, grant: 'NONE' }),
       },
-      'password.unconfirmed': 'before the password check',
     },
   },
   addAdminDelegation: {
@@ -53,7 +52,6 @@ export const accessDelegationsRefusals = {
         when: 'from a member',
         given: worldOf('a member of the access area', { ...area, grant: 'NONE' }),
       },
-      'verification.stale': 'without a fresh proof',
     },
   },
   endAdminDelegation: {
@@ -64,7 +62,6 @@ export const accessDelegationsRefusals = {
       'adminDelegation.missing': { when: 'of one that is not there', with: { delegationId: unknownId } },
       'adminDelegation.over': { when: 'of one that is over', but: { delegation: 'ENDED' } },
       'adminDelegation.forbidden': { when: 'of the admin of one app', but: { oneApp: true } },
-      'password.unconfirmed': 'before the password check',
     },
   },
 } satisfies Partial<RefusalTable>

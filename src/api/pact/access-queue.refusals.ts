@@ -13,7 +13,6 @@ export const accessQueueRefusals = {
         when: 'from a member',
         given: worldOf('a member of the access area', { ...area, grant: 'NONE' }),
       },
-      'password.unconfirmed': 'before the password check',
     },
   },
   listAdminAccessRequests: {
@@ -24,7 +23,6 @@ export const accessQueueRefusals = {
         when: 'from a member',
         given: worldOf('a member of the access area', { ...area, grant: 'NONE' }),
       },
-      'password.unconfirmed': 'before the password check',
     },
   },
   getAdminAccessRequest: {
@@ -37,7 +35,6 @@ export const accessQueueRefusals = {
         given: worldOf('a member of the access area', { ...area, grant: 'NONE' }),
       },
       'accessRequest.missing': { when: 'of one that is not there', with: { requestId: unknownId } },
-      'password.unconfirmed': 'before the password check',
     },
   },
   listAdminAccessDecisions: {
@@ -48,7 +45,6 @@ export const accessQueueRefusals = {
         when: 'from a member',
         given: worldOf('a member of the access area', { ...area, grant: 'NONE' }),
       },
-      'password.unconfirmed': 'before the password check',
     },
   },
 } satisfies Partial<RefusalTable>

@@ -19,8 +19,6 @@ export const accessRequestRefusals = {
         given: worldOf('a member of the access area', waiting),
         with: { requestId: unknownId },
       },
-      'session.missing': 'from a visitor',
-      'session.expired': 'with an ended session',
     },
   },
   withdrawAccessRequest: {
@@ -30,8 +28,6 @@ export const accessRequestRefusals = {
     refused: {
       'accessRequest.missing': { when: 'of one that is not there', with: { requestId: unknownId } },
       'accessRequest.decided': { when: 'of another version', with: { version: 7 } },
-      'session.missing': 'from a visitor',
-      'session.expired': 'with an ended session',
     },
   },
   commentAccessRequest: {
@@ -58,8 +54,6 @@ export const accessRequestRefusals = {
         },
         with: { idempotencyKey: '54f46a69-10ac-4f00-8389-2dfc254cb864' },
       },
-      'session.missing': 'from a visitor',
-      'session.expired': 'with an ended session',
     },
   },
 } satisfies Partial<RefusalTable>

@@ -1,31 +1,144 @@
-import { appId, area, grantId, levelId, session, unknownId } from './access.ts'
+import { Matchers } from '@pact-foundation/pact'
+import {
+  action,
+  appId,
+  approvers,
+  area,
+  event,
+  grantId,
+  levelId,
+  named,
+  requestId,
+  requestOf,
+  session,
+  shownGrantId,
+  unknownId,
+} from './access.ts'
+import { day, oneOf, time } from './matchers.ts'
 import { type RefusalTable, worldOf } from './refusals.ts'
 
-const nothingHeld = worldOf('a member of the access area', { ...area, grant: 'NONE' })
+const { eachLike, integer, string } = Matchers
+
+const member = 'a member of the access area'
+const nothingHeld = worldOf(member, { ...area, grant: 'NONE' })
+const using = worldOf(member, { ...area, grant: 'USED' })
+const today = day('2026-11-24')
+
+/** The actions of a permission that is in use and does not end soon. */
+const actionsOfUsed = [
+  action('APPLY', 'HELD'),
+  action('RELEASE', null),
+  action('EXTEND', 'NOT_YET', day('2027-01-09')),
+  action('SUSPEND', null),
+  action('RESUME', 'NOT_PAUSED'),
+]
+const used = {
+  grantId,
+  version: integer(1),
+  ...named,
+  useState: 'A',
+  useStatus: 'NORMAL',
+  pauseOrigin: null,
+  pausedBefore: null,
+  endReason: null,
+  startAt: time('2026-11-14T09:00:00+09:00'),
+  endDate: day('2027-01-23'),
+  longestTermDays: integer(90),
+  openRequestId: null,
+  actions: actionsOfUsed,
+}
 
 export const accessRefusals = {
   listAccessGrants: {
     tokens: session,
     body: {},
-    refused: { 'session.missing': 'from a visitor', 'session.expired': 'with an ended session' },
+    succeeds: [
+      {
+        when: 'of a member who has one',
+        given: using,
+        data: { today, list: [used] },
+        gives: {
+          list: [
+            {
+              grantId,
+              useStatus: 'NORMAL',
+              endDate: '2027-01-23',
+              actions: [
+                { approvalType: 'APPLY', reason: 'HELD' },
+                {},
+                { reason: 'NOT_YET', opensOn: '2027-01-09' },
+                {},
+                {},
+              ],
+            },
+          ],
+        },
+      },
+      {
+        when: 'of a member who waits',
+        given: worldOf(member, { ...area, grant: 'ENDING', waits: requestId }),
+        data: {
+          today,
+          list: [
+            {
+              ...used,
+              openRequestId: requestId,
+              actions: [
+                action('APPLY', 'HELD'),
+                action('RELEASE', null),
+                action('EXTEND', 'WAITING'),
+                action('SUSPEND', 'WAITING'),
+                action('RESUME', 'NOT_PAUSED'),
+              ],
+            },
+          ],
+        },
+        gives: { list: [{ openRequestId: requestId }] },
+      },
+    ],
   },
   listAccessRequests: {
     tokens: session,
     body: {},
-    refused: { 'session.missing': 'from a visitor', 'session.expired': 'with an ended session' },
+    succeeds: {
+      when: 'of those that wait',
+      given: worldOf(member, { ...area, grant: 'NONE', waits: requestId }),
+      with: { approvalResult: 'WAITING', limit: 1 },
+      data: { approvalResult: 'WAITING', total: 1, nextCursor: null, list: [requestOf()] },
+      gives: { total: 1, list: [{ requestId, requesterName: '송나래' }] },
+    },
   },
   listAccessDecisions: {
     tokens: session,
     body: {},
-    refused: { 'session.missing': 'from a visitor', 'session.expired': 'with an ended session' },
+    succeeds: {
+      when: 'of an approver',
+      given: worldOf('a request for an approver', { session, appId, levelId, requestId, request: 'WAITING' }),
+      data: {
+        counts: { APP: 0, REQUEST: 0, APPROVAL: 1 },
+        total: 1,
+        nextCursor: null,
+        list: [requestOf({ ownYn: 'N' })],
+      },
+      gives: { counts: { APPROVAL: 1 }, list: [{ requestId, ownYn: 'N' }] },
+    },
   },
 
   getAccessGrant: {
     tokens: session,
     body: { grantId },
+    succeeds: {
+      when: 'of one in use',
+      given: worldOf(member, { ...area, grant: 'USED', grantId: shownGrantId }),
+      with: { grantId: shownGrantId },
+      data: {
+        today,
+        grant: { ...used, grantId: shownGrantId },
+        events: eachLike(event('grant.started', null, day('2027-01-23'))),
+      },
+      gives: { grant: { appName: '재무 회계' }, events: [{ actorName: '이지호' }] },
+    },
     refused: {
-      'session.missing': 'from a visitor',
-      'session.expired': 'with an ended session',
       'accessGrant.missing': {
         when: 'of one that is not there',
         given: nothingHeld,
@@ -36,9 +149,49 @@ export const accessRefusals = {
   getAccessApp: {
     tokens: session,
     body: { appId },
+    succeeds: {
+      when: 'of an app whose permission is over',
+      given: worldOf(member, { ...area, grant: 'OVER' }),
+      data: {
+        today,
+        appId,
+        name: string('재무 회계'),
+        category: string('경영 지원'),
+        icon: string('WINDOW'),
+        description: string('전표와 결산을 처리합니다.'),
+        devices: eachLike(oneOf('WINDOW', 'MAC', 'AOS', 'IOS')),
+        useState: 'A',
+        longestTermDays: integer(90),
+        releaseReviewYn: 'N',
+        approvers,
+        levels: [
+          {
+            levelId,
+            name: string('열람'),
+            description: string('내용을 봅니다.'),
+            adminYn: 'N',
+            useState: 'A',
+            longestTermDays: integer(90),
+            useStatus: 'EXPIRE',
+            grantId,
+            endDate: day('2026-11-19'),
+            openRequestId: null,
+            actions: [
+              action('APPLY', 'RENEW_INSTEAD'),
+              action('RELEASE', 'ENDED'),
+              action('EXTEND', null),
+              action('SUSPEND', 'ENDED'),
+              action('RESUME', 'ENDED'),
+            ],
+          },
+        ],
+      },
+      gives: {
+        levels: [{ actions: [{}, {}, { approvalType: 'EXTEND', reason: null }, {}, {}] }],
+        approvers: [{ name: '이지호' }],
+      },
+    },
     refused: {
-      'session.missing': 'from a visitor',
-      'session.expired': 'with an ended session',
       'accessApp.missing': {
         when: 'of an app that is not there',
         given: nothingHeld,
@@ -49,9 +202,36 @@ export const accessRefusals = {
   previewAccessRequest: {
     tokens: session,
     body: { levelId, approvalType: 'APPLY', termDays: 30 },
+    succeeds: [
+      {
+        when: 'of an application',
+        given: nothingHeld,
+        data: {
+          reason: null,
+          opensOn: null,
+          endDate: day('2026-12-24'),
+          autoApprovedYn: 'N',
+          deadlineAt: time('2026-12-01T09:00:00+09:00'),
+          approvers,
+        },
+        gives: { reason: null, endDate: '2026-12-24', approvers: [{ name: '이지호' }] },
+      },
+      {
+        when: 'of giving up',
+        given: using,
+        with: { approvalType: 'RELEASE', termDays: null },
+        data: {
+          reason: null,
+          opensOn: null,
+          endDate: null,
+          autoApprovedYn: 'Y',
+          deadlineAt: null,
+          approvers: [],
+        },
+        gives: { autoApprovedYn: 'Y', deadlineAt: null },
+      },
+    ],
     refused: {
-      'session.missing': 'from a visitor',
-      'session.expired': 'with an ended session',
       'access.levelMissing': {
         when: 'for a level that is not there',
         given: nothingHeld,

@@ -16,7 +16,7 @@ export const reason = '월말 정산 기간에 필요합니다.'
 
 /** A world in which a member has a permission; `more` changes the rest. */
 export const area = { session, appId, levelId, grantId } as const
-const named = { appId, appName: string('재무 회계'), levelId, levelName: string('열람') }
+export const named = { appId, appName: string('재무 회계'), levelId, levelName: string('열람') }
 
 export const action = (approvalType: string, refusal: string | null, opensOn: unknown = null) => ({
   approvalType,
@@ -30,29 +30,6 @@ export const action = (approvalType: string, refusal: string | null, opensOn: un
   reason: refusal,
   opensOn,
 })
-/** The actions of a permission that is in use and does not end soon. */
-export const actionsOfUsed = [
-  action('APPLY', 'HELD'),
-  action('RELEASE', null),
-  action('EXTEND', 'NOT_YET', day('2027-01-09')),
-  action('SUSPEND', null),
-  action('RESUME', 'NOT_PAUSED'),
-]
-export const used = {
-  grantId,
-  version: integer(1),
-  ...named,
-  useState: 'A',
-  useStatus: 'NORMAL',
-  pauseOrigin: null,
-  pausedBefore: null,
-  endReason: null,
-  startAt: time('2026-11-14T09:00:00+09:00'),
-  endDate: day('2027-01-23'),
-  longestTermDays: integer(90),
-  openRequestId: null,
-  actions: actionsOfUsed,
-}
 export const event = (name: string, text: unknown = null, endDate: unknown = null) => ({
   eventId: uuid('c7e3a196-0d52-4f8b-9b34-d18f6a25e070'),
   event: name,

@@ -9,7 +9,6 @@ export const auditRefusals = {
     body: {},
     refused: {
       'role.missing': { when: 'from a member', given: worldOf('a member of the access area', member) },
-      'password.unconfirmed': 'before the password check',
     },
   },
   exportAuditRecords: {
@@ -17,7 +16,6 @@ export const auditRefusals = {
     body: {},
     refused: {
       'role.missing': { when: 'from a member', given: worldOf('a member of the access area', member) },
-      'verification.stale': 'without a fresh proof',
     },
   },
   verifyAuditRecords: {
@@ -25,7 +23,6 @@ export const auditRefusals = {
     body: {},
     refused: {
       'role.missing': { when: 'from a member', given: worldOf('a member of the access area', member) },
-      'password.unconfirmed': 'before the password check',
     },
   },
 } satisfies Partial<RefusalTable>

@@ -4,7 +4,7 @@ import { onlyLooking, type RefusalTable, worldOf } from './refusals.ts'
 export const failed = { ...bill, billState: 'FAILED', paymentMethodCode: 'C' } as const
 
 export const billRefusals = {
-  listBills: { tokens: session, body: {}, refused: { 'password.unconfirmed': 'before the password check' } },
+  listBills: { tokens: session, body: {} },
   getBill: {
     tokens: session,
     body: { billId },
@@ -14,7 +14,6 @@ export const billRefusals = {
         given: worldOf('a logged-in member', member),
         with: { billId: unknownId },
       },
-      'password.unconfirmed': 'before the password check',
     },
   },
   payBill: {
@@ -33,7 +32,6 @@ export const billRefusals = {
         given: worldOf('a logged-in member', member),
         with: { billId: unknownId, version: 1 },
       },
-      'verification.stale': 'without a fresh proof',
     },
   },
   setBillReceivers: {
@@ -70,7 +68,6 @@ export const billRefusals = {
         given: worldOf("a member's bill", failed),
         with: { billPaper: 'RECEIPT' },
       },
-      'password.unconfirmed': 'before the password check',
     },
   },
   exportBills: {
@@ -79,7 +76,6 @@ export const billRefusals = {
     body: {},
     refused: {
       'company.roleNeeded': { when: 'from a member who only looks', before: onlyLooking(session) },
-      'verification.stale': 'without a fresh proof',
     },
   },
 } satisfies Partial<RefusalTable>

@@ -54,7 +54,7 @@ const ofOwner: OfCompany = { ...owning, colleagueRoles: ['OWNER'] }
 const stale = { when: 'without a fresh proof', given: unproven }
 
 export const companyRefusals = {
-  getCompany: { tokens: session, body: {}, refused: { 'password.unconfirmed': 'before the password check' } },
+  getCompany: { tokens: session, body: {} },
   listCompanyPeople: {
     tokens: session,
     body: {},
@@ -63,7 +63,6 @@ export const companyRefusals = {
         when: 'from a member without a company',
         given: worldOf('a member without a company', outside),
       },
-      'password.unconfirmed': 'before the password check',
     },
   },
   updateCompanyRoles: {
@@ -125,7 +124,7 @@ export const companyRefusals = {
   listCompanyOffers: {
     tokens: session,
     body: {},
-    refused: { 'company.forbidden': ofOther, 'password.unconfirmed': 'before the password check' },
+    refused: { 'company.forbidden': ofOther },
   },
   inviteToCompany: {
     tokens: session,
@@ -153,7 +152,6 @@ export const companyRefusals = {
         when: 'with a key that was used for another',
         but: { usedKey: { operation: 'askToJoinCompany', idempotencyKey } },
       },
-      'password.unconfirmed': 'before the password check',
     },
   },
   offerOwnership: {
@@ -205,7 +203,6 @@ export const companyRefusals = {
         { when: 'of one that was refused', but: { offers: [{ ...invitation, offerState: 'REFUSED' }] } },
         { when: 'of one after its seven days', but: { offers: [{ ...invitation, daysAgo: 8 }] } },
       ],
-      'password.unconfirmed': 'before the password check',
     },
   },
 } satisfies Partial<RefusalTable>

@@ -37,7 +37,6 @@ export const inquiryReopenRefusals = {
         },
         with: { idempotencyKey: '59c2d7fb-a046-4e83-91c5-f70ae4b3c968' },
       },
-      'password.unconfirmed': 'before the password check',
     },
   },
 } satisfies Partial<RefusalTable>

@@ -63,7 +63,6 @@ export const inquiryRefusals = {
   listInquiries: {
     tokens: session,
     body: {},
-    refused: { 'password.unconfirmed': 'before the password check' },
   },
   getInquiryDetail: {
     tokens: session,
@@ -74,7 +73,6 @@ export const inquiryRefusals = {
         given: worldOf('a member with inquiries', { session, inquiries: [] }),
         with: { inquiryId: unknownId },
       },
-      'password.unconfirmed': 'before the password check',
     },
   },
   replyToInquiry: {
@@ -115,7 +113,6 @@ export const inquiryRefusals = {
         },
         with: { idempotencyKey: '15e8b3f9-4c60-4a27-9d71-e3b6a0c8f542' },
       },
-      'password.unconfirmed': 'before the password check',
     },
   },
 } satisfies Partial<RefusalTable>

@@ -10,7 +10,6 @@ export const mfaSettingsRefusals = {
   getMfaSettings: {
     tokens: session,
     body: {},
-    refused: { 'session.missing': 'from a visitor', 'session.expired': 'with an ended session' },
   },
   turnOffMfaFactor: {
     tokens: session,

@@ -12,7 +12,7 @@ export const notificationRefusals = {
   countNotifications: {
     tokens: session,
     body: {},
-    refused: { 'session.missing': 'from a visitor', 'session.expired': 'after the session has ended' },
+    refused: { 'session.expired': 'after the session has ended' },
   },
   readNotification: {
     tokens: session,

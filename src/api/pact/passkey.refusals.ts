@@ -17,7 +17,7 @@ export const passkeyRefusals = {
   listPasskeys: {
     tokens: session,
     body: {},
-    refused: { 'session.missing': 'from a visitor', 'session.expired': 'after the end of the session' },
+    refused: { 'session.expired': 'after the end of the session' },
   },
   startPasskeyRegistration: {
     tokens: session,
@@ -56,7 +56,6 @@ export const passkeyRefusals = {
         but: { ageSeconds: 20, usedKey: idempotencyKey },
         travels: asked,
       },
-      'session.missing': 'from a visitor',
       'session.expired': 'after the end of the session',
     },
   },
@@ -68,7 +67,6 @@ export const passkeyRefusals = {
         when: 'of one that is not there',
         given: worldOf('a member who may not register passkeys', unverified),
       },
-      'session.missing': 'from a visitor',
       'session.expired': 'after the end of the session',
     },
   },

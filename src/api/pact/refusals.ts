@@ -1,5 +1,5 @@
 import type { Access, Input, OperationId } from '#contract/operation.ts'
-import type { operationRules } from '#contract/operation-rules.gen.ts'
+import { operationRules } from '#contract/operation-rules.gen.ts'
 import type { ProblemData, ProblemName } from '#contract/problem.ts'
 import type { ProviderStates } from '#contract/provider-states.ts'
 import type { Tokens } from './pact.ts'
@@ -55,29 +55,48 @@ type Refusal<Id extends OperationId> = {
   data?: Omit<ProblemData, 'needs'>
 }
 type Row<Id extends OperationId> = string | Refusal<Id>
+/** A call that succeeds: what the server answers, with matchers, and what the app's client makes of it. */
+type Success<Id extends OperationId> = Pick<
+  Refusal<Id>,
+  'when' | 'given' | 'but' | 'body' | 'with' | 'tokens'
+> & {
+  data: object
+  gives: object
+}
 /** The problems that any operation may answer without naming them. */
 type Common = (typeof problemsOfAccess)[Access][number] | 'request.invalid'
+type ListedByAccess<Id extends OperationId> =
+  (typeof problemsOfAccess)[(typeof operationRules)[Id]['access']][number]
 type Listed<Id extends OperationId> =
   | (typeof operationRules)[Id]['problems'][number]
-  | (typeof problemsOfAccess)[(typeof operationRules)[Id]['access']][number]
+  | Exclude<ListedByAccess<Id>, keyof typeof usualWhen>
+type Rows<Id extends OperationId> = { [Problem in Listed<Id>]: Row<Id> | Row<Id>[] } & {
+  [Problem in Common]?: Row<Id> | Row<Id>[]
+}
+
+/** The refusals that every operation of an access has in the same words and the same world; a row of its own replaces them. */
+const usualWhen = {
+  'session.missing': 'from a visitor',
+  'session.expired': 'with an ended session',
+  'login.missing': 'from a visitor',
+  'password.unconfirmed': 'before the password check',
+  'verification.stale': 'without a fresh proof',
+} as const
 
 /**
- * How an operation is usually called, and when it is refused, by problem: one or several rows for each of its x-problems and each
- * that its access adds. A row that is only text is its `when`, with the usual call. `session.missing`, `login.missing`,
- * `session.expired` and `password.unconfirmed` have default worlds where a row names none.
+ * How an operation is usually called, when it succeeds, and when it is refused, by problem: one or several rows for each of its
+ * x-problems. A row that is only text is its `when`, with the usual call. What its access adds needs no row, except `role.missing`.
  */
 type Refused<Id extends OperationId> = {
   given?: World
   body: Input<Id>
   tokens?: Tokens
-  refused: { [Problem in Listed<Id>]: Row<Id> | Row<Id>[] } & {
-    [Problem in Common]?: Row<Id> | Row<Id>[]
-  }
-}
+  succeeds?: Success<Id> | Success<Id>[]
+} & (Listed<Id> extends never ? { refused?: Rows<Id> } : { refused: Rows<Id> })
 
 /** When each operation that is ever refused is refused. */
 export type RefusalTable = {
-  [Id in OperationId as Listed<Id> extends never ? never : Id]: Refused<Id>
+  [Id in OperationId as Listed<Id> | ListedByAccess<Id> extends never ? never : Id]: Refused<Id>
 }
 
 /** One refusal of a table, with all usual values filled in. */
@@ -116,18 +135,41 @@ export function refusalsOf(table: Partial<RefusalTable>): RefusalCase[] {
   // What an operation takes does not matter here.
   const operations = Object.entries(table) as [OperationId, Refused<'logIn'>][]
   return operations.flatMap(([id, usual]) =>
-    Object.entries(usual.refused).flatMap(([problem, rows]) =>
+    Object.entries({ ...usualRefusals(id), ...usual.refused }).flatMap(([problem, rows]) =>
       [rows].flat().map((row) => caseOf(id, usual, problem as ProblemName, row)),
     ),
   )
 }
 
-function caseOf(
+/** One success of a table, with all usual values filled in. */
+export type SuccessCase = Pick<RefusalCase, 'id' | 'description' | 'given' | 'body' | 'tokens'> &
+  Pick<Success<'logIn'>, 'data' | 'gives'>
+
+/** The successes of a table one by one. Throws an Error for a row that has no world. */
+export function successesIn(table: Partial<RefusalTable>): SuccessCase[] {
+  const operations = Object.entries(table) as [OperationId, Refused<'logIn'>][]
+  return operations.flatMap(([id, usual]) =>
+    [usual.succeeds ?? []].flat().map(({ data, gives, ...row }) => ({
+      ...caseOf(id, usual, undefined, row),
+      data,
+      gives,
+    })),
+  )
+}
+
+const usualRefusals = (id: OperationId): Record<string, string> =>
+  Object.fromEntries(
+    problemsOfAccess[operationRules[id].access].flatMap((problem) =>
+      problem in usualWhen ? [[problem, usualWhen[problem as keyof typeof usualWhen]]] : [],
+    ),
+  )
+
+function caseOf<Problem extends ProblemName | undefined>(
   id: OperationId,
   usual: Refused<'logIn'>,
-  problem: ProblemName,
+  problem: Problem,
   row: Row<'logIn'>,
-): RefusalCase {
+): Omit<RefusalCase, 'problem'> & { problem: Problem } {
   const {
     when,
     given,
@@ -138,7 +180,7 @@ function caseOf(
     ...more
   } = typeof row === 'string' ? { when: row } : row
   const session = typeof usual.tokens === 'string' ? usual.tokens : usual.tokens?.session
-  const own = given || but ? undefined : standingWorld(problem, session)
+  const own = given || but || !problem ? undefined : standingWorld(problem, session)
   const [name, params] = given ?? own ?? usual.given ?? []
   const description = `${id} ${when}`
   if (!name) throw new Error(`No world is given for: ${description}`)

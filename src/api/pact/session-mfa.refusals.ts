@@ -8,7 +8,7 @@ const wrongCode = '000000'
 export const sent = { session, challengeId, code, ageSeconds: 40, wrongTries: 0 }
 
 export const sessionMfaRefusals = {
-  listMfaFactors: { body: {}, refused: { 'login.missing': 'from a visitor' } },
+  listMfaFactors: { body: {} },
   startMfaChallenge: {
     tokens: session,
     given: worldOf('a code was sent', { ...sent, ageSeconds: 5 }),
@@ -25,7 +25,6 @@ export const sessionMfaRefusals = {
         given: worldOf('a member at the second factor without the app', { session }),
         with: { mfaType: 'totp' },
       },
-      'login.missing': 'from a visitor',
     },
   },
   verifyMfaCode: {
@@ -40,7 +39,6 @@ export const sessionMfaRefusals = {
         but: { wrongTries: 5 },
         data: { retryAfterSeconds: 900 },
       },
-      'login.missing': 'from a visitor',
     },
   },
   verifyRecoveryCode: {
@@ -58,7 +56,6 @@ export const sessionMfaRefusals = {
         given: worldOf('a code was sent', { ...sent, wrongTries: 5 }),
         data: { retryAfterSeconds: 900 },
       },
-      'login.missing': 'from a visitor',
     },
   },
 } satisfies Partial<RefusalTable>

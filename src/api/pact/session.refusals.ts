@@ -13,7 +13,6 @@ export const sessionRefusals = {
     tokens: session,
     body: {},
     refused: {
-      'session.missing': 'from a visitor',
       'session.expired': [
         'with an ended session',
         {
@@ -64,8 +63,6 @@ export const sessionRefusals = {
         given: worldOf('a paused password check', { session, password }),
         data: { retryAfterSeconds: 900 },
       },
-      'session.missing': 'from a visitor',
-      'session.expired': 'with an ended session',
     },
   },
 } satisfies Partial<RefusalTable>

@@ -50,7 +50,6 @@ export const staffRefusals = {
         data: { retryAfterSeconds: 900 },
       },
       'factor.missing': { when: 'with a text message as the only factor', but: { mfaType: 'sms' } },
-      'verification.stale': 'without a fresh proof',
       'session.missing': 'from a visitor',
     },
   },

@@ -108,7 +108,6 @@ export const subscriptionCancelRefusals = {
     body: update,
     refused: {
       'company.roleNeeded': { when: 'from a member who only looks', before: onlyLooking(session) },
-      'verification.stale': 'without a fresh proof',
       'subscription.missing': {
         when: 'of another company',
         given: worldOf("another company's subscription", { session, subscriptionId }),

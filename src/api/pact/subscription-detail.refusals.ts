@@ -47,7 +47,6 @@ export const subscriptionDetailRefusals = {
         when: 'beyond the limit',
         given: worldOf('a subscription with a link', { session, subscriptionId, linkId, fullYn: 'Y' }),
       },
-      'verification.stale': 'without a fresh proof',
     },
   },
   listSubscriptionLinks: {

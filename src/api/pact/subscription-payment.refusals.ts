@@ -46,7 +46,6 @@ export const subscriptionPaymentRefusals = {
     body: account,
     refused: {
       'company.roleNeeded': { when: 'from a member who only looks', before: onlyLooking(session) },
-      'verification.stale': 'without a fresh proof',
       'subscription.missing': {
         when: 'of another company',
         given: worldOf("another company's subscription", { session, subscriptionId }),

@@ -85,8 +85,6 @@ export const subscriptionRequestRefusals = {
     tokens: session,
     body: serviceInfo,
     refused: {
-      'session.missing': 'from a visitor',
-      'session.expired': 'with an ended session',
       'plan.unavailable': {
         when: 'of a plan that is not sold',
         given: worldOf('a logged-in member', member),
@@ -97,12 +95,10 @@ export const subscriptionRequestRefusals = {
   getSubscriptionDesk: {
     tokens: session,
     body: {},
-    refused: { 'session.missing': 'from a visitor', 'session.expired': 'with an ended session' },
   },
   listSubscriptionTerms: {
     tokens: session,
     body: {},
-    refused: { 'session.missing': 'from a visitor', 'session.expired': 'with an ended session' },
   },
   agreeSubscriptionTerms: {
     tokens: session,
@@ -110,8 +106,6 @@ export const subscriptionRequestRefusals = {
     body: agreement,
     refused: {
       'company.roleNeeded': { when: 'from a member who only looks', before: onlyLooking(session) },
-      'session.missing': 'from a visitor',
-      'session.expired': 'with an ended session',
       'consent.required': {
         when: 'without a required one',
         with: { terms: answers.map((answer) => ({ ...answer, agreedYn: 'N' })) },
@@ -140,8 +134,6 @@ export const subscriptionRequestRefusals = {
     tokens: session,
     body: { draftId },
     refused: {
-      'session.missing': 'from a visitor',
-      'session.expired': 'with an ended session',
       'draft.missing': {
         when: 'of none',
         given: worldOf('a logged-in member', member),
@@ -152,8 +144,6 @@ export const subscriptionRequestRefusals = {
     tokens: session,
     body: saved,
     refused: {
-      'session.missing': 'from a visitor',
-      'session.expired': 'with an ended session',
       'draft.missing': {
         when: 'of none',
         given: worldOf('a logged-in member', member),
@@ -163,7 +153,6 @@ export const subscriptionRequestRefusals = {
   discardSubscriptionDraft: {
     tokens: session,
     body: { draftId },
-    refused: { 'session.missing': 'from a visitor', 'session.expired': 'with an ended session' },
   },
   requestSubscription: {
     tokens: session,
@@ -175,7 +164,6 @@ export const subscriptionRequestRefusals = {
         when: 'with the name of the service',
         with: { form: { ...form, companyInfo: { ...form.companyInfo, companyName: '빗장 고객센터' } } },
       },
-      'verification.stale': 'without a fresh proof',
       'password.unconfirmed': {
         when: 'by a known payment method before the password check',
         given: worldOf('a logged-in member', { ...member, verifiedYn: 'Y' }),
@@ -211,8 +199,6 @@ export const subscriptionRequestRefusals = {
     given: worldOf('a member who may search for addresses', { session }),
     body: search,
     refused: {
-      'session.missing': 'from a visitor',
-      'session.expired': 'with an ended session',
       'address.vague': { when: 'of a whole city', with: { keyword: '서울' } },
       'address.unavailable': {
         when: 'while nobody answers',

@@ -39,7 +39,6 @@ export const subscriptionRevisionRefusals = {
     body: company,
     refused: {
       'company.roleNeeded': { when: 'from a member who only looks', before: onlyLooking(session) },
-      'verification.stale': 'without a fresh proof',
       'subscription.missing': {
         when: 'of another company',
         given: worldOf("another company's subscription", { session, subscriptionId }),

@@ -62,7 +62,6 @@ export const subscriptionStatusRefusals = {
         given: worldOf("another company's subscription", { session, subscriptionId }),
         with: { subscriptionState: 'CANCELED' },
       },
-      'verification.stale': 'without a fresh proof',
     },
   },
 } satisfies Partial<RefusalTable>

@@ -17,7 +17,7 @@ export function successesOf(tokens?: Tokens) {
     data: unknown,
     expected: object,
     travels: object = onTheWire(id, input),
-  ): Promise<unknown> =>
+  ): Promise<void> =>
     described
       .withRequest(...calling(id, travels, tokens))
       .willRespondWith(...succeeding(data))

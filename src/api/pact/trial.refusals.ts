@@ -19,7 +19,6 @@ export const trialRefusals = {
   listTrials: {
     tokens: session,
     body: {},
-    refused: { 'session.missing': 'from a visitor', 'session.expired': 'with an ended session' },
   },
   requestTrial: {
     tokens: session,
@@ -32,7 +31,6 @@ export const trialRefusals = {
         when: 'with a key that was used for another',
         but: { trials: [], usedKey: idempotencyKey },
       },
-      'verification.stale': 'without a fresh proof',
     },
   },
 } satisfies Partial<RefusalTable>

@@ -52,8 +52,6 @@ export const userCertificationRefusals = {
         given: worldOf('a member whose number had many codes', { session }),
         data: { retryAfterSeconds: 3600 },
       },
-      'session.missing': 'from a visitor',
-      'session.expired': 'with an ended session',
     },
   },
   verifyCertificationCode: {
@@ -68,8 +66,6 @@ export const userCertificationRefusals = {
         but: { wrongTries: 5 },
         data: { retryAfterSeconds: 900 },
       },
-      'session.missing': 'from a visitor',
-      'session.expired': 'with an ended session',
     },
   },
 } satisfies Partial<RefusalTable>

@@ -27,8 +27,6 @@ export const verificationRefusals = {
         body: { password },
         data: { retryAfterSeconds: 900 },
       },
-      'session.missing': 'from a visitor',
-      'session.expired': 'with an ended session',
       'verification.weak': { when: 'by the password alongside a factor', body: { password } },
       'passkey.invalid': {
         when: 'by a passkey that was not asked for',
@@ -55,7 +53,6 @@ export const verificationRefusals = {
   startVerification: {
     tokens: session,
     body: {},
-    refused: { 'session.missing': 'from a visitor', 'session.expired': 'with an ended session' },
   },
   sendVerificationCode: {
     tokens: session,
@@ -72,8 +69,6 @@ export const verificationRefusals = {
         but: { wrongTries: 5 },
         data: { retryAfterSeconds: 900 },
       },
-      'session.missing': 'from a visitor',
-      'session.expired': 'with an ended session',
     },
   },
   undoContactChange: {

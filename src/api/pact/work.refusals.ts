@@ -10,7 +10,6 @@ export const workRefusals = {
         when: 'from a member',
         given: worldOf('a member of the access area', { ...area, grant: 'NONE' }),
       },
-      'password.unconfirmed': 'before the password check',
     },
   },
   listAdminWorkItems: {
@@ -21,7 +20,6 @@ export const workRefusals = {
         when: 'from a member',
         given: worldOf('a member of the access area', { ...area, grant: 'NONE' }),
       },
-      'password.unconfirmed': 'before the password check',
     },
   },
 } satisfies Partial<RefusalTable>

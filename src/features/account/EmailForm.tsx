@@ -2,9 +2,9 @@ import { type ReactNode, useId } from 'react'
 import type { Problem } from '#contract/problem.ts'
 import { isEmail } from '#domain/email.ts'
 import { isBlank } from '#domain/typed/typed-text.ts'
+import { MailField } from '#src/forms/MailField.tsx'
 import { StepForm } from '#src/forms/StepForm.tsx'
 import { useForm } from '#src/forms/use-form.ts'
-import { TextField } from '#src/ui/TextField.tsx'
 import { useAccountTexts } from './texts.ts'
 import { WaitNotice } from './WaitNotice.tsx'
 
@@ -63,16 +63,7 @@ export function EmailForm({
       submit={t('email.submit')}
       button={mustWait ? { 'aria-disabled': true, 'aria-describedby': waitId } : undefined}
     >
-      <TextField
-        label={t('email.label')}
-        name="email"
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={254}
-        {...form.field('email')}
-      />
+      <MailField label={t('email.label')} name="email" autoComplete="username" {...form.field('email')} />
     </StepForm>
   )
 }

@@ -1,5 +1,6 @@
 import type { Input, Output, Schema } from '#contract/operation.ts'
 import type { Problem } from '#contract/problem.ts'
+import { emptySignup } from '#domain/account/empty-signup.ts'
 import { digitsOf } from '#domain/korean/digits.ts'
 import { typedText } from '#domain/typed/typed-text.ts'
 import { type CodeChallenge, type CodeRequested, type CodeSubmitted, noCode } from '../code-challenge.ts'
@@ -73,20 +74,6 @@ export type SignupEvent =
   | { type: 'step.requested'; step: OpenStep }
   | SecondsPassed
 
-export const noProgress: SignupProgress = {
-  step: 'TERMS',
-  accountType: null,
-  terms: [],
-  name: null,
-  phoneNumber: null,
-  phoneVerifiedYn: 'N',
-  companyName: null,
-  rnno: null,
-  deptName: null,
-  email: null,
-  emailVerifiedYn: 'N',
-}
-
 /** An empty sign-up; no term is ticked. */
 export const freshSignup = {
   form: {
@@ -99,7 +86,7 @@ export const freshSignup = {
     deptName: '',
     email: '',
   },
-  progress: noProgress,
+  progress: emptySignup,
   phone: noCode,
   mail: noCode,
   problem: undefined,

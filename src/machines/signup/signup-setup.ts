@@ -1,4 +1,5 @@
 import { assign, emit, setup } from 'xstate'
+import { emptySignup } from '#domain/account/empty-signup.ts'
 import { typedText } from '#domain/typed/typed-text.ts'
 import { codeChallenge } from '../code-challenge.ts'
 import type { Failure } from '../failures.ts'
@@ -7,7 +8,6 @@ import type { StepMeta } from '../step-of.ts'
 import {
   type Channel,
   isStepOpen,
-  noProgress,
   type OpenStep,
   restoredForm,
   type SignupContext,
@@ -60,7 +60,7 @@ export const signupSetup = setup({
     keepTyped: assign(({ context }, typed: Partial<SignupForm>) => ({ form: { ...context.form, ...typed } })),
     keepProgress: assign((_, { output }: Answer) => ({ progress: output })),
     restoreForm: assign({ form: ({ context }, { output }: Answer) => restoredForm(context.form, output) }),
-    forgetProgress: assign({ progress: noProgress }),
+    forgetProgress: assign({ progress: emptySignup }),
     // A new code invalidates the last proof.
     takeProofBack: assign(({ context }, { channel }: { channel: Channel }) => ({
       progress: { ...context.progress, ...unproven[channel] },

@@ -1,6 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import type { OperationId } from '#contract/operation.ts'
 import { Problem } from '#contract/problem.ts'
+import { emptySignup } from '#domain/account/empty-signup.ts'
 import type { CodeChallenge } from '../code-challenge.ts'
 import { codeSituation } from '../testing/code-situation.ts'
 import { describeModel, type Ending } from '../testing/describe-model.ts'
@@ -8,7 +9,7 @@ import { earlyCode } from '../testing/early-code.ts'
 import { fails, passes } from '../testing/steps.ts'
 import { signupMachine } from './signup.machine.ts'
 import type { SignupContext } from './signup-context.ts'
-import { freshSignup, noProgress } from './signup-context.ts'
+import { freshSignup } from './signup-context.ts'
 import {
   agreed,
   choose,
@@ -97,7 +98,7 @@ const busy = { tags: ['busy'] }
 
 /** The endings of every call when the draft is gone, or the server is at another step. */
 const elsewhere = (steps: Story, operation: OperationId): Ending<typeof signupMachine>[] => [
-  [[...steps, fails(operation, missing)], type!, { context: { problem: missing, progress: noProgress } }],
+  [[...steps, fails(operation, missing)], type!, { context: { problem: missing, progress: emptySignup } }],
   [[...steps, fails(operation, outOfOrder)], 'gettingSignup', because(outOfOrder)],
 ]
 

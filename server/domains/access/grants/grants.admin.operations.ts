@@ -155,7 +155,7 @@ export function adminAccessOperations(deps: AccessDeps): AdminOperations {
 }
 
 function shown(
-  row: StoredGrant & { memberName: string },
+  row: StoredGrant,
   {
     assignments,
     actor,

@@ -40,7 +40,9 @@ import {
 import type { StoredLevel } from '../catalogue/catalogue.store.ts'
 import { type AdminGrantFilter, grantIdsOf, isAdmin } from './grants.filter.ts'
 
-export type StoredGrant = typeof accessGrants.$inferSelect & { level: StoredLevel; companyId: string | null }
+/** A permission with its level, and its holder with their company. */
+export type StoredGrant = Held & { level: StoredLevel }
+type Held = typeof accessGrants.$inferSelect & { companyId: string | null; memberName: string }
 
 const mostOfMember = 200
 const columns = {
@@ -48,37 +50,25 @@ const columns = {
   level: levelColumns,
   app: appOfLevelColumns,
   companyId: members.companyId,
+  memberName: members.name,
 }
 const stored = ({
   level,
   app,
   ...grant
-}: typeof accessGrants.$inferSelect & {
-  level: LevelOfCompany
-  app: AppOfCompany
-  companyId: string | null
-}): StoredGrant => ({ ...grant, level: { ...level, app } })
+}: Held & { level: LevelOfCompany; app: AppOfCompany }): StoredGrant => ({
+  ...grant,
+  level: { ...level, app },
+})
 
 /** The queries of permissions; within a transaction it is made again on it. */
 export function grantStore(db: Queries) {
-  const joined = (app = appOfLevel(members.companyId)) =>
-    db
-      .select(columns)
+  const joined = (app = appOfLevel(members.companyId), select = db.select(columns)) =>
+    select
       .from(accessGrants)
       .innerJoin(accessLevels, eq(accessLevels.id, accessGrants.levelId))
       .innerJoin(members, eq(members.id, accessGrants.memberId))
       .innerJoin(apps, app)
-      .leftJoin(appPolicies, policyOf(members.companyId))
-      .leftJoin(accessLevelClosings, closingOf(members.companyId))
-      .leftJoin(accessLevelTerms, termOf(members.companyId))
-
-  const named = () =>
-    db
-      .select({ ...columns, memberName: members.name })
-      .from(accessGrants)
-      .innerJoin(accessLevels, eq(accessLevels.id, accessGrants.levelId))
-      .innerJoin(members, eq(members.id, accessGrants.memberId))
-      .innerJoin(apps, appOfLevel(members.companyId))
       .leftJoin(appPolicies, policyOf(members.companyId))
       .leftJoin(accessLevelClosings, closingOf(members.companyId))
       .leftJoin(accessLevelTerms, termOf(members.companyId))
@@ -92,15 +82,8 @@ export function grantStore(db: Queries) {
   return {
     /** A member's, of each level the last one. */
     async listOf(memberId: string): Promise<StoredGrant[]> {
-      const rows = await db
-        .selectDistinctOn([accessGrants.levelId], columns)
-        .from(accessGrants)
-        .innerJoin(accessLevels, eq(accessLevels.id, accessGrants.levelId))
-        .innerJoin(members, eq(members.id, accessGrants.memberId))
-        .innerJoin(apps, appOfLevel(members.companyId))
-        .leftJoin(appPolicies, policyOf(members.companyId))
-        .leftJoin(accessLevelClosings, closingOf(members.companyId))
-        .leftJoin(accessLevelTerms, termOf(members.companyId))
+      const lastOfEach = db.selectDistinctOn([accessGrants.levelId], columns)
+      const rows = await joined(undefined, lastOfEach)
         .where(eq(accessGrants.memberId, memberId))
         .orderBy(accessGrants.levelId, isLiving(), desc(accessGrants.startAt), desc(accessGrants.id))
         .limit(mostOfMember)
@@ -224,15 +207,10 @@ export function grantStore(db: Queries) {
     },
 
     /** One of a company's with its holder. */
-    async findOf(
-      id: string,
-      companyId: string | null,
-    ): Promise<(StoredGrant & { memberName: string }) | undefined> {
+    async findOf(id: string, companyId: string | null): Promise<StoredGrant | undefined> {
       if (companyId === null) return undefined
-      const [row] = await named().where(and(eq(accessGrants.id, id), eq(members.companyId, companyId)))
-      if (!row) return undefined
-      const { memberName, ...grant } = row
-      return { ...stored(grant), memberName }
+      const [row] = await joined().where(and(eq(accessGrants.id, id), eq(members.companyId, companyId)))
+      return row && stored(row)
     },
 
     /** One of a company's, locked until this transaction is over. */
@@ -248,7 +226,7 @@ export function grantStore(db: Queries) {
     async adminPage(
       filter: AdminGrantFilter,
       { after, limit }: { after?: Place; limit: number },
-    ): Promise<(StoredGrant & { memberName: string })[]> {
+    ): Promise<StoredGrant[]> {
       const latestFirst = [desc(accessGrants.startAt), desc(accessGrants.id)]
       const shown = grantIdsOf(
         db,
@@ -257,10 +235,10 @@ export function grantStore(db: Queries) {
       )
         .orderBy(...latestFirst)
         .limit(limit)
-      const rows = await named()
+      const rows = await joined()
         .where(inArray(accessGrants.id, shown))
         .orderBy(...latestFirst)
-      return rows.map(({ memberName, ...row }) => ({ ...stored(row), memberName }))
+      return rows.map(stored)
     },
 
     async adminCount(filter: AdminGrantFilter): Promise<number> {

@@ -6,6 +6,7 @@ import { removalRefusal } from '#domain/access/managers.ts'
 import { todayOf } from '#domain/access/terms.ts'
 import { normalizeEmail } from '#domain/email.ts'
 import { ownerOf } from '#server/db/app-owner.ts'
+import { cursorOfId, idOfCursor, pageBy } from '#server/db/cursor.ts'
 import type { Tx } from '#server/db/once.ts'
 import { searchWords } from '#server/db/search.ts'
 import { type Caller, type CallerMember, memberOf } from '#server/http/calls/caller.ts'
@@ -36,7 +37,6 @@ export type AppOperations = Pick<
 const defaultLimit = 20
 const closedStates = { Y: 'D', N: 'A' } as const
 const roles = { APPROVER: 'approver', APP_ADMIN: 'appAdmin' } as const
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** The settings of a company's apps, which its app admins change. Apps that they do not administer answer as unknown. */
 export function appSettingOperations({ db, clock, once, notices }: AccessDeps): AppOperations {
@@ -86,8 +86,7 @@ export function appSettingOperations({ db, clock, once, notices }: AccessDeps): 
   }
 
   async function positionOf(cursor: string, companyId: string | null) {
-    const id = Buffer.from(cursor, 'base64url').toString('utf8')
-    const position = uuid.test(id) ? await appsStore(db).position(id, companyId) : undefined
+    const position = await appsStore(db).position(idOfCursor(cursor), companyId)
     if (!position) throw problemNamed('request.invalid')
     return position
   }
@@ -106,15 +105,14 @@ export function appSettingOperations({ db, clock, once, notices }: AccessDeps): 
         appsStore(db).page(filter, { after, limit: limit + 1 }),
         appsStore(db).count(filter),
       ])
-      const last = rows.length > limit ? rows[limit - 1] : undefined
-      const nextCursor = last ? Buffer.from(last.id, 'utf8').toString('base64url') : null
+      const { shown: page, nextCursor } = pageBy(rows, limit, cursorOfId)
       return {
         owner: ownerOf(by),
         owners: await ownersOf(actor),
         search: words.join(' ') || null,
         total,
         nextCursor,
-        list: rows.slice(0, limit).map(toAdminAppItem),
+        list: page.map(toAdminAppItem),
       }
     },
 

@@ -3,26 +3,30 @@ import type { Schema } from '#contract/operation.ts'
 import { type AbnormalState, abnormalStates } from '#domain/abnormal/actions.ts'
 import { ListKeys } from '#src/lists/ListKeys.tsx'
 import { ListScreen } from '#src/lists/ListScreen.tsx'
-import { useListTexts } from '#src/lists/list-texts.ts'
 import { MoreFilters } from '#src/lists/MoreFilters.tsx'
 import type { SearchWords } from '#src/lists/search-words.ts'
+import { useFilterChips } from '#src/lists/use-filter-chips.ts'
 import { useSecurityTexts } from '../texts.ts'
 import { AbnormalTable } from './AbnormalTable.tsx'
 import { CodeFilters, type Codes } from './CodeFilters.tsx'
 
 const ADDRESS = '/admin/abnormal'
-const ALL = 'ALL'
 
 type Search = Codes & { abnormalState?: AbnormalState; search?: SearchWords; cursor?: string }
 
 /** Abnormal behaviour in the company, the latest first. State, codes, search and page stand in the address. */
 export function AbnormalList({ page, search }: { page: Schema<'AbnormalEventPage'>; search: Search }) {
   const { t } = useSecurityTexts()
-  const { t: lists } = useListTexts()
   const navigate = useNavigate()
   const { cursor: _, ...filter } = search
   const { abnormalState, abnormalType, detectType, actionStatus } = filter
   const codes = { abnormalType, detectType, actionStatus }
+  const chips = useFilterChips({
+    of: 'abnormalState',
+    current: abnormalState,
+    choices: abnormalStates,
+    labelOf: (key) => t(`abnormal.state.${key}`),
+  })
   return (
     <ListScreen
       title={t('abnormal.title')}
@@ -40,14 +44,7 @@ export function AbnormalList({ page, search }: { page: Schema<'AbnormalEventPage
           />
         </MoreFilters>
       }
-      chips={{
-        current: abnormalState ?? ALL,
-        items: ([ALL, ...abnormalStates] as const).map((key) => ({
-          key,
-          label: key === ALL ? lists('all') : t(`abnormal.state.${key}`),
-        })),
-        filterOf: (key) => ({ abnormalState: key === ALL ? undefined : key }),
-      }}
+      chips={chips}
       empty={{ title: t('abnormal.empty'), description: t('abnormal.emptyText') }}
       emptyFilter={{ title: t('abnormal.emptyFilter'), description: t('abnormal.emptyFilterText') }}
     >

@@ -4,6 +4,7 @@ import { todayOf } from '#domain/access/terms.ts'
 import { isBlank, typedText } from '#domain/typed/typed-text.ts'
 import { portalClock } from '#src/components/context/portal-clock.ts'
 import { DialogForm } from '#src/forms/DialogForm.tsx'
+import { MailField } from '#src/forms/MailField.tsx'
 import { useOperationForm } from '#src/forms/use-operation-form.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { TextField } from '#src/ui/TextField.tsx'
@@ -42,18 +43,14 @@ export function AddDelegation({ onClose }: { onClose: () => void }) {
       cancel={t('delegation.leave')}
       onClose={onClose}
     >
-      <TextField
-        type="email"
+      <MailField
         label={t('delegation.holder')}
         hint={t('delegation.holderHint')}
-        autoComplete="off"
         {...form.field('holderEmail')}
       />
-      <TextField
-        type="email"
+      <MailField
         label={t('delegation.delegate')}
         hint={t('delegation.delegateHint')}
-        autoComplete="off"
         {...form.field('delegateEmail')}
       />
       <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">

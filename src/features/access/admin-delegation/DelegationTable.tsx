@@ -3,13 +3,12 @@ import type { Schema } from '#contract/operation.ts'
 import { formatDate } from '#domain/dates.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { useOperation } from '#src/forms/use-operation.ts'
+import { RowAct } from '#src/lists/RowAct.tsx'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { Badge, type BadgeTone } from '#src/ui/Badge.tsx'
-import { Button } from '#src/ui/Button.tsx'
 import { DataTable } from '#src/ui/DataTable.tsx'
 import type { DataColumn } from '#src/ui/data-column.ts'
 import { OneLine } from '#src/ui/OneLine.tsx'
-import { Text } from '#src/ui/Text.tsx'
 import { useApprovalTexts } from '../approval-texts.ts'
 
 type Row = Schema<'AdminDelegation'>
@@ -75,29 +74,16 @@ export function DelegationTable({ rows }: { rows: readonly Row[] }) {
       numeric: true,
       cell: (row) => {
         const { delegationId, holderName: holder, delegateName: delegate, delegationState, refusal } = row
-        const why = `why-${delegationId}`
         if (delegationState === 'ENDED' || delegationState === 'CLEARED') return null
         return (
-          <Stack gap="1" align="flex-end">
-            <Button
-              variant="outline"
-              size="sm"
-              minHeight={{ base: 'touch', md: '8' }}
-              loading={busy}
-              aria-disabled={refusal !== null}
-              aria-describedby={refusal ? why : undefined}
-              aria-label={t('delegation.endOn', { holder, delegate })}
-              data-row-link=""
-              onClick={() => end(row)}
-            >
-              {t('delegation.endAct')}
-            </Button>
-            {refusal && (
-              <Text id={why} size="sm" tone="muted">
-                {refusal}
-              </Text>
-            )}
-          </Stack>
+          <RowAct
+            id={delegationId}
+            label={t('delegation.endAct')}
+            name={t('delegation.endOn', { holder, delegate })}
+            refusal={refusal}
+            busy={busy}
+            onAct={() => end(row)}
+          />
         )
       },
     },

@@ -6,6 +6,7 @@ import { requestAges } from '#domain/access/ages.ts'
 import { ListKeys } from '#src/lists/ListKeys.tsx'
 import { ListScreen } from '#src/lists/ListScreen.tsx'
 import { MoreFilters } from '#src/lists/MoreFilters.tsx'
+import { useFilterChips } from '#src/lists/use-filter-chips.ts'
 import { idOf } from '#src/machines/access-queue/held-decisions.ts'
 import { isOutcomeUnknown } from '#src/machines/unknown-outcome.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -25,7 +26,6 @@ import { UndoBar } from './UndoBar.tsx'
 import { useQueue } from './use-queue.ts'
 
 const ADDRESS = '/admin/approval'
-const ALL = 'ALL'
 const SUCCESS = 200
 type Row = Schema<'AdminAccessRequest'>
 
@@ -97,6 +97,15 @@ export function ApprovalQueue({
       <UndoBar held={held} isSending={snapshot.hasTag('busy')} onUndo={queue.undo} />
     </Bars>
   )
+  const chips = useFilterChips({
+    of: 'requestAge',
+    current: search.requestAge,
+    choices: requestAges,
+    labelOf: (key) => t(`age.${key}`),
+    all: t('queue.allAges'),
+    countOf: (key) => (key === 'ALL' ? page.waiting : page.ages[key]),
+    label: t('queue.filterAge'),
+  })
   return (
     <>
       <ListScreen
@@ -149,16 +158,7 @@ export function ApprovalQueue({
             />
           </MoreFilters>
         }
-        chips={{
-          label: t('queue.filterAge'),
-          current: search.requestAge ?? ALL,
-          items: ([ALL, ...requestAges] as const).map((key) => ({
-            key,
-            label: key === ALL ? t('queue.allAges') : t(`age.${key}`),
-            count: key === ALL ? page.waiting : page.ages[key],
-          })),
-          filterOf: (key) => ({ requestAge: key === ALL ? undefined : key }),
-        }}
+        chips={chips}
         empty={nothing}
         emptyFilter={
           page.waiting > 0

@@ -3,6 +3,7 @@ import type { Schema } from '#contract/operation.ts'
 import { ListKeys } from '#src/lists/ListKeys.tsx'
 import { ListScreen } from '#src/lists/ListScreen.tsx'
 import { MoreFilters } from '#src/lists/MoreFilters.tsx'
+import { useFilterChips } from '#src/lists/use-filter-chips.ts'
 import { useApprovalTexts } from '../approval-texts.ts'
 import { AppAndType } from './AppAndType.tsx'
 import { ApprovalTabs, type SharedFilter } from './ApprovalTabs.tsx'
@@ -10,8 +11,7 @@ import { DecidedTable } from './DecidedTable.tsx'
 import { resultFilters } from './decided-filters.ts'
 
 const ADDRESS = '/admin/approval/decided'
-const ALL = 'ALL'
-const names = { ALL: 'all', MINE: 'mine', APPROVE: 'APPROVE', REJECT: 'REJECT' } as const
+const names = { MINE: 'mine', APPROVE: 'APPROVE', REJECT: 'REJECT' } as const
 
 export type DecidedSearch = SharedFilter & { result?: (typeof resultFilters)[number]; cursor?: string }
 
@@ -27,6 +27,14 @@ export function DecidedList({
   const navigate = useNavigate()
   const { cursor: _, ...filter } = search
   const { appId, approvalType } = filter
+  const chips = useFilterChips({
+    of: 'result',
+    current: filter.result,
+    choices: resultFilters,
+    labelOf: (key) => t(`decided.${names[key]}`),
+    all: t('decided.all'),
+    label: t('decided.filter'),
+  })
   return (
     <ListScreen
       title={t('decided.title')}
@@ -49,15 +57,7 @@ export function DecidedList({
           />
         </MoreFilters>
       }
-      chips={{
-        label: t('decided.filter'),
-        current: filter.result ?? ALL,
-        items: ([ALL, ...resultFilters] as const).map((key) => ({
-          key,
-          label: t(`decided.${names[key]}`),
-        })),
-        filterOf: (key) => ({ result: key === ALL ? undefined : key }),
-      }}
+      chips={chips}
       empty={{ title: t('decided.empty'), description: t('decided.emptyText') }}
       emptyFilter={{ title: t('decided.emptyFilter'), description: t('decided.emptyFilterText') }}
     >

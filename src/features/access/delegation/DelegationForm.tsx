@@ -1,6 +1,7 @@
 import { SimpleGrid } from '@chakra-ui/react'
 import { isCalendarDate } from '#domain/dates.ts'
 import { isBlank, typedText } from '#domain/typed/typed-text.ts'
+import { MailField } from '#src/forms/MailField.tsx'
 import { OperationForm } from '#src/forms/OperationForm.tsx'
 import { useOperationForm } from '#src/forms/use-operation-form.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
@@ -27,12 +28,7 @@ export function DelegationForm({ isSet }: { isSet: boolean }) {
   })
   return (
     <OperationForm form={form} maxWidth="form" submit={t(isSet ? 'delegation.change' : 'delegation.submit')}>
-      <TextField
-        label={t('delegation.email')}
-        type="email"
-        autoComplete="off"
-        {...form.field('delegateEmail')}
-      />
+      <MailField label={t('delegation.email')} {...form.field('delegateEmail')} />
       <SimpleGrid columns={{ base: 1, md: 2 }} gap="5">
         <TextField label={t('delegation.start')} type="date" {...form.field('startDate')} />
         <TextField label={t('delegation.end')} type="date" {...form.field('endDate')} />

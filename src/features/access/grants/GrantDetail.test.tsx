@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { problemCatalogue } from '#contract/problems.gen.ts'
+import { exampleOf } from '#contract/testing/contract-example.ts'
 import type { GrantFacts } from '#domain/access/grants.ts'
 import { reasonProblems } from '#domain/access/reasons.ts'
 import { actionsOn } from '#domain/access/rules.ts'
@@ -37,20 +38,14 @@ async function drawn(last: GrantFacts): Promise<string> {
     },
     today,
   )
-  const grant = {
+  const grant = exampleOf('AccessGrant', {
     ...over,
-    grantId: 'grant',
-    version: 1,
-    appId: 'app',
     appName: '재무 회계',
-    levelId: 'level',
     levelName: '열람',
     useState: 'A',
     startAt: '2026-10-01T09:00:00+09:00',
-    longestTermDays: 90,
-    openRequestId: null,
     actions,
-  } as const
+  })
   return renderInApp(<GrantDetail today={today} grant={grant} events={[]} />)
 }
 

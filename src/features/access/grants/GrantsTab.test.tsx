@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { exampleOf } from '#contract/testing/contract-example.ts'
 import { actionsOn } from '#domain/access/rules.ts'
 import { renderInApp } from '#src/components/testing/render-in-app.tsx'
 import { GrantsTab } from './GrantsTab.tsx'
@@ -27,20 +28,15 @@ async function drawn(endDate: string, openRequestId: string | null): Promise<str
     },
     today,
   )
-  const grant = {
+  const grant = exampleOf('AccessGrant', {
     ...over,
-    grantId: 'grant',
-    version: 1,
-    appId: 'app',
     appName: '재무 회계',
-    levelId: 'level',
     levelName: '열람',
     useState: 'A',
     startAt: '2026-09-01T09:00:00+09:00',
-    longestTermDays: 90,
     openRequestId,
     actions,
-  } as const
+  })
   return renderInApp(<GrantsTab grants={{ today, list: [grant] }} />)
 }
 

@@ -2,22 +2,26 @@ import { useState } from 'react'
 import type { Schema } from '#contract/operation.ts'
 import { ListKeys } from '#src/lists/ListKeys.tsx'
 import { ListScreen } from '#src/lists/ListScreen.tsx'
-import { useListTexts } from '#src/lists/list-texts.ts'
 import type { SearchWords } from '#src/lists/search-words.ts'
+import { useFilterChips } from '#src/lists/use-filter-chips.ts'
 import { useApprovalTexts } from '../approval-texts.ts'
 import { ChangeGrant } from './ChangeGrant.tsx'
 import { GrantTable } from './GrantTable.tsx'
 import { type GrantAct, grantStatuses } from './grant-acts.ts'
-
-const ALL = 'ALL'
 
 type Search = { useStatus?: Schema<'UseStatus'>; search?: SearchWords; cursor?: string }
 
 /** The permissions of a company's members, with what the viewer may do to each. Filter, search and page are in the address. */
 export function MemberGrants({ page, search }: { page: Schema<'AdminAccessGrantPage'>; search: Search }) {
   const { t } = useApprovalTexts()
-  const { t: lists } = useListTexts()
   const [change, setChange] = useState<{ act: GrantAct; seen: Schema<'AdminAccessGrant'> }>()
+  const chips = useFilterChips({
+    of: 'useStatus',
+    current: search.useStatus,
+    choices: grantStatuses,
+    labelOf: (key) => t(`member.status.${key}`),
+    label: t('member.filter'),
+  })
   return (
     <>
       <ListScreen
@@ -27,15 +31,7 @@ export function MemberGrants({ page, search }: { page: Schema<'AdminAccessGrantP
         page={page}
         actions={<ListKeys />}
         searchLabel={t('member.search')}
-        chips={{
-          label: t('member.filter'),
-          current: search.useStatus ?? ALL,
-          items: ([ALL, ...grantStatuses] as const).map((key) => ({
-            key,
-            label: key === ALL ? lists('all') : t(`member.status.${key}`),
-          })),
-          filterOf: (key) => ({ useStatus: key === ALL ? undefined : key }),
-        }}
+        chips={chips}
         empty={{ title: t('member.empty'), description: t('member.emptyText') }}
         emptyFilter={{ title: t('member.emptyFilter'), description: t('member.emptyFilterText') }}
       >

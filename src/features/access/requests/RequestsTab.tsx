@@ -2,39 +2,36 @@ import { Link } from '@tanstack/react-router'
 import type { Output } from '#contract/operation.ts'
 import type { AppSearch } from '#src/features/app/app-search.ts'
 import { ListScreen } from '#src/lists/ListScreen.tsx'
-import { useListTexts } from '#src/lists/list-texts.ts'
+import { useFilterChips } from '#src/lists/use-filter-chips.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { useAccessTexts } from '../texts.ts'
 import { RequestTable } from './RequestTable.tsx'
 
-const ALL = 'ALL'
 const results = ['WAITING', 'APPROVED', 'REJECTED'] as const
 const tab = 'REQUEST'
 
 /** What the member has asked for; state and page stand in the address. */
 export function RequestsTab({ page, search }: { page: Output<'listAccessRequests'>; search: AppSearch }) {
   const { t } = useAccessTexts()
-  const { t: lists } = useListTexts()
   const { approvalResult, cursor } = search
   const names = {
     WAITING: t('requestState.WAITING'),
     APPROVED: t('requestState.APPROVED'),
     REJECTED: t('requestState.DECISION'),
   }
+  const chips = useFilterChips({
+    of: 'approvalResult',
+    current: approvalResult,
+    choices: results,
+    labelOf: (key) => names[key],
+    label: t('requests.filter'),
+  })
   return (
     <ListScreen
       address="/apps"
       search={{ tab, approvalResult, cursor }}
       page={page}
-      chips={{
-        label: t('requests.filter'),
-        current: approvalResult ?? ALL,
-        items: ([ALL, ...results] as const).map((key) => ({
-          key,
-          label: key === ALL ? lists('all') : names[key],
-        })),
-        filterOf: (key) => ({ approvalResult: key === ALL ? undefined : key }),
-      }}
+      chips={chips}
       all={{ tab }}
       stateName={approvalResult && names[approvalResult]}
       empty={{

@@ -1,10 +1,10 @@
 import type { Schema } from '#contract/operation.ts'
 import { isBlank, typedText } from '#domain/typed/typed-text.ts'
 import { DialogForm } from '#src/forms/DialogForm.tsx'
+import { MailField } from '#src/forms/MailField.tsx'
 import { useOperationForm } from '#src/forms/use-operation-form.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { RadioCards } from '#src/ui/RadioCards.tsx'
-import { TextField } from '#src/ui/TextField.tsx'
 import { appOutdated } from './app-outdated.ts'
 import { useAppAdminTexts } from './texts.ts'
 
@@ -38,13 +38,7 @@ export function AddManager({ app, onClose }: { app: Schema<'AdminApp'>; onClose:
       cancel={t('leave')}
       onClose={onClose}
     >
-      <TextField
-        label={t('manager.email')}
-        hint={t('manager.emailHint')}
-        type="email"
-        autoComplete="off"
-        {...form.field('managerEmail')}
-      />
+      <MailField label={t('manager.email')} hint={t('manager.emailHint')} {...form.field('managerEmail')} />
       <RadioCards
         legend={t('manager.roleLabel')}
         options={roles.map((value) => ({

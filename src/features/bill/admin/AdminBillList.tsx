@@ -5,8 +5,8 @@ import { type BillState, billStateNames } from '#domain/bill/state-names.ts'
 import type { BillWait } from '#domain/bill/waits.ts'
 import { ListKeys } from '#src/lists/ListKeys.tsx'
 import { ListScreen } from '#src/lists/ListScreen.tsx'
-import { useListTexts } from '#src/lists/list-texts.ts'
 import type { SearchWords } from '#src/lists/search-words.ts'
+import { useFilterChips } from '#src/lists/use-filter-chips.ts'
 import { sumText } from '../bill-text.ts'
 import { useBillTexts } from '../texts.ts'
 import { AdminBillTable } from './AdminBillTable.tsx'
@@ -16,7 +16,6 @@ import { useBillAdminTexts } from './texts.ts'
 import { WaitChoice } from './WaitChoice.tsx'
 
 const ADDRESS = '/admin/bill'
-const ALL = 'ALL'
 
 type Search = {
   billState?: BillState
@@ -29,12 +28,17 @@ type Search = {
 /** All bills, the latest first. State, month, manual work, search and page are in the address. */
 export function AdminBillList({ page, search }: { page: Schema<'AdminBillPage'>; search: Search }) {
   const { t } = useBillAdminTexts()
-  const { t: lists } = useListTexts()
   const { t: texts } = useBillTexts()
   const navigate = useNavigate()
   const { cursor: _, ...filter } = search
   const { billState, period, waitingFor } = filter
   const show = (more: Search) => void navigate({ to: ADDRESS, search: { ...filter, ...more } })
+  const chips = useFilterChips({
+    of: 'billState',
+    current: billState,
+    choices: billStateNames,
+    labelOf: (key) => texts(`state.${key}`),
+  })
   return (
     <Stack gap="3">
       <ListScreen
@@ -51,14 +55,7 @@ export function AdminBillList({ page, search }: { page: Schema<'AdminBillPage'>;
             <WaitChoice waitingFor={waitingFor} onChoose={(chosen) => show({ waitingFor: chosen })} />
           </>
         }
-        chips={{
-          current: billState ?? ALL,
-          items: [ALL, ...billStateNames].map((key) => ({
-            key,
-            label: key === ALL ? lists('all') : texts(`state.${key as BillState}`),
-          })),
-          filterOf: (key) => ({ billState: billStateNames.find((state) => state === key) }),
-        }}
+        chips={chips}
         empty={{ title: t('empty'), description: t('emptyText') }}
         emptyFilter={{ title: texts('emptyFilter'), description: texts('emptyFilterText') }}
       >

@@ -1,11 +1,11 @@
 import { Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import type { Output } from '#contract/operation.ts'
-import { type BillState, billStateNames } from '#domain/bill/state-names.ts'
+import { billStateNames } from '#domain/bill/state-names.ts'
 import { useMayManage } from '#src/components/context/app-context.ts'
 import { ManagersOnly } from '#src/features/subscription/ManagersOnly.tsx'
 import { ListScreen } from '#src/lists/ListScreen.tsx'
-import { useListTexts } from '#src/lists/list-texts.ts'
+import { useFilterChips } from '#src/lists/use-filter-chips.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { sumText } from '../bill-text.ts'
 import { useBillTexts } from '../texts.ts'
@@ -14,8 +14,6 @@ import { BillFilter } from './BillFilter.tsx'
 import { BillTable } from './BillTable.tsx'
 import type { BillSearch } from './bill-search.ts'
 import { ExportBills } from './ExportBills.tsx'
-
-const ALL = 'ALL'
 
 /** The bills of the member's subscriptions; state, month, subscription and page stand in the address. */
 export function MyBills({
@@ -26,11 +24,16 @@ export function MyBills({
   search: BillSearch & { cursor?: string }
 }) {
   const { t } = useBillTexts()
-  const { t: lists } = useListTexts()
   const mayManage = useMayManage()
   const { sums, months, subscriptions } = page
   const { cursor: _, ...filter } = search
   const isFiltered = Object.values(filter).some((value) => value !== undefined)
+  const chips = useFilterChips({
+    of: 'billState',
+    current: filter.billState,
+    choices: billStateNames,
+    labelOf: (key) => t(`state.${key}`),
+  })
   return (
     <Stack gap="3">
       <ListScreen
@@ -47,14 +50,7 @@ export function MyBills({
         }
         hasToolbar={subscriptions.length > 0 || isFiltered}
         filters={<BillFilter filter={filter} subscriptions={subscriptions} />}
-        chips={{
-          current: filter.billState ?? ALL,
-          items: [ALL, ...billStateNames].map((key) => ({
-            key,
-            label: key === ALL ? lists('all') : t(`state.${key as BillState}`),
-          })),
-          filterOf: (key) => ({ billState: billStateNames.find((state) => state === key) }),
-        }}
+        chips={chips}
         empty={{
           title: t('empty'),
           description: t('emptyText'),

@@ -1,16 +1,15 @@
 import { isEmail } from '#domain/email.ts'
 import { isBlank, typedText } from '#domain/typed/typed-text.ts'
 import { DialogForm } from '#src/forms/DialogForm.tsx'
+import { MailField } from '#src/forms/MailField.tsx'
 import { useOperationForm } from '#src/forms/use-operation-form.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
-import { TextField } from '#src/ui/TextField.tsx'
 import { RoleChecks } from './RoleChecks.tsx'
 import { rolesIn } from './roles-in.ts'
 import { useCompanyTexts } from './texts.ts'
 import { useCompanyOrder } from './use-company-order.ts'
 
 const inviteMachine = submissionMachine('inviteToCompany')
-const LONGEST = 254
 // The roles as one text: a draft keeps no lists.
 const fields = { email: '', chosen: '' }
 
@@ -45,16 +44,7 @@ export function Invite({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       onCancel={cancel}
     >
-      <TextField
-        type="email"
-        label={t('invite.email')}
-        hint={t('invite.emailHint')}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={LONGEST}
-        {...form.field('email')}
-      />
+      <MailField label={t('invite.email')} hint={t('invite.emailHint')} {...form.field('email')} />
       <RoleChecks
         legend={t('roles')}
         hint={t('rolesHint')}

@@ -4,6 +4,7 @@ import { isEmail } from '#domain/email.ts'
 import { readReferenceNo } from '#domain/reference-number.ts'
 import { isBlank } from '#domain/typed/typed-text.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
+import { MailField } from '#src/forms/MailField.tsx'
 import { useDirtyForm } from '#src/forms/use-dirty-form.ts'
 import { useForm } from '#src/forms/use-form.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -41,15 +42,11 @@ export function LookupForm({ snapshot, send }: CareFlow) {
           maxLength={40}
           {...form.field('counselNo')}
         />
-        <TextField
+        <MailField
           label={t('field.email')}
           hint={t('care.lookup.emailHint')}
           name="email"
-          type="email"
           autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={254}
           {...form.field('email')}
         />
         <ProblemNotice problem={problem}>

@@ -2,6 +2,7 @@ import { Stack } from '@chakra-ui/react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { formatPhone } from '#domain/korean/phone.ts'
 import { containsResidentNumber } from '#domain/korean/resident-number.ts'
+import { MailField } from '#src/forms/MailField.tsx'
 import { MAX_TYPED_NAME, nameError } from '#src/forms/name-error.ts'
 import { usePersonNameTexts } from '#src/forms/person-name-texts.ts'
 import type { CounselForm } from '#src/machines/counsel-reservation/counsel-reservation-context.ts'
@@ -84,15 +85,10 @@ export function DetailsStep({ snapshot, send, known }: ReservationFlow & { known
           autoComplete="name"
           maxLength={MAX_TYPED_NAME}
         />
-        <TextField
+        <MailField
           {...textOf('email', errorOf('email'))}
           hint={t('reservation.details.emailHint')}
-          type="email"
-          inputMode="email"
           autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={254}
         />
         <TextField
           {...textOf('phoneNumber', errorOf('phoneNumber'))}

@@ -2,22 +2,25 @@ import type { Schema } from '#contract/operation.ts'
 import { inquiryStateNames } from '#domain/inquiry/state-names.ts'
 import { ListKeys } from '#src/lists/ListKeys.tsx'
 import { ListScreen } from '#src/lists/ListScreen.tsx'
-import { useListTexts } from '#src/lists/list-texts.ts'
 import type { SearchWords } from '#src/lists/search-words.ts'
 import { useAdminTexts } from '#src/lists/texts.ts'
+import { useFilterChips } from '#src/lists/use-filter-chips.ts'
 import { useInquiryTexts } from '../texts.ts'
 import { AdminInquiryTable } from './AdminInquiryTable.tsx'
-
-const ALL = 'ALL'
 
 type Search = { inquiryState?: Schema<'InquiryState'>; search?: SearchWords; cursor?: string }
 
 /** All inquiries, the longest waiting first. State, search and page are in the address. */
 export function AdminInquiryList({ page, search }: { page: Schema<'AdminInquiryPage'>; search: Search }) {
   const { t } = useAdminTexts()
-  const { t: lists } = useListTexts()
   const { t: inquiry } = useInquiryTexts()
   const { inquiryState } = search
+  const chips = useFilterChips({
+    of: 'inquiryState',
+    current: inquiryState,
+    choices: inquiryStateNames,
+    labelOf: (key) => inquiry(`state.${key}`),
+  })
   return (
     <ListScreen
       title={t('inquiry.title')}
@@ -27,14 +30,7 @@ export function AdminInquiryList({ page, search }: { page: Schema<'AdminInquiryP
       figures={t('inquiry.waiting', { count: page.waiting })}
       actions={<ListKeys />}
       searchLabel={t('inquiry.search')}
-      chips={{
-        current: inquiryState ?? ALL,
-        items: ([ALL, ...inquiryStateNames] as const).map((key) => ({
-          key,
-          label: key === ALL ? lists('all') : inquiry(`state.${key}`),
-        })),
-        filterOf: (key) => ({ inquiryState: key === ALL ? undefined : key }),
-      }}
+      chips={chips}
       stateName={inquiryState && inquiry(`state.${inquiryState}`)}
       empty={{ title: t('inquiry.empty'), description: t('inquiry.emptyText') }}
     >

@@ -2,19 +2,16 @@ import { Link } from '@tanstack/react-router'
 import type { Output } from '#contract/operation.ts'
 import { inquiryStateNames } from '#domain/inquiry/state-names.ts'
 import { ListScreen } from '#src/lists/ListScreen.tsx'
-import { useListTexts } from '#src/lists/list-texts.ts'
+import { useFilterChips } from '#src/lists/use-filter-chips.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { useInquiryTexts } from '../texts.ts'
 import { InquiryTable } from './InquiryTable.tsx'
-
-const ALL = 'ALL'
 
 type Search = { inquiryState?: (typeof inquiryStateNames)[number] | undefined; cursor?: string | undefined }
 
 /** The member's inquiries; state and page stand in the address. */
 export function MyInquiries({ page, search }: { page: Output<'listInquiries'>; search: Search }) {
   const { t } = useInquiryTexts()
-  const { t: lists } = useListTexts()
   const { inquiryState } = search
   const hasAny = page.list.length > 0 || inquiryState !== undefined
   const write = (
@@ -22,6 +19,13 @@ export function MyInquiries({ page, search }: { page: Output<'listInquiries'>; s
       <Link to="/inquiry/write">{t('my.write')}</Link>
     </ButtonLink>
   )
+  const chips = useFilterChips({
+    of: 'inquiryState',
+    current: inquiryState,
+    choices: inquiryStateNames,
+    labelOf: (key) => t(`state.${key}`),
+    label: t('my.filter'),
+  })
   return (
     <ListScreen
       title={t('my.title')}
@@ -30,15 +34,7 @@ export function MyInquiries({ page, search }: { page: Output<'listInquiries'>; s
       page={page}
       actions={hasAny && write}
       hasToolbar={hasAny}
-      chips={{
-        label: t('my.filter'),
-        current: inquiryState ?? ALL,
-        items: ([ALL, ...inquiryStateNames] as const).map((key) => ({
-          key,
-          label: key === ALL ? lists('all') : t(`state.${key}`),
-        })),
-        filterOf: (key) => ({ inquiryState: key === ALL ? undefined : key }),
-      }}
+      chips={chips}
       stateName={inquiryState && t(`state.${inquiryState}`)}
       empty={{ title: t('my.empty'), description: t('my.emptyText'), action: write }}
     >

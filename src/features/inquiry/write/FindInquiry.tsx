@@ -9,6 +9,7 @@ import { isBlank } from '#domain/typed/typed-text.ts'
 import { useSession } from '#src/components/context/app-context.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { ScreenHead } from '#src/components/screen/ScreenHead.tsx'
+import { MailField } from '#src/forms/MailField.tsx'
 import { useOperationForm } from '#src/forms/use-operation-form.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -86,14 +87,7 @@ export function FindInquiry({ inquiryNo }: { inquiryNo: string }) {
             maxLength={40}
             {...form.field('number')}
           />
-          <TextField
-            label={t('write.email')}
-            type="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            {...form.field('email')}
-          />
+          <MailField label={t('write.email')} autoComplete="email" {...form.field('email')} />
           <ProblemNotice problem={problem}>
             {pauseSecondsLeft > 0 && (
               <Text as="p" numeric>

@@ -1,5 +1,6 @@
 import { Stack } from '@chakra-ui/react'
 import { formatPhone, isPhone } from '#domain/korean/phone.ts'
+import { MailField } from '#src/forms/MailField.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
@@ -38,14 +39,7 @@ export function WriterFields({
         )}
       </Stack>
       <TextField {...control('name')} autoComplete="name" />
-      <TextField
-        {...control('email')}
-        hint={t('write.emailHint')}
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <MailField {...control('email')} hint={t('write.emailHint')} autoComplete="email" />
       <TextField
         {...control('phoneNumber')}
         labelSuffix={t('write.optional')}

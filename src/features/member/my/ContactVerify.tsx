@@ -4,14 +4,13 @@ import type { Schema } from '#contract/operation.ts'
 import { useApp } from '#src/components/context/app-context.ts'
 import { useFlow } from '#src/components/flow/use-flow.ts'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
-import { CodeForm } from '#src/forms/CodeForm.tsx'
 import { mobileVerifyMachine } from '#src/machines/mobile-verify/mobile-verify.machine.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { toaster } from '#src/ui/toaster.ts'
 import { useMemberTexts } from '../texts.ts'
-import { AskForCode } from './AskForCode.tsx'
+import { CodeExchange } from './CodeExchange.tsx'
 import { type ContactChange, contactText, verifyAddress } from './contact.ts'
 
 const verifyMachine = mobileVerifyMachine('sendContactCode', 'verifyContactCode')
@@ -28,11 +27,9 @@ export function ContactVerify({
   const { session } = useApp()
   const navigate = useNavigate()
   const { snapshot, send, flow } = useFlow(verifyMachine, { input: { contactType } })
-  const { code, problem } = snapshot.context
   const change = waiting.find((each) => each.contactType === contactType)
   const other = waiting.find((each) => each.contactType !== contactType)
   const isPhone = contactType === 'PHONE'
-  const isBusy = snapshot.hasTag('busy')
   const next = other ? verifyAddress[other.contactType] : '/my/member'
 
   useEffect(() => {
@@ -59,39 +56,25 @@ export function ContactVerify({
           </ButtonLink>
         </>
       )
-    if (
-      snapshot.matches('enteringCode') ||
-      snapshot.matches('verifying') ||
-      snapshot.matches('verified') ||
-      code.codeSecondsLeft > 0
-    )
-      return (
-        <CodeForm
-          title={t('verify.codeTitle')}
-          lead={t('verify.sent', { value })}
-          note={isPhone ? undefined : t('verify.mailNote')}
-          challenge={code}
-          problem={problem}
-          isOpen={snapshot.can({ type: 'code.submitted', code: '' })}
-          isBusy={isBusy}
-          onCode={(typed) => send({ type: 'code.submitted', code: typed })}
-          onResend={() => send({ type: 'code.requested' })}
-          ways={[{ label: t('verify.reopen'), onChoose: back }]}
-        />
-      )
     return (
-      <AskForCode
-        title={t(isPhone ? 'verify.phoneTitle' : 'verify.mailTitle')}
-        lead={t(isPhone ? 'verify.askPhone' : 'verify.askMail', { value })}
-        problem={problem}
-        waitSeconds={code.resendSecondsLeft}
-        isBusy={isBusy}
-        onAsk={() => send({ type: 'code.requested' })}
-      >
-        <ButtonLink asChild variant="ghost">
-          <Link to="/my/member/edit">{t('verify.reopen')}</Link>
-        </ButtonLink>
-      </AskForCode>
+      <CodeExchange
+        snapshot={snapshot}
+        send={send}
+        ask={{
+          title: t(isPhone ? 'verify.phoneTitle' : 'verify.mailTitle'),
+          lead: t(isPhone ? 'verify.askPhone' : 'verify.askMail', { value }),
+          ways: (
+            <ButtonLink asChild variant="ghost">
+              <Link to="/my/member/edit">{t('verify.reopen')}</Link>
+            </ButtonLink>
+          ),
+        }}
+        sent={{
+          lead: t('verify.sent', { value }),
+          note: isPhone ? undefined : t('verify.mailNote'),
+          ways: [{ label: t('verify.reopen'), onChoose: back }],
+        }}
+      />
     )
   }
   return (

@@ -1,7 +1,7 @@
 import { chakra, Stack } from '@chakra-ui/react'
 import type { Output, Schema } from '#contract/operation.ts'
 import { formatDate, formatDateTime } from '#domain/dates.ts'
-import { Badge } from '#src/ui/Badge.tsx'
+import { DeviceCard } from '#src/features/session/DeviceCard.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
@@ -61,36 +61,26 @@ function Device({
   const { t } = useMfaTexts()
   const name = device || t('devices.unknown')
   return (
-    <Card display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3">
-      <Stack gap="1" minWidth="0">
-        <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
-          <Text weight="bold">{name}</Text>
-          {currentYn === 'Y' && <Badge tone="info">{t('devices.current')}</Badge>}
-        </chakra.div>
-        <chakra.div display="flex" flexWrap="wrap" columnGap="4">
-          {address && (
-            <Text tone="muted" size="sm" numeric>
-              {address}
-            </Text>
-          )}
-          <Text tone="muted" size="sm" numeric>
-            {t('devices.lastUsedAt', { time: formatDateTime(lastUsedAt) })}
-          </Text>
-          <Text tone="muted" size="sm" numeric>
-            {t('devices.expiresAt', { date: formatDate(expiresAt) })}
-          </Text>
-        </chakra.div>
-      </Stack>
-      <Button
-        variant="outline"
-        size="sm"
-        minHeight="touch"
-        aria-label={t('devices.removeLabel', { device: name })}
-        aria-disabled={isBusy || undefined}
-        onClick={() => onRemove([trustedDeviceId])}
-      >
-        {t('devices.remove')}
-      </Button>
-    </Card>
+    <DeviceCard
+      name={name}
+      current={currentYn === 'Y' ? t('devices.current') : undefined}
+      facts={[
+        address,
+        t('devices.lastUsedAt', { time: formatDateTime(lastUsedAt) }),
+        t('devices.expiresAt', { date: formatDate(expiresAt) }),
+      ]}
+      act={
+        <Button
+          variant="outline"
+          size="sm"
+          minHeight="touch"
+          aria-label={t('devices.removeLabel', { device: name })}
+          aria-disabled={isBusy || undefined}
+          onClick={() => onRemove([trustedDeviceId])}
+        >
+          {t('devices.remove')}
+        </Button>
+      }
+    />
   )
 }

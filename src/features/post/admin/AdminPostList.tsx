@@ -4,14 +4,13 @@ import { boardNames, postStates } from '#domain/post/states.ts'
 import { ListKeys } from '#src/lists/ListKeys.tsx'
 import { ListScreen } from '#src/lists/ListScreen.tsx'
 import { ListTabs } from '#src/lists/ListTabs.tsx'
-import { useListTexts } from '#src/lists/list-texts.ts'
 import type { SearchWords } from '#src/lists/search-words.ts'
 import { useAdminTexts } from '#src/lists/texts.ts'
+import { useFilterChips } from '#src/lists/use-filter-chips.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { AdminPostTable } from './AdminPostTable.tsx'
 
 const ADDRESS = '/admin/notice'
-const ALL = 'ALL'
 
 export type AdminPostSearch = {
   board?: Schema<'Board'>
@@ -23,8 +22,13 @@ export type AdminPostSearch = {
 /** The posts of a board in every state, the last change first. Board, state, search and page stand in the address. */
 export function AdminPostList({ page, search }: { page: Schema<'AdminPostPage'>; search: AdminPostSearch }) {
   const { t } = useAdminTexts()
-  const { t: lists } = useListTexts()
   const { board, postState } = search
+  const chips = useFilterChips({
+    of: 'postState',
+    current: postState,
+    choices: postStates,
+    labelOf: (key) => t(`post.state.${key}`),
+  })
   return (
     <ListScreen
       title={t('post.title')}
@@ -50,14 +54,7 @@ export function AdminPostList({ page, search }: { page: Schema<'AdminPostPage'>;
         </>
       }
       searchLabel={t('post.search')}
-      chips={{
-        current: postState ?? ALL,
-        items: ([ALL, ...postStates] as const).map((key) => ({
-          key,
-          label: key === ALL ? lists('all') : t(`post.state.${key}`),
-        })),
-        filterOf: (key) => ({ postState: key === ALL ? undefined : key }),
-      }}
+      chips={chips}
       all={{ board }}
       stateName={postState && t(`post.state.${postState}`)}
       empty={{ title: t('post.empty'), description: t('post.emptyText') }}

@@ -5,10 +5,9 @@ import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { OperationButton } from '#src/forms/OperationButton.tsx'
 import { useOperation } from '#src/forms/use-operation.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
-import { Badge } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
-import { Card } from '#src/ui/Card.tsx'
 import { Text } from '#src/ui/Text.tsx'
+import { DeviceCard } from '../DeviceCard.tsx'
 import { useMySessionTexts } from './texts.ts'
 
 type Session = Schema<'MemberSession'>
@@ -43,40 +42,31 @@ function Device({
   })
   const name = device || t('unknownDevice')
   return (
-    <Card display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3">
-      <Stack gap="1" minWidth="0">
-        <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
-          <Text weight="bold">{name}</Text>
-          {currentYn === 'Y' && <Badge tone="info">{t('current')}</Badge>}
-        </chakra.div>
-        <chakra.div display="flex" flexWrap="wrap" columnGap="4">
-          {address && (
-            <Text tone="muted" size="sm" numeric>
-              {address}
-            </Text>
-          )}
-          <Text tone="muted" size="sm" numeric>
-            {t('startedAt', { time: formatDateTime(startedAt) })}
-          </Text>
-          <Text tone="muted" size="sm" numeric>
-            {t('lastSeenAt', { time: formatDateTime(lastSeenAt) })}
-          </Text>
-        </chakra.div>
-        <ProblemNotice problem={problem} />
-      </Stack>
-      {currentYn === 'N' && (
-        <Button
-          variant="outline"
-          size="sm"
-          minHeight="touch"
-          aria-label={t('endLabel', { device: name })}
-          loading={busy}
-          onClick={() => submit({ sessionId })}
-        >
-          {t('end')}
-        </Button>
-      )}
-    </Card>
+    <DeviceCard
+      name={name}
+      current={currentYn === 'Y' ? t('current') : undefined}
+      facts={[
+        address,
+        t('startedAt', { time: formatDateTime(startedAt) }),
+        t('lastSeenAt', { time: formatDateTime(lastSeenAt) }),
+      ]}
+      act={
+        currentYn === 'N' && (
+          <Button
+            variant="outline"
+            size="sm"
+            minHeight="touch"
+            aria-label={t('endLabel', { device: name })}
+            loading={busy}
+            onClick={() => submit({ sessionId })}
+          >
+            {t('end')}
+          </Button>
+        )
+      }
+    >
+      <ProblemNotice problem={problem} />
+    </DeviceCard>
   )
 }
 

@@ -1,14 +1,13 @@
 import { isEmail } from '#domain/email.ts'
 import { isBlank, typedText } from '#domain/typed/typed-text.ts'
 import { DialogForm } from '#src/forms/DialogForm.tsx'
+import { MailField } from '#src/forms/MailField.tsx'
 import { useOperationForm } from '#src/forms/use-operation-form.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
-import { TextField } from '#src/ui/TextField.tsx'
 import { staffOutdated } from './staff-outdated.ts'
 import { useStaffTexts } from './texts.ts'
 
 const inviteMachine = submissionMachine('inviteStaff')
-const LONGEST = 254
 
 /** Invites the person with a mail address to the staff. The typed text is restored after Escape. */
 export function InviteStaff({ onClose }: { onClose: () => void }) {
@@ -38,16 +37,7 @@ export function InviteStaff({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       onCancel={cancel}
     >
-      <TextField
-        type="email"
-        label={t('form.email')}
-        hint={t('form.emailHint')}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={LONGEST}
-        {...form.field('email')}
-      />
+      <MailField label={t('form.email')} hint={t('form.emailHint')} {...form.field('email')} />
     </DialogForm>
   )
 }

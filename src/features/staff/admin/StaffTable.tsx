@@ -5,13 +5,12 @@ import { formatDate, formatDateTime } from '#domain/dates.ts'
 import { useMachines } from '#src/components/context/app-context.ts'
 import { confirm } from '#src/components/dialog/confirm.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
+import { RowAct } from '#src/lists/RowAct.tsx'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { Badge } from '#src/ui/Badge.tsx'
-import { Button } from '#src/ui/Button.tsx'
 import { DataTable } from '#src/ui/DataTable.tsx'
 import type { DataColumn } from '#src/ui/data-column.ts'
 import { OneLine } from '#src/ui/OneLine.tsx'
-import { Text } from '#src/ui/Text.tsx'
 import { useStaffTexts } from './texts.ts'
 import { useStaffChange } from './use-staff-change.ts'
 
@@ -87,31 +86,16 @@ export function StaffTable({ rows }: { rows: readonly Row[] }) {
       key: 'act',
       header: t('field.act'),
       numeric: true,
-      cell: (row) => {
-        const why = `why-${row.memberId}`
-        return (
-          <Stack gap="1" align="flex-end">
-            <Button
-              variant="outline"
-              size="sm"
-              minHeight={{ base: 'touch', md: '8' }}
-              loading={busy}
-              aria-disabled={row.refusal !== null}
-              aria-describedby={row.refusal ? why : undefined}
-              aria-label={t('end.on', { name: row.name })}
-              data-row-link=""
-              onClick={() => row.refusal === null && void end(row)}
-            >
-              {t('end.act')}
-            </Button>
-            {row.refusal && (
-              <Text id={why} size="sm" tone="muted">
-                {row.refusal}
-              </Text>
-            )}
-          </Stack>
-        )
-      },
+      cell: (row) => (
+        <RowAct
+          id={row.memberId}
+          label={t('end.act')}
+          name={t('end.on', { name: row.name })}
+          refusal={row.refusal}
+          busy={busy}
+          onAct={() => void end(row)}
+        />
+      ),
     },
   ]
   return (

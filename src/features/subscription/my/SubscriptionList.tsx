@@ -1,14 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import type { Output } from '#contract/operation.ts'
 import { stateNames } from '#domain/subscription/state-names.ts'
-import { isSubscriptionState } from '#domain/subscription/states.ts'
 import { useMayManage } from '#src/components/context/app-context.ts'
 import { Part } from '#src/components/part/Part.tsx'
 import type { PagePart } from '#src/components/part/part.ts'
 import { usePart } from '#src/components/part/use-part.ts'
 import { useMyTexts } from '#src/features/home/texts.ts'
 import { ListScreen } from '#src/lists/ListScreen.tsx'
-import { useListTexts } from '#src/lists/list-texts.ts'
+import { useFilterChips } from '#src/lists/use-filter-chips.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { ManagersOnly } from '../ManagersOnly.tsx'
 import { useSubscriptionTexts } from '../texts.ts'
@@ -24,13 +23,10 @@ type Props = {
   search: ListSearch & { cursor?: string }
 }
 
-const ALL = 'ALL'
-
 /** The subscriptions of the member's company; state, words, order and page stand in the address. */
 export function SubscriptionList({ page, counts, trials, search: searchParams }: Props) {
   const { t } = useSubscriptionTexts()
   const { t: my } = useMyTexts()
-  const { t: lists } = useListTexts()
   const mayManage = useMayManage()
   const { cursor: _, ...filter } = searchParams
   const { search, subscriptionState } = filter
@@ -40,7 +36,7 @@ export function SubscriptionList({ page, counts, trials, search: searchParams }:
   // The counts are those of all, not of what a search finds.
   const shown = search === undefined ? known : undefined
   const countOf = (key: string) =>
-    key === ALL
+    key === 'ALL'
       ? shown?.count
       : shown && (shown.states.find((state) => state.subscriptionState === key)?.count ?? 0)
   const request = (
@@ -48,6 +44,14 @@ export function SubscriptionList({ page, counts, trials, search: searchParams }:
       <Link to="/subscription">{t('list.request')}</Link>
     </ButtonLink>
   )
+  const chips = useFilterChips({
+    of: 'subscriptionState',
+    current: subscriptionState,
+    choices: stateNames,
+    labelOf: (key) => t(`state.${key}`),
+    countOf,
+    label: t('list.filter'),
+  })
   return (
     <ListScreen
       title={t('list.title')}
@@ -73,16 +77,7 @@ export function SubscriptionList({ page, counts, trials, search: searchParams }:
       hasToolbar={isSearchable}
       searchLabel={t('list.search')}
       filters={page.list.length > 0 && <SortSelect filter={filter} />}
-      chips={{
-        label: t('list.filter'),
-        current: subscriptionState ?? ALL,
-        items: [ALL, ...stateNames].map((key) => ({
-          key,
-          label: isSubscriptionState(key) ? t(`state.${key}`) : lists('all'),
-          count: countOf(key),
-        })),
-        filterOf: (key) => ({ subscriptionState: isSubscriptionState(key) ? key : undefined }),
-      }}
+      chips={chips}
       stateName={subscriptionState && t(`state.${subscriptionState}`)}
       empty={{ title: t('list.empty'), description: t('list.emptyText'), action: mayManage && request }}
     >

@@ -1,8 +1,8 @@
 import { Problem } from '#contract/problem.ts'
 import { problemNamed } from '#contract/problem-named.ts'
+import { emptySignup } from '#domain/account/empty-signup.ts'
 import { done } from '../../testing/steps.ts'
 import type { OpenStep, SignupProgress, TermsAnswer } from '../signup-context.ts'
-import { noProgress } from '../signup-context.ts'
 
 /* One person's sign-up, step by step, for the tests. */
 
@@ -30,7 +30,7 @@ const company = { companyName: '한빛상사', rnno: '1248100998', deptName: '' 
 export const email = 'minsu@hanbit.example'
 
 const atIdentity: SignupProgress = {
-  ...noProgress,
+  ...emptySignup,
   step: 'IDENTITY',
   accountType: 'INDIVIDUAL',
   terms: [...ticks],
@@ -38,7 +38,7 @@ const atIdentity: SignupProgress = {
 const atBasic: SignupProgress = { ...atIdentity, step: 'BASIC', name, phoneNumber, phoneVerifiedYn: 'Y' }
 const atId: SignupProgress = { ...atBasic, step: 'ID' }
 const atPassword: SignupProgress = { ...atId, step: 'PASSWORD', email, emailVerifiedYn: 'Y' }
-export const progress = { none: noProgress, atIdentity, atBasic, atId, atPassword }
+export const progress = { none: emptySignup, atIdentity, atBasic, atId, atPassword }
 export const ofBusiness = (its: SignupProgress): SignupProgress => ({ ...its, accountType: 'BUSINESS' })
 
 export const retry = { type: 'signup.retried' } as const

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
-import type { OperationId } from '#contract/operation.ts'
-import { operationTable } from '#contract/operations.gen.ts'
+import type { Schema as Named, OperationId } from '../operation.ts'
+import { operationTable } from '../operations.gen.ts'
+import type { components } from '../schema.gen.ts'
 
 type Json = Record<string, unknown>
 type Schema = {
@@ -40,6 +41,17 @@ export function completed<Answer extends Json>(id: OperationId, answer: Answer):
   const [{ schema }] = Object.values(content) as [{ schema: Schema }]
   // The success comes first, by a rule of the contract.
   return filled(schema.oneOf?.[0] ?? schema, answer) as Answer
+}
+
+/**
+ * A value of a schema of openapi.yaml with the given fields; those that it requires and that are not given are null, or the
+ * simplest that the schema takes. A test that draws it needs no change when the schema gets a further field.
+ */
+export function exampleOf<Name extends keyof components['schemas']>(
+  name: Name,
+  values: Partial<Named<Name>>,
+): Named<Name> {
+  return filled({ $ref: `#/components/schemas/${name}` }, values) as Named<Name>
 }
 
 function filled(given: Schema, value: unknown): unknown {

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { withAddresses } from './contract-addresses.ts'
+
+const operation = (id: string, address: string) =>
+  `${id}:\n  post:\n    operationId: ${id}\n    x-address: ${address}\n`
+const root = (...lines: string[]) =>
+  ['paths:', '  # a comment', ...lines, '', 'components:', '  x: 1'].join('\n')
+const line = (address: string, tag: string, id: string) =>
+  `  ${address}: { $ref: 'contract/openapi/${tag}.yaml#/${id}' }`
+const [first, second, other] = [
+  line('/a/1', 'a', 'one'),
+  line('/a/2', 'a', 'two'),
+  line('/b/1', 'b', 'three'),
+]
+
+it('keeps the lines of known operations in their order', () => {
+  const areas = { b: operation('three', '/b/1'), a: operation('two', '/a/2') + operation('one', '/a/1') }
+  expect(withAddresses(root(first, other, second), areas)).toBe(root(first, other, second))
+})
+
+it('adds a new operation after the last one of its tag, and one of a new tag at the end', () => {
+  const areas = { a: operation('one', '/a/1') + operation('two', '/a/2'), b: operation('three', '/b/1') }
+  expect(withAddresses(root(first, other), areas)).toBe(root(first, second, other))
+  expect(withAddresses(root(first), areas)).toBe(root(first, second, other))
+})
+
+it('changes the address of an operation, and removes the line of one that is gone', () => {
+  expect(withAddresses(root(first, other), { a: operation('one', '/a/9') })).toBe(
+    root(line('/a/9', 'a', 'one')),
+  )
+})

@@ -1,0 +1,36 @@
+/** The line of an operation under `paths` of openapi.yaml. */
+const LINE = /^ {2}\S+: \{ \$ref: 'contract\/openapi\/(\w+)\.yaml#\/(\w+)' \}$/
+const OPERATION = /^ {4}operationId: (\w+)\n {4}x-address: (\S+)$/gm
+
+/**
+ * openapi.yaml with a line for every operation of the files of the tags, which have its address (`x-address`). Lines keep their
+ * order, which is that of the generated tables; that of a new operation follows the last one of its tag. Takes the text of
+ * openapi.yaml and the text of each file by its tag.
+ */
+export function withAddresses(root: string, areas: Readonly<Record<string, string>>): string {
+  const wanted = new Map(
+    Object.entries(areas).flatMap(([tag, text]) =>
+      [...text.matchAll(OPERATION)].map(([, id, address]) => [
+        `${tag} ${id}`,
+        `  ${address}: { $ref: 'contract/openapi/${tag}.yaml#/${id}' }`,
+      ]),
+    ),
+  )
+  const lines = root.split('\n')
+  const keys = lines.map((line) => LINE.exec(line)?.slice(1).join(' '))
+  const known = new Set(keys)
+  const added = (tag: string) =>
+    [...wanted].filter(([key]) => key.startsWith(`${tag} `) && !known.has(key)).map(([, line]) => line)
+  const lastOf = new Map(keys.flatMap((key, index) => (key ? [[key.split(' ')[0]!, index]] : [])))
+  const written = lines.flatMap((line, index) => {
+    const key = keys[index]
+    if (key === undefined) return [line]
+    const tag = key.split(' ')[0]!
+    return [...(wanted.has(key) ? [wanted.get(key)!] : []), ...(lastOf.get(tag) === index ? added(tag) : [])]
+  })
+  const end = written.indexOf('components:') - 1
+  const ofNewTags = Object.keys(areas)
+    .filter((tag) => !lastOf.has(tag))
+    .flatMap(added)
+  return [...written.slice(0, end), ...ofNewTags, ...written.slice(end)].join('\n')
+}

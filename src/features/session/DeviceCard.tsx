@@ -1,0 +1,40 @@
+import { chakra, Stack } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { Badge } from '#src/ui/Badge.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { Text } from '#src/ui/Text.tsx'
+
+type Props = {
+  name: string
+  /** The label of the device in use; absent for the others. */
+  current: string | undefined
+  /** Its address and its times; what is missing is left out. */
+  facts: readonly (string | null)[]
+  /** Below the facts. */
+  children?: ReactNode
+  /** At the end of the card. */
+  act: ReactNode
+}
+
+/** A device of the member with what is known about it. */
+export function DeviceCard({ name, current, facts, children, act }: Props) {
+  return (
+    <Card display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3">
+      <Stack gap="1" minWidth="0">
+        <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
+          <Text weight="bold">{name}</Text>
+          {current && <Badge tone="info">{current}</Badge>}
+        </chakra.div>
+        <chakra.div display="flex" flexWrap="wrap" columnGap="4">
+          {facts.filter(Boolean).map((fact) => (
+            <Text key={fact} tone="muted" size="sm" numeric>
+              {fact}
+            </Text>
+          ))}
+        </chakra.div>
+        {children}
+      </Stack>
+      {act}
+    </Card>
+  )
+}

@@ -1,0 +1,42 @@
+import { Stack } from '@chakra-ui/react'
+import { Button } from '#src/ui/Button.tsx'
+import { Text } from '#src/ui/Text.tsx'
+
+type Props = {
+  /** The id of the row. */
+  id: string
+  label: string
+  /** What the button is called for screen readers, with the row's name. */
+  name: string
+  /** Why the row may not be acted on, in the server's words. */
+  refusal: string | null
+  busy: boolean
+  onAct: () => void
+}
+
+/** The button of a row, closed with its reason below where there is one. */
+export function RowAct({ id, label, name, refusal, busy, onAct }: Props) {
+  const why = `why-${id}`
+  return (
+    <Stack gap="1" align="flex-end">
+      <Button
+        variant="outline"
+        size="sm"
+        minHeight={{ base: 'touch', md: '8' }}
+        loading={busy}
+        aria-disabled={refusal !== null}
+        aria-describedby={refusal ? why : undefined}
+        aria-label={name}
+        data-row-link=""
+        onClick={() => refusal === null && onAct()}
+      >
+        {label}
+      </Button>
+      {refusal && (
+        <Text id={why} size="sm" tone="muted">
+          {refusal}
+        </Text>
+      )}
+    </Stack>
+  )
+}

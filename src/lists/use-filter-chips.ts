@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { useListTexts } from './list-texts.ts'
+
+const ALL = 'ALL'
+
+type Order<Name extends string, Choice extends string> = {
+  /** The name of the filter in the address. */
+  of: Name
+  current: Choice | undefined
+  choices: readonly Choice[]
+  labelOf: (choice: Choice) => string
+  /** The label of the chip for all, if it is another one than in most lists. */
+  all?: string
+  countOf?: (choice: Choice | typeof ALL) => ReactNode
+  /** The name of the filter for screen readers; that of a state unless given. */
+  label?: string
+}
+
+/** The chips of a `ListScreen` for a filter with a few values: one for all rows and one for each value. */
+export function useFilterChips<Name extends string, Choice extends string>({
+  of,
+  current,
+  choices,
+  labelOf,
+  all,
+  countOf,
+  label,
+}: Order<Name, Choice>) {
+  const { t } = useListTexts()
+  const shown: Choice | typeof ALL = current ?? ALL
+  return {
+    label,
+    current: shown,
+    items: ([ALL, ...choices] as const).map((key) => ({
+      key,
+      label: key === ALL ? (all ?? t('all')) : labelOf(key),
+      count: countOf?.(key),
+    })),
+    filterOf: (key: Choice | typeof ALL) => ({ [of]: key === ALL ? undefined : key }),
+  }
+}
