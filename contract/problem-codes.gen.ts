@@ -142,6 +142,8 @@ export const problemCodes = {
   "app.taken": 5315,
   "app.tooMany": 5316,
   "app.common": 5317,
+  "appKey.tooMany": 5318,
+  "appKey.missing": 5319,
   "adminDelegation.missing": 5321,
   "adminDelegation.holderUnfit": 5322,
   "adminDelegation.taken": 5323,

@@ -482,6 +482,8 @@ export type ProviderStates = {
       otherName?: string
       /** So many apps of its own has the company. */
       ownApps?: number
+      /** The app has exactly these keys, none of which was used. */
+      keyIds?: string[]
       usedKey?: { operation: 'addAccessLevel' | 'addAppManager' | 'createApp'; idempotencyKey: string }
     }
   /**

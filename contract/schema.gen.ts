@@ -3307,6 +3307,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/service/admin/v1.0/app/connection/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** How an app of its owner is connected: its keys, and when it last called */
+        post: operations["getAppConnection"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/app/key/issue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes a key with which the app asks for decisions; it is answered once, and two are valid at a time, so that one replaces the other without a gap */
+        post: operations["issueAppKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/app/key/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends a key of an app at once */
+        post: operations["revokeAppKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/service/admin/v1.0/app/policy/update": {
         parameters: {
             query?: never;
@@ -6024,6 +6075,24 @@ export interface components {
             grants: components["schemas"]["Count"];
             /** @description Requests that waited for a decision */
             requests: components["schemas"]["Count"];
+        };
+        AppKey: {
+            keyId: components["schemas"]["Uuid"];
+            /** @description Its last four characters */
+            keyHint: string;
+            createdAt: components["schemas"]["Time"];
+            /** @description To the minute; null for one that was not used */
+            lastUsedAt: components["schemas"]["Time"] | null;
+        };
+        AppConnection: {
+            appId: components["schemas"]["Uuid"];
+            /** @description Those that are valid, the latest first */
+            keys: components["schemas"]["AppKey"][];
+        };
+        IssuedAppKey: {
+            keyId: components["schemas"]["Uuid"];
+            /** @description The secret with which the app calls */
+            apiKey: string;
         };
         /**
          * @description Of an app or a level in a company. Our reading of SPEC section 3: A is in use; D is switched off, what is in use goes on and nothing is begun or made longer; L is locked, nothing is used, begun, made longer or resumed until it is unlocked
@@ -12884,6 +12953,111 @@ export interface operations {
                 content: {
                     "application/json": ({
                         data: components["schemas"]["RetiredApp"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    getAppConnection: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    appId: components["schemas"]["Uuid"];
+                    owner?: components["schemas"]["AppOwner"];
+                };
+            };
+        };
+        responses: {
+            /** @description The connection */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["AppConnection"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    issueAppKey: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    appId: components["schemas"]["Uuid"];
+                    version: components["schemas"]["Version"];
+                    owner?: components["schemas"]["AppOwner"];
+                };
+            };
+        };
+        responses: {
+            /** @description The new key, which is not shown again */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["IssuedAppKey"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    revokeAppKey: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    appId: components["schemas"]["Uuid"];
+                    version: components["schemas"]["Version"];
+                    owner?: components["schemas"]["AppOwner"];
+                    keyId: components["schemas"]["Uuid"];
+                };
+            };
+        };
+        responses: {
+            /** @description The connection as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["AppConnection"];
                     } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
                 };
             };

@@ -7,6 +7,7 @@ import type { accessEvents } from '#server/db/schema/access-event.ts'
 import { accessGrants } from '#server/db/schema/access-grant.ts'
 import { accessRequests } from '#server/db/schema/access-request.ts'
 import { apps } from '#server/db/schema/app.ts'
+import { appKeys } from '#server/db/schema/app-connection.ts'
 import type { Inserts, Wanted } from './rows.ts'
 
 type App = typeof apps.$inferInsert
@@ -129,4 +130,14 @@ export async function insertAccessRequest(
 /** A delegation from its first day to its last. */
 export async function insertDelegation(db: Inserts, wanted: Omit<Delegation, 'id'> & { id?: string }) {
   await db.insert(accessDelegations).values({ ...wanted, id: wanted.id ?? randomUUID() })
+}
+
+/** A key of an app that no one has: its hash is of nothing. */
+export async function insertAppKey(
+  db: Inserts,
+  wanted: Wanted<typeof appKeys.$inferInsert, 'appId' | 'createdAt'>,
+): Promise<string> {
+  const id = wanted.id ?? randomUUID()
+  await db.insert(appKeys).values({ keyHash: id, hint: 'q7Zk', ...wanted, id })
+  return id
 }

@@ -156,6 +156,8 @@ export const auditActionNames: Readonly<Record<AuditAction, string>> = {
   createApp: '앱 만들기',
   updateApp: '앱 정보 변경',
   retireApp: '앱 제공 종료',
+  issueAppKey: '앱 연동 키 발급',
+  revokeAppKey: '앱 연동 키 폐기',
   updateAppPolicies: '앱 기간과 정책 변경',
   addAccessLevel: '앱 권한 단계 추가',
   updateAccessLevel: '앱 권한 단계 변경',

@@ -34,6 +34,7 @@ export const auditSubjectNames: Readonly<Record<SubjectKey, string>> = {
   taxInvoiceNo: '세금계산서 번호',
   grantId: '권한',
   appId: '앱',
+  keyId: '연동 키',
   levelId: '권한 단계',
   requestId: '권한 신청',
   managerId: '앱 담당자',

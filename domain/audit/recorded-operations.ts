@@ -27,6 +27,8 @@ export const recordedAnyway = [
   'withdrawSubscription',
   'runBills',
   'retireApp',
+  'issueAppKey',
+  'revokeAppKey',
   'createPost',
   'updatePost',
   'removePost',

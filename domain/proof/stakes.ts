@@ -60,6 +60,8 @@ export const proofNeeded = {
   ],
   updateApp: [['roles', 'public'], 'Changes what an app is called and what people believe they ask for.'],
   retireApp: [['roles'], 'Takes the permissions of everybody in an app at once.'],
+  issueAppKey: [['data', 'roles'], 'Lets software ask who may use an app, until the key is revoked.'],
+  revokeAppKey: [['roles'], 'Cuts an app off from the permissions of everybody in it.'],
   addAppManager: [['roles', 'receivers'], 'Makes a colleague the administrator of an app.'],
   removeAppManager: [['roles'], 'Takes the administration of an app from a colleague.'],
   setAccessDelegation: [['roles', 'receivers'], 'Has another person decide on requests.'],

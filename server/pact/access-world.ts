@@ -9,6 +9,7 @@ import { accessEvents } from '#server/db/schema/access-event.ts'
 import { accessGrants } from '#server/db/schema/access-grant.ts'
 import { accessRequests } from '#server/db/schema/access-request.ts'
 import { apps } from '#server/db/schema/app.ts'
+import { appKeys } from '#server/db/schema/app-connection.ts'
 import { idempotencyKeys } from '#server/db/schema/idempotency.ts'
 import { members } from '#server/db/schema/member.ts'
 import { memberRoles } from '#server/db/schema/role.ts'
@@ -17,6 +18,7 @@ import {
   grantRow,
   grantStarted,
   insertApp,
+  insertAppKey,
   insertAppWithLevel,
   insertDelegation,
   insertLevel,
@@ -201,6 +203,7 @@ export function accessWorld(
       ownApp,
       otherName,
       ownApps = 0,
+      keyIds = [],
       usedKey,
       ...app
     }) => {
@@ -209,6 +212,8 @@ export function accessWorld(
       await db.delete(apps).where(eq(apps.companyId, ours.id))
       await putApp(app)
       if (ownApp) await db.update(apps).set({ companyId: ours.id }).where(eq(apps.id, app.appId))
+      await db.delete(appKeys).where(eq(appKeys.appId, app.appId))
+      for (const id of keyIds) await insertAppKey(db, { id, appId: app.appId, createdAt: clock.now() })
       const names = Array.from({ length: ownApps }, (_, index) => `앱 ${index}`)
       for (const name of otherName === undefined ? names : [otherName])
         await insertApp(db, { name, companyId: ours.id })

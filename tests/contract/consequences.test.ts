@@ -167,6 +167,12 @@ const consequences = {
     keys: ['retire.effect'],
     object: '{{name}}',
   },
+  revokeAppKey: {
+    at: 'features/app/connection/KeySection.tsx',
+    area: 'appConnection',
+    keys: ['key.effect'],
+    object: '{{name}}',
+  },
   switchAccessApp: useState,
   switchAccessLevel: useState,
   takeAbnormalAction: {
@@ -296,6 +302,7 @@ const harmless: readonly OperationId[] = [
     'createApp',
     'updateApp',
     'addAccessLevel',
+    'issueAppKey',
   ] as const),
   ...(['updateAccessLevel', 'addAppManager', 'removeAppManager', 'addAdminDelegation'] as const),
   ...(['endAdminDelegation', 'verifyAuditRecords', 'readNotification', 'readAllNotifications'] as const),

@@ -65,6 +65,12 @@ export const pageCalls: readonly PageCalls[] = [
       'getAdminAccessToday',
     ],
   },
+  {
+    href: `/admin/apps/detail?appId=${id}`,
+    ...today,
+    answers: { getAdminApp: (data) => ({ ...data, ownYn: 'Y' }) },
+    parts: ['getAppConnection'],
+  },
 ]
 
 /** Those that the app draws itself, since they follow from the history of the tab. */

@@ -1,5 +1,6 @@
 import type { AccessDeps } from './access.deps.ts'
 import { accessOperations } from './access.operations.ts'
+import { connectionOperations } from './connections/connection.operations.ts'
 import { decidedOperations } from './decisions/decided.operations.ts'
 import { queueOperations } from './decisions/queue.operations.ts'
 import { adminDelegationOperations } from './delegation/delegation.admin.operations.ts'
@@ -13,6 +14,7 @@ export const accessAreaOperations = (deps: AccessDeps) => ({
   ...adminAccessOperations(deps),
   ...appOwnerOperations(deps),
   ...appSettingOperations(deps),
+  ...connectionOperations(deps),
   ...adminDelegationOperations(deps),
   ...queueOperations(deps),
   ...decidedOperations(deps),

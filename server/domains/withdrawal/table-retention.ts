@@ -104,6 +104,7 @@ export const tableRetention = {
   posts: { retention: 'notPersonal' },
   postAttachments: { retention: 'notPersonal' },
   apps: { retention: 'notPersonal' },
+  appKeys: { retention: 'notPersonal' },
   accessLevels: { retention: 'notPersonal' },
   accessLevelClosings: { retention: 'notPersonal' },
   accessLevelTerms: { retention: 'notPersonal' },

@@ -461,6 +461,9 @@ const calls: { [Id in OperationId]?: [Input<Id>, number, Partial<Record<CallerKi
     5022,
   ],
   retireApp: [{ appId: randomUUID(), version: 1 }, 5022],
+  getAppConnection: [{ appId: randomUUID() }, 5022],
+  issueAppKey: [{ appId: randomUUID(), version: 1 }, 5022],
+  revokeAppKey: [{ appId: randomUUID(), version: 1, keyId: randomUUID() }, 5022],
   switchAccessApp: [{ appId: randomUUID(), version: 1, useState: 'D' }, 5022],
   addAppManager: [
     {

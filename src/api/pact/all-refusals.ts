@@ -2,6 +2,7 @@ import { abnormalRefusals } from './abnormal.refusals.ts'
 import { accessRefusals } from './access.refusals.ts'
 import { accessAdminRefusals } from './access-admin.refusals.ts'
 import { accessAppsRefusals } from './access-apps.refusals.ts'
+import { accessConnectionRefusals } from './access-connection.refusals.ts'
 import { accessCreateRefusals } from './access-create.refusals.ts'
 import { accessDecisionRefusals } from './access-decision.refusals.ts'
 import { accessDelegationRefusals } from './access-delegation.refusals.ts'
@@ -59,6 +60,7 @@ export const allRefusals: RefusalTable = {
   ...accessRefusals,
   ...accessAdminRefusals,
   ...accessAppsRefusals,
+  ...accessConnectionRefusals,
   ...accessCreateRefusals,
   ...accessDecisionRefusals,
   ...accessDelegationRefusals,

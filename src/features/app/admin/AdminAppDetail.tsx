@@ -2,12 +2,14 @@ import { Flex, Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Schema } from '#contract/operation.ts'
+import type { PagePart } from '#src/components/part/part.ts'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { ArrowLeftIcon } from '#src/ui/icons.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
 import { AppTile } from '../AppTile.tsx'
+import { ConnectionSection } from '../connection/ConnectionSection.tsx'
 import { EditWords } from './EditWords.tsx'
 import { LevelSection } from './LevelSection.tsx'
 import { ManagerSection } from './ManagerSection.tsx'
@@ -18,8 +20,14 @@ import { scopeOf } from './scope-of.ts'
 import { useAppAdminTexts } from './texts.ts'
 import { UseStateSection } from './UseStateSection.tsx'
 
-/** How an app can be requested in a company: approvers, levels, longest term, policies. */
-export function AdminAppDetail({ app }: { app: Schema<'AdminApp'> }) {
+type Props = {
+  app: Schema<'AdminApp'>
+  /** How it is connected; undefined for an app of another owner. */
+  connection: PagePart<Schema<'AppConnection'>> | undefined
+}
+
+/** How an app can be requested in a company: approvers, levels, longest term, policies; for its owner also how it is connected. */
+export function AdminAppDetail({ app, connection }: Props) {
   const { t } = useAppAdminTexts()
   const [editing, setEditing] = useState(false)
   const scope = scopeOf(app)
@@ -49,6 +57,7 @@ export function AdminAppDetail({ app }: { app: Schema<'AdminApp'> }) {
       {isOfCompany && <ManagerSection app={app} />}
       <LevelSection app={app} />
       <PolicyForm key={app.version} app={app} />
+      {connection && <ConnectionSection app={app} connection={connection} />}
       {isOwn && <RetireSection app={app} />}
       {editing && <EditWords app={app} onClose={() => setEditing(false)} />}
     </Stack>

@@ -5,4 +5,6 @@ export const appOutdated: readonly ProblemName[] = [
   'adminApp.changed',
   'accessLevel.missing',
   'appManager.missing',
+  'appKey.missing',
+  'appKey.tooMany',
 ]

@@ -2,6 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { appOwners } from '#domain/app/owners.ts'
 import { oneOf, parsed, type RawSearch, textLike, uuid } from '#src/components/address/search-values.ts'
 import { orNotFound } from '#src/components/error/or-not-found.ts'
+import { partsOf } from '#src/components/part/parts-of.ts'
 import { AdminAppDetail } from '#src/features/app/admin/AdminAppDetail.tsx'
 import { AdminAppMissing } from '#src/features/app/admin/AdminAppMissing.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
@@ -14,15 +15,19 @@ export const Route = createFileRoute('/admin/apps/detail')({
   // Not cached: another admin may have changed the settings.
   preload: false,
   gcTime: 0,
-  loader: async ({ context: { api }, deps: { appId, owner }, abortController: { signal } }) => {
+  loader: async ({ context, deps: { appId, owner }, abortController: { signal } }) => {
     if (!appId) throw notFound()
-    return orNotFound('accessApp.missing', api.getAdminApp({ appId, owner }, { signal }))
+    const { api } = context
+    const app = await orNotFound('accessApp.missing', api.getAdminApp({ appId, owner }, { signal }))
+    if (app.ownYn === 'N') return { app, connection: undefined }
+    const part = await partsOf(context, signal)
+    return { app, connection: await part((signal) => api.getAppConnection({ appId, owner }, { signal })) }
   },
   component: AdminAppScreen,
   notFoundComponent: AdminAppMissing,
 })
 
 function AdminAppScreen() {
-  const app = Route.useLoaderData()
-  return <AdminAppDetail key={app.appId} app={app} />
+  const { app, connection } = Route.useLoaderData()
+  return <AdminAppDetail key={app.appId} app={app} connection={connection} />
 }

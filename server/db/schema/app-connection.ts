@@ -1,0 +1,21 @@
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { apps } from './app.ts'
+import { time } from './columns.ts'
+
+/** The keys with which apps call the portal; one that was revoked has no row. */
+export const appKeys = pgTable(
+  'app_keys',
+  {
+    id: uuid('id').primaryKey(),
+    appId: uuid('app_id')
+      .notNull()
+      .references(() => apps.id, { onDelete: 'cascade' }),
+    keyHash: text('key_hash').notNull().unique(),
+    /** The last four characters, by which its admins recognise it. */
+    hint: text('hint').notNull(),
+    createdAt: time('created_at').notNull(),
+    /** To the minute. */
+    lastUsedAt: time('last_used_at'),
+  },
+  (table) => [index('app_keys_app').on(table.appId, table.createdAt)],
+)

@@ -1,0 +1,93 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, it } from 'vitest'
+import { appKeys } from '#server/db/schema/app-connection.ts'
+import { auditRecords } from '#server/db/schema/audit.ts'
+import { accessWorld, type Person } from '#server/testing/access-world.ts'
+import { describeEachEngine } from '#server/testing/engines.ts'
+import { insertApp } from '#worlds/access.ts'
+
+describeEachEngine('keys of an app', (engine) => {
+  const world = accessWorld(engine)
+  const { ids } = world
+  const call: ReturnType<typeof world.portal>['call'] = (...given) => world.portal().call(...given)
+  const db = () => engine.database().db
+  let admin: Person
+  let staff: Person
+  let appId: string
+  beforeEach(async () => {
+    admin = await world.person({ roles: ['appAdmin'] })
+    staff = await world.person({ roles: ['staff'], companyId: null })
+    for (const person of [admin, staff]) person.session = await world.portal().verify(person.session)
+    appId = await insertApp(db(), { companyId: ids.company, name: '우리 ERP' })
+  })
+
+  const issue = (by: Person, version = 1, of = appId) => call('issueAppKey', { appId: of, version }, by)
+  const connection = async (by = admin) => (await call('getAppConnection', { appId }, by)).data
+
+  it('a new one is answered once, and stored as a hash alone', async () => {
+    const { data } = await issue(admin)
+    expect(data.apiKey).toMatch(/^bzk_[\w-]{43}$/)
+    expect(await connection()).toEqual({
+      appId,
+      keys: [
+        {
+          keyId: data.keyId,
+          keyHint: data.apiKey.slice(-4),
+          createdAt: '2026-11-21T12:00:00+09:00',
+          lastUsedAt: null,
+        },
+      ],
+    })
+    const [row] = await db().select().from(appKeys).where(eq(appKeys.appId, appId))
+    expect(JSON.stringify(row)).not.toContain(data.apiKey)
+    expect(row!.keyHash).toMatch(/^[0-9a-f]{64}$/)
+  })
+
+  it('two are valid at a time, and a third waits until one was revoked', async () => {
+    const { data: first } = await issue(admin)
+    await issue(admin, 2)
+    expect((await issue(admin, 3)).code).toBe(5318)
+    const revoke = { appId, version: 3, keyId: first.keyId }
+    expect((await call('revokeAppKey', revoke, admin)).data.keys).toHaveLength(1)
+    expect((await call('revokeAppKey', { ...revoke, version: 4 }, admin)).code).toBe(5319)
+    expect((await issue(admin, 4)).code).toBe(200)
+  })
+
+  it('of ten who issue one at once one does', async () => {
+    const made = await Promise.all(Array.from({ length: 10 }, () => issue(admin)))
+    expect(made.filter(({ code }) => code === 200)).toHaveLength(1)
+    expect((await connection()).keys).toHaveLength(1)
+  })
+
+  it("admins of the owner alone issue and see them: the company's its app admins, the operator's the staff", async () => {
+    const approver = await world.person({ roles: ['approver'] })
+    const stranger = await world.person({ roles: ['appAdmin'], companyId: await world.otherCompany() })
+    for (const person of [approver, stranger]) person.session = await world.portal().verify(person.session)
+    for (const by of [approver, stranger, staff]) {
+      expect((await issue(by)).code).toBe(5022)
+      expect((await call('getAppConnection', { appId }, by)).code).toBe(5022)
+    }
+    const offered = { appId: ids.app, version: 1 }
+    expect((await call('issueAppKey', offered, admin)).code).toBe(5317)
+    expect((await call('getAppConnection', { appId: ids.app }, admin)).code).toBe(5317)
+    expect((await call('issueAppKey', { ...offered, owner: 'OPERATOR' }, staff)).code).toBe(200)
+    expect(
+      (await call('getAppConnection', { appId: ids.app, owner: 'OPERATOR' }, staff)).data.keys,
+    ).toHaveLength(1)
+  })
+
+  it('a change of them asks for a fresh proof and is on the record, without the key', async () => {
+    admin.session = await world.portal().logInFully(admin.email, { confirmed: true, verified: false })
+    expect((await issue(admin)).code).toBe(2201)
+    admin.session = await world.portal().verify(admin.session)
+    const { data } = await issue(admin)
+    await call('revokeAppKey', { appId, version: 2, keyId: data.keyId }, admin)
+    const records = await db().select().from(auditRecords)
+    const changes = records.filter(
+      ({ operation, subject }) => operation.endsWith('AppKey') && subject?.includes(appId),
+    )
+    expect(changes.map(({ operation }) => operation)).toEqual(['issueAppKey', 'revokeAppKey'])
+    expect(JSON.stringify(changes)).not.toContain(data.apiKey)
+    expect(changes[1]!.subject).toContain(`keyId=${data.keyId}`)
+  })
+})

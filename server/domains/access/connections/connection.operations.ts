@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import type { OperationsTagged, Schema } from '#contract/operation.ts'
+import { problemNamed } from '#contract/problem-named.ts'
+import { toWireTime } from '#domain/dates.ts'
+import { type Caller, memberOf } from '#server/http/calls/caller.ts'
+import type { AccessDeps, Queries } from '../access.deps.ts'
+import { policyScope } from '../policy/policy.scope.ts'
+import { APP_KEY_PURPOSE, hintOf, newAppKey } from './app-key.ts'
+import { connectionStore, MOST_KEYS } from './connection.store.ts'
+
+const ownOnly = { ownOnly: true }
+
+/** How the apps of an owner are connected; those of another owner are refused like a change of them. */
+export function connectionOperations({
+  db,
+  clock,
+  keyedHash,
+}: AccessDeps): OperationsTagged<'connection', Caller> {
+  const scope = policyScope({ clock })
+
+  async function connectionOf(from: Queries, appId: string): Promise<Schema<'AppConnection'>> {
+    const keys = await connectionStore(from).keysOf(appId)
+    return {
+      appId,
+      keys: keys.map(({ id, hint, createdAt, lastUsedAt }) => ({
+        keyId: id,
+        keyHint: hint,
+        createdAt: toWireTime(createdAt),
+        lastUsedAt: lastUsedAt && toWireTime(lastUsedAt),
+      })),
+    }
+  }
+
+  return {
+    async getAppConnection({ appId, owner }, caller) {
+      const { ownYn } = await scope.shown(db, appId, memberOf(caller), owner)
+      if (ownYn === 'N') throw problemNamed('app.common')
+      return connectionOf(db, appId)
+    },
+
+    issueAppKey: (input, caller) =>
+      db.transaction((tx) =>
+        scope.change(
+          tx,
+          input,
+          memberOf(caller),
+          async ({ app: { appId }, now }) => {
+            const store = connectionStore(tx)
+            if ((await store.keysOf(appId)).length >= MOST_KEYS) throw problemNamed('appKey.tooMany')
+            const [keyId, apiKey] = [randomUUID(), newAppKey()]
+            const keyHash = keyedHash(APP_KEY_PURPOSE, apiKey)
+            await store.addKey({ id: keyId, appId, keyHash, hint: hintOf(apiKey), createdAt: now })
+            return { keyId, apiKey }
+          },
+          ownOnly,
+        ),
+      ),
+
+    revokeAppKey: (input, caller) =>
+      db.transaction((tx) =>
+        scope.change(
+          tx,
+          input,
+          memberOf(caller),
+          async ({ app: { appId } }) => {
+            if (!(await connectionStore(tx).removeKey(appId, input.keyId)))
+              throw problemNamed('appKey.missing')
+            return connectionOf(tx, appId)
+          },
+          ownOnly,
+        ),
+      ),
+  }
+}

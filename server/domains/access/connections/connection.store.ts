@@ -1,0 +1,38 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { appKeys } from '#server/db/schema/app-connection.ts'
+import type { Queries } from '../access.deps.ts'
+
+export type StoredKey = Pick<typeof appKeys.$inferSelect, 'id' | 'hint' | 'createdAt' | 'lastUsedAt'>
+
+/** So many keys of an app are valid at a time: the one in use, and the one that is to replace it. */
+export const MOST_KEYS = 2
+
+/** The queries of how an app is connected. */
+export const connectionStore = (db: Queries) => ({
+  /** Its valid keys, the latest first. */
+  keysOf: (appId: string): Promise<StoredKey[]> =>
+    db
+      .select({
+        id: appKeys.id,
+        hint: appKeys.hint,
+        createdAt: appKeys.createdAt,
+        lastUsedAt: appKeys.lastUsedAt,
+      })
+      .from(appKeys)
+      .where(eq(appKeys.appId, appId))
+      .orderBy(desc(appKeys.createdAt), desc(appKeys.id))
+      .limit(MOST_KEYS),
+
+  async addKey(key: typeof appKeys.$inferInsert): Promise<void> {
+    await db.insert(appKeys).values(key)
+  },
+
+  /** Whether the app had such a key. */
+  async removeKey(appId: string, id: string): Promise<boolean> {
+    const rows = await db
+      .delete(appKeys)
+      .where(and(eq(appKeys.id, id), eq(appKeys.appId, appId)))
+      .returning({ id: appKeys.id })
+    return rows.length > 0
+  },
+})

@@ -1,0 +1,45 @@
+import { session, unknownId } from './access.ts'
+import { one, seen, state } from './access-apps.refusals.ts'
+import { type RefusalTable, worldOf } from './refusals.ts'
+
+export const keyId = '4e81b7c6-29d3-4f05-8a62-b0c57d93e14f'
+const otherKeyId = 'c05d92e3-7a14-4b68-9f31-68e2d7b04c95'
+export const ownApp = { ...one, ownApp: true } as const
+const connected = worldOf(state, { ...ownApp, keyIds: [keyId] })
+
+export const accessConnectionRefusals = {
+  getAppConnection: {
+    tokens: session,
+    given: connected,
+    body: { appId: one.appId },
+    refused: {
+      'accessApp.missing': { when: 'of one that is not theirs', with: { appId: unknownId } },
+      'app.common': { when: 'of one that the operator offers', but: { ownApp: false } },
+      'password.unconfirmed': 'before the password check',
+    },
+  },
+  issueAppKey: {
+    tokens: session,
+    given: connected,
+    body: seen,
+    refused: {
+      'accessApp.missing': { when: 'of one that is not theirs', with: { appId: unknownId } },
+      'adminApp.changed': { when: 'of another version', with: { version: 7 } },
+      'app.common': { when: 'of one that the operator offers', but: { ownApp: false } },
+      'appKey.tooMany': { when: 'with two keys', but: { keyIds: [keyId, otherKeyId] } },
+      'verification.stale': 'without a fresh proof',
+    },
+  },
+  revokeAppKey: {
+    tokens: session,
+    given: connected,
+    body: { ...seen, keyId },
+    refused: {
+      'accessApp.missing': { when: 'of one that is not theirs', with: { appId: unknownId } },
+      'adminApp.changed': { when: 'of another version', with: { version: 7 } },
+      'app.common': { when: 'of one that the operator offers', but: { ownApp: false } },
+      'appKey.missing': { when: 'of a key that was revoked', with: { keyId: otherKeyId } },
+      'verification.stale': 'without a fresh proof',
+    },
+  },
+} satisfies Partial<RefusalTable>

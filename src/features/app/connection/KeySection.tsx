@@ -1,0 +1,123 @@
+import { Flex, Stack } from '@chakra-ui/react'
+import type { Schema } from '#contract/operation.ts'
+import { formatDateTime } from '#domain/dates.ts'
+import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
+import { useOperation } from '#src/forms/use-operation.ts'
+import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { DataTable } from '#src/ui/DataTable.tsx'
+import type { DataColumn } from '#src/ui/data-column.ts'
+import { Heading } from '#src/ui/Heading.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { appOutdated } from '../admin/app-outdated.ts'
+import { CopyLine } from './CopyLine.tsx'
+import { useConnectionTexts } from './texts.ts'
+
+type Key = Schema<'AppKey'>
+const MOST_KEYS = 2
+const issueMachine = submissionMachine('issueAppKey')
+const revokeMachine = submissionMachine('revokeAppKey')
+
+/** The valid keys of an app. A new one is shown once; a second one replaces the first without a gap. */
+export function KeySection({ app, keys }: { app: Schema<'AdminApp'>; keys: readonly Key[] }) {
+  const { t } = useConnectionTexts()
+  const { appId, version, owner, name } = app
+  const issue = useOperation(issueMachine, { outdated: appOutdated })
+  const revoke = useOperation(revokeMachine, { done: () => t('key.revoked'), outdated: appOutdated })
+  const isFull = keys.length >= MOST_KEYS
+  const isShown = issue.output && keys.some(({ keyId }) => keyId === issue.output?.keyId)
+  const isBusy = issue.busy || revoke.busy
+
+  const columns: DataColumn<Key>[] = [
+    {
+      key: 'key',
+      header: t('key.name'),
+      primary: true,
+      cell: ({ keyHint }) => t('key.hint', { hint: keyHint }),
+    },
+    {
+      key: 'createdAt',
+      header: t('key.createdAt'),
+      numeric: true,
+      cell: ({ createdAt }) => formatDateTime(createdAt),
+    },
+    {
+      key: 'lastUsedAt',
+      header: t('key.lastUsedAt'),
+      numeric: true,
+      cell: ({ lastUsedAt }) => (lastUsedAt ? formatDateTime(lastUsedAt) : t('key.unused')),
+    },
+    {
+      key: 'act',
+      header: t('key.act'),
+      numeric: true,
+      cell: ({ keyId, keyHint }) => (
+        <Button
+          variant="outline"
+          size="sm"
+          minHeight="touch"
+          aria-label={t('key.revokeOn', { hint: keyHint })}
+          loading={isBusy}
+          onClick={() =>
+            revoke.submit(
+              { appId, version, owner, keyId },
+              {
+                header: t('key.question'),
+                message: t('key.effect', { name, hint: keyHint }),
+                acceptLabel: t('key.revokeSubmit'),
+                rejectLabel: t('leave'),
+                isFinal: true,
+              },
+            )
+          }
+        >
+          {t('key.revoke')}
+        </Button>
+      ),
+    },
+  ]
+  return (
+    <Stack gap="3">
+      <Flex justify="space-between" align="center" gap="3" wrap="wrap">
+        <Heading level={3} size="sm">
+          {t('key.title')}
+        </Heading>
+        {!isFull && (
+          <Button
+            variant="outline"
+            size="sm"
+            minHeight="touch"
+            loading={isBusy}
+            onClick={() => issue.submit({ appId, version, owner })}
+          >
+            {t('key.issue')}
+          </Button>
+        )}
+      </Flex>
+      <ProblemNotice problem={issue.problem ?? revoke.problem} />
+      {issue.output && isShown && (
+        <Notice status="success" role="status" title={t('key.issued')}>
+          <CopyLine name={t('key.name')} value={issue.output.apiKey} />
+          {t('key.once')}
+        </Notice>
+      )}
+      {keys.length === 0 ? (
+        <Text tone="muted">{t('key.none')}</Text>
+      ) : (
+        <>
+          <Text tone="muted" size="sm">
+            {t(isFull ? 'key.full' : 'key.rotate')}
+          </Text>
+          <DataTable
+            foldsBelow="30rem"
+            caption={t('key.caption')}
+            columns={columns}
+            rows={keys}
+            rowKey={({ keyId }) => keyId}
+          />
+        </>
+      )}
+    </Stack>
+  )
+}
