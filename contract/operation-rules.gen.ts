@@ -24,6 +24,8 @@ export const operationRules = {
   makeRecoveryCodes: {tag: "mfa",access: "verified",problems: ["factor.unavailable"]},
   removeTrustedDevices: {tag: "mfa",access: "verified",problems: []},
   getOperator: {tag: "site",access: "visitor",problems: []},
+  getBrand: {tag: "site",access: "staff",problems: []},
+  saveBrand: {tag: "site",access: "verifiedStaff",problems: ["brand.changed", "brand.faint", "logo.unreadable"]},
   getPrivacyPolicy: {tag: "site",access: "visitor",problems: []},
   listTerms: {tag: "account",access: "visitor",problems: []},
   getSignup: {tag: "account",access: "visitor",problems: []},
