@@ -35,6 +35,7 @@ const areas: readonly [start: string, area: string][] = [
   ['admin/notice/', 'editor'],
   ['admin/apps/', 'setup'],
   ['admin/staff/', 'setup'],
+  ['admin/brand/', 'setup'],
   ['admin/delegation/', 'setup'],
   ['admin/member/', 'setup'],
   ['admin/abnormal/', 'security'],

@@ -5,6 +5,7 @@ import { problemNamed } from '#contract/problem-named.ts'
 import { type Clock, systemClock } from '#domain/clock.ts'
 import { HOUR_MS, SECOND_MS } from '#domain/durations.ts'
 import { beginBackground } from './background.ts'
+import { type BrandKeeper, keepBrand } from './brand/brand-store.ts'
 import { type DatabaseTime, timeOf, watchClock } from './clock-watch.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/client.ts'
@@ -22,6 +23,7 @@ import { createValidation } from './http/calls/validate.ts'
 import { serveDemoClock } from './http/demo/demo-clock-page.ts'
 import { serveDemoPages } from './http/demo/demo-pages.ts'
 import { serveHealth } from './http/health.ts'
+import { serveMark } from './http/pages/brand-mark.ts'
 import { serveFeeds } from './http/pages/feeds.ts'
 import { serveFiles } from './http/pages/files.ts'
 import { sharedAssets } from './http/pages/shared-assets.ts'
@@ -37,6 +39,7 @@ import { countedMessages } from './messages/counted-messages.ts'
 import type { MailQueue } from './messages/mail-queue.ts'
 import type { Messages } from './messages/messages.ts'
 import { createOutbox } from './messages/outbox.ts'
+import { brandedMessages, senderOf } from './messages/sender.ts'
 import { messagesOf } from './messages/ways.ts'
 import { logAnswers } from './observability/answer-log.ts'
 import { showLiveFigures } from './observability/live-figures.ts'
@@ -74,6 +77,8 @@ export type AppDeps = {
   isStopping?: () => boolean
   /** For tests that say when mails go out. */
   mails?: MailQueue
+  /** For tests whose mails are sent outside of it. */
+  brand?: BrandKeeper
   /** Whether scheduled jobs run by themselves; false for tests, whose worlds nothing may change in between. */
   isTimed?: boolean
   /** Replaces the clock of the database, for tests. */
@@ -91,6 +96,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
     isStopping = () => false,
   } = deps
   const https = config.publicOrigin?.startsWith('https://') ?? false
+  let forgetPages = () => {}
   const outbox = config.demo ? createOutbox(join(config.dataDir, 'outbox'), clock, systemClock) : undefined
   const validation = createValidation()
   const headers = securityHeaders({ https })
@@ -135,7 +141,16 @@ export function createApp(deps: AppDeps): FastifyInstance {
     sessionOf: cookies.session.read,
     isApi,
   })
-  const messages = countedMessages(deps.messages ?? messagesOf(config, clock, outbox), metrics)
+  const keeper = deps.brand ?? keepBrand({ db: database.db, fallback: config.brand })
+  keeper.watch(() => forgetPages())
+  const brand = keeper.current
+  app.addHook('onReady', () =>
+    keeper.refresh().catch((err: unknown) => log.warn({ err }, 'the brand could not be read')),
+  )
+  const messages = countedMessages(
+    brandedMessages(deps.messages ?? messagesOf(config, clock, outbox), brand),
+    metrics,
+  )
   const box = createSecretBox(config.encryptionKeys)
   const files = filesOf(config)
   const { db } = database
@@ -153,6 +168,8 @@ export function createApp(deps: AppDeps): FastifyInstance {
     clock,
     log,
     messages,
+    sender: senderOf(config.operator, brand),
+    brand: keeper,
     metrics,
     files,
     gateway,
@@ -162,7 +179,6 @@ export function createApp(deps: AppDeps): FastifyInstance {
   })
   const papers = createPapers()
   app.addHook('onClose', papers.stop)
-  let forgetPages = () => {}
   const operations = createOperations({
     config,
     database,
@@ -175,6 +191,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
     gateway,
     seals,
     papers,
+    brand: keeper,
     onPublicChange: () => forgetPages(),
   })
   const identify = createIdentify({ db: database.db, clock, limits: config.limits })
@@ -234,7 +251,8 @@ export function createApp(deps: AppDeps): FastifyInstance {
       subscriptionFiles(database.db),
     ],
   })
-  serveFeeds(app, { posts: publication.posts, publicOrigin: config.publicOrigin })
+  serveMark(app, brand)
+  serveFeeds(app, { posts: publication.posts, publicOrigin: config.publicOrigin, brand })
   const calls = pageCalls({ perform, identify, cookies })
   // By the real time: the demo's clock moves months ahead.
   const assets = config.sharesAssets
@@ -254,6 +272,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
     https,
     publicOrigin: config.publicOrigin,
     answerCall: calls.answerVisitor,
+    brand,
     callerOf: calls.callerOf,
     now: () => clock.now(),
     onSent: metrics.pageSent,

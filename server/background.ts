@@ -7,8 +7,8 @@ import { createJobs } from './jobs.ts'
 import { createMailQueue, type MailQueue } from './messages/mail-queue.ts'
 import type { Messages } from './messages/messages.ts'
 import { createNotices } from './messages/notices.ts'
+import type { Sender } from './messages/sender.ts'
 import type { Metrics } from './observability/metrics.ts'
-import { signatureOf } from './operator.ts'
 import { scheduleJobs } from './scheduled-jobs.ts'
 
 type Given = Omit<Parameters<typeof scheduleJobs>[1], 'mails' | 'notices' | 'seals' | 'audit'>
@@ -16,6 +16,7 @@ type Given = Omit<Parameters<typeof scheduleJobs>[1], 'mails' | 'notices' | 'sea
 export type BackgroundDeps = Given & {
   config: Config
   messages: Messages
+  sender: Sender
   metrics: Metrics
   clockWatch: Pick<ClockWatch, 'isRight'>
   /** For tests that decide when mails go out. */
@@ -28,9 +29,9 @@ export type BackgroundDeps = Given & {
  * that the operations share with them.
  */
 export function beginBackground(app: Pick<FastifyInstance, 'addHook'>, deps: BackgroundDeps) {
-  const { config, db, box, clock, log, messages, metrics, clockWatch } = deps
-  const [signature, onGivenUp] = [signatureOf(config.operator), metrics.mailGivenUp]
-  const mails = deps.mails ?? createMailQueue({ db, box, messages, clock, log, signature, onGivenUp })
+  const { config, db, box, clock, log, messages, metrics, clockWatch, sender } = deps
+  const { mailGivenUp: onGivenUp } = metrics
+  const mails = deps.mails ?? createMailQueue({ db, box, messages, clock, log, sender, onGivenUp })
   const notices = createNotices({ mails, box, clock, site: config.site })
   app.addHook('onClose', mails.start(clockWatch.isRight))
   const seals = createAuditSeals(config.auditKeys)

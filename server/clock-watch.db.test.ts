@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { DAY_MS, SECOND_MS } from '#domain/durations.ts'
 import { beginBackground } from '#server/background.ts'
+import { keepBrand } from '#server/brand/brand-store.ts'
 import { readConfig } from '#server/config.ts'
 import { bills } from '#server/db/schema/bill.ts'
 import { buildAssets } from '#server/db/schema/build-asset.ts'
@@ -13,6 +14,7 @@ import { createLog } from '#server/observability/log.ts'
 import { createMetrics } from '#server/observability/metrics.ts'
 import { simulatedPayments } from '#server/payments/simulator.ts'
 import { billBox } from '#server/testing/bill-deps.ts'
+import { demoSender } from '#server/testing/demo-sender.ts'
 import { describeEachEngine } from '#server/testing/engines.ts'
 import { createPortal, createTestClock } from '#server/testing/portal.ts'
 import { me, subscriptionWorld } from '#server/testing/subscription-world.ts'
@@ -162,6 +164,8 @@ describeEachEngine('a node whose clock differs from the database’s', (engine) 
             messages: { sendSms: async () => {}, sendMail: async () => {} },
             files: { remove: async () => {} } as never,
             gateway: simulatedPayments,
+            brand: keepBrand({ db, fallback: config.brand }),
+            sender: demoSender,
             isTimed: false,
             clockWatch: watchClock({
               read: async (other) => ({ before: other(), there, after: other() }),

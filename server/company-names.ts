@@ -1,17 +1,17 @@
 import { problemNamed } from '#contract/problem-named.ts'
 import { isLikeOperator } from '#domain/company/look-alikes.ts'
-import { SERVICE } from './messages/texts.ts'
+import type { CurrentBrand } from './brand/brand.ts'
 import type { Operator } from './operator.ts'
 
 /** Throws `company.nameReserved` for the name of a company that would be taken for the product or its operator. */
 export type AdmitCompanyName = (companyName: string | null | undefined) => void
 
-const brands = [SERVICE, 'Bitjang']
-
-/** The rule for names of companies in a portal that an operator runs. */
+/** The rule for names of companies in a portal that an operator runs under a brand. */
 export const admitCompanyNames =
-  ({ operatorName }: Pick<Operator, 'operatorName'>): AdmitCompanyName =>
+  ({ operatorName }: Pick<Operator, 'operatorName'>, brand: CurrentBrand): AdmitCompanyName =>
   (companyName) => {
+    const { brandName, latinName } = brand()
+    const brands = latinName === null ? [brandName] : [brandName, latinName]
     if (companyName && isLikeOperator(companyName, { brands, operatorName }))
       throw problemNamed('company.nameReserved')
   }

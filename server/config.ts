@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import * as v from 'valibot'
 import { KIB } from '#domain/bytes.ts'
 import type { BoxKey } from '#server/security/secret-box.ts'
+import { brandConfig, brandSettings } from './brand/brand.ts'
 import { ConfigError } from './config-error.ts'
 import { operatorConfig, operatorSettings } from './operator.ts'
 import { missingSettings } from './required-settings.ts'
@@ -81,6 +82,7 @@ const settings = v.object({
   JUSO_API_URL: v.optional(url('https:', 'http:'), 'https://business.juso.go.kr/addrlink/addrLinkApi.do'),
   JUSO_API_KEY: v.optional(oneSecret),
   ...operatorSettings,
+  ...brandSettings,
   CLAMD_URL: v.optional(scannerAddress),
   LOGIN_TRIES: count(5, 1, 10),
   LOGIN_TRIES_PER_ADDRESS: count(100, 5, 100_000),
@@ -173,6 +175,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     )
   const mailBy = mailWay(set)
   const smsBy = smsWay(set)
+  const ofOperator = operatorConfig(set, demo)
 
   return {
     demo,
@@ -199,7 +202,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     formerHashKeys: set.HASH_KEY?.slice(1) ?? [],
     /** One line an hour with the ends of the audit record, stored outside of the database. */
     auditAnchorFile: set.AUDIT_ANCHOR_FILE === undefined ? undefined : resolve(set.AUDIT_ANCHOR_FILE),
-    ...operatorConfig(set, demo),
+    ...ofOperator,
+    ...brandConfig(set, { demo, operatorName: ofOperator.operator.operatorName }),
     logLevel: set.LOG_LEVEL,
     /** How long it still serves, not ready, after a signal to stop, so that balancers send no more. */
     drainSeconds: set.DRAIN_SECONDS ?? (demo ? 0 : 5),

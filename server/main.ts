@@ -94,11 +94,11 @@ function stopGracefully(log: Log, drainMs: number, close: (isSignalled: boolean)
   })
 }
 
-function introduce(app: FastifyInstance, { dataDir, host, publicOrigin }: Config): void {
+function introduce(app: FastifyInstance, { dataDir, host, publicOrigin, brand }: Config): void {
   const { port } = app.server.address() as { port: number }
   const site = publicOrigin ?? `http://localhost:${port}`
   console.log(`
-빗장 체험판이 열렸습니다: ${site}
+${brand.brandName} 체험판이 열렸습니다: ${site}
 
 체험 계정 (이메일과 비밀번호)
 ${[...demoAccounts, ...staffAccounts].map(described).join('\n')}

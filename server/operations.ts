@@ -3,6 +3,7 @@ import type { Clock } from '#domain/clock.ts'
 import { isRunning } from '#domain/subscription/states.ts'
 import { createAddresses } from './addresses/create-addresses.ts'
 import type { AuditSeals } from './audit/audit-seals.ts'
+import type { BrandKeeper } from './brand/brand-store.ts'
 import { admitCompanyNames } from './company-names.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/client.ts'
@@ -33,11 +34,12 @@ import { sessionOperations } from './domains/session/session.operations.ts'
 import { sessionsOfMembers } from './domains/session/sessions-of-members.ts'
 import { siteOperations } from './domains/site/site.operations.ts'
 import { staffOperations } from './domains/staff/staff.operations.ts'
-import { serviceNames } from './domains/subscription/plan-names.ts'
+import { serviceNamesOf } from './domains/subscription/plan-names.ts'
 import { subscriptionOperations } from './domains/subscription/subscription.operations.ts'
 import { termsOperations } from './domains/terms/terms.operations.ts'
 import { trialsOfMember } from './domains/trial/trial.leaving.ts'
 import { trialOperations } from './domains/trial/trial.operations.ts'
+import { inspect } from './domains/upload/content/whole-file.ts'
 import { createUploadBox } from './domains/upload/upload.box.ts'
 import { uploadOperations } from './domains/upload/upload.operations.ts'
 import { contactChangeStore } from './domains/user/contact-change.store.ts'
@@ -76,6 +78,8 @@ type OperationDeps = {
   gateway: PaymentGateway
   seals: AuditSeals
   papers: Papers
+  /** Whose portal it is. */
+  brand: BrandKeeper
   /** Called when something public has changed. */
   onPublicChange: () => void
 }
@@ -94,8 +98,10 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
     gateway,
     seals,
     papers,
+    brand: keeper,
     onPublicChange,
   } = deps
+  const brand = keeper.current
   const { limits, encryptionKeys, hashKey, formerHashKeys, operator, payee, publicOrigin, site } = config
   const secretBox = createSecretBox(encryptionKeys)
   const keyedHash = createKeyedHash(hashKey, formerHashKeys)
@@ -106,7 +112,9 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
   const throttle = createThrottle({ db, hash: keyedHash, clock })
   const uploads = createUploadBox({ db, files, clock })
   const billing = { db, box: secretBox, clock, mails, notices, gateway, payee, log, site }
-  const admitCompanyName = admitCompanyNames(config.operator)
+  const admitCompanyName = admitCompanyNames(config.operator, brand)
+  const serviceNames = () => serviceNamesOf(brand())
+  const party = () => ({ operatorName: operator.operatorName, brandName: brand().brandName })
   const subscription = subscriptionOperations({
     db,
     box: secretBox,
@@ -120,7 +128,8 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
     addresses: createAddresses(config),
     admitCompanyName,
     site,
-    operator,
+    party,
+    serviceNames,
     bills: billsOfSubscriptions(billing),
   })
   const ofMembers = sessionsOfMembers({ db, clock, limits, throttle, passwords, notices, site })
@@ -150,6 +159,7 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
   const sessionDeps = {
     ...own,
     secretBox,
+    brand,
     passkeys: passkeyProof({ db, clock, site }, 'verification'),
   }
   const session = sessionOperations(sessionDeps)
@@ -204,13 +214,18 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
     ...accountOperations({
       ...own,
       once,
-      operator,
+      party,
       formerContacts: contactChangeStore({ box: secretBox, clock }).former,
     }),
-    ...siteOperations({ operator, processors: processorsOf(config), gateway }),
+    ...siteOperations({
+      ...{ operator, gateway, clock },
+      processors: processorsOf(config),
+      brand: keeper,
+      inspectFile: inspect,
+    }),
     ...funnelOperations({ db, clock, limits }),
     ...staffOperations({ db, clock, once, lookUp, mails, notices, site, sessions: ofMembers }),
-    ...termsOperations({ db, clock, notices, operator, ...memberTerms }),
+    ...termsOperations({ db, clock, notices, party, ...memberTerms }),
     ...passkeyOperations({
       db,
       clock,
@@ -219,6 +234,7 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
       once,
       log,
       site,
+      brand,
       sessions: ofMembers,
       notify: (tx, memberId, notice) => notices.put(tx, { memberId, label: 'security', ...notice }),
     }),

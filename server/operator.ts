@@ -1,12 +1,18 @@
 import * as v from 'valibot'
 import type { Schema } from '#contract/operation.ts'
 import { formatBusinessNumber, isBusinessNumber } from '#domain/korean/business-number.ts'
+import { withParticle } from '#domain/korean/particles.ts'
 import { formatPhone, isPhone, normalizePhone } from '#domain/korean/phone.ts'
+import type { Brand } from './brand/brand.ts'
+import { demoBrand } from './brand/demo-brand.ts'
 import { ConfigError } from './config-error.ts'
 
 /** What a business does for the operator with personal data, and its name. */
 export type Processor = { task: string; name: string }
-export type Operator = Omit<Schema<'Operator'>, 'chargedMethods'>
+export type Operator = Omit<
+  Schema<'Operator'>,
+  'chargedMethods' | 'brandName' | 'supportHours' | 'legalFooter'
+>
 /** The account for the transfer of bills that are not charged. */
 export type Payee = Schema<'BillPayee'>
 
@@ -67,9 +73,17 @@ export const operatorConfig = (set: Given, demo: boolean) => ({
   processors: set.OPERATOR_PROCESSORS ?? [],
 })
 
-/** A text with the operator in the place of `{{operatorName}}`: the terms name the party that the settings name. */
-export const nameOperator = (text: string, { operatorName }: Pick<Operator, 'operatorName'>): string =>
-  text.replaceAll('{{operatorName}}', () => operatorName)
+/** The party of the terms, and the name under which it sells. */
+export type Party = Pick<Operator, 'operatorName'> & Pick<Brand, 'brandName'>
+
+/**
+ * A text with the operator in the place of `{{operatorName}}`, and its brand in that of `{{brandName, 이라/라}}`: the terms name the
+ * party that the settings name.
+ */
+export const nameOperator = (text: string, { operatorName, brandName }: Party): string =>
+  text
+    .replaceAll('{{operatorName}}', () => operatorName)
+    .replaceAll('{{brandName, 이라/라}}', () => withParticle(brandName, '이라/라'))
 
 /** The end of a mail: its sender, and where that business is reached. */
 export const signatureOf = (operator: Operator): string =>
@@ -81,7 +95,7 @@ export const signatureOf = (operator: Operator): string =>
 
 /** A business that is not: no tax office has its number, no exchange its phone. */
 const demoOperator: Operator = {
-  operatorName: '빗장 체험판',
+  operatorName: `${demoBrand.brandName} 체험판`,
   representative: '한가람',
   businessNo: '999-00-00001',
   mailOrderNo: '제0000-체험-0000호',

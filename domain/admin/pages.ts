@@ -21,6 +21,7 @@ export const adminPages = {
   '/admin/counsel': ['STAFF'],
   '/admin/notice': ['STAFF'],
   '/admin/staff': ['STAFF'],
+  '/admin/brand': ['STAFF'],
   '/admin/approval': everyPart,
   '/admin/member': ['APP_ADMIN', 'SECURITY_ADMIN'],
   '/admin/apps': ['APP_ADMIN', 'STAFF'],

@@ -133,6 +133,8 @@ export const auditActionNames: Readonly<Record<AuditAction, string>> = {
   inviteStaff: '담당자 초대',
   takeBackStaffInvitation: '담당자 초대 취소',
   endStaff: '담당자 역할 종료',
+  getBrand: '브랜드 설정 조회 (관리)',
+  saveBrand: '브랜드 설정 변경',
   getAccessGrant: '권한 상세 조회',
   getAccessApp: '앱 권한 조회',
   previewAccessRequest: '권한 신청 미리 보기',

@@ -35,6 +35,7 @@ export const recordedAnyway = [
   'acceptStaffInvitation',
   'takeBackStaffInvitation',
   'endStaff',
+  'saveBrand',
 ] as const satisfies OperationId[]
 /**
  * Operations that are not recorded although they give personal data: people reading their own data, or that of their company. Older records of

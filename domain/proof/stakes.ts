@@ -72,6 +72,7 @@ export const proofNeeded = {
     'Lets a person see the data of every customer, and writes to them in the name of the operator.',
   ],
   endStaff: [['roles'], 'Takes the role of a colleague, and logs them out.'],
+  saveBrand: [['public'], 'Changes whose portal people believe to see, and who mails seem to be from.'],
   exportAuditRecords: [['data'], 'Hands out who did what in a company, in one file.'],
   updateUserInfo: [
     ['receivers', 'account'],

@@ -15,6 +15,7 @@ import { counselMails } from '#server/messages/counsel-texts.ts'
 import { createMailQueue } from '#server/messages/mail-queue.ts'
 import { createLog } from '#server/observability/log.ts'
 import { createSecretBox } from '#server/security/secret-box.ts'
+import { demoSender } from '#server/testing/demo-sender.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { createTestClock } from '#server/testing/portal.ts'
 import { whileHeld } from '#server/testing/while-held.ts'
@@ -121,7 +122,7 @@ describeEngines('a row that another node handles', (engine) => {
         const sent: string[] = []
         const messages = { sendMail: async ({ to }: { to: string }) => void sent.push(to) }
         const log = createLog('silent')
-        await createMailQueue({ db: db(), box, messages, clock, log, signature: '' }).deliver()
+        await createMailQueue({ db: db(), box, messages, clock, log, sender: demoSender }).deliver()
         return sent
       },
     },

@@ -5,7 +5,7 @@ import { type Currency, formatMoney } from '#domain/money.ts'
 import type { Payee } from '#server/operator.ts'
 import type { Mail } from './messages.ts'
 import type { NoticeContent } from './notices.ts'
-import { mail, SERVICE } from './texts.ts'
+import { BRAND, mail } from './texts.ts'
 
 /** What a notice says of a bill. */
 export type BillAbout = {
@@ -100,7 +100,7 @@ export function billCopyMail(to: string, about: BillAbout, charged: boolean): Ma
   return mail(
     to,
     subject,
-    `안녕하세요. ${SERVICE}입니다.`,
+    `안녕하세요. ${BRAND}입니다.`,
     `청구서 번호: ${about.billNo}`,
     text,
     '자세한 내용은 구독을 관리하는 분께 문의해 주세요.',

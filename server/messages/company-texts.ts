@@ -4,7 +4,7 @@ import { formatBusinessNumber } from '#domain/korean/business-number.ts'
 import { withParticle } from '#domain/korean/particles.ts'
 import type { Mail } from './messages.ts'
 import type { Notice } from './notices.ts'
-import { mail, SERVICE } from './texts.ts'
+import { BRAND, mail } from './texts.ts'
 
 type CompanyNotice = Pick<Notice, 'label' | 'subject' | 'text' | 'path'>
 
@@ -45,7 +45,7 @@ export const invitationMail = (
   return mail(
     to,
     `${companyName}에서 초대했습니다`,
-    `안녕하세요. ${SERVICE}입니다.`,
+    `안녕하세요. ${BRAND}입니다.`,
     `${byName} 님이 ${companyName}의 ${withParticle(rolesOf(roles), '으로/로')} 초대했습니다. ${until(expiresAt)}까지 아래 주소에서 초대를 수락할 수 있습니다.\n${site}/my/company`,
     `아직 회원이 아니라면 이 이메일 주소로 가입해 주세요. 다른 주소로 가입하면 초대가 보이지 않습니다.\n${site}/auth/signup`,
     '아는 회사가 아니라면 이 메일은 지우셔도 됩니다. 수락하지 않으면 아무것도 바뀌지 않습니다.',

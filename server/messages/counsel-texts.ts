@@ -2,7 +2,7 @@ import type { Schema } from '#contract/operation.ts'
 import { counselTimeText } from '#domain/counsel/rules.ts'
 import type { Mail } from './messages.ts'
 import type { NoticeContent } from './notices.ts'
-import { mail, SERVICE } from './texts.ts'
+import { BRAND, mail } from './texts.ts'
 
 export type CounselToTell = {
   counselNo: string
@@ -25,9 +25,9 @@ const methods: Record<Schema<'CounselMethod'>, { name: string; how: string }> = 
 /** The messages about a reservation. `publicOrigin` is the address of the portal; without one they name the menu alone. */
 export function counselMails(publicOrigin: string | undefined) {
   const place = publicOrigin === undefined ? '' : `\n${publicOrigin}/inquiry/counsel`
-  const lookedUp = '빗장 사이트의 상담 예약 메뉴에서 예약 번호와 이 이메일 주소를 입력하면 됩니다.'
+  const lookedUp = `${BRAND} 사이트의 상담 예약 메뉴에서 예약 번호와 이 이메일 주소를 입력하면 됩니다.`
   const toChange = `예약을 바꾸거나 취소하려면 상담 시작 2시간 전까지 ${lookedUp}${place}`
-  const toReserveAgain = `다시 예약하려면 빗장 사이트의 상담 예약 메뉴를 이용해 주세요.${place}`
+  const toReserveAgain = `다시 예약하려면 ${BRAND} 사이트의 상담 예약 메뉴를 이용해 주세요.${place}`
   /** The mail with everything in it, and what the inbox of a member says: what happened and when it is. */
   const messages = (
     counsel: CounselToTell,
@@ -39,7 +39,7 @@ export function counselMails(publicOrigin: string | undefined) {
       subject,
       `안녕하세요, ${counsel.name} 님.`,
       ...paragraphs,
-      `감사합니다.\n${SERVICE} 드림`,
+      `감사합니다.\n${BRAND} 드림`,
     ),
     notice: { subject, text: [paragraphs[0], detailsOf(counsel)].join('\n\n') },
   })

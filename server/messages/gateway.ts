@@ -4,7 +4,7 @@ import { postJson } from './post-json.ts'
 type Gateway = { url: string; token: string | undefined }
 
 /**
- * Hands messages to an HTTP gateway of one's own: a POST with a JSON body (`to`, `text`, and `subject` for a mail) and a
+ * Hands messages to an HTTP gateway of one's own: a POST with a JSON body (`to`, `text`, and for a mail `subject` and, where the brand has one, `senderName`) and a
  * bearer token where one is set; any 2xx answer is a handover. Throws MessageFailed for anything else.
  */
 export function gateway({ url, token }: Gateway): Messages {
@@ -18,5 +18,9 @@ export function gateway({ url, token }: Gateway): Messages {
     await response.body?.cancel()
     if (!response.ok) throw new MessageFailed(`The message gateway answered ${response.status}.`)
   }
-  return { sendSms: post, sendMail: ({ to, subject, text }) => post({ to, subject, text }) }
+  return {
+    sendSms: post,
+    sendMail: ({ to, subject, text, senderName }) =>
+      post({ to, subject, text, ...(senderName !== undefined && { senderName }) }),
+  }
 }

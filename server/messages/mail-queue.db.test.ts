@@ -2,6 +2,7 @@ import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { mailQueue } from '#server/db/schema/mail.ts'
 import { createLog } from '#server/observability/log.ts'
 import { createSecretBox } from '#server/security/secret-box.ts'
+import { demoSender } from '#server/testing/demo-sender.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { createTestClock } from '#server/testing/portal.ts'
 import { createMailQueue } from './mail-queue.ts'
@@ -22,7 +23,7 @@ describeEngines('mails', (engine) => {
       box,
       clock,
       log: createLog('silent'),
-      signature: '',
+      sender: demoSender,
       messages: {
         sendMail: async (handed) => {
           if (failing) throw new MessageFailed('The message gateway answered 502.')
@@ -136,7 +137,7 @@ describeEngines('mails', (engine) => {
       box,
       clock,
       log: createLog('silent'),
-      signature: '',
+      sender: demoSender,
       messages: {
         sendMail: () => Promise.reject(new MessageFailed('The mail server answered 550 to RCPT TO.', true)),
       },

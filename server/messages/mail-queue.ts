@@ -8,6 +8,7 @@ import { mailQueue } from '#server/db/schema/mail.ts'
 import type { Log } from '#server/observability/log.ts'
 import type { SecretBox } from '#server/security/secret-box.ts'
 import { type Mail, MessageFailed, type Messages } from './messages.ts'
+import type { Sender } from './sender.ts'
 
 export type MailQueue = ReturnType<typeof createMailQueue>
 
@@ -32,7 +33,7 @@ export function createMailQueue({
   messages,
   clock,
   log,
-  signature,
+  sender,
   onGivenUp = () => {},
 }: {
   db: Db
@@ -40,8 +41,8 @@ export function createMailQueue({
   messages: Pick<Messages, 'sendMail'>
   clock: Clock
   log: Log
-  /** What every mail ends with: the business that sends it. */
-  signature: string
+  /** Whose mails they are. */
+  sender: Sender
   /** Called for each mail that is given up. */
   onGivenUp?: () => void
 }) {
@@ -77,7 +78,7 @@ export function createMailQueue({
     try {
       const { goodForSeconds, ...mail } = JSON.parse(box.open(mailBox, MAIL_PURPOSE)) as Mail
       if (isOver(createdAt, goodForSeconds)) throw new MessageFailed('The code in the mail is over.', true)
-      await messages.sendMail({ ...mail, text: `${mail.text}\n\n${signature}` })
+      await messages.sendMail({ ...mail, text: `${mail.text}\n\n${sender.signature}` })
     } catch (err) {
       log.warn({ err, tries }, 'a mail could not be handed over')
       const refused = err instanceof MessageFailed && err.refused
@@ -105,7 +106,7 @@ export function createMailQueue({
       const now = clock.now()
       await tx.insert(mailQueue).values({
         id: randomUUID(),
-        mailBox: box.seal(JSON.stringify(mail), MAIL_PURPOSE),
+        mailBox: box.seal(JSON.stringify(sender.named(mail)), MAIL_PURPOSE),
         createdAt: now,
         nextTryAt: now,
       })

@@ -7,6 +7,8 @@ export type Mail = {
   to: string
   subject: string
   text: string
+  /** Who it is from by name; else by what the settings call the sender. */
+  senderName?: string
   toIsForgotten?: true
   goodForSeconds?: number
 }

@@ -19,6 +19,7 @@ const aboutTheMail = new Set(['RCPT TO', 'DATA'])
  */
 export function smtp({ url, from }: Smtp, { ca }: { ca?: string } = {}): Pick<Messages, 'sendMail'> {
   const { protocol, hostname, port, username, password } = new URL(url)
+  const address = /<([^<>]+)>$/.exec(from)?.[1] ?? from
   const plain = protocol === 'smtp:' && ofThisMachine.has(hostname)
   const transport = createTransport({
     host: hostname.replaceAll(/^\[|\]$/g, ''),
@@ -40,13 +41,13 @@ export function smtp({ url, from }: Smtp, { ca }: { ca?: string } = {}): Pick<Me
   })
 
   return {
-    async sendMail({ to, subject, text }) {
+    async sendMail({ to, subject, text, senderName }) {
       // One receiver and one line: a comma or a line break would begin another receiver or another header.
       if (!isEmail(to)) throw new MessageFailed('A mail has no right address.', true)
       const oneLine = typedLine(subject.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' '))
       await transport
         .sendMail({
-          from,
+          from: senderName === undefined ? from : { name: senderName, address },
           to: { name: '', address: to },
           subject: oneLine,
           text,

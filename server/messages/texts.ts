@@ -1,7 +1,12 @@
+import type { Brand } from '#server/brand/brand.ts'
 import type { Mail } from './messages.ts'
 
-/** What the product is called in what it sends. */
-export const SERVICE = '빗장'
+/** Stands for the name of the brand in what is sent, until it is queued: a character that no name and no keyboard has. */
+export const BRAND = '\u{E000}'
+
+/** A text with the name of the brand in its places. */
+export const nameBrand = (text: string, { brandName }: Pick<Brand, 'brandName'>): string =>
+  text.replaceAll(BRAND, () => brandName)
 
 /** How long something holds, in words. Takes seconds; whole minutes are shown as such. */
 export const timeInWords = (seconds: number): string =>
@@ -10,7 +15,7 @@ export const timeInWords = (seconds: number): string =>
 /** A mail of the portal, put together of paragraphs. */
 export const mail = (to: string, subject: string, ...paragraphs: string[]): Mail => ({
   to,
-  subject: `[${SERVICE}] ${subject}`,
+  subject: `[${BRAND}] ${subject}`,
   text: paragraphs.join('\n\n'),
 })
 
@@ -22,5 +27,5 @@ export const codeMail = (goodForSeconds: number, ...parts: Parameters<typeof mai
 
 /** The text that carries a code; `seconds` is how long it is good for. */
 export function codeText(code: string, seconds: number): string {
-  return `[${SERVICE}] 인증 번호는 ${code}입니다. ${timeInWords(seconds)} 안에 입력해 주세요. 다른 사람에게 알려 주지 마세요.`
+  return `[${BRAND}] 인증 번호는 ${code}입니다. ${timeInWords(seconds)} 안에 입력해 주세요. 다른 사람에게 알려 주지 마세요.`
 }

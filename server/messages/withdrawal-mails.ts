@@ -1,7 +1,7 @@
 import type { Schema } from '#contract/operation.ts'
 import { retentionLines } from '#domain/account/retention.ts'
 import type { Mail } from './messages.ts'
-import { mail, SERVICE } from './texts.ts'
+import { BRAND, mail } from './texts.ts'
 
 /**
  * The farewell mail of a former member, with the list of what is retained of them. It names no one, and its address is stored no
@@ -17,7 +17,7 @@ export function farewellMail(
   const farewell = mail(
     to,
     '회원 탈퇴가 끝났습니다',
-    `안녕하세요. ${SERVICE}입니다.`,
+    `안녕하세요. ${BRAND}입니다.`,
     `${when}에 회원 탈퇴를 마쳤습니다. 로그인되어 있던 모든 기기에서 로그아웃했고, 계정을 지웠습니다.`,
     types.length === 0
       ? '법에 따라 보관하는 기록은 없습니다.'

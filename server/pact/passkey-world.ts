@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { eq, inArray } from 'drizzle-orm'
 import type { Schema } from '#contract/operation.ts'
 import { MINUTE_MS } from '#domain/durations.ts'
+import { demoBrand } from '#server/brand/demo-brand.ts'
 import { createOnce } from '#server/db/once.ts'
 import { idempotencyKeys } from '#server/db/schema/idempotency.ts'
 import { members } from '#server/db/schema/member.ts'
@@ -89,7 +90,7 @@ export function passkeyWorld(
 
   async function creation(challenge: string) {
     const [member] = await db.select().from(members).where(eq(members.id, memberId))
-    return party.creation(member!, challenge, [])
+    return party.creation(member!, challenge, [], demoBrand)
   }
 
   /** An authenticator with a passkey of the member. */

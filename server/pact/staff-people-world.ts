@@ -2,16 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { eq, inArray } from 'drizzle-orm'
 import { HOUR_MS } from '#domain/durations.ts'
 import { MAX_STAFF, STAFF_INVITATION_MS } from '#domain/staff/invitations.ts'
+import { brands } from '#server/db/schema/brand.ts'
 import { idempotencyKeys } from '#server/db/schema/idempotency.ts'
 import { memberRoles } from '#server/db/schema/role.ts'
 import { staffInvitations } from '#server/db/schema/staff.ts'
 import { throttles } from '#server/db/schema/throttle.ts'
 import { throttleKey } from '#server/security/throttle.ts'
+import { brandRow } from '#worlds/brand.ts'
 import { giveRole } from '#worlds/member.ts'
 import { staffInvitationRow } from '#worlds/staff.ts'
 import { colleagueId, memberId, type StateBuilder, type WorldDeps, type worldBuilder } from './world.ts'
 
-type StaffState = 'an invitation to the staff' | 'the staff'
+type StaffState = 'an invitation to the staff' | 'the staff' | 'a brand that was edited'
 type Builders = { [State in StaffState]: StateBuilder<State> }
 const loopback = ['127.0.0.1', '::ffff:127.0.0.1', '::1']
 
@@ -43,6 +45,13 @@ export function staffPeopleWorld(
       await db
         .insert(staffInvitations)
         .values(staffInvitationRow({ key, email: email ?? own, createdAt, ...used }))
+    },
+
+    'a brand that was edited': async ({ session, version }) => {
+      await world.putStaff()
+      await world.putSession(session, 'member', { passwordChecked: true })
+      await db.delete(brands)
+      await db.insert(brands).values(brandRow({ version, changedAt: clock.now(), byId: memberId }))
     },
 
     'the staff': async ({ session, invitation, aloneYn, fullYn }) => {

@@ -8,15 +8,14 @@ export const TOTP_PURPOSE = 'totp-secret'
 const WINDOW = 1
 
 const SECRET_BYTES = 20
-const ISSUER = '빗장'
 
 /** A new secret for an authenticator app, base32: 160 bits (RFC 4226 section 4). */
 export const newTotpSecret = (): string => new Secret({ size: SECRET_BYTES }).base32
 
-/** A secret as the address that authenticator apps read from a picture, under the name of an account. */
-export const totpUri = (base32: string, account: string): string =>
+/** A secret as the address that authenticator apps read from a picture, under the names of a brand and of an account. */
+export const totpUri = (base32: string, account: string, issuer: string): string =>
   new TOTP({
-    issuer: ISSUER,
+    issuer,
     label: account,
     secret: Secret.fromBase32(base32),
     period: PERIOD_SECONDS,

@@ -6,8 +6,8 @@ import type { Db } from '#server/db/client.ts'
 import { sessionsOfMembers } from '#server/domains/session/sessions-of-members.ts'
 import { createMailQueue } from '#server/messages/mail-queue.ts'
 import { createNotices } from '#server/messages/notices.ts'
+import { senderOf } from '#server/messages/sender.ts'
 import type { Log } from '#server/observability/log.ts'
-import { signatureOf } from '#server/operator.ts'
 import { createKeyedHash } from '#server/security/keyed-hash.ts'
 import { createPasswords } from '#server/security/passwords.ts'
 import { createSecretBox } from '#server/security/secret-box.ts'
@@ -18,7 +18,8 @@ export function commandDeps({ config, db, clock, log }: { config: Config; db: Db
   const { limits, site } = config
   const box = createSecretBox(config.encryptionKeys)
   const messages = { sendMail: () => Promise.reject(new Error('The command sends no mails.')) }
-  const mails = createMailQueue({ db, box, clock, log, messages, signature: signatureOf(config.operator) })
+  const sender = senderOf(config.operator, () => config.brand)
+  const mails = createMailQueue({ db, box, clock, log, messages, sender })
   const notices = createNotices({ mails, box, clock, site })
   const hash = createKeyedHash(config.hashKey, config.formerHashKeys)
   const throttle = createThrottle({ db, hash, clock })

@@ -14,6 +14,7 @@ import { createMailQueue } from '#server/messages/mail-queue.ts'
 import { createNotices } from '#server/messages/notices.ts'
 import { createLog } from '#server/observability/log.ts'
 import { createSecretBox } from '#server/security/secret-box.ts'
+import { demoSender } from '#server/testing/demo-sender.ts'
 import { accessReason, insertApp, insertGrant, insertLevel } from '#worlds/access.ts'
 import { insertCompany } from '#worlds/company.ts'
 import { type Role, roleRow } from '#worlds/member.ts'
@@ -161,7 +162,7 @@ export function accessWorld(engine: TestEngine, env: Record<string, string> = {}
         box,
         clock,
         log: createLog('silent'),
-        signature: '',
+        sender: demoSender,
         messages: { sendMail: () => Promise.reject(new Error('not here')) },
       })
       return { db: node.db, clock, notices: createNotices({ mails, box, clock, site: config.site }) }

@@ -8,6 +8,7 @@ import type { Input, OperationId, Output, Schema } from '#contract/operation.ts'
 import { operationTable } from '#contract/operations.gen.ts'
 import { decodePersonal, encodePersonal } from '#domain/personal-fields.ts'
 import { createApp } from '#server/app.ts'
+import { keepBrand } from '#server/brand/brand-store.ts'
 import { readConfig } from '#server/config.ts'
 import type { Database } from '#server/db/client.ts'
 import { members } from '#server/db/schema/member.ts'
@@ -17,9 +18,9 @@ import { filesOf } from '#server/files/files-of.ts'
 import { createMailQueue } from '#server/messages/mail-queue.ts'
 import { type Mail, MessageFailed, type Sms } from '#server/messages/messages.ts'
 import { createOutbox } from '#server/messages/outbox.ts'
+import { senderOf } from '#server/messages/sender.ts'
 import { createLog } from '#server/observability/log.ts'
 import type { Metrics } from '#server/observability/metrics.ts'
-import { signatureOf } from '#server/operator.ts'
 import { createKeyedHash } from '#server/security/keyed-hash.ts'
 import { createPasswords } from '#server/security/passwords.ts'
 import { createSecretBox } from '#server/security/secret-box.ts'
@@ -115,14 +116,16 @@ export function createPortal(
   const box = createSecretBox(config.encryptionKeys)
   const keyedHash = createKeyedHash(config.hashKey)
   const appLog = createLog(log ? 'info' : 'silent', log)
-  const signature = signatureOf(config.operator)
-  const mails = createMailQueue({ db: database.db, box, messages, clock, log: appLog, signature })
+  const brand = keepBrand({ db: database.db, fallback: config.brand })
+  const sender = senderOf(config.operator, brand.current)
+  const mails = createMailQueue({ db: database.db, box, messages, clock, log: appLog, sender })
   const app: FastifyInstance = createApp({
     config,
     database,
     clock,
     messages,
     mails,
+    brand,
     log: appLog,
     isTimed: false,
     isTraced,

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach } from 'vitest'
 import { createDemoAddresses } from '#server/addresses/demo-addresses.ts'
+import { brandOfNames } from '#server/brand/brand.ts'
+import { demoBrand } from '#server/brand/demo-brand.ts'
 import { admitCompanyNames } from '#server/company-names.ts'
 import { readConfig } from '#server/config.ts'
 import { createOnce } from '#server/db/once.ts'
@@ -8,6 +10,7 @@ import { bills } from '#server/db/schema/bill.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
 import { type PlainSubscription, sealedFields, toSubscriptionRow } from '#server/db/sealed-subscription.ts'
 import { billsOfSubscriptions } from '#server/domains/bill/bill.subscription.ts'
+import { serviceNamesOf } from '#server/domains/subscription/plan-names.ts'
 import { subscriptionOperations } from '#server/domains/subscription/subscription.operations.ts'
 import { type Caller, unknownVisitor } from '#server/http/calls/caller.ts'
 import { simulatedPayments } from '#server/payments/simulator.ts'
@@ -121,9 +124,10 @@ export function subscriptionWorld(engine: TestEngine) {
         mails,
         notices,
         addresses: createDemoAddresses(),
-        admitCompanyName: admitCompanyNames(sampleIssuer),
+        admitCompanyName: admitCompanyNames(sampleIssuer, () => brandOfNames(demoBrand)),
         site: 'http://localhost',
-        operator: { operatorName: operatorSettings.OPERATOR_NAME },
+        party: () => ({ operatorName: operatorSettings.OPERATOR_NAME, brandName: demoBrand.brandName }),
+        serviceNames: () => serviceNamesOf(demoBrand),
         bills: billsOfSubscriptions(billing),
       })
     },

@@ -10,6 +10,7 @@ import type { Database } from '#server/db/client.ts'
 import { sweepAccess } from '#server/domains/access/access.sweeper.ts'
 import { createMailQueue } from '#server/messages/mail-queue.ts'
 import { createNotices } from '#server/messages/notices.ts'
+import { senderOf } from '#server/messages/sender.ts'
 import { createLog } from '#server/observability/log.ts'
 import { type StateBuilders, states } from '#server/pact/states.ts'
 import { createKeyedHash } from '#server/security/keyed-hash.ts'
@@ -51,7 +52,8 @@ export async function startTestServer(
   const { db } = database
   const box = createSecretBox(encryptionKeys)
   const messages = { sendMail: () => Promise.reject(new Error('not here')) }
-  const mails = createMailQueue({ db, box, clock, log: createLog('silent'), messages, signature: '' })
+  const sender = senderOf(config.operator, () => config.brand)
+  const mails = createMailQueue({ db, box, clock, log: createLog('silent'), messages, sender })
 
   return {
     url: `http://127.0.0.1:${port}`,

@@ -1,4 +1,5 @@
 import { SITE } from '#src/components/screen/structured-data.ts'
+import { i18n } from '#src/i18n/i18n.ts'
 import type { AppRouter } from './router.ts'
 
 // React writes elements of the head in front of everything else.
@@ -12,9 +13,12 @@ export function splitHead(html: string): [head: string, body: string] {
 
 /**
  * The metadata of a page that the screen does not show: its canonical address, its card for messengers and its structured data.
- * `origin` is put in front of every path unchanged.
+ * `origin` is put in front of every path unchanged; `hasCards` says whether the build's cards are of this portal.
  */
-export function factsOf(router: AppRouter, origin: string): string {
+export function factsOf(
+  router: AppRouter,
+  { origin, hasCards }: { origin: string; hasCards: boolean },
+): string {
   const { matches, location } = router.state
   const meta = matches.flatMap((match) => match.meta ?? [])
   const title = meta.findLast((entry) => entry?.title !== undefined)?.title ?? ''
@@ -23,15 +27,17 @@ export function factsOf(router: AppRouter, origin: string): string {
   const address = origin + (location.pathname === '/' ? '/' : location.pathname.replace(/\/$/, ''))
   const card = {
     'og:type': 'website',
-    'og:site_name': '빗장',
+    'og:site_name': i18n.t('brand'),
     'og:locale': 'ko_KR',
     'og:url': address,
     'og:title': title,
     'og:description': description,
-    'og:image': `${origin}/card-${picture}.jpg`,
-    'og:image:width': '1200',
-    'og:image:height': '630',
-    'og:image:alt': title,
+    ...(hasCards && {
+      'og:image': `${origin}/card-${picture}.jpg`,
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'og:image:alt': title,
+    }),
   }
   const data = matches.flatMap((match) => match.scripts ?? []).map((script) => script?.children)
   return [

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { OperationId } from '#contract/operation.ts'
+import { demoPageBrand } from '#tests/support/demo-page-brand.ts'
 import { renderPage } from './render.tsx'
 
 const post = {
@@ -33,6 +34,7 @@ async function rendered(href: string, isPhone = false) {
     href,
     nonce: 'nonce',
     origin: 'https://bitjang.example',
+    brand: demoPageBrand,
     now: new Date('2026-11-23T09:00:00+09:00'),
     isPhone,
     answerCall: (id, input) => {

@@ -4,6 +4,7 @@ import { type ReactNode, StrictMode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { waitFor } from 'xstate'
 import type { AppContext } from '#src/components/context/app-context.ts'
+import { BUILT_MARK, setBrand } from '#src/components/context/brand.ts'
 import { portalClock } from '#src/components/context/portal-clock.ts'
 import { isSettled } from '#src/machines/session/session-selectors.ts'
 import { createStyleRecord, globalStyleElement, type StyleCache, styleElement } from '#src/ui/style-cache.ts'
@@ -26,6 +27,8 @@ export type PageOrder = {
   origin: string
   /** The portal's time. */
   now: Date
+  /** What the portal is called, and the address of its mark. */
+  brand: { name: string; mark: string }
   /** Whether a phone requests the page; it gets no layout for a wider screen. */
   isPhone: boolean
   answerCall: AnswerCall
@@ -38,11 +41,13 @@ type RenderedPage = { status: number; head: string; body: string; data: PageData
  * Renders the screen of an address, or returns where its guards redirect. Returns undefined where its data did not come: the app
  * shows that itself.
  */
-export async function renderPage({ href, nonce, origin, now, isPhone, answerCall }: PageOrder) {
+export async function renderPage(order: PageOrder) {
+  const { href, nonce, origin, now, brand, isPhone, answerCall } = order
   const { session: ownApi, screens: api, calls } = recordingApis(answerCall)
   const session = createSession(ownApi)
   const machines = { session, verification: createVerification(api), ...createOthers(api) }
   portalClock.set(now)
+  setBrand(brand)
   session.start()
   try {
     await waitFor(session, isSettled)
@@ -52,7 +57,8 @@ export async function renderPage({ href, nonce, origin, now, isPhone, answerCall
     const [head, body] = splitHead(html)
     return {
       status,
-      head: head + factsOf(router, origin) + styleElement(styles, nonce),
+      head:
+        head + factsOf(router, { origin, hasCards: brand.mark === BUILT_MARK }) + styleElement(styles, nonce),
       body: body.replaceAll(sentByApp, '<form method="dialog"'),
       data: { calls, time: now.toISOString(), isPhone },
     } satisfies RenderedPage

@@ -58,6 +58,7 @@ import { Route as AdminAppsDetailRouteImport } from './../routes/admin/apps/deta
 import { Route as AdminAuditIndexRouteImport } from './../routes/admin/audit/index'
 import { Route as AdminBillIndexRouteImport } from './../routes/admin/bill/index'
 import { Route as AdminBillDetailRouteImport } from './../routes/admin/bill/detail'
+import { Route as AdminBrandIndexRouteImport } from './../routes/admin/brand/index'
 import { Route as AdminCounselIndexRouteImport } from './../routes/admin/counsel/index'
 import { Route as AdminCounselDetailRouteImport } from './../routes/admin/counsel/detail'
 import { Route as AdminDelegationIndexRouteImport } from './../routes/admin/delegation/index'
@@ -365,6 +366,11 @@ const AdminBillIndexRoute = AdminBillIndexRouteImport.update({
 const AdminBillDetailRoute = AdminBillDetailRouteImport.update({
   id: '/bill/detail',
   path: '/bill/detail',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminBrandIndexRoute = AdminBrandIndexRouteImport.update({
+  id: '/brand/',
+  path: '/brand/',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminCounselIndexRoute = AdminCounselIndexRouteImport.update({
@@ -772,6 +778,7 @@ export interface FileRoutesByFullPath {
   '/admin/apps/': typeof AdminAppsIndexRoute
   '/admin/audit/': typeof AdminAuditIndexRoute
   '/admin/bill/': typeof AdminBillIndexRoute
+  '/admin/brand/': typeof AdminBrandIndexRoute
   '/admin/counsel/': typeof AdminCounselIndexRoute
   '/admin/delegation/': typeof AdminDelegationIndexRoute
   '/admin/inquiry/': typeof AdminInquiryIndexRoute
@@ -874,6 +881,7 @@ export interface FileRoutesByTo {
   '/admin/apps': typeof AdminAppsIndexRoute
   '/admin/audit': typeof AdminAuditIndexRoute
   '/admin/bill': typeof AdminBillIndexRoute
+  '/admin/brand': typeof AdminBrandIndexRoute
   '/admin/counsel': typeof AdminCounselIndexRoute
   '/admin/delegation': typeof AdminDelegationIndexRoute
   '/admin/inquiry': typeof AdminInquiryIndexRoute
@@ -989,6 +997,7 @@ export interface FileRoutesById {
   '/admin/apps/': typeof AdminAppsIndexRoute
   '/admin/audit/': typeof AdminAuditIndexRoute
   '/admin/bill/': typeof AdminBillIndexRoute
+  '/admin/brand/': typeof AdminBrandIndexRoute
   '/admin/counsel/': typeof AdminCounselIndexRoute
   '/admin/delegation/': typeof AdminDelegationIndexRoute
   '/admin/inquiry/': typeof AdminInquiryIndexRoute
@@ -1105,6 +1114,7 @@ export interface FileRouteTypes {
     | '/admin/apps/'
     | '/admin/audit/'
     | '/admin/bill/'
+    | '/admin/brand/'
     | '/admin/counsel/'
     | '/admin/delegation/'
     | '/admin/inquiry/'
@@ -1207,6 +1217,7 @@ export interface FileRouteTypes {
     | '/admin/apps'
     | '/admin/audit'
     | '/admin/bill'
+    | '/admin/brand'
     | '/admin/counsel'
     | '/admin/delegation'
     | '/admin/inquiry'
@@ -1321,6 +1332,7 @@ export interface FileRouteTypes {
     | '/admin/apps/'
     | '/admin/audit/'
     | '/admin/bill/'
+    | '/admin/brand/'
     | '/admin/counsel/'
     | '/admin/delegation/'
     | '/admin/inquiry/'
@@ -1737,6 +1749,13 @@ declare module '@tanstack/react-router' {
       path: '/bill/detail'
       fullPath: '/admin/bill/detail'
       preLoaderRoute: typeof AdminBillDetailRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/brand/': {
+      id: '/admin/brand/'
+      path: '/brand'
+      fullPath: '/admin/brand/'
+      preLoaderRoute: typeof AdminBrandIndexRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/admin/counsel/': {
@@ -2199,6 +2218,7 @@ interface AdminRouteRouteChildren {
   AdminAppsIndexRoute: typeof AdminAppsIndexRoute
   AdminAuditIndexRoute: typeof AdminAuditIndexRoute
   AdminBillIndexRoute: typeof AdminBillIndexRoute
+  AdminBrandIndexRoute: typeof AdminBrandIndexRoute
   AdminCounselIndexRoute: typeof AdminCounselIndexRoute
   AdminDelegationIndexRoute: typeof AdminDelegationIndexRoute
   AdminInquiryIndexRoute: typeof AdminInquiryIndexRoute
@@ -2224,6 +2244,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminAppsIndexRoute: AdminAppsIndexRoute,
   AdminAuditIndexRoute: AdminAuditIndexRoute,
   AdminBillIndexRoute: AdminBillIndexRoute,
+  AdminBrandIndexRoute: AdminBrandIndexRoute,
   AdminCounselIndexRoute: AdminCounselIndexRoute,
   AdminDelegationIndexRoute: AdminDelegationIndexRoute,
   AdminInquiryIndexRoute: AdminInquiryIndexRoute,

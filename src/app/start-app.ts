@@ -1,7 +1,8 @@
 import { waitFor } from 'xstate'
-import type { OperationId } from '#contract/operation.ts'
+import type { Api, OperationId } from '#contract/operation.ts'
 import { type Breach, createApi } from '#src/api/client.ts'
 import { takeBack } from '#src/browser/back-closes.ts'
+import { type Brand, OWN_MARK, setBrand } from '#src/components/context/brand.ts'
 import { portalClock } from '#src/components/context/portal-clock.ts'
 import { openTabChannel } from '#src/components/context/tab-channel.ts'
 import { loadMemberParts } from '#src/components/layout/member-parts.ts'
@@ -16,6 +17,15 @@ import { type AppRouter, createAppRouter } from './router.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { watchSession } from './watch-session.ts'
 import { watchSessionTime } from './watch-session-time.ts'
+
+/** The brand in the document, where its server fills it in; the app asks for the name otherwise. */
+async function brandOf(api: Api): Promise<Brand> {
+  const { content: name = '', dataset } =
+    document.querySelector<HTMLMetaElement>('meta[name=application-name]') ?? {}
+  if (name !== '' && !name.startsWith('__')) return { name, mark: dataset?.['mark'] ?? OWN_MARK }
+  const { brandName } = await api.getOperator({}).catch(() => ({ brandName: '' }))
+  return { name: brandName, mark: OWN_MARK }
+}
 
 const SESSION_CHANNEL = 'session'
 const USE_CHANNEL = 'session-use'
@@ -34,6 +44,7 @@ export async function startApp(page: PageData | undefined): Promise<AppRouter> {
       console.error(`The answer of ${operation} breaks openapi.yaml: ${fault}`),
   }
   if (page) portalClock.set(new Date(page.time))
+  setBrand(await brandOf(createApi(browser)))
   const brought = takingApi(page?.calls ?? [])
   // The session's own calls do not report to it: a refused check would wait for itself.
   const ownApi = createApi(browser)

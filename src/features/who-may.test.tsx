@@ -171,6 +171,7 @@ const staffPages = [
   '/admin/notice',
   '/admin/apps',
   '/admin/staff',
+  '/admin/brand',
 ]
 const securityPages = ['/admin/abnormal', '/admin/audit']
 const session = { loginYn: 'Y', passwordCheckYn: 'Y', staffYn: 'N', accessAdminYn: 'N' } as const

@@ -16,7 +16,7 @@ type Area = keyof Areas
 
 /**
  * The Korean texts of the app. Those of the first page are here from the start, the others load with the screens that use them. A
- * text names the particle it needs after a value: `{{name, 을/를}}` (see particles.ts).
+ * text names the particle it needs after a value: `{{name, 을/를}}` (see particles.ts). Any may name the portal: `{{brand}}`.
  */
 export const i18n = i18next.createInstance()
 void i18n.use(initReactI18next).init({
@@ -25,9 +25,15 @@ void i18n.use(initReactI18next).init({
   defaultNS: 'common',
   resources: { [LANGUAGE]: { common, error, layout } },
   initAsync: false,
-  interpolation: { escapeValue: false },
+  interpolation: { escapeValue: false, defaultVariables: { brand: '포털' } },
   react: { useSuspense: false },
 })
+
+/** Names the portal in every text: `{{brand}}`, or `{{brand, 을/를}}` with its particle. */
+export function nameBrand(brand: string): void {
+  i18n.options.interpolation!.defaultVariables = { brand }
+  known.clear()
+}
 
 type Text = (key: string, ...values: unknown[]) => unknown
 /** The texts without a value that were read, by area and key. */

@@ -51,6 +51,13 @@ export const PeopleIcon = icon(
     <path d="M3 19.5c.5-3.2 2.8-5 6-5s5.5 1.8 6 5M16 5.6a3.2 3.2 0 0 1 0 5.8M17.5 14.8c2 .7 3.2 2.3 3.5 4.7" />
   </>,
 )
+export const BrandIcon = icon(
+  'BrandIcon',
+  <>
+    <path d="M4 4h7l9 9-7 7-9-9z" />
+    <circle cx="8.5" cy="8.5" r="1.2" />
+  </>,
+)
 export const RecordIcon = icon('RecordIcon', <path d="M6 3.5h9l4 4v13H6zM14.5 3.5v4.5H19M9 12h7M9 16h7" />)
 export const UserIcon = icon(
   'UserIcon',

@@ -288,6 +288,8 @@ const harmless: readonly OperationId[] = [
   ...(['sendCertificationCode', 'verifyCertificationCode', 'answerTerms'] as const),
   ...(['updateCompanyRoles', 'updateCompanyPolicy', 'inviteToCompany', 'askToJoinCompany'] as const),
   ...(['inviteStaff', 'acceptStaffInvitation', 'takeBackStaffInvitation'] as const),
+  // The version before is typed in again.
+  'saveBrand',
   ...(['takeBackCompanyOffer', 'createSubscriptionLink', 'endSubscriptionLink', 'requestTrial'] as const),
   ...(['agreeSubscriptionTerms', 'saveSubscriptionDraft', 'setBillReceivers', 'uploadFile'] as const),
   // Until it is approved a request costs nothing, and is changed or taken back.

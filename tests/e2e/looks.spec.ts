@@ -113,6 +113,7 @@ test('the day and the lists of the staff @looks @embedded', async ({ page }, inf
       '‘예약 게시’ 상태인 것이 없습니다',
     ],
     ['admin-staff', '/admin/staff', '담당자'],
+    ['admin-brand', '/admin/brand', '브랜드'],
     ['admin-inquiry', '/admin/inquiry', '문의'],
     [
       'admin-inquiry-empty',

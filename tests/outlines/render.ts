@@ -5,6 +5,7 @@ import { MINUTE_MS } from '#domain/durations.ts'
 import { readInteractions } from '#src/api/pact/pact-file.ts'
 import type { AnswerCall } from '#src/app/page-data.ts'
 import { renderPage } from '#src/app/render.tsx'
+import { demoPageBrand } from '#tests/support/demo-page-brand.ts'
 import { mockOf } from '../../scripts/mock.ts'
 import { callsTo } from '../support/mock-calls.ts'
 import { type Reader, readers } from './addresses.ts'
@@ -48,6 +49,7 @@ export async function startRendering() {
       href,
       nonce: 'nonce',
       origin: 'https://bitjang.example',
+      brand: demoPageBrand,
       now: new Date('2026-11-23T09:00:00+09:00'),
       isPhone,
       answerCall: async (id, input) => {

@@ -10,6 +10,7 @@ import type { AnswerCall } from '#src/app/page-data.ts'
 import { renderPage } from '#src/app/render.tsx'
 import { createAppRouter } from '#src/app/router.ts'
 import { routeTree } from '#src/app/routeTree.gen.ts'
+import { demoPageBrand } from '#tests/support/demo-page-brand.ts'
 import { mockOf } from '../../scripts/mock.ts'
 import { callsTo } from '../support/mock-calls.ts'
 import { callsOfFrame, type PageCalls, pageCalls, pageCallsInBrowser } from '../support/page-calls.ts'
@@ -40,6 +41,7 @@ async function render(page: PageCalls, failing?: OperationId, problem = problems
     href: page.href,
     nonce: 'nonce',
     origin: 'https://bitjang.example',
+    brand: demoPageBrand,
     now: new Date('2026-11-23T09:00:00+09:00'),
     isPhone: false,
     answerCall: async (id, input) => {

@@ -115,4 +115,5 @@ export const staffScreens: Screen[] = [
   at('staff-post-write', '/admin/notice/write'),
   at('staff-post-edit', '/admin/notice', '/admin/notice/edit'),
   at('staff-people', '/admin/staff'),
+  at('brand', '/admin/brand'),
 ]

@@ -2,6 +2,8 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net'
 import type { OperationId } from '#contract/operation.ts'
 import { operationTable } from '#contract/operations.gen.ts'
+import { brandOfNames } from '#server/brand/brand.ts'
+import { demoBrand } from '#server/brand/demo-brand.ts'
 import type { AnswerCall } from '#server/http/pages/page-renderer.ts'
 import { createPages, LONGEST_HREF } from '#server/http/pages/pages.ts'
 import { readInteractions } from '#src/api/pact/pact-file.ts'
@@ -53,7 +55,9 @@ export async function startWrongBackend(portal: string, isRendering = false): Pr
     return refusal(made) ? made : { ...content, data: made }
   })
   const askOwn: AnswerCall = (id, input) => callsTo(origin())(id, input)
-  const pages = isRendering ? createPages({ clientDir: 'dist/client', answerCall: askOwn }) : undefined
+  const pages = isRendering
+    ? createPages({ clientDir: 'dist/client', answerCall: askOwn, brand: () => brandOfNames(demoBrand) })
+    : undefined
   const server = createServer(async (request, answered) => {
     const id = idOf.get(request.url!)
     if (id) {

@@ -14,6 +14,7 @@ const doors = {
   '/admin/counsel': 'listAdminCounsels',
   '/admin/notice': 'listAdminPosts',
   '/admin/staff': 'listStaff',
+  '/admin/brand': 'getBrand',
   '/admin/approval': 'listAdminAccessRequests',
   '/admin/member': 'listAdminAccessGrants',
   '/admin/apps': 'listAdminApps',

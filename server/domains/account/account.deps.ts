@@ -9,7 +9,7 @@ import type { MailQueue } from '#server/messages/mail-queue.ts'
 import type { Messages } from '#server/messages/messages.ts'
 import type { Notices } from '#server/messages/notices.ts'
 import type { Log } from '#server/observability/log.ts'
-import type { Operator } from '#server/operator.ts'
+import type { Party } from '#server/operator.ts'
 import type { KeyedHash } from '#server/security/keyed-hash.ts'
 import type { Passwords } from '#server/security/passwords.ts'
 import type { SecretBox } from '#server/security/secret-box.ts'
@@ -32,7 +32,7 @@ export type AccountDeps = {
   /** The address of the site that mails lead to. */
   site: string
   /** The party of the terms. */
-  operator: Pick<Operator, 'operatorName'>
+  party: () => Party
   admitCompanyName: AdmitCompanyName
   sessions: SessionsOfMembers
   /** What a member had before the changes of mail address and number that can still be undone. */

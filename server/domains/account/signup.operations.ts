@@ -49,7 +49,7 @@ const blank: Omit<SignupContent, 'accountType' | 'terms'> = {
 export function signupOperations(
   deps: AccountDeps,
 ): Pick<OperationsTagged<'account', Caller>, SignupOperation> {
-  const { admitCompanyName, clock, limits, messages, mails, log, site, throttle, operator } = deps
+  const { admitCompanyName, clock, limits, messages, mails, log, site, throttle, party } = deps
   const drafts = draftStore<SignupContent>(deps, 'signup')
   const verification = createVerification(deps)
   const terms = () => currentTerms(clock.now())
@@ -91,7 +91,7 @@ export function signupOperations(
   return {
     listTerms: () =>
       Promise.resolve({
-        list: terms().map((term) => ({ ...term, body: nameOperator(term.body, operator) })),
+        list: terms().map((term) => ({ ...term, body: nameOperator(term.body, party()) })),
       }),
 
     async getSignup(_, caller) {

@@ -7,6 +7,7 @@ import { createNotices } from '#server/messages/notices.ts'
 import { createLog } from '#server/observability/log.ts'
 import { createSecretBox } from '#server/security/secret-box.ts'
 import { counselWorld, monday10, monday11, monday1030, tuesday14 } from '#server/testing/counsel-world.ts'
+import { demoSender } from '#server/testing/demo-sender.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { remindOfTomorrow } from './counsel.reminders.ts'
 
@@ -24,7 +25,7 @@ describeEngines('the day before a counsel', (engine) => {
       box,
       clock,
       log: createLog('silent'),
-      signature: '',
+      sender: demoSender,
       messages: { sendMail: () => Promise.reject(new Error('not here')) },
     })
     const notices = createNotices({ mails, box, clock, site: 'https://portal.example' })

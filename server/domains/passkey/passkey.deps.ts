@@ -1,4 +1,5 @@
 import type { Clock } from '#domain/clock.ts'
+import type { CurrentBrand } from '#server/brand/brand.ts'
 import type { Limits } from '#server/config.ts'
 import type { Db } from '#server/db/client.ts'
 import type { Once, Tx } from '#server/db/once.ts'
@@ -17,6 +18,7 @@ export type PasskeyDeps = {
   log: Log
   /** The origin of the site: passkeys are bound to its host. */
   site: string
+  brand: CurrentBrand
   /** Notifies a member of a security event, if the transaction commits. */
   notify(tx: Tx, memberId: string, notice: NoticeText): Promise<unknown>
   sessions: SessionsForPasskeys

@@ -17,7 +17,7 @@ type Registration = Schema<'Passkey'> | { refusal: ProblemName }
 
 /** A member's passkeys, and logging in with one. No one needs one; a member with a role may use one as their only factor. */
 export function passkeyOperations(deps: PasskeyDeps): OperationsTagged<'passkey', Caller> {
-  const { db, clock, once, site, sessions, notify: tell } = deps
+  const { db, clock, once, site, sessions, brand, notify: tell } = deps
   const store = passkeyStore(db)
   const challenges = challengeStore(db)
   const party = relyingParty(site)
@@ -58,7 +58,7 @@ export function passkeyOperations(deps: PasskeyDeps): OperationsTagged<'passkey'
         challenge,
         new Date(clock.now().getTime() + CHALLENGE_SECONDS * 1000),
       )
-      return party.creation(await store.member(memberId), challenge, known)
+      return party.creation(await store.member(memberId), challenge, known, brand())
     },
 
     async finishPasskeyRegistration(input, caller) {

@@ -5,7 +5,7 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
 import type { Schema } from '#contract/operation.ts'
-import { SERVICE } from '#server/messages/texts.ts'
+import type { Brand } from '#server/brand/brand.ts'
 import { CHALLENGE_SECONDS } from './passkey.rules.ts'
 import type { StoredPasskey } from './passkey.store.ts'
 
@@ -41,14 +41,15 @@ export function relyingParty(site: string) {
       credentialIds: known.map(({ credentialId }) => credentialId),
     }),
 
-    /** What navigator.credentials.create() is called with; the authenticators of `known` passkeys decline. */
+    /** What navigator.credentials.create() is called with; the authenticators of `known` passkeys decline, and show the name of the brand. */
     async creation(
       { id, email, name }: Member,
       challenge: string,
       known: StoredPasskey[],
+      { brandName }: Pick<Brand, 'brandName'>,
     ): Promise<Schema<'PasskeyCreation'>> {
       const options = await generateRegistrationOptions({
-        rpName: SERVICE,
+        rpName: brandName,
         rpID: rpId,
         userName: email,
         userDisplayName: name,
@@ -59,7 +60,7 @@ export function relyingParty(site: string) {
       })
       return {
         challenge: options.challenge,
-        rp: { id: rpId, name: SERVICE },
+        rp: { id: rpId, name: brandName },
         user: options.user,
         pubKeyCredParams: options.pubKeyCredParams.map(({ alg }) => ({ type: 'public-key', alg })),
         timeout,

@@ -23,7 +23,7 @@ type EnrolmentOperation = 'startMfaEnrolment' | 'verifyMfaEnrolment' | 'turnOnMf
 export function mfaEnrolmentOperations(
   deps: SessionDeps,
 ): Pick<OperationsTagged<'mfa', Caller>, EnrolmentOperation> {
-  const { db, clock, limits, throttle, messages, secretBox, keyedHash, log } = deps
+  const { db, clock, limits, throttle, messages, secretBox, keyedHash, log, brand } = deps
   const enrolments = mfaEnrolmentStore(db)
   const factors = factorStore(db)
   const sessions = sessionStore(db)
@@ -96,7 +96,7 @@ export function mfaEnrolmentOperations(
       mfaType: 'totp',
       destination: null,
       secret,
-      uri: totpUri(secret, email),
+      uri: totpUri(secret, email, brand().brandName),
       ...times,
     }
   }

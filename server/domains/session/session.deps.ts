@@ -1,5 +1,6 @@
 import type { Schema } from '#contract/operation.ts'
 import type { Clock } from '#domain/clock.ts'
+import type { CurrentBrand } from '#server/brand/brand.ts'
 import type { Limits } from '#server/config.ts'
 import type { Db } from '#server/db/client.ts'
 import type { CallerMember } from '#server/http/calls/caller.ts'
@@ -25,6 +26,7 @@ export type SessionDeps = {
   /** The address of the site that mails lead to. */
   site: string
   secretBox: SecretBox
+  brand: CurrentBrand
   keyedHash: KeyedHash
   log: Log
   passkeys: PasskeysOfMembers

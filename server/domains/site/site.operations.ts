@@ -2,6 +2,7 @@ import type { OperationsTagged, Schema } from '#contract/operation.ts'
 import type { Caller } from '#server/http/calls/caller.ts'
 import type { Operator, Processor } from '#server/operator.ts'
 import type { PaymentGateway } from '#server/payments/gateway.ts'
+import { type BrandDeps, brandOperations } from './brand.operations.ts'
 import { privacyPolicy } from './privacy-policy.ts'
 
 const [codes, currencies] = [['G', 'C', 'A'] as const, ['KRW', 'USD'] as const]
@@ -19,15 +20,22 @@ export function siteOperations({
   operator,
   processors,
   gateway,
+  ...deps
 }: {
   operator: Operator
   processors: readonly Processor[]
   gateway: Pick<PaymentGateway, 'accepts'>
-}): OperationsTagged<'site', Caller> {
+} & BrandDeps): OperationsTagged<'site', Caller> {
   const policy = privacyPolicy(operator, processors)
   const site = { ...operator, chargedMethods: chargedBy(gateway) }
   return {
-    getOperator: () => Promise.resolve(site),
+    ...brandOperations(deps),
+
+    async getOperator() {
+      const { brandName, supportHours, legalFooter } = deps.brand.current()
+      return { ...site, brandName, supportHours, legalFooter }
+    },
+
     getPrivacyPolicy: () => Promise.resolve(policy),
   }
 }

@@ -1,14 +1,18 @@
 import type { PlanCode, ServiceCode } from '#domain/plan/choices.ts'
+import type { Brand } from '#server/brand/brand.ts'
 
-/** What services and plans are called in contracts and mails; the app's texts say the same. */
-export const serviceNames: Readonly<Record<ServiceCode, string>> = {
-  SSO: '빗장 통합 로그인',
-  MFA: '빗장 2단계 인증',
-  IGA: '빗장 접근 권한 관리',
-  UBA: '빗장 이상 행위 탐지',
-  LOG: '빗장 접속 기록 보관',
-}
+export type ServiceNames = Readonly<Record<ServiceCode, string>>
 
+/** What services are called in contracts and mails under a brand; the app's texts say the same. */
+export const serviceNamesOf = ({ brandName }: Pick<Brand, 'brandName'>): ServiceNames => ({
+  SSO: `${brandName} 통합 로그인`,
+  MFA: `${brandName} 2단계 인증`,
+  IGA: `${brandName} 접근 권한 관리`,
+  UBA: `${brandName} 이상 행위 탐지`,
+  LOG: `${brandName} 접속 기록 보관`,
+})
+
+/** What plans are called in them. */
 export const planNames: Readonly<Record<PlanCode, string>> = {
   BASIC: '베이직',
   PRO: '프로',

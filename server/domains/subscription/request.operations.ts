@@ -62,7 +62,8 @@ export function requestOperations(
     notices,
     addresses,
     site,
-    operator,
+    party,
+    serviceNames,
     admitCompanyName,
   } = deps
   const drafts = draftStore(deps)
@@ -97,7 +98,7 @@ export function requestOperations(
 
     listSubscriptionTerms: () =>
       Promise.resolve({
-        list: terms().map((term) => ({ ...term, body: nameOperator(term.body, operator) })),
+        list: terms().map((term) => ({ ...term, body: nameOperator(term.body, party()) })),
       }),
 
     async agreeSubscriptionTerms({ draftId, serviceInfo, terms: given }, caller) {
@@ -169,7 +170,10 @@ export function requestOperations(
             draftId,
           }
           const { payment, certificate: onRecord } = filled
-          const plain = subscriptionOf({ ids, values, payment, quote, certificate, onRecord, support, now })
+          const plain = subscriptionOf({
+            ...{ ids, values, payment, quote, certificate, onRecord, support, now },
+            names: serviceNames(),
+          })
           const row = await requestStore(tx).add(toSubscriptionRow(box, plain), {
             answers: draft.terms,
             certificate,

@@ -3,7 +3,7 @@ import { toWireTime } from '#domain/dates.ts'
 import type { FormValues, PaymentCode } from '#domain/subscription/fields.ts'
 import type { PlainSubscription } from '#server/db/sealed-subscription.ts'
 import type { AttachedFile } from '#server/files/upload-box.ts'
-import { planNames, serviceNames } from './plan-names.ts'
+import { planNames, type ServiceNames } from './plan-names.ts'
 
 type Form = Schema<'SubscriptionForm'>
 
@@ -19,6 +19,7 @@ type Wanted = {
   ids: Pick<PlainSubscription, 'id' | 'subscriptionNo' | 'companyId' | 'memberId' | 'draftId'>
   values: FormValues
   quote: Schema<'SubscriptionQuote'>
+  names: ServiceNames
   /** A method that is known already, instead of what the form says. */
   payment: Schema<'PaymentMethod'> | undefined
   certificate: AttachedFile | undefined
@@ -34,6 +35,7 @@ export function subscriptionOf({
   values,
   payment,
   quote,
+  names,
   certificate,
   onRecord,
   support,
@@ -48,7 +50,7 @@ export function subscriptionOf({
     endDate: null,
     nextBillDate: null,
     contractNo: null,
-    ...orderedOf(quote),
+    ...orderedOf(quote, names),
     companyInfo: companyOf(form),
     subscriberInfo: subscriberOf(values),
     adminInfo: {
@@ -63,13 +65,11 @@ export function subscriptionOf({
   }
 }
 
-/** What is ordered, at its price. */
-export function orderedOf({
-  serviceInfo,
-  supplyAmount,
-  vatAmount,
-  totalAmount,
-}: Schema<'SubscriptionQuote'>) {
+/** What is ordered, at its price, with the name of its service. */
+export function orderedOf(
+  { serviceInfo, supplyAmount, vatAmount, totalAmount }: Schema<'SubscriptionQuote'>,
+  names: ServiceNames,
+) {
   const { serviceCode, planCode, userCount, paymentCycle, currency } = serviceInfo
   return {
     paymentCycle,
@@ -79,7 +79,7 @@ export function orderedOf({
     totalAmount,
     serviceInfo: {
       serviceCode,
-      serviceName: serviceNames[serviceCode],
+      serviceName: names[serviceCode],
       planCode,
       planName: planNames[planCode],
       userCount,

@@ -27,6 +27,7 @@ export function reviseOperations({
   db,
   box,
   clock,
+  serviceNames,
 }: SubscriptionDeps): Pick<OperationsTagged<'subscription', Caller>, 'reviseSubscriptionRequest'> {
   /** The parts that are given, each held against the table of the request; a number that was not typed stays. Throws `request.invalid`. */
   function peopleOf(
@@ -71,7 +72,7 @@ export function reviseOperations({
     if (!serviceInfo) return {}
     const quote = quoted(serviceInfo, now)
     if (quote.totalAmount !== totalAmount) throw problemNamed('price.changed')
-    return orderedOf(quote)
+    return orderedOf(quote, serviceNames())
   }
 
   return {

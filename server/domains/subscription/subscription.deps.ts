@@ -7,9 +7,10 @@ import type { Once, Tx } from '#server/db/once.ts'
 import type { UploadBox } from '#server/files/upload-box.ts'
 import type { MailQueue } from '#server/messages/mail-queue.ts'
 import type { Notices } from '#server/messages/notices.ts'
-import type { Operator } from '#server/operator.ts'
+import type { Party } from '#server/operator.ts'
 import type { SecretBox } from '#server/security/secret-box.ts'
 import type { Throttle } from '#server/security/throttle.ts'
+import type { ServiceNames } from './plan-names.ts'
 import type { StoredSubscription } from './subscription.store.ts'
 
 /** What subscriptions need. */
@@ -36,5 +37,7 @@ export type SubscriptionDeps = {
   /** The address of the site that mails lead to. */
   site: string
   /** The party of the terms. */
-  operator: Pick<Operator, 'operatorName'>
+  party: () => Party
+  /** What services are called now. */
+  serviceNames: () => ServiceNames
 }

@@ -6,7 +6,7 @@ import type { Db } from '#server/db/client.ts'
 import { type Caller, memberOf } from '#server/http/calls/caller.ts'
 import { noticeTexts } from '#server/messages/notice-texts.ts'
 import type { Notices } from '#server/messages/notices.ts'
-import { nameOperator, type Operator } from '#server/operator.ts'
+import { nameOperator, type Party } from '#server/operator.ts'
 import { lockMember } from '#server/security/member-lock.ts'
 import { type Consent, type Editions, myTerms, type TermsCode } from './terms.rules.ts'
 import { consentsOf, insertConsents } from './terms.store.ts'
@@ -21,7 +21,7 @@ type Deps = {
   newsAnswersOf: (db: Pick<Db, 'select'>, memberId: string) => Promise<Consent[]>
   catalogue: Editions
   /** The party of the terms. */
-  operator: Pick<Operator, 'operatorName'>
+  party: () => Party
 }
 
 const advertising: readonly TermsCode[] = ['MARKETING', 'MARKETING_NIGHT', 'NEWS']
@@ -34,7 +34,7 @@ export function termsOperations({
   currentTerms,
   newsAnswersOf,
   catalogue,
-  operator,
+  party,
 }: Deps): OperationsTagged<'terms', Caller> {
   const editionOf = (termsCode: TermsCode, version: string) =>
     catalogue[termsCode].find((edition) => edition.version === version)
@@ -99,7 +99,7 @@ export function termsOperations({
         termsCode,
         requiredYn: required,
         ...edition,
-        body: nameOperator(edition.body, operator),
+        body: nameOperator(edition.body, party()),
       })
     },
   }

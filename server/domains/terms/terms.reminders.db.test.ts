@@ -5,6 +5,7 @@ import { createMailQueue } from '#server/messages/mail-queue.ts'
 import { createNotices } from '#server/messages/notices.ts'
 import { createLog } from '#server/observability/log.ts'
 import { createSecretBox } from '#server/security/secret-box.ts'
+import { demoSender } from '#server/testing/demo-sender.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { confirmedMember } from '#server/testing/member-world.ts'
 import { createPortal } from '#server/testing/portal.ts'
@@ -23,7 +24,7 @@ describeEngines('a consent to advertising', (engine) => {
       box,
       clock,
       log: createLog('silent'),
-      signature: '',
+      sender: demoSender,
       messages: { sendMail: () => Promise.reject(new Error('not here')) },
     })
     const notices = createNotices({ mails, box, clock, site: 'https://portal.example' })

@@ -53,7 +53,12 @@ describeEngines('trials', (engine) => {
       site: 'http://localhost',
     })
   const sweep = (database = engine.database()) =>
-    sweepTrials({ db: database.db, clock: portal.clock, notices: notices(), serviceNames })
+    sweepTrials({
+      db: database.db,
+      clock: portal.clock,
+      notices: notices(),
+      serviceNames: () => serviceNames,
+    })
   /** As many nodes as there may be, each twice, all at once. */
   async function sweepEverywhere() {
     const another = engine.name === 'postgresql' ? await engine.openAnother() : engine.database()

@@ -13,5 +13,5 @@ export type TrialDeps = {
   notices: Notices
   keyedHash: KeyedHash
   /** What services are called in mails. */
-  serviceNames: Readonly<Record<ServiceCode, string>>
+  serviceNames: () => Readonly<Record<ServiceCode, string>>
 }

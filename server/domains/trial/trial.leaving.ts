@@ -9,7 +9,7 @@ import type { KeyedHash } from '#server/security/keyed-hash.ts'
 import { listTrialsOf, personHashOf, triedStore } from './trial.store.ts'
 
 type Leaver = { id: string; companyId: string | null }
-type Deps = { keyedHash: KeyedHash; serviceNames: Readonly<Record<ServiceCode, string>> }
+type Deps = { keyedHash: KeyedHash; serviceNames: () => Readonly<Record<ServiceCode, string>> }
 
 /** What becomes of a member's trials when the membership ends; `isLast` of the last member of a company, whose trials go as well. */
 export function trialsOfMember({ keyedHash, serviceNames }: Deps) {
@@ -21,7 +21,7 @@ export function trialsOfMember({ keyedHash, serviceNames }: Deps) {
         .filter(({ trialState }) => trialState === 'RUNNING')
         .map(({ serviceCode, endDate }) => ({
           releaseType: 'TRIAL' as const,
-          name: `${serviceNames[serviceCode]} (${formatDate(endDate)}까지)`,
+          name: `${serviceNames()[serviceCode]} (${formatDate(endDate)}까지)`,
         }))
     },
 

@@ -69,7 +69,7 @@ export function trialOperations({
         if (!begun) throw problemNamed('trial.used')
         await notices.put(tx, {
           memberId,
-          ...trialTexts.begun({ ...begun, serviceName: serviceNames[serviceCode] }),
+          ...trialTexts.begun({ ...begun, serviceName: serviceNames()[serviceCode] }),
         })
         return toTrial(begun)
       })

@@ -17,7 +17,7 @@ const REMINDERS_FROM = 'T09:00:00+09:00'
 export async function sweepTrials({ db, clock, notices, serviceNames }: SweeperDeps): Promise<void> {
   const now = clock.now()
   const today = kstDate(now)
-  const about = (trial: StoredTrial) => ({ ...trial, serviceName: serviceNames[trial.serviceCode] })
+  const about = (trial: StoredTrial) => ({ ...trial, serviceName: serviceNames()[trial.serviceCode] })
 
   await inBatches(db, async (tx) => {
     const ended = await trialStore(tx).end(today, BATCH_ROWS)

@@ -109,6 +109,7 @@ export const tableRetention = {
   accessLevelClosings: { retention: 'notPersonal' },
   accessLevelTerms: { retention: 'notPersonal' },
   referenceNumbers: { retention: 'notPersonal' },
+  brands: { retention: 'erased', how: 'who changed it is no longer named' },
   billSums: { retention: 'notPersonal' },
   flowCounts: { retention: 'notPersonal' },
 } as const satisfies Record<TableName, Retention>

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify'
+import { demoBrand } from '#server/brand/demo-brand.ts'
 import { newNonce } from '../pages/pages.ts'
 import { plainPagePolicy } from '../protection/security-headers.ts'
 
@@ -33,7 +34,7 @@ export function sendDemoPage(
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 ${head}
-<title>${escape(title)} – 빗장 체험판</title>
+<title>${escape(title)} – ${escape(demoBrand.brandName)} 체험판</title>
 <style nonce="${nonce}">${style}</style>
 </head>
 <body>

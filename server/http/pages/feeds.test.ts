@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { fastify } from 'fastify'
 import { describe, expect, it } from 'vitest'
+import { brandOfNames } from '#server/brand/brand.ts'
+import { demoBrand } from '#server/brand/demo-brand.ts'
 import { type FeedItem, serveFeeds, staticPages } from './feeds.ts'
 import { escapeXml } from './xml.ts'
 
@@ -19,6 +21,7 @@ function siteWith(items: FeedItem[], { publicOrigin }: { publicOrigin?: string }
   app.get('/robots.txt', () => 'the plain one')
   serveFeeds(app, {
     publicOrigin,
+    brand: () => brandOfNames(demoBrand),
     posts: { newestNotices: async (limit) => items.slice(0, limit), addresses: async () => items },
   })
   return app

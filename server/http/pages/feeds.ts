@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { CurrentBrand } from '#server/brand/brand.ts'
 import { siteOrigin } from './site-origin.ts'
 import { escapeXml } from './xml.ts'
 
@@ -15,8 +16,6 @@ const ITEMS = 20
 const FEED = '/notice/rss.xml'
 const SITEMAP = '/sitemap.xml'
 const KEEP = 'public, max-age=300'
-const title = '빗장 공지사항'
-const description = '빗장 서비스의 점검, 변경, 보안 소식을 전합니다.'
 /** The public pages that are there whatever the database holds. */
 export const staticPages = [
   '/',
@@ -35,12 +34,16 @@ const closedToRobots = ['/api/', '/admin', '/auth', '/demo', '/link', '/my']
 /** What machines read of the site: the feed of notices (RSS 2.0), the sitemap and robots.txt. */
 export function serveFeeds(
   app: FastifyInstance,
-  { posts, publicOrigin }: { posts: PublicPosts; publicOrigin: string | undefined },
+  {
+    posts,
+    publicOrigin,
+    brand,
+  }: { posts: PublicPosts; publicOrigin: string | undefined; brand: CurrentBrand },
 ): void {
   app.get(FEED, async (request, reply) => {
     const items = await posts.newestNotices(ITEMS)
     const newest = newestOf(items.map(({ changedAt }) => changedAt))
-    const body = feedOf(items, siteOrigin(request, publicOrigin), newest)
+    const body = feedOf(items, { origin: siteOrigin(request, publicOrigin), newest, ...brand() })
     return sendXml(request, reply, { body, type: 'application/rss+xml', newest })
   })
 
@@ -59,7 +62,10 @@ export function serveFeeds(
   })
 }
 
-function feedOf(items: FeedItem[], origin: string, newest: Date | undefined): string {
+function feedOf(
+  items: FeedItem[],
+  { origin, newest, brandName }: { origin: string; newest: Date | undefined; brandName: string },
+): string {
   const entries = items.map(
     ({ path, title: name, summary, publishedAt }) => `<item>
 <title>${escapeXml(name)}</title>
@@ -73,9 +79,9 @@ function feedOf(items: FeedItem[], origin: string, newest: Date | undefined): st
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
 <channel>
-<title>${title}</title>
+<title>${escapeXml(`${brandName} 공지사항`)}</title>
 <link>${escapeXml(origin)}/notice</link>
-<description>${description}</description>
+<description>${escapeXml(`${brandName} 서비스의 점검, 변경, 보안 소식을 전합니다.`)}</description>
 <language>ko</language>
 <atom:link href="${escapeXml(origin)}${FEED}" rel="self" type="application/rss+xml"/>
 ${newest ? `<lastBuildDate>${rfc822(newest)}</lastBuildDate>\n` : ''}${entries.join('')}</channel>

@@ -1,8 +1,26 @@
+import { type Brand, isDemoBrand } from '#server/brand/brand.ts'
+import { markAddress } from './brand-mark.ts'
+import { accentRules } from './brand-style.ts'
 import { lateAppScript } from './late-app-script.ts'
 import { scriptJson } from './script-json.ts'
+import { escapeXml } from './xml.ts'
 
 /** Marks the places of the built document that get the nonce of an answer. */
 export const NONCE_MARK = '__CSP_NONCE__'
+
+const BRAND_NAME = /__BRAND__/g
+const BRAND_MARK = /__MARK__/g
+const icon = /(<link rel="icon" href=")[^"]*("[^>]*>)/
+
+/** The built document under the name, the mark and the colours of the portal. */
+export function brandDocument(document: string, brand: Brand): string {
+  const [mark, rules] = [markAddress(brand), accentRules(brand.accentColor)]
+  return document
+    .replace(BRAND_NAME, () => escapeXml(brand.brandName))
+    .replace(BRAND_MARK, () => mark)
+    .replace(icon, (whole, before: string) => (isDemoBrand(brand) ? whole : `${before}${mark}">`))
+    .replace('</head>', () => (rules === '' ? '</head>' : `<style>${rules}</style></head>`))
+}
 
 /** A rendered screen: its HTTP status, HTML for the head and the body, and what the app needs to take it over. */
 export type PageParts = { status: number; head: string; body: string; data: unknown }

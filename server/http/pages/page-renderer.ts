@@ -13,6 +13,8 @@ export type PageOrder = {
   nonce: string
   origin: string
   now: Date
+  /** What the portal is called, and the address of its mark. */
+  brand: { name: string; mark: string }
   /** Whether a phone asks, which gets no layout for a wider screen. */
   isPhone: boolean
   answerCall: AnswerCall

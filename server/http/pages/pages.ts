@@ -2,12 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { systemClock } from '#domain/clock.ts'
+import type { CurrentBrand } from '#server/brand/brand.ts'
 import type { PageSent } from '#server/observability/metrics.ts'
 import { inSpan } from '#server/observability/spans.ts'
+import { markAddress } from './brand-mark.ts'
 import { type BuiltRoutes, knownPages } from './known-pages.ts'
 import { givingUpInOutages } from './outage.ts'
 import { createPageCache, type Page } from './page-cache.ts'
-import { addFiles, fillDocument, NONCE_MARK } from './page-html.ts'
+import { addFiles, brandDocument, fillDocument, NONCE_MARK } from './page-html.ts'
 import { type AnswerCall, rendererFile } from './page-renderer.ts'
 import { withinLimits } from './render-limits.ts'
 import { createRenderThread } from './render-thread.ts'
@@ -34,6 +36,8 @@ export type PagesOptions = {
   clientDir: string
   /** Answers a visitor's calls; without it pages are drawn in the browser. */
   answerCall?: AnswerCall
+  /** Whose portal it is. */
+  brand: CurrentBrand
   /** The portal's time. */
   now?: () => Date
   /** Called for each page that went out, with its kind and the milliseconds it took. */
@@ -63,7 +67,8 @@ export type PageAnswer = { html: string; nonce: string; status: number } | { red
  * alongside it. Without a build there is no page (in development Vite serves it).
  */
 export function createPages(options: PagesOptions) {
-  const { clientDir, answerCall, now = systemClock.now, onSent = () => {}, onFailure = () => {} } = options
+  const { clientDir, answerCall, brand } = options
+  const { now = systemClock.now, onSent = () => {}, onFailure = () => {} } = options
   // The author of a notice cannot guess these, so no text of a page turns into a nonce.
   const marks = { nonce: randomBytes(16).toString('hex'), origin: randomBytes(16).toString('hex') }
   const document = readMaybe(join(clientDir, 'index.html'))
@@ -72,7 +77,7 @@ export function createPages(options: PagesOptions) {
   const renderer = file === undefined ? undefined : createRenderThread(file)
 
   const shellOf = (path: string, body?: string): string =>
-    addFiles(document ?? '', filesOf(path) ?? [], body)
+    addFiles(brandDocument(document ?? '', brand()), filesOf(path) ?? [], body)
       .replaceAll(needsNonce, `<$1 nonce="${NONCE_MARK}"`)
       .replaceAll(NONCE_MARK, marks.nonce)
 
@@ -80,7 +85,10 @@ export function createPages(options: PagesOptions) {
   const inTime = givingUpInOutages()
   const make = async (href: string, isPhone: boolean, answering: AnswerCall): Promise<Page | undefined> => {
     const made = await inTime(answering, async (answerCall) =>
-      renderer?.renderPage({ href, ...marks, now: now(), isPhone, answerCall }),
+      renderer?.renderPage({
+        ...{ href, ...marks, now: now(), isPhone, answerCall },
+        brand: { name: brand().brandName, mark: markAddress(brand()) },
+      }),
     )
     if (!made || 'redirect' in made) return made
     return { document: fillDocument(shellOf(pathOf(href), made.body), made), status: made.status }

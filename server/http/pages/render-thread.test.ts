@@ -22,7 +22,7 @@ afterAll(async () => {
   rmSync(directory, { recursive: true })
 })
 
-const order = { nonce: 'n', origin: 'o', now: new Date(0), isPhone: false }
+const order = { nonce: 'n', origin: 'o', now: new Date(0), isPhone: false, brand: { name: 'b', mark: '/m' } }
 const answerCall = async (id: string, input: unknown) => ({ data: { id, input } })
 
 it('renders with the answers of the thread that serves, whose event loop turns meanwhile', async () => {

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { type FastifyInstance, fastify } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { brandOfNames } from '#server/brand/brand.ts'
+import { demoBrand } from '#server/brand/demo-brand.ts'
 import { securityHeaders } from '../protection/security-headers.ts'
 import { type ClientOptions, serveClient } from './static.ts'
 
@@ -50,7 +52,9 @@ function serve(
 ) {
   const server = fastify()
   server.addHook('onRequest', async (_, reply) => void reply.headers(securityHeaders({ https })))
-  server.setNotFoundHandler(serveClient(server, { clientDir, https, ...options }).answerPage)
+  server.setNotFoundHandler(
+    serveClient(server, { clientDir, https, brand: () => brandOfNames(demoBrand), ...options }).answerPage,
+  )
   return server
 }
 

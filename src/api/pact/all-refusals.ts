@@ -34,6 +34,7 @@ import { searchRefusals } from './search.refusals.ts'
 import { sessionRefusals } from './session.refusals.ts'
 import { sessionMfaRefusals } from './session-mfa.refusals.ts'
 import { sessionOwnRefusals } from './session-own.refusals.ts'
+import { siteRefusals } from './site.refusals.ts'
 import { staffRefusals } from './staff.refusals.ts'
 import { subscriptionRefusals } from './subscription.refusals.ts'
 import { subscriptionCancelRefusals } from './subscription-cancel.refusals.ts'
@@ -91,6 +92,7 @@ export const allRefusals: RefusalTable = {
   ...sessionRefusals,
   ...sessionMfaRefusals,
   ...sessionOwnRefusals,
+  ...siteRefusals,
   ...staffRefusals,
   ...subscriptionRefusals,
   ...subscriptionCancelRefusals,

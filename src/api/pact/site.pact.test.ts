@@ -1,7 +1,10 @@
 import { Matchers } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
-import { day, oneOf } from './matchers.ts'
+import { describeRefusals } from './describe-refusals.ts'
+import { day, oneOf, personal, time } from './matchers.ts'
 import { apiOf, calling, given, succeeding } from './pact.ts'
+import { brandInput, session, siteRefusals } from './site.refusals.ts'
+import { successesOf } from './successes.ts'
 
 const { eachLike, regex, string } = Matchers
 
@@ -22,12 +25,16 @@ describe('getOperator', () => {
           supportMail: string('help@bitjang.example'),
           privacyOfficer: string('한가람'),
           chargedMethods: eachLike({ paymentMethodCode: oneOf('C', 'A'), currency: oneOf('KRW', 'USD') }),
+          brandName: string('빗장'),
+          supportHours: null,
+          legalFooter: null,
         }),
       )
       .executeTest(async (server) => {
         expect(await apiOf(server).getOperator({})).toMatchObject({
           operatorName: '빗장 체험판',
           businessNo: '999-00-00001',
+          brandName: '빗장',
         })
       }))
 })
@@ -49,3 +56,41 @@ describe('getPrivacyPolicy', () => {
         expect(await apiOf(server).getPrivacyPolicy({})).toMatchObject({ title: '개인정보 처리방침' })
       }))
 })
+
+const succeeds = successesOf(session)
+
+describe('getBrand', () => {
+  it('gives what is edited', () =>
+    succeeds(
+      given('a brand that was edited', { session, version: 3 }).uponReceiving(
+        'getBrand of the third version',
+      ),
+      'getBrand',
+      {},
+      {
+        ...{ version: 3, brandName: string('솔바람'), latinName: string('Solbaram'), senderName: null },
+        supportHours: string('평일 10시~17시'),
+        legalFooter: null,
+        accentColor: regex('^#[0-9a-f]{6}$', '#0a6338'),
+        logo: null,
+        changedAt: time('2026-11-24T10:21:00+09:00'),
+        byName: personal('송나래'),
+      },
+      { version: 3, brandName: '솔바람' },
+    ))
+})
+
+describe('saveBrand', () => {
+  it('stores the next version', () =>
+    succeeds(
+      given('a brand that was edited', { session, version: 3 }).uponReceiving(
+        'saveBrand of the third version',
+      ),
+      'saveBrand',
+      brandInput,
+      { version: 4, brandName: '너른들', accentColor: '#0a6338', legalFooter: '사업자 정보 확인' },
+      { version: 4, brandName: '너른들' },
+    ))
+})
+
+describeRefusals(siteRefusals)

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { BUILT_MARK, brandMark } from '#src/components/context/brand.ts'
 
 /** The product's name, and the way home: to the site's first page, or to that of an area. */
 export function BrandLink({ to = '/', label }: { to?: '/' | '/my' | '/admin'; label?: string }) {
@@ -23,7 +24,7 @@ export function BrandLink({ to = '/', label }: { to?: '/' | '/my' | '/admin'; la
         activeOptions={{ exact: true, includeSearch: false }}
         activeProps={{ 'aria-current': undefined }}
       >
-        <BrandMark />
+        {brandMark() === BUILT_MARK ? <BuiltMark /> : <chakra.img src={brandMark()} alt="" boxSize="7" />}
         <chakra.span fontSize="xl" fontWeight="heavy" letterSpacing="number">
           {common('brand')}
         </chakra.span>
@@ -33,7 +34,7 @@ export function BrandLink({ to = '/', label }: { to?: '/' | '/my' | '/admin'; la
 }
 
 /** ㅂ, whose cross-bar is the bolt. */
-const BrandMark = () => (
+const BuiltMark = () => (
   <chakra.svg viewBox="0 0 32 32" boxSize="7" aria-hidden="true">
     <chakra.rect width="32" height="32" rx="9" fill="brand.solid" />
     <chakra.path d="M10 7.5v17h11.5v-17" fill="none" stroke="white" strokeWidth="3.4" strokeLinecap="round" />

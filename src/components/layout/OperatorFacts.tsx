@@ -21,7 +21,7 @@ export function OperatorFacts() {
         {t('footer.copyright', { operatorName: common('brand') })}
       </Text>
     )
-  const { operatorName, businessNo, mailOrderNo, privacyOfficer, hostName } = operator
+  const { operatorName, businessNo, mailOrderNo, privacyOfficer, hostName, legalFooter } = operator
   const lines = [
     t('footer.operator', operator),
     t('footer.office', operator),
@@ -32,6 +32,7 @@ export function OperatorFacts() {
     ]
       .filter(Boolean)
       .join(SEPARATOR),
+    ...(legalFooter?.split('\n') ?? []),
     t('footer.copyright', { operatorName }),
   ]
   return (

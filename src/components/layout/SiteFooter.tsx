@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { Link } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Container } from '#src/ui/Container.tsx'
 import { Text } from '#src/ui/Text.tsx'
@@ -8,12 +8,15 @@ import { OperatorFacts } from './OperatorFacts.tsx'
 import { footMenu, legalMenu } from './site-menu.ts'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 
+const root = getRouteApi('__root__')
+
 /**
  * The site's other pages, the business that runs it and its hours. A page that must not distract has no links except those to its
  * terms.
  */
 export function SiteFooter({ links }: { links: boolean }) {
   const { t } = useTranslation('layout')
+  const operator = root.useLoaderData()
   return (
     <chakra.footer
       aria-label={t('footer.label')}
@@ -50,7 +53,7 @@ export function SiteFooter({ links }: { links: boolean }) {
             {t('footer.about')}
           </Text>
           <Text size="sm" tone="muted">
-            {t('footer.hours')}
+            {t('footer.hours', { supportHours: operator?.supportHours ?? t('footer.usualHours') })}
           </Text>
         </chakra.div>
         <chakra.ul display="flex" flexWrap="wrap" columnGap="6" listStyleType="none">

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Schema } from '#contract/operation.ts'
+import { setBrand } from '#src/components/context/brand.ts'
 import { renderInApp } from '#src/components/testing/render-in-app.tsx'
 import '#src/i18n/i18n.ts'
 import { Layout } from './Layout.tsx'
@@ -57,6 +58,9 @@ describe('the layouts of the specification', () => {
       hostName: null,
       privacyOfficer: '송나래',
       chargedMethods: [],
+      brandName: '솔바람',
+      supportHours: null,
+      legalFooter: null,
     }
     const some = await drawn('home', operator)
     for (const fact of [
@@ -78,8 +82,10 @@ describe('the layouts of the specification', () => {
   })
 
   it('shows the brand where the operator is unknown, and always links to the legal texts', async () => {
+    setBrand({ name: '솔바람', mark: '/mark.png' })
     const html = await drawn('home')
-    expect(html).toContain('© 빗장')
+    expect(html).toContain('src="/mark.png"')
+    expect(html).toContain('© 솔바람')
     for (const path of ['/terms', '/privacy']) expect(html).toContain(`href="${path}"`)
   })
 

@@ -2,6 +2,7 @@ import type { AdminPage } from '#domain/admin/pages.ts'
 import { ShieldIcon } from '#src/ui/icons.tsx'
 import {
   BillIcon,
+  BrandIcon,
   CalendarIcon,
   ChatIcon,
   GridIcon,
@@ -31,6 +32,7 @@ export const adminIcons = {
   '/admin/counsel': CalendarIcon,
   '/admin/notice': MegaphoneIcon,
   '/admin/staff': ShieldIcon,
+  '/admin/brand': BrandIcon,
   '/admin/approval': KeyIcon,
   '/admin/member': PeopleIcon,
   '/admin/apps': GridIcon,

@@ -1,7 +1,6 @@
 import type { Schema } from '#contract/operation.ts'
 import { foldedByOctets } from '#domain/counsel/calendar-lines.ts'
 
-const HOST = 'bitjang.example'
 const REMIND_HOURS = 1
 
 type Words = { title: string; description: string }
@@ -12,10 +11,11 @@ export async function saveCalendarFile(
   { title, description }: Words,
 ): Promise<void> {
   const { createEvent } = await import('ics')
+  const { hostname } = location
   const { counselNo, startAt, endAt, version, counselState } = counsel
   const { value, error } = createEvent({
-    uid: `${counselNo}@${HOST}`,
-    productId: `-//${HOST}//counsel//KO`,
+    uid: `${counselNo}@${hostname}`,
+    productId: `-//${hostname}//counsel//KO`,
     sequence: version - 1,
     start: Date.parse(startAt),
     end: Date.parse(endAt),

@@ -1,22 +1,23 @@
 import { services } from '#domain/plan/catalogue.ts'
 import { SITE, structuredData } from '#src/components/screen/structured-data.ts'
+import { i18n } from '#src/i18n/i18n.ts'
 
-const organisation = {
+const organisation = () => ({
   '@type': 'Organization',
   '@id': `${SITE}/#organization`,
-  name: '빗장',
+  name: i18n.t('brand'),
   url: `${SITE}/`,
   logo: `${SITE}/favicon.svg`,
-}
+})
 
 /** Who runs the site, and what the site is. */
 export const siteData = () =>
-  structuredData(organisation, {
+  structuredData(organisation(), {
     '@type': 'WebSite',
-    name: '빗장',
+    name: i18n.t('brand'),
     url: `${SITE}/`,
     inLanguage: 'ko',
-    publisher: { '@id': organisation['@id'] },
+    publisher: { '@id': organisation()['@id'] },
   })
 
 /** What is sold: every plan's price for one user and one month, in both currencies. */
@@ -34,7 +35,7 @@ export function offerData(name: string, description: string) {
     applicationCategory: 'SecurityApplication',
     operatingSystem: 'Web',
     url: `${SITE}/service/plan`,
-    provider: organisation,
+    provider: organisation(),
     offers: offers.map((offer) => ({ '@type': 'Offer', ...offer, url: `${SITE}/service/plan` })),
   })
 }

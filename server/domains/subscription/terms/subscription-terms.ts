@@ -3,7 +3,7 @@ import { periodInWords, retention } from '#domain/account/retention.ts'
 /** 구독 이용약관. */
 export const subscriptionTerms = `## 제1조 (목적)
 
-이 약관은 {{operatorName}}(이하 "회사")가 빗장이라는 이름으로 제공하는 서비스를 구독하는 고객과 회사의 권리와 의무를 정합니다.
+이 약관은 {{operatorName}}(이하 "회사")가 {{brandName, 이라/라}}는 이름으로 제공하는 서비스를 구독하는 고객과 회사의 권리와 의무를 정합니다.
 
 ## 제2조 (신청과 시작)
 

@@ -1,0 +1,90 @@
+type Channels = readonly [red: number, green: number, blue: number]
+
+/** The colours that the accent of a brand gives to both themes, each by the name of its role. */
+export type AccentShades = Record<'light' | 'dark', Record<AccentRole, string>>
+export type AccentRole =
+  | 'solid'
+  | 'solidHover'
+  | 'fg'
+  | 'subtle'
+  | 'control'
+  | 'track'
+  | 'chart'
+  | 'focusRing'
+
+const WHITE: Channels = [255, 255, 255]
+const BLACK: Channels = [0, 0, 0]
+/** The darkest surface that text stands on in the light theme, and the lightest in the dark one. */
+const surfaces = { light: '#f1efe9', dark: '#292723', darkPanel: '#1c1b18' }
+/** The least contrast of text, and of what is no text (WCAG 2.2, 1.4.3 and 1.4.11). */
+const TEXT = 4.5
+const SIGN = 3
+const STEP = 0.01
+
+const channelsOf = (hex: string): Channels =>
+  [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as unknown as Channels
+const hexOf = (channels: Channels): string =>
+  `#${channels.map((byte) => Math.round(byte).toString(16).padStart(2, '0')).join('')}`
+const mixed = (from: Channels, to: Channels, share: number): string =>
+  hexOf(from.map((byte, at) => byte + (to[at]! - byte) * share) as unknown as Channels)
+
+function luminance(hex: string): number {
+  const [red, green, blue] = channelsOf(hex).map((byte) => {
+    const part = byte / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!
+}
+
+/** The contrast of two colours, `#rrggbb`, from 1 to 21 (WCAG 2.2, relative luminance). */
+export function contrastOf(one: string, other: string): number {
+  const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+  return (light! + 0.05) / (dark! + 0.05)
+}
+
+/** Whether text in a colour, and white text on it, can be read in the light theme; the dark one takes lighter shades of it. */
+export const isAccentReadable = (hex: string): boolean => contrastOf(hex, surfaces.light) >= TEXT
+
+/** The nearest shade towards a colour that is accepted; the colour itself where none is. */
+function towards(hex: string, end: Channels, isAccepted: (shade: string) => boolean): string {
+  const from = channelsOf(hex)
+  for (let share = 0; share < 1; share += STEP) {
+    const shade = mixed(from, end, share)
+    if (isAccepted(shade)) return shade
+  }
+  return hexOf(end)
+}
+
+/** The shades of an accent, `#rrggbb`, that `isAccentReadable` accepts. */
+export function accentShades(accent: string): AccentShades {
+  const from = channelsOf(accent)
+  const darkSolid = towards(accent, WHITE, (shade) => contrastOf(shade, surfaces.darkPanel) >= SIGN)
+  const darkText = towards(accent, WHITE, (shade) => contrastOf(shade, surfaces.dark) >= TEXT)
+  const darkControl = towards(accent, WHITE, (shade) => contrastOf(shade, surfaces.dark) >= SIGN)
+  return {
+    light: {
+      solid: accent,
+      solidHover: mixed(from, BLACK, 0.15),
+      fg: accent,
+      subtle: towards(mixed(from, WHITE, 0.94), WHITE, (shade) => contrastOf(accent, shade) >= TEXT),
+      control: accent,
+      track: mixed(from, WHITE, 0.75),
+      chart: towards(mixed(from, WHITE, 0.35), from, (shade) => contrastOf(shade, '#ffffff') >= SIGN),
+      focusRing: accent,
+    },
+    dark: {
+      solid: darkSolid,
+      solidHover: mixed(channelsOf(darkSolid), BLACK, 0.1),
+      fg: darkText,
+      subtle: towards(
+        mixed(from, channelsOf(surfaces.darkPanel), 0.82),
+        channelsOf(surfaces.darkPanel),
+        (shade) => contrastOf(darkText, shade) >= TEXT,
+      ),
+      control: darkControl,
+      track: mixed(from, channelsOf(surfaces.darkPanel), 0.6),
+      chart: darkText,
+      focusRing: darkText,
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import { desc, eq, max } from 'drizzle-orm'
+import type { Db } from '#server/db/client.ts'
+import { brands } from '#server/db/schema/brand.ts'
+import { members } from '#server/db/schema/member.ts'
+import type { Brand, CurrentBrand } from './brand.ts'
+
+type StoredBrand = typeof brands.$inferSelect
+export type BrandKeeper = {
+  /** The brand as this node knows it. */
+  current: CurrentBrand
+  /** Reads it again, where another one was saved. */
+  refresh(): Promise<void>
+  /** Stores the brand that follows a version; false where another one was faster. */
+  save(brand: StoredBrand): Promise<boolean>
+  /** Who changed the one that holds; null where nobody did, or who did has left. */
+  byName(): Promise<string | null>
+  /** Calls a function when another one was saved. */
+  watch(onChange: () => void): void
+}
+
+/**
+ * Holds the brand of a portal: what `fallback` says until the staff edits it, then what is stored last. Nodes that did not save it
+ * notice within the time between two calls of `refresh`.
+ */
+export function keepBrand({ db, fallback }: { db: Db; fallback: Brand }): BrandKeeper {
+  const watchers: (() => void)[] = []
+  let current = fallback
+
+  async function refresh(): Promise<void> {
+    const [newest] = await db.select({ version: max(brands.version) }).from(brands)
+    if ((newest?.version ?? 0) === current.version) return
+    const [stored] = await db.select().from(brands).orderBy(desc(brands.version)).limit(1)
+    current = stored ?? fallback
+    for (const changed of watchers) changed()
+  }
+
+  return {
+    current: () => current,
+    refresh,
+    watch: (changed) => void watchers.push(changed),
+    async save(brand) {
+      const added = await db
+        .insert(brands)
+        .values(brand)
+        .onConflictDoNothing()
+        .returning({ version: brands.version })
+      await refresh()
+      return added.length > 0
+    },
+    async byName() {
+      if (current.byId === null) return null
+      const [found] = await db
+        .select({ name: members.name })
+        .from(members)
+        .where(eq(members.id, current.byId))
+      return found?.name ?? null
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import * as v from 'valibot'
+import { typedLine } from '#domain/typed/typed-text.ts'
+import type { brands } from '#server/db/schema/brand.ts'
+import { demoBrand } from './demo-brand.ts'
+
+/** What the portal is called and looks like. Version 0 is that of the settings, which nobody has edited. */
+export type Brand = Omit<typeof brands.$inferSelect, 'changedAt'> & { changedAt: Date | null }
+/** Gives the brand as it is known now. */
+export type CurrentBrand = () => Brand
+
+/** A name fits into a text message in front of its code. */
+const MAX_NAME = 20
+const unnamed = /[<>"@,;:\\\p{C}]/u
+const name = v.pipe(
+  v.string(),
+  v.transform(typedLine),
+  v.minLength(1, 'must be a name'),
+  v.maxLength(MAX_NAME, `must be at most ${MAX_NAME} characters`),
+  v.check((text) => !unnamed.test(text), 'must be a name, without < > " @ , ; : and \\'),
+)
+
+/** The names of the portal, until its staff edits them. */
+export const brandSettings = { BRAND_NAME: v.optional(name), BRAND_LATIN_NAME: v.optional(name) }
+
+type Given = v.InferOutput<v.ObjectSchema<typeof brandSettings, undefined>>
+
+/** A brand that has its names and nothing else. */
+export const brandOfNames = ({ brandName, latinName }: Pick<Brand, 'brandName' | 'latinName'>): Brand => ({
+  version: 0,
+  brandName,
+  latinName,
+  senderName: null,
+  supportHours: null,
+  legalFooter: null,
+  accentColor: null,
+  logo: null,
+  changedAt: null,
+  byId: null,
+})
+
+/** The brand that the settings name; else that of the demo world in demo mode, and the name of the operator in another portal. */
+export function brandConfig(set: Given, { demo, operatorName }: { demo: boolean; operatorName: string }) {
+  const { BRAND_NAME: brandName, BRAND_LATIN_NAME: latinName = null } = set
+  if (demo && brandName === undefined) return { brand: brandOfNames(demoBrand) }
+  const shortName = [...operatorName].slice(0, MAX_NAME).join('')
+  return { brand: brandOfNames({ brandName: brandName ?? shortName, latinName }) }
+}
+
+/** Whether it is the brand of the demo world, whose mark and pictures are part of the build. */
+export const isDemoBrand = ({ version, brandName }: Brand): boolean =>
+  version === 0 && brandName === demoBrand.brandName

@@ -1,0 +1,72 @@
+import type { OperationsTagged, Schema } from '#contract/operation.ts'
+import { problemNamed } from '#contract/problem-named.ts'
+import { isAccentReadable } from '#domain/brand/accent.ts'
+import type { Clock } from '#domain/clock.ts'
+import { toWireTime } from '#domain/dates.ts'
+import { typedLine, typedText } from '#domain/typed/typed-text.ts'
+import type { BrandKeeper } from '#server/brand/brand-store.ts'
+import { type Caller, memberOf } from '#server/http/calls/caller.ts'
+
+const MAX_LOGO_BYTES = 65_536
+
+export type BrandDeps = {
+  clock: Clock
+  brand: BrandKeeper
+  /** Gives the kind of a whole file and its cleaned content; throws for what is no such file, or has something hidden in it. */
+  inspectFile(content: Buffer): Promise<{ contentType: string; content: Buffer }>
+}
+
+const lineOrNone = (text: string | null) => (text === null ? null : typedLine(text) || null)
+const textOrNone = (text: string | null) => (text === null ? null : typedText(text) || null)
+
+/** What the portal is called and looks like, as its staff edits it. */
+export function brandOperations({
+  clock,
+  brand,
+  inspectFile,
+}: BrandDeps): Pick<OperationsTagged<'site', Caller>, 'getBrand' | 'saveBrand'> {
+  /** The picture without what cameras and programs add to it. Throws `logo.unreadable`, also for a drawing that may hold a script. */
+  async function cleaned(logo: string): Promise<string> {
+    const file = Buffer.from(logo, 'base64')
+    if (file.length > MAX_LOGO_BYTES) throw problemNamed('logo.unreadable')
+    const { contentType, content } = await inspectFile(file).catch(() => {
+      throw problemNamed('logo.unreadable')
+    })
+    if (!contentType.startsWith('image/')) throw problemNamed('logo.unreadable')
+    return content.toString('base64')
+  }
+
+  async function shown(): Promise<Schema<'Brand'>> {
+    await brand.refresh()
+    const { byId: _, changedAt, ...current } = brand.current()
+    return { ...current, changedAt: changedAt && toWireTime(changedAt), byName: await brand.byName() }
+  }
+
+  return {
+    getBrand: shown,
+
+    async saveBrand({ version, brandName, latinName, senderName, accentColor, ...input }, caller) {
+      if (accentColor !== null && !isAccentReadable(accentColor)) throw problemNamed('brand.faint')
+      const name = typedLine(brandName)
+      if (name === '') throw problemNamed('request.invalid')
+      await brand.refresh()
+      const held = brand.current()
+      const logo = input.logo === null || input.logo === held.logo ? input.logo : await cleaned(input.logo)
+      if (version !== held.version) throw problemNamed('brand.changed')
+      const saved = await brand.save({
+        version: version + 1,
+        brandName: name,
+        latinName: lineOrNone(latinName),
+        senderName: lineOrNone(senderName),
+        supportHours: lineOrNone(input.supportHours),
+        legalFooter: textOrNone(input.legalFooter),
+        accentColor,
+        logo,
+        changedAt: clock.now(),
+        byId: memberOf(caller).memberId,
+      })
+      if (!saved) throw problemNamed('brand.changed')
+      return shown()
+    },
+  }
+}

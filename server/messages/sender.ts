@@ -1,0 +1,32 @@
+import type { CurrentBrand } from '#server/brand/brand.ts'
+import { type Operator, signatureOf } from '#server/operator.ts'
+import type { Mail, Messages } from './messages.ts'
+import { nameBrand } from './texts.ts'
+
+/** Whose messages they are. */
+export type Sender = {
+  /** A mail with the name of the brand in it, as it is called when the mail is queued. */
+  named(mail: Mail): Mail
+  /** What every mail ends with: the business that sends it. */
+  readonly signature: string
+}
+
+/** The sender of a portal. */
+export const senderOf = (operator: Operator, brand: CurrentBrand): Sender => ({
+  named: (mail) => ({
+    ...mail,
+    subject: nameBrand(mail.subject, brand()),
+    text: nameBrand(mail.text, brand()),
+    ...(brand().senderName !== null && { senderName: brand().senderName! }),
+  }),
+  get signature() {
+    const { supportHours, legalFooter } = brand()
+    return [signatureOf(operator), supportHours, legalFooter].filter((line) => line !== null).join('\n')
+  },
+})
+
+/** The same ways out, for text messages that carry the name of the brand. */
+export const brandedMessages = (messages: Messages, brand: CurrentBrand): Messages => ({
+  ...messages,
+  sendSms: ({ to, text }) => messages.sendSms({ to, text: nameBrand(text, brand()) }),
+})

@@ -1,0 +1,20 @@
+import { nameBrand } from '#src/i18n/i18n.ts'
+
+/** Whose portal it is: its name, and the address of its mark. */
+export type Brand = { name: string; mark: string }
+
+/** The address of the mark that the build draws itself. */
+export const BUILT_MARK = '/favicon.svg'
+/** The same file on a host that puts its own in its place. */
+export const OWN_MARK = '/favicon.svg?own'
+
+let mark = OWN_MARK
+
+/** The brand of the page, the same for everybody who reads it. */
+export function setBrand(brand: Brand): void {
+  mark = brand.mark
+  nameBrand(brand.name)
+}
+
+/** The address of the portal's mark. */
+export const brandMark = (): string => mark

@@ -1,0 +1,122 @@
+import { Grid, Stack } from '@chakra-ui/react'
+import type { Schema } from '#contract/operation.ts'
+import { formatDateTime } from '#domain/dates.ts'
+import { AdminTitle } from '#src/components/screen/AdminTitle.tsx'
+import { OperationForm } from '#src/forms/OperationForm.tsx'
+import { useOperationForm } from '#src/forms/use-operation-form.ts'
+import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
+import { Card } from '#src/ui/Card.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { TextArea } from '#src/ui/TextArea.tsx'
+import { TextField } from '#src/ui/TextField.tsx'
+import { BrandPreview } from './BrandPreview.tsx'
+import { type BrandValues, colorFault, inputOf, nameFault, valuesOf } from './brand-values.ts'
+import { LogoField } from './LogoField.tsx'
+import { useBrandTexts } from './texts.ts'
+
+const saveMachine = submissionMachine('saveBrand')
+const LONGEST_NAME = 20
+const LONGEST_HOURS = 100
+const LONGEST_FOOTER = 500
+const COLOR_DIGITS = 7
+
+/** The brand of the portal: its form, and what customers will see, beside it. The page loads anew under what was saved. */
+export function AdminBrand({ brand }: { brand: Schema<'Brand'> }) {
+  const { t } = useBrandTexts()
+  const mistakeOfName = (name: string, isNeeded: boolean) => {
+    const fault = nameFault(name, isNeeded)
+    return fault && t(fault === 'missing' ? 'wrong.brandName' : 'wrong.letters')
+  }
+  const mistakeOfColor = (color: string) => {
+    const fault = colorFault(color)
+    return fault && (fault === 'color' ? t('wrong.color') : t('wrong.faint', fault))
+  }
+  const form = useOperationForm(saveMachine, {
+    fields: valuesOf(brand),
+    mistakes: ({ brandName, latinName, senderName, accentColor }: BrandValues) => ({
+      brandName: mistakeOfName(brandName, true),
+      latinName: mistakeOfName(latinName, false),
+      senderName: mistakeOfName(senderName, false),
+      accentColor: mistakeOfColor(accentColor),
+    }),
+    input: (values) => ({ version: brand.version, ...inputOf(values) }),
+    question: ({ brandName }) => ({
+      header: t('question', { name: brandName }),
+      message: t('questionEffect'),
+      acceptLabel: t('change'),
+    }),
+    onDone: () => location.reload(),
+    reload: false,
+    outdated: ['brand.changed'],
+  })
+  return (
+    <Stack gap="6">
+      <AdminTitle title={t('title')} lead={t('lead')} />
+      <Grid
+        templateColumns={{ base: '1fr', lg: 'minmax(0, 40rem) minmax(0, 1fr)' }}
+        gap="6"
+        alignItems="start"
+      >
+        <Card>
+          <OperationForm form={form} submit={t('submit')} button={{ 'aria-disabled': !form.isTyped }}>
+            <Text tone="muted" size="sm">
+              {changeOf(brand, t)}
+            </Text>
+            <TextField
+              label={t('field.brandName')}
+              hint={t('field.brandNameHint')}
+              maxLength={LONGEST_NAME}
+              {...form.field('brandName')}
+            />
+            <TextField
+              label={t('field.latinName')}
+              labelSuffix={t('optional')}
+              hint={t('field.latinNameHint')}
+              maxLength={LONGEST_NAME}
+              {...form.field('latinName')}
+            />
+            <TextField
+              label={t('field.senderName')}
+              labelSuffix={t('optional')}
+              hint={t('field.senderNameHint')}
+              maxLength={LONGEST_NAME}
+              {...form.field('senderName')}
+            />
+            <TextField
+              label={t('field.supportHours')}
+              labelSuffix={t('optional')}
+              hint={t('field.supportHoursHint')}
+              maxLength={LONGEST_HOURS}
+              {...form.field('supportHours')}
+            />
+            <TextArea
+              label={t('field.legalFooter')}
+              labelSuffix={t('optional')}
+              hint={t('field.legalFooterHint')}
+              maxLength={LONGEST_FOOTER}
+              rows={3}
+              {...form.field('legalFooter')}
+            />
+            <TextField
+              label={t('field.accentColor')}
+              labelSuffix={t('optional')}
+              hint={t('field.accentColorHint')}
+              maxLength={COLOR_DIGITS}
+              autoCapitalize="none"
+              spellCheck={false}
+              {...form.field('accentColor')}
+            />
+            <LogoField {...form.choice('logo')} />
+          </OperationForm>
+        </Card>
+        <BrandPreview values={form.values} />
+      </Grid>
+    </Stack>
+  )
+}
+
+function changeOf({ changedAt, byName }: Schema<'Brand'>, t: ReturnType<typeof useBrandTexts>['t']): string {
+  if (changedAt === null) return t('unchanged')
+  const when = formatDateTime(changedAt)
+  return byName === null ? t('changedBySomeone', { when }) : t('changed', { name: byName, when })
+}

@@ -1,0 +1,113 @@
+import { chakra, Stack } from '@chakra-ui/react'
+import { accentShades } from '#domain/brand/accent.ts'
+import { typedLine } from '#domain/typed/typed-text.ts'
+import { Card } from '#src/ui/Card.tsx'
+import { Heading } from '#src/ui/Heading.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { type BrandValues, colorFault, contrastInWords } from './brand-values.ts'
+import { useBrandTexts } from './texts.ts'
+
+const BUILT_ACCENT = '#2250d8'
+const themes = {
+  light: { bg: '#ffffff', fg: '#1b1915' },
+  dark: { bg: '#1c1b18', fg: '#f4f2ec' },
+}
+
+/** What customers will see of a brand: both themes, a text message and a mail. A colour that is refused is not shown. */
+export function BrandPreview({ values }: { values: BrandValues }) {
+  const { t } = useBrandTexts()
+  const { brandName, senderName, logo } = values
+  const typed = typedLine(values.accentColor).toLowerCase()
+  const accent = typed === '' || colorFault(typed) ? BUILT_ACCENT : typed
+  const shades = accentShades(accent)
+  const name = typedLine(brandName)
+  return (
+    <Card aria-labelledby="brand-preview">
+      <Stack gap="4">
+        <Heading level={2} size="md" id="brand-preview">
+          {t('preview.title')}
+        </Heading>
+        {(['light', 'dark'] as const).map((theme) => (
+          <Stack key={theme} gap="1">
+            <Text size="sm" tone="muted">
+              {t(`preview.${theme}`)}
+            </Text>
+            <chakra.div
+              display="flex"
+              flexWrap="wrap"
+              alignItems="center"
+              gap="3"
+              p="4"
+              rounded="lg"
+              borderWidth="1px"
+              borderColor="border"
+              bg={themes[theme].bg}
+              color={themes[theme].fg}
+            >
+              <Mark logo={logo} name={name} color={shades[theme].solid} />
+              <chakra.span fontSize="xl" fontWeight="heavy">
+                {name}
+              </chakra.span>
+              <chakra.span
+                px="4"
+                py="2"
+                rounded="lg"
+                fontWeight="semibold"
+                bg={shades[theme].solid}
+                color="#ffffff"
+              >
+                {t('preview.button')}
+              </chakra.span>
+              <chakra.span color={shades[theme].fg} textDecoration="underline">
+                {t('preview.link')}
+              </chakra.span>
+            </chakra.div>
+          </Stack>
+        ))}
+        <Text size="sm" tone="muted" numeric>
+          {t('preview.contrast', { contrast: contrastInWords(accent) })}
+        </Text>
+        <Shown label={t('preview.sms')} lines={[t('preview.smsText', { name })]} />
+        <Shown
+          label={t('preview.mail')}
+          lines={[
+            t('preview.mailFrom', { name: typedLine(senderName) || name }),
+            t('preview.mailSubject', { name }),
+          ]}
+        />
+      </Stack>
+    </Card>
+  )
+}
+
+/** The logo, or the first letter on the accent. */
+function Mark({ logo, name, color }: { logo: string; name: string; color: string }) {
+  if (logo !== '')
+    return <chakra.img src={`data:image/*;base64,${logo}`} alt="" boxSize="7" objectFit="contain" />
+  return (
+    <chakra.span
+      aria-hidden="true"
+      display="inline-flex"
+      alignItems="center"
+      justifyContent="center"
+      boxSize="7"
+      rounded="lg"
+      bg={color}
+      color="#ffffff"
+      fontWeight="bold"
+    >
+      {[...name][0]}
+    </chakra.span>
+  )
+}
+
+const Shown = ({ label, lines }: { label: string; lines: string[] }) => (
+  <Stack gap="1">
+    <Text size="sm" tone="muted">
+      {label}
+    </Text>
+    {lines.map((line) => (
+      <Text key={line}>{line}</Text>
+    ))}
+  </Stack>
+)

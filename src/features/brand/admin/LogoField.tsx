@@ -1,0 +1,49 @@
+import { chakra } from '@chakra-ui/react'
+import { type ChangeEvent, type ReactNode, useState } from 'react'
+import { Button } from '#src/ui/Button.tsx'
+import { Field } from '#src/ui/Field.tsx'
+import { logoOf } from './brand-values.ts'
+import { useBrandTexts } from './texts.ts'
+
+type Props = { value: string; onValueChange: (logo: string) => void; error: ReactNode }
+
+/** The choice of a picture, which is read here and sent with the form. */
+export function LogoField({ value, onValueChange, error }: Props) {
+  const { t } = useBrandTexts()
+  const [isWrong, setWrong] = useState(false)
+
+  async function choose({ target }: ChangeEvent<HTMLInputElement>) {
+    const [file] = target.files ?? []
+    if (!file) return
+    const logo = await logoOf(file)
+    setWrong(logo === undefined)
+    if (logo === undefined) target.value = ''
+    else onValueChange(logo)
+  }
+  return (
+    <Field
+      label={t('field.logo')}
+      labelSuffix={t('optional')}
+      hint={t('field.logoHint')}
+      error={isWrong ? t('wrong.logo') : error}
+    >
+      {(control) => (
+        <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center">
+          <chakra.input
+            {...control}
+            type="file"
+            accept="image/png,image/jpeg"
+            minHeight="touch"
+            maxWidth="full"
+            onChange={(event) => void choose(event)}
+          />
+          {value !== '' && (
+            <Button variant="outline" size="sm" minHeight="touch" onClick={() => onValueChange('')}>
+              {t('removeLogo')}
+            </Button>
+          )}
+        </chakra.div>
+      )}
+    </Field>
+  )
+}

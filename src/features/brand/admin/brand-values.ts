@@ -1,0 +1,62 @@
+import type { Schema } from '#contract/operation.ts'
+import { contrastOf, isAccentReadable } from '#domain/brand/accent.ts'
+import { isBlank, typedLine, typedText } from '#domain/typed/typed-text.ts'
+
+type Brand = Schema<'Brand'>
+/** What the form of the brand holds; an empty text is nothing. */
+export type BrandValues = Record<
+  'brandName' | 'latinName' | 'senderName' | 'supportHours' | 'legalFooter' | 'accentColor' | 'logo',
+  string
+>
+
+const forbidden = /[<>"@,;:\\]/
+const hex = /^#[0-9a-f]{6}$/i
+const MAX_LOGO_BYTES = 65_536
+
+/** The brand as the form shows it. */
+export const valuesOf = (brand: Brand): BrandValues => ({
+  brandName: brand.brandName,
+  latinName: brand.latinName ?? '',
+  senderName: brand.senderName ?? '',
+  supportHours: brand.supportHours ?? '',
+  legalFooter: brand.legalFooter ?? '',
+  accentColor: brand.accentColor ?? '',
+  logo: brand.logo ?? '',
+})
+
+/** What is sent for the values of the form. */
+export const inputOf = (values: BrandValues) => ({
+  brandName: typedLine(values.brandName),
+  latinName: typedLine(values.latinName) || null,
+  senderName: typedLine(values.senderName) || null,
+  supportHours: typedLine(values.supportHours) || null,
+  legalFooter: typedText(values.legalFooter) || null,
+  accentColor: typedLine(values.accentColor).toLowerCase() || null,
+  logo: values.logo || null,
+})
+
+export type NameFault = 'missing' | 'letters'
+/** What is wrong with a name that may be left out, or may not. */
+export function nameFault(name: string, isNeeded: boolean): NameFault | undefined {
+  if (isBlank(name)) return isNeeded ? 'missing' : undefined
+  return forbidden.test(name) ? 'letters' : undefined
+}
+
+/** What is wrong with a colour: no colour, or one that cannot be read, with its contrast on white. */
+export function colorFault(color: string): 'color' | { contrast: string } | undefined {
+  const typed = typedLine(color).toLowerCase()
+  if (typed === '') return undefined
+  if (!hex.test(typed)) return 'color'
+  return isAccentReadable(typed) ? undefined : { contrast: contrastInWords(typed) }
+}
+
+/** The contrast of white on a colour, with one digit. */
+export const contrastInWords = (color: string): string =>
+  (Math.floor(contrastOf(color, '#ffffff') * 10) / 10).toFixed(1)
+
+/** A chosen picture in base64; nothing where it is none or too large. The server looks into it again. */
+export async function logoOf(file: File): Promise<string | undefined> {
+  if (!['image/png', 'image/jpeg'].includes(file.type) || file.size > MAX_LOGO_BYTES) return undefined
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+}
