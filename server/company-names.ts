@@ -3,12 +3,14 @@ import { isLikeOperator } from '#domain/company/look-alikes.ts'
 import { SERVICE } from './messages/texts.ts'
 import type { Operator } from './operator.ts'
 
-/** Throws `company.nameReserved` for the name of a company that would be taken for the product or its operator. */
+/**
+ * Throws `company.nameReserved` for a company name that could be confused with the product or its operator.
+ */
 export type AdmitCompanyName = (companyName: string | null | undefined) => void
 
 const brands = [SERVICE, 'Bitjang']
 
-/** The rule for names of companies in a portal that an operator runs. */
+/** The rule for company names in a portal of an operator. */
 export const admitCompanyNames =
   ({ operatorName }: Pick<Operator, 'operatorName'>): AdmitCompanyName =>
   (companyName) => {

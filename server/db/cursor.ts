@@ -2,24 +2,27 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { problemNamed } from '#contract/problem-named.ts'
 
-/** A place in a list that is ordered by a time and, within a millisecond, by the id. */
+/** A position in a list that is ordered by a time and, within a millisecond, by the id. */
 export type Place = { at: Date; id: string }
 
 const pattern = /^(\d{1,14})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
-/** A place as a text without meaning to its reader. */
+/** A position as an opaque text. */
 export function writeCursor({ at, id }: Place): string {
   return Buffer.from(`${at.getTime()}.${id}`, 'utf8').toString('base64url')
 }
 
-/** The place that a cursor represents; the problem `request.invalid` for a text that is no cursor of ours. */
+/**
+ * The position that a cursor represents; the problem `request.invalid` for a text that is not a cursor of
+ * ours.
+ */
 export function readCursor(cursor: string): Place {
   const [, time, id] = pattern.exec(Buffer.from(cursor, 'base64url').toString('utf8')) ?? []
   if (time === undefined || id === undefined) throw problemNamed('request.invalid')
   return { at: new Date(Number(time)), id }
 }
 
-/** The rows that come after a place, newest first or oldest first. A row comparison, so that an index finds them. */
+/** The rows after a position, newest first or oldest first. A row comparison, so that an index is used. */
 export function comesAfter(
   [at, id]: [PgColumn, PgColumn],
   place: Place,
@@ -29,7 +32,7 @@ export function comesAfter(
   return sql`(${at}, ${id}) ${compare} (${place.at.toISOString()}::timestamptz, ${place.id}::uuid)`
 }
 
-/** One page of a list that was queried for one row more than is shown: that row shows whether there is a next page. */
+/** One page of a list, queried with one extra row that shows whether there is a next page. */
 export function pageOf<Row>(
   rows: Row[],
   limit: number,

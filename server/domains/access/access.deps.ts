@@ -3,10 +3,10 @@ import type { Db } from '#server/db/client.ts'
 import type { Once } from '#server/db/once.ts'
 import type { Notices } from '#server/messages/notices.ts'
 
-/** What the operations on access permissions work with. */
+/** The dependencies of the operations on access permissions. */
 export type AccessDeps = { db: Db; clock: Clock; once: Once; notices: Pick<Notices, 'put'> }
 
-/** Queries, within a transaction or not. */
+/** Queries, inside or outside a transaction. */
 export type Queries = Pick<Db, 'select' | 'selectDistinctOn' | 'insert' | 'update' | 'delete' | 'execute'>
-/** The acting member, as part of a company. */
+/** The acting member and their company. */
 export type Actor = { memberId: string; companyId: string | null }
