@@ -76,11 +76,11 @@ type OperationDeps = {
   gateway: PaymentGateway
   seals: AuditSeals
   papers: Papers
-  /** Called when something public has changed. */
+  /** Called when public content has changed. */
   onPublicChange: () => void
 }
 
-/** The contract fulfilled: every operation by its domain. Here, and only here, the domains meet. */
+/** The implementation of the contract: every operation by its domain. Only here the domains are combined. */
 export function createOperations(deps: OperationDeps): Operations<Caller> {
   const {
     config,

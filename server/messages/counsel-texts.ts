@@ -22,13 +22,16 @@ const methods: Record<Schema<'CounselMethod'>, { name: string; how: string }> = 
   VISIT: { name: '방문 상담', how: '상담 전에 담당자가 남겨 주신 번호로 연락해 방문할 곳을 확인합니다.' },
 }
 
-/** The messages about a reservation. `publicOrigin` is the address of the portal; without one they name the menu alone. */
+/**
+ * The messages about a reservation. `publicOrigin` is the address of the portal; without it they only name
+ * the menu.
+ */
 export function counselMails(publicOrigin: string | undefined) {
   const place = publicOrigin === undefined ? '' : `\n${publicOrigin}/inquiry/counsel`
   const lookedUp = '빗장 사이트의 상담 예약 메뉴에서 예약 번호와 이 이메일 주소를 입력하면 됩니다.'
   const toChange = `예약을 바꾸거나 취소하려면 상담 시작 2시간 전까지 ${lookedUp}${place}`
   const toReserveAgain = `다시 예약하려면 빗장 사이트의 상담 예약 메뉴를 이용해 주세요.${place}`
-  /** The mail with everything in it, and what the inbox of a member says: what happened and when it is. */
+  /** The mail with all details, and the inbox text of a member: the event and the time of the counsel. */
   const messages = (
     counsel: CounselToTell,
     subject: string,

@@ -4,8 +4,9 @@ import { postJson } from './post-json.ts'
 type Gateway = { url: string; token: string | undefined }
 
 /**
- * Hands messages to an HTTP gateway of one's own: a POST with a JSON body (`to`, `text`, and `subject` for a mail) and a
- * bearer token where one is set; any 2xx answer is a handover. Throws MessageFailed for anything else.
+ * Sends messages to the operator's HTTP gateway: a POST with a JSON body (`to`, `text`, and `subject` for a
+ * mail) and a bearer token if configured; any 2xx answer is a success. Throws MessageFailed for anything
+ * else.
  */
 export function gateway({ url, token }: Gateway): Messages {
   async function post(message: object): Promise<void> {

@@ -152,12 +152,12 @@ function accessRolesOf(ownRoles: FoundSession['ownRoles'], delegate: boolean) {
 
 /** How long a proof of identity stays fresh. */
 export const VERIFIED_AGAIN_MS = 10 * MINUTE_MS
-/** How long a factor may be on its way to be turned on, between two steps. */
+/** How long turning on a factor may take between two steps. */
 export const ENROLMENT_MS = 10 * MINUTE_MS
 /** How long a device is trusted. */
 export const TRUST_MS = TRUST_DAYS * DAY_MS
 
-/** Seconds until a moment, begun ones counted, never below zero. */
+/** Seconds until a moment, rounded up, never negative. */
 export function secondsUntil(moment: Date, now: Date): number {
   return Math.max(0, Math.ceil((moment.getTime() - now.getTime()) / SECOND))
 }

@@ -1,6 +1,6 @@
 import type { PlanCode, ServiceCode } from '#domain/plan/choices.ts'
 
-/** What services and plans are called in contracts and mails; the app's texts say the same. */
+/** The names of services and plans in contracts and mails; the same as in the app's texts. */
 export const serviceNames: Readonly<Record<ServiceCode, string>> = {
   SSO: '빗장 통합 로그인',
   MFA: '빗장 2단계 인증',

@@ -54,7 +54,7 @@ describeEngines('trials', (engine) => {
     })
   const sweep = (database = engine.database()) =>
     sweepTrials({ db: database.db, clock: portal.clock, notices: notices(), serviceNames })
-  /** As many nodes as there may be, each twice, all at once. */
+  /** The maximum number of nodes, each twice, all at once. */
   async function sweepEverywhere() {
     const another = engine.name === 'postgresql' ? await engine.openAnother() : engine.database()
     await Promise.all([sweep(), sweep(another), sweep(), sweep(another)])
@@ -74,7 +74,7 @@ describeEngines('trials', (engine) => {
     await db().delete(trials)
     await db().delete(notifications)
     sent.length = 0
-    // The sessions of the test before may be over.
+    // The sessions of the previous test may have ended.
     ;[own, colleague, stranger, freelancer, other] = (await Promise.all(
       emails.map((email) => portal.logInFully(email, { verified: true })),
     )) as [string, string, string, string, string]

@@ -27,7 +27,7 @@ const callers = [
 ] as const
 type CallerKind = (typeof callers)[number]
 
-/** The code with which a caller is refused, or nothing where the caller may use the operation. */
+/** The code with which a caller is refused, or undefined if the caller may use the operation. */
 const refusals: Record<Access, Record<CallerKind, number | undefined>> = {
   visitor: {
     visitor: undefined,
@@ -174,7 +174,10 @@ const assertion: Schema<'PasskeyAssertion'> = {
   response: { clientDataJSON: bytes, authenticatorData: bytes, signature: bytes, userHandle: bytes },
 }
 
-/** A right body for every operation, and the code it is answered with once the caller is let in; some let everybody in and refuse then. */
+/**
+ * A valid body for every operation, and the code of its answer if access is allowed; some operations refuse
+ * some callers later.
+ */
 const calls: { [Id in OperationId]: [Input<Id>, number, Partial<Record<CallerKind, number>>?] } = {
   getUnauthSessionInfo: [{}, 200],
   getSessionInfo: [{}, 200],
@@ -250,7 +253,7 @@ const calls: { [Id in OperationId]: [Input<Id>, number, Partial<Record<CallerKin
       deptName: null,
     },
     200,
-    // Another mail address needs a fresh proof.
+    // Changing the mail address needs a fresh proof.
     { confirmed: 2201, staff: 2201, staffWithoutFactor: 2201 },
   ],
   listContactChanges: [{}, 200],
@@ -576,7 +579,7 @@ const calls: { [Id in OperationId]: [Input<Id>, number, Partial<Record<CallerKin
 const ids = chosenOperations(Object.keys(operationRules) as OperationId[])
 const isProven = (kind: CallerKind) => kind === 'verified' || kind === 'verifiedStaff'
 const READS = /^(get|list|count|preview)[A-Z]/
-/** Less than a session may rest, and than a check of identity stays fresh. */
+/** Shorter than the idle time of a session, and than the lifetime of a fresh proof. */
 const LENT_MS = 120_000
 
 describeEngines('access', (engine) => {
@@ -593,7 +596,7 @@ describeEngines('access', (engine) => {
     })
   })
 
-  // The staff has a limit, which the members of all these tests together would pass.
+  // The number of staff is limited, and one new member for each of these tests would exceed it.
   let once: string[] = []
   afterEach(async () => {
     if (once.length > 0)
@@ -626,7 +629,7 @@ describeEngines('access', (engine) => {
 
   const lent = new Map<CallerKind, { session: string | undefined; at: number }>()
 
-  /** A session that calls share which change nothing of it, for a few minutes of its time. */
+  /** A session that is shared for a few minutes by calls that do not change it. */
   async function lentSessionOf(kind: CallerKind): Promise<string | undefined> {
     const now = portal.clock.now().getTime()
     let found = lent.get(kind)
@@ -641,7 +644,7 @@ describeEngines('access', (engine) => {
   describe.each(ids)('to %s', (id) => {
     const [input, code, codes] = calls[id]
     const { access } = operationRules[id]
-    // A fresh proof makes no difference to any operation except the one whose input requires it.
+    // A fresh proof matters only to operations whose access or input requires it.
     const isAsked = access.startsWith('verified')
     const asked = callers.filter(
       (kind) => !isProven(kind) || isAsked || (kind === 'verified' && id === 'updateUserInfo'),
