@@ -26,17 +26,19 @@ export type PageOrder = {
   origin: string
   /** The portal's time. */
   now: Date
-  /** Whether a phone requests the page; it gets no layout for a wider screen. */
+  /** Whether a phone requests the page; it gets no layout for wider screens. */
   isPhone: boolean
   answerCall: AnswerCall
 }
 
-/** A page as its reader receives it, in the parts that fill a document; `status` is 404 where the page is a missing one. */
+/**
+ * A page as its reader receives it, in the parts that fill a document; `status` is 404 for a missing page.
+ */
 type RenderedPage = { status: number; head: string; body: string; data: PageData }
 
 /**
- * Renders the screen of an address, or returns where its guards redirect. Returns undefined where its data did not come: the app
- * shows that itself.
+ * Renders the screen of an address, or returns where its guards redirect. Returns undefined if its data did
+ * not load: the app then shows the failure itself.
  */
 export async function renderPage({ href, nonce, origin, now, isPhone, answerCall }: PageOrder) {
   const { session: ownApi, screens: api, calls } = recordingApis(answerCall)
@@ -91,7 +93,7 @@ type Drawn = { router: AppRouter; status: number; html: string; styles: StyleCac
 
 const pathOf = (href: string) => href.replace(/[?#].*$/s, '')
 
-/** The whole HTML of a screen, once everything it waits for has come. */
+/** The complete HTML of a screen, once all its data has loaded. */
 function htmlOf(screen: ReactNode): Promise<string> {
   return new Promise((done, failed) => {
     const parts: Buffer[] = []
@@ -106,7 +108,7 @@ function htmlOf(screen: ReactNode): Promise<string> {
       },
     })
     const { pipe } = renderToPipeableStream(screen, {
-      // Nothing is sent before everything has come, so no script has to move anything.
+      // Nothing is sent before everything is rendered, so no script has to move anything.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => pipe(collector),
       onShellError: failed,

@@ -3,7 +3,7 @@ import { hasFiles } from '../body.ts'
 import { call, calling, expectRefusal, given, onTheWire, refusing, sendingForm } from './pact.ts'
 import { type RefusalCase, type RefusalTable, refusalsOf } from './refusals.ts'
 
-/** One interaction for each refusal of a table, and what the app's client makes of it. */
+/** One interaction for each refusal of a table, and the problem that the app's client throws for it. */
 export function describeRefusals(table: Partial<RefusalTable>): void {
   describe('refuses', () => {
     it.each(refusalsOf(table))('$description: $problem', refuse)

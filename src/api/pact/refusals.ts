@@ -30,7 +30,7 @@ export const worldOf = <Name extends StateName>(name: Name, params: ProviderStat
   params,
 ]
 
-/** Makes the member of a world one who may only view subscriptions and bills. */
+/** Turns the member of a world into one who may only view subscriptions and bills. */
 export const onlyLooking = (session: string): World => worldOf('a member who only looks', { session })
 
 /** Makes the proof of a session too old. */
@@ -38,7 +38,7 @@ export const withoutProof = (session: string): World =>
   worldOf('a session without a fresh proof', { session })
 
 type Refusal<Id extends OperationId> = {
-  /** The end of the description, which begins with the operation's name. */
+  /** The end of the description, after the operation's name. */
   when: string
   given?: World
   /** Changes to the usual world. */
@@ -48,23 +48,24 @@ type Refusal<Id extends OperationId> = {
   body?: Input<Id>
   /** Changes to the usual body. */
   with?: Partial<Input<Id>>
-  /** The body on the wire, where the world decides a part of it. */
+  /** The body on the wire, if a part of it comes from the world. */
   travels?: object
   tokens?: Tokens
   /** The numbers that the app shows. */
   data?: Omit<ProblemData, 'needs'>
 }
 type Row<Id extends OperationId> = string | Refusal<Id>
-/** The problems that any operation may answer without naming them. */
+/** The problems that any operation may answer without listing them. */
 type Common = (typeof problemsOfAccess)[Access][number] | 'request.invalid'
 type Listed<Id extends OperationId> =
   | (typeof operationRules)[Id]['problems'][number]
   | (typeof problemsOfAccess)[(typeof operationRules)[Id]['access']][number]
 
 /**
- * How an operation is usually called, and when it is refused, by problem: one or several rows for each of its x-problems and each
- * that its access adds. A row that is only text is its `when`, with the usual call. `session.missing`, `login.missing`,
- * `session.expired` and `password.unconfirmed` have default worlds where a row names none.
+ * The usual call of an operation, and its refusals by problem: one or several rows for each of its x-problems
+ * and each that its access adds. A row that is only text is its `when`, with the usual call.
+ * `session.missing`, `login.missing`, `session.expired` and `password.unconfirmed` have default worlds if a
+ * row names none.
  */
 type Refused<Id extends OperationId> = {
   given?: World
@@ -75,7 +76,7 @@ type Refused<Id extends OperationId> = {
   }
 }
 
-/** When each operation that is ever refused is refused. */
+/** The refusals of each operation that is ever refused. */
 export type RefusalTable = {
   [Id in OperationId as Listed<Id> extends never ? never : Id]: Refused<Id>
 }
@@ -95,7 +96,7 @@ export type RefusalCase = {
 
 const PASSWORD = 'Sori-narae-2026!'
 
-/** The world in which every operation is refused for this, called with this session. */
+/** The world in which every operation is refused with this problem, for a session. */
 function standingWorld(problem: string, session = ''): World | undefined {
   switch (problem) {
     case 'session.missing':
@@ -113,7 +114,7 @@ function standingWorld(problem: string, session = ''): World | undefined {
 
 /** The refusals of a table one by one. Throws an Error for a row that has no world. */
 export function refusalsOf(table: Partial<RefusalTable>): RefusalCase[] {
-  // What an operation takes does not matter here.
+  // The inputs of the operations are irrelevant here.
   const operations = Object.entries(table) as [OperationId, Refused<'logIn'>][]
   return operations.flatMap(([id, usual]) =>
     Object.entries(usual.refused).flatMap(([problem, rows]) =>
