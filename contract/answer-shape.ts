@@ -1,10 +1,11 @@
 /**
- * What an answer must be at least. A text represents one kind of value: `s` a text, `s200` one of up to 200 characters, `d` a
- * date, `t` a time with its offset, `u` a UUID, `c` a cursor, `i` a whole number, `i0,100` one in that range, `n` a number,
- * `b` a truth, `m` a personal text in which something is masked, `eY|N` one of these words, `p` and a pattern a text that
- * matches it; digits for the shape of that number, `?` before any of them for null as well. A list has the shape of its
- * items, how many it may have, and the field by which no two of them are the same, where there is one. An object has the
- * shapes of its fields: `name?` may be missing, `name=other` must be there where `other` is this word.
+ * The minimal shape of an answer. A text represents one kind of value: `s` a text, `s200` one of up to 200
+ * characters, `d` a date, `t` a time with its offset, `u` a UUID, `c` a cursor, `i` an integer, `i0,100` one
+ * in that range, `n` a number, `b` a boolean, `m` a personal text with masked parts, `eY|N` one of these
+ * words, `p` and a pattern a text that matches it; digits refer to the shape with that number, and `?` before
+ * any of them also allows null. A list has the shape of its items, its maximum length, and the field that is
+ * unique among its items, if there is one. An object has the shapes of its fields: `name?` is optional,
+ * `name=other` is required if `other` has this value.
  */
 export type AnswerShape =
   | string

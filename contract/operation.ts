@@ -10,21 +10,21 @@ export type Access = (typeof operationRules)[OperationId]['access']
 type Json<Part> = Part extends { content: { 'application/json': infer Value } } ? Value : never
 type Multipart<Part> = Part extends { content: { 'multipart/form-data': infer Value } } ? Value : never
 
-/** What an operation takes: its JSON body, or the parts of its form. */
+/** The input of an operation: its JSON body, or the parts of its form. */
 export type Input<Id extends OperationId> =
   | Json<operations[Id]['requestBody']>
   | Multipart<operations[Id]['requestBody']>
-/** What an operation gives: the `data` of its success envelope. */
+/** The output of an operation: the `data` of its success envelope. */
 export type Output<Id extends OperationId> =
   Extract<Json<operations[Id]['responses'][200]>, { code: 200 }> extends { data: infer Data } ? Data : never
 
-/** The contract as one type: the client fulfils it by calling, the server by answering. */
+/** The contract as one type: the client implements it by calling, the server by answering. */
 export type Operations<Context> = {
   [Id in OperationId]: (input: Input<Id>, context: Context) => Promise<Output<Id>>
 }
 /**
- * What the web app sees of the server. A signal cancels a call; `keepalive` lets it outlive its page (with a body of less than 64
- * KiB); an upload reports the share that was sent.
+ * The server as the web app calls it. A signal cancels a call; `keepalive` lets it outlive its page (with a
+ * body of less than 64 KiB); an upload reports the share that was sent.
  */
 export type Api = Operations<{
   signal?: AbortSignal
@@ -32,7 +32,7 @@ export type Api = Operations<{
   onProgress?: (sentShare: number) => void
 } | void>
 
-/** One server domain's share of the contract. */
+/** The operations of the contract that one server domain implements. */
 export type OperationsTagged<Name extends Tag, Context> = Pick<
   Operations<Context>,
   { [Id in OperationId]: (typeof operationRules)[Id]['tag'] extends Name ? Id : never }[OperationId]

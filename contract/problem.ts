@@ -9,13 +9,15 @@ const nameOfCode = new Map<number, ProblemName>(
 )
 
 /**
- * A refusal both sides understand. `code` is what travels; `reason` is its name in openapi.yaml, and undefined for a
- * code the contract does not know. `message` is a Korean sentence a person may read.
+ * A refusal that client and server understand. `code` is sent on the wire; `reason` is its name in
+ * openapi.yaml, undefined for a code unknown to the contract. `message` is a Korean sentence for people.
  */
 export class Problem extends Error {
   override name = 'Problem'
   readonly reason: ProblemName | undefined
-  /** Whether the person is being led to where it is mended, so that no screen has to say it. */
+  /**
+   * Whether the person is already being sent to the screen that resolves it, so that no message is needed.
+   */
   isLedOn = false
 
   constructor(
@@ -27,7 +29,10 @@ export class Problem extends Error {
     this.reason = nameOfCode.get(code)
   }
 
-  /** Anything that was thrown. An unexpected error (no network, no answer) has code 0 and no text of its own. */
+  /**
+   * Converts any thrown value. An unexpected error (no network, no answer) has code 0 and no message of its
+   * own.
+   */
   static from(error: unknown): Problem {
     return error instanceof Problem ? error : new Problem(0, '')
   }

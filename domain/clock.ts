@@ -1,14 +1,14 @@
 /**
- * The one door of time: code that needs the present takes a clock, so that tests and the demo world can move
+ * The only source of the current time: code takes a clock as a parameter, so that tests and the demo can move
  * it.
  */
 export type Clock = {
   now(): Date
-  /** The time outside, where `now` was moved away from it. */
+  /** The real time, if `now` was moved. */
   outside?(): Date
 }
 
-/** The time of a device that the portal cannot move, such as a phone with an authenticator app. */
+/** The time of a device that does not follow the demo clock, such as a phone with an authenticator app. */
 export const deviceTime = (clock: Clock): Date => clock.outside?.() ?? clock.now()
 
 /** The clock of the machine the code runs on. */

@@ -1,12 +1,12 @@
 import { unknownName } from './unknown-name.ts'
 
-/** The values of a table of codes, each with what a person reads for it. */
+/** A table of codes with the Korean name of each. */
 type Names = Readonly<Record<string, string>>
 
 /**
- * OUR READING. The specification (section 3) lists these codes and does not show what they mean; the portal reads each as the
- * name alongside it. Nothing but this table knows the names, so a better reading is a change of this table. The codes
- * themselves travel and are stored as they are.
+ * OUR READING. The specification (section 3) lists these codes without their meaning; this table holds the
+ * names that the portal chose. Only this table knows the names, so correcting one changes nothing else. The
+ * codes are sent and stored unchanged.
  */
 export const codeNames = {
   // Active, disabled, locked.
@@ -41,7 +41,7 @@ export const codeNames = {
 
 export type CodeTable = keyof typeof codeNames
 
-/** What a person reads for a code; one that the table does not know keeps its letters and is called neither good nor bad. */
+/** The Korean name of a code; an unknown code is shown as it is and rated neither good nor bad. */
 export function codeName(table: CodeTable, code: string): string {
   const names: Names = codeNames[table]
   return Object.hasOwn(names, code) ? names[code]! : unknownName(code)

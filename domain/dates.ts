@@ -1,12 +1,12 @@
 import { DAY_MS, HOUR_MS } from './durations.ts'
 
-// Korea keeps no summer time, so Asia/Seoul is a fixed offset for every instant the product meets.
+// Korea has no summer time, so Asia/Seoul is a fixed offset for every instant that the product handles.
 const KST_OFFSET_MS = 9 * HOUR_MS
 const KST_SUFFIX = '+09:00'
 const MONTHS = 12
 const datePattern = /^\d{4}-\d{2}-\d{2}$/
 
-/** The days of a calendar's heading; the week starts on Sunday. */
+/** The weekday names of a calendar; the week starts on Sunday. */
 export const koreanWeekdays = ['일', '월', '화', '수', '목', '금', '토'] as const
 
 /** The weekday of a day YYYY-MM-DD, 0 for Sunday. */
@@ -43,7 +43,7 @@ export function toWireTime(date: Date): string {
   return kstIso(date).slice(0, -'.000Z'.length) + KST_SUFFIX
 }
 
-/** The day it is in Korea at an instant, "2026-11-21". Throws a RangeError for an invalid date. */
+/** The day in Korea at an instant, "2026-11-21". Throws a RangeError for an invalid date. */
 export function kstDate(date: Date): string {
   return kstIso(date).slice(0, -'T00:00:00.000Z'.length)
 }
@@ -60,8 +60,8 @@ export const isUsualDate = (text: string): boolean =>
   isCalendarDate(text) && text >= '1900-01-01' && text <= '2999-12-31'
 
 /**
- * The day so many days after (or before) a day, both YYYY-MM-DD. RangeError for no real day or a broken
- * count.
+ * The day a number of days after (or before) a day, both YYYY-MM-DD. Throws a RangeError for an invalid day
+ * or count.
  */
 export function addDays(date: string, days: number): string {
   return checkedDay(new Date(parseDay(date).getTime() + wholeNumber(days) * DAY_MS))
@@ -73,7 +73,7 @@ export function daysBetween(from: string, to: string): number {
 }
 
 /**
- * The same day so many months later (or earlier), or that month's last day where it is shorter. Throws a
+ * The same day a number of months later (or earlier), or the last day of a shorter month. Throws a
  * RangeError.
  */
 export function addMonths(date: string, months: number): string {
@@ -87,22 +87,22 @@ export function addMonths(date: string, months: number): string {
   return checkedDay(target)
 }
 
-/** The same moment so many years earlier; a leap day's is the first of March. */
+/** The same moment a number of years earlier; 29 February becomes 1 March. */
 export function yearsBefore(moment: Date, years: number): Date {
   const earlier = new Date(moment)
   earlier.setUTCFullYear(moment.getUTCFullYear() - wholeNumber(years))
   return earlier
 }
 
-/** The same time of day so many months earlier in Korea; the last day of a month that has no such day. */
+/** The same time of day a number of months earlier in Korea; in a shorter month, on its last day. */
 export function monthsBefore(moment: Date, months: number): Date {
   const today = kstDate(moment)
   return new Date(moment.getTime() - daysBetween(addMonths(today, -wholeNumber(months)), today) * DAY_MS)
 }
 
 /**
- * A countdown in words: "45초", "2분 05초", "1시간 00분 00초". Takes seconds; a begun second counts, below zero is
- * 0.
+ * A countdown as Korean text: "45초", "2분 05초", "1시간 00분 00초". Takes seconds; fractions round up, negative
+ * values become 0.
  */
 export function formatDuration(seconds: number): string {
   if (!Number.isFinite(seconds)) throw new RangeError('A duration is a finite number of seconds.')

@@ -1,4 +1,4 @@
-/** Lengths of time in milliseconds. Korea keeps no summer time, so every day there is this long. */
+/** Lengths of time in milliseconds. Korea has no summer time, so every day has 24 hours. */
 export const SECOND_MS = 1_000
 export const MINUTE_MS = 60 * SECOND_MS
 export const HOUR_MS = 60 * MINUTE_MS

@@ -6,7 +6,9 @@ const MASK = '*****'
 const localPart = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/
 const domainLabel = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/
 
-/** The one spelling of an address, for comparing and storing: as typed signs are (`typedSign`), in lower case. */
+/**
+ * The normalized form of a mail address, for comparing and storing: cleaned by `typedSign`, in lower case.
+ */
 export function normalizeEmail(text: string): string {
   return typedSign(text).toLowerCase()
 }
@@ -32,23 +34,24 @@ export function isEmail(text: string): boolean {
 const ofGoogle = new Set(['gmail.com', 'googlemail.com'])
 
 /**
- * The name under which mails to a mailbox are counted, for a valid address: the address in lower case, without the tag after the first
- * `+` before the `@` (RFC 5233, section 1). An address of Google also loses its dots, and its two domains become one. The name serves
- * counts alone: two people may share it, so nothing is sent to it, no member is found by it, and it is never shown.
+ * The key under which mails to a mailbox are counted, for a valid address: in lower case, without the tag
+ * after the first `+` before the `@` (RFC 5233, section 1). Dots in Google addresses are removed, and
+ * Google's two domains become one. Two people may share a key, so it is used for counting only: never for
+ * sending, finding a member or display.
  */
 export function mailboxOf(text: string): string {
   const email = normalizeEmail(text)
   const at = email.lastIndexOf('@')
   const [local, domain] = [email.slice(0, Math.max(at, 0)), email.slice(at + 1)]
-  // A `+` at the beginning is part of the name.
+  // A `+` at the start is part of the name.
   const plus = local.indexOf('+', 1)
   const name = plus > 0 ? local.slice(0, plus) : local
   return ofGoogle.has(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`
 }
 
 /**
- * An address that its owner recognizes and a bystander does not: "mi*****@hanbit.example". The number of
- * stars says nothing of the length; a text without "@" is hidden whole.
+ * A mail address that only its owner recognizes: "mi*****@hanbit.example". The number of stars does not
+ * depend on the length; a text without "@" is hidden completely.
  */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@')

@@ -1,4 +1,7 @@
 import { typedText } from './typed/typed-text.ts'
 
-/** How many characters a text has without the space around it, as it is stored: a Hangul syllable is one, however it was typed. */
+/**
+ * The number of characters of a text as it is stored, without surrounding space: a Hangul syllable is one,
+ * whether or not it was typed composed.
+ */
 export const lettersIn = (text: string): number => [...typedText(text)].length

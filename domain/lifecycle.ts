@@ -1,6 +1,6 @@
 import { type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine, transition } from 'xstate'
 
-/** What an arrow that leads nowhere says: why the event is closed. */
+/** The metadata of a transition without a target: the reason why the event is closed. */
 export type Closed<Reason extends string> = { reason: Reason }
 
 /** An event that is closed in a state, or under a guard: nothing happens, `can` is false, and the reason is given. */
@@ -11,7 +11,9 @@ export const closedBy = <Reason extends string>(reason: Reason): { meta: Closed<
 const arrowFor = (snapshot: AnyMachineSnapshot, event: AnyEventObject) =>
   (snapshot.machine as AnyStateMachine).getTransitionData(snapshot, event)[0]
 
-/** Why an event is closed in a snapshot: its reason, `null` where the machine knows none, nothing where it is open. */
+/**
+ * The reason why an event is closed in a snapshot: `null` if the machine gives none, undefined if it is open.
+ */
 export function closedReason(snapshot: AnyMachineSnapshot, event: AnyEventObject): string | null | undefined {
   const arrow = arrowFor(snapshot, event)
   if (!arrow) return null
@@ -19,7 +21,7 @@ export function closedReason(snapshot: AnyMachineSnapshot, event: AnyEventObject
   return isOpen ? undefined : ((arrow.meta as Closed<string> | undefined)?.reason ?? null)
 }
 
-/** The snapshot after an event, or nothing where the event is closed. */
+/** The snapshot after an event, or undefined if the event is closed. */
 export function after<Snapshot extends AnyMachineSnapshot>(
   snapshot: Snapshot,
   event: AnyEventObject,

@@ -2,12 +2,12 @@ export type Currency = 'KRW' | 'USD'
 
 const CENTS = 100
 const VAT_DIVISOR = 10
-// Intl.NumberFormat costs a phone a tenth of a second to make.
+// Intl.NumberFormat takes a phone a tenth of a second to construct.
 const betweenThousands = /\B(?=(?:\d{3})+$)/g
 
 /**
- * An amount for reading: won as "12,000원", cents as "$12.00", the sign in front. Takes an integer of the
- * currency's smallest unit and throws a RangeError for anything else, and for a currency of which no unit is known.
+ * An amount as text: won as "12,000원", cents as "$12.00", with the sign first. Takes an integer of the
+ * currency's smallest unit. Throws a RangeError for anything else and for an unknown currency.
  */
 export function formatMoney(amount: number, currency: Currency): string {
   if (currency === 'KRW') return `${formatNumber(amount)}원`
@@ -29,9 +29,8 @@ export function formatNumber(value: number): string {
 }
 
 /**
- * The VAT on a supply price, 10 % (Value-Added Tax Act, article 30), both in the smallest unit. A fraction of
- * the unit is dropped towards zero, so that a refund takes back exactly what was charged. Throws a RangeError
- * for a non-integer.
+ * The VAT on a supply price, 10 % (Value-Added Tax Act, article 30), both in the smallest unit. Fractions are
+ * rounded towards zero, so that a refund equals the charge. Throws a RangeError for a non-integer.
  */
 export function vatOf(supply: number): number {
   assertInteger(supply)

@@ -11,7 +11,7 @@ export function encodePersonal<T>(paths: readonly string[], value: T): T {
   return applyToPaths(paths, value, encodeBase64)
 }
 
-/** Decodes the personal fields of a value from the wire, in the manner of `encodePersonal`. */
+/** Decodes the personal fields of a value from the wire; the reverse of `encodePersonal`. */
 export function decodePersonal<T>(paths: readonly string[], value: T): T {
   return applyToPaths(paths, value, decodeBase64)
 }

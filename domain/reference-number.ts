@@ -1,9 +1,9 @@
 import { typedSign } from './typed/typed-text.ts'
 
 /**
- * The number of a record ("C2026-000123") from a typed or pasted text: with other hyphens or none, blanks, full-width or
- * small letters, or without its letter. Undefined where the text is no number of that letter. The millionth number of a year and later ones
- * have more than six digits and no leading zero.
+ * The number of a record ("C2026-000123") from a typed or pasted text: with any hyphens or none, blanks,
+ * full-width or small letters, with or without its letter. Undefined if the text is no number of that letter.
+ * From the millionth of a year on numbers have more than six digits and no leading zero.
  */
 export function readReferenceNo(letter: string, typed: string): string | undefined {
   const plain = typedSign(typed)

@@ -143,7 +143,7 @@ describe('return paths', () => {
   })
 })
 
-// The path alone: a query is read by its own rules and never decides where a browser goes.
+// Only the path: a query is parsed by its own rules and never decides where a browser goes.
 function decodedOnce(path: string): string {
   return decodeURIComponent(path.split(/[?#]/)[0] ?? '')
 }

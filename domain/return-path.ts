@@ -6,9 +6,9 @@ const allControls = /\p{Cc}/gu
 const authArea = /^\/auth(?:\/|$)/i
 
 /**
- * A path to return to after login, or undefined when it is none of this site's: it must start with exactly
- * one slash, however browsers or routers decode, strip or resolve it, must lead outside /auth (the login
- * would loop), and have at most 2000 characters. What is given back is what was taken.
+ * A path to return to after login, or undefined if it is not a path of this site: it must start with exactly
+ * one slash, however browsers or routers decode, strip or resolve it, must not be under /auth (the login
+ * would loop), and have at most 2000 characters. A valid path is returned unchanged.
  */
 export function safeReturnPath(value: unknown): string | undefined {
   if (typeof value !== 'string' || value.length > MAX_LENGTH || controls.test(value)) return undefined
@@ -16,7 +16,7 @@ export function safeReturnPath(value: unknown): string | undefined {
   return isSafeHoweverDecoded(path) ? value : undefined
 }
 
-// A path may pass several hands, and each may decode it once more.
+// A path may pass through several programs, each of which may decode it once more.
 function isSafeHoweverDecoded(path: string): boolean {
   let reading = path
   for (let round = 0; round < MAX_DECODINGS; round += 1) {
@@ -36,7 +36,7 @@ function isSafe(reading: string): boolean {
   return origin === ANY_SITE && !pathname.startsWith('//') && !authArea.test(pathname)
 }
 
-// A lenient reader decodes the sound half of a broken path, a strict one fails: such a path is not followed.
+// A lenient decoder decodes the valid part of a broken path, a strict one fails: such a path is refused.
 function decoding(path: string): string | undefined {
   try {
     return decodeURIComponent(path)

@@ -30,7 +30,7 @@ describe('forbidden characters', () => {
   })
 
   test('answers what the serialized value shows', () => {
-    // JSON.stringify writes NUL and lone surrogates, and only those of the two, as these escapes.
+    // JSON.stringify writes NUL and lone surrogates as these escapes, and nothing else.
     const forbiddenEscape = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/
     const troubling = fc.constantFrom('\0', '\ud83d', '\ude00', '가', '\\', 'u0000')
     const text = fc.oneof(fc.string(), fc.string({ unit: troubling }))

@@ -230,7 +230,7 @@ describeEachEngine('the server', (engine) => {
       url: '/nowhere%0A{"msg":"forged"}',
       headers: { 'user-agent': 'x\n{"msg":"forged"}' },
     })
-    // A query that fails carries its parameters in the error.
+    // The error of a failed query contains its parameters.
     await engine.owner().pool.query('alter table members rename to moved')
     await portal.logIn(email)
     await engine.owner().pool.query('alter table moved rename to members')

@@ -11,7 +11,7 @@ import { type Database, openDatabase } from './db/client.ts'
 const session = 'A'.repeat(43)
 const url = operationTable.getSessionInfo.path
 
-/** A PostgreSQL that refuses, or one that accepts and then says nothing. */
+/** A PostgreSQL that refuses connections, or one that accepts them and never answers. */
 async function brokenDatabase(
   how: 'refuses' | 'is silent',
   { onTestFinished }: TestContext,
@@ -54,7 +54,7 @@ describe.each(['refuses', 'is silent'] as const)('with a PostgreSQL that %s', (h
   })
 })
 
-// What they wait for are clocks, not the processor: they wait together.
+// These tests wait for timeouts, not for the processor, so they run concurrently.
 describe.concurrent('listening', () => {
   async function listen(how: 'refuses' | 'is silent', test: TestContext) {
     const { app } = createPortal(await brokenDatabase(how, test))
@@ -91,7 +91,7 @@ describe.concurrent('listening', () => {
       const refused = ended.filter(({ answer }) => answer.startsWith('HTTP/1.1 503'))
       test.expect(refused.length).toBeGreaterThan(280)
       test.expect(Math.max(...refused.map(({ after }) => after))).toBeLessThan(within(15_000))
-      // The uploads that had a place send too little.
+      // The accepted uploads send too slowly.
       test.expect(Math.max(...ended.map(({ after }) => after))).toBeLessThan(within(30_000))
     },
     within(40_000),
@@ -129,7 +129,7 @@ describe.concurrent('listening', () => {
     await once(client, 'online')
     const answered = once(client, 'message')
     client.postMessage('go')
-    // A busy process accepts no connection: the system does, and they wait.
+    // While the process is busy, the operating system accepts the connections, and they wait.
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_000)
     await app.close()
     const [answers] = (await answered) as [string[]]
@@ -192,7 +192,10 @@ function dawdle(port: number, index: number): Promise<void> {
   })
 }
 
-/** Begins an upload and sends a few bytes of it every two seconds; resolves with what it was answered when the server hangs up. */
+/**
+ * Begins an upload and sends a few bytes of it every two seconds; resolves with the answer when the server
+ * hangs up.
+ */
 const dawdleUpload = (port: number) =>
   dawdleWith(
     port,

@@ -55,7 +55,7 @@ import { paymentsOf } from './payments/payments-of.ts'
 import { createKeyedHash } from './security/keyed-hash.ts'
 import { createSecretBox } from './security/secret-box.ts'
 
-/** Under the time after which a silent connection is given up. */
+/** Shorter than the time after which a silent connection is closed. */
 const TRANSFER_WAIT_MS = 10 * SECOND_MS
 const MAX_DOWNLOADS = 12
 const MAX_DOWNLOADS_OF_ADDRESS = 4
@@ -67,15 +67,15 @@ export type AppDeps = {
   clock?: Clock
   log?: Log
   metrics?: Metrics
-  /** The outbox in demo mode, else the ways that the configuration names. */
+  /** The outbox in demo mode, otherwise the configured mail and text message services. */
   messages?: Messages
-  /** A simulation in demo mode, else the one that the configuration names. */
+  /** A simulation in demo mode, otherwise the configured payment service. */
   gateway?: PaymentGateway
   /** Whether requests are traced. */
   isTraced?: boolean
   /** Whether the process was asked to stop. */
   isStopping?: () => boolean
-  /** For tests that say when mails go out. */
+  /** For tests that decide when mails are sent. */
   mails?: MailQueue
   /** For tests whose mails are sent outside of it. */
   brand?: BrandKeeper
@@ -108,13 +108,14 @@ export function createApp(deps: AppDeps): FastifyInstance {
     genReqId: createRequestId(validation),
     trustProxy: config.trustProxy,
     bodyLimit: config.limits.bodyBytes,
-    // A connection on which nothing moves for fifteen seconds is given up, and so is an upload that takes three minutes.
+    // A connection without any data for fifteen seconds is closed, and so is an upload that takes three
+    // minutes.
     requestTimeout: 180_000,
     connectionTimeout: 15_000,
     http: { headersTimeout: 8_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16_384 },
-    // While stopping, what still arrives is answered; the database closes after it.
+    // Requests that arrive while the server stops are still answered; the database closes later.
     return503OnClosing: false,
-    // No hook runs for an address that cannot be decoded.
+    // Fastify runs no hook for an address that cannot be decoded.
     frameworkErrors: (_, request, reply) => answerUnknown(request, reply.headers(headers)),
   }) as unknown as FastifyInstance
 
@@ -254,12 +255,12 @@ export function createApp(deps: AppDeps): FastifyInstance {
   serveMark(app, brand)
   serveFeeds(app, { posts: publication.posts, publicOrigin: config.publicOrigin, brand })
   const calls = pageCalls({ perform, identify, cookies })
-  // By the real time: the demo's clock moves months ahead.
+  // By the real time, since the demo's clock can move months ahead.
   const assets = config.sharesAssets
     ? sharedAssets({ db, clientDir: config.clientDir, clock: systemClock })
     : undefined
   if (assets) {
-    // Nodes forget pieces by the time when they were last served.
+    // Nodes remove assets by the time when they were last served.
     const share = async () => void ((await clockWatch.isRight()) && (await assets.share()))
     app.addHook('onReady', () =>
       share().catch((err: unknown) => log.warn({ err }, 'the pieces of the build were not shared')),

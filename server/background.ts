@@ -19,14 +19,14 @@ export type BackgroundDeps = Given & {
   sender: Sender
   metrics: Metrics
   clockWatch: Pick<ClockWatch, 'isRight'>
-  /** For tests that decide when mails go out. */
+  /** For tests that decide when mails are sent. */
   mails?: MailQueue | undefined
   isTimed?: boolean | undefined
 }
 
 /**
- * Starts the jobs of a node and the delivery of mails, which pause while its clock is wrong and end with the server. Gives the parts
- * that the operations share with them.
+ * Starts the jobs of a node and the delivery of mails, which pause while its clock is wrong and stop with the
+ * server. Returns the parts that they share with the operations.
  */
 export function beginBackground(app: Pick<FastifyInstance, 'addHook'>, deps: BackgroundDeps) {
   const { config, db, box, clock, log, messages, metrics, clockWatch, sender } = deps

@@ -28,7 +28,7 @@ describeEachEngine('a node whose clock differs from the database’s', (engine) 
   let lines: { msg: string; aheadSeconds?: number }[] = []
   const log = { write: (line: string) => void lines.push(JSON.parse(line) as (typeof lines)[number]) }
   const aboutClocks = () => lines.filter(({ msg }) => msg.startsWith('the clock '))
-  /** A clock that is ahead of the database's by so many seconds, and then no longer moves. */
+  /** A clock that is stopped a number of seconds ahead of the database's. */
   async function clockAhead(seconds: number) {
     const { there } = await timeOf(engine.database())(() => 0)
     return createTestClock(new Date(there + seconds * SECOND_MS))
@@ -145,7 +145,7 @@ describeEachEngine('a node whose clock differs from the database’s', (engine) 
         await db.delete(bills)
         await db.delete(subscriptions)
         await world.put(plain)
-        // Between the cycle that is due now and the one that is due by the wrong clock.
+        // Between the cycle that is due now and the one that would be due by the wrong clock.
         let there = clock.now().getTime()
         const config = readConfig({
           DEMO: '1',

@@ -8,18 +8,19 @@ export type DatabaseTime = (other: () => number) => Promise<{ before: number; th
 
 export type ClockWatch = {
   /**
-   * The least number of seconds by which this node's clock is ahead of the database's, negative where it is behind; 0 where they may agree.
-   * Rejects where the database does not answer.
+   * The minimum number of seconds by which this node's clock is ahead of the database's, negative if behind;
+   * 0 if they may agree. Rejects if the database does not answer.
    */
   skewSeconds(): Promise<number>
-  /** Whether the two clocks differ by no more than `mostSeconds`. Rejects where the database does not answer. */
+  /** Whether the two clocks differ by at most `mostSeconds`. Rejects if the database does not answer. */
   isRight(): Promise<boolean>
 }
 
 /**
- * Compares this node's clock with the database's, which all nodes share: a node with a wrong clock would charge cards, end
- * subscriptions and give up mails at a wrong time. Where `mostSeconds` is not set every clock is right, as in a demo, whose clock people
- * move. `log` gets one line when the clock goes wrong and one when it is right again.
+ * Compares this node's clock with the database's, which all nodes share: a node with a wrong clock would
+ * charge cards, end subscriptions and give up mails at the wrong time. Without `mostSeconds` every clock
+ * counts as right, as in a demo, whose clock people move. `log` gets one line when the clock becomes wrong
+ * and one when it is right again.
  */
 export function watchClock({
   read,
@@ -36,7 +37,8 @@ export function watchClock({
 
   async function skewSeconds(): Promise<number> {
     const { before, there, after } = await read(() => deviceTime(clock).getTime())
-    // The database read its clock at some moment in between; the time of the round trip counts as no difference.
+    // The database read its clock at some moment in between, so the round trip does not count as a
+    // difference.
     const surely = before > there ? before - there : Math.min(after - there, 0)
     return surely / SECOND_MS
   }
@@ -56,7 +58,7 @@ export function watchClock({
   }
 }
 
-/** Reads the clock of a database. It gets a connection first, since the wait for one must not count. */
+/** Reads the clock of a database. The connection is opened first, so that waiting for one does not count. */
 export const timeOf =
   ({ pool }: Pick<Database, 'pool'>): DatabaseTime =>
   async (other) => {

@@ -3,7 +3,9 @@ import { isLikeOperator } from '#domain/company/look-alikes.ts'
 import type { CurrentBrand } from './brand/brand.ts'
 import type { Operator } from './operator.ts'
 
-/** Throws `company.nameReserved` for the name of a company that would be taken for the product or its operator. */
+/**
+ * Throws `company.nameReserved` for a company name that could be confused with the product or its operator.
+ */
 export type AdmitCompanyName = (companyName: string | null | undefined) => void
 
 /** The rule for names of companies in a portal that an operator runs under a brand. */

@@ -40,7 +40,7 @@ const keys = v.pipe(
   }),
 )
 
-/** More calls a minute than a process can answer. */
+/** A limit that no process can reach. */
 const UNMET = 100_000_000
 
 const settings = v.object({
@@ -126,7 +126,7 @@ const settings = v.object({
   CALLS_PER_ADDRESS: v.optional(wholeNumber(1, 100_000_000)),
 })
 
-/** Settings that may be read from a file that `NAME_FILE` names, as container platforms hand out secrets. */
+/** Settings that may be read from a file named by `NAME_FILE`, as container platforms provide secrets. */
 const secrets = [
   'DATABASE_URL',
   'ENCRYPTION_KEYS',
@@ -150,8 +150,9 @@ export type Config = ReturnType<typeof readConfig>
 export type Limits = Config['limits']
 
 /**
- * Every setting, checked. Takes the environment; relative directories count from the working directory. Throws a
- * ConfigError with a line for each wrong one, and outside demo mode for each that production cannot do without.
+ * All settings, validated. Takes the environment; relative directories count from the working directory.
+ * Throws a ConfigError with a line for each wrong setting and, outside demo mode, for each missing required
+ * one.
  */
 export function readConfig(env: Record<string, string | undefined>) {
   const given = withSecretFiles(
@@ -180,34 +181,44 @@ export function readConfig(env: Record<string, string | undefined>) {
   return {
     demo,
     port: set.PORT,
-    // The demo world's outbox shows every code, so it stays on this machine by default.
+    // The demo's outbox shows every code, so by default it listens on this machine only.
     host: set.HOST ?? (demo ? 'localhost' : '0.0.0.0'),
     dataDir: resolve(set.DATA_DIR),
-    /** Uploaded and published files; nodes that run side by side share the place. */
+    /** Uploaded and published files; parallel nodes share the storage. */
     filesIn: filesWay(set),
-    /** Whether nodes hand out the pieces of one another's builds; an embedded database has one node. */
+    /** Whether nodes share the assets of their builds; with an embedded database there is only one node. */
     sharesAssets: set.SHARE_PIECES && set.DATABASE_URL !== undefined,
     clientDir: join(resolve(set.DIST_DIR), 'client'),
     databaseUrl: set.DATABASE_URL,
     publicOrigin: set.PUBLIC_ORIGIN,
-    /** Where mails lead to; without an origin of its own the portal is a demo on this machine. */
+    /** The address that mails link to; without a configured origin the portal is a demo on this machine. */
     site: set.PUBLIC_ORIGIN ?? `http://localhost:${set.PORT}`,
-    /** Empty in demo mode without ENCRYPTION_KEYS: `withDemoKeys` then keeps one in the data directory. */
+    /** Empty in demo mode without ENCRYPTION_KEYS: `withDemoKeys` then stores one in the data directory. */
     encryptionKeys: (set.ENCRYPTION_KEYS ?? []) as BoxKey[],
-    /** They seal the audit record, and stay as long as what they have sealed; the demo's seal both. */
+    /**
+     * Keys that seal the audit record, needed as long as the records they sealed; in a demo the encryption
+     * keys are used.
+     */
     auditKeys: (set.AUDIT_KEYS ?? set.ENCRYPTION_KEYS ?? []) as BoxKey[],
-    /** For hashes of what can be guessed, apart from the keys that are changed now and then; a demo's is made of its encryption key. */
+    /**
+     * For hashes of guessable values, separate from the encryption keys that are rotated; in a demo it is
+     * derived from the encryption key.
+     */
     hashKey: set.HASH_KEY?.[0] ?? set.ENCRYPTION_KEYS?.[0]?.key ?? Buffer.alloc(0),
-    /** Keys of before, which recovery codes that were made then are still compared with. */
+    /** Former keys, with which older recovery codes are still compared. */
     formerHashKeys: set.HASH_KEY?.slice(1) ?? [],
-    /** One line an hour with the ends of the audit record, stored outside of the database. */
+    /** Gets one line an hour with the ends of the audit chains, stored outside the database. */
     auditAnchorFile: set.AUDIT_ANCHOR_FILE === undefined ? undefined : resolve(set.AUDIT_ANCHOR_FILE),
     ...ofOperator,
     ...brandConfig(set, { demo, operatorName: ofOperator.operator.operatorName }),
     logLevel: set.LOG_LEVEL,
-    /** How long it still serves, not ready, after a signal to stop, so that balancers send no more. */
+    /**
+     * How long the server continues, not ready, after a stop signal, so that balancers stop sending requests.
+     */
     drainSeconds: set.DRAIN_SECONDS ?? (demo ? 0 : 5),
-    /** By how much its clock may differ from the database's; a demo's clock is moved by people. */
+    /**
+     * The maximum difference between its clock and the database's; none in a demo, whose clock people move.
+     */
     clockSkewSeconds: set.CLOCK_SKEW_SECONDS ?? (demo ? undefined : 5),
     trustProxy: set.TRUST_PROXY,
     metricsPort: set.METRICS_PORT,
@@ -217,30 +228,30 @@ export function readConfig(env: Record<string, string | undefined>) {
         ? undefined
         : { endpoint: set.OTEL_EXPORTER_OTLP_ENDPOINT, serviceName: set.OTEL_SERVICE_NAME },
     validateResponses: set.VALIDATE_RESPONSES,
-    /** The way out for mails; in demo mode they go to the outbox, whatever is set here. */
+    /** The mail service; in demo mode mails go to the outbox, whatever is configured. */
     mailBy,
-    /** The same for text messages; in demo mode a gateway on this machine is asked first (`demoMessages`). */
+    /** The text message service; in demo mode a gateway on this machine is tried first (`demoMessages`). */
     smsBy,
-    /** The service that charges cards; in demo mode a simulation charges them, whatever is set here. */
+    /** The service that charges cards; in demo mode a simulation is used, whatever is configured. */
     toss:
       set.TOSS_SECRET_KEY === undefined
         ? undefined
         : { url: set.TOSS_API_URL, secretKey: set.TOSS_SECRET_KEY },
-    /** The government's address search; without its key there is none. */
+    /** The government's address search; unavailable without its key. */
     juso: set.JUSO_API_KEY === undefined ? undefined : { url: set.JUSO_API_URL, key: set.JUSO_API_KEY },
     /** ClamAV's daemon; without it files are not scanned. */
     clamdUrl: set.CLAMD_URL,
     limits: {
       bodyBytes: set.BODY_LIMIT_KIB * KIB,
-      /** A minute, on each node. Everybody who tries a demo comes from its own machine. */
+      /** Per minute and node. All visitors of a demo come from the same machine. */
       callsPerSession: set.CALLS_PER_SESSION ?? (demo ? UNMET : 600),
       callsPerAddress: set.CALLS_PER_ADDRESS ?? (demo ? UNMET : 6_000),
-      /** Visits to wizards that are counted from one address in an hour, on each node. */
+      /** The maximum number of counted visits to wizards per address, hour and node. */
       flowVisitsPerAddress: set.FLOW_VISITS_PER_ADDRESS,
       loginTries: set.LOGIN_TRIES,
       loginTriesPerAddress: set.LOGIN_TRIES_PER_ADDRESS,
       loginWindowSeconds: set.LOGIN_WINDOW_SECONDS,
-      /** What the n-th wrong password makes the next one wait. */
+      /** The delay after the n-th wrong password. */
       loginDelaysSeconds: set.LOGIN_DELAYS_SECONDS,
       /** Whether a password that is the only factor needs 15 characters, and a login's code may go by mail (decisions 50, 94). */
       passwordStrict: set.PASSWORD_STRICT,

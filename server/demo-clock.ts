@@ -17,16 +17,19 @@ import { withdrawalProofs } from './db/schema/withdrawal.ts'
 
 export type DemoClock = Clock & {
   outside(): Date
-  /** Sets the time, and moves what a person has under way along; the time outside is the earliest. */
+  /** Sets the time, and moves the processes in progress along with it; no earlier than the real time. */
   moveTo(moment: Date): Promise<void>
 }
 
-/** How far ahead of the time outside the demo world may be. */
+/** The maximum number of days that the demo's clock may be ahead of the real time. */
 export const MAX_DAYS_AHEAD = 732
 
 type Carried = [PgTable, PgColumn[], SQL?]
 
-/** What lasts minutes and belongs to the person who is at work: it lasts as long as it would have, however far the time is moved. */
+/**
+ * Short-lived data of the person who moves the clock: it stays valid for the same remaining time, however far
+ * the clock is moved.
+ */
 const carried: Carried[] = [
   [
     sessions,
@@ -52,8 +55,8 @@ const carried: Carried[] = [
 ]
 
 /**
- * The clock of the demo world, which can be moved ahead of the time outside and back to it. How far it is ahead is stored in a file
- * next to the world, so that both are as they were after a restart.
+ * The demo's clock, which can be moved ahead of the real time and back to it. Its lead is stored in a file
+ * next to the data, so that a restart restores both.
  */
 export function createDemoClock({
   filePath,
@@ -73,7 +76,7 @@ export function createDemoClock({
       const before = outside.now().getTime()
       const next = Math.max(0, Math.min(moment.getTime() - before, MAX_DAYS_AHEAD * DAY_MS))
       const by = next - aheadMs
-      // In this order no session is found to be over in between.
+      // In this order no session seems to have ended in between.
       if (by > 0) await carry(db, by)
       aheadMs = next
       if (by < 0) await carry(db, by)
@@ -83,7 +86,7 @@ export function createDemoClock({
   }
 }
 
-/** Whether a clock is one that can be moved. */
+/** Whether a clock can be moved. */
 export const isDemoClock = (clock: Clock): clock is DemoClock => 'moveTo' in clock
 
 async function carry(db: Db, ms: number): Promise<void> {

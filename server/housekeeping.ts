@@ -34,11 +34,11 @@ import type { Log } from './observability/log.ts'
 import type { Metrics } from './observability/metrics.ts'
 
 const WEEK_MS = 7 * DAY_MS
-/** So long a used or late link says what it is. */
+/** How long a used or expired link still says what it was. */
 const STAFF_INVITATION_RETENTION_MS = 30 * DAY_MS
 const NOTIFICATION_RETENTION_MS = 365 * DAY_MS
 
-/** One step of the housekeeping, and how many rows it still has to treat. */
+/** One step of the housekeeping, and the number of rows that it still has to handle. */
 type Step = { name: string; run: (stoppable: Stoppable) => Promise<unknown>; left: () => Promise<number> }
 type HouseDeps = {
   db: Db
@@ -49,13 +49,15 @@ type HouseDeps = {
 }
 
 /**
- * Removes what is no longer needed: sessions a week after their end (until then their token is answered as expired), counts of
- * guesses whose window closed a day ago, links whose time is over, the slots of counsel of before yesterday, files that no form has
- * named, sign-ups and password resets without progress, changes of a mail address or mobile number that were not proved or cannot
- * be taken back any more, drafts of subscriptions whose week is over, challenges of passkeys without an answer, notifications that
- * are a year old, invitations to the staff after thirty days, and counts of visits to wizards after two years; and what may not be stored any longer: inquiries and counsels
- * after three years, what was retained of former members, and which services they had tried. Makes one of many sums of bills. A
- * failed step does not stop the others; rejects at the end where one has failed. Stops between two batches when `signal` aborts.
+ * Removes data that is no longer needed: sessions a week after their end (until then their token is answered
+ * as expired), counts of guesses a day after their window, expired links, the slots of counsel from before
+ * yesterday, files without a form, sign-ups and password resets without progress, changes of a mail address
+ * or mobile number that were not proven or can no longer be undone, drafts of subscriptions after a week,
+ * unanswered challenges of passkeys, notifications after a year, invitations to the staff after thirty days,
+ * and counts of visits to wizards after two years; and data whose retention is over: inquiries and counsels
+ * after three years, retained records of former members, and the services they had tried. Merges the rows of
+ * bill sums. A failed step does not stop the others; rejects at the end if one has failed. Stops between two
+ * batches when `signal` aborts.
  */
 export async function keepHouse(
   { db, files, clock, log, metrics }: HouseDeps,
@@ -69,7 +71,7 @@ export async function keepHouse(
       failed.push(err)
       log.warn({ err, step: step.name }, 'a step of the housekeeping failed')
     })
-    // Where the database is away, the last counts hold.
+    // If the database does not answer, the last counts stay.
     await step.left().then(
       (rows) => metrics.houseLeft(step.name, rows),
       () => {},
@@ -78,7 +80,7 @@ export async function keepHouse(
   if (failed.length > 0) throw new AggregateError(failed, `${failed.length} steps of the housekeeping failed`)
 }
 
-/** The steps in the database, at a moment; throws for the first that fails. */
+/** Runs the steps in the database at a moment; throws for the first that fails. */
 export async function tidyUp(db: Db, now: Date): Promise<void> {
   for (const step of stepsOf(db, now)) await step.run({})
 }

@@ -5,9 +5,9 @@ import { inTrace } from './observability/spans.ts'
 type Job = { run(): Promise<void>; stop(): Promise<void> }
 
 /**
- * Work that is due again and again; no job begins while the one before is under way, and a failed one is tried again next time. Where
- * `isTimed` is false, `run` alone does it; while `mayRun` resolves to false, no work is done or counted, and where it rejects the job
- * has failed.
+ * Repeated work; no job starts while its previous run is in progress, and a failed one is tried again next
+ * time. If `isTimed` is false, only `run` does it; while `mayRun` resolves to false, no work is done or
+ * counted, and if it rejects the job has failed.
  */
 export function createJobs(
   log: Log,
@@ -21,7 +21,10 @@ export function createJobs(
   const stopping = new AbortController()
 
   return {
-    /** Does work every `ms` milliseconds; `name` is for the log. Long work must check the signal, which aborts when the node stops. */
+    /**
+     * Runs work every `ms` milliseconds; `name` is for the log. Long work must check the signal, which aborts
+     * when the node stops.
+     */
     every(ms: number, name: string, work: (signal: AbortSignal) => Promise<void>): void {
       let running: Promise<void> | undefined
       metrics.jobBegins(name)
@@ -40,7 +43,7 @@ export function createJobs(
       const begin = (): Promise<void> => (running ??= once().finally(() => (running = undefined)))
       const timer = isTimed ? setInterval(() => void begin(), ms).unref() : undefined
       all.push({
-        // One that began earlier may have seen an earlier time.
+        // A run that began earlier may have seen an earlier time.
         run: async () => {
           await running
           await begin()
@@ -52,12 +55,12 @@ export function createJobs(
       })
     },
 
-    /** Does everything once, in the order in which it was given. */
+    /** Runs every job once, in the order in which they were added. */
     async run(): Promise<void> {
       for (const job of all) await job.run()
     },
 
-    /** Begins nothing more and waits for what is under way. */
+    /** Starts no more jobs and waits for the running ones. */
     async stop(): Promise<void> {
       stopping.abort()
       await Promise.all(all.map((job) => job.stop()))

@@ -37,7 +37,7 @@ const secret = '제 강아지 이름은 몽실이입니다'
 const contact = { name, email, phoneNumber: '010-9876-1357', companyName: `${name} 상회` }
 const DAY_SECONDS = 86_400
 
-/** A text as it is, as base64 in each of the three places it may begin at, and as JSON escapes it. */
+/** A text as it is, in base64 at each of the three offsets, and with JSON escapes. */
 function spellings(text: string): string[] {
   const escaped = [...text]
     .map((each) => (each > '~' ? `\\u${each.charCodeAt(0).toString(16).padStart(4, '0')}` : each))
@@ -116,7 +116,7 @@ describeEngines('of a member who has left', (engine) => {
     log: logged.join('\n'),
   })
 
-  /** Another company that invites an address. */
+  /** Another company that invites a mail address. */
   async function invite(to: string): Promise<void> {
     const owner = await world.member({ companyId: await world.company(), mfaType: 'sms', factors: ['sms'] })
     await giveCompanyRole(engine.database().db, owner.id, 'owner')
@@ -124,7 +124,7 @@ describeEngines('of a member who has left', (engine) => {
     expect((await portal.call('inviteToCompany', asked, { session: owner.session })).code).toBe(200)
   }
 
-  /** A member with something in every corner; gives a session that may leave. */
+  /** A member with data in every table; returns a session that may withdraw. */
   async function liveThrough(): Promise<{ session: string; memberId: string }> {
     const browser = await signupAt(portal, 'PASSWORD', { ...former, accountType: 'BUSINESS' })
     await browser.call('completeSignup', { idempotencyKey: randomUUID(), password: newPassword })
@@ -199,7 +199,7 @@ describeEngines('of a member who has left', (engine) => {
       },
       here,
     )
-    // As a visitor, with the same address.
+    // As a visitor, with the same mail address.
     await portal.call('writeInquiry', inquiryOf({ ...contact, body: secret, fileIds: [] }))
     await portal.call('uploadFile', { purpose: 'inquiry', file: file() })
     for (const [startAt, options] of [
@@ -227,7 +227,7 @@ describeEngines('of a member who has left', (engine) => {
       .set({ subscriberInfo: { ...row!.subscriberInfo, name, accountEmail: email, phoneNumber } })
       .where(eq(subscriptions.id, ended))
 
-    // Under way elsewhere: another sign-up with the number, and a forgotten password.
+    // In progress elsewhere: another sign-up with the number, and a forgotten password.
     const other = browserOf(portal)
     await other.call('agreeSignupTerms', { accountType: 'INDIVIDUAL', terms: agreed(portal) })
     await other.call('sendSignupCode', { name, phoneNumber })
@@ -239,7 +239,7 @@ describeEngines('of a member who has left', (engine) => {
   it('no trace of name, mail, number or words is left in the database, the files, the outbox or the log', async () => {
     const { session, memberId } = await liveThrough()
     const before = await everything()
-    // What is not found before would prove nothing by being absent after.
+    // A text that is not found before the withdrawal proves nothing if it is missing afterwards.
     for (const text of [name, email, phoneNumber, memberId]) expect(before.database).toContain(text)
     expect(before.outbox).toContain(email)
     expect(before.outbox).toContain(phoneNumber)
@@ -269,7 +269,8 @@ describeEngines('of a member who has left', (engine) => {
     await portal.deliverMails()
     await portal.deliverMails()
     expect(portal.sentMails.findLast(({ to }) => to === email)!.subject).toContain('탈퇴')
-    // Only the unnamed file is there, whose sender is not known; it goes after a day, like every answer to a key.
+    // Only the unused file remains, whose sender is unknown; it is removed after a day, like every answer to
+    // a key.
     expect(readdirSync(folders.files)).toHaveLength(1)
     portal.clock.pass(DAY_SECONDS + 60)
     await tidyUp(engine.database().db, portal.clock.now())
@@ -278,7 +279,7 @@ describeEngines('of a member who has left', (engine) => {
     const after = await everything()
     for (const [where, text] of Object.entries(after)) expect([where, leftoversIn(text)]).toEqual([where, []])
     expect(readdirSync(folders.files)).toEqual([])
-    // The records of who touched what name a number that leads nowhere; nothing else does.
+    // Only the audit records still contain the member's id, which no longer leads to anyone.
     const records = await engine
       .database()
       .db.select()

@@ -24,7 +24,7 @@ function start(env: Record<string, string>, command: [Program, ...string[]] = ['
 const exitOf = (child: ChildProcess) =>
   new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))
 
-/** A line for each setting that production needs. */
+/** A line for each setting that production requires. */
 const everythingMissing = `${missingSettings({}).join('\n')}\n`
 
 describe('the process', () => {
@@ -47,7 +47,7 @@ describe('the process', () => {
       await expect
         .poll(async () => (await fetch(`${site}/readyz`)).json(), { interval: 50 })
         .toEqual({ status: 'stopping' })
-      // Until balancers have noticed, the node still serves.
+      // The node still serves until balancers have noticed.
       expect((await fetch(`${site}/healthz`)).status).toBe(200)
       expect((await fetch(`${site}/notice/rss.xml`)).status).toBe(200)
       expect(await exit).toBe(0)
@@ -83,7 +83,7 @@ describe('the process', () => {
 })
 
 describe('a PostgreSQL that refuses connections', () => {
-  /** A server that answers the first message with an error of this SQLSTATE, as the protocol defines it. */
+  /** A server that answers the first message with an error of this SQLSTATE, as in the protocol. */
   async function refusing(state: string): Promise<{ url: string; close: () => void }> {
     const fields = ['SFATAL', `C${state}`, 'Msecret-password is not right'].map((field) => `${field}\0`)
     const body = Buffer.from(`${fields.join('')}\0`)

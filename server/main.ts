@@ -71,7 +71,7 @@ async function seedDemo(
   { limits, encryptionKeys, hashKey }: Config,
   { database, files, clock }: { database: Database; files: Files; clock: Clock },
 ): Promise<void> {
-  // The generator of the demo world is heavy, and production has none.
+  // The demo's generator is large, and production does not use it.
   const { seedDemoWorld } = await import('./db/demo/seed-demo-world.ts')
   const { hash } = createPasswords({ concurrency: limits.hashConcurrency, queue: limits.hashQueue })
   const box = createSecretBox(encryptionKeys)
@@ -85,7 +85,7 @@ async function listenForMetrics(
   return metricsPort === undefined ? async () => {} : serveMetrics({ metrics, port: metricsPort, host })
 }
 
-/** Finishes what is in flight on a signal to stop, or after an error that was not caught. */
+/** Finishes the running requests on a stop signal, or after an uncaught error. */
 function stopGracefully(log: Log, drainMs: number, close: (isSignalled: boolean) => Promise<void>): void {
   closeWithGrace({ delay: drainMs + STOP_WITHIN_MS, logger: false }, async ({ err, signal }) => {
     if (err) log.fatal({ err }, 'an error was not caught, the server stops')
@@ -112,7 +112,7 @@ ${lifeAccounts.map(({ email, shows }) => `  ${email}  ${shows}`).join('\n')}
 ${forOthers(networkAddresses(host).map((address) => publicOrigin ?? `http://${address}:${port}`))}`)
 }
 
-/** The demo's accounts, codes and mails are open to everybody who reaches it. */
+/** The demo's accounts, codes and mails are visible to anyone who can reach it. */
 function forOthers(sites: string[]): string {
   if (sites.length === 0) return ''
   return `

@@ -3,7 +3,7 @@ import type { ContractsOfMember } from './domains/company/company.deps.ts'
 import { handOver } from './domains/withdrawal/inheritance.ts'
 import type { SecretBox } from './security/secret-box.ts'
 
-/** What a company's contracts say of a member who is not of it any more. */
+/** The data of a former member in the contracts of their company. */
 export const memberContracts = (box: SecretBox): ContractsOfMember => ({
   handOver: (tx, contracts, leaver, heir) => handOver(tx, box, contracts, leaver, heir),
   forgetReceivers: (tx, companyId, addresses) => forgetReceivers(tx, box, companyId, addresses),

@@ -2,7 +2,9 @@ import { currentTerms, termsCatalogue } from './domains/account/terms/terms.cata
 import { newsAnswersOf } from './domains/subscription/terms/news.store.ts'
 import { currentNewsTerms, newsEditions } from './domains/subscription/terms/subscription-terms.catalogue.ts'
 
-/** What a member sees and changes among terms: those of the sign-up, and the consent to news of subscriptions. */
+/**
+ * The terms that a member sees and changes: those of the sign-up, and the consent to news of subscriptions.
+ */
 export const memberTerms = {
   currentTerms: (now: Date) => [...currentTerms(now), ...currentNewsTerms(now)],
   newsAnswersOf,

@@ -4,8 +4,8 @@ const EVERY_ADDRESS = '0.0.0.0'
 const onThisMachine = /^(?:localhost|127\.|\[?::1\]?$)/
 
 /**
- * The environment with HOST as the arguments of a program say: `--host ADDRESS`, or `--host` alone for every address of the
- * machine.
+ * The environment with HOST from the arguments of a program: `--host ADDRESS`, or `--host` alone for every
+ * address of the machine.
  */
 export function withHostOf(
   args: readonly string[],
@@ -17,7 +17,10 @@ export function withHostOf(
   return { ...env, HOST: address === undefined || address.startsWith('-') ? EVERY_ADDRESS : address }
 }
 
-/** Where others on the network reach a server that listens on `host`: nowhere, at that address, or at each of the machine's. */
+/**
+ * The addresses at which others on the network reach a server that listens on `host`: none, that address, or
+ * each of the machine's.
+ */
 export function networkAddresses(host: string, interfaces = networkInterfaces()): string[] {
   if (onThisMachine.test(host)) return []
   if (host !== EVERY_ADDRESS && host !== '::') return [host]

@@ -84,7 +84,7 @@ type OperationDeps = {
   onPublicChange: () => void
 }
 
-/** The contract fulfilled: every operation by its domain. Here, and only here, the domains meet. */
+/** The implementation of the contract: every operation by its domain. Only here the domains are combined. */
 export function createOperations(deps: OperationDeps): Operations<Caller> {
   const {
     config,

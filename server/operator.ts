@@ -7,7 +7,7 @@ import type { Brand } from './brand/brand.ts'
 import { demoBrand } from './brand/demo-brand.ts'
 import { ConfigError } from './config-error.ts'
 
-/** What a business does for the operator with personal data, and its name. */
+/** A task of a business that processes personal data for the operator, and its name. */
 export type Processor = { task: string; name: string }
 export type Operator = Omit<
   Schema<'Operator'>,
@@ -27,7 +27,7 @@ const processorList = v.pipe(
   v.transform((found) => found.map((it): Processor => ({ task: it![1]!.trim(), name: it![2]!.trim() }))),
 )
 
-/** The business that runs the portal, as the foot of every page and the privacy policy name it. */
+/** The settings of the business that runs the portal, for the footer of every page and the privacy policy. */
 export const operatorSettings = {
   OPERATOR_NAME: v.optional(words),
   OPERATOR_REPRESENTATIVE: v.optional(words),
@@ -65,7 +65,8 @@ export const operatorSettings = {
 type Given = v.InferOutput<v.ObjectSchema<typeof operatorSettings, undefined>>
 
 /**
- * The operator of the portal, the account they are paid to, and the processors of personal data. Throws as the settings require.
+ * The operator of the portal, the bank account for transfers, and the processors of personal data. Throws if
+ * a required setting is missing.
  */
 export const operatorConfig = (set: Given, demo: boolean) => ({
   operator: operatorOf(set, demo),
@@ -85,7 +86,7 @@ export const nameOperator = (text: string, { operatorName, brandName }: Party): 
     .replaceAll('{{operatorName}}', () => operatorName)
     .replaceAll('{{brandName, 이라/라}}', () => withParticle(brandName, '이라/라'))
 
-/** The end of a mail: its sender, and where that business is reached. */
+/** The end of a mail: its sender, with contact details. */
 export const signatureOf = (operator: Operator): string =>
   [
     `${operator.operatorName} · 대표 ${operator.representative} · 사업자등록번호 ${operator.businessNo}`,
@@ -93,7 +94,7 @@ export const signatureOf = (operator: Operator): string =>
     `${operator.supportPhone} · ${operator.supportMail}`,
   ].join('\n')
 
-/** A business that is not: no tax office has its number, no exchange its phone. */
+/** An invented business: no tax office has its number, no exchange its phone. */
 const demoOperator: Operator = {
   operatorName: `${demoBrand.brandName} 체험판`,
   representative: '한가람',
@@ -107,8 +108,8 @@ const demoOperator: Operator = {
 }
 
 /**
- * The operator that the settings name; in demo mode one that is made up, where none is named. Throws a ConfigError where
- * law asks for what is not set (Act on Consumer Protection in Electronic Commerce, article 10).
+ * The configured operator; in demo mode an invented one if none is configured. Throws a ConfigError if
+ * legally required settings are missing (Act on Consumer Protection in Electronic Commerce, article 10).
  */
 function operatorOf(set: Given, demo: boolean): Operator {
   if (demo && set.OPERATOR_NAME === undefined) return demoOperator
@@ -134,7 +135,7 @@ function operatorOf(set: Given, demo: boolean): Operator {
   }
 }
 
-/** No bank has this account. */
+/** An account that no bank has. */
 const demoPayee: Payee = {
   bankName: '체험은행',
   accountNumber: '000-000-000000',
@@ -142,8 +143,9 @@ const demoPayee: Payee = {
 }
 
 /**
- * The account that the settings name, its holder the operator where none is named; in demo mode one that is made up, where none is
- * named. Throws a ConfigError where it is not set: bills by giro, from accounts and in dollars are paid by transfer.
+ * The configured account, by default held by the operator; in demo mode an invented one if none is
+ * configured. Throws a ConfigError if it is missing: bills by giro, from accounts and in dollars are paid by
+ * transfer.
  */
 function payeeOf(set: Given, demo: boolean): Payee {
   if (demo && set.OPERATOR_BANK === undefined && set.OPERATOR_ACCOUNT_NO === undefined) return demoPayee
@@ -162,7 +164,7 @@ function payeeOf(set: Given, demo: boolean): Payee {
   }
 }
 
-/** The processors of personal data for the operator, as far as the settings name them. */
+/** The processors of personal data for the operator, as far as they are configured. */
 export function processorsOf({
   operator,
   processors,

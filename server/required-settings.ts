@@ -6,7 +6,7 @@ const needed = `must be set, ${OR_DEMO}`
 const named = `must be set, since every page names who runs the portal, ${OR_DEMO}`
 const paid = `must be set, since invoices name where they are paid, ${OR_DEMO}`
 
-/** Settings that production needs, each with the settings that can take its place, and why. */
+/** Settings that production requires, each with the settings that can replace it, and the reason. */
 const required: [name: string, why: string, instead?: string][] = [
   ['DATABASE_URL', needed],
   ['PUBLIC_ORIGIN', needed],
@@ -26,10 +26,10 @@ const required: [name: string, why: string, instead?: string][] = [
   ['OPERATOR_ACCOUNT_NO', paid],
 ]
 
-/** The names of the settings that production needs and no other can replace. */
+/** The required settings that no other can replace. */
 export const requiredNames: readonly string[] = required.map(([name]) => name)
 
-/** A line for each setting that production lacks. */
+/** A line for each missing setting that production requires. */
 export const missingSettings = (given: Given): string[] =>
   required.flatMap(([name, why, instead]) =>
     given[name] === undefined && (instead === undefined || given[instead] === undefined)

@@ -5,8 +5,8 @@ import { FilesUnavailable } from './files/files-unavailable.ts'
 import { isUnavailable } from './http/calls/failures.ts'
 
 /**
- * Runs a program of the server to its end, or until it listens. Where that fails it ends the process with code 1, and says in one
- * line what the operator can mend, and everything of what only we can.
+ * Runs a program of the server to its end, or until it listens. If that fails it ends the process with code
+ * 1, with one line for errors that the operator can fix, and the full error otherwise.
  */
 export async function runProgram(work: () => Promise<void>): Promise<void> {
   try {

@@ -21,7 +21,7 @@ it('is the list of scheduled jobs in docs/operations.md, with how often they run
     { every: (ms: number, name: string) => void scheduled.push([name, ms]) } as never,
     { config: { publicOrigin: 'https://portal.example' } } as never,
   )
-  // Nodes that share the files of their builds have one job more.
+  // Nodes that share the assets of their builds have one more job.
   const [, sharing = ''] =
     /jobs\.every\(HOUR_MS, '([\w ]+)', assets\.share\)/.exec(readFileSync('server/app.ts', 'utf8')) ?? []
   expect([...scheduled, [sharing, HOUR_MS]]).toEqual(documented)

@@ -25,7 +25,7 @@ type JobDeps = { config: Config; brand: Pick<BrandKeeper, 'current' | 'refresh'>
   Pick<Parameters<typeof anchorAudit>[0], 'seals' | 'log'> &
   Pick<Parameters<typeof keepHouse>[0], 'files' | 'metrics'> & { audit: Pick<AuditLog, 'recordInterrupted'> }
 
-/** Names the scheduled jobs of every node; each is done once by the node that comes first. */
+/** Registers the scheduled jobs of every node; each run is done by the node that comes first. */
 export function scheduleJobs(jobs: Jobs, deps: JobDeps): void {
   const { config, db, box, clock, log, mails, notices, files, gateway, seals, audit, metrics, brand } = deps
   const { site, payee } = config

@@ -10,7 +10,7 @@ import { postSearch } from './domains/post/post.search.ts'
 import { type Searched, searchOperations } from './domains/search/search.operations.ts'
 import { subscriptionSearch } from './domains/subscription/subscription.search.ts'
 
-/** The search over everything, with what each domain finds, in the order it is shown in. */
+/** The global search, with the search functions of each domain, in the order in which hits are shown. */
 export function createSearch({ db, clock }: { db: Db; clock: Clock }) {
   const subscriptions = subscriptionSearch(db)
   const bills = billSearch(db)

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { ConfigError } from './config-error.ts'
 
 /**
- * The environment with the settings `names` read from the files that `NAME_FILE` name, as container platforms hand out
- * secrets. Throws a ConfigError for one that is set twice and for a file that cannot be read.
+ * The environment with the settings `names` read from the files named by `NAME_FILE`, as container platforms
+ * provide secrets. Throws a ConfigError for a setting that is set twice and for a file that cannot be read.
  */
 export function withSecretFiles(
   env: Record<string, string | undefined>,

@@ -5,7 +5,7 @@ import { isEmail } from '#domain/email.ts'
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** Whether an address names the machine that this runs on. */
+/** Whether an address is that of this machine. */
 export const isOfThisMachine = (address: string): boolean => loopbackNames.has(new URL(address).hostname)
 
 /** A switch: 1, true, 0 or false. */
@@ -23,7 +23,7 @@ export const flag = (byDefault: boolean) =>
 export const count = (byDefault: number, least: number, most: number) =>
   v.optional(wholeNumber(least, most), String(byDefault))
 
-/** A whole number within a range that has no value by itself. */
+/** An integer within a range, without a default. */
 export const wholeNumber = (least: number, most: number) => {
   const message = `must be a whole number from ${least} to ${most}`
   return v.pipe(
@@ -35,10 +35,10 @@ export const wholeNumber = (least: number, most: number) => {
   )
 }
 
-/** A port; 0 lets the system choose. */
+/** A port; 0 lets the system choose one. */
 export const port = () => wholeNumber(0, 65_535)
 
-/** Whole numbers with commas between them. */
+/** Integers separated by commas. */
 export const list = (byDefault: number[], most: number) => {
   const message = `must be whole numbers up to ${most} with commas between them`
   return v.optional(
@@ -73,7 +73,7 @@ export const mailServer = v.pipe(
   }, 'must be an address such as smtps://user:password@mail.example:465'),
 )
 
-/** Where ClamAV's daemon listens, `tcp://host:port` or `unix:/path`. */
+/** The address of ClamAV's daemon, `tcp://host:port` or `unix:/path`. */
 export const scannerAddress = v.pipe(
   v.string(),
   v.check((text) => {
@@ -100,7 +100,7 @@ export const phoneNumber = v.pipe(
   v.regex(/^\d{8,11}$/, 'must be a telephone number of 8 to 11 digits'),
 )
 
-/** scheme://host[:port] and nothing more. */
+/** scheme://host[:port] without a path. */
 export const origin = v.pipe(
   v.string(),
   v.check(
@@ -109,7 +109,7 @@ export const origin = v.pipe(
   ),
 )
 
-/** Whether an origin is on https, or on this machine, where browsers count http as secure. */
+/** Whether an origin uses https, or is on this machine, since browsers treat http as secure. */
 export const isSecureOrigin = (text: string) =>
   text.startsWith('https://') || loopbackNames.has(parsed(text)?.hostname ?? '')
 
@@ -121,7 +121,9 @@ export const oneSecret = v.pipe(
 )
 
 const isKey = (text: string) => /^[A-Za-z0-9+/]{43}=$/.test(text)
-/** Keys of 32 bytes as base64 with commas: the present one first, then those that recovery codes were made with. */
+/**
+ * Keys of 32 bytes as base64, separated by commas: the current one first, then those of older recovery codes.
+ */
 export const hashKeys = v.pipe(
   v.string(),
   v.transform((text) => text.split(',')),
@@ -130,8 +132,8 @@ export const hashKeys = v.pipe(
 )
 
 /**
- * Which X-Forwarded-For is believed: none, that of so many hops, or that of listed addresses and networks. "All" is not offered,
- * because then any caller could choose the address they are counted under.
+ * The trusted X-Forwarded-For header: none, that of a number of hops, or that of listed addresses and
+ * networks. "All" is not offered, since any caller could then choose the address they are counted under.
  */
 export const trustProxy = v.optional(
   v.pipe(

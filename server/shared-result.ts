@@ -1,8 +1,8 @@
 import { type Clock, deviceTime } from '#domain/clock.ts'
 
 /**
- * Returns the result of `work` to any number of callers at the cost of one: a caller who comes while it is under way waits for it,
- * and its result is reused for `forMs` after it was done. An error goes to those who wait, and to no later caller.
+ * Shares the result of `work` among concurrent callers: a caller during the work waits for it, and its result
+ * is reused for `forMs` afterwards. An error is thrown to the waiting callers, and to no later one.
  */
 export function sharedResult<Result>(
   work: () => Promise<Result>,

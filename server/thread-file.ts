@@ -3,7 +3,10 @@ import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { projectPath } from './project-path.ts'
 
-/** What piscina starts a thread of ours from: its source alongside the caller, or the build, where there is none. */
+/**
+ * The file from which piscina starts one of our threads: the source next to the caller, or the build if there
+ * is no source.
+ */
 export function threadFile(source: URL): { filename: string; execArgv?: string[] } {
   const path = fileURLToPath(source)
   if (existsSync(path)) return { filename: path, execArgv: ['--import', 'tsx'] }

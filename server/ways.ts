@@ -2,10 +2,13 @@ import { join, resolve } from 'node:path'
 import { ConfigError } from './config-error.ts'
 import type { S3Settings } from './files/s3-store.ts'
 
-/** Settings by their names, each checked by itself before; here is what they say together. */
+/** Settings by their names, each validated before; here they are validated together. */
 type Given<Name extends string> = { [name in Name]?: string | undefined }
 
-/** A bucket where FILES_URL names one, else a folder. Throws a ConfigError for both, for no bucket, and for a store without keys. */
+/**
+ * A bucket if FILES_URL names one, else a folder. Throws a ConfigError for both, for a missing bucket, and
+ * for a store without credentials.
+ */
 export function filesWay({
   FILES_DIR: folder,
   FILES_URL: address,
@@ -28,7 +31,10 @@ export function filesWay({
   return { s3: { endpoint, bucket, region, accessKeyId, secretAccessKey } }
 }
 
-/** The one way for mails that is set; nothing where none is. Throws a ConfigError for two, and for one that is half set. */
+/**
+ * The configured mail service; undefined if there is none. Throws a ConfigError for two, and for an
+ * incomplete one.
+ */
 export function mailWay({
   SMTP_URL: url,
   MAIL_FROM: from,

@@ -4,15 +4,18 @@ import { closedBy } from '../lifecycle.ts'
 
 export type AbnormalAction = Schema<'AbnormalAction'>
 export type AbnormalReason = Schema<'AbnormalReason'>
-/** What decides which actions are left. `today` and `exclusionEndDate` are days in Korea, YYYY-MM-DD. */
+/**
+ * The facts that decide which actions are still open. `today` and `exclusionEndDate` are days in Korea,
+ * YYYY-MM-DD.
+ */
 export type AbnormalContext = {
   today: string
   exclusionEndDate: string | null
   /** Whether it is the admin's own behaviour. */
   own: boolean
-  /** Permissions of the member that are not stopped for security. */
+  /** The member's permissions that are not suspended for security. */
   grants: number
-  /** Sessions of the member that hold. */
+  /** Active sessions of the member. */
   sessions: number
   resetOrdered: boolean
   mfaOrdered: boolean
@@ -24,7 +27,7 @@ const own = { guard: 'isOwn', ...closed('OWN') } as const
 const handled = { target: 'HANDLED' } as const
 const reach = [own, { guard: 'isUnreachable', ...nothingToDo }, handled] as const
 const order = [own, { guard: 'isOrdered', ...nothingToDo }, handled] as const
-/** What ends the matter, in whatever state. */
+/** The actions that close the event, in every state. */
 const acts = {
   WARNING: [own, handled],
   BLOCK_ACCESS: reach,
@@ -36,8 +39,9 @@ const review = [own, { target: 'REVIEW' }] as const
 const exclude = [own, { target: 'EXCLUDED' }] as const
 
 /**
- * The life of an abnormal behaviour (domain/access, "Abnormal behaviour"): found, looked at by another admin, acted upon, or taken
- * for expected until a day. An event is an action by its label; what it reaches is in the context.
+ * The lifecycle of an abnormal behaviour (domain/access, "Abnormal behaviour"): found, under review by
+ * another admin, acted upon, or excluded as expected until a day. Its events are named after the action
+ * labels; the facts that decide the next state are in the context.
  */
 export const abnormalMachine = setup({
   types: {} as {

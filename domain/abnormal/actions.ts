@@ -13,7 +13,7 @@ export type AbnormalState = Schema<'AbnormalState'>
 
 export const abnormalStates = ['OPEN', 'REVIEW', 'HANDLED', 'EXCLUDED'] as const satisfies AbnormalState[]
 
-/** What may be done about an abnormal behaviour, by the seven action labels of SPEC section 3. */
+/** The actions on an abnormal behaviour: the seven action labels of SPEC section 3. */
 export const abnormalActions = [
   'WARNING',
   'BLOCK_ACCESS',
@@ -24,20 +24,23 @@ export const abnormalActions = [
   'EXCLUSION',
 ] as const satisfies AbnormalAction[]
 
-/** How short the word on an action may be, trimmed; an exclusion says why at more length. */
+/** The minimum length of the comment on an action, trimmed; an exclusion needs a longer one. */
 export const leastWords = (action: AbnormalAction): number => (action === 'EXCLUSION' ? 10 : 2)
 
-/** For so many days at most something is taken for expected. */
+/** The maximum number of days of an exclusion. */
 export const LONGEST_EXCLUSION_DAYS = 365
 
-/** What decides which actions remain, and the state of the behaviour. */
+/** The facts that decide which actions are open, and the state of the behaviour. */
 export type AbnormalFacts = Omit<AbnormalContext, 'today'> & { state: AbnormalState }
 
-/** The lifecycle in the state of its row on a day, YYYY-MM-DD in Korea. */
+/** Restores the lifecycle from the state of its row, on a day (YYYY-MM-DD in Korea). */
 const abnormalAt = ({ state, ...facts }: AbnormalFacts, today: string) =>
   abnormalMachine.resolveState({ value: state, context: { ...facts, today } })
 
-/** Why an action may not be taken, or nothing: the button, its sentence and the server's refusal are one. */
+/**
+ * The reason why an action is refused, or undefined if it is allowed. The button, its sentence and the
+ * server's refusal all use it.
+ */
 export const actionRefusal = (
   type: AbnormalAction,
   facts: AbnormalFacts,
@@ -45,14 +48,17 @@ export const actionRefusal = (
 ): AbnormalReason | null =>
   (closedReason(abnormalAt(facts, today), { type }) ?? null) as AbnormalReason | null
 
-/** The state an action leads to, or nothing where it may not be taken. */
+/** The state after an action, or undefined if the action is refused. */
 export const stateAfter = (
   type: AbnormalAction,
   facts: AbnormalFacts,
   today: string,
 ): AbnormalState | undefined => after(abnormalAt(facts, today), { type })?.value
 
-/** Whether a last day is one that an action may have: an exclusion needs one from today on, the others have none. */
+/**
+ * Whether an action may have this end date: an exclusion needs a day from today on, every other action has
+ * none.
+ */
 export function isEndDate(action: AbnormalAction, endDate: string | null, today: string): boolean {
   if (action !== 'EXCLUSION') return endDate === null
   return endDate !== null && endDate >= today && endDate <= addDays(today, LONGEST_EXCLUSION_DAYS)

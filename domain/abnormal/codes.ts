@@ -5,10 +5,10 @@ import { UNKNOWN_VALUE } from '../unknown-name.ts'
 export const codeFields = ['abnormalType', 'detectType', 'actionStatus'] as const
 export type CodeField = (typeof codeFields)[number]
 
-/** The codes of a field that the specification lists. */
+/** The codes that the specification lists for a field. */
 export const knownCodes = (field: CodeField): string[] => Object.keys(codeNames[field])
 
-/** What a row of a list shows for a code: our reading of it, and a neutral word for an unknown one. */
+/** The text that a list shows for a code, with a neutral word for an unknown code. */
 export function codeWord(field: CodeField, code: string): string {
   return knownCodes(field).includes(code) ? codeName(field, code) : UNKNOWN_VALUE
 }

@@ -1,7 +1,7 @@
 import { wordMatcher } from '../korean/search-word.ts'
 import type { Detector } from './detectors.ts'
 
-/** What each kind of abnormal behaviour is called, as its screens call it. */
+/** The Korean name of each kind of abnormal behaviour. */
 export const detectorNames = {
   SIGN_IN_FAILURES: '로그인 실패 반복',
   NEW_PLACE: '새로운 기기와 위치에서 로그인',
@@ -11,7 +11,7 @@ export const detectorNames = {
 
 const detectors = Object.keys(detectorNames) as Detector[]
 
-/** The kinds with a word of a search in their names. */
+/** The kinds of abnormal behaviour whose names contain a search word. */
 export function detectorsMeant(word: string): Detector[] {
   const isMeant = wordMatcher([word])
   return detectors.filter((detector) => isMeant(detectorNames[detector]))

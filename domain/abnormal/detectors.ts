@@ -3,7 +3,7 @@ import { MINUTE_MS } from '../durations.ts'
 
 export type Detector = Schema<'AbnormalDetector'>
 
-/** From how many within how long something is abnormal. */
+/** How many events within which time count as abnormal. */
 export const detectorRules = {
   /** Failed tries to log in as one member. */
   SIGN_IN_FAILURES: { least: 5, withinMs: 15 * MINUTE_MS },

@@ -4,12 +4,12 @@ import { DEADLINE_DAYS } from './codes.ts'
 
 export type RequestAge = Schema<'RequestAge'>
 
-/** A request is late when less than so much of its waiting is left. */
+/** A request counts as late when fewer than this many days are left until its deadline. */
 const LATE_DAYS = 2
 
 export const requestAges = ['NEW', 'AGED', 'LATE'] as const satisfies RequestAge[]
 
-/** From which moment on, and before which, the requests of an age were made. */
+/** The time span in which requests of an age class were made: from `from` on, before `to`. */
 export function madeBetween(age: RequestAge, now: Date): { from: Date | null; before: Date | null } {
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MS)
   const [day, late] = [ago(1), ago(DEADLINE_DAYS - LATE_DAYS)]
@@ -20,7 +20,7 @@ export function madeBetween(age: RequestAge, now: Date): { from: Date | null; be
   }[age]
 }
 
-/** How long a request has waited, as a class. */
+/** The age class of a request: how long it has waited. */
 export function ageOf(requestedAt: Date, now: Date): RequestAge {
   return requestAges.find((age) => {
     const { from, before } = madeBetween(age, now)

@@ -8,7 +8,7 @@ export type ServiceRequestType = Schema<'ServiceRequestType'>
 export type PauseOrigin = Schema<'PauseOrigin'>
 export type EndReason = Schema<'EndReason'>
 
-/** What may be asked, in the order in which it is offered (SPEC section 3). */
+/** The types of request, in the order in which they are offered (SPEC section 3). */
 export const approvalTypes = [
   'APPLY',
   'RELEASE',
@@ -31,15 +31,18 @@ export const serviceRequestTypes: Readonly<Record<ApprovalType, ServiceRequestTy
 /** Whether a request asks for a term. */
 export const asksForTerm = (type: ApprovalType): boolean => type === 'APPLY' || type === 'EXTEND'
 
-/** An extension may be asked for from so many days before the end, */
+/** How many days before the end an extension may first be requested. */
 export const EXTENSION_OPENS_DAYS = 14
-/** and a renewal until so many days after a term that ran out, where the longest term is longer than that. */
+/**
+ * How many days after the end of a term a renewal may still be requested, if the longest term is longer than
+ * that.
+ */
 export const RENEWAL_DAYS = 30
 /** A request waits so long for its decision. */
 export const DEADLINE_DAYS = 7
 /** How many days before the end the holder is notified. */
 export const noticeDays = [14, 1] as const
-/** How long a reason is, trimmed; only a release needs none. */
+/** The length of a reason, trimmed; only a release needs none. */
 export const reasonLength = { least: 10, most: 500 } as const
-/** How short the comment of a rejection may be, trimmed. */
+/** The minimum length of a rejection comment, trimmed. */
 export const MIN_COMMENT = 2

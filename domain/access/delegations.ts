@@ -4,35 +4,44 @@ import { isCalendarDate } from '../dates.ts'
 import type { PolicyApps, RoleAssignment } from './role-assignments.ts'
 
 export type DelegationState = Schema<'DelegationState'>
-/** Days in Korea, YYYY-MM-DD, the first and the last of the delegation included; `clearedOn` is the one on which it was ended. */
+/**
+ * The first and last day of a delegation, both included, as days in Korea (YYYY-MM-DD); `clearedOn` is the
+ * day on which it was ended early.
+ */
 export type DelegationFacts = { startDate: string; endDate: string; clearedOn: string | null }
 
 export const delegationStates = ['COMING', 'RUNNING', 'ENDED', 'CLEARED'] as const satisfies DelegationState[]
 
 export const rolesHandedOver = ['approver', 'appAdmin'] as const satisfies RoleAssignment['role'][]
 
-/** The roles of a member that their delegate has too. What they have as a delegate themselves goes no further. */
+/**
+ * The roles that pass from a member to their delegate. Roles that the member only has as a delegate are not
+ * passed on.
+ */
 export const handedOver = <Part extends Pick<RoleAssignment, 'role'>>(assignments: readonly Part[]): Part[] =>
   assignments.filter(({ role }) => rolesHandedOver.some((handedOver) => handedOver === role))
 
-/** The members in whose place a member decides, by any chain of the delegations of a day. */
+/** The members for whom a member decides on a day, including those reached through a chain of delegations. */
 export function actsFor(
   memberId: string,
   delegations: readonly { holderId: string; memberId: string }[],
 ): string[] {
   const found = new Set<string>([memberId])
-  // A set is walked to what is added on the way.
+  // Iterating over a Set also visits the members that are added during the loop.
   for (const delegate of found)
     for (const { holderId, memberId: by } of delegations) if (by === delegate) found.add(holderId)
   found.delete(memberId)
   return [...found]
 }
 
-/** Whether a delegation may be set from one day to another: from today on, and not backwards. */
+/** Whether a delegation may have this term: it starts today or later, and does not end before it starts. */
 export const isDelegationTerm = (startDate: string, endDate: string, today: string): boolean =>
   isCalendarDate(startDate) && isCalendarDate(endDate) && startDate >= today && endDate >= startDate
 
-/** The state of a delegation on a day. One that was not ended before its last day was over has ended by itself, recorded or not. */
+/**
+ * The state of a delegation on a day. After its last day a delegation has ended, even if the end is not
+ * recorded yet.
+ */
 export function delegationStateOf(
   { startDate, endDate, clearedOn }: DelegationFacts,
   today: string,
@@ -42,15 +51,18 @@ export function delegationStateOf(
   return startDate > today ? 'COMING' : 'RUNNING'
 }
 
-/** Whether an app admin sees in whose place a colleague decides: where the one who is away has a role in one of their apps. */
+/** Whether an app admin may see a delegation: the absent member has a role in one of the admin's apps. */
 export const isSeenBy = (by: PolicyApps, holder: readonly RoleAssignment[]): boolean =>
   by === 'all' || handedOver(holder).some(({ appId }) => appId === null || by.includes(appId))
 
-/** Whether an app admin sets the policy of every app that a delegation hands over. */
+/** Whether an app admin sets the policies of every app that a delegation passes on. */
 const isCoveredBy = (by: PolicyApps, holder: readonly RoleAssignment[]): boolean =>
   by === 'all' || handedOver(holder).every(({ appId }) => appId !== null && by.includes(appId))
 
-/** Why an app admin may not have a colleague decide in the place of another one, or nothing. `null` is no colleague. */
+/**
+ * The reason why an app admin may not add a delegation between two colleagues, or undefined. `null` means
+ * that there is no such colleague.
+ */
 export function addingRefusal(
   {
     holder,
@@ -69,7 +81,7 @@ export function addingRefusal(
   return !delegate || delegate.memberId === holder.memberId || !isTerm ? 'delegation.invalid' : undefined
 }
 
-/** Why an app admin may not take a delegation back, or nothing. */
+/** The reason why an app admin may not end a delegation, or undefined. */
 export function endingRefusal(
   state: DelegationState,
   holder: readonly RoleAssignment[],

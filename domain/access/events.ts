@@ -5,7 +5,7 @@ import type { RequestEvent } from './requests.ts'
 
 export type AccessEventType = Schema<'AccessEventType'>
 
-/** What is written down of a request that something happens to. */
+/** The record that each event of a request writes. */
 export const requestEvents: Readonly<Record<Exclude<RequestEvent, 'SUBMIT'>, AccessEventType>> = {
   COMMENT: 'request.commented',
   APPROVE: 'request.approved',
@@ -16,7 +16,7 @@ export const requestEvents: Readonly<Record<Exclude<RequestEvent, 'SUBMIT'>, Acc
   INELIGIBLE: 'request.ineligible',
 }
 
-/** What is written down of a grant that something happens to. */
+/** The record that each event of a grant writes. */
 export const grantEvents: Readonly<Record<GrantEvent | Extract<ApprovalType, 'APPLY'>, AccessEventType>> = {
   APPLY: 'grant.started',
   EXTEND: 'grant.extended',
@@ -29,7 +29,10 @@ export const grantEvents: Readonly<Record<GrantEvent | Extract<ApprovalType, 'AP
   END_REACHED: 'grant.expired',
 }
 
-/** What is written down of a grant after something happened to it: what was paused before a block is paused when it ends. */
+/**
+ * The record that an event of a grant writes: when security lifts its block of a grant that was already
+ * suspended, the grant stays suspended.
+ */
 export function grantEventFor(
   event: GrantEvent,
   { useStatus }: Pick<GrantFacts, 'useStatus'>,

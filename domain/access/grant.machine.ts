@@ -6,17 +6,17 @@ import type { GrantReason } from './reasons.ts'
 import { extensionOpensOn, renewalClosesOn } from './terms.ts'
 import { type UseState, useStateRefusal } from './use-states.ts'
 
-/** What a request is raised on, but for the grant itself. */
+/** The facts about a request other than the grant itself. */
 export type Surroundings = Policy & {
-  /** Whether another request waits on it. */
+  /** Whether another request for the same level is waiting. */
   waiting: boolean
   /** Whether a person other than the requester could decide on it. */
   hasApprover: (type: ApprovalType) => boolean
   /** Whether the grant is the last one that administers its app. */
   lastAdmin: boolean
-  /** Whether the company has the level, or its app, in use, switched off or locked. */
+  /** Whether the level and its app are in use, switched off or locked in the company. */
   useState: UseState
-  /** How many days a term may have. */
+  /** The maximum number of days of a term. */
   longestTermDays: number
 }
 /** `today` and `endDate`, the last day of use, are days in Korea, YYYY-MM-DD; without a grant there is no end. */
@@ -24,7 +24,7 @@ export type GrantContext = Surroundings & {
   today: string
   endDate: string | null
   pauseOrigin: PauseOrigin | null
-  /** Who had paused it before security did. */
+  /** The party that had suspended the grant before security did. */
   pausedBefore: PauseOrigin | null
   endReason: EndReason | null
 }
@@ -73,16 +73,16 @@ const unblock = { guard: 'wasPausedBefore', actions: 'pauseAsBefore' } as const
 const endReached = { guard: 'isEndOver', target: '#grant.EXPIRE', actions: 'endAsTermOver' } as const
 const extension = [locked, switchedOff, waiting, withoutApprover, termWrong] as const
 const keepEnd = { type: 'keepEnd', params: endOf } as const
-/** Far from its end, and near enough to be extended. */
+/** The states of a grant in use: far from its end, or near enough to be extended. */
 const whileHeld = {
   FAR: { always: { guard: 'isEndNear', target: 'NEAR' }, on: { EXTEND: closed('NOT_YET') } },
   NEAR: { on: { EXTEND: [...extension, { target: 'FAR', actions: keepEnd }] } },
 } as const
 
 /**
- * The life of a permission: one member, one app, one level (domain/access, "Grant machine" and "Which request may be raised
- * when"). `useStatus` on the wire is the outer state, what is within is how the day sees it. An event that is closed has its
- * reason. What is asked for has its effect when the request is approved.
+ * The lifecycle of a permission: one member, one app, one level (domain/access, "Grant machine" and "Which
+ * request may be raised when"). The outer state is `useStatus` on the wire; the inner state depends on the
+ * day. A closed event has a reason. A requested event takes effect when its request is approved.
  */
 export const grantMachine = setup({
   types: {} as {

@@ -4,16 +4,22 @@ import { type EndReason, type PauseOrigin, RENEWAL_DAYS, type UseStatus } from '
 import { type GrantMachineEvent, grantMachine, type Surroundings } from './grant.machine.ts'
 import type { GrantReason } from './reasons.ts'
 
-/** What decides what may become of a grant. `endDate` is the last day of use, YYYY-MM-DD in Korea. */
+/**
+ * The facts that decide which events of a grant are open. `endDate` is the last day of use, YYYY-MM-DD in
+ * Korea.
+ */
 export type GrantFacts = {
   useStatus: UseStatus
   pauseOrigin: PauseOrigin | null
-  /** Who had suspended it before security did; null where no one had, or security has not. */
+  /**
+   * The party that had suspended the grant before security did; null if there was none, or if security has
+   * not suspended it.
+   */
   pausedBefore: PauseOrigin | null
   endReason: EndReason | null
   endDate: string
 }
-/** What happens to a grant; those that are asked for have the name of their request. */
+/** The events of a grant; an event that is requested has the name of its request. */
 export type GrantEvent = Exclude<GrantMachineEvent['type'], 'APPLY' | 'DAY_BEGAN'>
 type GrantSnapshot = SnapshotFrom<typeof grantMachine>
 /** The state of a grant on a day, as far as requests are concerned. */
@@ -26,7 +32,7 @@ export type GrantState =
   | 'EXPIRE_RENEWABLE'
   | 'EXPIRE_OVER'
 
-/** Nothing blocks it: for an event that is no request any more. */
+/** No obstacle around the grant: for events that are not requested. */
 const calm: Surroundings = {
   waiting: false,
   hasApprover: () => true,
@@ -39,7 +45,10 @@ const calm: Surroundings = {
 
 const unheld = { endDate: null, pauseOrigin: null, pausedBefore: null, endReason: null }
 
-/** The lifecycle of a grant in the state of its row, recorded or not; there may be none. */
+/**
+ * Restores the lifecycle of a grant from the state of its row, before any end is applied; without a grant it
+ * starts in its initial state.
+ */
 function restoreGrant(
   grant: GrantFacts | undefined,
   today: string,
@@ -53,7 +62,7 @@ function restoreGrant(
   })
 }
 
-/** The same on a day that has begun: what is over has ended, what is near is near. */
+/** The lifecycle of a grant on a day, with its end applied if its last day is over. */
 export function grantSnapshotOn(
   grant: GrantFacts | undefined,
   today: string,
@@ -64,25 +73,28 @@ export function grantSnapshotOn(
   return after(begun, { type: 'END_REACHED' }) ?? begun
 }
 
-/** The grant on a day: one whose last day is over has ended, also where the end is not recorded yet. */
+/** The grant on a day: after its last day it has ended, even if the end is not recorded yet. */
 export function effectiveGrant<Facts extends GrantFacts>(grant: Facts, today: string): Facts {
   const ended = after(restoreGrant(grant, today), { type: 'END_REACHED' })
   return ended ? { ...grant, ...factsOf(ended) } : grant
 }
 
-/** Who paused a grant on a day, or null: a pause ends with the grant, noted or not, but for one by security. */
+/**
+ * The party that has suspended a grant on a day, or null. A suspension ends with the grant, recorded or not,
+ * except one by security.
+ */
 export const pauseOriginOn = (grant: GrantFacts | undefined, today: string): PauseOrigin | null =>
   grant ? effectiveGrant(grant, today).pauseOrigin : null
 
-/** The state of a grant on a day; there may be none. */
+/** The state of a grant on a day; without a grant, the initial state. */
 export function grantStateOn(grant: GrantFacts | undefined, today: string): GrantState {
   const { value } = grantSnapshotOn(grant, today)
   return (typeof value === 'string' ? value : Object.entries(value)[0]!.join('_')) as GrantState
 }
 
 /**
- * What an event makes of a grant on a day, or nothing where it is refused. What has ended ends as the clock says, before
- * anything else happens to it. `around` is what of the surroundings is to be looked at as well.
+ * The grant after an event on a day, or undefined if the event is refused. If its last day is over, the grant
+ * ends first. `around` are the other facts to check.
  */
 export function grantAfter(
   grant: GrantFacts | undefined,
@@ -96,7 +108,7 @@ export function grantAfter(
   return next && factsOf(next)
 }
 
-/** Why an event is refused on a day, or nothing where it is not. */
+/** The reason why an event is refused on a day, or undefined. */
 export const grantRefusal = (
   grant: GrantFacts | undefined,
   event: GrantMachineEvent,
@@ -105,7 +117,7 @@ export const grantRefusal = (
 ): GrantReason | undefined =>
   (closedReason(grantSnapshotOn(grant, today, around), event) ?? undefined) as GrantReason | undefined
 
-/** The place for a row; what the day makes of it comes with its event. */
+/** The machine state of a row, before the day is applied. */
 function valueOf(grant: GrantFacts | undefined): GrantSnapshot['value'] {
   if (!grant) return 'NONE'
   const { useStatus, endReason } = grant

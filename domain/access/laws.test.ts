@@ -59,7 +59,7 @@ const assignments: Record<string, RoleAssignment[]> = {
   마루: [{ role: 'securityAdmin', appId: null, holderId: '마루', actsFor: [] }],
   세나: [{ role: 'delegate', appId: null, holderId: '하나', actsFor: ['하나'] }],
 }
-/** A permission that is in use, or that security has paused. */
+/** A grant that is in use or that security has suspended. */
 const beginning = (pauseOrigin: 'SECURITY' | null): GrantFacts => ({
   useStatus: pauseOrigin ? 'PAUSE' : 'NORMAL',
   pauseOrigin,
@@ -89,7 +89,7 @@ it('whatever happens, the laws of the lifecycles hold', () => {
               decider?: string
             }
           | undefined
-        // From a block until a security admin has lifted it, or has approved a request that ends it.
+        // True from a block by security until a security admin lifts it or approves a request that ends it.
         let isSecuritys = begins === 'SECURITY'
         const today = () => kstDate(now)
         const close = (event: RequestMachineEvent) => {

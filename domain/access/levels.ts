@@ -2,12 +2,15 @@ import type { Schema } from '#contract/operation.ts'
 import type { ProblemName } from '#contract/problem.ts'
 
 type Level = Pick<Schema<'AdminAppLevel'>, 'levelId' | 'name' | 'description' | 'riskLevel' | 'ownYn'>
-/** How a level shall be; without a longest term that of the app holds. */
+/** The wanted values of a level; without a longest term, the app's applies. */
 export type WantedLevel = Pick<Level, 'name' | 'description' | 'riskLevel'> & {
   longestTermDays: number | null
 }
 
-/** Why a company may not have a level as it wants it, or nothing. `levels` are all it has in the app, `longestTermDays` is the app's. */
+/**
+ * The reason why a company may not save a level, or undefined. `levels` are all levels of the app,
+ * `longestTermDays` is the app's.
+ */
 export function levelRefusal(
   { levelId, ownYn, ...level }: Level,
   wanted: WantedLevel,

@@ -158,7 +158,8 @@ it('a pause says who began it, and security keeps its own', () => {
     pauseOrigin: 'SECURITY',
     endDate: '2026-12-20',
   })
-  // What its holder had paused is paused again, however security ends its own pause.
+  // A grant that its holder had suspended is suspended again, in whichever way security ends its own
+  // suspension.
   for (const type of ['LIFT', 'RESUME'] as const) expect(grantAfter(blocked, { type }, today)).toEqual(paused)
   expect(grantAfter(blocked, { type: 'REVOKE' }, today)).toMatchObject({ pausedBefore: null })
   const blockedInUse = grantAfter(used, { type: 'BLOCK' }, today)!

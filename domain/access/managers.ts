@@ -9,8 +9,9 @@ export type Manager = {
 }
 
 /**
- * Why an app admin may not take a role in an app back, or nothing. `managers` are all who have one in the app: an app is
- * never left without an approver, and an app admin, who may not leave either, always remains, because no one removes themselves.
+ * The reason why an app admin may not remove a role in an app, or undefined. `managers` are all members with
+ * a role in the app. An app always has an approver. It also always has an app admin, since members cannot
+ * remove their own role.
  */
 export function removalRefusal(
   manager: Manager,

@@ -1,6 +1,9 @@
 import type { ApprovalType, PauseOrigin } from './codes.ts'
 
-/** What of an app a company has looked at, and what it lets through, as far as one permission is concerned. */
+/**
+ * The company's policy of an app for one permission: whether releases are reviewed and whether requests are
+ * auto-approved.
+ */
 export type Policy = { releaseReviewed: boolean; autoApproved: boolean }
 
 /**

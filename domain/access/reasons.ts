@@ -1,19 +1,22 @@
 import type { Schema } from '#contract/operation.ts'
 import type { ProblemName } from '#contract/problem.ts'
 
-/** Why something may not be asked for, as it travels. */
+/** The reason why a request may not be made, as it is sent on the wire. */
 export type AccessReason = Schema<'AccessReason'>
-/** Why something may not happen to a grant: what is asked for as it travels, what is ordered as its problem. */
+/**
+ * The reason why an event of a grant is refused: for requested events as on the wire, for others as the
+ * problem.
+ */
 export type GrantReason = AccessReason | Extract<ProblemName, 'accessGrant.missing' | 'accessGrant.changed'>
-/** Why something may not happen to a request. */
+/** The reason why an event of a request is refused. */
 export type RequestReason = Extract<
   ProblemName,
   `decision.${'own' | 'forbidden' | 'commentMissing'}` | `accessRequest.${'missing' | 'decided'}`
 >
 
 /**
- * The one list of reasons: what a list of actions shows is what the server refuses a call with. The sentences belong to the
- * problems.
+ * The problem of each reason. The reason shown in a list of actions is the one with which the server refuses
+ * the call. The sentences are texts of the problems.
  */
 export const reasonProblems = {
   HELD: 'access.held',
@@ -33,7 +36,7 @@ export const reasonProblems = {
   LOCKED: 'access.locked',
 } as const satisfies Record<AccessReason, ProblemName>
 
-/** The problem by which something that may not happen to a grant is refused. */
+/** The problem with which an event of a grant is refused. */
 export const problemOfReason = (reason: GrantReason): ProblemName =>
   reason in reasonProblems
     ? reasonProblems[reason as AccessReason]

@@ -5,11 +5,11 @@ import { type ApprovalType, MIN_COMMENT } from './codes.ts'
 import { needsDecision, type Policy } from './policy.ts'
 import type { RequestReason } from './reasons.ts'
 
-/** What decides what may become of a request: the moment, and the one at which it stops waiting. */
+/** The facts that decide which events of a request are open: the current moment and the deadline. */
 export type RequestContext = { now: Date; deadlineAt: Date | null }
 /**
- * The sender of an event, as the request sees them: the requester, a person who may decide on it, one who sees it, and anybody
- * else.
+ * The sender of an event in relation to the request: the requester, a decider, a person who may only see it,
+ * or any other person.
  */
 export type RequestSender = 'REQUESTER' | 'DECIDER' | 'ONLOOKER' | 'STRANGER'
 type Sent = { by: RequestSender }
@@ -34,8 +34,9 @@ const outsider = { guard: 'hasNoRole', ...closed('accessRequest.missing') } as c
 const overdue = { guard: 'isDue', ...decided } as const
 
 /**
- * The life of a request for access (domain/access, "Request machine"). `approvalResult` on the wire is the outer state, what
- * is within REJECTED is its `closeReason`. Nothing leaves APPROVED or REJECTED: there every event is closed.
+ * The lifecycle of a request for access (domain/access, "Request machine"). The outer state is
+ * `approvalResult` on the wire; the inner state of REJECTED is its `closeReason`. Every event is closed in
+ * APPROVED and REJECTED.
  */
 export const requestMachine = setup({
   types: {} as {

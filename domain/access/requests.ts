@@ -5,14 +5,14 @@ import type { Policy } from './policy.ts'
 import type { RequestReason } from './reasons.ts'
 import { type RequestMachineEvent, requestMachine } from './request.machine.ts'
 
-/** What decides what may become of a request. */
+/** The facts that decide which events of a request are open. */
 export type RequestFacts = Closing & { deadlineAt: Date | null }
 export type RequestEvent = RequestMachineEvent['type']
 type Closing = { approvalResult: ApprovalResult; closeReason: CloseReason | null }
 
 export type RequestLife = SnapshotFrom<typeof requestMachine>
 
-/** The lifecycle of a request in the state of its row. */
+/** Restores the lifecycle of a request from the state of its row. */
 export function requestAt({ approvalResult, closeReason, deadlineAt }: RequestFacts, now: Date): RequestLife {
   return requestMachine.resolveState({
     value: approvalResult === 'REJECTED' ? { REJECTED: closeReason ?? 'DECISION' } : approvalResult,
@@ -20,7 +20,7 @@ export function requestAt({ approvalResult, closeReason, deadlineAt }: RequestFa
   })
 }
 
-/** How a row represents a state of the lifecycle. */
+/** The columns of a row for a state of the lifecycle. */
 export function closingOf({ value }: RequestLife): Closing {
   if (typeof value === 'object') return { approvalResult: 'REJECTED', closeReason: value.REJECTED }
   return value === 'APPROVED'
@@ -28,7 +28,7 @@ export function closingOf({ value }: RequestLife): Closing {
     : { approvalResult: 'WAITING', closeReason: null }
 }
 
-/** What an event makes of a request, or nothing where it is refused. */
+/** The request after an event, or undefined if the event is refused. */
 export function requestAfter(
   request: RequestFacts,
   event: RequestMachineEvent,
@@ -38,7 +38,7 @@ export function requestAfter(
   return next && closingOf(next)
 }
 
-/** Why an event is refused, as its problem, or nothing where it is not. */
+/** The problem with which an event is refused, or undefined. */
 export const requestRefusal = (
   request: RequestFacts,
   event: RequestMachineEvent,
@@ -46,11 +46,11 @@ export const requestRefusal = (
 ): RequestReason | undefined =>
   (closedReason(requestAt(request, now), event) ?? undefined) as RequestReason | undefined
 
-/** The lifecycle of a request that was not made yet. */
+/** The lifecycle of a request that is about to be made. */
 export const newRequest = (): RequestLife =>
   getInitialSnapshot(requestMachine, { now: new Date(0), deadlineAt: null })
 
-/** How a request begins: it waits for a decision, or is approved at once. */
+/** The first state of a request: it waits for a decision or is approved at once. */
 export function beginningOf(approvalType: ApprovalType, policy: Policy): Closing {
   const submitted = after(newRequest(), { type: 'SUBMIT', approvalType, ...policy })
   if (!submitted) throw new Error(`A request of type ${approvalType} cannot begin.`)

@@ -12,13 +12,13 @@ export type RoleAssignment = {
   holderId: string
   actsFor: readonly string[]
 }
-/** How far a decider may change the term that was asked for. */
+/** The changes of the requested term that a decider may make. */
 export type TermChange = Schema<'TermChange'>
 export type Permission = 'decide' | 'revoke' | 'block'
-/** The apps whose policies a person sets: 'all' of the company, or these. */
+/** The apps whose policies a person sets: all of the company, or the listed ones. */
 export type PolicyApps = 'all' | readonly string[]
 
-/** A request or a grant as the rules of permissions look at it. */
+/** A request or a grant, as far as the permission rules need it. */
 export type Subject = {
   memberId: string
   appId: string
@@ -34,7 +34,10 @@ type Row = {
   setsPolicy: boolean
 }
 
-/** Who may do what, the strongest role first. What everybody may do with their own requests is not here. */
+/**
+ * The permissions of each role, the strongest role first. The rights that every member has on their own
+ * requests are not included.
+ */
 export const permissionsByRole: Readonly<Record<RoleAssignment['role'], Row>> = {
   appAdmin: { decide: 'all', term: 'ANY', revoke: true, block: false, setsPolicy: true },
   approver: { decide: 'all', term: 'SHORTER', revoke: false, block: false, setsPolicy: false },
@@ -42,10 +45,13 @@ export const permissionsByRole: Readonly<Record<RoleAssignment['role'], Row>> = 
   securityAdmin: { decide: 'securityPauses', term: 'NONE', revoke: true, block: true, setsPolicy: false },
 }
 
-/** What leads out of a pause by security: its end, and a new term while it lasts or after it. */
+/**
+ * Whether a request ends or outlasts a suspension by security: a resumption, or a new term during or after
+ * it.
+ */
 export const leadsOutOfBlock = (type: ApprovalType): boolean => type === 'RESUME' || asksForTerm(type)
 
-/** Whether only the security role may decide: what leads out of a pause that it began. */
+/** Whether only security admins may decide: the request would end a suspension that security began. */
 export const isSecurityPause = ({
   approvalType,
   pauseOrigin,
@@ -53,8 +59,8 @@ export const isSecurityPause = ({
   approvalType !== undefined && leadsOutOfBlock(approvalType) && pauseOrigin === 'SECURITY'
 
 /**
- * The role assignment with which a member may do something on a request, or nothing. A requester has none in a request of their
- * own.
+ * The role assignment that allows a member to do something with a request, or undefined. Requesters have none
+ * for their own requests.
  */
 export function assignmentFor(
   permission: Permission,
@@ -84,7 +90,7 @@ export const accessRoles: Readonly<Record<RoleAssignment['role'], Schema<'Access
   securityAdmin: 'SECURITY_ADMIN',
 }
 
-/** The apps of which a person sets who decides, levels, durations and policies. */
+/** The apps for which a person sets deciders, levels, terms and policies. */
 export function policyAppsOf(assignments: readonly RoleAssignment[]): PolicyApps {
   const able = assignments.filter(({ role }) => permissionsByRole[role].setsPolicy)
   return able.some(({ appId }) => appId === null) ? 'all' : able.flatMap(({ appId }) => appId ?? [])
@@ -99,7 +105,8 @@ function mayDo(
   const { role, appId, holderId, actsFor } = assignment
   // A delegate does not act for a person in that person's own request.
   if (subject.memberId === actorId || subject.memberId === holderId) return false
-  // Neither do they decide it in another role they have; a security admin still revokes and blocks.
+  // A delegate does not decide that request in another role either; a security admin may still revoke and
+  // block.
   if (permission === 'decide' && actsFor.includes(subject.memberId)) return false
   if (appId !== null && appId !== subject.appId) return false
   const permissions = permissionsByRole[role]
@@ -107,7 +114,7 @@ function mayDo(
   return (permissions.decide === 'securityPauses') === isSecurityPause(subject)
 }
 
-/** Whether a role assignment lets a term be granted that is another than the one asked for. */
+/** Whether a role assignment allows granting a term other than the requested one. */
 export function mayGrantTerm({ role }: RoleAssignment, granted: number, asked: number): boolean {
   if (granted === asked) return true
   const { term } = permissionsByRole[role]

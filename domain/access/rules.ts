@@ -6,12 +6,12 @@ import type { AccessReason } from './reasons.ts'
 import { endDateFor, extensionOpensOn } from './terms.ts'
 import type { UseState } from './use-states.ts'
 
-/** Why something may not be asked for, with the day on which it opens where there is one. */
+/** The reason why a request may not be made, and the day from which it may be, if there is one. */
 export type Refusal = { reason: AccessReason; opensOn: string | null }
-/** What a request is raised on. `grant` is the last one of the member for the level. */
+/** The facts on which making a request depends. `grant` is the member's latest grant of the level. */
 export type Eligibility = Surroundings & { grant: GrantFacts | undefined }
 
-/** Why a request may not be raised now (guards 1, 2, 5 and 12), or nothing. */
+/** The reason why a request may not be made now (guards 1, 2, 5 and 12), or undefined. */
 export function raiseRefusal(
   type: ApprovalType,
   { grant, ...surroundings }: Eligibility,
@@ -22,7 +22,7 @@ export function raiseRefusal(
   return { reason, opensOn: reason === 'NOT_YET' ? extensionOpensOn(grant!.endDate) : null }
 }
 
-/** Every request there is, and why it may not be raised now: for a list of buttons. */
+/** Every type of request with the reason why it may not be made now, for a list of buttons. */
 export function actionsOn(eligibility: Eligibility, today: string) {
   return approvalTypes.map((approvalType) => {
     const refusal = raiseRefusal(approvalType, eligibility, today)
@@ -35,7 +35,10 @@ export function actionsOn(eligibility: Eligibility, today: string) {
   })
 }
 
-/** The last day of use that a request would give (guard 4): null where it asks for no term, nothing where it is no right one. */
+/**
+ * The last day of use if the request is approved (guard 4): null for a request without a term, undefined for
+ * an invalid term.
+ */
 export function endDateOf(
   type: ApprovalType,
   {
@@ -51,8 +54,8 @@ export function endDateOf(
 }
 
 /**
- * What an approval today would give (guard 10): the last day of use, null where it gives no term; nothing where the request would
- * be closed instead.
+ * The result of an approval today (guard 10): the last day of use, or null for a request without a term;
+ * undefined if the request would be closed instead.
  */
 export function approvalOf(
   type: ApprovalType,
@@ -80,7 +83,7 @@ export function approvalOf(
     : undefined
 }
 
-/** Whether a reason will do, trimmed (guard 3). */
+/** Whether a reason has a valid length, trimmed (guard 3). */
 export function isReason(type: ApprovalType, reason: string): boolean {
   const length = lettersIn(reason)
   return length <= reasonLength.most && (type === 'RELEASE' || length >= reasonLength.least)

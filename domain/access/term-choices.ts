@@ -2,7 +2,7 @@ import type { Schema } from '#contract/operation.ts'
 import { addDays, addMonths, daysBetween } from '../dates.ts'
 import { endDateFor } from './terms.ts'
 
-/** A length of time people think in (term cycle of SPEC section 3). */
+/** A term in the units that people use (term cycle of SPEC section 3). */
 export type TermChoice = { cycle: Schema<'TermCycle'>; count: number }
 
 const choices: readonly TermChoice[] = [
@@ -16,16 +16,19 @@ const choices: readonly TermChoice[] = [
   { cycle: 'M', count: 12 },
 ]
 
-/** What terms are counted on: the end there is, or null for an application, and how long the app lets one be. */
+/**
+ * The basis for counting a term: the current end, or null for an application, and the longest term of the
+ * app.
+ */
 export type TermBasis = { from: string | null; longestTermDays: number }
 
-/** The days of a choice that is counted from a day, YYYY-MM-DD. */
+/** The number of days of a term that starts on a day, YYYY-MM-DD. */
 function daysOf({ cycle, count }: TermChoice, day: string): number {
   if (cycle === 'M') return daysBetween(day, addMonths(day, count))
   return cycle === 'W' ? count * 7 : count
 }
 
-/** The terms that are offered, each with its days and the last day of use it would give if it were approved today. */
+/** The terms on offer, each with its number of days and the last day of use if it is approved today. */
 export function termChoicesFor(
   basis: TermBasis,
   today: string,
@@ -37,14 +40,17 @@ export function termChoicesFor(
   })
 }
 
-/** The days of the extension that is proposed: a month, or the longest that is offered where none is so long; nothing where none is. */
+/**
+ * The proposed extension in days: a month, or the longest term on offer if that is shorter; undefined if
+ * there is none.
+ */
 export function proposedExtension(basis: TermBasis, today: string): number | undefined {
   const offered = termChoicesFor(basis, today)
   const month = offered.find(({ cycle, count }) => cycle === 'M' && count === 1)
   return (month ?? offered.at(-1))?.termDays
 }
 
-/** The first and the last day that may be chosen as the last day of use, or nothing where there is none. */
+/** The first and last day that may be chosen as the last day of use, or undefined. */
 export function endDatesFor(
   { from, longestTermDays }: TermBasis,
   today: string,
@@ -55,11 +61,11 @@ export function endDatesFor(
   return first <= last ? { first, last } : undefined
 }
 
-/** The term that ends with a day, in days. */
+/** The number of days of a term that ends on a day. */
 export const termDaysUntil = (endDate: string, { from }: TermBasis, today: string): number =>
   daysBetween(from ?? today, endDate)
 
-/** So many days, counted from a day, in the longest cycle in which they are whole: months, then weeks, then days. */
+/** A number of days in the largest whole unit: months, then weeks, then days. */
 export function cycleOf(termDays: number, day: string): TermChoice {
   const months = Math.round(termDays / 30.4)
   if (months > 0 && daysOf({ cycle: 'M', count: months }, day) === termDays)

@@ -5,8 +5,9 @@ import { DEADLINE_DAYS, EXTENSION_OPENS_DAYS, noticeDays, RENEWAL_DAYS } from '.
 // Grants are used by whole days in Korea: the last day of use belongs to the term.
 
 /**
- * The last day of use, should a request be approved today: an application counts from today, an extension from the end
- * there is, be it in the past. Nothing where the term is no term of the app, or would be over before tomorrow.
+ * The last day of use if a request is approved today: an application counts from today, an extension from the
+ * current end, even if it is past. Undefined for a term that the app does not allow or that would end before
+ * tomorrow.
  */
 export function endDateFor(
   {
@@ -25,14 +26,19 @@ export function endDateFor(
 /** The first day on which an extension may be asked for. */
 export const extensionOpensOn = (endDate: string): string => addDays(endDate, -EXTENSION_OPENS_DAYS)
 
-/** The last day on which a renewal may be asked for: the longest term, which counts from the end, still ends after it. */
+/**
+ * The last day on which a renewal may be requested: the longest term, counted from the end of the grant,
+ * still ends after this day.
+ */
 export const renewalClosesOn = (endDate: string, longestTermDays: number): string =>
   addDays(endDate, Math.min(RENEWAL_DAYS, longestTermDays - 1))
 
-/** When a request that is made now stops waiting. */
+/** The deadline of a request that is made now. */
 export const deadlineOf = (now: Date): Date => new Date(now.getTime() + DEADLINE_DAYS * DAY_MS)
 
-/** Which notice a term that begins today no longer needs: an end is never announced at once. */
+/**
+ * The expiry notice that a term starting today skips, so that a new grant is not announced as ending at once.
+ */
 export function noticeSpared(endDate: string, today: string): number | null {
   const left = daysBetween(today, endDate)
   return noticeDays.toReversed().find((days) => left <= days) ?? null

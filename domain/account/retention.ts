@@ -6,9 +6,10 @@ const commerce = { law: '전자상거래 등에서의 소비자보호에 관한 
 const communication = { law: '통신비밀보호법', shortLaw: '통신비밀보호법' }
 
 /**
- * What the law requires to be retained of a former member, for how many months, and by which law: contracts and payments, and the
- * complaints and disputes of consumers (decree of the Act on Consumer Protection in Electronic Commerce, article 6); log-in records
- * (decree of the Protection of Communications Secrets Act, article 41). Screens, terms and mails state what is in this table.
+ * The records that the law requires to be retained after a withdrawal, for how many months, and by which law:
+ * contracts and payments, complaints and disputes of consumers (decree of the Act on Consumer Protection in
+ * Electronic Commerce, article 6); log-in records (decree of the Protection of Communications Secrets Act,
+ * article 41). Screens, terms and mails state the contents of this table.
  */
 export const retention = {
   CONTRACT: { records: '계약, 청약 철회와 대금 결제에 관한 기록', months: 60, ...commerce },
@@ -20,11 +21,11 @@ export const keptTypes = Object.keys(retention) as KeptType[]
 
 const MONTHS_OF_A_YEAR = 12
 
-/** A number of months in words, in years where they are whole: 5년, 3개월. */
+/** A number of months as Korean text, in years if possible: 5년, 3개월. */
 export const periodInWords = (months: number): string =>
   months % MONTHS_OF_A_YEAR === 0 ? `${months / MONTHS_OF_A_YEAR}년` : `${months}개월`
 
-/** What is retained of these kinds of record, a line of a list each: what, for how long and by which law. */
+/** One line for each kind of record that is retained: its name, the period and the law. */
 export const retentionLines = (types: readonly KeptType[], law: 'law' | 'shortLaw' = 'law'): string =>
   types
     .map(

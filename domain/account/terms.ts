@@ -2,7 +2,10 @@ import type { Schema } from '#contract/operation.ts'
 
 export type TermsCode = Schema<'TermsCode'>
 
-/** The terms of a sign-up in the order they are shown; a person who declines a required one cannot become a member. */
+/**
+ * The terms of a sign-up in the order in which they are shown; membership requires agreement to the required
+ * ones.
+ */
 export const termsRequired: Readonly<Record<TermsCode, boolean>> = {
   SERVICE: true,
   PRIVACY: true,
@@ -13,10 +16,13 @@ export const termsRequired: Readonly<Record<TermsCode, boolean>> = {
 
 export const termsCodes = Object.keys(termsRequired) as TermsCode[]
 
-/** A consent that means nothing without another one: advertising at night is advertising. */
+/** Consents that depend on another consent: advertising at night requires the consent to advertising. */
 export const consentNeeded: Readonly<Partial<Record<string, TermsCode>>> = { MARKETING_NIGHT: 'MARKETING' }
 
-/** After so many months a consent to advertising is asked for again (article 50-8 of the Network Act: two years). */
+/**
+ * After this many months consent to advertising is asked for again (article 50-8 of the Network Act: two
+ * years).
+ */
 export const CONSENT_MONTHS = 24
 
 /** Terms whose consent is asked for again after CONSENT_MONTHS. */

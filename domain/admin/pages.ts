@@ -1,8 +1,10 @@
 import type { Schema } from '#contract/operation.ts'
 
-/** What opens pages of the admin area: the staff's role, a role in a company's access area, and the care for a company's security. */
+/**
+ * The roles that open pages of the admin area: staff, a role in a company's access area, and security admin.
+ */
 export type AdminRole = 'STAFF' | 'SECURITY' | Schema<'AccessRole'>
-/** What the session says of a member's roles. */
+/** The fields of a session that describe a member's roles. */
 export type RolesOfMember = Pick<
   Schema<'SessionInfo'>,
   'staffYn' | 'accessAdminYn' | 'securityAdminYn' | 'accessRoles'
@@ -11,8 +13,8 @@ export type RolesOfMember = Pick<
 const everyPart = ['APP_ADMIN', 'APPROVER', 'DELEGATE', 'SECURITY_ADMIN'] as const
 
 /**
- * Whom a page of the admin area and the pages below it are for, in the order of the menu (decision 19). The operations of
- * each page decide by the same roles; a test walks both.
+ * The roles that may open each page of the admin area and its subpages, in the order of the menu (decision
+ * 19). The operations of a page require the same roles; a test compares both.
  */
 export const adminPages = {
   '/admin/subscription': ['STAFF'],
@@ -39,7 +41,10 @@ export function adminPagesOf(roleFlags: RolesOfMember | undefined): AdminPage[] 
   )
 }
 
-/** Whether an address of the admin area is open to a member; `/admin` is with any of its pages, a page without a row never is. */
+/**
+ * Whether an address of the admin area is open to a member. `/admin` is open if any of its pages is; a page
+ * without an entry never is.
+ */
 export function isAdminPathOpen(pathname: string, roleFlags: RolesOfMember | undefined): boolean {
   const path = pathname.replace(/\/+$/, '')
   const open = adminPagesOf(roleFlags)

@@ -1,4 +1,4 @@
 import type { Schema } from '#contract/operation.ts'
 
-/** What an app runs on (SPEC section 3), in the order filters show it. */
+/** The platforms of an app (SPEC section 3), in the order in which filters show them. */
 export const devices = ['WINDOW', 'MAC', 'AOS', 'IOS'] as const satisfies readonly Schema<'Device'>[]

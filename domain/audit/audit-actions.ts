@@ -16,7 +16,7 @@ export type AuditAction =
   | typeof fileDownload
   | Schema<'AccessEventType'>
 
-/** How people read each recorded action. */
+/** The Korean name of each recorded action. */
 export const auditActionNames: Readonly<Record<AuditAction, string>> = {
   getUnauthSessionInfo: '로그인 상태 확인',
   getSessionInfo: '로그인 정보 조회',
@@ -207,6 +207,6 @@ export const auditActionNames: Readonly<Record<AuditAction, string>> = {
   'delegate.cleared': '대리 승인 종료',
 }
 
-/** The name of a recorded action; also of one that this version does not know, as it was written. */
+/** The Korean name of a recorded action; an action unknown to this version is shown as recorded. */
 export const auditActionNameOf = (action: string): string =>
   Object.hasOwn(auditActionNames, action) ? auditActionNames[action as AuditAction] : unknownName(action)

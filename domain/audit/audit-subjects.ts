@@ -1,15 +1,18 @@
 import type { Input, OperationId } from '#contract/operation.ts'
 
 type Numbers<Body> = Body extends unknown ? Extract<keyof Body, `${string}Id` | `${string}No`> : never
-/** What the record names a subject by: every number that a call may carry but for what is personal, and the key of a file. */
+/**
+ * The keys that identify a subject in a record: every id of a call except personal ones, and the key of a
+ * file.
+ */
 export type SubjectKey =
   | Exclude<{ [Id in OperationId]: Numbers<Input<Id>> }[OperationId], 'secNo'>
   | 'fileKey'
 
-/** What a record ends with where the server died before it knew how the change had ended. */
+/** The end of a record whose change had an unknown outcome, because the server stopped first. */
 export const UNKNOWN_OUTCOME = 'outcome=unknown'
 
-/** What people read of each number that a record holds. */
+/** The Korean name of each key that a record holds. */
 export const auditSubjectNames: Readonly<Record<SubjectKey, string>> = {
   deviceId: '기기',
   challengeId: '인증 요청',
@@ -47,8 +50,8 @@ export const auditSubjectNames: Readonly<Record<SubjectKey, string>> = {
 }
 
 /**
- * What a record was about, in words: the kinds of things that its subject (`grantId=… requestId=…`) numbers, each once,
- * without the numbers. Empty for a subject without any that is known.
+ * The kinds of things in the subject of a record (`grantId=… requestId=…`), each once, in words and without
+ * the ids. Empty if no kind is known.
  */
 export function subjectKindsOf(subject: string): string[] {
   const keys = [...subject.matchAll(/([A-Za-z]+)=/g)].map(([, key]) => key!)

@@ -1,4 +1,4 @@
-/** What makes Excel read a file as UTF-8. */
+/** Lets Excel recognize a file as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF'
 const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/
 
@@ -8,6 +8,6 @@ export function csvCell(text: string): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** A whole CSV with a head, as UTF-8 with a byte order mark. */
+/** A complete CSV file with a header row, as UTF-8 with a byte order mark. */
 export const csvOf = (rows: readonly (readonly string[])[]): string =>
   BYTE_ORDER_MARK + rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')

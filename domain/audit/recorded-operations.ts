@@ -1,8 +1,9 @@
 import type { OperationId } from '#contract/operation.ts'
 
 /**
- * Operations that are recorded although no personal data is given or changed: checks of the record itself, changes of the ways into an account,
- * what a company is bound to and whom its data is shown to, and what the staff publishes and bills.
+ * Operations that are recorded although they neither disclose nor change personal data: checks of the audit
+ * records, changes of the ways to log in, contracts and sharing of a company's data, and publishing and
+ * billing by the staff.
  */
 export const recordedAnyway = [
   'verifyAuditRecords',
@@ -38,8 +39,8 @@ export const recordedAnyway = [
   'saveBrand',
 ] as const satisfies OperationId[]
 /**
- * Operations that are not recorded although they give personal data: people reading their own data, or that of their company. Older records of
- * it keep their name.
+ * Operations that are not recorded although they disclose personal data, because members read their own data
+ * or that of their company. Older records of them keep their name.
  */
 export const unrecorded = [
   'getUnauthSessionInfo',
@@ -70,5 +71,5 @@ export const unrecorded = [
   'listNotifications',
   'searchPortal',
 ] as const satisfies OperationId[]
-/** The name of a download in the record; it is no operation of the contract. */
+/** The name of a file download in the audit records; the contract has no such operation. */
 export const fileDownload = 'downloadFile'

@@ -1,16 +1,19 @@
 import { setup } from 'xstate'
 import { closedBy } from '../lifecycle.ts'
 
-/** What members and staff may do with a bill. */
+/** The actions of members and staff on a bill. */
 export type BillAction = 'pay' | 'markPaid' | 'markRefunded'
-/** What happens to it by itself: a charge fails, its due day passes, a later bill takes it over. */
+/**
+ * The events of a bill that no person causes: a charge fails, the due date passes, a later bill includes the
+ * amount.
+ */
 type BillHappening = 'CHARGE_FAILED' | 'DUE_OVER' | 'CARRY'
 type BillRefusal = 'bill.unpayable' | 'bill.changed'
 
 const closed = closedBy<BillRefusal>
 const owed = { pay: 'PAID', markPaid: 'PAID', CARRY: 'CARRIED' } as const
 
-/** The life of a bill. One that gives back begins as CREDIT, any other as OPEN. */
+/** The lifecycle of a bill. A bill with a negative amount begins as CREDIT, any other as OPEN. */
 export const billMachine = setup({
   types: {} as {
     events: { type: BillAction | BillHappening }
@@ -31,7 +34,7 @@ export const billMachine = setup({
     PAID: {},
     CREDIT: { on: { markRefunded: 'REFUNDED', CARRY: 'CARRIED' } },
     REFUNDED: {},
-    // A later bill carries what it asks for, or gives back.
+    // A later bill includes the amount of this one.
     CARRIED: {},
   },
 })

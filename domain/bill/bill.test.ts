@@ -160,7 +160,7 @@ describe('a bill, worked out by hand', () => {
   const final = (adjustments: BillLine[], bills: OpenBill[]) =>
     finalBill(sso, '2026-03-02', adjustments, bills)
 
-  // 148,500 are owed and 110,000 would be given back: 38,500 stay to be paid, on one bill.
+  // 148,500 are owed and 110,000 would be refunded: one bill with the remaining 38,500.
   it('after the end carries what is owed where something is given back, and gives back what is left of it alone', () => {
     const owed = final([change(-100_000)], [open(135_000)])!
     expect(owed).toMatchObject({ carried: [open(135_000)], bill: { totalAmount: 38_500, billState: 'OPEN' } })
@@ -201,7 +201,8 @@ describe('a bill, worked out by hand', () => {
     isCharging: false,
   }
 
-  // 148,500 for the cycle; 330,000 come back of a cheaper plan, and 1,100,000 were never paid: 918,500 stay to be paid.
+  // 148,500 for the cycle; 330,000 are credited for a cheaper plan, and 1,100,000 were never paid: 918,500
+  // remain to be paid.
   it('of a cycle carries what is owed where it would give back, and what is given back where it asks', () => {
     const [owed, credit] = [open(1_000_000, 'ISSUED'), open(-90_000)]
     const given = dueBill(sso, { ...running, adjustments: [change(-300_000)], open: [owed] }, '2026-02-28')!

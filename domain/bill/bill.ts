@@ -5,7 +5,10 @@ import { type OpenAccount, settlementOf } from './settlement.ts'
 import type { BillState } from './state-names.ts'
 
 export type PaymentCode = 'G' | 'C' | 'A'
-/** Amounts are signed, in the currency's smallest unit; the days are the first and the last it is about. */
+/**
+ * Amounts are signed, in the currency's smallest unit; the days are the first and last day that the line
+ * covers.
+ */
 export type BillLine = {
   lineType: 'SERVICE' | 'ADJUSTMENT'
   label: string
@@ -14,7 +17,7 @@ export type BillLine = {
   supplyAmount: number
   vatAmount: number
 }
-/** What of a subscription its bills are made of. */
+/** The fields of a subscription that its bills depend on. */
 export type BilledSubscription = {
   startDate: string
   paymentCycle: PaymentCycle
@@ -22,7 +25,7 @@ export type BilledSubscription = {
   supplyAmount: number
   vatAmount: number
   paymentMethodCode: PaymentCode
-  /** Whether there is a business number that a tax invoice could name. */
+  /** Whether the customer has a business number for a tax invoice. */
   hasBusinessNumber: boolean
   label: string
 }
@@ -37,7 +40,7 @@ export type IssuedBill = {
   billState: BillState
   paymentMethodCode: PaymentCode
   paidOnIssue: boolean
-  /** The day it is charged; null where it is paid by invoice. */
+  /** The day of the charge; null for payment by invoice. */
   nextChargeOn: string | null
   taxInvoiceState: TaxInvoiceState
   lines: BillLine[]
@@ -47,14 +50,14 @@ export type IssuedBill = {
 }
 export type TaxInvoiceState = 'NONE' | 'PENDING' | 'ISSUED'
 
-/** Days from the bill to the day it must be paid by: an invoice takes longer than a charge and its retries. */
+/** Days between a bill and its due date: an invoice has longer than a charge with its retries. */
 export const daysToPay: Readonly<Record<PaymentCode, number>> = { G: 14, C: 7, A: 7 }
-/** Days after the bill on which a charge that failed is tried again by itself. */
+/** Days after the bill on which a failed charge is retried automatically. */
 const retryDays = [1, 3, 5] as const
 /** Days after the due day until a subscription with a late bill is past due. */
 export const GRACE_DAYS = 7
 
-/** Marks a line whose amount a tax invoice has named already. */
+/** Marks a line whose amount is already on a tax invoice. */
 const INVOICED = '(세금계산서 발행)'
 
 const stepOf: Record<PaymentCycle, number> = { M: 1, Y: 12 }
@@ -64,8 +67,8 @@ const monthsSince = (start: string, date: string) =>
   Number(start.slice(5, 7))
 
 /**
- * The period that a bill of a day covers, and the day of the next bill. Counted from the day the subscription began, so that
- * 31 January, 28 February, 31 March follow one another without a gap.
+ * The period that a bill of a day covers, and the date of the next bill. Both are counted from the first day
+ * of the subscription, so that 31 January, 28 February and 31 March follow one another without a gap.
  */
 export function periodFrom(
   startDate: string,
@@ -78,7 +81,7 @@ export function periodFrom(
   return { fromDate: from, toDate: addDays(nextDate, -1), nextDate }
 }
 
-/** A bill whose amount is open. */
+/** A bill that is neither paid nor refunded. */
 export type OpenBill = {
   billNo: string
   periodFrom: string
@@ -87,10 +90,13 @@ export type OpenBill = {
   vatAmount: number
   taxInvoiceState: TaxInvoiceState
 }
-/** A bill to be issued, and the open bills that it carries. */
+/** A new bill, and the open bills whose amounts it includes. */
 export type DrawnBill<Open extends OpenBill> = { bill: IssuedBill; carried: readonly Open[] }
 
-/** The bill of a cycle that begins on a day, with what earlier changes have left for it, and what is set off on it. */
+/**
+ * The bill of the cycle that begins on a day, with the amounts of earlier changes and the open bills that it
+ * includes.
+ */
 export function cycleBill<Open extends OpenBill>(
   subscription: BilledSubscription,
   from: string,
@@ -108,7 +114,10 @@ export function cycleBill<Open extends OpenBill>(
   return { bill: { billKind: 'CYCLE', periodFrom: fromDate, periodTo: toDate, ...bill }, carried }
 }
 
-/** The last bill of a subscription that has ended: what no bill carries yet, and what is set off on it. Nothing where there is nothing to say. */
+/**
+ * The last bill of a subscription that has ended: all amounts that are not billed yet, and the open bills
+ * that it includes. Undefined if nothing is open.
+ */
 export function finalBill<Open extends OpenBill>(
   subscription: BilledSubscription,
   today: string,
@@ -126,12 +135,15 @@ export function finalBill<Open extends OpenBill>(
   }
 }
 
-/** The open bills that a bill of these lines carries: all of them where one side asks and the other gives back, else none. */
+/**
+ * The open bills that a bill with these lines includes: all of them if one side is a debt and the other a
+ * credit, else none.
+ */
 function setOffOn<Open extends OpenBill>(lines: readonly Amounts[], open: readonly Open[]): readonly Open[] {
   return settlementOf(accountOf(open, lines)).setOffAmount > 0 ? open : []
 }
 
-/** What is open between a subscription and its bills. */
+/** The open amounts between a subscription and its bills. */
 export function accountOf(open: readonly Amounts[], left: readonly Amounts[]): OpenAccount {
   const totals = open.map(totalOf)
   return {
@@ -148,12 +160,12 @@ function carriedLine(bill: OpenBill): BillLine {
   return { lineType: 'ADJUSTMENT', label, fromDate, toDate, supplyAmount, vatAmount }
 }
 
-/** The day after a failed charge on which it is tried again, or null where that was the last try. */
+/** The day on which a failed charge is retried, or null after the last retry. */
 export function nextRetry(billDate: string, today: string): string | null {
   return retryDays.map((days) => addDays(billDate, days)).find((day) => day > today) ?? null
 }
 
-/** From this day on a bill that was due on a day makes its subscription past due. */
+/** The day from which an unpaid bill with this due date makes its subscription past due. */
 export const pastDueFrom = (dueDate: string): string => addDays(dueDate, GRACE_DAYS + 1)
 
 function issued(
@@ -182,8 +194,9 @@ function issued(
 }
 
 /**
- * Whether a tax invoice is to be issued for a bill that is paid by a method. A card's slip replaces one (Enforcement Decree of the
- * Value-Added Tax Act, article 71); there is none without a business number, nor where those of the bills it carries name it all.
+ * Whether a tax invoice must be issued for a bill with this payment method. A card slip replaces it
+ * (Enforcement Decree of the Value-Added Tax Act, article 71). None is issued without a business number, or
+ * if the tax invoices of the included bills already cover the whole amount.
  */
 export function taxInvoiceStateOf(
   { lines, totalAmount }: Pick<IssuedBill, 'lines' | 'totalAmount'>,

@@ -9,7 +9,10 @@ import {
   periodFrom,
 } from './bill.ts'
 
-/** The billing state of a subscription: what comes next, what no bill carries yet, and what is open. */
+/**
+ * The billing state of a subscription: the next bill, the amounts that are not billed yet, and the open
+ * bills.
+ */
 export type BillingAccount<Open extends OpenBill> = {
   isEnded: boolean
   nextBillDate: string | null
@@ -17,13 +20,14 @@ export type BillingAccount<Open extends OpenBill> = {
   wasBilled: boolean
   adjustments: readonly BillLine[]
   open: readonly Open[]
-  /** Whether a charge of an open bill is under way: the amount owed is unknown. */
+  /** Whether a charge of an open bill is in progress, so that the amount owed is unknown. */
   isCharging: boolean
 }
 
 /**
- * The days on which bills are due by today, each the first of its period, the earliest first. A subscription that was never
- * billed is billed from the day it began (SPEC section 3: nothing is used before it is billed).
+ * The dates of the bills that are due by today, the earliest first; each is the first day of its period. A
+ * subscription without bills is billed from its first day (SPEC section 3: nothing is used before it is
+ * billed).
  */
 export function dueDates(
   subscription: { startDate: string; nextBillDate: string; paymentCycle: PaymentCycle; wasBilled: boolean },
@@ -41,8 +45,9 @@ export function dueDates(
 }
 
 /**
- * The first bill of a subscription that is due by a day, and the day of the one after it; nothing where none is. A cycle is billed
- * on its day whatever is being charged, and then sets nothing off; a final bill waits.
+ * The first bill of a subscription that is due by a day, and the date of the next one; undefined if none is
+ * due. The bill of a cycle is issued on time even while a charge is in progress, but then includes no other
+ * bill; a final bill waits for the charge.
  */
 export function dueBill<Open extends OpenBill>(
   subscription: BilledSubscription,

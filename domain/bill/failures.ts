@@ -1,3 +1,3 @@
-/** Why a charge came to nothing, in our own words; a provider's are mapped to these. */
+/** The reasons why a charge failed, in our own terms; those of a payment provider are mapped to them. */
 export const chargeFailures = ['DECLINED', 'LIMIT_EXCEEDED', 'INSUFFICIENT_FUNDS', 'METHOD_INVALID'] as const
 export type ChargeFailure = (typeof chargeFailures)[number]

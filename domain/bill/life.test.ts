@@ -12,14 +12,22 @@ import { type OpenAccount, settlementOf } from './settlement.ts'
 import { type PlanFrom, usedUp } from './testing/used-up.ts'
 
 type Step = { after: number; order?: ServiceOrder; end?: 'TODAY' | 'PERIOD_END' }
-/** A bill, and what has become of it: a bill that others carry is in no sum. */
+/**
+ * A bill and its current state: `carried` means that another bill includes its amount, so it is in no sum.
+ */
 type RecordedBill = IssuedBill & { billNo: string; is: 'open' | 'paid' | 'carried' }
-/** An end: what was open and what had been paid, less what was given back, and what its settlement leaves to be paid or given back. */
+/**
+ * The end of a subscription: the open amounts, the paid amounts less refunds, and the amount that its
+ * settlement leaves to be paid or refunded.
+ */
 type Settled = { account: OpenAccount; balance: number; left: RecordedBill[] }
-/** Only a first subscription to a service has a cooling-off. */
+/** Only the first subscription to a service has a cooling-off period. */
 type Life = { startDate: string; order: ServiceOrder; steps: Step[]; isFirst: boolean }
 
-/** A subscription as its bills see it: each step happens so many days after the one before, the bills of a day before or after it. */
+/**
+ * The life of a subscription for billing: each step happens a number of days after the previous one, before
+ * or after the bills of that day.
+ */
 function live(
   { startDate, order, steps, isFirst }: Life,
   billsFirst: boolean,
@@ -67,7 +75,7 @@ function live(
     if (!due) return false
     for (const carried of due.carried) carried.is = 'carried'
     const { totalAmount } = due.bill
-    // Money is given back by hand, and not while something is owed.
+    // Refunds are made by hand, and not while an amount is owed.
     const isSettled =
       totalAmount === 0 ||
       (isPaid(bills.length) && (totalAmount > 0 || open().every((bill) => bill.totalAmount < 0)))
@@ -321,7 +329,8 @@ describe('any life', () => {
         const { dueAmount, setOffAmount } = settlementOf(account)
         expect(dueAmount).toBe(total(left))
         expect(balance).toBeGreaterThanOrEqual(Math.max(0, -dueAmount))
-        // The person who pays what is asked for, and is given back what is promised, has paid what they used.
+        // A customer who pays the amount due, and receives the promised refund, has paid for exactly what
+        // they used.
         expect(balance + dueAmount).toBe(used.supply + used.vat)
         const sides = new Set(left.map(({ totalAmount }) => Math.sign(totalAmount)))
         expect(sides.has(1) && sides.has(-1)).toBe(false)

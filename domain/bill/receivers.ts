@@ -1,2 +1,2 @@
-/** How many more addresses a bill goes to. */
+/** The maximum number of additional mail addresses of a bill. */
 export const MAX_RECEIVERS = 5

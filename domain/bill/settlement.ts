@@ -1,15 +1,15 @@
 /**
- * What is open between a subscription and its bills, VAT included, in the currency's smallest unit: `owed` on bills that are
- * not paid, `credit` on bills that give back and were not paid out yet (0 or below), and `left` of what no bill carries yet,
- * signed: changes of the plan, and of an end today the difference of the period.
+ * The open amounts between a subscription and its bills, VAT included, in the currency's smallest unit:
+ * `owed` on unpaid bills, `credit` on bills to be refunded (0 or below), and `left`, not billed yet and
+ * signed: changes of the plan and, if the subscription ends today, the unused or unbilled part of the period.
  */
 export type OpenAccount = { owed: number; credit: number; left: number }
-/** What stays to be paid, or is given back where it is below zero, and how much of both was set off against each other. */
+/** The amount to be paid, or to be refunded if below zero, and how much of debts and credits was set off. */
 export type EndSettlement = { dueAmount: number; setOffAmount: number }
 
 /**
- * The one settlement of an end. What is owed and what is to be given back are set off against each other, so that nothing is
- * given back that was not paid.
+ * The settlement of an end. Debts and credits are set off against each other, so that only paid amounts are
+ * refunded.
  */
 export function settlementOf({ owed, credit, left }: OpenAccount): EndSettlement {
   const asked = owed + Math.max(0, left)

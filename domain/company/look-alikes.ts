@@ -1,10 +1,11 @@
 import { disassemble } from 'es-hangul'
 import { typedLine } from '../typed/typed-text.ts'
 
-/** Whom a company must not be taken for: the product by its names, and the business that runs it. */
+/** Names that a company must not resemble: those of the product and of its operator. */
 export type Reserved = { brands: readonly string[]; operatorName: string }
 
-// Letters that look like those of Latin (Unicode TR 39, confusables), after width, circles and accents are gone.
+// Letters that look like Latin letters (Unicode TR 39, confusables), after width, circles and accents are
+// removed.
 const look: Readonly<Record<string, string>> = Object.fromEntries([
   ...[...'аеорсухіјѕкмтвнԁԛԝɡɩι'].map((letter, index) => [letter, 'aeopcyxijskmtbhdqwgii'[index]!] as const),
   ...[...'αορνκτ01|l'].map((letter, index) => [letter, 'aopvktoiii'[index]!] as const),
@@ -13,7 +14,7 @@ const LEADING = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ'
 const FIRST_LEADING = 0x1100
 const VOWELS = 'ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟㅠㅡㅢㅣ'
 const FIRST_VOWEL = 0x1161
-// What sounds and nearly looks alike: 빛장, 빚장, 빗쟝, 빗짱.
+// Spellings that sound and look alike: 빛장, 빚장, 빗쟝, 빗짱.
 const alike: Readonly<Record<string, string>> = {
   ㄲ: 'ㄱ',
   ㄸ: 'ㄷ',
@@ -88,7 +89,10 @@ const officialWords = [
   'korea',
 ]
 
-/** The letters of a name, however they are written: width, circles, spaces, dots, single letters of Hangul, look-alikes of Latin. */
+/**
+ * The letters of a name, normalized: width, circles, spaces, dots, single Hangul letters and look-alikes of
+ * Latin letters.
+ */
 function lettersOf(name: string): string {
   const plain = typedLine(name)
     .replaceAll('ㆍ', '')
@@ -106,7 +110,7 @@ function lettersOf(name: string): string {
 
 const loosely = (letters: string): string => [...letters].map((letter) => alike[letter] ?? letter).join('')
 
-/** The letters of a name without the form of its company and the words of an office. */
+/** The letters of a name without the legal form of a company and words such as 고객센터. */
 function coreOf(name: string): string {
   const withoutForms = legalForms.reduce(
     (text, form) => text.replaceAll(form, ' '),
@@ -123,8 +127,9 @@ const endOf = (text: string, words: readonly string[]): string | undefined =>
   words.find((word) => text.length > word.length && text.endsWith(word))
 
 /**
- * Whether the name of a company would be taken for the product or its operator: one of the brands is in it, or it is the name of
- * one of them but for spaces, the form of a company, words such as "고객센터", and letters that look or sound alike.
+ * Whether a company name could be confused with the product or its operator: it contains one of the brands,
+ * or equals one of the names apart from spaces, the legal form, words such as "고객센터", and letters that look
+ * or sound alike.
  */
 export function isLikeOperator(companyName: string, { brands, operatorName }: Reserved): boolean {
   const letters = lettersOf(companyName)

@@ -3,7 +3,7 @@ import type { Input, Schema } from '#contract/operation.ts'
 import { closedBy } from '../lifecycle.ts'
 
 export type OfferState = Schema<'OfferState'>
-/** Why something may not be done with an offer: it is over. */
+/** The reason why an action on an offer is refused: it is over. */
 export type OfferRefusal = 'offer.closed'
 type OfferContext = { expiresAt: Date; now: Date }
 export type OfferMachineEvent =
@@ -22,8 +22,8 @@ const waiting = {
 } as const
 
 /**
- * The life of an invitation, a request to join and the handing over of an ownership (domain/flows, "Company and people"; decision
- * 62). It begins in the state of its kind, is answered once, and ends by itself.
+ * The lifecycle of an invitation, a request to join and the handover of an ownership (domain/flows, "Company
+ * and people"; decision 62). It begins in the state of its kind, is answered once, and expires by itself.
  */
 export const offerMachine = setup({
   types: {} as {

@@ -23,7 +23,7 @@ const events: Readonly<Record<string, OfferMachineEvent>> = {
   DEADLINE: { type: 'DEADLINE' },
 }
 
-/** Every arrow of an offer that ends at a moment, as text. */
+/** Every transition of an offer that expires at a moment, as text. */
 const arrows = (expiresAt: Date): string[] =>
   offerStates.flatMap((offerState) =>
     Object.entries(events).flatMap(([name, event]) => {

@@ -27,31 +27,34 @@ export const firstStates: Readonly<Record<OfferKind, OfferState>> = {
   OWNERSHIP: 'OFFERED',
 }
 
-/** An offer as its rules look at it; `memberId` is the person it is about, where there is one, and `byId` who made it. */
+/**
+ * An offer, as far as its rules need it; `memberId` is the member it is about, if there is one, and `byId`
+ * the member who made it.
+ */
 export type Offer = {
   offerKind: OfferKind
   offerState: OfferState
-  /** Nothing of a request to join that no company has. */
+  /** Null for a request to join a company that does not exist. */
   companyId: string | null
   memberId: string | null
   email: string | null
   byId: string | null
   expiresAt: Date
 }
-/** The person who looks at an offer. */
+/** The member who opens an offer. */
 export type Party = Membership & { memberId: string; email: string }
 
 const lifeOf = ({ offerState, expiresAt }: Pick<Offer, 'offerState' | 'expiresAt'>, now: Date) =>
   offerMachine.resolveState({ value: offerState, context: { expiresAt, now } })
 
-/** The state an event leads to at a moment, or nothing where it is closed. */
+/** The state after an event at a moment, or undefined if the event is closed. */
 export const offerAfter = (
   offer: Pick<Offer, 'offerState' | 'expiresAt'>,
   event: OfferMachineEvent,
   now: Date,
 ): OfferState | undefined => after(lifeOf(offer, now), event)?.value as OfferState | undefined
 
-/** Why an event is closed at a moment, or nothing where it is not. */
+/** The reason why an event is closed at a moment, or undefined. */
 export const offerRefusal = (
   offer: Pick<Offer, 'offerState' | 'expiresAt'>,
   event: OfferMachineEvent,
@@ -67,16 +70,22 @@ export const openStates = offerStates.filter((value) =>
 const isOwnerOf = ({ companyId }: Pick<Offer, 'companyId'>, party: Party): boolean =>
   companyId !== null && party.companyId === companyId && ownsCompany(party)
 
-/** Whether an offer is one to a member: an invitation by the mail address they log in with, the ownership by name. */
+/**
+ * Whether an offer is addressed to a member: an invitation by the mail address of their login, an ownership
+ * by their id.
+ */
 const isTo = ({ offerKind, memberId, email }: Offer, party: Party): boolean =>
   offerKind === 'INVITATION' ? email === party.email : memberId === party.memberId
 
-/** Whether a member answers an offer: owners answer a request to join, the invited person all else. No one answers their own. */
+/**
+ * Whether a member answers an offer: owners answer a request to join, the invited member every other one.
+ * Members never answer their own offers.
+ */
 export function mayAnswer(offer: Offer, party: Party): boolean {
   if (offer.byId === party.memberId) return false
   return offer.offerKind === 'JOIN' ? isOwnerOf(offer, party) : isTo(offer, party)
 }
 
-/** Whether a member takes an offer back: the requester a request to join, owners all else. */
+/** Whether a member may withdraw an offer: the requester a request to join, owners every other one. */
 export const mayTakeBack = (offer: Offer, party: Party): boolean =>
   offer.offerKind === 'JOIN' ? offer.byId === party.memberId : isOwnerOf(offer, party)

@@ -32,7 +32,10 @@ describe('the roles of a company', () => {
   })
 })
 
-/** With the roles: in a company that lets everybody, in one that does not, without a company. */
+/**
+ * Rows: the roles; then the result in a company that is open to all members, in one that is not, and without
+ * a company.
+ */
 const managing: [roles: CompanyRole[], open: boolean, closed: boolean, alone: boolean][] = [
   [[], true, false, true],
   [['OWNER'], true, true, true],

@@ -1,7 +1,7 @@
 import type { Schema } from '#contract/operation.ts'
 
 export type CompanyRole = Schema<'CompanyRole'>
-/** What an owner may give; the ownership itself is handed over. */
+/** The roles that an owner may give; ownership is handed over instead. */
 export type GivenRole = Schema<'GivenRoles'>[number]
 
 /** The roles of a company, in the order in which they are listed. */
@@ -26,16 +26,16 @@ export const inRoleOrder = (roles: Iterable<CompanyRole>): CompanyRole[] => {
   return companyRoles.filter((role) => held.has(role))
 }
 
-/** What the rules of a company look at in a member. */
+/** A member, as far as the rules of a company need it. */
 export type Membership = { companyId: string | null; roles: readonly CompanyRole[] }
 
-/** Whether a member says who belongs to the company, and in which role. */
+/** Whether a member decides who belongs to the company, and in which role. */
 export const ownsCompany = ({ companyId, roles }: Membership): boolean =>
   companyId !== null && roles.includes('OWNER')
 
 /**
- * Whether a member may request, change, pay and end subscriptions (domain/flows, "Company and people"): their own where they
- * have no company, else by role, or where the company lets everybody.
+ * Whether a member may request, change, pay and end subscriptions (domain/flows, "Company and people"):
+ * members without a company their own; in a company by role, or all members if it allows that.
  */
 export const managesSubscriptions = ({
   companyId,

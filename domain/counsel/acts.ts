@@ -4,12 +4,15 @@ import type { CounselAct, CounselState } from './rules.ts'
 
 const counselStateNames = ['BOOKED', 'CANCELED', 'DONE', 'NO_SHOW'] as const satisfies CounselState[]
 
-/** Whether a value is a state this release knows. */
+/** Whether a value is a state that this release knows. */
 export function isCounselState(value: unknown): value is CounselState {
   return (counselStateNames as readonly unknown[]).includes(value)
 }
 
-/** Why something may not be done to a reservation now, or nothing. A state this release does not know is read-only. */
+/**
+ * The reason why an action on a reservation is refused now, or undefined. A reservation in an unknown state
+ * is read-only.
+ */
 export function refusalOf(
   { counselState, startAt }: { counselState: string; startAt: Date },
   act: CounselAct,

@@ -3,7 +3,10 @@ const MAX_OCTETS = 75
 const folds = /\r\n[\t ]/g
 const utf8 = new TextEncoder()
 
-/** An iCalendar file with its lines folded by bytes, as RFC 5545 asks, and never within a character. Takes one that is folded otherwise, or not at all. */
+/**
+ * An iCalendar file with its lines folded by bytes, as RFC 5545 requires, never within a character. Takes a
+ * file with any folding or none.
+ */
 export function foldedByOctets(file: string): string {
   return file.replaceAll(folds, '').split('\r\n').map(folded).join('\r\n')
 }

@@ -39,7 +39,7 @@ export function isBusinessDay(date: string): boolean {
   return holidays !== undefined && ![SUNDAY, SATURDAY].includes(weekdayOf(date)) && !holidays.has(date)
 }
 
-/** When the slots of a day begin, in order; none where it is no business day. */
+/** The start times of a day's slots, in order; none if it is no business day. */
 export function slotsOf(date: string): Date[] {
   if (!isBusinessDay(date)) return []
   return officeHours.flatMap(([opens, closes]) => {
@@ -49,7 +49,7 @@ export function slotsOf(date: string): Date[] {
   })
 }
 
-/** Whether a slot begins at a moment; never at an invalid date or far away from the days that are known. */
+/** Whether a slot begins at a moment; never at an invalid date or outside the years with known holidays. */
 export function isSlot(at: Date): boolean {
   const time = at.getTime()
   return time > 0 && time < lastKnownTime && slotsOf(kstDate(at)).some((slot) => slot.getTime() === time)
@@ -61,26 +61,29 @@ export function lastOfferedDate(now: Date): string {
   return last < lastKnownDate ? last : lastKnownDate
 }
 
-/** Whether the slot that begins at a moment may be reserved now, if it is free. */
+/** Whether the slot at a moment may be reserved now, apart from existing reservations. */
 export function isOffered(at: Date, now: Date): boolean {
   return isSlot(at) && isFarEnough(at, now) && kstDate(at) <= lastOfferedDate(now)
 }
 
-/** Every slot that may be reserved now if it is free, in order. */
+/** Every slot that may be reserved now, apart from existing reservations, in order. */
 export function offeredSlots(now: Date): Date[] {
   return daysFrom(kstDate(now), lastOfferedDate(now))
     .flatMap(slotsOf)
     .filter((slot) => isFarEnough(slot, now))
 }
 
-/** The days from one to another, both included; none where the second is the earlier one. */
+/** The days from one to another, both included; empty if the second is earlier. */
 export function daysFrom(first: string, last: string): string[] {
   const days: string[] = []
   for (let day = first; day <= last; day = addDays(day, 1)) days.push(day)
   return days
 }
 
-/** The next business day after a day, or before it with -1; the very next day where none is known. */
+/**
+ * The next business day after a day, or the previous one with -1; simply the next day if no business day is
+ * known.
+ */
 export function nextBusinessDay(date: string, step: 1 | -1 = 1): string {
   for (let days = 1; days <= LONGEST_BREAK_DAYS; days += 1) {
     const day = addDays(date, days * step)
@@ -93,7 +96,7 @@ function isFarEnough(at: Date, now: Date): boolean {
   return at.getTime() - now.getTime() >= LEAD_MS
 }
 
-/** The holidays of a year: as the gazette names them, after its last year as the law does, and undefined where neither is known. */
+/** The holidays of a year: from the gazette, for later years by law, undefined if neither is known. */
 function holidaysOf(year: number): ReadonlyMap<string, readonly string[]> | undefined {
   const known = ofGazette.get(year) ?? byLaw.get(year)
   if (known || !(year > lastOfGazette && year <= LAST_COMPUTED_YEAR)) return known

@@ -3,7 +3,7 @@ import type { Schema } from '#contract/operation.ts'
 import { closedBy } from '../lifecycle.ts'
 import { type CounselAct, startBounds } from './rules.ts'
 
-/** Why something may not be done: the state has moved on, or it is not its time. */
+/** The reason why an action is refused: the state has changed, or it is too early or too late. */
 export type CounselRefusal = 'counsel.changed' | 'counsel.tooLate' | 'counsel.begun' | 'counsel.notBegun'
 type CounselContext = { startAt: Date; now: Date }
 export type CounselMachineEvent =
@@ -14,7 +14,7 @@ const closed = closedBy<CounselRefusal>
 const changed = closed('counsel.changed')
 const tooLate = { guard: 'isOutOfTime', ...closed('counsel.tooLate') } as const
 
-/** The life of a reservation, which ends in one step. */
+/** The lifecycle of a reservation, which ends with one event. */
 export const counselMachine = setup({
   types: {} as {
     context: CounselContext

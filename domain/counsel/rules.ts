@@ -3,15 +3,15 @@ import { addDays, kstDate, toWireTime, weekdayName } from '../dates.ts'
 import { HOUR_MS, MINUTE_MS } from '../durations.ts'
 
 export type CounselState = Schema<'CounselState'>
-/** What may be done to a reservation: moved or cancelled by the person who made it, cancelled or recorded by the staff. */
+/** The actions on a reservation: changed or cancelled by its member, cancelled or recorded by the staff. */
 export type CounselAct = 'change' | 'cancel' | 'cancelByStaff' | 'record'
 
-/** How long a counsel lasts. */
+/** The length of a counsel. */
 export const SLOT_MS = 30 * MINUTE_MS
-/** A slot is reserved, moved and cancelled until so long before it begins. */
+/** A slot is reserved, changed and cancelled at the latest this long before it begins. */
 export const LEAD_MS = 2 * HOUR_MS
 
-/** Which beginnings a reservation may have for something to be done to it now; both ends belong to it. */
+/** The start times of the reservations on which an action is allowed now; both bounds are included. */
 export function startBounds(act: CounselAct, now: Date): { from?: Date; until?: Date } {
   if (act === 'record') return { until: now }
   return { from: new Date(now.getTime() + (act === 'cancelByStaff' ? 1 : LEAD_MS)) }
@@ -25,7 +25,7 @@ export function endOf(startAt: Date): Date {
   return new Date(startAt.getTime() + SLOT_MS)
 }
 
-/** When a reservation is called to mind: at ten in the morning of the day before, in Korea. */
+/** The time of the reminder of a reservation: 10:00 on the previous day, in Korea. */
 export function reminderAt(startAt: Date): Date {
   return new Date(`${addDays(kstDate(startAt), -1)}T10:00:00+09:00`)
 }

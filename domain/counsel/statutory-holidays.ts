@@ -3,7 +3,7 @@ import { addDays, weekdayOf } from '../dates.ts'
 const SUNDAY = 0
 const SATURDAY = 6
 
-/** A public holiday, and the weekdays on which another day is given for it. */
+/** A public holiday, and the weekdays for which a substitute holiday is given. */
 type Holiday = { name: string; givenFor: number[]; festival?: string }
 
 const weekend = [SATURDAY, SUNDAY]
@@ -63,7 +63,9 @@ function holidaysOf(year: number): Map<string, Holiday[]> {
   return holidays
 }
 
-/** Those of the holidays of a day for which another one is given: on a weekend, and where two are on one day. */
+/**
+ * The holidays of a day that get a substitute holiday: they fall on a weekend, or two fall on the same day.
+ */
 function givenAgain(all: Holiday[], weekday: number): Holiday[] {
   const onWeekend = all.filter(({ givenFor }) => givenFor.includes(weekday))
   if (onWeekend.length > 0 || all.length === 1) return onWeekend

@@ -2,7 +2,7 @@ import type { Schema } from '#contract/operation.ts'
 import { countedSteps, type FlowName, type FlowStep, flowSteps } from './steps.ts'
 
 type Counts = Omit<Schema<'FlowCount'>, 'flowStep'>
-/** A step of a wizard: how many visits reached it, how many were lost there, and their share in whole percent. */
+/** A step of a wizard: how many visits reached it, how many were lost there, and that share in percent. */
 export type FunnelStep = {
   flowStep: FlowStep
   step: string
@@ -18,13 +18,13 @@ export type Funnel = {
   completedPercent: number
   refused: number
   alternative: number
-  /** Where most visits were lost; nowhere where none was. */
+  /** The step at which most visits were lost; undefined if none was. */
   leakiest: FunnelStep | undefined
 }
 
 const none: Counts = { reached: 0, returned: 0, left: 0, completed: 0, refused: 0, alternative: 0 }
 
-/** What became of the visits to one wizard, from what was counted of its steps. */
+/** The outcome of the visits to one wizard, from the counts of its steps. */
 export function funnelOf(flow: FlowName, list: readonly Schema<'FlowCount'>[]): Funnel {
   const counts = countedSteps(flow).map((flowStep) => ({
     ...none,
@@ -53,7 +53,7 @@ export function funnelOf(flow: FlowName, list: readonly Schema<'FlowCount'>[]): 
   }
 }
 
-/** A share in whole percent; 1 and 99 at least and at most where it is neither nothing nor all. */
+/** A share in percent; rounded to at least 1 and at most 99 unless it is none or all. */
 function percent(part: number, of: number): number {
   if (part === 0 || of === 0) return 0
   if (part >= of) return 100

@@ -1,3 +1,3 @@
-/** Over how many days, today among them, the staff look at where visits are lost; the first is the usual one. */
+/** The periods in days, including today, over which the staff see lost visits; the first is the default. */
 export const funnelDays = [30, 7, 90] as const
 export type FunnelDays = (typeof funnelDays)[number]

@@ -1,6 +1,9 @@
 import type { Schema } from '#contract/operation.ts'
 
-/** The wizards that are counted, with their steps, first to last; written out, since what knows the fields of a request is large. */
+/**
+ * The wizards whose steps are counted, with their steps in order; listed here because the module of a
+ * request's fields is large.
+ */
 export const flowSteps = {
   signup: ['type', 'terms', 'identity', 'basic', 'id', 'password', 'review'],
   request: ['terms', 'company', 'subscriber', 'admin', 'service', 'payment', 'review'],
@@ -18,6 +21,6 @@ export type StepOf<Flow extends FlowName> = (typeof flowSteps)[Flow][number]
 
 export const flowNames = Object.keys(flowSteps) as FlowName[]
 
-/** The names under which the steps of a wizard are counted, first to last. */
+/** The names under which the steps of a wizard are counted, in order. */
 export const countedSteps = (flow: FlowName): FlowStep[] =>
   flowSteps[flow].map((step) => `${flow}.${step}` as FlowStep)

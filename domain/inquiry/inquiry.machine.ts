@@ -1,16 +1,16 @@
 import { setup } from 'xstate'
 import { closedBy } from '../lifecycle.ts'
 
-/** What the writer of an inquiry may do with it. */
+/** The actions of an inquiry's writer. */
 export type CustomerAction = 'reply' | 'reopen'
 export type StaffAction = 'take' | 'answer' | 'close'
 export type InquiryAction = CustomerAction | StaffAction
-/** Why an action is refused: the name of the problem that both sides report. */
+/** The reason why an action is refused: the name of the problem that client and server report. */
 export type InquiryRefusal = 'inquiry.closed' | 'inquiry.changed'
 
 const closed = closedBy<InquiryRefusal>
 
-/** The life of an inquiry, from its first message on. What a state does not name is closed. */
+/** The lifecycle of an inquiry, from its first message. Events that a state does not list are closed. */
 export const inquiryMachine = setup({
   types: {} as { events: { type: InquiryAction }; meta: { reason: InquiryRefusal } },
 }).createMachine({

@@ -10,7 +10,7 @@ describe('a text', () => {
 
   it('is counted in characters, as the contract counts', () => {
     expect([isText('😀😀😀', 3), isText('😀😀😀', 2)]).toEqual([true, false])
-    // Composed, this one letter becomes three.
+    // When composed, this single letter becomes three.
     expect([isText('\u{1d160}', 3), isText('\u{1d160}', 2)]).toEqual([true, false])
   })
 

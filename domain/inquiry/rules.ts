@@ -4,25 +4,25 @@ import { isPhone } from '../korean/phone.ts'
 import { containsResidentNumber } from '../korean/resident-number.ts'
 import { typedLine, typedText } from '../typed/typed-text.ts'
 
-// As the contract has them, which counts characters.
+// As in the contract, which counts characters.
 export const MAX_SUBJECT = 100
 export const MAX_TEXT = 5000
 export const MAX_COMPANY_NAME = 50
 
-/** Whether a typed text may be sent: something is written, not more than `most` characters, and no resident number. */
+/** Whether a typed text may be sent: not empty, at most `most` characters, and no resident number. */
 export function isText(text: string, most: number): boolean {
   const { length } = Array.from(typedText(text))
   return length > 0 && length <= most && !containsResidentNumber(text)
 }
 
-/** As `isText` for a text of one line, which has no control characters either. */
+/** Like `isText` for a single-line text, which also has no control characters. */
 export function isLine(text: string, most: number): boolean {
   return isText(text, most) && !/\p{Cc}/u.test(typedLine(text))
 }
 
 export type Writer = { name: string; email: string; phoneNumber: string | null; companyName: string | null }
 
-/** Whether the writer has given a name and a way to be reached. */
+/** Whether the writer has given a name and a contact address. */
 export function isWriter({ name, email, phoneNumber, companyName }: Writer): boolean {
   return (
     isPersonName(name) &&

@@ -1,6 +1,6 @@
 import type { Schema } from '#contract/operation.ts'
 
-/** The states of an inquiry in the order of its life; for who needs their names alone. */
+/** The states of an inquiry in order, in a file of their own for modules that need only the names. */
 export const inquiryStateNames = [
   'RECEIVED',
   'IN_PROGRESS',
@@ -8,7 +8,7 @@ export const inquiryStateNames = [
   'CLOSED',
   'REOPENED',
 ] as const satisfies Schema<'InquiryState'>[]
-/** What an inquiry can be about, in the order in which it is offered. */
+/** The topics of an inquiry, in the order in which they are offered. */
 export const inquiryTypes = [
   'PRODUCT',
   'SUBSCRIPTION',

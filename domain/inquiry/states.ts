@@ -12,29 +12,29 @@ export type InquiryState = (typeof inquiryStateNames)[number]
 
 const customerActions: readonly CustomerAction[] = ['reply', 'reopen']
 const staffActions: readonly StaffAction[] = ['take', 'answer', 'close']
-/** The lives at each state; an inquiry has no other facts. */
+/** The lifecycle in each state; an inquiry has no other facts. */
 const lives = Object.fromEntries(
   inquiryStateNames.map((value) => [value, inquiryMachine.resolveState({ value, context: {} })]),
 ) as Record<InquiryState, ReturnType<typeof inquiryMachine.resolveState>>
 
-/** What the person who wrote it may do in a state. */
+/** The actions that its writer has in a state. */
 export const customerActionsOf = (state: InquiryState): CustomerAction[] =>
   customerActions.filter((type) => lives[state].can({ type }))
 
-/** What the staff may do in a state. */
+/** The actions that the staff have in a state. */
 export const staffActionsOf = (state: InquiryState): StaffAction[] =>
   staffActions.filter((type) => lives[state].can({ type }))
 
-/** Where an action leads from a state, or nothing where it is refused. */
+/** The state after an action, or undefined if it is refused. */
 export const stateAfter = (type: InquiryAction, state: InquiryState): InquiryState | undefined =>
   after(lives[state], { type })?.value as InquiryState | undefined
 
-/** The states from which an action leads somewhere. */
+/** The states in which an action is allowed. */
 export function statesFor(action: InquiryAction): InquiryState[] {
   return inquiryStateNames.filter((state) => stateAfter(action, state) !== undefined)
 }
 
-/** Why an action is refused in a state, or nothing where it is not. */
+/** The reason why an action is refused in a state, or undefined. */
 export const refusalOf = (type: InquiryAction, state: InquiryState): InquiryRefusal | undefined =>
   (closedReason(lives[state], { type }) ?? undefined) as InquiryRefusal | undefined
 

@@ -27,10 +27,10 @@ export const banks: ReadonlyMap<string, string> = new Map([
   ['092', '토스뱅크'],
 ])
 
-/** Names that say by themselves what they are. */
+/** Names that are complete without the suffix 은행. */
 const WHOLE = /(?:은행|뱅크|금고|신협|축협|조합|우체국)$/
 
-/** The name of a bank code in a sentence, "신한은행"; a code that this release does not know is shown as it is. */
+/** The name of a bank for use in a sentence, "신한은행"; an unknown code is returned unchanged. */
 export function bankName(code: string): string {
   const name = banks.get(code)
   if (name === undefined) return code

@@ -3,7 +3,8 @@ const weights = [1, 3, 7, 1, 3, 7, 1, 3, 5]
 
 /**
  * Whether a text is a business registration number (사업자등록번호): ten digits, with or without the hyphens of
- * 000-00-00000, whose tenth digit checks the others. No ranges of tax offices are applied: they change.
+ * 000-00-00000, whose tenth digit is a valid check digit. The ranges of tax offices are not checked, since
+ * they change.
  */
 export function isBusinessNumber(text: string): boolean {
   if (!pattern.test(text)) return false
@@ -14,7 +15,7 @@ export function isBusinessNumber(text: string): boolean {
   return (10 - (sum % 10)) % 10 === tenth
 }
 
-/** Shows a business number as 000-00-00000; anything but ten digits is given back as it is. */
+/** Formats a business number as 000-00-00000; any text without exactly ten digits is returned unchanged. */
 export function formatBusinessNumber(text: string): string {
   return text.replace(pattern, '$1-$2-$3')
 }

@@ -7,12 +7,14 @@ const amex = /^3[47]/
 const expiration = /^(0[1-9]|1[0-2])\/(\d{2})$/
 const amexGroups = /^(\d{4})(\d{0,6})(\d*)$/
 
-/** Whether a typed text has the 14 to 16 digits of a card number. Luhn is a warning apart. */
+/**
+ * Whether a typed text has the 14 to 16 digits of a card number. The Luhn check is separate and only warns.
+ */
 export function isCardNumber(text: string): boolean {
   return number.test(digitsOf(text))
 }
 
-/** Groups a card number by fours, an American Express one 4-6-5, also while it is still being typed. */
+/** Groups a card number by fours, an American Express number 4-6-5, also while it is being typed. */
 export function formatCard(text: string): string {
   const digits = digitsOf(text)
   if (amex.test(digits)) return digits.replace(amexGroups, '$1 $2 $3').trim()
@@ -20,7 +22,8 @@ export function formatCard(text: string): string {
 }
 
 /**
- * Whether a card number's last digit checks the others (ISO/IEC 7812, Luhn). Warns only: real cards fail it.
+ * Whether a card number has a valid check digit (ISO/IEC 7812, Luhn). Only for warnings: some real cards fail
+ * it.
  */
 export function passesLuhn(text: string): boolean {
   const digits = digitsOf(text)
@@ -38,7 +41,7 @@ export function isCardExpiration(text: string): boolean {
 }
 
 /**
- * Whether a card's expiration MM/YY has passed: a card is good to the end of its month in Korea. Throws a
+ * Whether a card's expiration MM/YY has passed: a card is valid until the end of its month in Korea. Throws a
  * RangeError for a text that `isCardExpiration` refuses.
  */
 export function isExpiryPast(text: string, clock: Clock): boolean {
@@ -48,8 +51,7 @@ export function isExpiryPast(text: string, clock: Clock): boolean {
 }
 
 /**
- * A card as it is shown later, from its last four digits: "**** **** **** 1234". Of more digits the rest is
- * dropped.
+ * The masked form of a card, from its last four digits: "**** **** **** 1234". Further digits are dropped.
  */
 export function maskCard(lastFour: string): string {
   const [shown = '****'] = /\d{4}$/.exec(lastFour) ?? []

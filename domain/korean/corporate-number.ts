@@ -1,13 +1,11 @@
 const pattern = /^(\d{6})-?(\d{7})$/
 
-/**
- * 'unchecked-digit': thirteen digits whose last one does not check the others, which warns and never blocks.
- */
+/** 'unchecked-digit': thirteen digits with a wrong check digit, which warns and never blocks. */
 export type CorporateNumberCheck = 'valid' | 'unchecked-digit' | 'invalid'
 
 /**
- * Checks a corporate registration number (법인등록번호), with or without its hyphen. Numbers given from 2025 on may
- * carry no check digit, so a wrong one is distinguished from a text that is no such number at all.
+ * Checks a corporate registration number (법인등록번호), with or without its hyphen. Numbers issued since 2025 may
+ * have no check digit, so a wrong one is distinguished from an invalid number.
  */
 export function checkCorporateNumber(text: string): CorporateNumberCheck {
   if (!pattern.test(text)) return 'invalid'
@@ -17,14 +15,17 @@ export function checkCorporateNumber(text: string): CorporateNumberCheck {
   return (10 - (sum % 10)) % 10 === last ? 'valid' : 'unchecked-digit'
 }
 
-/** Shows a corporate number as 000000-0000000; anything but thirteen digits is given back as it is. */
+/**
+ * Formats a corporate number as 000000-0000000; any text without exactly thirteen digits is returned
+ * unchanged.
+ */
 export function formatCorporateNumber(text: string): string {
   return text.replace(pattern, '$1-$2')
 }
 
 /**
  * Hides all but the registry and kind of a corporate number, "110111-*******"; any other text is hidden
- * whole.
+ * completely.
  */
 export function maskCorporateNumber(text: string): string {
   const [, head = '******'] = pattern.exec(text) ?? []

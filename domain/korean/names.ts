@@ -3,7 +3,8 @@ import { typedLine } from '../typed/typed-text.ts'
 /** How many characters a person's name may have. */
 export const MAX_NAME = 100
 
-// The middle dot of Korean keyboards is a letter of the alphabet for Unicode; other single letters are syllables that were not finished.
+// For Unicode the middle dot of Korean keyboards is a letter; other single Hangul letters are unfinished
+// syllables.
 const unfinished = '\\u3131-\\u318c\\u318e\\uffa1-\\uffdc'
 const letter = `(?![${unfinished}\\u318d])\\p{L}`
 const dots = '·ㆍ・‧•'
@@ -13,13 +14,13 @@ const canBegin = new RegExp(`^(?:${letter}|[${apostrophes}])$`, 'u')
 const canEnd = new RegExp(`^(?:${letter}|[\\p{M}${apostrophes}.])$`, 'u')
 const letters = new RegExp(letter, 'u')
 
-/** The one spelling of a name, for comparing and encoding: composed, nothing around it, one blank between words. */
+/** The normalized form of a name, for comparing and encoding: composed, trimmed, one blank between words. */
 export const normalizeName = typedLine
 
 /**
- * The characters for which a typed text cannot be a person's name, each once, in their order. A name has letters and marks of
- * any script (Unicode's L and M), with blanks, apostrophes, hyphens, middle dots and periods between them. Family and given
- * name are not split.
+ * The characters that a person's name may not contain, each once, in their order. Allowed are letters and
+ * marks of any script (Unicode's L and M), and blanks, apostrophes, hyphens, middle dots and periods between
+ * them. Family and given name are not split.
  */
 export function wrongInName(text: string): string[] {
   const characters = [...normalizeName(text)]
@@ -34,10 +35,15 @@ export function wrongInName(text: string): string[] {
   return [...new Set(wrong)]
 }
 
-/** Why a typed text cannot be a person's name: nothing is there, it is too long, or it has characters that no name has. */
+/**
+ * The reason why a typed text is no person's name: empty, too long, or with characters that are not allowed.
+ */
 export type NameMistake = 'missing' | 'long' | 'characters'
 
-/** What is wrong with a typed name, or nothing: at least one letter, at most `MAX_NAME` characters, none of them wrong. */
+/**
+ * The mistake in a typed name, or undefined: it needs at least one letter, at most `MAX_NAME` characters, and
+ * allowed characters only.
+ */
 export function mistakeInName(text: string): NameMistake | undefined {
   const name = normalizeName(text)
   if (name === '') return 'missing'

@@ -3,9 +3,9 @@ import { endingOf } from './reading.ts'
 
 export type ParticlePair = '을/를' | '이/가' | '은/는' | '와/과' | '으로/로' | '이나/나' | '이라/라'
 
-// What is not read takes the form after a vowel.
+// Characters that are not pronounced take the form used after a vowel.
 const OPEN = '으'
-// How both forms are written where the reading is not known (문장 부호 부록, 소괄호).
+// Both forms together, for words whose pronunciation is unknown (문장 부호 부록, 소괄호).
 const eitherForm: Record<ParticlePair, string> = {
   '을/를': '을(를)',
   '이/가': '이(가)',
@@ -17,8 +17,8 @@ const eitherForm: Record<ParticlePair, string> = {
 }
 
 /**
- * The particle (조사) of a pair that follows a word, "을" or "를", by the last letter that is pronounced; for "으로/로" a final ㄹ counts
- * as open. Where the reading is not known, as after Hanja, both forms: "을(를)".
+ * The particle (조사) of a pair that follows a word, "을" or "를", by the last sound of the word; for "으로/로" a
+ * final ㄹ counts as a vowel. If the pronunciation is unknown, as for Hanja, both forms: "을(를)".
  */
 export function particle(word: string, pair: ParticlePair): string {
   const ending = endingOf(word)

@@ -7,13 +7,16 @@ const countryCode = /^\+820?/
 const parts = /^(02|050\d|0\d{2}|1\d{3})(\d{3,4})?(\d{4})$/
 
 /**
- * A typed phone number as domestic digits: separators go, +82 becomes the leading zero. Anything else stays.
+ * A typed phone number as domestic digits: separators are removed, +82 becomes the leading zero. Other
+ * characters stay.
  */
 export function normalizePhone(text: string): string {
   return digitsOf(text).replace(countryCode, '0')
 }
 
-/** Whether a typed text is a Korean mobile number: 010 and eight digits, or 011, 016–019 and seven or eight. */
+/**
+ * Whether a typed text is a Korean mobile number: 010 and eight digits, or 011, 016–019 and seven or eight.
+ */
 export function isMobile(text: string): boolean {
   return mobile.test(normalizePhone(text))
 }
@@ -24,15 +27,15 @@ export function isPhone(text: string): boolean {
 }
 
 /**
- * Shows a phone number with its hyphens ("010-1234-5678", "1588-1588"); what is none is given back as it is.
+ * Formats a phone number with hyphens ("010-1234-5678", "1588-1588"); any other text is returned unchanged.
  */
 export function formatPhone(text: string): string {
   return partsOf(text)?.join('-') ?? text
 }
 
 /**
- * Hides the middle of a phone number, "010-****-5678", and the end of one without a middle, "1588-****". In a
- * text that is no phone number every digit is hidden.
+ * Hides the middle of a phone number, "010-****-5678", or the end of one without a middle, "1588-****". In
+ * any other text every digit is hidden.
  */
 export function maskPhone(text: string): string {
   const [head, ...rest] = partsOf(text) ?? []

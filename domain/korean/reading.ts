@@ -14,7 +14,7 @@ const symbolReadings = new Map([
   ['+', '스'],
   ['#', '샵'],
 ])
-// Units and fractions of one character, whose letters are not what is read: 제곱미터, 킬로그램, 이분의 일.
+// Single characters for units and fractions that are read as words: 제곱미터, 킬로그램, 이분의 일.
 const signReadings = new Map([
   ...[...'㎜㎝㎞㎡㎢㎥ℓ㎖㎗㎘'].map((sign) => [sign, '터'] as const),
   ...[...'㎎㎏'].map((sign) => [sign, '램'] as const),
@@ -25,7 +25,7 @@ const signReadings = new Map([
   ['¾', '삼'],
   ['㎐', '츠'],
   ['№', '버'],
-  // The forms of a company in Hanja: ㈱ and (株), ㈲, ㈳, ㈶.
+  // Legal forms of a company in Hanja: ㈱ and (株), ㈲, ㈳, ㈶.
   ['株', '주'],
   ['有', '유'],
   ['社', '사'],
@@ -35,7 +35,8 @@ const currencyReadings = new Map([
   ['$', '러'],
   ['₩', '원'],
 ])
-// Words whose Korean form is not what their letters or their ending suggest, in capitals or not: 체크, 깃허브, 앱, 집, 제이펙, 알에이알.
+// Words with a Korean reading that their letters do not suggest, in capitals or not: 체크, 깃허브, 앱, 집, 제이펙,
+// 알에이알.
 const wordReadings = new Map([
   ['check', '크'],
   ['hub', '브'],
@@ -55,7 +56,7 @@ const wordReadings = new Map([
 // Names whose number is read in English: 엠피스리, 에스스리.
 const englishNumber = /(?<![\p{L}\p{N}])(?:mp|s)3$/iu
 const THREE_IN_ENGLISH = '리'
-// How the ending of an English word closes its last Korean syllable, the first match counts; all else ends open.
+// The last Korean sound of an English ending; the first match counts, all other endings are vowels.
 const endings: readonly [RegExp, string][] = [
   [/le?$/, '을'],
   [/me?$/, '음'],
@@ -73,20 +74,21 @@ const sounded = /^[\p{L}\p{N}]$/u
 const enclosed =
   /[\u2460-\u24ff\u3200-\u33ff\uff01-\uffee\u{1f100}-\u{1f1ff}\u{1f200}-\u{1f265}\u2160-\u217f]/gu
 const hangul = /^[가-힣ㅏ-ㅣ]$/
-// The names of the consonants end closed: 기역, 리을, 히읗.
+// The Korean names of the consonants end with a consonant: 기역, 리을, 히읗.
 const consonant = /^[ㄱ-ㅎ\u1100-\u1112]$/
 const rieul = /^[ㄹ\u1105]$/
 const kana = /^[\p{Script=Hiragana}\p{Script=Katakana}ー]$/u
 const closedKana = /^[んンﾝ]$/
 const latin = /^\p{Script=Latin}$/u
 
-/** What a word ends with when it is read aloud: a syllable, nothing at all, or letters whose reading is not known here. */
+/** The end of a word when read aloud: a syllable, nothing, or unknown. */
 export type Ending = { syllable: string } | 'silent' | 'unknown'
 
 /**
- * How a word ends when it is read aloud in Korean: by one Hangul syllable that ends alike, by nothing where nothing in it is
- * read, or unknown where its letters are of another script, such as Hanja. Brackets, quotes and other marks at the end are passed over; digits are read as a number,
- * short capital words and what has no vowel (png, html, kr) letter by letter, other Latin words by their ending.
+ * The end of a word when read aloud in Korean: a Hangul syllable with the same final sound, 'silent' if
+ * nothing is pronounced, or 'unknown' for other scripts, such as Hanja. Brackets, quotes and other marks at
+ * the end are ignored. Digits are read as a number, short words in capitals and words without a vowel (png,
+ * html, kr) letter by letter, other Latin words by their ending.
  */
 export function endingOf(word: string): Ending {
   const characters = [...plainOf(word)]
@@ -102,7 +104,10 @@ export function endingOf(word: string): Ending {
   return hangul.test(last) ? { syllable: last } : 'unknown'
 }
 
-/** A word without what only encloses its letters: "한빛㈜" is "한빛(주)", "①" is "1". Signs with a reading of their own stay. */
+/**
+ * A word with enclosed letters written plainly: "한빛㈜" is "한빛(주)", "①" is "1". Signs with a reading of their
+ * own stay.
+ */
 const plainOf = (word: string): string =>
   word
     .normalize('NFC')
@@ -111,7 +116,7 @@ const plainOf = (word: string): string =>
 
 function isSounded(characters: readonly string[]): boolean {
   const [last = '', before = ''] = [characters.at(-1), characters.at(-2)]
-  // Plus and sharp belong to a name, as in "C#" and "LTE+", behind a letter alone.
+  // Plus and sharp are read only after a letter, as in "C#" and "LTE+".
   if (last === '+' || last === '#') return /[\p{L}\p{N}+]/u.test(before)
   return sounded.test(last) || symbolReadings.has(last) || signReadings.has(last)
 }

@@ -5,10 +5,10 @@ const candidates = /(?<!\d)(\d{2})(\d{2})(\d{2})[\s\p{Pd}\u2212.·_~]{0,3}([1-8]
 const birthDate = /^(\d{2})(\d{2})(\d{2})$/
 
 /**
- * Whether a text holds what looks like a resident or foreigner registration number (주민등록번호): a real birth
- * date and seven more digits, the first giving century and sex (Personal Information Protection Act, article
- * 24-2: such a number may not be stored). There is no check digit since October 2020. Corporate and account
- * numbers may look the same, so their own fields are not held against it.
+ * Whether a text contains a possible resident or foreigner registration number (주민등록번호): a real birth date
+ * and seven more digits, the first giving century and sex (Personal Information Protection Act, article 24-2:
+ * such a number may not be stored). The check digit was dropped in October 2020. Corporate and account
+ * numbers may look the same, so their fields are not checked.
  */
 export function containsResidentNumber(text: string): boolean {
   return [...typedText(text).normalize('NFKC').matchAll(candidates)].some(([, year, month, day, kind]) =>
@@ -16,7 +16,7 @@ export function containsResidentNumber(text: string): boolean {
   )
 }
 
-/** A text without what looks like resident numbers; it stays as it was typed where there is none. */
+/** A text without possible resident numbers; unchanged if there are none. */
 export function withoutResidentNumbers(text: string): string {
   if (!containsResidentNumber(text)) return text
   return typedText(text)

@@ -14,7 +14,7 @@ describe('a word that is typed', () => {
     ['김민', '김민서'],
     ['김민서', '김민서'],
     ['기', '김민서'],
-    // What the keyboard shows on the way: the end of a syllable goes over to the next one.
+    // The intermediate state of the keyboard: the final consonant of a syllable moves to the next one.
     ['한', '하나'],
     ['값', '갑수'],
     ['고', '과장'],

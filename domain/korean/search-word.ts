@@ -1,21 +1,22 @@
 import { disassemble } from 'es-hangul'
 
 /**
- * How a word that is being typed is looked up. `keys` are pairs of letters that every text with the word has: pairs of syllables
- * and of beginning consonants (초성), as the database's `search_keys` gives them, spaces left out: 전자결재 is 전자 결재, too. `pattern` is a regular expression, for JavaScript
- * and for PostgreSQL alike, of the word in a text in small letters, in the form Hangul is stored in (NFC).
+ * The search form of a word that is still being typed. `keys` are pairs of letters that every matching text
+ * contains: pairs of syllables and of beginning consonants (초성), as in the database's `search_keys`, spaces
+ * ignored: 전자결재 also finds 전자 결재. `pattern` is a regular expression, for JavaScript and PostgreSQL, for the
+ * lower-case text in NFC.
  */
 export type SearchWord = { keys: readonly string[]; pattern: string }
 
 const CONSONANT = /^[ㄱ-ㅎ]$/
 const SYLLABLE = /^[가-힣]$/
-// In Unicode, syllables are in the order of their beginnings, the same number for each.
+// In Unicode, syllables are ordered by their beginning consonant, the same number for each.
 const BEGINNINGS = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ'
 const FIRST_BEGINNING = 0x1100
 const FIRST_SYLLABLE = 0xac00
 const SYLLABLES_EACH = 588
 
-/** A word of a search. Its last syllable may not be typed to its end: "김ㅁ", "김미" and "ㄱㅁㅅ" are 김민서. */
+/** The search form of a word. Its last syllable may be incomplete: "김ㅁ", "김미" and "ㄱㅁㅅ" match 김민서. */
 export function searchWord(word: string): SearchWord {
   const letters = lettersOf(word)
   const settled = letters.map((letter, index) => isSettled(letter, index === letters.length - 1))
@@ -36,20 +37,20 @@ export function wordMatcher(words: readonly string[]): (text: string) => boolean
   }
 }
 
-/** The letters of a word as people mean them: two consonants that the keyboard has made one ("ㄳ") are two. */
+/** The letters of a word; two consonants that the keyboard has joined ("ㄳ") are split again. */
 const lettersOf = (word: string): string[] =>
   [...word.normalize('NFC').toLowerCase()].flatMap((letter) =>
     CONSONANT.test(letter) ? [...disassemble(letter)] : [letter],
   )
 
-/** Whether typing on changes nothing of a letter. */
+/** Whether further typing cannot change a letter. */
 const isSettled = (letter: string, isLast: boolean): boolean =>
   !CONSONANT.test(letter) && !(isLast && SYLLABLE.test(letter))
 
 const pairsOf = (letters: readonly string[]): string[] =>
   letters.slice(1).map((letter, index) => `${letters[index]}${letter}`)
 
-/** What is left of a letter where of each syllable the beginning consonant alone is, U+1100 to U+1112. */
+/** The beginning consonant of a letter, U+1100 to U+1112. */
 function beginningOf(letter: string): string {
   if (CONSONANT.test(letter)) return String.fromCharCode(FIRST_BEGINNING + BEGINNINGS.indexOf(letter))
   const apart = letter.normalize('NFD')
@@ -62,7 +63,7 @@ function patternOf(letter: string, settled: boolean): string {
   return letter.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)
 }
 
-/** Every syllable of a beginning, by its place. */
+/** All syllables with a beginning consonant, by its index. */
 const syllablesOf = (beginning: number): string[] =>
   Array.from({ length: SYLLABLES_EACH }, (_, index) =>
     String.fromCharCode(FIRST_SYLLABLE + beginning * SYLLABLES_EACH + index),
@@ -74,7 +75,8 @@ function beginningWith(consonant: string): string {
 }
 
 /**
- * What a syllable may be of that is typed on: "고" of 과 and 곡, "달" of 닭; its end may be the beginning of the next one, as that of "김" is of 기미.
+ * The syllables that an incomplete syllable may become: "고" may become 과 and 곡, "달" 닭; a final consonant may
+ * also begin the next syllable, as in "김" and 기미.
  */
 function unfinished(syllable: string): string {
   const [typed, end] = [disassemble(syllable), disassemble(syllable).slice(-1)]

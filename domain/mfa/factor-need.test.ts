@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { handlesOthers, isFactorEnough } from './factor-need.ts'
 
 it.each([
-  // staff, codes, passkey, enough
+  // Columns: staff, code factors, passkey, expected result.
   [true, [], false, false],
   [true, ['none'], false, false],
   [true, ['sms'], false, false],

@@ -13,8 +13,8 @@ type HeldRoles = {
 }
 
 /**
- * Whether a person handles other people's data, so that a second factor is required of them and their session ends sooner (decisions 42
- * and 81): the staff, security admins, app admins, and those who own a company or manage its bills.
+ * Whether a person handles other people's data, so that a second factor is required and the session ends
+ * sooner (decisions 42 and 81): staff, security admins, app admins, company owners and billing managers.
  */
 export function handlesOthers({ staff, securityAdmin, accessRoles, companyRoles }: HeldRoles): boolean {
   return (
@@ -27,8 +27,8 @@ export function handlesOthers({ staff, securityAdmin, accessRoles, companyRoles 
 }
 
 /**
- * Whether second factors are enough to handle other people's data (decision 42): a passkey always is; the staff otherwise
- * need an authenticator app, anybody else any code.
+ * Whether second factors are enough to handle other people's data (decision 42): a passkey always is; staff
+ * otherwise need an authenticator app, other members any code.
  */
 export function isFactorEnough(staff: boolean, { mfaTypes, hasPasskey }: Proofs): boolean {
   return hasPasskey || mfaTypes.some((mfaType) => mfaType === 'totp' || (!staff && mfaType === 'sms'))

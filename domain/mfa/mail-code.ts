@@ -1,19 +1,19 @@
-/** What decides whether the code of a login may go to the mail address of a member. */
+/** The facts that decide whether the code of a login may be sent by mail. */
 export type MailCodeFacts = {
-  /** Another way to prove who they are, which needs no message: an app or a passkey. */
+  /** Whether the member has a factor that needs no message: an app or a passkey. */
   hasAnotherFactor: boolean
-  /** In the company, its access area or among the staff. */
+  /** Whether the member has a role in the company, its access area or among the staff. */
   holdsRole: boolean
-  /** A security admin has ordered the second factor for their next login. */
+  /** Whether a security admin has ordered the second factor for their next login. */
   isOrdered: boolean
-  /** A code from the mailbox set the password, and the member has proven who they are in no other way since. */
+  /** Whether the password was set by a code from the mailbox, and no other proof was given since. */
   isPasswordMailed: boolean
-  /** The address took the place of another one, which may still be put back. */
+  /** Whether the mail address was changed recently and the change can still be undone. */
   isAddressNew: boolean
 }
 
 /**
- * Whether a code may go to the mail address while text messages are away (decision 94): as a last resort, never for the holder of a role,
- * and only where the mailbox does not become the one thing that opens the account.
+ * Whether a code may be sent by mail while text messages are unavailable (decision 94): as a last resort,
+ * never to holders of a role, and only if the mailbox alone would not open the account.
  */
 export const mayMailCode = (facts: MailCodeFacts): boolean => !Object.values(facts).includes(true)

@@ -1,7 +1,7 @@
 import type { ProblemData } from '#contract/problem.ts'
 
 export type Weakness = NonNullable<ProblemData['weakness']>
-/** The owner of the password, and how many characters it needs at least, where that is not 8; unknown fields are left out. */
+/** The owner of the password, and its minimum length, if it is not 8; unknown fields are omitted. */
 export type PasswordOwner = {
   name?: string | null
   email?: string | null
@@ -10,7 +10,10 @@ export type PasswordOwner = {
 }
 
 export const PASSWORD_MIN = 8
-/** Of a password that is the only factor, under the strict setting (NIST SP 800-63B-4, 3.1.1.2). */
+/**
+ * The minimum length of a password that is the only factor, under the strict setting (NIST SP 800-63B-4,
+ * 3.1.1.2).
+ */
 export const PASSWORD_ALONE_MIN = 15
 export const PASSWORD_MAX = 64
 const RUN = 4
@@ -20,9 +23,10 @@ const PIECE_MIN = 4
 const PHONE_SHOWN = 8
 
 /**
- * Why a password may not be chosen, or nothing: shorter than 8 (or what its owner needs) or longer than 64 characters, a run of four such as
- * 1234, dcba or aaaa, or the owner's name, mail or phone number within it. Characters are code points of NFC, and any
- * are allowed (NIST SP 800-63B). That a password is common is known to the server alone.
+ * The reason why a password is refused, or undefined: shorter than 8 (or its owner's minimum) or longer than
+ * 64 characters, a run of four such as 1234, dcba or aaaa, or containing the owner's name, mail or phone
+ * number. Characters are code points of NFC, and any are allowed (NIST SP 800-63B). The check for common
+ * passwords is on the server only.
  */
 export function passwordWeakness(
   password: string,
@@ -37,7 +41,7 @@ export function passwordWeakness(
 
 export type PasswordRule = 'length' | 'run' | 'personal'
 
-/** Which of the rules a password keeps, each by itself, to be shown while it is typed; an empty one keeps none. */
+/** Whether a password meets each rule, to be shown while it is typed; an empty one meets none. */
 export function passwordRulesMet(password: string, owner: PasswordOwner = {}): Record<PasswordRule, boolean> {
   const characters = charactersOf(password)
   const isTyped = characters.length > 0
@@ -51,7 +55,7 @@ export function passwordRulesMet(password: string, owner: PasswordOwner = {}): R
 /** The characters of a password as the rules count them: code points of NFC. */
 export const charactersOf = (password: string): string[] => Array.from(password.normalize('NFC'))
 
-/** How many characters an owner's password needs at least. */
+/** The minimum length of an owner's password. */
 export const leastOf = ({ passwordLeast = PASSWORD_MIN }: PasswordOwner): number => passwordLeast
 
 function hasRun(characters: readonly string[]): boolean {

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { passwordStrength } from './strength.ts'
 
-// A small letter is one of 26, so 4.7 bits: 60 bits are 12.8 letters, 80 are 17.1. One that was there before counts half.
+// A small letter is one of 26, so 4.7 bits: 60 bits are 12.8 letters, 80 are 17.1. A repeated one counts
+// half.
 it.each([
   ['12341234', 'weak'],
   ['qmzpwnxoebrv', 'fair'],
@@ -10,7 +11,7 @@ it.each([
   ['qmzpwnxoebrvt', 'good'],
   ['qmzpwnxoebrvtkgyh', 'good'],
   ['qmzpwnxoebrvtkgyhs', 'strong'],
-  // Each further sort makes every character harder to guess.
+  // Each further class of characters makes every character harder to guess.
   ['qmzpwn7oebrv', 'good'],
   ['qmzpwn빗oebrv', 'strong'],
 ])('%s is %s', (password, strength) => expect(passwordStrength(password)).toBe(strength))

@@ -16,8 +16,8 @@ const steps: readonly [number, Strength][] = [
 ]
 
 /**
- * What a meter shows for a password while it is typed: weak as long as the rules refuse it, then by how many bits one
- * would have to guess who knew nothing but the sorts of its characters. A character seen before counts half.
+ * The strength that is shown while a password is typed: weak until the rules accept it, then by the number of
+ * bits to guess if only its classes of characters are known. A repeated character counts half.
  */
 export function passwordStrength(password: string, owner: PasswordOwner = {}): Strength {
   if (passwordWeakness(password, owner) !== undefined) return 'weak'

@@ -10,7 +10,7 @@ export type Service = { code: ServiceCode; plans: readonly Plan[] }
 
 const plan = (code: PlanCode, won: number, cents: number): Plan => ({ code, price: { KRW: won, USD: cents } })
 
-/** What is sold, in the order in which it is shown; the plans of a service from small to large. */
+/** The services on sale, in the order in which they are shown; the plans of each from small to large. */
 export const services: readonly Service[] = [
   { code: 'SSO', plans: [plan('BASIC', 2_000, 200), plan('PRO', 4_500, 450), plan('ENT', 8_900, 890)] },
   { code: 'MFA', plans: [plan('BASIC', 1_000, 100), plan('PRO', 2_200, 220)] },

@@ -4,5 +4,5 @@ export const planCodes = ['BASIC', 'PRO', 'ENT', 'Y1', 'Y3'] as const
 export type ServiceCode = (typeof serviceCodes)[number]
 export type PlanCode = (typeof planCodes)[number]
 
-/** Beyond this a contract is talked about, not calculated. */
+/** Larger contracts are negotiated, not calculated. */
 export const MAX_USERS = 100_000

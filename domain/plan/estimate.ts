@@ -3,28 +3,31 @@ import type { PaymentCycle, Plan } from './catalogue.ts'
 import { MAX_USERS } from './choices.ts'
 
 const MONTHS_A_YEAR = 12
-/** The person who pays a year at once pays for ten months. */
+/** Customers who pay yearly pay for ten months. */
 export const MONTHS_PAID_A_YEAR = 10
 
-/** What one bill comes to, in the currency's smallest unit. `list` less `discount` is `supply`; with `vat` it is `total`. */
+/**
+ * The amounts of one bill, in the currency's smallest unit. `supply` is `list` less `discount`; `total` is
+ * `supply` plus `vat`.
+ */
 export type Estimate = {
   currency: Currency
   cycle: PaymentCycle
   users: number
   /** Months that one bill covers. */
   months: number
-  /** One user and one month, without VAT. */
+  /** The price of one user and one month, without VAT. */
   unitPrice: number
   list: number
   discount: number
   supply: number
   vat: number
   total: number
-  /** What the supply price makes for one user and one month; the only figure here that may be rounded, to the nearest unit. */
+  /** The supply price per user and month; the only amount here that may be rounded, to the nearest unit. */
   perUserMonth: number
 }
 
-/** What a plan costs for so many users. Throws a RangeError unless there are 1 to 100,000 of them. */
+/** The price of a plan for a number of users. Throws a RangeError unless there are 1 to 100,000 of them. */
 export function estimateOf(
   plan: Plan,
   order: { currency: Currency; cycle: PaymentCycle; users: number },
@@ -53,7 +56,7 @@ export function estimateOf(
   }
 }
 
-/** Whether a value is a number of users that can be calculated with. */
+/** Whether a value is a valid number of users. */
 export function isUserCount(value: unknown): value is number {
   return Number.isSafeInteger(value) && (value as number) >= 1 && (value as number) <= MAX_USERS
 }

@@ -1,6 +1,9 @@
 import type { Schema } from '#contract/operation.ts'
 
-/** What a notice or a post is about (the announcement labels of SPEC section 3), in the order filters show them. */
+/**
+ * The topics of a notice or post (the announcement labels of SPEC section 3), in the order in which filters
+ * show them.
+ */
 export const announcementTypes = [
   'notice',
   'service',

@@ -2,8 +2,8 @@ import type { OperationId } from '#contract/operation.ts'
 import type { operationRules } from '#contract/operation-rules.gen.ts'
 
 /**
- * What a stranger at an open session could do with an operation: cost money, have messages sent to others, give or take a role,
- * publish something, hand out much data at once, or take the account over.
+ * The harm that a stranger at an open session could do with an operation: cost money, send messages to
+ * others, change roles, publish, disclose much data at once, or take over the account.
  */
 export type Stake = 'money' | 'receivers' | 'roles' | 'public' | 'data' | 'account'
 type Row = readonly [stakes: readonly [Stake, ...Stake[]], because: string]
@@ -16,7 +16,7 @@ type Harmless = {
 /** Every operation with something at stake. A new one does not compile until one of the tables below names it. */
 export type Acting = Exclude<Exclude<OperationId, Reading> | 'checkPassword', Harmless>
 
-/** What asks for a fresh proof (decisions 33 and 80), by what it could cost or reveal. */
+/** Operations that require a fresh proof of identity (decisions 33 and 80), by the harm they could do. */
 export const proofNeeded = {
   payBill: [['money'], 'Charges a card or an account at once.'],
   requestSubscription: [
@@ -103,7 +103,7 @@ const ofDecider =
   'Decides on what a colleague asked for, never on an own request, many times a day; a second factor and ten idle minutes bind the session.'
 const ofSettings = 'Gives and takes no role: the answer merely shows who administers the app.'
 
-/** Operations with something at stake that ask for no fresh proof, and why. */
+/** Operations that could do harm and require no fresh proof, and the reason. */
 export const proofSpared = {
   logIn: [['account', 'receivers'], 'Is itself the proof; the address it names is that of the account.'],
   verifyMfaCode: [['account'], 'Is itself the proof, in a way that verifyAgain would take.'],

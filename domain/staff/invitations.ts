@@ -1,14 +1,14 @@
 import type { ProblemName } from '#contract/problem.ts'
 import { DAY_MS } from '../durations.ts'
 
-/** For how many milliseconds the link of an invitation to the staff works. */
+/** How long the link of a staff invitation is valid, in milliseconds. */
 export const STAFF_INVITATION_MS = DAY_MS
-/** How many people of the staff and invitations that wait there may be together. */
+/** The maximum number of staff members and open invitations together. */
 export const MAX_STAFF = 200
 /** The page that the link of an invitation opens; its key is in the fragment, which browsers do not send. */
 export const STAFF_JOIN_PATH = '/staff/join'
 
-/** Why the link of an invitation does not work at a moment, or nothing. */
+/** The reason why the link of an invitation is invalid at a moment, or undefined. */
 export function staffInvitationRefusal(
   { acceptedAt, expiresAt }: { acceptedAt: Date | null; expiresAt: Date },
   now: Date,
@@ -17,5 +17,5 @@ export function staffInvitationRefusal(
   return expiresAt <= now ? 'staffInvitation.expired' : undefined
 }
 
-/** The address of the page on a site that accepts an invitation, with the key that its holder has. */
+/** The address that accepts an invitation, with its key. */
 export const staffInvitationLink = (site: string, key: string): string => `${site}${STAFF_JOIN_PATH}#${key}`

@@ -31,7 +31,7 @@ const orders = fc
   )
 
 describe('a quote', () => {
-  // Worked out by hand: 4,500 × 30 = 135,000; a tenth of it is 13,500.
+  // Calculated by hand: 4,500 × 30 = 135,000; a tenth of it is 13,500.
   it('by the month', () => {
     expect(quoteOf(order, '2026-11-22')).toMatchObject({
       list: 135_000,

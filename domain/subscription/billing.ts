@@ -5,7 +5,7 @@ import { services } from '../plan/catalogue.ts'
 import type { PlanCode, ServiceCode } from '../plan/choices.ts'
 import { type Estimate, estimateOf } from '../plan/estimate.ts'
 
-/** What is asked for: a plan, for so many users, paid so often. */
+/** An order: a plan, the number of users and the payment cycle. */
 export type ServiceOrder = {
   serviceCode: ServiceCode
   planCode: PlanCode
@@ -14,12 +14,12 @@ export type ServiceOrder = {
   currency: Currency
 }
 
-/** What an order costs a cycle, and when it is billed. */
+/** The price of an order per cycle, and its first bill dates. */
 type Quote = Estimate & { firstBillDate: string; nextBillDate: string }
 
 const monthsOf: Record<PaymentCycle, number> = { M: 1, Y: 12 }
 
-/** The plan of an order, or nothing where its service has no such plan. */
+/** The plan of an order, or undefined if its service has no such plan. */
 export function orderedPlan({
   serviceCode,
   planCode,
@@ -36,8 +36,8 @@ export function billDate(startDate: string, cycle: PaymentCycle, n: number): str
 }
 
 /**
- * The whole price of an order that begins on a day, and its first two bill dates; nothing where the plan is not sold. Throws a
- * RangeError unless there are 1 to 100,000 users.
+ * The full price of an order that begins on a day, and its first two bill dates; undefined if the plan is not
+ * sold. Throws a RangeError unless there are 1 to 100,000 users.
  */
 export function quoteOf(order: ServiceOrder, startDate: string): Quote | undefined {
   const plan = orderedPlan(order)

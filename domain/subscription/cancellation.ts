@@ -4,7 +4,9 @@ import type { SubscriptionMachineEvent } from './subscription.machine.ts'
 
 export type EndOption = Schema<'EndOption'>
 
-/** What asks for an end in a way: of one in use, and of one whose end is scheduled. */
+/**
+ * The events that end a subscription, for each end option: of one in use, and of one with a scheduled end.
+ */
 const enders: Record<EndOption, readonly SubscriptionMachineEvent[]> = {
   TODAY: [
     { type: 'withdrawSubscription', endOption: 'TODAY' },
@@ -13,6 +15,9 @@ const enders: Record<EndOption, readonly SubscriptionMachineEvent[]> = {
   PERIOD_END: [{ type: 'withdrawSubscription', endOption: 'PERIOD_END' }],
 }
 
-/** The ways to end a subscription in a state: one in use today or with its period, one whose end is scheduled today. */
+/**
+ * The end options in a state: one in use ends today or with its period, one with a scheduled end may also end
+ * today.
+ */
 export const endOptionsOf = (state: string): readonly EndOption[] =>
   (['TODAY', 'PERIOD_END'] as const).filter((option) => enders[option].some((event) => mayBe(event, state)))

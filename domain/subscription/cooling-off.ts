@@ -2,14 +2,15 @@ import { addDays, daysBetween } from '../dates.ts'
 import { type Amounts, type BillingState, periodOf, type Settlement } from './proration.ts'
 
 /**
- * Days in which a first subscription may be ended for all that was paid, counted from the day after the one they begin with
- * (Act on Consumer Protection in Electronic Commerce, article 17; Civil Act, article 157; terms of a subscription, article 4).
+ * Days after the first day in which a first subscription may be ended with a full refund (Act on Consumer
+ * Protection in Electronic Commerce, article 17; Civil Act, article 157; terms of a subscription, article 4).
  */
 export const COOLING_OFF_DAYS = 7
 
 /**
- * The last day on which an end gives back all that was paid: counted from the first day, or from the first payment where that
- * came later, and never beyond the first period. Takes the day of the first payment, null where there was none.
+ * The last day on which ending a subscription refunds all payments: counted from the first day, or from the
+ * first payment if it came later, and never beyond the first period. Takes the day of the first payment, null
+ * without one.
  */
 export function coolingOffUntil(
   { startDate, paymentCycle }: Pick<BillingState, 'startDate' | 'paymentCycle'>,
@@ -21,8 +22,8 @@ export function coolingOffUntil(
 }
 
 /**
- * What is due where a subscription ends today within its cooling-off: all that was asked for is taken back, on bills and in changes
- * of the plan that no bill carries yet, so that what was paid is given back and what was not is owed no more.
+ * The amount due if a subscription ends today within its cooling-off period: all bills and unbilled plan
+ * changes are reversed, so that payments are refunded and unpaid amounts are no longer owed.
  */
 export function settledInCoolingOff(
   { startDate, paymentCycle }: Pick<BillingState, 'startDate' | 'paymentCycle'>,

@@ -54,7 +54,7 @@ export const emptyForm = (serviceInfo: Schema<'ServiceOrder'>): SubscriptionForm
   memo: '',
 })
 
-/** The numbers that no draft keeps, none of them typed. */
+/** The numbers that drafts do not store, all empty. */
 export const emptySecrets: FormValues['secrets'] = blank(
   'secNo',
   'cardNumber',
@@ -63,7 +63,7 @@ export const emptySecrets: FormValues['secrets'] = blank(
   'payerNo',
 )
 
-/** Numbers as they are sent: null where none was typed. */
+/** The numbers as they are sent: null for an empty one. */
 export const sentNumbers = (secrets: FormValues['secrets']): Schema<'SubscriptionSecrets'> =>
   Object.fromEntries(
     Object.entries(secrets).map(([name, text]) => [name, text || null]),

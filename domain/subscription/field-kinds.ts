@@ -12,18 +12,18 @@ import { isPostalCode } from '../korean/postal-code.ts'
 import { containsResidentNumber, isBirthDate } from '../korean/resident-number.ts'
 import { typedLine, typedSign, typedText } from '../typed/typed-text.ts'
 
-/** Why a text cannot be taken; its words are in the texts of the form. */
+/** The reason why a text is refused; its sentence is in the texts of the form. */
 export type Mistake = 'missing' | 'length' | 'wrong' | 'long' | 'past' | 'resident'
-/** What is odd about a text that is taken all the same. */
+/** A warning about a text that is accepted. */
 export type Oddity = 'checkDigit'
 
 type Kind = {
   /** The one spelling of a typed text. */
   normalize: (text: string) => string
-  /** Why a normalized text that is not empty is refused. */
+  /** The reason why a normalized, non-empty text is refused. */
   mistakeIn: (text: string, now: Date) => Mistake | undefined
   oddityIn?: (text: string) => Oddity | undefined
-  /** The digits may look like a resident number and are none. */
+  /** The digits may look like a resident number without being one. */
   mayLookResident?: true
 }
 
@@ -32,14 +32,14 @@ const wrongUnless = (isRight: (text: string) => boolean) => (text: string) =>
 const businessMistake = (text: string) =>
   /^\d{10}$/.test(text) ? wrongUnless(isBusinessNumber)(text) : 'length'
 const birthMistake = (text: string) => (/^\d{6}$/.test(text) ? wrongUnless(isBirthDate)(text) : 'length')
-// Two centuries are possible, of which one must have come.
+// A birth date fits two centuries; at least one of them must be in the past.
 const isBorn = (text: string, now: Date) =>
   isBirthDate(text) && (`19${text}` <= compact(now) || `20${text}` <= compact(now))
 const bornMistake = (text: string, now: Date) =>
   birthMistake(text) ?? (isBorn(text, now) ? undefined : ('wrong' as const))
 const compact = (now: Date) => kstDate(now).replaceAll('-', '')
 
-/** What the fields of a subscription's request may hold (korean-rules of the product). */
+/** The rules of the fields of a subscription request (korean-rules of the product). */
 export const fieldKinds = {
   line: { normalize: typedLine, mistakeIn: wrongUnless((text) => !/\p{Cc}/u.test(text)) },
   text: { normalize: typedText, mistakeIn: () => undefined },
@@ -81,7 +81,9 @@ export const fieldKinds = {
 
 export type KindName = keyof typeof fieldKinds
 
-/** Why a typed text cannot be taken by a field of a kind, of at most so many characters; nothing where it can. */
+/**
+ * The reason why a field refuses a typed text, by its kind and maximum length; undefined if it accepts it.
+ */
 export function mistakeIn(
   name: KindName,
   typed: string,
@@ -94,7 +96,7 @@ export function mistakeIn(
   return Array.from(text).length > most ? 'long' : kind.mistakeIn(text, now)
 }
 
-/** What is odd about a typed text, as a warning that blocks nothing. */
+/** The warning about a typed text, which blocks nothing, or undefined. */
 export function oddityIn(name: KindName, typed: string): Oddity | undefined {
   const { normalize, oddityIn: find }: Kind = fieldKinds[name]
   const text = normalize(typed)

@@ -30,7 +30,7 @@ const valuesOf = (
   secrets: { ...emptySecrets },
 })
 
-/** A text that each kind of field takes, as a person types it. */
+/** A valid text for each kind of field, as a person types it. */
 const right: Record<KindName, string> = {
   line: ' 별빛나루  주식회사 ',
   text: '세금계산서는 5일까지 보내 주세요.',

@@ -13,7 +13,7 @@ type Texts<Name extends string> = Record<Name, string>
 export const formSteps = ['company', 'subscriber', 'admin', 'service', 'payment'] as const
 export type FormStep = (typeof formSteps)[number]
 
-/** What a form says, with the numbers that no draft keeps. */
+/** The values of a form, with the numbers that drafts do not store. */
 export type FormValues = {
   form: SubscriptionForm
   secrets: Texts<keyof Schema<'SubscriptionSecrets'>>
@@ -29,7 +29,7 @@ type Groups = {
   secrets: FormValues['secrets']
 }
 type GroupName = keyof Groups
-/** A field's place, such as "companyInfo.rnno". */
+/** The path of a field, such as "companyInfo.rnno". */
 export type FieldPath =
   | { [Group in GroupName]: `${Group}.${keyof Groups[Group] & string}` }[GroupName]
   | 'memo'
@@ -40,7 +40,7 @@ export type Field = {
   kind: KindName
   most: number
   optional?: true
-  /** Whom it is asked of; everybody where it says nothing. */
+  /** The forms that include this field; all forms if undefined. */
   of?: (form: SubscriptionForm) => boolean
 }
 
@@ -70,8 +70,8 @@ const place = (step: FormStep, group: 'companyInfo' | 'subscriberInfo' | 'paymen
 ]
 
 /**
- * Every field of a request (SPEC section 3) in the order of the screens: what it holds and of whom it is asked. Form and server
- * read this one table.
+ * Every field of a request (SPEC section 3) in the order of the screens: its kind and the forms that include
+ * it. Form and server share this table.
  */
 export const fields: readonly Field[] = [
   field('company', 'companyInfo.companyName', 'line', LINE, { of: business }),
@@ -125,7 +125,7 @@ export const fields: readonly Field[] = [
 export const fieldsOf = (step: FormStep, form: SubscriptionForm): readonly Field[] =>
   fields.filter((each) => each.step === step && (each.of?.(form) ?? true))
 
-/** What a form says in a field; empty where its group is not there. */
+/** The text of a field; empty if its group is missing. */
 export function textAt({ form, secrets }: FormValues, path: FieldPath): string {
   const [group, name] = path.split('.') as [GroupName | 'memo', string | undefined]
   if (name === undefined) return form.memo
@@ -134,13 +134,15 @@ export function textAt({ form, secrets }: FormValues, path: FieldPath): string {
   return texts?.[name] ?? ''
 }
 
-/** What else a step is waiting for, alongside its fields. */
+/** The other requirements of a step besides its fields. */
 type OtherPath = 'accountTypeDetail' | 'rnImgViewInfo' | 'serviceInfo' | 'paymentMethodCode'
 export type Mistakes = Partial<Record<FieldPath | OtherPath, Mistake>>
-/** Whether the certificate of a business was sent, and fields that stay as they are saved where they are left empty. */
+/**
+ * Whether the business certificate was uploaded, and the fields that keep their saved value if left empty.
+ */
 type Given = { hasCertificate: boolean; storedPaths?: readonly string[] }
 
-/** What is wrong with a step, by the place; nothing of a step that is complete. */
+/** The mistakes of a step, by field; empty for a complete step. */
 export function mistakesOf(
   step: FormStep,
   values: FormValues,
@@ -177,7 +179,10 @@ export function mistakesOf(
   return Object.fromEntries(found.filter(([, mistake]) => mistake !== undefined))
 }
 
-/** One spelling of everything that is asked for, and nothing of what is not: only the payment that was chosen is left. */
+/**
+ * The normalized values of a form, without those that are not asked for: only the chosen payment method is
+ * left.
+ */
 export function chosenOf({ form, secrets }: FormValues): FormValues {
   const { paymentMethodCode: code } = form
   const chosen: FormValues = {

@@ -12,7 +12,7 @@ const spelled: Partial<Record<KindName, (text: string) => string>> = {
   mobile: formatPhone,
   businessNumber: formatBusinessNumber,
 }
-/** Shown in part only: typed again, or left empty where that keeps them. */
+/** Fields that are shown masked: typed again, or left empty to keep the saved value. */
 const hidden: readonly FieldPath[] = [
   'companyInfo.corporateNo',
   'subscriberInfo.phoneNumber',
@@ -24,7 +24,7 @@ type Filled = Omit<
   'subscriptionInfo' | 'rnImgViewInfo' | 'ddlImgViewInfo' | 'cancellation'
 >
 
-/** A subscription as the form it was asked for in; empty where a number is hidden, and nothing is agreed to. */
+/** A subscription as the form of its request; empty for masked numbers, and without consents. */
 export function formOf(detail: Filled): SubscriptionForm {
   const { companyInfo, subscriberInfo, adminInfo, paymentMethod, serviceInfo, contractInfo, memo } = detail
   const { paymentMethodCode, paymentGiro, paymentCard, paymentAccount } = paymentMethod
@@ -42,13 +42,13 @@ export function formOf(detail: Filled): SubscriptionForm {
 }
 
 type People = Pick<Schema<'SubscriptionDetail'>, 'companyInfo' | 'subscriberInfo' | 'adminInfo'>
-/** The groups of a form that say who asks. */
+/** The groups of a form that describe the company and its people. */
 export type PeopleForm = Pick<
   SubscriptionForm,
   'accountTypeDetail' | 'companyInfo' | 'subscriberInfo' | 'adminInfo'
 >
 
-/** A company with its people as a form says them; empty where a number is hidden. */
+/** A company with its people as form values; empty for masked numbers. */
 export function peopleFormOf(people: People, order: Schema<'ServiceOrder'>): PeopleForm {
   const form = emptyForm(order)
   fill(form, people)

@@ -9,7 +9,7 @@ import { wishFor } from './wishes.ts'
 
 const period = 30
 
-// domain/flows, "Law as properties of the machines", for what is subscribed to.
+// The laws of a subscription's lifecycle (domain/flows, "Law as properties of the machines").
 it('whatever happens to a subscription, the laws of its life hold', () => {
   fc.assert(
     fc.property(
@@ -32,14 +32,14 @@ it('whatever happens to a subscription, the laws of its life hold', () => {
           state = after
           approved ||= step.type === 'approveSubscription'
           endDate = after === 'CANCEL_SCHEDULED' ? addDays(today, period) : after === 'ENDED' ? today : null
-          // Nothing leaves an end, nothing is in use without an approval, and an approval happens once.
+          // No event leaves an end state, use requires an approval, and an approval happens once.
           expect(['REJECTED', 'CANCELED', 'ENDED']).not.toContain(before)
           expect(approved).toBe(!['REQUESTED', 'REJECTED', 'CANCELED'].includes(after))
           if (step.type === 'approveSubscription') expect(before).toBe('REQUESTED')
-          // A scheduled end is undone until its last day, and not after it.
+          // A scheduled end can be undone until its last day, and not after it.
           if (step.type === 'modifySubscriptionCancellation') expect(before).toBe('CANCEL_SCHEDULED')
         }
-        // A member who has one can always leave, whatever is owed; a scheduled end comes by itself.
+        // A subscription can always be ended, whatever is owed; a scheduled end happens by itself.
         const ended = { type: 'withdrawSubscription', endOption: 'TODAY' } as const
         if (state === 'ACTIVE' || state === 'PAST_DUE')
           expect(subscriptionAfter({ subscriptionState: state }, ended, today)).toBe('ENDED')

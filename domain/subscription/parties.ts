@@ -1,9 +1,9 @@
-/** Whose a subscription is: the member who asked for it, and their company. */
+/** The owners of a subscription: the member who requested it, and their company. */
 export type Party = { memberId: string; companyId: string | null }
 
 /**
- * Whether a subscription is a member's own or their company's. The staff never decides on such a subscription of their own: no one
- * decides their own request (domain/flows, "Law as properties of the machines").
+ * Whether a subscription belongs to a member or their company. Staff never decide on their own subscriptions:
+ * no one decides their own request (domain/flows, "Law as properties of the machines").
  */
 export const isOwn = (subscription: Party, member: Party): boolean =>
   subscription.memberId === member.memberId ||

@@ -9,7 +9,10 @@ import { mayBe, subscriptionAfter, subscriptionRefusal } from './states.ts'
 
 type Detail = Pick<Schema<'SubscriptionDetail'>, 'serviceInfo' | 'contractInfo'>
 type Wanted = { planCode: PlanCode; userCount: number }
-/** A plan as it will be: what a cycle costs, and the difference of this period; none before it has begun. */
+/**
+ * A planned change: the new price of a cycle, and the difference for this period; null before the period has
+ * begun.
+ */
 export type PlanPreview = {
   supply: number
   vat: number
@@ -21,31 +24,38 @@ export type PlanPreview = {
 /** Whether a subscription in a state may be changed. */
 export const isEditable = (state: string): boolean => mayBe({ type: 'updateSubscription' }, state)
 
-/** Why a subscription in a state, with an unpaid bill or none, may not be changed, or nothing where it may. */
+/**
+ * The reason why a subscription may not be changed, by its state and whether a bill is unpaid, or undefined.
+ */
 export const fixedBecause = (subscriptionState: string, isOwing: boolean): FixedReason | undefined =>
   subscriptionRefusal({ subscriptionState, isOwing }, { type: 'updateSubscription' }, '') as
     | FixedReason
     | undefined
 
-/** Whether everything that was asked for may be changed: the request is undecided. */
+/** Whether the whole request may still be changed, because it is undecided. */
 export const isRevisable = (state: string): boolean => mayBe({ type: 'reviseSubscriptionRequest' }, state)
 
 /**
- * Whether the payment method of a subscription in a state may be replaced: also of one that is past due, which it gets going again,
- * and of one that has ended as long as a bill of it is not paid.
+ * Whether the payment method of a subscription may be replaced. That includes one that is past due, which it
+ * reactivates, and one that has ended with an unpaid bill.
  */
 export const isPaymentOpen = (subscriptionState: string, isOwing = false): boolean =>
   subscriptionAfter({ subscriptionState, isOwing }, { type: 'changeSubscriptionPayment' }, '') !== undefined
 
-/** The plans a subscription may change to, those of its service; none where the service is not sold any more. */
+/**
+ * The plans that a subscription may change to: those of its service, none if the service is no longer sold.
+ */
 export const plansOf = ({ serviceInfo: { serviceCode } }: Detail): readonly Plan[] =>
   services.find(({ code }) => code === serviceCode)?.plans ?? []
 
-/** The plan a subscription has; its code may carry that of the service. */
+/** The plan of a subscription; its code may have the service's code as a prefix. */
 export const planCodeOf = ({ serviceInfo: { serviceCode, planCode } }: Detail): string =>
   planCode.replace(`${serviceCode}-`, '')
 
-/** What another plan costs from today on; nothing where it is not sold. Throws a RangeError unless there are 1 to 100,000 users. */
+/**
+ * The price of another plan from today on; undefined if it is not sold. Throws a RangeError unless there are
+ * 1 to 100,000 users.
+ */
 export function planPreview(
   detail: Detail,
   { planCode, userCount }: Wanted,

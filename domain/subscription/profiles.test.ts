@@ -18,7 +18,7 @@ const plan = {
   currency: 'KRW',
 } as const
 
-/** A form of a company, or of a person, that says a name and a business number. */
+/** A form of a company or a person with a name and a business number. */
 function formSaying(accountTypeDetail: 'CORPORATION' | 'PERSON', name: string, rnno: string) {
   const form = emptyForm(plan)
   const { companyInfo, subscriberInfo, adminInfo } = form

@@ -6,7 +6,7 @@ import type { PeopleForm } from './form-of.ts'
 
 export type CompanyProfile = Schema<'CompanyProfile'>
 export type PaymentProfile = Schema<'PaymentProfile'>
-/** How many profiles of each kind a request offers to choose from, the ones used last. */
+/** The number of profiles of each kind that a request offers, the most recently used ones. */
 export const OFFERED_PROFILES = 5
 
 type Known = Pick<CompanyProfile, 'companyInfo' | 'subscriberInfo' | 'adminInfo'>
@@ -14,7 +14,7 @@ type Numbers = Partial<Record<FieldPath, string>>
 
 const isNamed = (name: string, typed: string) => normalizeName(name) === normalizeName(typed)
 
-/** Whether a form still says the business, or the person, of a profile. */
+/** Whether a form still has the business, or the person, of a profile. */
 export function isProfileOf({ companyInfo, subscriberInfo }: Known, form: PeopleForm): boolean {
   if (form.accountTypeDetail !== subscriberInfo.accountTypeDetail) return false
   return form.accountTypeDetail === 'PERSON'
@@ -23,8 +23,8 @@ export function isProfileOf({ companyInfo, subscriberInfo }: Known, form: People
 }
 
 /**
- * The numbers that a profile fills in where a form leaves them empty: of the same business, and of people who have the same name.
- * In the browser they are as they may be shown, on the server whole.
+ * The numbers that a profile adds where a form leaves them empty: for the same business, and for people with
+ * the same name. They are masked in the browser and complete on the server.
  */
 export function storedNumbers(profile: Known, form: PeopleForm): Numbers {
   const { companyInfo, subscriberInfo, adminInfo } = profile
@@ -39,7 +39,7 @@ export function storedNumbers(profile: Known, form: PeopleForm): Numbers {
   return Object.fromEntries(Object.entries(numbers).filter(([, number]) => number)) as Numbers
 }
 
-/** Whether the certificate of a profile counts for a form. */
+/** Whether the certificate of a profile is valid for a form. */
 export const isCertified = (
   profile: Pick<CompanyProfile, 'rnImgViewInfo'> & Known,
   form: PeopleForm,
@@ -49,11 +49,14 @@ export const isCertified = (
 export const isUsable = ({ profileState }: Pick<PaymentProfile, 'profileState'>): boolean =>
   profileState !== 'EXPIRED'
 
-/** The company that the next request begins with: the one used last. */
+/** The company that the next request is prefilled with: the most recently used one. */
 export const nextCompany = <Company>({ companies }: { companies: readonly Company[] }): Company | undefined =>
   companies[0]
 
-/** The payment method that the next request begins with: of those it offers the first without unpaid bills that is still good. */
+/**
+ * The payment method that the next request is prefilled with: the first one on offer that is valid and has no
+ * unpaid bills.
+ */
 export const nextPayment = <Payment extends Pick<PaymentProfile, 'profileState'>>({
   payments,
 }: {

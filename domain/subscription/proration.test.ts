@@ -21,7 +21,7 @@ const monthly: BillingState = {
 }
 const prices = fc.integer({ min: 0, max: 9_800_000_000 }).map((supply) => ({ supply, vat: vatOf(supply) }))
 const starts = fc.integer({ min: 0, max: 9_000 }).map((count) => addDays('2004-01-01', count))
-/** A subscription, and a day on which it runs and was billed up to date, or not yet for this period. */
+/** A subscription, and a day on which it is in use, billed up to this period or not yet. */
 const situations = fc
   .record({
     startDate: starts,

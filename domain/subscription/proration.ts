@@ -3,14 +3,17 @@ import { vatOf } from '../money.ts'
 import type { PaymentCycle } from '../plan/catalogue.ts'
 import { billDate } from './billing.ts'
 
-/** An amount in two parts, in the currency's smallest unit; below zero it is given back. */
+/** An amount in two parts, in the currency's smallest unit; negative if refunded. */
 export type Amounts = { supply: number; vat: number }
-/** Days in use, the first and the last of them, YYYY-MM-DD. */
+/** The days of use, with the first and the last, YYYY-MM-DD. */
 export type Days = { from: string; to: string; days: number }
-/** A period that one bill covers, and what it costs. */
+/** The period of one bill, with its price. */
 export type Period = Days & { nextBillDate: string }
 
-/** The billing state of a subscription on a day: when it began, how it is paid, what a cycle costs, and when it is billed next. */
+/**
+ * The billing state of a subscription on a day: its first day, payment cycle, price per cycle and next bill
+ * date.
+ */
 export type BillingState = {
   startDate: string
   nextBillDate: string | null
@@ -20,7 +23,10 @@ export type BillingState = {
 const minus = (a: Amounts, b: Amounts): Amounts => ({ supply: a.supply - b.supply, vat: a.vat - b.vat })
 const negative = (amounts: Amounts): Amounts => minus({ supply: 0, vat: 0 }, amounts)
 
-/** The period of a day; before the first day, the first one. Throws a RangeError for no real day. */
+/**
+ * The period that contains a day; before the first day, the first period. Throws a RangeError for an invalid
+ * day.
+ */
 export function periodOf(
   { startDate, paymentCycle }: Pick<BillingState, 'startDate' | 'paymentCycle'>,
   today: string,
@@ -35,8 +41,8 @@ export function periodOf(
 }
 
 /**
- * What a period costs, in the part of its first days and the rest of it; both together are the whole. A fraction of the unit
- * falls to the rest. Throws a RangeError unless the days are within the period.
+ * The price of a period, split into its first days and the rest; both add up to the whole. The remainder of
+ * the division belongs to the rest. Throws a RangeError unless the days are within the period.
  */
 export function splitAt(
   whole: Amounts,
@@ -51,11 +57,14 @@ export function splitAt(
   return { first, rest: minus(whole, first) }
 }
 
-/** Whether the period of a day was billed already; bills come ahead, on its first day. */
+/** Whether the period of a day is billed; a period is billed on its first day. */
 const isBilled = ({ nextBillDate }: Pick<BillingState, 'nextBillDate'>, period: Period): boolean =>
   nextBillDate === null || nextBillDate > period.from
 
-/** What an end costs: the use of this period by day, what was paid ahead, and the difference, which the final bill carries. */
+/**
+ * The amounts of an end: the use of this period by day, the amount paid in advance, and the difference, which
+ * the final bill has.
+ */
 export type Settlement = {
   period: Period
   used: Days & Amounts
@@ -66,8 +75,8 @@ export type Settlement = {
 }
 
 /**
- * What is due where a subscription ends today, the last day of use: what was billed ahead for the days after it is given back.
- * Where the period was not billed yet, its use is charged.
+ * The amount due if a subscription ends today, its last day of use: days billed in advance are refunded. If
+ * the period is not billed yet, its use is charged.
  */
 export function settledToday(billing: BillingState, today: string): Settlement {
   const period = periodOf(billing, today)
@@ -86,13 +95,15 @@ export function settledToday(billing: BillingState, today: string): Settlement {
   }
 }
 
-/** What is due where a subscription ends with its period, or on the day it ends anyway: nothing is given back. */
+/**
+ * The amount due if a subscription ends with its period, or on its scheduled last day: nothing is refunded.
+ */
 export function settledAtEnd(billing: BillingState, today: string, endDate: string | null): Settlement {
   const period = periodOf(billing, today)
   const lastDate = endDate !== null && endDate < period.to && endDate >= today ? endDate : period.to
   const { supply, vat } = billing
   const paidAhead = isBilled(billing, period) ? { supply, vat } : { supply: 0, vat: 0 }
-  // What is not billed yet comes with the next bill as always.
+  // A period that is not billed yet is on the next bill as usual.
   return {
     period,
     used: { from: period.from, to: period.to, days: period.days, supply, vat },
@@ -103,13 +114,16 @@ export function settledAtEnd(billing: BillingState, today: string, endDate: stri
   }
 }
 
-/** What a change of the plan makes in this period: the rest of it at the old and at the new price, and the difference. */
+/**
+ * The price change in this period when the plan changes: the remaining days at the old and the new price, and
+ * the difference.
+ */
 export type PlanDifference = { period: Period; rest: Days; before: Amounts; after: Amounts; due: Amounts }
 
 /**
- * The difference in price of a plan that changes today, by day: charged with the next bill where the new one is dearer, credited
- * there where it is cheaper. Where the period was not billed yet, its bill will be at the new price, and the days before today
- * are put right instead.
+ * The price difference by day when a plan changes today: charged with the next bill if the new plan costs
+ * more, credited if it costs less. If the period is not billed yet, its bill uses the new price and the days
+ * before today are corrected instead.
  */
 export function planDifference(billing: BillingState, next: Amounts, today: string): PlanDifference {
   const period = periodOf(billing, today)

@@ -1,8 +1,8 @@
 import type { ProblemName } from '#contract/problem.ts'
 
-/** Why a subscription may not be changed in its state: there is a sentence for each. */
+/** The reasons why a subscription may not be changed; each has a sentence. */
 export type FixedReason = 'PAST_DUE' | 'CANCEL_SCHEDULED' | 'OWING' | 'OVER'
-/** Why something may not happen to a subscription: why it is fixed, or the problem itself. */
+/** The reason why an event of a subscription is refused: a reason of its state, or a problem. */
 export type SubscriptionReason =
   | FixedReason
   | Extract<
@@ -17,6 +17,6 @@ const fixedReasons: readonly string[] = [
   'OVER',
 ] satisfies FixedReason[]
 
-/** The problem by which something that may not happen to a subscription is refused. */
+/** The problem with which an event of a subscription is refused. */
 export const problemOfReason = (reason: SubscriptionReason): ProblemName =>
   fixedReasons.includes(reason) ? 'subscription.fixed' : (reason as Exclude<SubscriptionReason, FixedReason>)

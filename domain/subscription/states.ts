@@ -3,18 +3,24 @@ import type { SubscriptionReason } from './reasons.ts'
 import { type SubscriptionState, stateNames } from './state-names.ts'
 import { type SubscriptionMachineEvent, subscriptionMachine } from './subscription.machine.ts'
 
-/** What of a subscription decides what may become of it: `endDate` is its last day, where it has one, `isOwing` an unpaid bill. */
+/**
+ * The facts that decide which events of a subscription are open: `endDate` is its last day, if it has one;
+ * `isOwing` means that a bill is unpaid.
+ */
 export type SubscriptionFacts = { subscriptionState: string; endDate?: string | null; isOwing?: boolean }
-/** The first and the last of days, for what is asked of a state whatever the day. */
+/** The earliest and the latest day, for questions about a state that do not depend on the day. */
 const ANY_DAY = '0000-01-01'
 const NO_END = '9999-12-31'
 
-/** Whether a value is a state this release knows. */
+/** Whether a value is a state that this release knows. */
 export function isSubscriptionState(value: unknown): value is SubscriptionState {
   return (stateNames as readonly unknown[]).includes(value)
 }
 
-/** The lifecycle in the state of a row on a day, YYYY-MM-DD in Korea; nothing for a state that this release does not know. */
+/**
+ * Restores the lifecycle from the state of a row on a day, YYYY-MM-DD in Korea; undefined for an unknown
+ * state.
+ */
 function subscriptionAt(
   { subscriptionState, endDate = NO_END, isOwing = false }: SubscriptionFacts,
   today: string,
@@ -24,7 +30,7 @@ function subscriptionAt(
     : undefined
 }
 
-/** The state an event leads to on a day, or nothing where it is refused. */
+/** The state after an event on a day, or undefined if it is refused. */
 export function subscriptionAfter(
   facts: SubscriptionFacts,
   event: SubscriptionMachineEvent,
@@ -34,7 +40,9 @@ export function subscriptionAfter(
   return life && after(life, event)?.value
 }
 
-/** Why an event is refused on a day, or nothing where it is not. What this release does not know is read-only. */
+/**
+ * The reason why an event is refused on a day, or undefined. A subscription in an unknown state is read-only.
+ */
 export function subscriptionRefusal(
   facts: SubscriptionFacts,
   event: SubscriptionMachineEvent,
@@ -45,11 +53,11 @@ export function subscriptionRefusal(
   return (closedReason(life, event) ?? undefined) as SubscriptionReason | undefined
 }
 
-/** Whether a state lets an event through on some day, where nothing is owed; never an unknown one. */
+/** Whether an event is allowed in a state on any day, if no bill is unpaid; never in an unknown state. */
 export const mayBe = (event: SubscriptionMachineEvent, subscriptionState: string): boolean =>
   stateAfter(event, subscriptionState) !== undefined
 
-/** The state that an event leads to from another on some day. */
+/** The state after an event on any day. */
 export const stateAfter = (event: SubscriptionMachineEvent, subscriptionState: string) =>
   subscriptionAfter(
     event.type === 'END_REACHED' ? { subscriptionState, endDate: ANY_DAY } : { subscriptionState },
@@ -62,8 +70,8 @@ export const statesFor = (event: SubscriptionMachineEvent): SubscriptionState[] 
   stateNames.filter((state) => mayBe(event, state))
 
 /**
- * An event as one statement writes it: the states that it leads on from, and the one it leads to. Throws where it leads to none or
- * to several.
+ * The source states and the target state of an event, for a single update statement. Throws unless there is
+ * exactly one target.
  */
 export function moveBy(event: SubscriptionMachineEvent): {
   from: SubscriptionState[]

@@ -3,9 +3,12 @@ import type { Input, OperationId, Schema } from '#contract/operation.ts'
 import { closedBy } from '../lifecycle.ts'
 import type { SubscriptionReason } from './reasons.ts'
 
-/** `today` and `endDate`, the last day of use, are days in Korea, YYYY-MM-DD; `isOwing` says that a bill of it is not paid. */
+/**
+ * `today` and `endDate`, the last day of use, are days in Korea, YYYY-MM-DD; `isOwing` means that a bill is
+ * unpaid.
+ */
 export type SubscriptionContext = { today: string; endDate: string | null; isOwing: boolean }
-/** What a person does has the name of its operation. */
+/** The events that are calls of an operation, and have its name. */
 type Called = Extract<
   OperationId,
   | 'approveSubscription'
@@ -29,8 +32,9 @@ const itself = { actions: 'change' } as const
 const withdraw = [{ guard: 'isForToday', target: 'ENDED' }, { target: 'CANCEL_SCHEDULED' }] as const
 
 /**
- * The life of a subscription (domain/flows, "Subscription"). A request that is approved is in use from its first day on. What a
- * member or the staff does is named as its operation; the rest comes from bills and from the clock.
+ * The lifecycle of a subscription (domain/flows, "Subscription"). An approved request is in use from its
+ * first day on. Events by members and staff are named after their operations; the others come from bills and
+ * the clock.
  */
 export const subscriptionMachine = setup({
   types: {} as {
@@ -41,7 +45,7 @@ export const subscriptionMachine = setup({
     tags: 'running'
   },
   actions: {
-    // What it is about changes, its state does not.
+    // The content of the request changes, its state does not.
     change: () => undefined,
   },
   guards: {
@@ -109,7 +113,7 @@ export const subscriptionMachine = setup({
         END_REACHED: { guard: 'isLastDayOver', target: 'ENDED' },
       },
     },
-    // What is still owed is paid by a method that works.
+    // The remaining debt is paid with a payment method that works.
     ENDED: {
       on: {
         updateSubscription: [{ guard: 'isOwing', ...closed('OWING') }, over],

@@ -4,13 +4,13 @@ import type { SubscriptionState } from './state-names.ts'
 import { mayBe, stateAfter } from './states.ts'
 import type { SubscriptionMachineEvent } from './subscription.machine.ts'
 
-/** An operation that fulfils a wish, with the information that it needs or shows. */
+/** The operation that changes a status as requested, with the information that it needs or shows. */
 type Maker = {
   [Id in OperationId]: { operation: Id; needs: readonly (keyof Input<Id> & string)[] }
 }[OperationId]
-/** The moves that need nothing but the wish of a member. */
+/** The status changes that need no further information. */
 export type TakingBack = 'cancelSubscriptionRequest' | 'modifySubscriptionCancellation'
-/** Why a wish for a state is refused, and which operation does it where there is one. */
+/** The reason why a status change is refused, and the operation that makes it, if there is one. */
 export type StatusRefusal = Partial<Maker> & {
   refusal: Extract<ProblemName, `subscriptionState.${string}`>
 }
@@ -25,7 +25,7 @@ const end: Answer = {
   needs: ['endOption', 'lastDate', 'dueAmount'],
 }
 
-/** What a wish needs for an event of the lifecycle to happen. An end that is reached is no wish. */
+/** The requirements for each event of the lifecycle. Members cannot request that an end is reached. */
 const answers: readonly (readonly [SubscriptionMachineEvent, Answer])[] = [
   [
     { type: 'approveSubscription' },
@@ -50,7 +50,10 @@ const answers: readonly (readonly [SubscriptionMachineEvent, Answer])[] = [
   [{ type: 'BILLS_SETTLED' }, { ...byBills, operation: 'payBill', needs: ['billId', 'version'] }],
 ]
 
-/** What a member's wish for a state comes to: the operation that grants it as it is, or why it is refused. */
+/**
+ * The answer to a member's request for a status: the operation that makes the change, or the reason why it is
+ * refused.
+ */
 export function wishFor(from: SubscriptionState, to: SubscriptionState): Answer {
   const found = from !== to && answers.find(([event]) => stateAfter(event, from) === to)
   if (found) return found[1]

@@ -1,7 +1,7 @@
 import { approvalTypes } from '../access/codes.ts'
 import type { GrantFacts } from '../access/grants.ts'
 
-/** The day on which the table below is looked at. */
+/** The day for which the table below is evaluated. */
 export const tableDay = '2026-11-21'
 
 export const grantWith = (more: Partial<GrantFacts>): GrantFacts => ({
@@ -17,7 +17,7 @@ export const pausedGrant = (endDate: string) =>
 export const endedGrant = (endReason: GrantFacts['endReason'], endDate: string) =>
   grantWith({ useStatus: 'EXPIRE', endReason, endDate })
 
-/** The columns of the table, each by the grants at its edges. */
+/** The columns of the table, each with grants at its boundaries. */
 const columns: Record<string, (GrantFacts | undefined)[]> = {
   none: [undefined],
   'in use, end far': [grantWith({ endDate: '2026-12-06' }), grantWith({ endDate: '2027-11-21' })],
@@ -37,7 +37,7 @@ const columns: Record<string, (GrantFacts | undefined)[]> = {
     pausedGrant('2026-10-21'),
   ],
 }
-/** The table of the product, cell by cell, in the order of its columns. */
+/** The table of the specification, cell by cell, in the order of its columns. */
 const table = {
   APPLY: ['yes', 'HELD', 'HELD', 'HELD_PAUSED', 'HELD_PAUSED', 'RENEW_INSTEAD', 'yes'],
   RELEASE: ['NOT_HELD', 'yes', 'yes', 'yes', 'yes', 'ENDED', 'ENDED'],
@@ -46,7 +46,10 @@ const table = {
   RESUME: ['NOT_HELD', 'NOT_PAUSED', 'NOT_PAUSED', 'yes', 'yes', 'ENDED', 'ENDED'],
 } as const
 
-/** "Which request may be raised when", a cell for each request and each grant at an edge of a column. */
+/**
+ * "Which request may be raised when": a cell for each request type and each grant at the boundary of a
+ * column.
+ */
 export const tableCells = approvalTypes.flatMap((type) =>
   Object.entries(columns).flatMap(([column, grants], at) =>
     grants.map((held) => ({ type, column, held, expected: table[type][at]! })),

@@ -2,7 +2,7 @@ import type { RoleAssignment } from '../access/role-assignments.ts'
 
 export type Role = 'requester' | RoleAssignment['role']
 
-/** What a person may do in the access area, each as one permission. */
+/** The permissions of the access area. */
 const permissions = [
   'submit',
   'comment',
@@ -19,7 +19,9 @@ const permissions = [
 export type RolePermission = (typeof permissions)[number]
 
 const own: RolePermission[] = ['submit', 'comment', 'withdraw']
-/** "Who may do what", the table of the product, column by column: what is not named is refused. */
+/**
+ * "Who may do what", the table of the specification, by column: permissions that are not listed are refused.
+ */
 const table: Record<Role, readonly RolePermission[]> = {
   requester: own,
   approver: [...own, 'decide', 'grantShorter'],

@@ -1,6 +1,6 @@
 import type { SubscriptionMachineEvent } from '../subscription/subscription.machine.ts'
 
-/** One of each event that may come to a subscription. */
+/** One event of each type of a subscription. */
 export const subscriptionEvents = [
   { type: 'approveSubscription' },
   { type: 'rejectSubscription' },

@@ -2,14 +2,17 @@ import { addDays } from '../dates.ts'
 import { type TrialState, trialRefusal } from './states.ts'
 import type { TrialReason } from './trial.machine.ts'
 
-/** How long a service may be tried; the day of the request is not counted (Civil Act, article 157). */
+/** The length of a trial in days; the day of the request is not counted (Civil Act, article 157). */
 export const TRIAL_DAYS = 14
-/** For so many months after leaving, a person cannot try a service again that they have tried; the privacy policy states it. */
+/**
+ * The number of months after a withdrawal in which a person cannot try the same service again; stated in the
+ * privacy policy.
+ */
 export const TRIAL_RETENTION_MONTHS = 12
-/** How many days before the last one its member is reminded of it, the earliest first. */
+/** The days before the end of a trial on which its member is reminded, the earliest first. */
 const REMINDER_DAYS = [7, 1] as const
 
-/** The days of a trial that is asked for on a day (`2026-11-21`). */
+/** The days of a trial that is requested on a day (`2026-11-21`). */
 export function trialDaysFrom(startDate: string): {
   startDate: string
   endDate: string
@@ -21,14 +24,14 @@ export function trialDaysFrom(startDate: string): {
 
 type Offer = { trial: { trialState: TrialState } | null; usedYn: 'Y' | 'N' }
 
-/** The first day after `today` on which a reminder of the last day is due; null where none is left. */
+/** The first day after `today` on which a reminder is due; null if none is left. */
 export function reminderAfter(today: string, endDate: string): string | null {
   return REMINDER_DAYS.map((days) => addDays(endDate, -days)).find((day) => day > today) ?? null
 }
 
 /**
- * Why a service cannot be tried, or nothing where it can. Takes the state of the trial that the company has or had of it, and
- * whether the person tried it in an account that they have left (`usedYn`).
+ * The reason why a service cannot be tried, or undefined. Takes the state of the company's trial of it, if
+ * any, and whether the person tried it in an account that they have closed (`usedYn`).
  */
 export const closedBecause = ({ trial, usedYn }: Offer): TrialReason | 'used' | undefined =>
   trialRefusal(trial?.trialState, { type: 'requestTrial' }) ?? (usedYn === 'Y' ? 'used' : undefined)

@@ -7,17 +7,20 @@ export type TrialState = (typeof trialStateNames)[number]
 const ANY_DAY = '0000-01-01'
 const LAST_DAY = '9999-12-31'
 
-/** The life of a trial whose last day is over, for what is asked of a state whatever the day; there may be none. */
+/**
+ * The lifecycle of a trial after its last day, for questions that do not depend on the day; undefined without
+ * a trial.
+ */
 const trialAt = (trialState: TrialState | undefined) =>
   trialMachine.resolveState({ value: trialState ?? 'NONE', context: { today: LAST_DAY, endDate: ANY_DAY } })
 
-/** The state an event leads to once its day has come, or nothing where it is refused. */
+/** The state after an event on its day, or undefined if it is refused. */
 export const trialAfter = (
   trialState: TrialState | undefined,
   event: TrialMachineEvent,
 ): TrialState | undefined => after(trialAt(trialState), event)?.value as TrialState | undefined
 
-/** Why an event is refused, or nothing where it is not. */
+/** The reason why an event is refused, or undefined. */
 export const trialRefusal = (
   trialState: TrialState | undefined,
   event: TrialMachineEvent,

@@ -1,15 +1,18 @@
 import { setup } from 'xstate'
 import { closedBy } from '../lifecycle.ts'
 
-/** `today` and `endDate`, the last day, are days in Korea, YYYY-MM-DD; before it begins there is no end. */
+/**
+ * `today` and `endDate`, the last day, are days in Korea, YYYY-MM-DD; `endDate` is null before the trial
+ * begins.
+ */
 type TrialContext = { today: string; endDate: string | null }
 export type TrialMachineEvent = { type: 'requestTrial' | 'END_REACHED' }
-/** Why a service cannot be tried: it is being tried, or was. */
+/** The reason why a service cannot be tried: a trial is running or has ended. */
 export type TrialReason = 'running' | 'ended'
 
 const closed = closedBy<TrialReason>
 
-/** The life of a trial: one for a service and a company. It is no state of a subscription, and nothing here leads to one. */
+/** The lifecycle of a trial: one for each service and company. It is separate from that of a subscription. */
 export const trialMachine = setup({
   types: {} as {
     context: TrialContext

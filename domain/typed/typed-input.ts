@@ -1,25 +1,27 @@
 import { typedLine, typedSign, typedText } from './typed-text.ts'
 
-/** No body of the contract is deeper. What is stays as it is, and is refused by the contract. */
+/** No body of the contract is nested deeper. A deeper body is left unchanged, for the contract to refuse. */
 const DEEPEST = 12
 // Every character of a password counts.
 const secret = /^(?:new)?password$/i
 const sign = /(?:email|no|number|code|expiration|period|date|search|keyword)$|^receivers$/i
-// An id means the same in capitals (RFC 9562, section 4), but no comparison of texts and no record of them says so.
+// An id means the same in capitals (RFC 9562, section 4), but comparisons and records of text are
+// case-sensitive.
 const id = /(?:id|ids|key)$/i
 const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i
-// What others read as one line: names of people, companies, departments and files, titles, subjects, addresses.
+// Fields of one line: names of people, companies, departments and files, titles, subjects, addresses.
 const line =
   /(?:name|title|subject|owner|recipient|industry|businesstype|businesscategory|address|addressdetail|category)$/i
 
 /**
- * What a caller gives to an operation, every text of it in its one form (`typedText`), names and titles on one line; numbers, codes, mail addresses and words
- * that are searched for also in ASCII, ids in small letters. Passwords and files stay as they are. Gives the same object where
- * nothing changes. Both sides do this before any rule: the app before it sends, the server before it looks.
+ * The input of an operation with every text normalized (`typedText`): names and titles on one line; numbers,
+ * codes, mail addresses and search words also in ASCII, ids in small letters. Passwords and files are not
+ * changed. Returns the same object if nothing changes. Both sides do this before any rule: the app before it
+ * sends, the server before it checks.
  */
 export const typedInput = <Input>(input: Input): Input => formOf(input, '', 0) as Input
 
-/** Whether a field of this name holds a number, a code, an address or words of a search. */
+/** Whether a field with this name contains a number, a code, an address or search words. */
 export const isSign = (field: string): boolean => sign.test(field)
 
 function formOf(value: unknown, field: string, depth: number): unknown {

@@ -1,13 +1,14 @@
-// A text that every rule below leaves as it is.
+// A text that the rules below leave unchanged.
 const plain = /^(?:[!-~](?:[ -~]*[!-~])?)?$/
 const blanks = /[\p{Zs}\t]/gu
 const lineEnds = /\r\n?|[\v\f\u0085\u2028\u2029]/g
-// NUL stays, so that it is refused instead of passed over.
+// NUL is left in, so that the text is refused later.
 const controls = /(?![\0\n])\p{Cc}/gu
-// Joiners mean something between letters of scripts that join (Unicode 16, section 23.2).
+// Joiners have a meaning between letters of joining scripts (Unicode 16, section 23.2).
 const joining =
   '\\p{sc=Arab}\\p{sc=Deva}\\p{sc=Beng}\\p{sc=Taml}\\p{sc=Telu}\\p{sc=Mlym}\\p{sc=Sinh}\\p{sc=Khmr}\\p{sc=Mymr}'
-// What means something where it is: a joiner in an emoji or such a script, the variation of a letter or an emoji, the letters of a flag.
+// Invisible characters with a meaning: joiners in an emoji or a joining script, variation selectors of a
+// letter or an emoji, the letters of a flag.
 const meaningful = [
   '(?<=\\p{Extended_Pictographic}[\\ufe0f\\p{Emoji_Modifier}]?)\\u200d(?=\\p{Extended_Pictographic})',
   `(?<=[${joining}])[\\u200c\\u200d](?=[${joining}])`,
@@ -23,9 +24,10 @@ const FULL_WIDTH_OFFSET = 0xfee0
 const otherDots = /[\u3002\uff61]/g
 
 /**
- * The one form of a text that a person typed, pasted or followed a link with: Hangul and accents composed (NFC), one kind of
- * blank and of line end, nothing around it, and without what cannot be seen: control characters, direction marks, zero-width
- * spaces, fillers. NUL and halves of a character stay, for `hasForbiddenCharacters`. Doing it twice changes nothing.
+ * The normalized form of a text that was typed, pasted or taken from a link: Hangul and accents composed
+ * (NFC), one kind of blank and of line end, trimmed, and without invisible characters: control characters,
+ * direction marks, zero-width spaces, fillers. NUL and halves of a character remain, for
+ * `hasForbiddenCharacters`. Normalizing twice changes nothing.
  */
 export function typedText(text: string): string {
   if (plain.test(text)) return text
@@ -39,15 +41,18 @@ export function typedText(text: string): string {
     .trim()
 }
 
-/** As `typedText`, on one line with one blank between words. */
+/** Like `typedText`, on one line with one blank between words. */
 export const typedLine = (text: string): string => typedText(text).replace(/\s+/g, ' ')
 
-/** As `typedText` for a number, a code or a mail address: letters and digits of East Asian keyboards become those of ASCII. */
+/**
+ * Like `typedText` for a number, a code or a mail address: full-width letters and digits of East Asian
+ * keyboards become ASCII.
+ */
 export const typedSign = (text: string): string =>
   typedText(text)
     .replace(fullWidth, (sign) => String.fromCharCode(sign.charCodeAt(0) - FULL_WIDTH_OFFSET))
     .replace(otherDots, '.')
     .trim()
 
-/** Whether nothing that can be seen was typed. */
+/** Whether a text has no visible characters. */
 export const isBlank = (text: string): boolean => typedText(text) === ''

@@ -1,13 +1,13 @@
 import type { Schema } from '#contract/operation.ts'
 import { MAX_UPLOAD_BYTES, nameOfKind, normalizeFileName, uploadEndings } from './rules.ts'
 
-/** Why a file is not even sent; the server looks into the whole of it as well. */
+/** The reason why a file is not sent; the server also checks its full contents. */
 export type FileRefusal = 'unsupported' | 'heic' | 'tooLarge' | 'empty' | 'unreadable'
 
-/** How many of a file's first bytes show of what kind it is. */
+/** The number of a file's first bytes that identify its kind. */
 export const HEAD_BYTES = 16
 
-/** The types and endings that may be sent, for the `accept` of a file input. */
+/** The allowed types and extensions, for the `accept` of a file input. */
 export const acceptedFiles = [...Object.keys(uploadEndings), ...Object.values(uploadEndings).flat()].join(',')
 
 const beginnings: Record<Schema<'FileContentType'>, readonly number[]> = {
@@ -15,10 +15,10 @@ const beginnings: Record<Schema<'FileContentType'>, readonly number[]> = {
   'image/png': [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
   'image/jpeg': [0xff, 0xd8, 0xff],
 }
-// The brands of pictures as iPhones take them (ISO/IEC 23008-12).
+// The brands of the HEIC pictures that iPhones take (ISO/IEC 23008-12).
 const heicBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']
 
-/** What kind of file its first bytes make it; undefined for one that may not be sent. */
+/** The kind of a file by its first bytes; undefined if it is not allowed. */
 export function kindOf(head: Uint8Array): Schema<'FileContentType'> | undefined {
   const kinds = Object.keys(beginnings) as Schema<'FileContentType'>[]
   return kinds.find((kind) => beginnings[kind].every((byte, at) => head[at] === byte))
@@ -30,8 +30,8 @@ const isHeic = (head: Uint8Array): boolean => {
 }
 
 /**
- * What is wrong with a chosen file, if anything is. Its size and its first bytes decide; what the device calls its type does not
- * count, and its name only where it ends as something else.
+ * The mistake of a chosen file, or undefined. Its size and first bytes decide; the device's content type is
+ * ignored, and the name matters only if its extension is of another kind.
  */
 export function fileRefusalOf(
   { name, size }: Pick<File, 'name' | 'size'>,

@@ -2,25 +2,26 @@ import type { Schema } from '#contract/operation.ts'
 import { MIB } from '../bytes.ts'
 import { typedLine } from '../typed/typed-text.ts'
 
-/** The largest file that may be sent, in bytes: 10 MB (domain/flows, "Subscription", uploads). */
+/** The maximum size of a file, in bytes: 10 MB (domain/flows, "Subscription", uploads). */
 export const MAX_UPLOAD_BYTES = 10 * MIB
-/** How many files one form may name. */
+/** The maximum number of files of one form. */
 export const MAX_UPLOADS = 5
-/** How many characters of a file's name are stored. */
+/** The maximum length of a stored file name, in characters. */
 export const MAX_FILE_NAME = 200
 
-/** The endings that a name may have for what is in the file. */
+/** The file name extensions that are allowed for each kind of file. */
 export const uploadEndings: Readonly<Record<Schema<'FileContentType'>, readonly string[]>> = {
   'application/pdf': ['.pdf'],
   'image/png': ['.png'],
   'image/jpeg': ['.jpg', '.jpeg', '.jfif', '.jpe', '.jif', '.pjpeg', '.pjp'],
 }
 
-// What a name keeps of what cannot be seen makes an emoji or a letter of its script (`typedText`); NUL is refused elsewhere.
+// The invisible characters that remain belong to an emoji or a script (`typedText`); NUL is refused
+// elsewhere.
 const notInNames = /[\p{Cc}\p{Zl}\p{Zp}\p{Co}\p{Cn}]/gu
 const anyEnding = /\.[a-z][a-z0-9]{0,7}$/i
 
-/** The kind of file a name promises, or nothing for another one. */
+/** The kind of file by the extension of its name, or undefined for another one. */
 export function promisedType(fileName: string): Schema<'FileContentType'> | undefined {
   const name = fileName.toLowerCase()
   const types = Object.keys(uploadEndings) as Schema<'FileContentType'>[]
@@ -30,8 +31,8 @@ export function promisedType(fileName: string): Schema<'FileContentType'> | unde
 }
 
 /**
- * A file's name as it is stored: in its one form (`typedLine`), without the folders it was in, at most 200 characters of which the
- * last are its ending.
+ * The stored name of a file: normalized (`typedLine`), without folders, at most 200 characters including its
+ * extension.
  */
 export function normalizeFileName(fileName: string): string {
   const name = typedLine(fileName.split(/[/\\]/).at(-1)!.replaceAll(notInNames, ''))
@@ -42,8 +43,9 @@ export function normalizeFileName(fileName: string): string {
 }
 
 /**
- * The name under which a file of a kind is stored. What is in a file decides: a name without an ending, or with that of another kind
- * that may be sent, gets the right one. Undefined for a name that ends as anything else, such as a page or a program.
+ * The name under which a file of a kind is stored. The contents decide: a name with no extension, or with
+ * that of another allowed kind, gets the right one. Undefined for a name with any other extension, such as
+ * that of a page or a program.
  */
 export function nameOfKind(fileName: string, kind: Schema<'FileContentType'>): string | undefined {
   const promised = promisedType(fileName)

@@ -3,7 +3,10 @@ import type { Schema } from '#contract/operation.ts'
 /** Finds road-name addresses, ten a page from 1 on. Throws AddressSearchFailed. */
 export type Addresses = { search(keyword: string, page: number): Promise<Schema<'AddressPage'>> }
 
-/** Why a search gives no result: the words ask for too much or too little, or the service does not answer. */
+/**
+ * The reason why a search has no result: the words match too much or are too short, or the service does not
+ * answer.
+ */
 export class AddressSearchFailed extends Error {
   override name = 'AddressSearchFailed'
 

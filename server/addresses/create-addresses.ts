@@ -3,7 +3,7 @@ import { type Addresses, AddressSearchFailed } from './addresses.ts'
 import { createDemoAddresses } from './demo-addresses.ts'
 import { createJusoAddresses } from './juso.ts'
 
-/** The government's search where a key is configured, the demo world's own set in the demo world, and else none. */
+/** The government's search if a key is configured, the demo's own addresses in the demo, otherwise none. */
 export function createAddresses({ juso, demo }: Pick<Config, 'juso' | 'demo'>): Addresses {
   if (juso) return createJusoAddresses(juso)
   if (demo) return createDemoAddresses()

@@ -3,10 +3,10 @@ import { type Addresses, AddressSearchFailed, addressesAPage } from './addresses
 const MIN_LETTERS = 2
 const LAST_NUMBER = 60
 const STEP = 4
-/** Says in the demo world what it looks like when the search is out of order. */
+/** The search words that make the demo's search fail as if it were out of order. */
 const OUT_OF_ORDER = '검색 중단'
 
-// Places of an invented city; the numbers of its houses are those of any street.
+// Streets of an invented city; house numbers can be any.
 const streets = [
   { city: '서울특별시 가온구', road: '솔바람길', lot: '솔뫼동', zip: 417 },
   { city: '서울특별시 가온구', road: '별빛나루로', lot: '나루동', zip: 441 },
@@ -28,7 +28,7 @@ const all = streets.flatMap(({ city, road, lot, zip }) =>
   }),
 )
 
-/** The addresses of the demo world, in which every word of the search must be found. */
+/** The addresses of the demo; an address matches if it contains every search word. */
 export function createDemoAddresses(): Addresses {
   return {
     search(keyword, page) {

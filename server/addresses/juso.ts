@@ -3,7 +3,9 @@ import { type Addresses, AddressSearchFailed, addressesAPage } from './addresses
 
 const TIMEOUT_MS = 5_000
 const MAX_DIGITS = 5
-/** Codes of the answer that speak of the words searched for; the others of the key, the system or the form of the call. */
+/**
+ * Answer codes about the search words; all others are about the key, the system or the format of the call.
+ */
 const aboutKeyword = new Set([
   'E0005',
   'E0006',
@@ -15,7 +17,7 @@ const aboutKeyword = new Set([
   'E0013',
   'E0015',
 ])
-// What the search refuses within a keyword: signs, and words of SQL.
+// Signs and SQL words that the address search refuses.
 const refusedSigns = /[%=><[\]]/g
 const refusedWords = /\b(?:or|select|insert|delete|update|create|drop|exec|union|fetch|declare|truncate)\b/gi
 
@@ -39,8 +41,8 @@ const answer = v.object({
 })
 
 /**
- * The road-name address search of the Ministry of the Interior and Safety (business.juso.go.kr, addrLinkApi). The words travel
- * in the body of a POST, so that no log of an address holds them.
+ * The road-name address search of the Ministry of the Interior and Safety (business.juso.go.kr, addrLinkApi).
+ * The words are sent in the body of a POST, so that they are in no log of addresses.
  */
 export function createJusoAddresses({ url, key }: { url: string; key: string }): Addresses {
   return {

@@ -11,7 +11,7 @@ import type { Log } from '#server/observability/log.ts'
 import { type AuditLog, createAuditLog } from './audit-log.ts'
 import { type AuditSeals, FIRST } from './audit-seals.ts'
 
-/** The part of a head that leaves the database: through its hash it covers every record before it. */
+/** The part of a head that is stored outside the database: its hash covers every earlier record. */
 export type AuditAnchor = { position: number; at: string; hash: string }
 
 const writtenAnchor = v.pipe(
@@ -20,14 +20,15 @@ const writtenAnchor = v.pipe(
   v.object({ position: v.number(), at: v.string(), hash: v.string() }),
 )
 
-/** One at a time writes a head, of however many nodes there are. */
+/** The lock that lets only one node at a time write a head. */
 const signing = 7_301_423
-/** A record may become visible so long after the time it carries. */
+/** The maximum delay between a record's time and the moment when it becomes visible. */
 const WRITTEN_LATE_MS = 10 * MINUTE_MS
 
 /**
- * Writes the present end of every chain that grew since the last head, sealed and chained itself, so that the end of a chain, its
- * beginning or the whole of it cannot be removed unnoticed. Returns the anchor, or nothing where no chain grew.
+ * Writes the current end of every chain that grew since the last head. Heads are sealed and form a chain
+ * themselves, so that removing the end, the beginning or all of a chain is noticed. Returns the anchor, or
+ * undefined if no chain grew.
  */
 export function signHead({
   db,
@@ -60,8 +61,8 @@ export function signHead({
 }
 
 /**
- * Signs a head and writes its anchor outside of the database: to the log, and as one line of JSON to the file `anchorFile`, which
- * may be in an append-only place.
+ * Signs a head and writes its anchor outside the database: to the log, and as one line of JSON to the file
+ * `anchorFile`, which may be append-only storage.
  */
 export async function anchorAudit({
   log,
@@ -75,8 +76,8 @@ export async function anchorAudit({
 }
 
 /**
- * The audit log, which anchors each chain with its first entries, so that no chain can be removed as a whole without a trace, however
- * young it is. A failure to anchor is logged; the next hourly anchor then covers the chain.
+ * The audit log, which anchors each chain with its first entries, so that even a new chain cannot be removed
+ * completely without a trace. A failure to anchor is logged; the next hourly anchor covers the chain.
  */
 export const createAnchoredLog = (deps: Parameters<typeof anchorAudit>[0]): AuditLog =>
   createAuditLog({
@@ -87,7 +88,7 @@ export const createAnchoredLog = (deps: Parameters<typeof anchorAudit>[0]): Audi
       }),
   })
 
-/** Reads what `anchorAudit` wrote to its file. Throws for a line that is no anchor. */
+/** Reads the file that `anchorAudit` writes. Throws for a line that is not an anchor. */
 export function parseAnchors(text: string): AuditAnchor[] {
   return text
     .split('\n')
@@ -99,7 +100,10 @@ export function parseAnchors(text: string): AuditAnchor[] {
     })
 }
 
-/** Up to where heads cover the chains that may have grown since a moment: a head names only those that grew before it. */
+/**
+ * The positions up to which heads cover the chains that may have grown since a moment; a head lists only
+ * chains that grew before it.
+ */
 async function knownEnds(db: Db, since: Date): Promise<Map<string, number>> {
   const { at, chains, position } = auditHeads
   const isOfEvents = sql`${chains} @> ${JSON.stringify([{ chain: eventChain }])}::jsonb`

@@ -9,15 +9,15 @@ import type { AuditRecord } from './audit-seals.ts'
 export type AuditEntry = Omit<AuditRecord, 'chain' | 'position' | 'keyId' | 'previousHash' | 'hash'>
 export type AuditIntent = { id: string; entry: AuditEntry }
 
-/** Longer than a call may take, so that what is older has no call any more. */
+/** Longer than a call may take, so that the call of an older intent has certainly ended. */
 const INTERRUPTED_AFTER_MS = 5 * MINUTE_MS
 const AT_ONCE = 200
 const readOnly = /^(?:get|list|search|export|preview|verifyAudit)/
 
-/** Whether an operation may change something, by its verb. */
+/** Whether an operation may change data, by its verb. */
 export const isChange = (operation: OperationId): boolean => !readOnly.test(operation)
 
-/** Keeps that a change begins; gives what takes it back. */
+/** Stores that a change begins; returns a function that removes it. */
 export async function putIntent(db: Pick<Db, 'insert'>, entry: AuditEntry): Promise<string> {
   const id = randomUUID()
   const dueAt = new Date(entry.at.getTime() + INTERRUPTED_AFTER_MS)
@@ -25,14 +25,14 @@ export async function putIntent(db: Pick<Db, 'insert'>, entry: AuditEntry): Prom
   return id
 }
 
-/** Removes intents: what they name is on record, or was refused. */
+/** Removes intents whose changes are recorded or were refused. */
 export async function removeIntents(db: Pick<Db, 'delete'>, ids: readonly string[]): Promise<void> {
   await db.delete(auditIntents).where(inArray(auditIntents.id, [...ids]))
 }
 
 /**
- * Gives the intents whose calls have ended without a word, each to one node: to another one only where that node has not
- * put it on record in the same time again.
+ * Claims the intents whose calls ended without a result, each for one node; another node may claim one again
+ * if it is still not recorded after the same time.
  */
 export async function claimInterrupted(db: Db, now: Date): Promise<AuditIntent[]> {
   const due = db

@@ -32,7 +32,7 @@ describeEngines('the record of personal data', (engine) => {
     engine.database().db.select().from(auditIntents).where(eq(auditIntents.memberId, memberId))
   const seals = () => createAuditSeals(portal.config.auditKeys)
   const verify = () => verifyAudit(engine.database().db, { seals: seals(), now: portal.clock.now() })
-  /** Acts as an owner of the database could. */
+  /** Changes the tables as an owner of the database could. */
   async function meddle(change: ReturnType<typeof sql>): Promise<void> {
     const { db } = engine.owner()
     const tables = [sql`audit_records`, sql`audit_heads`]
@@ -41,7 +41,7 @@ describeEngines('the record of personal data', (engine) => {
     for (const table of tables) await db.execute(sql`alter table ${table} enable trigger all`)
   }
 
-  /** Saves what is there already, which is a change to the record. */
+  /** Saves the existing values, which counts as a change for the record. */
   const save = ({ name, email, phoneNumber }: Member, options: CallOptions) =>
     portal.call(
       'updateUserInfo',
@@ -187,7 +187,7 @@ describeEngines('the record of personal data', (engine) => {
   it('has all others of those that are written together where one cannot be written', async () => {
     const log = createAuditLog({ db: engine.database().db, seals: seals(), clock: portal.clock })
     const readers = Array.from({ length: 7 }, () => ({ stage: 'visitor', address: randomUUID() }) as const)
-    // PostgreSQL keeps no NUL in a text.
+    // PostgreSQL cannot store NUL in a text.
     const unkept = { stage: 'visitor', address: 'a\0b' } as const
     const asked = [...readers.slice(0, 4), unkept, ...readers.slice(4)]
     const outcomes = await Promise.allSettled(asked.map((reader) => log.recordFile('key', reader)))

@@ -15,17 +15,18 @@ import { type AuditRecord, type AuditSeals, FIRST } from './audit-seals.ts'
 
 export type AuditLog = {
   /**
-   * Records that an operation is about to change what goes on record; resolves when this is stored. Returns what `record` or
-   * `withdraw` must be called with afterwards, nothing where the operation leaves no record or only reads.
+   * Stores that an operation is about to make a change that must be recorded; resolves when it is stored.
+   * Returns the intent to pass to `record` or `withdraw`, undefined if the operation is not recorded or only
+   * reads.
    */
   announce(operation: OperationId, caller: Caller, input: unknown): Promise<string | undefined>
-  /** Takes back what was announced: the operation was refused. */
+  /** Withdraws an announced change: the operation was refused. */
   withdraw(intent: string | undefined): Promise<void>
   /** Records that an operation has read or changed personal data, other than its caller's own; resolves when this is stored. */
   record(operation: OperationId, caller: Caller, input: unknown, intent?: string): Promise<void>
-  /** Notes the changes that were announced by a process that died before it could say how they ended. */
+  /** Records the announced changes of a process that stopped before it reported their outcome. */
   recordInterrupted(): Promise<void>
-  /** Records that a person is handed a file that is not for everybody; resolves when this is stored. */
+  /** Records that a person downloads a file that is not public; resolves when it is stored. */
   recordFile(fileKey: string, reader: Identity & { address: string }): Promise<void>
 }
 
@@ -36,7 +37,7 @@ type Waiting = {
   reject: (error: unknown) => void
 }
 
-// With what is added to a change whose outcome is unknown, no longer than the contract says.
+// Leaves room for the suffix of a change with an unknown outcome, within the contract's limit.
 const LONGEST_SUBJECT = 200 - UNKNOWN_OUTCOME.length - 1
 const AT_ONCE = 200
 const noted: ReadonlySet<OperationId> = new Set(
@@ -45,12 +46,13 @@ const noted: ReadonlySet<OperationId> = new Set(
 const named = /(?:Id|No)$/
 
 /**
- * The record of who touched whose personal data (Personal Information Protection Act of Korea, article 29, and the safety measures
- * of its decree, article 8). Which operations do is read from the contract: those with personal fields, except for people reading
- * their own; checks of the record are recorded as well. Every process writes a chain of its own, in which each record is sealed
- * together with the one before. What arrives while one write is under way is written together by the next; a record that cannot be
- * written fails its own call alone. A change commits before its record does. So it is announced first: where the process dies in
- * between, another one puts it on record as a change whose outcome is unknown.
+ * The record of access to personal data (Personal Information Protection Act of Korea, article 29, and the
+ * safety measures of its decree, article 8). The contract decides which operations are recorded: those with
+ * personal fields, except for people reading their own data; checks of the record are recorded as well. Every
+ * process writes its own chain, in which each record is sealed together with the previous one. Records that
+ * arrive during a write are written together in the next one; a record that cannot be written fails only its
+ * own call. A change commits before its record, so it is announced first: if the process stops in between,
+ * another one records it as a change with an unknown outcome.
  */
 export function createAuditLog({
   db,
@@ -61,7 +63,7 @@ export function createAuditLog({
   db: Db
   seals: AuditSeals
   clock: Clock
-  /** Called and waited for once the first record of a chain is there; does not reject. */
+  /** Called and awaited after the first record of a chain is written; does not reject. */
   onChainBegun?: () => Promise<void>
 }): AuditLog {
   let chain = randomUUID()
@@ -76,11 +78,13 @@ export function createAuditLog({
       waiting = waiting.slice(AT_ONCE)
       await write(batch)
     }
-    // In the same turn as the last look at what waits: what is noted from now on begins a write of its own.
+    // In the same turn as the last check of the queue: an entry added after this starts a write of its own.
     isWriting = false
   }
 
-  /** Writes a batch. Where one of its records cannot be written, writes all others: its halves are then written separately. */
+  /**
+   * Writes a batch. If that fails, each half is written separately, so that only the records at fault fail.
+   */
   async function write(batch: readonly Waiting[]): Promise<void> {
     try {
       const rows = chained(batch.map(({ entry }) => entry))
@@ -137,8 +141,8 @@ export function createAuditLog({
   }
 
   /**
-   * The member who acts, and the company in which they do: the one of when the call began, which they may have left by it,
-   * else the one that they have joined by it.
+   * The acting member and their company: the one they had when the call began, or the one that they have
+   * joined by it.
    */
   async function actorOf(
     provedId: string | undefined,
@@ -198,7 +202,7 @@ function isNoted(operation: OperationId): boolean {
   )
 }
 
-/** What a call was about, by the numbers in its input that are not personal themselves, as a birth date is. */
+/** The subject of a call: the ids in its input, except those that are personal data, such as a birth date. */
 function subjectOf(operation: OperationId, input: unknown): string {
   const personal: readonly string[] = operationTable[operation].personalInput
   const about = Object.entries(input as Record<string, unknown>).filter(

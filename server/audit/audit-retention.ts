@@ -10,15 +10,15 @@ const RETENTION_MS = 732 * DAY_MS
 /** The moment from which records are retained, at `now`. */
 export const auditRetainedSince = (now: Date): Date => new Date(now.getTime() - RETENTION_MS)
 
-/** Records whose time is over, whether or not they can go yet. */
+/** Records whose retention is over, whether or not they can be removed yet. */
 export const oldAuditRecords = (now: Date): Expired => ({
   table: auditRecords,
   where: lt(auditRecords.at, auditRetainedSince(now)),
 })
 
 /**
- * Removes records whose time is over, and only those that a head of that time names: it shows later that the beginning of a chain was
- * removed for its age. Removes the first records of a chain first, so that the rest has no gap at any moment.
+ * Removes records whose retention is over and that a head of that time covers, which later proves that they
+ * were removed for their age. Removes from the beginning of each chain, so that it never has a gap.
  */
 export async function forgetAuditRecords(db: Db, now: Date, stoppable: Stoppable = {}): Promise<void> {
   const since = auditRetainedSince(now)

@@ -10,30 +10,36 @@ type EventSeal = typeof accessEventSeals.$inferSelect
 type Unsealed<Row> = Omit<Row, 'hash'>
 
 /**
- * Seals of the audit record. Each gives nothing where the row names a key that is not there: such a row cannot be held
- * to be ours. `namesCompany` is false for rows of a release in which they did not name their company.
+ * Seals of the audit record. Each is undefined if the row was sealed with an unknown key: such a row cannot
+ * be verified. `namesCompany` is false for rows of a release whose records did not contain the company.
  */
 export type AuditSeals = {
-  /** The key that seals what is written from now on. */
+  /** The key for new seals. */
   keyId: string
-  /** Of everything in a record, and through `previousHash` of every record of its chain before it. */
+  /**
+   * The seal of a record with all its fields, which through `previousHash` covers every earlier record of its
+   * chain.
+   */
   ofRecord(record: Unsealed<AuditRecord>, namesCompany?: boolean): string | undefined
-  /** Of an event of a permission at its place in the chain, and of every event sealed before it. */
+  /**
+   * The seal of a permission event at its position in the chain, which covers every event sealed before it.
+   */
   ofEvent(
     event: AccessEvent,
     link: Pick<EventSeal, 'keyId' | 'position' | 'previousHash'>,
     namesCompany?: boolean,
   ): string | undefined
-  /** Of where every chain stood, and of every head before it. */
+  /** The seal of a head, which covers the ends of all chains and every head before it. */
   ofHead(head: Unsealed<AuditHead>): string | undefined
 }
 
-/** What the first link of a chain follows on. */
+/** The `previousHash` of the first record of a chain. */
 export const FIRST = '0'.repeat(64)
 
 /**
- * HMAC-SHA-256 under keys that the database does not have: the person who may write to it can neither change a record nor
- * make one up. The first key seals, every key is good for what it has sealed. Throws without a key.
+ * HMAC-SHA-256 with keys that are not in the database: anyone who can write to the database can neither
+ * change nor forge a record. The first key seals; every key verifies the seals it has made. Throws without a
+ * key.
  */
 export function createAuditSeals(keys: readonly BoxKey[]): AuditSeals {
   const [current] = keys

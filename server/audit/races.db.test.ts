@@ -18,7 +18,7 @@ describeEngines('the audit record by several nodes at once', (engine) => {
   const world = accessWorld(engine)
   const db = () => engine.database().db
   const seals = () => createAuditSeals(world.portal().config.auditKeys)
-  /** Does the same as many times at once as there may be nodes; one that fails fails the test. */
+  /** Runs the same act as many times at once as there may be nodes; fails if one of them fails. */
   const atOnce = <Outcome>(act: () => Promise<Outcome>) => Promise.all(Array.from({ length: NODES }, act))
 
   it('has one seal of each event, in one chain', async () => {

@@ -3,15 +3,16 @@ import type { Db } from '#server/db/client.ts'
 import { accessEventSeals, accessEvents } from '#server/db/schema/access-event.ts'
 import { type AuditSeals, FIRST } from './audit-seals.ts'
 
-/** One at a time seals, of however many nodes there are. */
+/** The lock that lets only one node at a time seal. */
 const sealing = 7_301_422
 const AT_ONCE = 1_000
-/** What is written under way is visible later than what began after it, but not by more than so many events. */
+/** An event may become visible after later ones, but at most this many later. */
 const LATELY = 10_000
 
 /**
- * Seals the events of permissions that have no seal yet, in the order in which they were written: those of late, or with `all`
- * every one. A transaction that writes an event does not wait for a seal, so the chain does not slow decisions down.
+ * Seals the events of permissions without a seal, in the order in which they were written: the recent ones,
+ * or with `all` every one. A transaction that writes an event does not wait for its seal, so that decisions
+ * stay fast.
  */
 export async function sealEvents(db: Db, seals: AuditSeals, { all = false } = {}): Promise<void> {
   while ((await sealSome(db, seals, all)) === AT_ONCE);

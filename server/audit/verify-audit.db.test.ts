@@ -31,7 +31,7 @@ describeEngines('the audit record against the person who may write to the databa
   })
   afterEach(() => meddle(sql`delete from audit_records`, sql`delete from audit_heads`))
 
-  /** Changes the tables as their owner can, by switching triggers off. */
+  /** Changes the tables with triggers switched off, as their owner can. */
   async function meddle(...changes: SQL[]): Promise<void> {
     const tables = [sql`audit_records`, sql`audit_heads`]
     const owner = engine.owner().db
@@ -40,7 +40,7 @@ describeEngines('the audit record against the person who may write to the databa
     for (const table of tables) await owner.execute(sql`alter table ${table} enable trigger all`)
   }
 
-  /** Writes so many records as a process does, and gives its chain. */
+  /** Writes a number of records as a process does, and returns its chain. */
   async function write(count: number): Promise<string> {
     const log = createAuditLog({ db: db(), seals, clock })
     for (let n = 0; n < count; n += 1)

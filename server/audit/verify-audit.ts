@@ -11,16 +11,20 @@ import { sealEvents } from './seal-events.ts'
 export type AuditFault = { chain: string; position: number; fault: 'changed' | 'missing' }
 type Link = { position: number; hash: string }
 type Check = { records: number; faults: AuditFault[] }
-/** What the heads say of a chain: where it stood last, and up to which position its time may be over. */
+/**
+ * The state of a chain according to the heads: its last position, and the position up to which records may be
+ * removed.
+ */
 type ChainState = { end: Link; mayBeGone: number }
 
 const AT_ONCE = 1_000
 const START: Link = { position: 0, hash: FIRST }
 
 /**
- * Reads every chain and returns what is wrong: links that were changed, and places from which one was taken, also at the beginning
- * or the end of a chain; also how many were read. The events of permissions are a chain (`eventChain`), and so are the heads
- * (`headChain`), which `anchors` stored elsewhere must match. Records older than the retention period may be gone.
+ * Reads every chain and returns its faults: changed records, and positions from which a record was removed,
+ * including the beginning and the end; also the number of records read. The permission events form a chain
+ * (`eventChain`), and so do the heads (`headChain`), which must match the `anchors` stored outside. Records
+ * older than the retention period may be missing.
  */
 export async function verifyAudit(
   db: Db,
@@ -42,7 +46,10 @@ export async function verifyAudit(
   }
 }
 
-/** The chains there are, each found by one step in an index: of some ten million records all would take longer than a statement may. */
+/**
+ * All chains, each found by one step in an index: scanning ten million records would take longer than a
+ * statement may.
+ */
 async function chainsOf(db: Db): Promise<string[]> {
   const { chain } = auditRecords
   const { rows } = await db.execute<{ chain: string }>(sql`
@@ -127,11 +134,11 @@ function verifyEvents(db: Db, seals: AuditSeals, chainState: ChainState | undefi
   })
 }
 
-/** The seal that a row has, of those that it may have by its release; undefined where it has none of them. */
+/** The seal of a row, among the possible seals of its release; undefined if it matches none. */
 const sealOf = (hash: string, seal: (namesCompany: boolean) => string | undefined) =>
   [true, false].map(seal).find((found) => found === hash)
 
-/** `found` is the seal of what is there now, `gone` says that what was sealed is not there any more. */
+/** `found` is the seal of the current row; `gone` means that the sealed row no longer exists. */
 async function verified(
   chain: string,
   { end, mayBeGone }: ChainState = { end: START, mayBeGone: 0 },

@@ -2,23 +2,25 @@ import { and, type Column, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { accessLevels } from './schema/access-catalogue.ts'
 import { apps } from './schema/app.ts'
 
-/** A company by its id or a column with it; null for a person without one, who sees what a visitor does. */
+/**
+ * A company by its id or a column with it; null for a person without a company, who sees what visitors see.
+ */
 type Company = Column | string | null
 
-/** Whether an app may be known in a company: one that the operator offers, or the company's own. */
+/** Whether an app is visible in a company: one that the operator offers, or the company's own. */
 export const isAppOf = (company: Company): SQL =>
   company === null ? isNull(apps.companyId) : or(isNull(apps.companyId), eq(apps.companyId, company))!
 
-/** Whether there is such an app for a company now: one that may be known there and is not retired. */
+/** Whether an app is available to a company now: visible there and not retired. */
 export const isOfferedTo = (company: Company): SQL => and(isNull(apps.retiredAt), isAppOf(company))!
 
-/** Joins the app of a level where it may be known in a company; a row about the app of another company is left out. */
+/** Joins the app of a level if it is visible in a company; rows about another company's app are left out. */
 export const appOfLevel = (company: Company): SQL => and(eq(apps.id, accessLevels.appId), isAppOf(company))!
 
-/** Whose an app is, as it travels. */
+/** The owner of an app, as on the wire. */
 export const ownerOf = ({ companyId }: { companyId: string | null }) =>
   companyId === null ? ('OPERATOR' as const) : ('COMPANY' as const)
 
-/** The apps of which an owner is the owner: a company, or with null the operator. */
+/** The apps of an owner: a company, or with null the operator. */
 export const isOwnedBy = (companyId: string | null): SQL =>
   companyId === null ? isNull(apps.companyId) : sql`${apps.companyId} = ${companyId}::uuid`

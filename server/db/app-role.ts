@@ -4,7 +4,10 @@ import type { Db } from './client.ts'
 import { accessEventSeals, accessEvents } from './schema/access-event.ts'
 import { auditHeads, auditRecords } from './schema/audit.ts'
 
-/** What the portal's role may do with a table that is a record; with any other it may read, add, change and remove rows. */
+/**
+ * The rights of the portal's database role on record tables; on all other tables it may select, insert,
+ * update and delete.
+ */
 const records: readonly (readonly [PgTable, string])[] = [
   // The trigger allows the removal of rows older than two years, which the housekeeping does.
   [auditRecords, 'select, insert, delete'],
@@ -14,9 +17,10 @@ const records: readonly (readonly [PgTable, string])[] = [
 ]
 
 /**
- * Lets the role that the portal runs with do what it needs and no more, in one transaction: rows of the tables, of records only
- * what records allow, and a look at which migrations are there. It owns nothing, so it can neither change tables nor
- * switch their triggers off. Takes a connection of the owner, after each migration. Rejects where there is no such role.
+ * Grants the portal's database role the rights it needs and no more, in one transaction: rows of tables,
+ * limited rights on records, and reading the applied migrations. The role owns nothing, so it can neither
+ * change tables nor switch off their triggers. Takes a connection of the owner, after each migration. Rejects
+ * if the role does not exist.
  */
 export async function grantToApp(db: Db, role: string): Promise<void> {
   const app = sql.identifier(role)

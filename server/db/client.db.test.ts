@@ -101,12 +101,13 @@ describeEachEngine('a database', (engine) => {
 const server = process.env['TEST_DATABASE_URL']
 
 describe('a connection to PostgreSQL', () => {
-  // PgBouncer refuses a connection that asks for more: `options`, and limits such as `statement_timeout`.
+  // PgBouncer refuses connections with additional start parameters: `options`, and limits such as
+  // `statement_timeout`.
   it('asks for nothing as it opens that a pooler does not know', async () => {
     const asked: string[][] = []
     const pooler = createServer((socket) =>
       socket.once('data', (data) => {
-        // The length and the version of the protocol come first, then names and values in turns.
+        // The length and the version of the protocol come first, then pairs of names and values.
         const words = data.subarray(8).toString().split('\0')
         asked.push(words.filter((word, n) => n % 2 === 0 && word !== '').toSorted())
         socket.destroy()
@@ -192,7 +193,7 @@ describe.runIf(server !== undefined)('a PostgreSQL that goes away', () => {
   it('leaves no unusable connection behind', async () => {
     const everyConnection = Array.from({ length: 10 })
     await Promise.all(everyConnection.map(() => database.pool.query('select pg_sleep(0.2)')))
-    // Now each transaction has an open connection on which its first statement is never answered.
+    // Now each transaction has an open connection whose first statement is never answered.
     line.silence()
     expect(await Promise.all(everyConnection.map(() => transaction().catch(() => 'lost')))).toEqual(
       everyConnection.map(() => 'lost'),
@@ -230,7 +231,7 @@ describe.runIf(server !== undefined)('a PostgreSQL that goes away', () => {
 
 type Line = { url: string; cut(): void; silence(): void; mend(): void; close(): Promise<void> }
 
-/** A line to PostgreSQL that can be cut, or fall silent while it stays open. */
+/** A connection to PostgreSQL that can be cut, or become silent while it stays open. */
 async function openLine(target: URL): Promise<Line> {
   const pairs = new Set<[Socket, Socket]>()
   let state: 'well' | 'cut' | 'silent' = 'well'

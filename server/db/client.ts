@@ -14,21 +14,24 @@ export type Database = {
   pool: pg.Pool
   engine: 'embedded' | 'postgresql'
   /**
-   * A connection of its own for what watches over the node: where calls have taken all others, the database is there all the same.
-   * The embedded engine has but one.
+   * A separate connection for health checks: it works even when calls use all the others. The embedded engine
+   * has only one connection.
    */
   aside: { db: Db; pool: pg.Pool }
-  /** Rejects when the database does not answer; asks aside. */
+  /** Rejects if the database does not answer; uses the separate connection. */
   ping(): Promise<void>
   /**
-   * Runs work on a connection without time limits while every other node that asks for the same waits: migrations and
-   * the demo world. The embedded engine has one connection, so the work must use the `db` it is given.
+   * Runs work on a connection without time limits while every other node that asks for the same waits:
+   * migrations and demo data. The embedded engine has one connection, so the work must use the given `db`.
    */
   exclusively<Result>(work: (db: Db) => Promise<Result>): Promise<Result>
   close(): Promise<void>
 }
 
-/** How many connections calls have to PostgreSQL, and for how many milliseconds one, and the end of a statement, are waited for. */
+/**
+ * The number of PostgreSQL connections for calls, and the timeouts in milliseconds for getting one and for a
+ * statement.
+ */
 export type Connections = {
   max: number
   connectionTimeoutMillis: number
@@ -39,17 +42,17 @@ export type Connections = {
 export type OpenOptions = {
   /** postgres://…; without one the embedded engine is used. */
   url?: string
-  /** Where the embedded engine keeps its files, or 'memory'. */
+  /** The directory of the embedded engine's files, or 'memory'. */
   dataDir?: string
   log: Log
-  /** What differs from the usual; the embedded engine has one connection, and takes the wait for it alone. */
+  /** Differences from the defaults; the embedded engine has one connection, and uses only its timeout. */
   connections?: Partial<Connections>
-  /** An embedded database to begin with, as `dumpDataDir` of PGlite gives it. */
+  /** Initial contents of an embedded database, from PGlite's `dumpDataDir`. */
   template?: Blob
 }
 
-// A stopped PostgreSQL must be an answer within two seconds, whether it refuses or is silent. One that is only slow
-// gives a statement up itself, a moment before the connection would be.
+// A stopped PostgreSQL must lead to an answer within two seconds, whether it refuses or is silent. A slow one
+// cancels a statement itself shortly before the connection would be closed.
 const usual: Connections = {
   max: 10,
   connectionTimeoutMillis: 1_500,
@@ -59,7 +62,10 @@ const usual: Connections = {
 // Any number that no other user of the database would lock by chance.
 const exclusiveLock = 7_214_330_551
 
-/** Opens PostgreSQL where a `url` is given, else the embedded engine. Throws DataDirectoryInUse if another has it. */
+/**
+ * Opens PostgreSQL if `url` is given, otherwise the embedded engine. Throws DataDirectoryInUse if another
+ * process uses it.
+ */
 export async function openDatabase({
   url,
   dataDir,
@@ -71,7 +77,8 @@ export async function openDatabase({
   if (dataDir === undefined)
     throw new Error('A database needs the address of a PostgreSQL or a data directory.')
   const embedded = await openEmbedded({ dataDir, template })
-  // One session serves everybody, so a call may have to wait for its turn; a deadlock must still end in an error.
+  // All calls share one session, so a call may have to wait for its turn; a deadlock must still end in an
+  // error.
   const { connectionTimeoutMillis = 10_000 } = connections
   const pool = createPool(
     { max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis, ...embedded.connection },
@@ -123,12 +130,12 @@ function openPostgresql(url: string, log: Log, connections: Partial<Connections>
 }
 
 /**
- * Sets what a session needs by a statement: PgBouncer refuses a connection that asks for it as it opens. Statements that take
- * longer than `statementTimeout` milliseconds are given up, with 0 none.
+ * Sets the session parameters by a statement, since PgBouncer refuses connections that set them at the start.
+ * Statements longer than `statementTimeout` milliseconds are cancelled; 0 means no limit.
  */
 async function prepareSession(client: pg.ClientBase, statementTimeout: number): Promise<void> {
   await client.query(
-    // What is asked here takes a few milliseconds, compiling it would take a hundred.
+    // Our queries take a few milliseconds, compiling them would take a hundred.
     `select set_config('timezone', 'UTC', false), set_config('jit', 'off', false), set_config('statement_timeout', '${statementTimeout}', false)`,
   )
 }

@@ -2,25 +2,28 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { problemNamed } from '#contract/problem-named.ts'
 
-/** A place in a list that is ordered by a time and, within a millisecond, by the id. */
+/** A position in a list that is ordered by a time and, within a millisecond, by the id. */
 export type Place = { at: Date; id: string }
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const pattern = /^(\d{1,14})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
-/** A place as a text without meaning to its reader. */
+/** A position as an opaque text. */
 export function writeCursor({ at, id }: Place): string {
   return Buffer.from(`${at.getTime()}.${id}`, 'utf8').toString('base64url')
 }
 
-/** The place that a cursor represents; the problem `request.invalid` for a text that is no cursor of ours. */
+/**
+ * The position that a cursor represents; the problem `request.invalid` for a text that is not a cursor of
+ * ours.
+ */
 export function readCursor(cursor: string): Place {
   const [, time, id] = pattern.exec(Buffer.from(cursor, 'base64url').toString('utf8')) ?? []
   if (time === undefined || id === undefined) throw problemNamed('request.invalid')
   return { at: new Date(Number(time)), id }
 }
 
-/** The rows that come after a place, newest first or oldest first. A row comparison, so that an index finds them. */
+/** The rows after a position, newest first or oldest first. A row comparison, so that an index is used. */
 export function comesAfter(
   [at, id]: [PgColumn, PgColumn],
   place: Place,

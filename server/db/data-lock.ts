@@ -4,14 +4,15 @@ import { join } from 'node:path'
 
 type Owner = { pid: number; born: string; token: string }
 
-/** Another process holds the data directory. The message is one line for the person at the terminal. */
+/** Another process uses the data directory. The message is one line for the terminal. */
 export class DataDirectoryInUse extends Error {
   override name = 'DataDirectoryInUse'
 }
 
 /**
- * Takes a data directory for this process alone, since two processes on one embedded database lose rows silently. Returns the
- * function that releases it. Throws DataDirectoryInUse while the holder lives; the lock of a process that was killed is taken over.
+ * Locks a data directory for this process, since two processes on one embedded database silently lose rows.
+ * Returns the function that releases it. Throws DataDirectoryInUse while the holder runs; the lock of a
+ * killed process is taken over.
  */
 export function lockDataDirectory(directory: string): () => void {
   mkdirSync(directory, { recursive: true })
@@ -20,7 +21,7 @@ export function lockDataDirectory(directory: string): () => void {
   const draft = `${path}.${me.token}`
   writeFileSync(draft, JSON.stringify(me))
   try {
-    // A link appears whole or not at all, and only one of several processes can make it.
+    // A link is created completely or not at all, and only one of several processes can create it.
     while (!linked(draft, path)) {
       const owner = ownerOf(path)
       if (owner && isAlive(owner)) {
@@ -49,7 +50,7 @@ function linked(from: string, to: string): boolean {
   }
 }
 
-/** Undefined when the lock has just gone. A lock that cannot be read belongs to no running process. */
+/** Undefined if the lock was just removed. A lock that cannot be read belongs to no running process. */
 function ownerOf(path: string): Owner | undefined {
   try {
     return JSON.parse(readFileSync(path, 'utf8')) as Owner
@@ -67,7 +68,8 @@ function putAside(path: string, dead: Owner): void {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return
     throw error
   }
-  // Another process may have cleared the dead lock and taken it between our look and our move: give it back.
+  // Another process may have removed the stale lock and taken its own between our check and our move: restore
+  // it.
   if (ownerOf(aside)?.token !== dead.token) linked(aside, path)
   rmSync(aside, { force: true })
 }
@@ -82,12 +84,15 @@ function isAlive(owner: Owner): boolean {
   return bornAt(owner.pid) === owner.born
 }
 
-/** When a process began, where the system reports it (Linux): pids are used again, and every container counts from 1. */
+/**
+ * The start time of a process, if the system reports it (Linux): pids are reused, and every container counts
+ * from 1.
+ */
 function bornAt(pid: number): string {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The second field, the name, may hold blanks and brackets; the start time is the 22nd.
+    // The second field, the name, may contain blanks and brackets; the start time is the 22nd.
     return `${boot}/${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]}`
   } catch {
     return ''

@@ -5,12 +5,13 @@ import type { PoolConfig } from 'pg'
 import { lockDataDirectory } from './data-lock.ts'
 import { WireSocket } from './wire-socket.ts'
 
-// One connection needs no more, and a server's defaults cost 130 MB.
+// One connection needs no more, and the defaults of a server take 130 MB.
 const settings = ['shared_buffers = 16MB', 'max_connections = 5']
 
 /**
- * Starts PGlite in a data directory, which it locks, or in 'memory'. Gives what a `pg` pool needs to reach it; the pool
- * must have `max: 1`. It survives kill -9 but never calls fsync: a power cut can lose what was written last.
+ * Starts PGlite in a data directory, which it locks, or in 'memory'. Returns the options of a `pg` pool for
+ * it; the pool must have `max: 1`. It survives kill -9 but never calls fsync: a power failure can lose the
+ * latest writes.
  */
 export async function openEmbedded({ dataDir, template }: { dataDir: string; template?: Blob }): Promise<{
   pglite: PGlite
@@ -23,7 +24,7 @@ export async function openEmbedded({ dataDir, template }: { dataDir: string; tem
     const directory = inMemory ? undefined : join(dataDir, 'database')
     const complete = `${directory}.complete`
     const isNew = directory === undefined || !existsSync(complete)
-    // A first start that was killed leaves half a database, in which nothing was ever stored.
+    // A first start that was killed leaves an incomplete database without any data.
     if (directory !== undefined && isNew) rmSync(directory, { recursive: true, force: true })
     const pglite = await PGlite.create({
       ...(directory !== undefined && { dataDir: directory }),

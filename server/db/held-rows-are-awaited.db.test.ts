@@ -48,7 +48,10 @@ const draft: DraftContent = {
 }
 const withCompany = (content: DraftContent): DraftContent => ({ ...content, companyProfileId: NAME })
 
-/** What one transaction changes, what the other one locks and then reads, and what it has to see. */
+/**
+ * The change of one transaction, and the row that the other transaction locks and then reads, with the
+ * expected result.
+ */
 type Meeting = {
   change: (tx: Tx) => Promise<unknown>
   lockAndRead: (tx: Tx) => Promise<unknown>
@@ -228,7 +231,7 @@ describeEngines('a lock of what another transaction changes', (engine) => {
     const [first, last] = files as [string, string]
     const store = uploadStore(db())
     const file = { purpose: 'inquiry', fileName: 'a.pdf', contentType: 'application/pdf', size: 1 } as const
-    // The last one comes first in the table, so that an update without the lock would begin with it.
+    // The last row is first in the table, so that an update without the lock would begin with it.
     for (const fileId of [last, first])
       await store.add(fileId, { ...file, fileKey: fileId, createdAt: clock.now(), senderId: ids.member })
     const rowOf = (tx: Tx, fileId: string) =>
@@ -248,7 +251,7 @@ describeEngines('a lock of what another transaction changes', (engine) => {
       async (tx) => void (free = await rowOf(tx, first)),
     )
     expect(attached.size).toBe(2)
-    // The embedded engine has one connection: there the other form has not begun.
+    // The embedded engine has one connection, so the other form has not begun there.
     expect(free).toEqual(engine.name === 'embedded' ? [{ fileKey: first }] : [])
   })
 })

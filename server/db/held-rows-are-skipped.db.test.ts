@@ -37,7 +37,7 @@ const MOST = 10
 const box = createSecretBox([{ id: 'test', key: Buffer.alloc(32, 7) }])
 
 type Queue = {
-  /** A row that the job is to handle, one of two; the first one comes first. */
+  /** A row for the job, one of two; `first` is handled first. */
   put(which: 'first' | 'second', id: string): Promise<unknown>
   table:
     | typeof accessDelegations
@@ -48,7 +48,7 @@ type Queue = {
     | typeof mailQueue
     | typeof subscriptions
     | typeof trials
-  /** Runs once and gives the rows that it has handled, of those given. */
+  /** Runs the job once and returns the handled rows among the given ones. */
   run(ids: string[]): Promise<string[]>
 }
 
@@ -62,7 +62,7 @@ describeEngines('a row that another node handles', (engine) => {
   const ids = { company: '', member: '', colleague: '', level: '' }
   const notices = { put: async () => true }
   const mails = { put: async () => {} }
-  /** The day on which the first or the second one was due. */
+  /** The due date of the first or the second row. */
   const dueOn = (which: 'first' | 'second') => addDays(today, which === 'first' ? -3 : -2)
   const dueAt = (which: 'first' | 'second') => new Date(`${dueOn(which)}T09:00:00+09:00`)
 
@@ -239,7 +239,7 @@ describeEngines('a row that another node handles', (engine) => {
       (tx) => tx.select({ id: table.id }).from(table).where(eq(table.id, first)).for('update'),
       () => run([first, second]),
     )
-    // The embedded engine has one connection: the job runs after the transaction that holds the row.
+    // The embedded engine has one connection: the job runs after the transaction that locks the row.
     expect(handled.toSorted()).toEqual(engine.name === 'embedded' ? [first, second].toSorted() : [second])
   })
 })

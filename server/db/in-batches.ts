@@ -1,12 +1,12 @@
 import type { Db } from './client.ts'
 import type { Tx } from './once.ts'
 
-/** How many rows a batch handles. */
+/** The number of rows in a batch. */
 export const BATCH_ROWS = 50
 
 /**
- * Does in batches what concerns many rows, each in a transaction of its own, until one has found fewer than BATCH_ROWS.
- * Takes a batch, which gives how many rows it has found; gives how many all of them have found.
+ * Handles many rows in batches, each in a transaction of its own, until a batch finds fewer than BATCH_ROWS.
+ * Takes a batch, which returns the number of rows it found; returns the total.
  */
 export async function inBatches(db: Db, batch: (tx: Tx) => Promise<number>): Promise<number> {
   let total = 0

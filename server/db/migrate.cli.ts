@@ -7,7 +7,7 @@ import { openDatabase } from './client.ts'
 import { migrate } from './migrate.ts'
 import { databaseRefusal } from './refusals.ts'
 
-/** The role that owns the schema connects here; the portal's nodes never see this address. */
+/** The connection of the role that owns the schema; the portal's nodes never use this address. */
 const settings = v.object({
   MIGRATION_DATABASE_URL: v.pipe(
     v.optional(v.string(), ''),
@@ -20,7 +20,7 @@ const settings = v.object({
   ),
 })
 
-/** SQLSTATE of a role that is not there, and of what a role may not do. */
+/** SQLSTATEs of a missing role and of missing rights. */
 const hints: Record<string, string> = {
   '42704': 'DATABASE_APP_ROLE: there is no such role (ops/postgres/roles.sql makes it).',
   '42501': 'MIGRATION_DATABASE_URL: its role may not change the schema; it must own the database.',

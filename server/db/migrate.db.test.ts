@@ -10,7 +10,7 @@ import type { Database } from './client.ts'
 import { isMigrated, migrate } from './migrate.ts'
 import * as schema from './schema.ts'
 
-// drizzle-kit adds a method to every array, which pdf.js refuses in the tests that share the worker.
+// drizzle-kit adds a method to every array, which pdf.js rejects in the tests that share the worker.
 Reflect.deleteProperty(Array.prototype, 'random')
 
 const applied = async ({ pool }: Database) =>
@@ -19,7 +19,7 @@ const applied = async ({ pool }: Database) =>
 
 type Table = ReturnType<typeof getTableConfig>
 
-/** What the code says of all tables, each in one text. */
+/** The texts that the schema in code has for all tables. */
 const known = (textsOf: (table: Table) => (string | undefined)[]) =>
   Object.values(schema)
     .filter((each) => is(each, PgTable))

@@ -10,8 +10,8 @@ const undefinedTable = '42P01'
 const notAllowed = '42501'
 
 /**
- * Brings the database to this release's schema. Several nodes may start at once: one works, the others wait. Where the portal runs
- * with a role of its own, `appRole`, that one is then let do what it needs.
+ * Migrates the database to this release's schema. Several nodes may start at once: one migrates, the others
+ * wait. If the portal has a database role of its own, `appRole`, that role is then granted its rights.
  */
 export async function migrate(
   database: Database,
@@ -24,8 +24,8 @@ export async function migrate(
 }
 
 /**
- * What a node does at its start: nothing where the schema is there, else it migrates. Throws a ConfigError where its role may not,
- * since another one then owns the schema.
+ * Migrates at the start of a node, unless the schema is up to date. Throws a ConfigError if its role may not,
+ * since another role then owns the schema.
  */
 export async function migrateWhereAllowed(database: Database): Promise<void> {
   try {
@@ -46,7 +46,10 @@ const unmigrated = () =>
     'DATABASE_URL: the database lacks migrations of this release, and its role may not make them. Run npm run migrate (node dist/server/migrate.js) first.',
   )
 
-/** Whether the database has every migration of this release. A later release's schema counts: it is only added to. */
+/**
+ * Whether the database has every migration of this release. A later release's schema counts, since releases
+ * only add to it.
+ */
 export async function isMigrated(database: Pick<Database, 'pool'>): Promise<boolean> {
   const newest = Math.max(...readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis))
   try {

@@ -16,14 +16,15 @@ export type Once = ReturnType<typeof createOnce>
 /** The owner of a key: a member, or an unknown caller. */
 export type KeyHolder = { member?: { memberId: string } | undefined }
 
-/** What answers to a key are sealed for. */
+/** The purpose for which stored answers are sealed. */
 export const ANSWER_PURPOSE = 'idempotency'
 const RETENTION_MS = DAY_MS
 
 /**
- * Does the work of a submission once for its key: the same key with the same input gives the first answer, also while
- * the first is still under way, and with another input the problem `key.reused`. Work and answer are written in one
- * transaction, so work that fails leaves the key free. Keys are stored for a day and belong to one caller and operation.
+ * Processes a submission once for its key: the same key with the same input returns the first answer, even
+ * while the first call is still running; with another input it is refused with the problem `key.reused`. Work
+ * and answer are written in one transaction, so failed work leaves the key free. Keys are stored for a day
+ * and belong to one caller and operation.
  */
 export function createOnce({ db, box, clock }: { db: Db; box: SecretBox; clock: Clock }) {
   return async function once<Answer>(
@@ -41,7 +42,7 @@ export function createOnce({ db, box, clock }: { db: Db; box: SecretBox; clock: 
         .onConflictDoNothing()
         .returning({ keyHash: idempotencyKeys.keyHash })
       if (taken.length === 0) {
-        // The insert has waited for the call that holds the key, so the answer is there.
+        // The insert waited for the call with the same key, so the answer exists.
         const [first] = await tx.select().from(idempotencyKeys).where(eq(idempotencyKeys.keyHash, keyHash))
         if (first?.bodyHash !== bodyHash) throw problemNamed('key.reused')
         return JSON.parse(box.open(first.answerBox, ANSWER_PURPOSE)) as Answer
@@ -56,13 +57,13 @@ export function createOnce({ db, box, clock }: { db: Db; box: SecretBox; clock: 
   }
 }
 
-/** The keys of submissions that will not be repeated any more. */
+/** The keys of submissions that will not be repeated. */
 export const oldKeys = (now: Date): Expired => ({
   table: idempotencyKeys,
   where: lt(idempotencyKeys.createdAt, new Date(now.getTime() - RETENTION_MS)),
 })
 
-// The parts of an input come in the order the sender wrote them.
+// The fields of an input are in the order in which the sender wrote them.
 function hashOf(value: unknown): string {
   return createHash('sha256')
     .update(JSON.stringify(sorted(value)))

@@ -2,20 +2,21 @@ import pg from 'pg'
 import { tracedStatement } from '#server/observability/statement-spans.ts'
 import { statementNames } from './statement-names.ts'
 
-/** What the data layer reports to its owner: a pino logger fits. */
+/** The log of the data layer; a pino logger fits. */
 export type Log = { warn(data: object, message: string): void }
 
 type Connected = pg.PoolClient & { release: (destroy?: Error | boolean) => void }
 
 class SharedClient extends pg.Client {
-  /** Names the statements of all connections of its pool. */
+  /** Returns the name for a statement; shared by all connections of the pool. */
   protected nameOf: (text: string) => string | undefined = () => undefined
 
-  // A query that was given up still runs on its connection, and whatever is asked next would wait behind it.
+  // A query whose caller has stopped waiting still runs on its connection, and the next query would wait for
+  // it.
   override query = ((first: pg.QueryConfig | string, ...others: never[]) => {
     const given = [this.named(first), ...others] as unknown as Parameters<pg.Client['query']>
     const ask = () => super.query(...given) as unknown
-    // What the pool itself asks has a callback, and its span is the pool's.
+    // Queries of the pool itself have a callback, and belong to the pool's span.
     const answer = typeof given.at(-1) === 'function' ? ask() : tracedStatement(given[0], ask)
     if (answer instanceof Promise) answer.catch((error: Error) => isTimeout(error) && this.cut())
     return answer
@@ -34,11 +35,12 @@ class SharedClient extends pg.Client {
 }
 
 /**
- * A pool that heals by itself: a connection that breaks while it is held goes back to the pool at once, even if
+ * A pool that recovers by itself: a connection that breaks while in use returns to the pool at once, even if
  * its holder never releases it, as drizzle does not when its `begin` fails.
  */
 class HealingPool extends pg.Pool {
-  // Here, where the asking call is still known: a connection that comes free belongs to another one.
+  // Traced here, where the calling request is still known: a connection that becomes free belongs to another
+  // request.
   override query = ((...given: Parameters<pg.Pool['query']>) => {
     const ask = () => super.query(...given) as unknown
     return typeof given.at(-1) === 'function' ? ask() : tracedStatement(given[0], ask)
@@ -68,7 +70,7 @@ function isTimeout(error: Error): boolean {
   return error.message === 'Query read timeout'
 }
 
-/** Opens a pool whose dates stay texts and whose broken connections are reported, never thrown at the process. */
+/** Opens a pool that returns dates as texts and reports broken connections instead of throwing. */
 export function createPool(config: pg.PoolConfig, log: Log): pg.Pool {
   // A connection holds about 65 KiB for each.
   const nameOf = statementNames({ after: 4, most: 200 })
@@ -83,7 +85,7 @@ export function createPool(config: pg.PoolConfig, log: Log): pg.Pool {
   return pool
 }
 
-// A DATE is a day, not an instant: as a Date it would move by the machine's time zone.
+// A DATE is a day, not an instant: as a Date it would depend on the machine's time zone.
 const textDates: pg.CustomTypesConfig = {
   getTypeParser: (id, format) =>
     id === pg.types.builtins.DATE ? (text: string) => text : (pg.types.getTypeParser(id, format) as unknown),

@@ -39,7 +39,7 @@ describeEachEngine('numbers that people are given', (engine) => {
     const take = (block: typeof one, at = now) => db().transaction((tx) => block.next(tx, at))
     const given = [await take(one), await take(other), await take(one), await alone()]
     expect(given).toEqual(['B2026-000001', 'B2026-000006', 'B2026-000002', 'B2026-000011'])
-    // Another node has counted on: a number that is given back would be used twice.
+    // Another node has taken a later number, so a returned one could be used twice.
     await one.giveBack()
     await other.giveBack()
     expect(await alone()).toBe('B2026-000012')

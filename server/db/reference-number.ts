@@ -7,13 +7,13 @@ import { referenceNumbers } from './schema/reference-number.ts'
 
 type Kind = 'Q' | 'C' | 'S' | 'B' | 'E'
 
-/** Whether a word is a number of a kind, or the beginning of one with its whole year. */
+/** Whether a word is a number of a kind, or a prefix of one that includes the whole year. */
 export const isNumberOf = (kind: Kind, word: string): boolean =>
   new RegExp(String.raw`^${kind}\d{4}(-\d*)?$`, 'iu').test(word)
 
 const YEAR_END = 'B2026'.length
 
-/** What a column of numbers of one kind is sorted by, as `compareReferenceNos` does. */
+/** The sort order of a column of numbers of one kind, as in `compareReferenceNos`. */
 export const numberOrder = (column: PgColumn): SQL[] => [
   sql`left(${column}, ${YEAR_END})`,
   sql`length(${column})`,
@@ -23,7 +23,10 @@ export const numberOrder = (column: PgColumn): SQL[] => [
 const seriesOf = (kind: Kind, now: Date) => `${kind}${kstDate(now).slice(0, 'YYYY'.length)}`
 const numberIn = (series: string, count: number) => `${series}-${String(count).padStart(6, '0')}`
 
-/** Counts a series on by so many; gives the last of them. The row of the series is held until the transaction ends. */
+/**
+ * Increases a series by a count; returns its last number. The row of the series is locked until the
+ * transaction ends.
+ */
 async function countOn(db: Pick<Db, 'insert'>, series: string, by: number): Promise<number> {
   const [row] = await db
     .insert(referenceNumbers)
@@ -37,8 +40,8 @@ async function countOn(db: Pick<Db, 'insert'>, series: string, by: number): Prom
 }
 
 /**
- * The next number of a kind in the year it is in Korea, "Q2026-000001", with more digits from the millionth on. It is taken in the
- * transaction that uses it; other transactions that take a number wait for that one.
+ * The next number of a kind in the current year in Korea, "Q2026-000001", with more digits from the millionth
+ * on. It is taken in the transaction that uses it; other transactions that need a number wait for it.
  */
 export async function nextNumber(tx: Tx, kind: Kind, now: Date): Promise<string> {
   const series = seriesOf(kind, now)
@@ -48,15 +51,16 @@ export async function nextNumber(tx: Tx, kind: Kind, now: Date): Promise<string>
 export type NumberBlocks = ReturnType<typeof numberBlocks>
 
 /**
- * Numbers of a kind for a caller that needs many. They are taken in blocks, each by a statement of its own, so that no long transaction
- * makes others wait for a number. The numbers of a transaction that fails are not used again and leave a gap.
+ * Numbers of a kind for a caller that needs many. They are reserved in blocks, each by a separate statement,
+ * so that a long transaction does not make others wait. The numbers of a failed transaction are not reused
+ * and leave a gap.
  */
 export function numberBlocks(db: Pick<Db, 'insert' | 'update'>, kind: Kind, size: number) {
   let block = { series: '', next: 1, last: 0 }
   const left = () => block.last - block.next + 1
 
   return {
-    /** Makes sure that so many numbers of the year are ready, at most a block. Call it outside of any transaction. */
+    /** Reserves numbers of the year, at most a block. To be called outside any transaction. */
     async reserve(count: number, now: Date): Promise<void> {
       const series = seriesOf(kind, now)
       if (block.series === series && left() >= count) return
@@ -65,7 +69,9 @@ export function numberBlocks(db: Pick<Db, 'insert' | 'update'>, kind: Kind, size
       block = { series, next: last - size + 1, last }
     },
 
-    /** The next number, or one of the transaction's own where the block is used up or of another year. */
+    /**
+     * The next number, or one taken in the transaction if the block is used up or belongs to another year.
+     */
     async next(tx: Tx, now: Date): Promise<string> {
       if (block.series !== seriesOf(kind, now) || left() === 0) return nextNumber(tx, kind, now)
       const count = block.next
@@ -73,7 +79,10 @@ export function numberBlocks(db: Pick<Db, 'insert' | 'update'>, kind: Kind, size
       return numberIn(block.series, count)
     },
 
-    /** Gives unused numbers back, unless another node has counted on meanwhile. Call it outside of any transaction. */
+    /**
+     * Returns unused numbers, unless another node has taken a later one. To be called outside any
+     * transaction.
+     */
     async giveBack(): Promise<void> {
       const { series, next, last } = block
       block = { series: '', next: 1, last: 0 }

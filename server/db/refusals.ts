@@ -1,13 +1,15 @@
 const DEPTH = 5
 
-/** SQLSTATEs with which PostgreSQL refuses a connection, by what an operator can mend. */
+/** SQLSTATEs with which PostgreSQL refuses a connection, by what an operator can fix. */
 const refusals: Record<string, string> = {
   '28P01': 'the database refuses the password',
   '28000': 'the database refuses the user, or the way it connects',
   '3D000': 'the server has no such database',
 }
 
-/** The reason for which PostgreSQL refuses an address, by an error or its causes; undefined for any other error. */
+/**
+ * The reason why PostgreSQL refuses a connection, from an error or its causes; undefined for any other error.
+ */
 export function databaseRefusal(error: unknown, depth = DEPTH): string | undefined {
   if (!(error instanceof Error) || depth === 0) return undefined
   const { code, cause } = error as Error & { code?: unknown; cause?: unknown }

@@ -9,7 +9,7 @@ const expired = { table: throttles, where: sql`${throttles.windowEndsAt} < ${now
 
 describeEachEngine('rows that are needed no more', (engine) => {
   const db = () => engine.database().db
-  /** Inserts so many expired rows, and three that are not expired. */
+  /** Inserts a number of expired rows, and three that are not expired. */
   async function put(rows: number) {
     await db().execute(sql`insert into throttles (key, count, window_ends_at)
       select 'old ' || n, 1, ${now.toISOString()}::timestamptz - interval '1 day' from generate_series(1, ${rows}::integer) as n

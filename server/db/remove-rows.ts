@@ -3,22 +3,22 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { MINUTE_MS } from '#domain/durations.ts'
 import type { Db } from './client.ts'
 
-/** Rows that are needed no more; `oldest` orders them where none may go before another. */
+/** Rows to remove; `oldest` is the order of removal, if it matters. */
 export type Expired = { table: PgTable; where: SQL | undefined; oldest?: SQL }
 
-/** Work that stops between two batches when the signal aborts. */
+/** Work that stops after a batch when the signal aborts. */
 export type Stoppable = { signal?: AbortSignal | undefined }
 
 const MAX_AT_ONCE = 1_000
 const MIN_AT_ONCE = 10
-/** Rows that are left after that time wait for the next run. */
+/** Remaining rows wait for the next run. */
 const WITHIN_MS = 5 * MINUTE_MS
 const MAX_COUNTED = 100_000
 
 /**
- * Removes rows in batches, each in a short statement of its own. Retries a batch that the database gives up with fewer rows. Stops
- * between two batches when `signal` aborts, and after five minutes. Returns whether all rows are gone. Several nodes may call it at
- * once.
+ * Removes rows in batches, each in a short statement of its own. Retries a batch with fewer rows if the
+ * database cancels it. Stops after a batch when `signal` aborts, and after five minutes. Returns whether all
+ * rows are removed. Several nodes may call it at once.
  */
 export async function removeRows(
   db: Pick<Db, 'execute'>,
@@ -38,7 +38,7 @@ export async function removeRows(
   }
 }
 
-/** How many rows there are to be removed, up to a hundred thousand. */
+/** The number of rows to remove, up to a hundred thousand. */
 export async function countRows(db: Pick<Db, 'execute'>, { table, where }: Expired): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(
     sql`select count(*)::integer as count from (select 1 from ${table} where ${where} limit ${MAX_COUNTED}) as found`,
@@ -46,13 +46,13 @@ export async function countRows(db: Pick<Db, 'execute'>, { table, where }: Expir
   return rows[0]!.count
 }
 
-/** Gives how many rows were found; another node may have removed them in the meantime. */
+/** Returns the number of rows found; another node may have removed them in the meantime. */
 async function removeBatch(
   db: Pick<Db, 'execute'>,
   { table, where, oldest }: Expired,
   atOnce: number,
 ): Promise<number> {
-  // By their place: a row that has changed since it was found has another place, and stays.
+  // By their physical location: a row that has changed since it was found has moved, and is not removed.
   const { rows } = await db.execute<{ count: number }>(sql`
     with found as materialized (
       select ctid as place from ${table} where ${where} ${oldest ? sql`order by ${oldest}` : sql``} limit ${atOnce}

@@ -96,7 +96,7 @@ describe.each(enginesToTest().filter((engine) => engine === 'postgresql'))('the 
       const [site] = /http:\/\/localhost:\d+/.exec(output)!
       const ready = await fetch(`${site}/readyz`)
       expect(await ready.json()).toMatchObject({ status: 'ok', migrations: true })
-      // The demo world was written with the small role.
+      // The demo data was written with the restricted role.
       const { rows } = await database.pool.query('select count(*)::int as events from access_events')
       expect(rows[0].events).toBeGreaterThan(10)
     } finally {
@@ -163,7 +163,7 @@ describeEachEngine('the database of a suite', (engine) => {
   })
 })
 
-/** Runs a program of ours to its end. */
+/** Runs one of our programs to its end. */
 function run(
   program: Program,
   settings: Record<string, string>,

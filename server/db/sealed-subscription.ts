@@ -10,13 +10,13 @@ export type SealedField =
   | 'accountRnno'
   | 'secNo'
 
-/** What a number of a subscription is sealed for. */
+/** The purpose for which a number of a subscription is sealed. */
 export const sealedFieldPurpose = (subscriptionId: string, field: SealedField): string =>
   `subscriptions/${subscriptionId}/${field}`
 
 /**
- * The numbers of one subscription, encrypted at rest. Each box is bound to its row and field, so that one copied
- * elsewhere does not open.
+ * The encrypted numbers of one subscription. Each box is bound to its row and field, so that a copy elsewhere
+ * cannot be opened.
  */
 export function sealedFields(box: SecretBox, subscriptionId: string) {
   const purpose = (field: SealedField) => sealedFieldPurpose(subscriptionId, field)
@@ -30,7 +30,7 @@ export function sealedFields(box: SecretBox, subscriptionId: string) {
   return {
     sealSecNo: (secNo: string | null) => sealMaybe('secNo', secNo),
 
-    /** Takes a payment method with its full numbers, in digits and an expiration MM/YY. */
+    /** Takes a payment method with its full numbers as digits and an expiration MM/YY. */
     sealPayment({ paymentCard, paymentAccount, ...rest }: Schema<'PaymentMethod'>): StoredPayment {
       const stored: StoredPayment = rest
       if (paymentCard) {
@@ -56,7 +56,7 @@ export function sealedFields(box: SecretBox, subscriptionId: string) {
 
     open,
 
-    /** A payment method with its full numbers, as `sealPayment` took it. */
+    /** A payment method with its full numbers, the reverse of `sealPayment`. */
     openPayment({ paymentCard, paymentAccount, ...rest }: StoredPayment): Schema<'PaymentMethod'> {
       const plain: Schema<'PaymentMethod'> = rest
       if (paymentCard) {
@@ -91,7 +91,7 @@ export type PlainSubscription = Omit<Row, 'payment' | 'subscriberInfo'> & {
   subscriberInfo: Schema<'SubscriberInfo'>
 }
 
-/** The row of a subscription, its numbers sealed. */
+/** The row of a subscription with its numbers sealed. */
 export function toSubscriptionRow(
   box: SecretBox,
   { payment, subscriberInfo, ...rest }: PlainSubscription,

@@ -1,10 +1,13 @@
 import type { Schema } from '#contract/operation.ts'
 
-/** So many of a kind are shown. */
+/** The maximum number of hits of each kind. */
 export const MAX_HITS = 6
-/** What is looked for, in words of which each must be found; one more than is shown says that there are more. */
+/**
+ * The words of a search, all of which must match; the limit is one more than is shown, to know whether there
+ * are more.
+ */
 export type HitSearch = { words: readonly string[]; limit: number }
-/** A hit as it is answered, except for its time. */
+/** A hit as in the answer, except for its time. */
 export type FoundHit = Omit<Schema<'SearchHit'>, 'at'> & { at: Date | null }
-/** Finds what one list shows to a person. */
+/** Finds the items of one list that a person may see. */
 export type FindHits = (search: HitSearch) => Promise<FoundHit[]>

@@ -23,7 +23,7 @@ describeEachEngine('words in an index', (engine) => {
   const at = new Date('2026-11-21T01:30:00Z')
 
   beforeAll(async () => {
-    // A busy machine takes its time: no statement has more than it can do before the client gives up.
+    // Inserted in parts, so that on a slow machine no statement takes longer than the client waits.
     for (let start = 0; start < ROWS; start += AT_ONCE) {
       const rows = Array.from({ length: AT_ONCE }, (_, index) => ({ index: start + index, id: randomUUID() }))
       await db()
@@ -57,7 +57,7 @@ describeEachEngine('words in an index', (engine) => {
       .join('\n')
 
   it.each([
-    // 최예빈 and 최유빈
+    // Matches 최예빈 and 최유빈.
     ['ㅊㅇㅂ', 2],
     ['최예ㅂ', 1],
     ['최예비', 1],

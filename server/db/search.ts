@@ -4,12 +4,12 @@ import { searchWord } from '#domain/korean/search-word.ts'
 
 const MAX_WORDS = 5
 
-/** What of a search counts: its first five words, each once, in the form Hangul is stored in (NFC). */
+/** The words of a search: the first five, each once, in NFC. */
 export function searchWords(search: string | undefined): string[] {
   return [...new Set((search ?? '').normalize('NFC').split(/\s+/u).filter(Boolean))].slice(0, MAX_WORDS)
 }
 
-/** The condition that every word is in at least one of the columns; nothing where there is no word. */
+/** The condition that every word is in at least one of the columns; undefined without words. */
 export function containsWords(
   words: readonly string[],
   columns: readonly (PgColumn | SQL)[],
@@ -26,14 +26,18 @@ function escapeLike(text: string): string {
 }
 
 /**
- * The condition that every word is in a text in small letters, as it is typed (decision 51); nothing where there is no word.
- * An index of the text's `search_keys` finds what has all pairs of letters of a word; a single letter has no pair.
+ * The condition that every word is in a lower-case text, also while it is still being typed (decision 51);
+ * undefined without words. An index on the text's `search_keys` finds the rows with all letter pairs of a
+ * word; a single letter has no pair.
  */
 export function holdsWords(words: readonly string[], text: PgColumn | SQL): SQL | undefined {
   return and(...words.map((word) => holdsWord(word, text)))
 }
 
-/** The same where each word may be in any of some texts, for rows that are few by another condition. */
+/**
+ * Like `holdsWords`, where each word may be in any of several texts, for rows that another condition limits
+ * to a few.
+ */
 export function holdsWordsAmong(words: readonly string[], texts: readonly SQL[]): SQL | undefined {
   return and(...words.map((word) => or(...texts.map((text) => sql`${text} ~ ${searchWord(word).pattern}`))))
 }

@@ -1,21 +1,21 @@
 const ROWS = /^\s*(?:select|insert|update|delete|with)\b/i
 
 /**
- * Gives names to statements that come again, so that a connection parses and plans each of them once: the server keeps what it
- * made of a named one. `after` is how often a text is asked before it has a name, `most` how many names there are, as each
- * costs memory on every connection. What comes later than that is asked without a name.
+ * Gives names to repeated statements, so that a connection parses and plans each of them once: the server
+ * caches the plan of a named one. `after` is the number of uses before a statement gets a name, `most` the
+ * number of names, since each takes memory on every connection. Later statements get no name.
  */
 export function statementNames({ after, most }: { after: number; most: number }) {
   const names = new Map<string, string>()
   const asked = new Map<string, number>()
 
-  /** The name of a statement's text; undefined where it has none yet, or reads and writes no rows. */
+  /** The name of a statement's text; undefined if it has none yet, or reads and writes no rows. */
   return (text: string): string | undefined => {
     const name = names.get(text)
     if (name !== undefined || names.size >= most || !ROWS.test(text)) return name
     const times = (asked.get(text) ?? 0) + 1
     if (times <= after) {
-      // Texts that are seldom asked must not gather here for ever.
+      // Rare statements must not pile up in memory.
       if (asked.size >= 10 * most) asked.clear()
       asked.set(text, times)
       return undefined

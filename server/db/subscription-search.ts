@@ -4,8 +4,8 @@ import { subscriptions, subscriptionWords } from './schema/subscription.ts'
 import { beginsWith, holdsWords, holdsWordsAmong } from './search.ts'
 
 /**
- * The condition that a subscription is what the staff means by some words: each is the beginning of its number, or in the
- * names of its company, member, service and plan. Each kind of word has an index of its own.
+ * The condition that a subscription matches the words of the staff: each is a prefix of its number, or in the
+ * names of its company, member, service and plan. Each kind of word has its own index.
  */
 export function isSubscriptionOf(words: readonly string[]): SQL | undefined {
   const { numbers, others } = sorted(words)
@@ -13,8 +13,9 @@ export function isSubscriptionOf(words: readonly string[]): SQL | undefined {
 }
 
 /**
- * The condition that a subscription is what a member means by some words, among those of their company, which are few: each is
- * the beginning of its number, or in the name of its service and plan or in its contract. All have the company's name.
+ * The condition that a subscription matches the words of a member, within the few of their company: each is a
+ * prefix of its number, or in the name of its service and plan or in its contract. The company's name is not
+ * searched, since all share it.
  */
 export function isOwnSubscriptionOf(words: readonly string[]): SQL | undefined {
   const { numbers, others } = sorted(words)

@@ -3,7 +3,7 @@ import type { BillWait } from '#domain/bill/waits.ts'
 import { bills } from './schema/bill.ts'
 import { subscriptions } from './schema/subscription.ts'
 
-/** Whether a bill waits for the staff. What a bill gives back before the end is set off against the next one. */
+/** Whether a bill is a task for the staff. A credit before the end is set off against the next bill. */
 export const waitsFor: Readonly<Record<BillWait, SQL>> = {
   TAX_INVOICE: sql`${bills.taxInvoiceState} = 'PENDING'`,
   REFUND: sql`${bills.billState} = 'CREDIT' and exists (select 1 from ${subscriptions}

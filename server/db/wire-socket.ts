@@ -4,8 +4,8 @@ import type { PGlite } from '@electric-sql/pglite'
 const terminate = 'X'.charCodeAt(0)
 
 /**
- * Speaks PostgreSQL's wire protocol with an embedded PGlite, in the place of the TCP socket that `pg` would open, so
- * that pool, parameters and types are the same on both engines.
+ * Connects PostgreSQL's wire protocol to an embedded PGlite, in place of the TCP socket that `pg` would open,
+ * so that pool, parameters and types are the same on both engines.
  */
 export class WireSocket extends Duplex {
   private waiting: Buffer = Buffer.alloc(0)
@@ -16,7 +16,7 @@ export class WireSocket extends Duplex {
   }
 
   connect(): this {
-    // PGlite has one session for ever: what an earlier connection left open must not reach this one.
+    // PGlite has a single session: the state of an earlier connection must not reach this one.
     this.forgetSession().then(
       () => this.emit('connect'),
       (error: Error) => this.destroy(error),
@@ -24,7 +24,7 @@ export class WireSocket extends Duplex {
     return this
   }
 
-  // What `pg` asks of a TCP socket and an embedded database has no use for.
+  // Methods of a TCP socket that `pg` calls and that an embedded database does not need.
   setNoDelay = (): this => this
   setKeepAlive = (): this => this
   ref = (): this => this
@@ -52,12 +52,12 @@ export class WireSocket extends Duplex {
     const messages = this.waiting.subarray(0, end)
     this.waiting = this.waiting.subarray(end)
     if (messages[0] === terminate) return
-    // The answer may be a view of memory that the next call overwrites.
+    // The answer may share memory that the next call overwrites.
     const answer = Buffer.from(await this.pglite.execProtocolRaw(messages))
     if (answer.length > 0 && !this.destroyed) this.push(answer)
   }
 
-  /** Only whole messages are passed on; the very first one carries no type byte before its length. */
+  /** Only complete messages are passed on; the very first one has no type byte before its length. */
   private endOfWholeMessages(): number {
     let end = 0
     for (;;) {

@@ -4,7 +4,7 @@ import { createFiles, type Files } from './files.ts'
 import { folderStore } from './folder-store.ts'
 import { s3Store } from './s3-store.ts'
 
-/** The files in the place that the settings name: a folder, or an S3-compatible store. */
+/** The configured file storage: a folder, or an S3-compatible store. */
 export const filesOf = ({ filesIn, encryptionKeys }: Pick<Config, 'filesIn' | 'encryptionKeys'>): Files =>
   createFiles(
     's3' in filesIn ? s3Store(filesIn.s3) : folderStore(filesIn.folder),

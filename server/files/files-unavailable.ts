@@ -1,4 +1,4 @@
-/** The place where files are stored cannot be reached or written to; `cause` gives the reason. */
+/** The file storage cannot be reached or written to; `cause` has the reason. */
 export class FilesUnavailable extends Error {
   override name = 'FilesUnavailable'
 
@@ -7,7 +7,7 @@ export class FilesUnavailable extends Error {
   }
 }
 
-/** Gives what the work of a store gives; rejects with FilesUnavailable where it fails. */
+/** Returns the result of a store's work; rejects with FilesUnavailable if it fails. */
 export async function reaching<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work

@@ -1,24 +1,29 @@
 import type { FileBox } from '#server/security/file-box.ts'
 
-/** Where uploaded and published files are stored, each encrypted and under a key that shows nothing of it. */
+/** The storage of uploaded and published files, each encrypted and under a random key. */
 export type Files = {
-  /** Keeps a file; the same key replaces it. */
+  /** Stores a file; the same key replaces it. */
   write(key: string, content: Uint8Array): Promise<void>
-  /** The content, or nothing where no file is. Throws for one that was changed or sealed by an unknown key. */
+  /**
+   * The content, or undefined for a missing file. Throws for a changed file, or one sealed with an unknown
+   * key.
+   */
   read(key: string): Promise<Buffer | undefined>
-  /** Forgets a file; one that is not there is forgotten already. */
+  /** Removes a file; a missing one is ignored. */
   remove(key: string): Promise<void>
   /** The keys of all files, in no order. */
   list(): AsyncIterable<string>
-  /** The id of the encryption key that a file was sealed with, or nothing where no file is. */
+  /** The id of the encryption key that sealed a file, or undefined for a missing file. */
   keyIdOf(key: string): Promise<string | undefined>
-  /** Seals a file with the current encryption key; false where it is so, or no file is. Throws as `read` does. */
+  /**
+   * Seals a file with the current encryption key; false if it already is, or is missing. Throws like `read`.
+   */
   reseal(key: string): Promise<boolean>
-  /** Rejects where files cannot be stored. */
+  /** Rejects if files cannot be stored. */
   probe(): Promise<void>
 }
 
-/** Where sealed files are stored as they are. */
+/** The storage of sealed files, without encryption of its own. */
 export type FileStore = {
   put(key: string, sealed: Buffer): Promise<void>
   get(key: string): Promise<Buffer | undefined>
@@ -29,7 +34,7 @@ export type FileStore = {
 
 const keyPattern = /^[A-Za-z0-9_-]{1,64}$/
 
-/** Sealed files in a store. Throws a RangeError for a key that is none. */
+/** Sealed files in a store. Throws a RangeError for an invalid key. */
 export function createFiles(store: FileStore, box: FileBox): Files {
   return {
     write: async (key, content) => store.put(checked(key), box.seal(content, key)),

@@ -6,8 +6,8 @@ import type { FileStore } from './files.ts'
 import { reaching } from './files-unavailable.ts'
 
 /**
- * Files in a directory, which is made with the first of them. A file is there whole or not at all. Rejects with
- * FilesUnavailable where the directory cannot be read or written.
+ * Files in a directory, which is created with the first one. A file is stored completely or not at all.
+ * Rejects with FilesUnavailable if the directory cannot be read or written.
  */
 export function folderStore(directory: string): FileStore {
   const made = () => mkdir(directory, { recursive: true })
@@ -36,7 +36,7 @@ export function folderStore(directory: string): FileStore {
 
   async function write(key: string, sealed: Buffer): Promise<void> {
     await made()
-    // A dot is in no key, so that what a stopped process leaves is taken for no file.
+    // Keys contain no dot, so files left by a stopped process are not taken for stored ones.
     const written = pathOf(`${key}.${randomUUID()}`)
     await writeFile(written, sealed, { mode: 0o600 })
     await rename(written, pathOf(key))

@@ -3,7 +3,7 @@ import type { FileStore } from './files.ts'
 import { reaching } from './files-unavailable.ts'
 
 export type S3Settings = {
-  /** Where the store answers, without the bucket. */
+  /** The address of the store, without the bucket. */
   endpoint: string
   bucket: string
   region: string
@@ -16,12 +16,12 @@ const ANSWER_WITHIN_MS = 10_000
 const TRIES = 2
 
 /**
- * Files in a bucket of an S3-compatible store, so that nodes need no shared disk. The bucket must be there. Rejects with
- * FilesUnavailable where the store cannot be reached or refuses.
+ * Files in a bucket of an S3-compatible store, so that nodes need no shared disk. The bucket must exist.
+ * Rejects with FilesUnavailable if the store cannot be reached or refuses.
  */
 export function s3Store({ endpoint, bucket, region, ...credentials }: S3Settings): FileStore {
   let opened: Promise<{ client: S3Client; sdk: typeof import('@aws-sdk/client-s3') }> | undefined
-  // The client is large, and most installations keep files in a folder.
+  // Loaded on demand: the client is large, and most installations store files in a folder.
   const open = () => (opened ??= import('@aws-sdk/client-s3').then((sdk) => ({ sdk, client: clientOf(sdk) })))
 
   const clientOf = (sdk: typeof import('@aws-sdk/client-s3')) =>

@@ -1,7 +1,7 @@
 import type { Schema } from '#contract/operation.ts'
 import type { Tx } from '#server/db/once.ts'
 
-/** A file that was sent first, as the person who names it keeps it. */
+/** An uploaded file, as the form's domain stores it. */
 export type AttachedFile = {
   fileKey: string
   fileName: string
@@ -9,11 +9,12 @@ export type AttachedFile = {
   size: number
 }
 
-/** What a form does with files that were sent before it. */
+/** The functions for files that are uploaded before their form. */
 export type UploadBox = {
   /**
-   * Takes the named files for the transaction's form, in their order, each once for ever. Throws `upload.missing` when one is
-   * not there, was sent for another purpose or by another member than `senderId`, belongs to a form already, or is named twice.
+   * Takes the given files for the transaction's form, in order, each only once ever. Throws `upload.missing`
+   * if one does not exist, was uploaded for another purpose or by another member than `senderId`, belongs to
+   * a form already, or is listed twice.
    */
   attach(
     tx: Tx,
@@ -22,17 +23,19 @@ export type UploadBox = {
     senderId?: string,
   ): Promise<AttachedFile[]>
   /**
-   * Copies a file that a form has, for another form of the sender: gives the id of the copy, which waits as one that was sent.
-   * Nothing where the file is gone.
+   * Copies a form's file for another form of the sender: returns the id of the copy, which is treated as a
+   * new upload. Undefined if the file is missing.
    */
   copy(file: AttachedFile, purpose: Schema<'UploadPurpose'>, senderId: string): Promise<string | undefined>
-  /** Removes a file that waits, and nothing where a form has taken it; to be called after the form's transaction is over. */
+  /**
+   * Removes an unused file; does nothing if a form has taken it. To be called after the form's transaction.
+   */
   withdraw(fileId: string): Promise<void>
   /**
-   * Gives files up within the transaction that forgets what named them: housekeeping removes their content even where
-   * `discard` never comes.
+   * Gives files up within the transaction that removes their references: housekeeping removes their content
+   * even if `discard` is never called.
    */
   giveUp(tx: Tx, fileKeys: readonly string[]): Promise<void>
-  /** Removes the content of files that nothing names any more; to be called after the change has come to pass. */
+  /** Removes the content of unreferenced files; to be called after the transaction is committed. */
   discard(fileKeys: readonly string[]): Promise<void>
 }

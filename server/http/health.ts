@@ -14,10 +14,10 @@ const CHECKED_FOR_MS = SECOND_MS
 const loopback = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
 
 /**
- * GET /healthz says that the process answers, /readyz that it can serve (the database answers and has this release's
- * schema, no key is in use that it lacks, its clock is right, it is not about to stop) and checks at most once a second, however many
- * ask; the parts that it serves without are named as degraded. /metrics gives the figures to this machine alone, and not at all where
- * they have a port of their own.
+ * GET /healthz reports that the process answers, /readyz that it can serve (the database answers and has this
+ * release's schema, all keys in use are configured, its clock is right, and it is not about to stop), checked
+ * at most once a second; parts that it serves without are listed as degraded. /metrics is for this machine
+ * only, and off if metrics have a port of their own.
  */
 export function serveHealth(
   app: FastifyInstance,
@@ -82,7 +82,7 @@ export function serveHealth(
   })
 }
 
-// A proxy on this machine is on loopback too, but says for whom it asks.
+// A proxy on this machine also uses loopback, but adds a header with its client.
 function isFromHere({ socket, headers }: FastifyRequest): boolean {
   const isForwarded = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'].some(
     (name) => headers[name] !== undefined,

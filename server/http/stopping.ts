@@ -6,9 +6,10 @@ const PATIENCE_MS = 8 * SECOND_MS
 const ACCEPT_WITHIN_MS = 2 * SECOND_MS
 
 /**
- * Stops a server soon and without cutting a request: from the signal on, every answer ends its connection; connections that wait to be
- * accepted are accepted and answered before the server stops listening. What still dawdles after eight seconds is cut: Node itself
- * waits for idle connections and no longer watches slow ones.
+ * Stops a server soon and without cutting a request: from the signal on, every answer closes its connection;
+ * connections that wait to be accepted are accepted and answered before the server stops listening.
+ * Connections that are still open after eight seconds are cut, since Node waits for idle connections and no
+ * longer times out slow ones.
  */
 export function closeConnectionsWhenStopping(app: FastifyInstance, isStopping: () => boolean): void {
   let isClosing = false
@@ -23,8 +24,8 @@ export function closeConnectionsWhenStopping(app: FastifyInstance, isStopping: (
 }
 
 /**
- * Resolves when no connection waits to be accepted. The system queues connections, of which the process accepts one in a turn of its
- * loop; it resets the rest of the queue when the process stops listening.
+ * Resolves when no connection waits to be accepted. The operating system queues connections, of which the
+ * process accepts one per turn of its loop; when the process stops listening, it resets the rest.
  */
 async function acceptWaiting({ server }: FastifyInstance): Promise<void> {
   const until = performance.now() + ACCEPT_WITHIN_MS
@@ -33,7 +34,7 @@ async function acceptWaiting({ server }: FastifyInstance): Promise<void> {
   server.on('connection', note)
   for (let before = -1; before !== accepted && performance.now() < until; ) {
     before = accepted
-    // Between two of these turns the loop has polled its sockets.
+    // Between two of these turns the event loop has polled its sockets.
     await setImmediate()
     await setImmediate()
   }

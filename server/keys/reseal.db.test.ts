@@ -129,7 +129,7 @@ describeEngines('another encryption key', (engine) => {
     expect(await ready()).toBe(503)
   })
 
-  /** Writes sealed rows while the work is under way: a member signs in, and others begin to sign up. */
+  /** Writes sealed rows during the work: a member signs in, and others begin to sign up. */
   async function useDuring(portal: ReturnType<typeof createPortal>, times: number): Promise<void> {
     for (let n = 0; n < times; n += 1) {
       const member = await portal.addMember()
@@ -139,7 +139,7 @@ describeEngines('another encryption key', (engine) => {
     }
   }
 
-  /** Puts a box into each place that the demo world leaves empty. */
+  /** Adds a box to each place that the demo data leaves empty. */
   async function fillPlaces(): Promise<void> {
     const box = createSecretBox([older])
     const at = clock.now()

@@ -6,14 +6,14 @@ import { FilesUnavailable } from '#server/files/files-unavailable.ts'
 import type { SecretBox } from '#server/security/secret-box.ts'
 import { type SealedPlace, sealedPlaces } from './sealed-boxes.ts'
 
-/** How many boxes each key has sealed, by the place where they are stored. */
+/** The number of boxes that each key has sealed, by the place where they are stored. */
 export type SealedCounts = Map<string, Map<string, number>>
 export type Resealed = { boxes: number; files: number; unreadable: number }
 
 const AT_ONCE = 200
 export const FILES = 'files'
 
-/** Counts what each key has sealed. */
+/** Counts the boxes that each key has sealed. */
 export async function countSealed(db: Db, files: Files): Promise<SealedCounts> {
   const counts: SealedCounts = new Map()
   const add = (keyId: string, where: string, boxes: number) => {
@@ -37,9 +37,9 @@ export async function countSealed(db: Db, files: Files): Promise<SealedCounts> {
 }
 
 /**
- * Seals everything that another key has sealed with the current one, `keyId`, while the portal goes on: a row that changes in
- * between is left as it is then, since what writes it seals it. Stopped in the middle, it goes on where it was. What no
- * key opens is counted and left. Rejects with FilesUnavailable where files cannot be reached.
+ * Seals everything again with the current key, `keyId`, while the portal continues: a row that changes in
+ * between is skipped, since its writer seals it. If stopped, it continues where it was. Boxes that no key
+ * opens are counted and skipped. Rejects with FilesUnavailable if files cannot be reached.
  */
 export async function resealAll({
   db,
@@ -131,7 +131,7 @@ function rowsOfOtherKeys(
     .limit(AT_ONCE) as Promise<Row[]>
 }
 
-/** Gives how many rows still had the old box. */
+/** Returns the number of rows that still had the old box. */
 async function replace(
   db: Db,
   { table, column, keys, box, withBox }: Target,

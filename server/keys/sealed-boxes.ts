@@ -27,7 +27,7 @@ export type SealedPlace = {
   table: AnyPgTable
   column: string
   path: string[]
-  /** What the box of a row is sealed for. */
+  /** The purpose for which the box of a row is sealed. */
   purposeOf(row: Record<string, unknown>): string
 }
 

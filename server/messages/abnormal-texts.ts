@@ -1,6 +1,6 @@
 import type { NoticeContent } from './notices.ts'
 
-/** The notifications about abnormal behaviour. What the admin wrote is read by admins alone. */
+/** The notifications about abnormal behaviour. The admins' comments are visible to admins only. */
 export const abnormalTexts = {
   warning: (): NoticeContent => ({
     subject: '평소와 다른 사용이 확인되었습니다',

@@ -3,7 +3,7 @@ import type { ApprovalType, CloseReason } from '#domain/access/codes.ts'
 import { formatDate } from '#domain/dates.ts'
 import type { NoticeContent } from './notices.ts'
 
-/** What a notice is about: a level of an app. */
+/** The subject of a notification: a level of an app. */
 export type AccessAbout = { appName: string; levelName: string }
 
 const typeNames: Record<ApprovalType, string> = {
@@ -35,10 +35,12 @@ const whatOf = (about: AccessAbout, type: ApprovalType) => `${nameOf(about)} ${t
 const lastDay = (endDate: string | null) =>
   endDate === null ? '' : ` ${formatDate(endDate)}까지 사용할 수 있습니다.`
 
-/** The policies of an app admin that let requests through. */
+/** The policies that approve requests automatically or allow longer terms. */
 export type AppPolicies = Pick<Schema<'AdminApp'>, 'longestTermDays' | 'autoApprovalYn' | 'releaseReviewYn'>
 
-/** The notifications about access permissions. Reasons and comments are read on the screen, not in a mail. */
+/**
+ * The notifications about access permissions. Reasons and comments are shown on the screen, not in a mail.
+ */
 export const accessTexts = {
   requested: (about: AccessAbout, type: ApprovalType, requesterName: string): NoticeContent => ({
     subject: '처리할 신청이 있습니다',
@@ -50,7 +52,10 @@ export const accessTexts = {
     text: `${authorName} 님이 ${whatOf(about, type)} 건에 의견을 남겼습니다.`,
   }),
 
-  /** Says both where another term was granted than the one asked for; `stillPaused` where a block ended and the holder's own pause stays. */
+  /**
+   * Names both terms if another one was granted than requested; `stillPaused` if a suspension by security
+   * ended and the holder's own one remains.
+   */
   approved: (
     about: AccessAbout,
     type: ApprovalType,
@@ -89,7 +94,7 @@ export const accessTexts = {
     text: `${appName} 앱의 ${managerNames[role]} 역할이 끝났습니다.`,
   }),
 
-  /** What lets requests through, before and after; undefined where nothing of it changed. */
+  /** The policies before and after; undefined if none of them changed. */
   policiesChanged: (
     { appName, authorName }: { appName: string; authorName: string },
     before: AppPolicies,
@@ -115,7 +120,7 @@ export const accessTexts = {
     text: `${nameOf(about)} 권한은 ${formatDate(endDate)}까지 사용할 수 있습니다. 계속 사용하려면 기간 연장을 신청해 주세요.`,
   }),
 
-  /** `renewableUntil` is the last day on which an extension may be asked for; null where that is over. */
+  /** `renewableUntil` is the last day on which an extension may be requested; null if that is over. */
   expired: (
     about: AccessAbout,
     { endDate, renewableUntil }: { endDate: string; renewableUntil: string | null },
@@ -143,7 +148,7 @@ export const accessTexts = {
     text: `보안 관리자가 ${nameOf(about)} 권한의 정지를 해제했습니다.`,
   }),
 
-  /** To a holder who had paused it before: the block ends, the pause stays. */
+  /** To a holder who had suspended it before: the suspension by security ends, their own one remains. */
   unblocked: (about: AccessAbout): NoticeContent => ({
     subject: '권한의 보안 정지가 해제되었습니다',
     text: `보안 관리자가 ${nameOf(about)} 권한의 보안 정지를 해제했습니다. 이전의 일시 정지 상태로 돌아갔습니다. 사용하려면 다시 사용을 신청해 주세요.`,
@@ -154,7 +159,7 @@ export const accessTexts = {
     text: `${formatDate(startDate)}부터 ${formatDate(endDate)}까지 ${holderName} 님을 대신해 신청을 처리합니다.`,
   }),
 
-  /** To the person who is stood in for, where an app admin has settled it. */
+  /** To the member for whom a delegate decides, if an app admin has set the delegation. */
   delegatedFor: (delegateName: string, startDate: string, endDate: string): NoticeContent => ({
     subject: '대리 승인자가 지정되었습니다',
     text: `앱 관리자가 ${formatDate(startDate)}부터 ${formatDate(endDate)}까지 ${delegateName} 님을 대리 승인자로 지정했습니다. ‘앱과 권한’의 ‘승인할 신청’에서 직접 바꿀 수 있습니다.`,

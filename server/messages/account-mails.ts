@@ -2,7 +2,7 @@ import type { Mail } from './messages.ts'
 import { type NewSignIn, newSignInLines } from './notice-texts.ts'
 import { BRAND, codeMail, mail, timeInWords } from './texts.ts'
 
-/** The code that shows whose mail address it is; `seconds` is how long it is good for. */
+/** The code that proves a mail address; `seconds` is its validity. */
 export function signupCodeMail(to: string, code: string, seconds: number): Mail {
   return codeMail(
     seconds,
@@ -15,7 +15,9 @@ export function signupCodeMail(to: string, code: string, seconds: number): Mail 
   )
 }
 
-/** Informs the person who wanted to sign up that they have an account; no one else may learn of it. */
+/**
+ * Informs a person who wanted to sign up that they already have an account; no other person may learn of it.
+ */
 export function accountExistsMail(to: string, site: string): Mail {
   return mail(
     to,
@@ -28,7 +30,7 @@ export function accountExistsMail(to: string, site: string): Mail {
   )
 }
 
-/** Greets a new member. */
+/** Welcomes a new member. */
 export function welcomeMail(to: string, name: string, site: string): Mail {
   return mail(
     to,
@@ -40,7 +42,7 @@ export function welcomeMail(to: string, name: string, site: string): Mail {
   )
 }
 
-/** The code that opens the way to a new password; `seconds` is how long it is good for. */
+/** The code for setting a new password; `seconds` is its validity. */
 export function resetCodeMail(to: string, code: string, seconds: number): Mail {
   return codeMail(
     seconds,
@@ -53,7 +55,7 @@ export function resetCodeMail(to: string, code: string, seconds: number): Mail {
   )
 }
 
-/** Says where the code has gone instead, while a changed address can still be put back. */
+/** Says where the code was sent instead, while a change of the address can still be undone. */
 export function resetElsewhereMail(to: string, instead: 'PHONE' | 'EMAIL'): Mail {
   return mail(
     to,
@@ -64,7 +66,10 @@ export function resetElsewhereMail(to: string, instead: 'PHONE' | 'EMAIL'): Mail
   )
 }
 
-/** Informs the person who wanted to reset a password that this address has no account; no one else may learn of it. */
+/**
+ * Informs a person who wanted to reset a password that this address has no account; no other person may learn
+ * of it.
+ */
 export function noAccountMail(to: string, site: string): Mail {
   return mail(
     to,
@@ -88,7 +93,7 @@ export function passwordChangedMail(to: string, name: string, when: string, site
   )
 }
 
-/** Notifies a member of a sign-in from a new device or place, and of what to do if it was not them. */
+/** Notifies a member of a sign-in from a new device or place, and of what to do if it was another person. */
 export function newSignInMail(to: string, name: string, signIn: NewSignIn, site: string): Mail {
   return mail(
     to,

@@ -7,7 +7,7 @@ import type { Mail } from './messages.ts'
 import type { NoticeContent } from './notices.ts'
 import { BRAND, mail } from './texts.ts'
 
-/** What a notice says of a bill. */
+/** The fields of a bill in a notification. */
 export type BillAbout = {
   billNo: string
   billKind: 'CYCLE' | 'FINAL'
@@ -15,7 +15,7 @@ export type BillAbout = {
   currency: Currency
   totalAmount: number
   dueDate: string
-  /** The account it is transferred to; none where it is charged. */
+  /** The account for its transfer; undefined if it is charged. */
   payee?: Payee | null
 }
 
@@ -33,7 +33,7 @@ const after = (payee: Payee | null | undefined) =>
 
 /** The notifications about bills. */
 export const billTexts = {
-  /** A bill to be paid, one that is settled by itself, or one that gives something back. */
+  /** A bill to be paid, one that is charged automatically, or a refund. */
   issued: (about: BillAbout, charged: boolean): NoticeContent => ({
     subject: '청구서가 발행되었습니다',
     text:
@@ -55,7 +55,7 @@ export const billTexts = {
     text: `${nameOf(about)}의 결제를 마쳤습니다.`,
   }),
 
-  /** A charge that failed; `late` where the due day has passed. */
+  /** A failed charge; `late` if the due date has passed. */
   failed: (
     about: BillAbout,
     failure: ChargeFailure,
@@ -70,7 +70,10 @@ export const billTexts = {
         : `${formatDate(nextChargeOn)}에 다시 결제합니다. 그 전에 결제 수단을 확인해 주세요.`),
   }),
 
-  /** A bill whose due day has passed; `pastDueOn` is the day from which its subscription is past due, null where it never will be. */
+  /**
+   * A bill whose due date has passed; `pastDueOn` is the day from which its subscription is past due, null if
+   * it never will be.
+   */
   late: (about: BillAbout, pastDueOn: string | null): NoticeContent => ({
     subject: '청구서의 납부 기한이 지났습니다',
     text: `${nameOf(about)}의 납부 기한(${formatDate(about.dueDate)})이 지났습니다. ${
@@ -94,7 +97,7 @@ export const billTexts = {
   }),
 }
 
-/** The mail that a further receiver of a bill gets; they may have no account, so it leads nowhere personal. */
+/** The mail to an additional receiver of a bill; they may have no account, so it has no personal links. */
 export function billCopyMail(to: string, about: BillAbout, charged: boolean): Mail {
   const { subject, text } = billTexts.issued(about, charged)
   return mail(

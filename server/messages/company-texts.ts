@@ -8,7 +8,7 @@ import { BRAND, mail } from './texts.ts'
 
 type CompanyNotice = Pick<Notice, 'label' | 'subject' | 'text' | 'path'>
 
-/** What a role of a company is called. */
+/** The Korean name of each role of a company. */
 export const companyRoleNames: Readonly<Record<CompanyRole, string>> = {
   OWNER: '소유자',
   BILLING_MANAGER: '결제 담당자',
@@ -27,10 +27,10 @@ const notice = (subject: string, text: string, label: Notice['label'] = 'user'):
   path: '/my/company',
 })
 
-/** A name that was typed by its owner and goes to people who never asked for it: no mail program makes a link of it. */
+/** A name in a mail to strangers, written so that no mail program turns it into a link. */
 const unlinked = (name: string) => name.replace(/\s+/g, ' ').replace(/[.:/@](?=[\p{L}\p{N}/])/gu, '$& ')
 
-/** The mail that invites a person, who may not be a member yet. */
+/** The mail with an invitation to a person who may not be a member yet. */
 export const invitationMail = (
   to: string,
   {
@@ -94,7 +94,7 @@ export const companyTexts = {
       `${name} 님이 소유권을 넘겨받지 않기로 했습니다. 소유자는 그대로입니다.`,
     ),
 
-  /** `invitations` is how many of the former owner ended with the ownership. */
+  /** `invitations` is the number of the former owner's invitations that ended with the ownership. */
   ownerChanged: (companyName: string, fromName: string, toName: string, invitations: number): CompanyNotice =>
     notice(
       '회사의 소유자가 바뀌었습니다',

@@ -22,7 +22,10 @@ const methods: Record<Schema<'CounselMethod'>, { name: string; how: string }> = 
   VISIT: { name: '방문 상담', how: '상담 전에 담당자가 남겨 주신 번호로 연락해 방문할 곳을 확인합니다.' },
 }
 
-/** The messages about a reservation. `publicOrigin` is the address of the portal; without one they name the menu alone. */
+/**
+ * The messages about a reservation. `publicOrigin` is the address of the portal; without it they only name
+ * the menu.
+ */
 export function counselMails(publicOrigin: string | undefined) {
   const place = publicOrigin === undefined ? '' : `\n${publicOrigin}/inquiry/counsel`
   const lookedUp = `${BRAND} 사이트의 상담 예약 메뉴에서 예약 번호와 이 이메일 주소를 입력하면 됩니다.`

@@ -3,7 +3,10 @@ import { BRAND, mail } from './texts.ts'
 
 type Receiver = { inquiryNo: string; name: string; email: string; isMember: boolean; site: string }
 
-/** Confirms an inquiry to its writer. It repeats nothing of what was written: a visitor can enter any person's address. */
+/**
+ * Confirms an inquiry to its writer. It does not repeat the text, since a visitor can enter another person's
+ * address.
+ */
 export function receiptMail({ inquiryNo, name, email, isMember, site }: Receiver): Mail {
   return mail(
     email,
@@ -16,7 +19,7 @@ export function receiptMail({ inquiryNo, name, email, isMember, site }: Receiver
   )
 }
 
-/** The answer itself, with where to read it again. */
+/** The answer itself, with a link to it. */
 export function answerMail({
   inquiryNo,
   subject,

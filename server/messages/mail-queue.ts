@@ -12,10 +12,10 @@ import type { Sender } from './sender.ts'
 
 export type MailQueue = ReturnType<typeof createMailQueue>
 
-/** What mails on their way are sealed for. */
+/** The purpose for which queued mails are sealed. */
 export const MAIL_PURPOSE = 'mail'
 const POLL_MS = 2 * SECOND_MS
-/** While a node sends its mails, the others leave them alone; ten to a server that dawdles take minutes. */
+/** How long a node has its claimed mails for itself; ten mails to a slow server take minutes. */
 const LEASE_MS = 300 * SECOND_MS
 const AT_ONCE = 10
 /** Doubles with every failure: half a minute, one, two, … the last after about eight hours. */
@@ -23,9 +23,9 @@ const FIRST_PAUSE_MS = 30 * SECOND_MS
 const MAX_TRIES = 10
 
 /**
- * Mails that are queued together with their cause: `put` writes them in the same transaction, `deliver` sends the mails that are due.
- * It tries a mail again that could not be handed over, and gives up one that was refused or whose code is over; a mail is sent twice
- * only when a node dies in between.
+ * Mails that are queued together with their cause: `put` writes them in the same transaction, `deliver` sends
+ * the mails that are due. A failed mail is retried, and given up if it was refused or its code has expired; a
+ * mail is sent twice only if a node stops in between.
  */
 export function createMailQueue({
   db,
@@ -101,7 +101,7 @@ export function createMailQueue({
   }
 
   return {
-    /** Promises a mail, if the transaction comes to pass. */
+    /** Queues a mail, if the transaction commits. */
     async put(tx: Pick<Tx, 'insert'>, mail: Mail): Promise<void> {
       const now = clock.now()
       await tx.insert(mailQueue).values({
@@ -112,7 +112,7 @@ export function createMailQueue({
       })
     },
 
-    /** Takes back the mails to these addresses that have not gone out, if the transaction comes to pass. */
+    /** Removes the unsent mails to these addresses, if the transaction commits. */
     async takeBack(tx: Pick<Tx, 'select' | 'delete'>, addresses: ReadonlySet<string>): Promise<void> {
       const waiting = await tx.select({ id: mailQueue.id, mailBox: mailQueue.mailBox }).from(mailQueue)
       const matching = waiting
@@ -121,7 +121,7 @@ export function createMailQueue({
       if (matching.length > 0) await tx.delete(mailQueue).where(inArray(mailQueue.id, matching))
     },
 
-    /** How many mails wait, and since how many seconds the one has that waits longest; asks through the given connections. */
+    /** The number of queued mails, and the longest wait in seconds; uses the given connections. */
     async waiting(through: Pick<Db, 'select'>): Promise<{ waiting: number; oldestSeconds: number }> {
       const [found] = await through
         .select({ waiting: count(), oldest: min(mailQueue.createdAt) })
@@ -130,12 +130,12 @@ export function createMailQueue({
       return { waiting: found?.waiting ?? 0, oldestSeconds: Math.max(0, since / SECOND_MS) }
     },
 
-    /** Sends everything that is due; resolves when it was tried. */
+    /** Sends all mails that are due; resolves after the attempt. */
     deliver,
 
     /**
-     * Delivers every two seconds while `mayDeliver` resolves to true. Gives a function that stops it and waits for the delivery under
-     * way.
+     * Delivers every two seconds while `mayDeliver` resolves to true. Returns a function that stops it and
+     * waits for the running delivery.
      */
     start(mayDeliver: () => Promise<boolean> = async () => true): () => Promise<void> {
       const deliverAllowed = async () => void ((await mayDeliver()) && (await deliver()))

@@ -3,7 +3,7 @@ import { maskPhone } from '#domain/korean/phone.ts'
 import type { Mail } from './messages.ts'
 import { BRAND, codeMail, mail, timeInWords } from './texts.ts'
 
-/** The code that shows whose mail address it is to be; `seconds` is how long it is good for. */
+/** The code that proves a new mail address; `seconds` is its validity. */
 export function contactCodeMail(to: string, code: string, seconds: number): Mail {
   return codeMail(
     seconds,
@@ -16,7 +16,7 @@ export function contactCodeMail(to: string, code: string, seconds: number): Mail
   )
 }
 
-/** The code of a login that could not go out as a text message; `seconds` is how long it is good for. */
+/** The code of a login that could not be sent as a text message; `seconds` is its validity. */
 export function loginCodeMail(to: string, code: string, seconds: number): Mail {
   return codeMail(
     seconds,
@@ -29,7 +29,7 @@ export function loginCodeMail(to: string, code: string, seconds: number): Mail {
   )
 }
 
-/** Informs the owner of an address that another member wanted to use it; no one else may learn of it. */
+/** Informs the owner of an address that another member wanted to use it; no other person may learn of it. */
 export function contactTakenMail(to: string, site: string): Mail {
   return mail(
     to,
@@ -41,10 +41,10 @@ export function contactTakenMail(to: string, site: string): Mail {
   )
 }
 
-/** The page that restores a former address or number; the key behind `#` is not sent to any server. */
+/** The page that restores a former address or number; the key after `#` is not sent to any server. */
 export const undoAddress = (site: string, key: string): string => `${site}/auth/undo#${key}`
 
-/** Notifies the former address that another one has taken its place, and how to restore it within 72 hours. */
+/** Notifies the former address that it was replaced, and how to restore it within 72 hours. */
 export function emailChangedMail(to: string, email: string, when: string, undo: string): Mail {
   const sent = mail(
     to,
@@ -56,7 +56,7 @@ export function emailChangedMail(to: string, email: string, when: string, undo: 
   return { ...sent, toIsForgotten: true }
 }
 
-/** Notifies a member that codes go to another mobile number now. */
+/** Notifies a member that codes are sent to another mobile number now. */
 export function phoneChangedMail(
   to: string,
   name: string,
@@ -73,11 +73,11 @@ export function phoneChangedMail(
   )
 }
 
-/** Notifies the former number that another one has taken its place, and how to restore it within 72 hours. */
+/** Notifies the former number that it was replaced, and how to restore it within 72 hours. */
 export const phoneChangedText = (undo: string): string =>
   `[${BRAND}] 계정의 휴대폰 번호가 다른 번호로 바뀌었습니다. 직접 바꾸지 않으셨다면 72시간 안에 되돌릴 수 있습니다. ${undo}`
 
-/** Notifies a member that a change was reverted, and what comes next. */
+/** Notifies a member that a change was undone, and of the next steps. */
 export function contactUndoneMail(to: string, name: string, when: string, site: string): Mail {
   return mail(
     to,

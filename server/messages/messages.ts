@@ -1,7 +1,8 @@
 export type Sms = { to: string; text: string }
 /**
- * `toIsForgotten`: the receiver has left, or has given up this address, so that the address is removed with the delivery.
- * `goodForSeconds`: how long its content is valid after the message is queued; later it is not sent any more.
+ * `toIsForgotten`: the receiver has left, or no longer has this address, so the address is removed with the
+ * delivery. `goodForSeconds`: how long its content is valid after the message is queued; later it is not
+ * sent.
  */
 export type Mail = {
   to: string
@@ -13,17 +14,20 @@ export type Mail = {
   goodForSeconds?: number
 }
 
-/** How the portal reaches a person outside the browser. A call resolves when the message was handed over. */
+/**
+ * The ways in which the portal reaches a person outside the browser. A call resolves when the message was
+ * accepted.
+ */
 export type Messages = {
   sendSms(sms: Sms): Promise<void>
   sendMail(mail: Mail): Promise<void>
-  /** Removes what was sent to these addresses and numbers, where messages are stored at all. */
+  /** Removes messages to these addresses and numbers, if messages are stored at all. */
   forget?(addresses: readonly string[]): Promise<void>
 }
 
 /**
- * A message could not be handed over; says nothing of its content or its addressee. `refused` is one that would not be
- * taken at another time either.
+ * A message could not be delivered; the error contains neither its content nor its receiver. `refused` means
+ * that another attempt would fail as well.
  */
 export class MessageFailed extends Error {
   override name = 'MessageFailed'

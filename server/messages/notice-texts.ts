@@ -6,7 +6,7 @@ export type NewSignIn = { when: string; device: string; address: string }
 export const newSignInLines = ({ when, device, address }: NewSignIn): string =>
   [`일시: ${when}`, `기기: ${device || '알 수 없음'}`, `접속 주소: ${address || '알 수 없음'}`].join('\n')
 
-/** What the inbox says of a member's account and of what they asked for; mails of their own say more. */
+/** The inbox texts about a member's account and requests; separate mails have more details. */
 export const noticeTexts = {
   passwordReset: (when: string): NoticeContent => ({
     subject: '비밀번호가 바뀌었습니다',

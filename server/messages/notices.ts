@@ -15,20 +15,20 @@ export type NoticeContent = { subject: string; text: string }
 export type Notice = NoticeContent & {
   memberId: string
   label: Schema<'AnnouncementType'>
-  /** Where on this site the member sees what it is about, such as `/my/inquiry`. */
+  /** The page of this site with the details, such as `/my/inquiry`. */
   path?: string
-  /** A mail that says the same by default, none, or one that was written for the occasion. */
+  /** By default a mail with the same text; none, or a specific one. */
   mail?: boolean | Mail
-  /** What happened, such as `inquiry-answered:<id>`: a member is notified of the same event once. */
+  /** Identifies the event, such as `inquiry-answered:<id>`: a member is notified of the same event once. */
   eventKey?: string
 }
 
-/** The place of a notice's content, which its box is bound to. */
+/** The purpose of a notification's content, to which its box is bound. */
 export const noticePurpose = (id: string): string => `notification:${id}`
 
 /**
- * Notifies members: a row of their inbox and a mail, both written in the transaction of the event, so that neither exists without
- * it. `site` is the address that mails lead to.
+ * Notifies members: a row of their inbox and a mail, both written in the transaction of the event, so that
+ * neither exists without it. `site` is the address that mails link to.
  */
 export function createNotices({
   mails,
@@ -56,7 +56,10 @@ export function createNotices({
   }
 
   return {
-    /** Stores a notice and queues its mail; returns false, and does nothing, where the event was notified before. */
+    /**
+     * Stores a notification and queues its mail; returns false, and does nothing, if the event was notified
+     * before.
+     */
     async put(tx: Pick<Tx, 'select' | 'insert'>, notice: Notice): Promise<boolean> {
       const { memberId, label, subject, text, path = null, mail = true, eventKey = null } = notice
       const id = orderedId()

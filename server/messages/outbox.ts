@@ -6,7 +6,7 @@ import { toWireTime } from '#domain/dates.ts'
 import { maskEmail } from '#domain/email.ts'
 import type { Messages } from './messages.ts'
 
-/** A message as it is stored in the outbox; `subject` belongs to mails. */
+/** A message in the outbox; only mails have a `subject`. */
 export type OutboxMessage = {
   kind: 'sms' | 'mail'
   to: string
@@ -20,8 +20,8 @@ const SHOWN = 50
 const ENDING = '.json'
 
 /**
- * The messages of the demo world: one JSON file each in a directory, instead of a phone. They carry the time of `clock` and sort by
- * `order`, which never goes back.
+ * The messages of the demo: one JSON file each in a directory, instead of a phone. They have the time of
+ * `clock` and sort by `order`, which never goes back.
  */
 export function createOutbox(directory: string, clock: Clock, order: Clock = clock): Outbox {
   let sequence = 0

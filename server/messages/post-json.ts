@@ -3,7 +3,7 @@ import { MessageFailed } from './messages.ts'
 const TIMEOUT_MS = 5_000
 
 /**
- * Posts JSON to the gateway that sends messages for us and returns the answer. Throws MessageFailed without an answer within five
+ * Posts JSON to a message gateway and returns the answer. Throws MessageFailed without an answer within five
  * seconds, or for a redirect.
  */
 export async function postJson(

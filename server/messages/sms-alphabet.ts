@@ -1,7 +1,7 @@
 const SUBSTITUTE = '□'
 const [FIRST_BYTE, LAST_BYTE] = [0xa1, 0xfe]
 const ascii = /^[\n\x20-\x7e]$/
-// What has a near likeness in the alphabet and no decomposition.
+// Similar characters in the alphabet for those without a decomposition.
 const likeness: Readonly<Record<string, string>> = {
   '—': '-',
   '–': '-',
@@ -15,7 +15,7 @@ const graphemes = new Intl.Segmenter('ko', { granularity: 'grapheme' })
 
 let alphabet: ReadonlySet<string> | undefined
 
-/** The two-byte characters of KS X 1001, which every phone and carrier in Korea takes. */
+/** The two-byte characters of KS X 1001, which every phone and carrier in Korea supports. */
 function ksx1001(): ReadonlySet<string> {
   if (alphabet) return alphabet
   const decoder = new TextDecoder('euc-kr')
@@ -28,8 +28,8 @@ function ksx1001(): ReadonlySet<string> {
 }
 
 /**
- * A text in the alphabet of text messages: ASCII and KS X 1001. A letter that is not in it becomes its plain form, "é" an "e" and
- * "㎖" an "ml"; one without such a form is seen as "□", so that nothing is missing without a word.
+ * A text in the alphabet of text messages: ASCII and KS X 1001. Other letters are replaced by their plain
+ * form, "é" by "e" and "㎖" by "ml", or else by "□", so that a missing letter is visible.
  */
 export function smsText(text: string): string {
   return [...graphemes.segment(text.normalize('NFC').replaceAll('\r\n', '\n'))]

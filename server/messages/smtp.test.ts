@@ -15,7 +15,7 @@ const tls = { key: certificateKey, cert: certificate }
 let servers: SMTPServer[] = []
 let received: Received[] = []
 
-/** A mail server on this machine that accepts what it is configured to accept. */
+/** A mail server on this machine that accepts what its options say. */
 async function mailServer(options: SMTPServerOptions, host = '127.0.0.1'): Promise<number> {
   const server = new SMTPServer({
     logger: false,
@@ -40,7 +40,7 @@ async function mailServer(options: SMTPServerOptions, host = '127.0.0.1'): Promi
     },
     ...options,
   })
-  // A client that gives up within TLS is an error to the server, and the point of some tests.
+  // A client that disconnects during TLS is an error for the server, which some tests intend.
   server.on('error', () => {})
   servers.push(server)
   await new Promise<void>((resolve) => void server.listen(0, host, resolve))

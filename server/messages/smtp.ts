@@ -3,19 +3,23 @@ import { isEmail } from '#domain/email.ts'
 import { typedLine } from '#domain/typed/typed-text.ts'
 import { MessageFailed, type Messages } from './messages.ts'
 
-/** `url` is smtp:// or smtps://, with user and password where the server asks for them; `from` an address, or "name <address>". */
+/**
+ * `url` is smtp:// or smtps://, with user and password if the server requires them; `from` an address, or
+ * "name <address>".
+ */
 type Smtp = { url: string; from: string }
 
 const WITHIN_MS = 5_000
 const SILENT_MS = 10_000
 const ports = { 'smtp:': 587, 'smtps:': 465 }
 const ofThisMachine = new Set(['localhost', '127.0.0.1', '[::1]'])
-// Not about our own address, which the operator can mend, but about this receiver or this mail.
+// Commands whose refusal concerns this receiver or mail, not our own address, which the operator can fix.
 const aboutTheMail = new Set(['RCPT TO', 'DATA'])
 
 /**
- * Mails by a server of one's own (RFC 5321, 6409). Nothing travels in the clear: smtps:// speaks TLS from the start, smtp://
- * insists on STARTTLS, but to this machine. `ca` is for a server whose certificate is not trusted otherwise.
+ * Sends mails through the operator's mail server (RFC 5321, 6409). Connections are encrypted: smtps:// uses
+ * TLS from the start, smtp:// requires STARTTLS, except to this machine. `ca` is for a server whose
+ * certificate is not trusted otherwise.
  */
 export function smtp({ url, from }: Smtp, { ca }: { ca?: string } = {}): Pick<Messages, 'sendMail'> {
   const { protocol, hostname, port, username, password } = new URL(url)
@@ -35,7 +39,7 @@ export function smtp({ url, from }: Smtp, { ca }: { ca?: string } = {}): Pick<Me
     greetingTimeout: WITHIN_MS,
     dnsTimeout: WITHIN_MS,
     socketTimeout: SILENT_MS,
-    // No message of ours has a file or an address to fetch in it.
+    // Our messages contain no files or addresses to fetch.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
@@ -61,7 +65,10 @@ export function smtp({ url, from }: Smtp, { ca }: { ca?: string } = {}): Pick<Me
   }
 }
 
-/** Says that a mail was refused for good, or why it may be tried again. The server's words are left out: they name people. */
+/**
+ * The failure of a mail: refused permanently, or with the reason for a retry. The server's text is omitted,
+ * since it names people.
+ */
 function failed(error: unknown): MessageFailed {
   const {
     code = 'unknown',

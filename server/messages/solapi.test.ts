@@ -29,7 +29,7 @@ const server = createServer((request, response) => {
   request.on('end', () => {
     const { method, url, headers } = request
     asked.push({ method, url, authorization: headers.authorization ?? '', body: JSON.parse(body) })
-    // As the service does: a signature that is not right is refused.
+    // Like the service: an invalid signature is refused.
     const right = isSigned(headers.authorization ?? '')
     const { status, body: reply } = right
       ? answer

@@ -10,8 +10,8 @@ const SERVICE = 'https://api.solapi.com'
 const TAKEN = '2000'
 
 /**
- * Text messages by SOLAPI's HTTP interface (docs.solapi.com, "messages/v4/send"): each request is signed with
- * HMAC-SHA256 over its time and a salt. A message that is longer than 90 bytes goes out as a long one by itself.
+ * Text messages through SOLAPI's HTTP interface (docs.solapi.com, "messages/v4/send"): each request is signed
+ * with HMAC-SHA256 over its time and a salt. The service sends a message of more than 90 bytes as a long one.
  */
 export function solapi(
   { apiKey, apiSecret, from }: Solapi,
@@ -50,5 +50,5 @@ export function solapi(
   }
 }
 
-// Of what the service says nothing else is repeated: its sentences may name people.
+// Only codes of the service are repeated: its sentences may name people.
 const isWord = (value: unknown): value is string => typeof value === 'string' && /^\w{1,60}$/.test(value)

@@ -4,7 +4,7 @@ import { memberRoles } from '#server/db/schema/role.ts'
 
 const mostStaff = 1000
 
-/** The ids of the people who answer, each once. */
+/** The ids of the staff, each once. */
 export async function staffOf(tx: Pick<Tx, 'selectDistinct'>): Promise<string[]> {
   const rows = await tx
     .selectDistinct({ memberId: memberRoles.memberId })

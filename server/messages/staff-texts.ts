@@ -6,7 +6,7 @@ import { BRAND, mail } from './texts.ts'
 type StaffNotice = Pick<Notice, 'label' | 'subject' | 'text' | 'path'>
 
 const until = (expiresAt: Date) => formatDateTime(toWireTime(expiresAt))
-/** Who acted: a member by name, or the command of the server. */
+/** The actor: a member by name, or the server command. */
 const by = (name: string | null) => (name === null ? '서버에서' : `${name} 님이`)
 const notice = (subject: string, text: string, path?: string): StaffNotice => ({
   label: 'security',
@@ -15,7 +15,7 @@ const notice = (subject: string, text: string, path?: string): StaffNotice => ({
   ...(path !== undefined && { path }),
 })
 
-/** The mail with the link that makes its receiver one of the staff. */
+/** The mail with the link by which its receiver joins the staff. */
 export const staffInvitationMail = (
   to: string,
   { byName, link, expiresAt }: { byName: string; link: string; expiresAt: Date },

@@ -4,7 +4,7 @@ import { formatMoney } from '#domain/money.ts'
 import type { Mail } from './messages.ts'
 import { BRAND, mail } from './texts.ts'
 
-/** What mails and notices of a subscription say of it. */
+/** The fields of a subscription in mails and notifications. */
 export type Requested = {
   id: string
   subscriptionNo: string
@@ -32,7 +32,7 @@ const about = ({
 }: Requested) =>
   `구독 번호: ${subscriptionNo}\n서비스: ${serviceName} ${planName}\n금액: ${cycles[paymentCycle]} ${formatMoney(totalAmount, currency)} (부가세 포함)`
 
-/** Says that a request has arrived, and what happens next. */
+/** Confirms that a request was received, and names the next steps. */
 export function requestedMail(requested: Requested, site: string): Mail {
   return mailToSubscriber(
     requested,
@@ -43,7 +43,7 @@ export function requestedMail(requested: Requested, site: string): Mail {
   )
 }
 
-/** Says that a request was approved, and from when it runs. */
+/** Announces that a request was approved, and its first day. */
 export function approvedMail(
   approved: Requested & { contractNo: string | null },
   startDate: string,
@@ -58,7 +58,7 @@ export function approvedMail(
   )
 }
 
-/** Says that a request was turned down, why, and how to ask again. */
+/** Announces that a request was rejected, with the reason and how to request again. */
 export function rejectedMail(rejected: Requested, reason: string, site: string): Mail {
   return mailToSubscriber(
     rejected,
@@ -70,7 +70,7 @@ export function rejectedMail(rejected: Requested, reason: string, site: string):
   )
 }
 
-/** Says that a subscription has ended on the day that was asked for. */
+/** Announces that a subscription has ended on the requested day. */
 export function endedMail(ended: Requested, endDate: string, site: string): Mail {
   return mailToSubscriber(
     ended,
@@ -81,7 +81,7 @@ export function endedMail(ended: Requested, endDate: string, site: string): Mail
   )
 }
 
-/** Says that a request was taken back. */
+/** Announces that a request was withdrawn. */
 export function requestTakenBackMail(requested: Requested, site: string): Mail {
   return mailToSubscriber(
     requested,

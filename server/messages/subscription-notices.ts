@@ -21,7 +21,10 @@ const notice = (
 const named = ({ serviceInfo: { serviceName, planName }, subscriptionNo }: About) =>
   `${serviceName} ${planName} 구독(${subscriptionNo})`
 
-/** What the inbox says of subscriptions: to members of their own, of which mails say more, and to the staff of new requests. */
+/**
+ * The inbox texts about subscriptions: for members about their own, with more details in mails, and for the
+ * staff about new requests.
+ */
 export const subscriptionNotices = {
   requested: (one: About): SubscriptionNotice =>
     notice(
@@ -31,7 +34,7 @@ export const subscriptionNotices = {
       '구독 신청을 접수했습니다',
       `${named(one)} 신청을 접수했습니다. 확인한 뒤 결과를 알려 드립니다.`,
     ),
-  /** To the staff, who decides it. */
+  /** To the staff, who decide on it. */
   arrived: (one: About): SubscriptionNotice => ({
     label: 'application',
     subject: '새 구독 신청이 들어왔습니다',

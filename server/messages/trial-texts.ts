@@ -22,7 +22,7 @@ export const trialTexts = {
       `${serviceName} 체험을 시작했습니다. ${formatDate(endDate)}까지 이용할 수 있고, 그날이 지나면 자동으로 끝납니다. 결제 정보를 받지 않으며 청구되는 금액은 없습니다.`,
     ),
 
-  /** `day` is the one the reminder was due on. */
+  /** `day` is the day on which the reminder was due. */
   reminded: ({ id, serviceName, endDate }: About, day: string): TrialNotice =>
     notice(
       `trial-reminder:${id}:${day}`,

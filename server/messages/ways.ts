@@ -13,7 +13,10 @@ const toAlphabet =
   ({ to, text }) =>
     sendSms({ to, text: smsText(text) })
 
-/** The ways out that the configuration names: each kind of message has one; a demo has its outbox. Throws where one is missing. */
+/**
+ * The configured message services: each kind of message has one; a demo has its outbox. Throws if one is
+ * missing.
+ */
 export function messagesOf({ mailBy, smsBy }: Ways, clock: Clock, outbox?: Messages): Messages {
   if (outbox) return demoMessages(outbox, { smsBy })
   if (!mailBy || !smsBy)
@@ -24,8 +27,8 @@ export function messagesOf({ mailBy, smsBy }: Ways, clock: Clock, outbox?: Messa
 }
 
 /**
- * The outbox of the demo. A gateway for text messages on this machine is asked first, so that they can be away; what it takes is in
- * the outbox. Any other way is left alone: a demo writes to no one.
+ * The outbox of the demo. A local gateway for text messages is called first, so that it can be made
+ * unavailable; accepted messages go to the outbox. Other services are not used: a demo sends nothing.
  */
 export function demoMessages(outbox: Messages, { smsBy }: Pick<Ways, 'smsBy'>): Messages {
   if (!smsBy?.gateway || !isOfThisMachine(smsBy.gateway.url)) return outbox

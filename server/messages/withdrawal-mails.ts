@@ -4,8 +4,8 @@ import type { Mail } from './messages.ts'
 import { BRAND, mail } from './texts.ts'
 
 /**
- * The farewell mail of a former member, with the list of what is retained of them. It names no one, and its address is stored no
- * longer than its delivery takes.
+ * The farewell mail to a former member, with the list of retained records. It contains no name, and its
+ * address is stored only until delivery.
  */
 export function farewellMail(
   to: string,

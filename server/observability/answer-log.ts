@@ -5,8 +5,8 @@ import type { Metrics } from './metrics.ts'
 import { pseudonym } from './pseudonym.ts'
 
 /**
- * Makes every answer a line of the log, with what was asked and how it ended, and counts operations. A refused one names its
- * member and address so that they can be counted and not be read.
+ * Logs every answer with its operation and outcome, and counts operations. For a refused one it logs
+ * pseudonyms of member and address, so that they can be counted but not read.
  */
 export function logAnswers(
   app: FastifyInstance,

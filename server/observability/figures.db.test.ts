@@ -25,7 +25,7 @@ describeEngines('the figures', (engine) => {
     portal = createPortal(engine.database(), { metrics })
   })
 
-  /** Names of the series that a scrape can have; those of a histogram have three each. */
+  /** The names of the series of a scrape; a histogram has three each. */
   async function scraped(): Promise<Set<string>> {
     const types = (await metrics.text()).matchAll(/^# TYPE (\w+) (\w+)$/gm)
     return new Set(
@@ -109,7 +109,7 @@ describeEngines('the figures', (engine) => {
       },
       metrics,
     )
-    // The first charge of a method ends before it, where it gets no key.
+    // A payment method without a key fails before its first charge.
     const keys = [{ billingKey: 'k' }, { failure: 'METHOD_INVALID' }, new PaymentUnknown('late')]
     for (let n = 0; n < 4; n += 1) await gateway.charge({} as never).catch(() => {})
     for (let n = 0; n < 3; n += 1) await gateway.issueKey({} as never, 'c').catch(() => {})

@@ -4,7 +4,7 @@ import type { TransferSlots } from '#server/http/protection/transfer-slots.ts'
 import type { MailQueue } from '#server/messages/mail-queue.ts'
 import type { Metrics } from './metrics.ts'
 
-/** Figures that are read when they are asked for: the pool, the mails of all nodes, the files under way, the clock. */
+/** Metrics that are read on request: the pool, the mails of all nodes, the file slots, the clock. */
 export function showLiveFigures(
   metrics: Metrics,
   {
@@ -39,7 +39,7 @@ export function showLiveFigures(
     'How long the mail has waited that waits longest, of all nodes',
     undefined,
     async () => {
-      // To such a node every mail has waited for weeks, or none has.
+      // To a node with a wrong clock every mail seems to have waited for weeks, or none.
       if (!(await clockWatch.isRight())) throw new Error('The clock of this node is wrong.')
       return { '': (await mails.waiting(aside.db)).oldestSeconds }
     },

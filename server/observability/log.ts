@@ -4,8 +4,8 @@ import { safeError } from './safe-error.ts'
 export type Log = Logger
 
 /**
- * The log of the process: one JSON object a line. Nothing personal belongs in it: no bodies, no query strings, no
- * cookies, no addresses; errors are stripped of the data they happened on.
+ * The log of the process: one JSON object per line. It must not contain personal data: no bodies, query
+ * strings, cookies or addresses; errors are stripped of their data.
  */
 export function createLog(level: string, destination?: DestinationStream): Log {
   const options = {

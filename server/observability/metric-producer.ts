@@ -9,11 +9,11 @@ import {
 import type { Metrics } from './metrics.ts'
 
 type Prom = Awaited<ReturnType<Metrics['values']>>[number]
-/** Those of a histogram say which of its parts they are. */
+/** The values of a histogram name the part they belong to. */
 type Value = Prom['values'][number] & { metricName?: string }
 type Times = { startTime: HrTime; endTime: HrTime }
 
-/** The figures of /metrics as OpenTelemetry has them, so that each is counted in one place. */
+/** The metrics of /metrics for OpenTelemetry, so that each is counted in one place. */
 export function metricProducer(metrics: Metrics, resource: Resource): MetricProducer {
   const startTime = timeNow()
   return {

@@ -1,7 +1,10 @@
 import { createServer } from 'node:http'
 import type { Metrics } from './metrics.ts'
 
-/** Serves /metrics on a port of its own, for a network where only the monitoring comes. Gives a function that closes it. */
+/**
+ * Serves /metrics on a separate port, for a network that only the monitoring can reach. Returns a function
+ * that closes it.
+ */
 export async function serveMetrics(options: {
   metrics: Metrics
   port: number

@@ -3,7 +3,9 @@ import { chargeFailures } from '#domain/bill/failures.ts'
 
 export type Metrics = ReturnType<typeof createMetrics>
 
-/** What a visitor was sent: a page with its content, another address, or a document that is drawn in the browser. */
+/**
+ * The kind of answer to a page request: a rendered page, a redirect, or a document that the browser renders.
+ */
 export type PageSent = 'rendered' | 'redirect' | 'shell'
 
 const QUICK = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
@@ -11,7 +13,10 @@ const SLOW = [0.01, 0.1, 0.5, 1, 5, 10, 30, 60, 300]
 
 let ofProcess: Registry | undefined
 
-/** What Node says of this process. Gathered once for all servers in it: what gathers it never ends, and holds its registry. */
+/**
+ * Node's metrics of this process. Collected once for all servers in it, since the collection never ends and
+ * holds its registry.
+ */
 function processFigures(): Registry {
   if (ofProcess) return ofProcess
   ofProcess = new Registry()
@@ -19,7 +24,7 @@ function processFigures(): Registry {
   return ofProcess
 }
 
-/** The figures of one server and of its process, in the text format of Prometheus. */
+/** The metrics of one server and of its process, in the text format of Prometheus. */
 export function createMetrics() {
   const registry = new Registry()
   const all = () => Registry.merge([processFigures(), registry])
@@ -88,7 +93,7 @@ export function createMetrics() {
     labelNames: ['kind', 'outcome'],
     registers,
   })
-  // A series that begins with its first events would show no increase for them.
+  // A series that starts with its first events would show no increase for them.
   for (const [counter, success] of [
     [charges, 'PAID'],
     [keys, 'ISSUED'],
@@ -128,8 +133,9 @@ export function createMetrics() {
     mailGivenUp: () => mailsGivenUp.inc(),
 
     /**
-     * A figure that is looked up when it is asked for; `read` gives it by the values of the label, or as one number. What
-     * cannot be looked up, as while the database is away, is left out and spoils none of the others.
+     * A metric that is read on request; `read` returns it by the values of the label, or as one number. A
+     * metric that cannot be read, as while the database is unavailable, is omitted without affecting the
+     * others.
      */
     gauge(
       name: `portal_${string}`,

@@ -18,7 +18,7 @@ it('says which parts are away, in the log once, and waits for no part longer tha
   expect(await parts.degraded()).toEqual([])
   expect(await parts.figures()).toEqual({ files: 0, sms: 0 })
 
-  // The check hangs: the last result holds until it ends.
+  // The check hangs: the last result is used until it ends.
   files = () => new Promise(() => {})
   vi.advanceTimersByTime(5_000)
   expect(await parts.degraded()).toEqual([])

@@ -3,12 +3,15 @@ import { SECOND_MS } from '#domain/durations.ts'
 import { sharedResult } from '#server/shared-result.ts'
 import type { Log } from './log.ts'
 
-/** Parts that the portal can serve without, each with a check that rejects, or does not answer, while the part is away. */
+/**
+ * Parts that the portal can serve without, each with a check that rejects, or does not answer, while the part
+ * is unavailable.
+ */
 export type Probes = Record<string, () => Promise<void>>
 export type Parts = {
-  /** The parts that were away at the last check. Only the first call waits for a check. */
+  /** The parts that were unavailable at the last check. Only the first call waits for a check. */
   degraded(): Promise<string[]>
-  /** 1 for each part that is away now, 0 for the others. */
+  /** 1 for each part that is unavailable now, 0 for the others. */
   figures(): Promise<Record<string, number>>
 }
 
@@ -16,7 +19,10 @@ const LOOK_EVERY_MS = 5 * SECOND_MS
 /** Well under the time that balancers and scrapes wait. */
 const WITHIN_MS = 2 * SECOND_MS
 
-/** Watches parts without which the portal still serves. `log` gets one line when one goes away, and one when it is back. */
+/**
+ * Watches parts without which the portal still serves. `log` gets one line when one becomes unavailable, and
+ * one when it is back.
+ */
 export function watchParts(
   probes: Probes,
   { clock, log }: { clock: Clock; log: Pick<Log, 'warn' | 'info'> },

@@ -13,8 +13,9 @@ import { tracer } from './spans.ts'
 const SERVER_ERROR = 500
 
 /**
- * A trace for each request, under which operations and statements are spans. It carries the route and never the address, no
- * header and nothing of a body. What a caller says of traces is not believed: a stranger could have everything recorded.
+ * A trace for each request, with operations and statements as spans. It contains the route, but no address,
+ * headers or body. Trace headers of a caller are ignored: otherwise a stranger could have everything
+ * recorded.
  */
 export function traceRequests(app: FastifyInstance): void {
   const spans = new WeakMap<FastifyRequest, { span: Span; within: Context }>()
@@ -39,7 +40,7 @@ export function traceRequests(app: FastifyInstance): void {
     reply.raw.once('close', () => setImmediate(() => span.isRecording() && span.end()))
     context.with(within, done)
   })
-  // The body arrives outside of what the first hook ran in.
+  // The body arrives outside the async context of the first hook.
   app.addHook('preValidation', (request, _, done) => {
     const traced = spans.get(request)
     if (traced) context.with(traced.within, done)

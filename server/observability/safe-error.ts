@@ -1,9 +1,9 @@
-/** What a log may keep of an error. */
+/** The parts of an error that a log may contain. */
 export type SafeError = {
   type: string
   message?: string
   code?: string
-  /** A cause that an operator can mend, in one word. */
+  /** A cause that an operator can fix, in one word. */
   why?: 'disk-full'
   stack?: string
   cause?: SafeError
@@ -16,8 +16,8 @@ const FRAMES = /\n\s+at [\s\S]*$/
 const DEPTH = 5
 
 /**
- * An error without the data it happened on. A failed query carries its parameters in the message, and PostgreSQL quotes
- * values in message and detail, so of those only the statement, the SQLSTATE and the names of things remain.
+ * An error without its data. A failed query has its parameters in the message, and PostgreSQL quotes values
+ * in message and detail, so only the statement, the SQLSTATE and the names of objects remain.
  */
 export function safeError(error: unknown, depth = DEPTH): SafeError {
   if (!(error instanceof Error)) return { type: typeof error }
@@ -44,7 +44,7 @@ function isDiskFull(error: Error, depth = DEPTH): boolean {
   return cause instanceof Error && depth > 1 && isDiskFull(cause, depth - 1)
 }
 
-// The stack begins with the message; the frames alone say where it was.
+// The stack begins with the message; only the frames are safe.
 function framesOf({ stack }: Error): { stack?: string } {
   const [frames] = FRAMES.exec(stack ?? '') ?? []
   return frames === undefined ? {} : { stack: frames.trim() }

@@ -1,9 +1,9 @@
 import { type Attributes, type Span, SpanStatusCode, trace } from '@opentelemetry/api'
 
-/** Makes the portal's spans; without an exporter it makes none. */
+/** The tracer of the portal; without an exporter it records nothing. */
 export const tracer = () => trace.getTracer('portal')
 
-/** Does work as a span of the call that it belongs to. Without one, as where nothing is traced, it just does it. */
+/** Runs work as a span of the current call. Without a trace it only runs it. */
 export function inSpan<Result>(
   name: string,
   attributes: Attributes,
@@ -13,7 +13,7 @@ export function inSpan<Result>(
   return tracer().startActiveSpan(name, { attributes }, (span) => until(span, work))
 }
 
-/** Does work that no call asked for as a trace of its own. */
+/** Runs work outside any call as a trace of its own. */
 export const inTrace = <Result>(name: string, work: () => Promise<Result>): Promise<Result> =>
   tracer().startActiveSpan(name, { root: true }, (span) => until(span, work))
 
@@ -28,7 +28,7 @@ async function until<Result>(span: Span, work: () => Promise<Result>): Promise<R
   }
 }
 
-/** Says of a span that it failed: by what kind of error, since messages may quote what was given. */
+/** Marks a span as failed with the kind of error, since messages may quote input. */
 export function markFailed(span: Span, error: unknown): void {
   const { code, name } = error as { code?: unknown; name?: string }
   span.setAttribute(

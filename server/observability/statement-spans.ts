@@ -5,8 +5,8 @@ const TABLE = /\b(?:from|into|update)\s+"?(\w+)"?/i
 const LONGEST = 2_000
 
 /**
- * A statement as a span of the call that asks for it, named after its verb and table. Values travel apart from the text, which is
- * all that is recorded. Returns what `ask` returns; without a trace nothing else happens.
+ * A statement as a span of its call, named after its verb and table. Only the text is recorded, without the
+ * separate values. Returns the result of `ask`; without a trace nothing else happens.
  */
 export function tracedStatement(statement: unknown, ask: () => unknown): unknown {
   if (!trace.getActiveSpan()) return ask()

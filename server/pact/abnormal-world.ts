@@ -14,10 +14,10 @@ type Stated = ProviderStates['an abnormal behaviour for a security admin']
 
 const mateId = '6b9f0d37-51c8-4e2a-9d64-a7308e5c1f42'
 const mateEmail = 'jiho.lee@abnormal.example'
-/** A day on which nothing else is on record. */
+/** A day without other records. */
 const readAt = new Date('2026-01-05T03:00:00Z')
 
-/** The world of abnormal behaviour: a colleague who is at work, and the behaviour that was found of a member. */
+/** The worlds of abnormal behaviour: a colleague, and the abnormal behaviour of a member. */
 export function abnormalWorld(
   { db, clock, seals }: WorldDeps,
   world: ReturnType<typeof worldBuilder>,

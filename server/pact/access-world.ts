@@ -45,12 +45,12 @@ const otherAppId = '6e0d9b47-51c2-4f3a-8a76-e19c30b5d248'
 const mateEmail = 'jiho.lee@solbaram.example'
 const editing = { name: '편집', description: '내용을 고칩니다.', position: 1 }
 
-/** Worlds of access permissions. Apps, and whatever our members held and asked for, are replaced. */
+/** Worlds of access permissions. Apps, and all grants and requests of our members, are replaced. */
 export function accessWorld(
   { db, clock }: WorldDeps,
   world: ReturnType<typeof worldBuilder>,
 ): { [State in AccessState]: StateBuilder<State> } {
-  /** Our member, confirmed, and a colleague in the same company. */
+  /** Our confirmed member, and a colleague in the same company. */
   async function people(session: string, email = mateEmail): Promise<void> {
     await world.putMember()
     await db.delete(members).where(or(eq(members.id, mateId), eq(members.email, email)))
@@ -79,7 +79,7 @@ export function accessWorld(
     } as const
     const startAt = new Date(now.getTime() - 10 * DAY_MS)
     const about = { id: grantId, memberId, levelId, startAt, endDate }
-    // No notice of an end comes by the clock while a pact is verified.
+    // No expiry notice is sent by the clock while a pact is verified.
     const row = grantRow({ ...about, noticedDays: 1, ...states[grant], ...more })
     await db.insert(accessGrants).values(row)
     await record(grantStarted(row))
@@ -93,7 +93,7 @@ export function accessWorld(
     await record(requestCreated(row))
   }
 
-  /** What the colleague holds in another app, and what they asked for before and did not get. */
+  /** The colleague's grant in another app, and an earlier request that was rejected. */
   async function putPast(levelId: string): Promise<void> {
     const other = { appId: otherAppId, levelId: randomUUID() }
     await putApp(other)

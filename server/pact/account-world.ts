@@ -37,14 +37,14 @@ const halfHourMs = 30 * MINUTE_MS
 const steps = ['IDENTITY', 'BASIC', 'ID', 'PASSWORD']
 const peers = ['127.0.0.1', '::1', '::ffff:127.0.0.1'].map(addressGroup)
 
-/** Worlds of people who are about to be members, or to come back in. */
+/** Worlds of visitors who sign up or reset their password. */
 export function accountWorld(deps: WorldDeps): Builders {
   const { db, clock, box, keyedHash, limits } = deps
   const rules = verificationRules(limits)
   const begun = signupRule(limits)
   const world = worldBuilder(deps)
 
-  /** No account has the address; nothing was sent, guessed or completed. */
+  /** No account has the address; no codes, guesses or completed drafts exist for it. */
   async function forget(email: string, phoneNumber = ''): Promise<void> {
     const subjects = [email, phoneNumber, ...peers]
     const keys = Object.values(rules).flatMap((rule) =>
@@ -69,7 +69,7 @@ export function accountWorld(deps: WorldDeps): Builders {
     await db.delete(throttles).where(inArray(throttles.key, keys))
   }
 
-  // The reference server's terms are a part of its release; there is nothing to build.
+  // The reference server's terms are part of its release, so there is nothing to build.
   function holdTerms({ terms }: ProviderStates['the terms in force']): void {
     const here = currentTerms(clock.now()).map(({ termsCode, version }) => `${termsCode} ${version}`)
     const wanted = terms.map(({ termsCode, version }) => `${termsCode} ${version}`)
@@ -129,7 +129,7 @@ export function accountWorld(deps: WorldDeps): Builders {
     }
   }
 
-  /** A member, and what a reset of their password begins with. */
+  /** A member, and the content of a new password reset. */
   async function askedFor(email: string): Promise<Pick<ResetContent, 'email' | 'member'>> {
     await member(email)
     const [row] = await db.select().from(members).where(eq(members.email, email))

@@ -29,7 +29,7 @@ export function billWorld({ db, clock, box }: WorldDeps, world: ReturnType<typeo
     const now = clock.now()
     const today = kstDate(now)
     await db.delete(bills)
-    // Nothing else is to be billed.
+    // No other subscription is due.
     await db.update(subscriptions).set({ nextBillDate: null })
     const plain = sampleSubscription({
       id: subscriptionId,

@@ -12,7 +12,7 @@ type Builders = {
   'a request that may be revised': StateBuilder<'a request that may be revised'>
 }
 
-/** Worlds of members who end a subscription, or change what they asked for. */
+/** Worlds of members who end a subscription, or change their request. */
 export function cancelWorld({ db, clock }: WorldDeps, world: ReturnType<typeof worldBuilder>): Builders {
   return {
     'a request that may be revised': async ({ session, subscriptionId }) => {

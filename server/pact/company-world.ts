@@ -29,7 +29,7 @@ import {
 
 type CompanyState = 'a member of a company' | 'a member without a company'
 type StatedOffers = Pick<ProviderStates['a member without a company'], 'offers' | 'full' | 'usedKey'>
-/** Whom an offer of each kind is about, and who made it. */
+/** The member an offer of each kind is about, and its maker. */
 type Parties = Partial<
   Record<OfferKind, Pick<typeof companyOffers.$inferInsert, 'memberId' | 'name' | 'email' | 'rnno' | 'byId'>>
 >
@@ -41,12 +41,12 @@ const ourMember = { name: '송나래', email: memberEmail }
 const outsiderEmail = 'iut@iutjip.example'
 const appId = '4c7e92b0-18d5-4f36-a9c1-d60b3e8f7a25'
 
-/** Worlds of members, the people of their company and what is offered to them. */
+/** Worlds of members, the people of their company, and its offers. */
 export function companyWorld(
   { db, clock }: WorldDeps,
   world: ReturnType<typeof worldBuilder>,
 ): { [State in CompanyState]: StateBuilder<State> } {
-  /** Our member, confirmed, and a colleague who has been one for longer. */
+  /** Our confirmed member, and a colleague who joined earlier. */
   async function people(session: string, mateId: string): Promise<void> {
     await world.putMember({ email: memberEmail })
     await world.putSession(session, 'member', { passwordChecked: true })
@@ -60,7 +60,10 @@ export function companyWorld(
     await companyStore(db).setRoles(ofMember, roles)
   }
 
-  /** An app that one member alone administers, by the role in it unless they have that of the company, and another may use. */
+  /**
+   * An app whose only admin is one member, with the app's own role unless they have the company-wide one, and
+   * that another member may use.
+   */
   async function putLastApp(adminId: string, roles: readonly CompanyRole[], userId: string): Promise<void> {
     const now = clock.now()
     await db.delete(apps).where(eq(apps.id, appId))

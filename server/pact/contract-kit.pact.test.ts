@@ -9,14 +9,14 @@ import { startWorlds } from './worlds-address.ts'
 
 describeEngines('the kit for backend teams', packed, { oneConnection: true })
 
-/** The package as it is handed out, unpacked where there is nothing else. */
+/** The published package, unpacked in an empty folder. */
 function packed(engine: TestEngine) {
   const folder = mkdtempSync(join(tmpdir(), 'contract-kit-'))
   let server: TestServer
   let worlds: Awaited<ReturnType<typeof startWorlds>>
 
   beforeAll(async () => {
-    // Scripts of packages are off (.npmrc), also the one that makes this package.
+    // Package scripts are off (.npmrc), including the one that builds this package.
     execFileSync('npx', ['tsx', 'contract-kit/build.ts'])
     execFileSync('npm', ['pack', '--silent', '--pack-destination', folder], { cwd: 'contract-kit' })
     const [archive] = readdirSync(folder)

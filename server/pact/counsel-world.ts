@@ -30,7 +30,7 @@ type Counsel = typeof counsels.$inferInsert
 
 const loopback = ['127.0.0.1', '0:0:0:0::/64']
 
-/** Worlds of counsel. Their slots are in the last days that are offered, and are emptied first. */
+/** Worlds of counsel. Their slots are on the last days on offer, and are emptied first. */
 export function counselWorld(
   { db, clock, box, keyedHash, limits }: WorldDeps,
   world: ReturnType<typeof worldBuilder>,
@@ -38,7 +38,7 @@ export function counselWorld(
   const rules = takingRules(limits)
   const lookedUp = { name: 'lookup-number', tries: limits.lookups, windowSeconds: limits.lookupWindowSeconds }
 
-  /** The last slots that may be reserved now, free: so many, in order. */
+  /** A number of the last slots that may be reserved now, free and in order. */
   async function freeSlots(count: number): Promise<Date[]> {
     const slots = offeredSlots(clock.now()).slice(-count)
     const taken = await db.delete(counselSlots).where(inArray(counselSlots.startAt, slots)).returning()

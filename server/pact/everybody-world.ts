@@ -23,7 +23,7 @@ const roles: Partial<Record<AccessCaller, 'approver' | 'appAdmin' | 'securityAdm
   OTHER_COMPANY: 'approver',
 }
 
-/** A world for itself: nothing of an earlier one is touched, so that several may be looked at together. */
+/** A separate world: it does not change earlier ones, so that several can be used together. */
 export function everybodyWorld({ db, clock, limits }: Pick<WorldDeps, 'db' | 'clock' | 'limits'>): {
   [State in Everybody]: StateBuilder<State>
 } {

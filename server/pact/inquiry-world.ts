@@ -38,7 +38,7 @@ type Wanted = {
 const version = 3
 const loopback = ['127.0.0.1', '0:0:0:0::/64']
 
-/** Worlds of inquiries and of the files sent with them. Whatever was counted against the caller's address is forgotten first. */
+/** Worlds of inquiries and their files. The counts of the caller's address are reset first. */
 export function inquiryWorld(
   { db, clock, keyedHash, limits }: WorldDeps,
   world: ReturnType<typeof worldBuilder>,

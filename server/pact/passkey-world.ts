@@ -33,7 +33,7 @@ type Row = typeof passkeys.$inferInsert
 
 const peers = ['127.0.0.1', '::1', '::ffff:127.0.0.1'].map(addressGroup)
 
-/** Worlds of passkeys; authenticators are made of software, and answer for the site of the server. */
+/** Worlds of passkeys; authenticators are simulated, and answer for the server's site. */
 export function passkeyWorld(
   deps: WorldDeps,
   world: ReturnType<typeof worldBuilder>,
@@ -42,7 +42,7 @@ export function passkeyWorld(
   const rules = passkeyRules(limits)
   const party = relyingParty(site)
 
-  /** The member, without passkeys; nothing was tried. */
+  /** The member, without passkeys and without counted attempts. */
   async function putMember() {
     const keys = peers.flatMap((peer) =>
       [rules.start, guessRules(limits).address].map((rule) => throttleKey(keyedHash, rule, peer)),

@@ -14,9 +14,12 @@ type Wanted = Partial<ProviderStates['published posts']['posts'][number]> & { po
 const body =
   '더 안정적인 서비스를 위해 점검을 진행합니다.\n\n## 점검 시간\n\n- 새벽 2시부터 4시까지\n- 자세한 내용은 [도움말](/support/board)'
 
-/** Worlds of what anybody may read. A board or the catalogue is emptied first, so that lists hold what was asked for. */
+/**
+ * Worlds of public content. A board or the app list is emptied first, so that lists contain only the stated
+ * items.
+ */
 export function publicWorld({ db, clock }: { db: Db; clock: Clock }): Builders {
-  /** The newest first, an hour between two. */
+  /** The newest first, an hour apart. */
   async function fillBoard(board: Board, wanted: Wanted[]) {
     const ids = wanted.map(({ postId }) => postId)
     await db.delete(posts).where(or(eq(posts.board, board), inArray(posts.id, ids)))

@@ -26,7 +26,7 @@ type Draft = { draftId: string; fileId: string; agreed: 'now' | 'before' }
 
 const MAX_OPEN = 5
 
-/** Worlds of members who ask for a subscription. */
+/** Worlds of members who request a subscription. */
 export function requestWorld(deps: WorldDeps, world: ReturnType<typeof worldBuilder>): Builders {
   const { db, clock, keyedHash, limits } = deps
   const drafts = draftStore(deps)

@@ -17,7 +17,7 @@ type StaffState = 'an invitation to the staff' | 'the staff' | 'a brand that was
 type Builders = { [State in StaffState]: StateBuilder<State> }
 const loopback = ['127.0.0.1', '::ffff:127.0.0.1', '::1']
 
-/** Worlds of who the staff is and who is invited to it. What was counted of guesses is forgotten first. */
+/** Worlds of the staff and its invitations. Counts of guesses are reset first. */
 export function staffPeopleWorld(
   { db, clock, keyedHash, limits }: WorldDeps,
   world: ReturnType<typeof worldBuilder>,

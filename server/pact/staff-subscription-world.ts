@@ -19,7 +19,7 @@ type State = 'subscriptions for the staff' | 'a request for the staff'
 type Builders = { [Name in State]: StateBuilder<Name> }
 type Wanted = ProviderStates['subscriptions for the staff']
 
-/** Worlds of the staff who decide requests for subscriptions. */
+/** Worlds of the staff who decide on requests for subscriptions. */
 export function staffSubscriptionWorld(
   { db, clock }: WorldDeps,
   world: ReturnType<typeof worldBuilder>,

@@ -9,7 +9,7 @@ type StaffState = 'a member of the staff who has used a key' | 'posts of the sta
 type Builders = { [State in StaffState]: (params: ProviderStates[State]) => Promise<void> }
 type Wanted = ProviderStates['posts of the staff']['posts'][number] & { version?: number }
 
-/** Worlds of the people who answer. A board is emptied first, so that lists hold what was asked for. */
+/** Worlds of the staff. A board is emptied first, so that lists contain only the stated items. */
 export function staffWorld({ db, clock }: WorldDeps, world: ReturnType<typeof worldBuilder>): Builders {
   async function staff(session: string) {
     await world.putStaff()

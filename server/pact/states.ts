@@ -40,14 +40,14 @@ import {
   worldBuilder,
 } from './world.ts'
 
-/** Every world but the one that the verifier makes. */
+/** Every world except the one that the verifier builds. */
 export type StateBuilders = { [State in Exclude<keyof ProviderStates, 'a call before'>]: StateBuilder<State> }
 
 const numberOf = (index: number) => `S2099-${String(index + 1).padStart(6, '0')}`
 
 /**
- * Builds every world of contract/provider-states.ts in a database. A world replaces what it touches: the members,
- * sessions and subscriptions that have the same ids, addresses, tokens or numbers, and leaves the rest alone.
+ * Builds every world of contract/provider-states.ts in a database. A world replaces the members, sessions and
+ * subscriptions with the same ids, addresses, tokens or numbers, and leaves the rest unchanged.
  */
 export function states(deps: WorldDeps): StateBuilders {
   const { db, clock, limits } = deps

@@ -12,7 +12,7 @@ export function trialWorld(
 ): { 'a member with trials': StateBuilder<'a member with trials'> } {
   return {
     'a member with trials': async ({ session, trials: stated, usedKey }) => {
-      // With the company go the trials of the world before.
+      // The trials of the previous world are removed with the company.
       await world.putMember()
       await world.putSession(session, 'member', { verifiedAgain: true })
       await db.delete(idempotencyKeys)

@@ -18,7 +18,7 @@ function verifyReference(engine: TestEngine) {
   const asked: AskedWorld[] = []
 
   beforeAll(async () => {
-    // On a day whose holidays are known, whichever day it is.
+    // On a day with known holidays, whatever the current day.
     const behind = Date.now() - Date.parse('2026-11-24T09:00:00+09:00')
     server = await startTestServer(engine.database(), { clock: { now: () => new Date(Date.now() - behind) } })
     worlds = await startWorlds(server.states, { onAsked: (world) => asked.push(world) })
@@ -39,7 +39,7 @@ function verifyReference(engine: TestEngine) {
       .map(({ name, faults }) => `${name}: ${faults.join('; ')}`)
   }
 
-  // Hundreds of calls, one after the other; `npm run check` asks for those that the change has added or touches.
+  // Hundreds of calls in sequence; `npm run check` runs only those that the change has added or affects.
   it('in every interaction of the web app', { timeout: 600_000 }, async () => {
     const since = process.env['PACTS_SINCE']
     const operations = process.env['OPERATIONS']?.split(',')
@@ -55,7 +55,7 @@ function verifyReference(engine: TestEngine) {
     expect(new Set(scenarios.map(({ name }) => name)).size).toBe(scenarios.length)
   })
 
-  // Every state and many walks are tried by the tests in model/.
+  // The tests in model/ cover every state and many walks.
   it('in a walk through the lifecycles', { timeout: 300_000 }, async () => {
     const walk = lifecycleChecks('few').filter(({ name }) => name.endsWith('walk 1'))
     expect(walk).toHaveLength(1)

@@ -53,7 +53,10 @@ export function withdrawalWorld(deps: WorldDeps): Builders {
     await db.insert(withdrawalProofs).values({ sessionId, keyHash, expiresAt: proofEnd(clock.now()) })
   }
 
-  /** An app that our member alone administers, and a level of another one that administers it, while a colleague stays. */
+  /**
+   * An app with our member as its only admin, and another app whose administering level only they have, while
+   * a colleague stays.
+   */
   async function putLastApps(): Promise<void> {
     const colleague = 'jiho.lee@solbaram.example'
     await db.delete(members).where(eq(members.email, colleague))

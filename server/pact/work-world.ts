@@ -13,7 +13,7 @@ import { memberId, ours, type StateBuilder, type WorldDeps, type worldBuilder } 
 
 const twoDaysInMinutes = 2 * 24 * 60
 
-/** The world of who looks after several things; nothing else waits there. */
+/** The world of a member with several kinds of work; no other tasks exist. */
 export function workWorld(
   deps: WorldDeps,
   world: ReturnType<typeof worldBuilder>,
@@ -23,7 +23,7 @@ export function workWorld(
   return {
     'work that waits': async ({ session, workKinds }) => {
       for (const table of [bills, subscriptions, inquiries, counsels, abnormalEvents]) await db.delete(table)
-      // It makes the member, their session and their role in the security of the company, too.
+      // It also creates the member, their session and their role as security admin.
       await abnormal['an abnormal behaviour for a security admin']({
         session,
         abnormalEventId: randomUUID(),

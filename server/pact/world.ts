@@ -38,7 +38,7 @@ export type WorldDeps = {
   site: string
 }
 
-/** Builds one world, and gives back what its requests name. */
+/** Builds one world, and returns the values for its requests. */
 export type StateBuilder<State extends keyof ProviderStates> = (
   params: ProviderStates[State],
 ) => Promise<State extends keyof ProviderStateValues ? ProviderStateValues[State] : void>
@@ -58,7 +58,7 @@ export const colleagueId = 'e5a7c2d1-903b-4f68-a1c5-48f06b2d9e73'
 
 type Account = { email?: string; password?: string; mfaType?: Schema<'MfaType'> }
 
-/** The pieces provider states are put together from. Each removes first what an earlier world left in its place. */
+/** The building blocks of provider states. Each first removes the data that an earlier world left. */
 export function worldBuilder({ db, clock, box, keyedHash, limits, hash }: WorldDeps) {
   const rules = guessRules(limits)
   const hashes = new Map<string, Promise<string>>()
@@ -80,7 +80,7 @@ export function worldBuilder({ db, clock, box, keyedHash, limits, hash }: WorldD
   }
 
   return {
-    /** A member of our company with an account, whose earlier guesses are forgotten. */
+    /** A member of our company with an account, without counted guesses. */
     async putMember({
       email = 'narae.song@solbaram.example',
       password = randomUUID(),
@@ -125,7 +125,7 @@ export function worldBuilder({ db, clock, box, keyedHash, limits, hash }: WorldD
       return { email, passwordHash: person.passwordHash }
     },
 
-    /** Our member, as one of the people who answer. */
+    /** Our member, as staff. */
     async putStaff() {
       await this.putMember({ mfaType: 'totp' })
       await giveRole(db, memberId, 'staff')
@@ -136,7 +136,7 @@ export function worldBuilder({ db, clock, box, keyedHash, limits, hash }: WorldD
 
     putRecoveryCode: (code: string) => insertRecoveryCodes(db, keyedHash, memberId, [code]),
 
-    /** A key that a caller, our member unless another one is given, has used for an operation with another body. */
+    /** A key that a caller (by default our member) has used for an operation with another body. */
     async useKey(
       operation: OperationId,
       idempotencyKey: string,
@@ -179,13 +179,13 @@ export function worldBuilder({ db, clock, box, keyedHash, limits, hash }: WorldD
       })
     },
 
-    /** A try to log in as our member a moment ago. */
+    /** A login attempt as our member a moment ago. */
     async putSignIn(result: Schema<'SignIn'>['result']) {
       const from = { device: 'Safari · iOS', address: '198.51.100.*' }
       await db.insert(signIns).values({ id: randomUUID(), memberId, result, triedAt: clock.now(), ...from })
     },
 
-    /** The notifications of our member, a minute apart, the first one last. */
+    /** The notifications of our member, a minute apart, the latest first. */
     async putNotifications(stored: ProviderStates['a member with notifications']['notifications']) {
       const content = {
         subject: '비밀번호가 바뀌었습니다',
@@ -214,7 +214,7 @@ export function worldBuilder({ db, clock, box, keyedHash, limits, hash }: WorldD
       )
     },
 
-    /** A code that was sent by text message so many seconds ago. */
+    /** A code that was sent by text message a number of seconds ago. */
     async putChallenge(
       sessionId: string,
       {
@@ -235,7 +235,7 @@ export function worldBuilder({ db, clock, box, keyedHash, limits, hash }: WorldD
       })
     },
 
-    /** So many guesses of a rule, the last one just now. */
+    /** A number of guesses for a rule, the last one just now. */
     async putGuesses(rule: 'password' | 'code' | 'enrolment', subject: string, count: number) {
       if (count === 0) return
       const windowEndsAt = new Date(clock.now().getTime() + rules[rule].windowSeconds * 1000)

@@ -9,8 +9,9 @@ const NOT_IMPLEMENTED = 501
 const FAILED = 500
 
 /**
- * Builds worlds as another server would: asked for by a post of `{ state, params, action }`, with what they give in the answer. Gives
- * its address and a function that stops it; `onAsked` hears of every question.
+ * Builds worlds as another server would: requested by a post of `{ state, params, action }`, with their
+ * values in the answer. Returns its address and a function that stops it; `onAsked` is called for every
+ * request.
  */
 export async function startWorlds(
   states: StateBuilders,

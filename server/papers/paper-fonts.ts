@@ -3,12 +3,12 @@ import { createRequire } from 'node:module'
 import { create, type Font } from 'fontkit'
 
 export type Weight = 'regular' | 'bold'
-/** A piece of a text that one font has all letters of; `font` is the name that `registerFonts` gives it. */
+/** A part of a text that one font covers; `font` is the name from `registerFonts`. */
 export type Run = { font: string; text: string }
 
 const { resolve } = createRequire(import.meta.url)
 const packages = '@expo-google-fonts'
-/** In the order in which they are asked: Hangul, Hanja, kana, Latin, Greek, Cyrillic and signs; then emoji. */
+/** In order of preference: Hangul, Hanja, kana, Latin, Greek, Cyrillic and signs; then emoji. */
 const fontFiles: Record<Weight, readonly string[]> = {
   regular: [
     `${packages}/noto-sans-kr/400Regular/NotoSansKR_400Regular.ttf`,
@@ -24,17 +24,17 @@ const graphemes = new Intl.Segmenter('ko', { granularity: 'grapheme' })
 const unseen = /\p{Default_Ignorable_Code_Point}/u
 const space = /[\p{Z}\p{Cc}]/gu
 
-/** Makes the fonts of papers known to a document. */
+/** Registers the fonts of PDF files with a document. */
 export function registerFonts(document: PDFKit.PDFDocument): void {
-  // pdfkit takes fonts of fontkit as they are, which its types do not know.
+  // pdfkit accepts fonts of fontkit, which its types do not include.
   for (const weight of ['regular', 'bold'] as const)
     for (const [index, font] of chainOf(weight).entries())
       document.registerFont(`${weight}-${index}`, font as unknown as PDFKit.Mixins.PDFFontSource)
 }
 
 /**
- * A text in pieces, each in the first font that has it. A letter that no font has stays visible as a box and its number,
- * "□U+5218", so that nothing is missing without a word.
+ * A text in parts, each with the first font that covers it. A letter without a font is shown as a box and its
+ * number, "□U+5218", so that a missing letter is visible.
  */
 export function runsOf(text: string, weight: Weight): Run[] {
   const runs: Run[] = []
@@ -50,14 +50,14 @@ export function runsOf(text: string, weight: Weight): Run[] {
   return runs
 }
 
-/** Which font of the chain has all of a letter; undefined where none has. */
+/** The first font of the chain that covers a letter; undefined if none does. */
 function fontFor(letter: string, weight: Weight): number | undefined {
   const points = [...letter].filter((point) => !unseen.test(point))
   const index = chainOf(weight).findIndex((font) => points.every((point) => hasPoint(font, point)))
   return index < 0 ? undefined : index
 }
 
-/** A letter without what cannot be seen and the font knows nothing of. */
+/** A letter without invisible characters that the font does not cover. */
 const seenOf = (letter: string, font: Font): string =>
   [...letter].filter((point) => !unseen.test(point) || hasPoint(font, point)).join('')
 
@@ -71,7 +71,7 @@ const boxOf = (point: string) => `□U+${point.codePointAt(0)!.toString(16).toUp
 
 const hasPoint = (font: Font, point: string) => font.hasGlyphForCodePoint(point.codePointAt(0)!)
 
-/** The fonts of a weight, read and parsed once for all papers. */
+/** The fonts of a weight, read and parsed once for all files. */
 function chainOf(weight: Weight): readonly Font[] {
   const chain = chains.get(weight) ?? fontFiles[weight].map((file) => create(readFileSync(resolve(file))))
   chains.set(weight, chain)

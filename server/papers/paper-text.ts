@@ -8,7 +8,7 @@ const LEADING = 1.45
 const BASELINE = 0.78
 const graphemes = new Intl.Segmenter('ko', { granularity: 'grapheme' })
 
-/** How wide a text is on one line, in points. */
+/** The width of a text on one line, in points. */
 export function widthOf(
   document: PDFKit.PDFDocument,
   text: string,
@@ -20,7 +20,7 @@ export function widthOf(
   )
 }
 
-/** The lines of a text within a width, broken between words, and within one that is wider than a line. */
+/** The lines of a text within a width, broken between words, or within a word that is wider than a line. */
 export function linesOf(
   document: PDFKit.PDFDocument,
   text: string,
@@ -49,7 +49,7 @@ export function linesOf(
   return [...lines, line]
 }
 
-/** How high a text is within a width, in points. */
+/** The height of a text within a width, in points. */
 export const heightOf = (
   document: PDFKit.PDFDocument,
   text: string,
@@ -57,7 +57,7 @@ export const heightOf = (
   style: TextStyle,
 ): number => linesOf(document, text, width, style).length * style.size * LEADING
 
-/** Writes a text into a box from `top` on and gives where it ends, both in points. */
+/** Writes a text into a box from `top` on and returns its lower end, both in points. */
 export function write(
   document: PDFKit.PDFDocument,
   text: string,

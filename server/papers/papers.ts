@@ -4,22 +4,22 @@ import { SECOND_MS } from '#domain/durations.ts'
 import { threadFile } from '#server/thread-file.ts'
 import type { PaperOrder } from './paper-orders.ts'
 
-/** Papers that may wait while one is made: about as many as are made while a person is willing to wait. */
+/** The maximum number of waiting files: about as many as are made while a person is willing to wait. */
 const MAX_WAITING = 16
-/** After which those are made that wait. */
+/** How long it takes until the waiting files are made. */
 const RETRY_SECONDS = 2
-/** How far its thread steps back behind those of the calls, of 19. */
+/** How much lower the thread's priority is than that of calls, up to 19. */
 const NICE = 10
 const IDLE_MS = 30 * SECOND_MS
 const SOURCE = new URL('papers.worker.ts', import.meta.url)
 
 export type Papers = {
-  /** Makes a paper in another thread. Throws `server.unavailable` where too many wait already. */
+  /** Makes a file in another thread. Throws `server.unavailable` if too many are waiting. */
   make(order: PaperOrder): Promise<Buffer>
   stop(): Promise<void>
 }
 
-/** One thread for all papers of a process, begun with the first one and ended when it has nothing to do. */
+/** One thread for all files of a process, started with the first one and ended when idle. */
 export function createPapers({ mostWaiting = MAX_WAITING } = {}): Papers {
   let pool: Piscina<PaperOrder, Uint8Array> | undefined
 
@@ -30,7 +30,8 @@ export function createPapers({ mostWaiting = MAX_WAITING } = {}): Papers {
         minThreads: 0,
         maxThreads: 1,
         idleTimeout: IDLE_MS,
-        // Calls go first on a machine with few cores; without effect where a thread has no priority of its own.
+        // Calls have priority on a machine with few cores; without effect if threads have no priority of
+        // their own.
         niceIncrement: NICE,
       })
       if (pool.queueSize >= mostWaiting)

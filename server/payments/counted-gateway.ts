@@ -1,7 +1,7 @@
 import type { Metrics } from '#server/observability/metrics.ts'
 import { type PaymentGateway, PaymentUnknown } from './gateway.ts'
 
-/** A gateway that counts its charges, and the keys that first charges need, by outcome. */
+/** A gateway that counts its charges, and the keys for first charges, by outcome. */
 export function countedGateway(
   gateway: PaymentGateway,
   metrics: Pick<Metrics, 'charged' | 'keyIssued'>,

@@ -9,7 +9,7 @@ export type ChargeMethod =
 export type Charge = {
   billingKey: string
   customerKey: string
-  /** The same for every try of one attempt, so that it is charged once. */
+  /** The same for every retry of an attempt, so that it is charged once. */
   idempotencyKey: string
   orderId: string
   orderName: string
@@ -19,16 +19,18 @@ export type Charge = {
 export type KeyOutcome = { billingKey: string } | { failure: ChargeFailure }
 export type ChargeOutcome = { providerKey: string } | { failure: ChargeFailure }
 
-/** The service that moves the money. An answer is final; where the outcome of a call is unknown it throws PaymentUnknown. */
+/**
+ * The payment service. Its answers are final; if the outcome of a call is unknown it throws PaymentUnknown.
+ */
 export type PaymentGateway = {
-  /** Whether it charges such a method in such a currency; what it does not is paid by invoice. */
+  /** Whether it charges such a method in such a currency; others are paid by invoice. */
   accepts(code: string, currency: Currency): boolean
-  /** Exchanges the numbers of a method for a key that later charges name instead of them. */
+  /** Exchanges the numbers of a method for a key that later charges use instead. */
   issueKey(method: ChargeMethod, customerKey: string): Promise<KeyOutcome>
   charge(charge: Charge): Promise<ChargeOutcome>
 }
 
-/** The outcome of a call is unknown: it may be made again with the same idempotency key. */
+/** The outcome of a call is unknown: it may be repeated with the same idempotency key. */
 export class PaymentUnknown extends Error {
   override name = 'PaymentUnknown'
 }

@@ -4,8 +4,8 @@ import { simulatedPayments } from './simulator.ts'
 import { tossPayments } from './toss.ts'
 
 /**
- * The service that charges cards and accounts: in demo mode a simulation, else the configured one; the configuration was checked
- * before.
+ * The service that charges cards and accounts: in demo mode a simulation, else the configured one, which was
+ * validated before.
  */
 export function paymentsOf({ demo, toss }: Pick<Config, 'demo' | 'toss'>): PaymentGateway {
   return demo ? simulatedPayments : tossPayments(toss!, { service: toss!.url })

@@ -6,7 +6,10 @@ import { type PaymentGateway, PaymentUnknown } from './gateway.ts'
 const DELAY_MS = 3_000
 type Behaviour = ChargeFailure | 'DELAY' | 'UNKNOWN'
 
-/** What the last four digits of a card or an account make of a charge; all others are paid at once (docs/operations.md). */
+/**
+ * The behaviour of a charge by the last four digits of a card or an account; all others succeed at once
+ * (docs/operations.md).
+ */
 const behaviours: Readonly<Record<string, Behaviour>> = {
   '0002': 'DECLINED',
   '9995': 'INSUFFICIENT_FUNDS',
@@ -17,8 +20,8 @@ const behaviours: Readonly<Record<string, Behaviour>> = {
 }
 
 /**
- * The demo world's payment service. It moves no money and remembers nothing: what it answers follows from the number alone, and
- * a charge that is repeated gets the same answer. Its keys carry a hash and the behaviour, never the number.
+ * The demo's payment service. It moves no money and stores nothing: its answer depends only on the number,
+ * and a repeated charge gets the same answer. Its keys contain a hash and the behaviour, never the number.
  */
 export const simulatedPayments: PaymentGateway = {
   accepts: (code, currency) => (code === 'C' || code === 'A') && currency === 'KRW',

@@ -22,8 +22,9 @@ const failures = new Map<string, ChargeFailure>(
 )
 
 /**
- * Cards in won by Toss Payments' billing keys (docs.tosspayments.com, "자동결제(빌링)"): a card becomes a billing key, each charge
- * names it and carries an Idempotency-Key, for which the service gives one answer for fifteen days.
+ * Cards in won through Toss Payments' billing keys (docs.tosspayments.com, "자동결제(빌링)"): a card is exchanged
+ * for a billing key; each charge has an Idempotency-Key, for which the service returns the same answer for
+ * fifteen days.
  */
 export function tossPayments(
   { secretKey }: { secretKey: string },
@@ -89,7 +90,8 @@ type Answer = {
   fields: Partial<Record<'code' | 'billingKey' | 'paymentKey' | 'status', unknown>>
 }
 
-// 400, 403 and 404 are about this card or charge; 401, 409 (still under way), 429 and 5xx say nothing about the money.
+// 400, 403 and 404 are about this card or charge; 401, 409 (still in progress), 429 and 5xx do not show
+// whether money was moved.
 const finalStatuses = new Set([400, 403, 404])
 
 function failureOf({ status, fields: { code } }: Answer): ChargeFailure {
@@ -98,6 +100,6 @@ function failureOf({ status, fields: { code } }: Answer): ChargeFailure {
   return (isWord(code) ? failures.get(code) : undefined) ?? 'DECLINED'
 }
 
-// Of what the service says nothing else is repeated: its sentences may name people.
+// Only codes of the service are repeated: its sentences may name people.
 const isWord = (value: unknown): value is string =>
   typeof value === 'string' && /^[\w=+/-]{1,300}$/.test(value)

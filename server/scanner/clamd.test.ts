@@ -14,7 +14,7 @@ describe('clamd', () => {
       const scanner = clamd(url)
       expect(await scanner.scan(samplePdf)).toBeUndefined()
       expect(await scanner.scan(Buffer.alloc(0))).toBeUndefined()
-      // Its official names bear a suffix where it is no signature of ClamAV's own.
+      // Its official name has a suffix if the signature is not ClamAV's own.
       expect(await scanner.scan(eicar)).toMatch(/^Eicar\.Test/)
       const across = Buffer.concat([Buffer.alloc(64 * 1024 - 20, 'a'), eicar, Buffer.alloc(300_000, 'b')])
       expect(await scanner.scan(across)).toMatch(/^Eicar\.Test/)

@@ -9,8 +9,9 @@ const PATIENCE_MS = 15 * SECOND_MS
 const found = /^stream: (.+) FOUND$/
 
 /**
- * ClamAV's daemon at `tcp://host:port` or `unix:/path`, asked by its command INSTREAM (clamd(8)): the content in pieces
- * that say their length, ended by an empty one. Whatever is no verdict, silence included, is a ScannerUnavailable.
+ * ClamAV's daemon at `tcp://host:port` or `unix:/path`, with its command INSTREAM (clamd(8)): the content in
+ * chunks with their lengths, ended by an empty one. Anything but a verdict, including silence, is a
+ * ScannerUnavailable.
  */
 export function clamd(address: string, { patienceMs = PATIENCE_MS } = {}): Scanner {
   const { protocol, hostname, port, pathname } = new URL(address)
@@ -27,7 +28,7 @@ export function clamd(address: string, { patienceMs = PATIENCE_MS } = {}): Scann
     const socket = open(AbortSignal.timeout(patienceMs))
     try {
       await once(socket, 'connect')
-      // Heard from the start: a content that is too long is refused while it is still on its way.
+      // Read from the start: a content that is too long is refused while it is still being sent.
       const reply = read(socket)
       socket.write('zINSTREAM\0')
       for (let from = 0; from < content.length; from += PIECE_BYTES) {

@@ -1,10 +1,10 @@
-/** Looks for malware in what is sent in. */
+/** Scans uploaded content for malware. */
 export type Scanner = {
-  /** Gives the name of what was found, or nothing. Throws a ScannerUnavailable where there is no verdict. */
+  /** Returns the name of the malware, or undefined. Throws a ScannerUnavailable without a verdict. */
   scan(content: Buffer): Promise<string | undefined>
 }
 
-/** The scanner cannot be reached, or gives no verdict; `cause` says why. */
+/** The scanner cannot be reached, or gives no verdict; `cause` has the reason. */
 export class ScannerUnavailable extends Error {
   override name = 'ScannerUnavailable'
 

@@ -3,8 +3,8 @@ import { isIPv6 } from 'node:net'
 const GROUPS_OF_A_HOME = 4
 
 /**
- * What guesses are counted under for a peer's address: an IPv4 address itself, also when written as IPv6, and the first
- * 64 bits of an IPv6 address, since one home has all of those (RFC 6177).
+ * The key under which guesses from a peer's address are counted: an IPv4 address itself, also when written as
+ * IPv6, and the first 64 bits of an IPv6 address, since one household has all of those (RFC 6177).
  */
 export function addressGroup(address: string): string {
   const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? []
@@ -22,10 +22,13 @@ export function addressGroup(address: string): string {
     .join(':')}::/64`
 }
 
-/** The network of a shown part of an address, wide enough for a phone on its way: the first two parts. */
+/** The network of a shown part of an address, wide enough for a moving phone: the first two parts. */
 export const networkOf = (part: string): string => part.split(/[.:]/).slice(0, 2).join('.')
 
-/** An address as a person may be shown it, its last part hidden: "203.0.113.*", "2001:db8:1:2:*". Empty for none. */
+/**
+ * An address that may be shown to people, with its last part hidden: "203.0.113.*", "2001:db8:1:2:*". Empty
+ * for none.
+ */
 export function partOfAddress(address: string): string {
   if (address === '') return ''
   const group = addressGroup(address)

@@ -1,8 +1,9 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 
 /**
- * Counts calls by a key, such as an address, in the memory of this process. What it gives takes one or more calls of a key,
- * and resolves with the seconds until some may be made again where these are too many, else with 0.
+ * Counts calls by a key, such as an address, in the memory of this process. The returned function takes one
+ * or more calls of a key, and resolves with 0, or with the seconds until more are allowed if these are too
+ * many.
  */
 export function createCallCounter({ most, seconds }: { most: number; seconds: number }) {
   const limiter = new RateLimiterMemory({ points: most, duration: seconds })

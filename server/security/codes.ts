@@ -3,12 +3,12 @@ import type { KeyedHash } from './keyed-hash.ts'
 
 const DIGITS = 6
 
-/** A code for a message: six digits, each as likely as the next. */
+/** A code for a message: six random digits. */
 export function newSmsCode(): string {
   return String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0')
 }
 
-// No letter or digit that may be taken for another one; 32 of them, so every byte is worth the same.
+// Without letters and digits that look alike; there are 32, so random bytes map to them evenly.
 const RECOVERY_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const RECOVERY_GROUPS = 3
 const RECOVERY_GROUP = 4
@@ -20,31 +20,33 @@ export function newRecoveryCode(): string {
   return Array.from({ length: RECOVERY_GROUPS }, group).join('-')
 }
 
-/** What a code of a challenge is sent for: to get in or to show once more who one is, or to leave for good. */
+/** The use of a challenge's code: for a login or a fresh proof, or for a withdrawal. */
 export type CodeUse = 'ENTRY' | 'LEAVING'
 
-/** What a code of a challenge is bound to, so that one that was sent for one use is wrong for the other. */
+/** The text to which a code's hash is bound, so that a code for one use is wrong for the other. */
 export const boundTo = (challengeId: string, use: CodeUse): string =>
   use === 'LEAVING' ? `leaving:${challengeId}` : challengeId
 
-/** What the database keeps of a sent code, bound to its challenge. */
+/** The stored hash of a sent code, bound to its challenge. */
 export function hashSmsCode(hash: KeyedHash, challengeId: string, code: string): string {
   return hash('sms-code', `${challengeId}:${code}`)
 }
 
 const plainCode = (code: string) => code.replace(/[\s-]/g, '').toUpperCase()
 
-/** What the database keeps of a recovery code: case, blanks and hyphens do not count. */
+/** The stored hash of a recovery code; case, blanks and hyphens are ignored. */
 export function hashRecoveryCode(hash: KeyedHash, code: string): string {
   return hash('recovery-code', plainCode(code))
 }
 
-/** The hashes of a recovery code that the database may contain: a code outlives a change of the key. */
+/**
+ * The hashes that the database may have for a recovery code: a code stays valid after a change of the key.
+ */
 export function hashesOfRecoveryCode(hash: KeyedHash, code: string): string[] {
   return hash.each('recovery-code', plainCode(code))
 }
 
-/** Compares two hashes in the same time whatever they are. */
+/** Compares two hashes in constant time. */
 export function isSameHash(left: string, right: string): boolean {
   const [a, b] = [Buffer.from(left), Buffer.from(right)]
   return a.length === b.length && timingSafeEqual(a, b)

@@ -1,7 +1,7 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 
-// What the list of leaked passwords has too little of: Korean typed on a Latin keyboard and spelled out, and the words and
-// walks that people choose with the endings they put behind them.
+// Common passwords that are rare in lists of leaked ones: Korean typed on a Latin keyboard or romanized, and
+// common words and keyboard sequences, with their usual suffixes.
 const words = `
   password passwd passcode letmein welcome admin administrator master superman batman iloveyou princess sunshine
   football baseball basketball soccer monkey dragon shadow michael jennifer jordan hunter secret login access
@@ -83,7 +83,10 @@ const likeLetters: Record<string, string> = {
 
 let list: Set<string> | undefined
 
-/** Every password that leaks have shown to be common (zxcvbn's list, 49 233) or that is made of a common word, in lower case: about 85 000. */
+/**
+ * Passwords that leaks have shown to be common (zxcvbn's list, 49 233) or that consist of a common word, in
+ * lower case: about 85 000.
+ */
 function commonPasswords(): Set<string> {
   list ??= new Set([
     ...dictionary['passwords-common'],
@@ -95,8 +98,8 @@ function commonPasswords(): Set<string> {
 }
 
 /**
- * Whether a password is one that many people use: on the list, also in capitals, with figures for letters such as
- * p4ssw0rd, or made of no more than three different characters.
+ * Whether a password is common: on the list, also in capitals, with digits for letters such as p4ssw0rd, or
+ * made of at most three different characters.
  */
 export function isCommonPassword(password: string): boolean {
   const plain = password.normalize('NFC').toLowerCase()

@@ -12,9 +12,10 @@ type Reader = Pick<Db, 'select'>
 type Place = Pick<CallerMember, 'memberId' | 'companyId'>
 
 /**
- * Locks the company of a caller until the transaction ends, shared with its other callers; a person who joins, leaves or gets a role
- * waits. False where the caller has left that company. Call it before a change of existing rows: a caller without a company is not
- * locked, since a person who has rows of their own cannot join one.
+ * Locks the company of a caller until the transaction ends, shared with its other callers; a member who
+ * joins, leaves or gets a role waits. False if the caller has left that company. Call it before changing
+ * existing rows. A caller without a company is not locked, since a member with rows of their own cannot join
+ * one.
  */
 export async function holdCompanyOf(tx: Reader, { memberId, companyId }: Place): Promise<boolean> {
   if (companyId === null) return true
@@ -23,15 +24,16 @@ export async function holdCompanyOf(tx: Reader, { memberId, companyId }: Place):
 }
 
 /**
- * The member of a call as they are in their company at this moment, which stays so until the transaction ends. Call it
- * before a row is written in the name of the member or their company, and before any other row is locked. It locks the row of the
- * company, or of a member without one. Throws `session.missing` where the member is gone.
+ * The caller with their current company, which cannot change until the transaction ends. Call it before a row
+ * is written for the member or their company, and before any other row is locked. It locks the row of the
+ * company, or of a member without one. Throws `session.missing` if the member has left.
  */
 export async function holdCaller(tx: Tx, caller: Caller): Promise<CallerMember> {
   const member = memberOf(caller)
   let { companyId } = member
   for (;;) {
-    // A second company is locked only after the first lock is released, so that no two transactions wait for each other.
+    // A second company is locked only after the first lock is released, so that no two transactions block
+    // each other.
     const moved = await tx.transaction((inner) => holdIn(inner, member.memberId, companyId)).catch(movedTo)
     if (!moved) break
     companyId = moved.companyId
@@ -55,7 +57,10 @@ export async function holdCaller(tx: Tx, caller: Caller): Promise<CallerMember> 
   }
 }
 
-/** The same for a member who manages subscriptions. Throws `company.roleNeeded` where they may not do so any more. */
+/**
+ * Like `holdCaller`, for a member who manages subscriptions. Throws `company.roleNeeded` if they may no
+ * longer do so.
+ */
 export const holdManager = async (tx: Tx, caller: Caller): Promise<CallerMember> =>
   managerOf({ ...caller, member: await holdCaller(tx, caller) })
 
@@ -65,7 +70,7 @@ class Moved extends Error {
   }
 }
 
-/** Holds the company, or the member who has none; throws `Moved` where the member is somewhere else. */
+/** Locks the company, or the member without one; throws `Moved` if the member is in another company. */
 async function holdIn(tx: Reader, memberId: string, companyId: string | null): Promise<void> {
   if (companyId === null) await holdMember(tx, memberId)
   else await shareCompany(tx, companyId)

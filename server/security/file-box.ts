@@ -1,13 +1,13 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import type { BoxKey } from './secret-box.ts'
 
-/** Encrypts the content of files. A box opens only under the name it was sealed for. */
+/** Encrypts the content of files. A box can be opened only with the name it was sealed for. */
 export type FileBox = {
   /** The key that seals. */
   keyId: string
   seal(content: Uint8Array, name: string): Buffer
   open(box: Uint8Array, name: string): Buffer
-  /** The id of the key that sealed a box. Throws where it is none. */
+  /** The id of the key that sealed a box. Throws for anything else. */
   keyIdOf(box: Uint8Array): string
 }
 
@@ -16,8 +16,9 @@ const ivBytes = 12
 const tagBytes = 16
 
 /**
- * AES-256-GCM boxes: `file-box.v1.`, the length of the key's id in one byte, the id, 12 bytes of iv, 16 of tag, the cipher
- * text. The first key seals, every key opens. Opening throws for an unknown key, a changed box, another name, or none.
+ * AES-256-GCM boxes: `file-box.v1.`, the length of the key's id in one byte, the id, 12 bytes of iv, 16 of
+ * tag, the cipher text. The first key seals, every key opens. Opening throws for an unknown key, a changed
+ * box, another name, or anything that is no box.
  */
 export function createFileBox(keys: readonly BoxKey[]): FileBox {
   const [current] = keys

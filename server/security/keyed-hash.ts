@@ -1,16 +1,16 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 
-/** A hash only this installation can make: 64 hexadecimal digits for a text and the purpose it serves. */
+/** A hash that only this installation can make: 64 hexadecimal digits for a text and a purpose. */
 export type KeyedHash = {
   (purpose: string, text: string): string
-  /** Under each key there is, the present one first: for what was hashed before the key was changed. */
+  /** The hashes with all keys, the current one first, for values that were hashed with a former key. */
   each: (purpose: string, text: string) => string[]
 }
 
 /**
- * HMAC-SHA-256 under a key derived from `secret`, 32 bytes. For what can be guessed, such as a mail address or a six-digit
- * code: the person who reads the database alone cannot try all of them. `former` are secrets of before. Throws for one of
- * another length.
+ * HMAC-SHA-256 with a key derived from `secret`, 32 bytes. For guessable values, such as a mail address or a
+ * six-digit code: they cannot be tried with the database alone. `former` are earlier secrets. Throws for a
+ * secret of another length.
  */
 export function createKeyedHash(secret: Buffer, former: readonly Buffer[] = []): KeyedHash {
   const hashes = [secret, ...former].map(hashUnder)

@@ -27,7 +27,7 @@ export function parseKeys(text: string): BoxKey[] {
   return keys
 }
 
-/** The settings with the keys of the demo's data directory, where none are set. */
+/** The settings, with the keys of the demo's data directory if none are set. */
 export function withDemoKeys<
   Config extends { dataDir: string; encryptionKeys: BoxKey[]; auditKeys: BoxKey[]; hashKey: Buffer },
 >(config: Config): Config {
@@ -38,7 +38,10 @@ export function withDemoKeys<
   return { ...config, encryptionKeys, auditKeys, hashKey }
 }
 
-/** The keys of a demo world, stored in its data directory and made there the first time, readable by the owner alone. */
+/**
+ * The keys of a demo, stored in its data directory and created there the first time, readable by the owner
+ * only.
+ */
 export function demoKeys(dataDir: string): BoxKey[] {
   const path = join(dataDir, FILE)
   mkdirSync(dataDir, { recursive: true })

@@ -6,8 +6,8 @@ import { memberGone } from '#server/http/calls/caller.ts'
 type Reader = Pick<Db, 'select'>
 
 /**
- * Gives a member's row as it is now and holds it alone until the transaction ends. Whatever changes the ways to log in, or ends
- * sessions because of it, holds it. Throws `session.missing` where the member is gone.
+ * Returns a member's current row and locks it until the transaction ends. Required for every change of the
+ * ways to log in, or the end of sessions because of it. Throws `session.missing` if the member has left.
  */
 export async function lockMember(tx: Reader, memberId: string) {
   const [member] = await ofId(tx, memberId).for('update')
@@ -16,8 +16,9 @@ export async function lockMember(tx: Reader, memberId: string) {
 }
 
 /**
- * Gives a member's row as it is now, or nothing where the member is gone, and keeps it from changing until the transaction ends;
- * others may hold it so too. A session begins and is renewed under it, so that none comes while all of them are being ended.
+ * Returns a member's current row, or undefined if they have left, with a shared lock that prevents changes
+ * until the transaction ends. Sessions begin and are renewed with this lock, so that none begins while all of
+ * them are being ended.
  */
 export async function holdMember(tx: Reader, memberId: string) {
   const [member] = await ofId(tx, memberId).for('share')

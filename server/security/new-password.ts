@@ -2,7 +2,7 @@ import { problemNamed } from '#contract/problem-named.ts'
 import { leastOf, type PasswordOwner, passwordWeakness } from '#domain/password/rules.ts'
 import { isCommonPassword } from '#server/security/common-passwords.ts'
 
-/** Refuses a new password that breaks the rules of its owner or that many people use: `password.weak`. */
+/** Refuses a new password that violates the rules or is common: `password.weak`. */
 export function refuseWeak(password: string, owner: PasswordOwner): void {
   const weakness = passwordWeakness(password, owner) ?? (isCommonPassword(password) ? 'common' : undefined)
   if (weakness === undefined) return

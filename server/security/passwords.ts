@@ -3,14 +3,15 @@ import { hash, verify } from '@node-rs/argon2'
 import pLimit from 'p-limit'
 import { problemNamed } from '#contract/problem-named.ts'
 
-// OWASP's least for argon2id, the library's own algorithm: 19 MiB, two passes, one lane.
+// OWASP's minimum for argon2id, the library's default algorithm: 19 MiB, two passes, one lane.
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 export type Passwords = ReturnType<typeof createPasswords>
 
 /**
- * Hashes and checks passwords with argon2id off the event loop, at most `concurrency` at a time. When more than `queue`
- * wait, a call is refused with server.unavailable, so that a flood of logins cannot take the memory of the others.
+ * Hashes and checks passwords with argon2id outside the event loop, at most `concurrency` at a time. When
+ * more than `queue` are waiting, a call is refused with server.unavailable, so that a flood of logins cannot
+ * exhaust the memory.
  */
 export function createPasswords({ concurrency, queue }: { concurrency: number; queue: number }) {
   const limit = pLimit(concurrency)
@@ -22,10 +23,15 @@ export function createPasswords({ concurrency, queue }: { concurrency: number; q
   }
 
   return {
-    /** The argon2id hash of a password, in the PHC format; composed and decomposed Hangul give the same one. */
+    /**
+     * The argon2id hash of a password, in the PHC format; composed and decomposed Hangul have the same hash.
+     */
     hash: (password: string): Promise<string> => inTurn(() => hash(password.normalize('NFC'), options)),
 
-    /** Whether a password is right. Without a hash it takes as long and is wrong, so that it does not show which accounts exist. */
+    /**
+     * Whether a password is correct. Without a stored hash it takes as long and is wrong, so that it does not
+     * reveal which accounts exist.
+     */
     verify: (stored: string | undefined, password: string): Promise<boolean> =>
       inTurn(async () => {
         dummy ??= hash(randomBytes(16), options)
@@ -33,7 +39,7 @@ export function createPasswords({ concurrency, queue }: { concurrency: number; q
         return isRight && stored !== undefined
       }),
 
-    /** Prepares the hash that is used for unknown accounts, so that not even the first of them takes longer. */
+    /** Prepares the hash for unknown accounts, so that even the first of them takes no longer. */
     async warmUp(): Promise<void> {
       dummy ??= hash(randomBytes(16), options)
       await dummy

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 
-/** Encrypts short texts for the database. `purpose` binds a box to its place: it opens only with the same one. */
+/** Encrypts short texts for the database. A box can be opened only with the `purpose` it was sealed for. */
 export type SecretBox = {
   seal(plain: string, purpose?: string): string
   open(box: string, purpose?: string): string
@@ -14,8 +14,9 @@ const ivBytes = 12
 const tagBytes = 16
 
 /**
- * AES-256-GCM boxes, `v1.<key id>.<iv + tag + cipher text as base64url>`. The first key seals, every key opens, so a
- * key is rotated by putting a new one in front. Opening throws for an unknown key, a changed box or another purpose.
+ * AES-256-GCM boxes, `v1.<key id>.<iv + tag + cipher text as base64url>`. The first key seals, every key
+ * opens, so a key is rotated by adding a new one at the front. Opening throws for an unknown key, a changed
+ * box or another purpose.
  */
 export function createSecretBox(keys: BoxKey[]): SecretBox {
   const [current] = keys

@@ -3,10 +3,10 @@ import type { Db } from '#server/db/client.ts'
 import { memberRoles } from '#server/db/schema/role.ts'
 import { type Caller, memberOf } from '#server/http/calls/caller.ts'
 
-/** A security admin, as part of a company. */
+/** A security admin and their company. */
 export type SecurityAdmin = { memberId: string; companyId: string }
 
-/** The person who calls, if they look after the security of all of a company; nothing for anybody else. */
+/** The caller, if they are security admin of a whole company; otherwise undefined. */
 export async function securityAdminOf(
   db: Pick<Db, 'select'>,
   caller: Caller,
@@ -15,7 +15,7 @@ export async function securityAdminOf(
   return companyId !== null && (await isSecurityAdmin(db, memberId)) ? { memberId, companyId } : undefined
 }
 
-/** Whether a member has the security role for everything. */
+/** Whether a member is security admin of their whole company. */
 export async function isSecurityAdmin(db: Pick<Db, 'select'>, memberId: string): Promise<boolean> {
   const ofAll = and(
     eq(memberRoles.memberId, memberId),

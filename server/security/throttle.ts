@@ -4,32 +4,32 @@ import type { Db } from '#server/db/client.ts'
 import { throttles } from '#server/db/schema/throttle.ts'
 import type { KeyedHash } from './keyed-hash.ts'
 
-/** How often something may be guessed. */
+/** The limits of guesses. */
 export type GuessRule = {
   /** Part of the key: rules of the same name share a count. */
   name: string
   tries: number
   windowSeconds: number
-  /** What the n-th try makes the next one wait, when it was wrong. */
+  /** The delay after the n-th wrong try. */
   delaysSeconds?: readonly number[]
-  /** `lastTry`: the window begins again with every try. `firstTry`: it ends when it was to end. */
+  /** `lastTry`: the window restarts with every try. `firstTry`: it is not extended. */
   windowFrom: 'firstTry' | 'lastTry'
 }
 
-/** A try that may be looked at, or how long none will be. */
+/** A try that may be checked, or the time until the next one is allowed. */
 export type Reservation =
   | { allowed: true; remaining: number; retryAfterSeconds: number }
   | { allowed: false; retryAfterSeconds: number }
 
 export type Throttle = ReturnType<typeof createThrottle>
 
-/** The primary key of a count: says neither which account nor which address it belongs to. */
+/** The primary key of a count, which does not reveal the account or address. */
 export const throttleKey = (hash: KeyedHash, rule: Pick<GuessRule, 'name'>, subject: string) =>
   `${rule.name}:${hash('throttle', `${rule.name}:${subject}`)}`
 
 /**
- * Counts guesses in the database, for all nodes together. A try is taken before it is looked at and by one statement,
- * so a hundred at once get no more than the rule says. A try in a pause is not looked at at all.
+ * Counts guesses in the database, for all nodes together. A try is counted before it is checked and by one
+ * statement, so that concurrent tries cannot exceed the limit. A try during a pause is not checked at all.
  */
 export function createThrottle({
   db,
@@ -73,7 +73,7 @@ export function createThrottle({
       }
     },
 
-    /** For how many seconds no try of a subject will be looked at; 0 when one may be taken now. */
+    /** The seconds until a try of a subject is allowed; 0 if it is allowed now. */
     async pauseOf(rule: GuessRule, subject: string): Promise<number> {
       const now = clock.now()
       const [row] = await db
@@ -83,12 +83,12 @@ export function createThrottle({
       return row ? waitAfter(rule, row, now) : 0
     },
 
-    /** Forgets the tries of a subject: it has shown who it is. */
+    /** Resets the count of a subject after a successful proof. */
     async clear(rule: GuessRule, subject: string): Promise<void> {
       await db.delete(throttles).where(eq(throttles.key, throttleKey(hash, rule, subject)))
     },
 
-    /** Forgets everything that was counted for a former member, whatever the rule. */
+    /** Removes all counts for a former member, whatever the rule. */
     async forget(subjects: readonly string[]): Promise<void> {
       const names = await db
         .selectDistinct({ name: sql<string>`split_part(${throttles.key}, ':', 1)` })
@@ -99,7 +99,7 @@ export function createThrottle({
       if (keys.length > 0) await db.delete(throttles).where(inArray(throttles.key, keys))
     },
 
-    /** Gives one try back that was right, or was not looked at after all. */
+    /** Returns one try that was correct, or was not checked after all. */
     async giveBack(rule: GuessRule, subject: string): Promise<void> {
       const key = throttleKey(hash, rule, subject)
       await db
@@ -110,7 +110,7 @@ export function createThrottle({
   }
 }
 
-/** The condition that the wait imposed by the last try is over; with `lastTry` the window gives its time. */
+/** The condition that the delay after the last try is over; with `lastTry` the window contains its time. */
 function waited(rule: GuessRule, now: Date): SQL {
   const cases = (rule.windowFrom === 'lastTry' ? (rule.delaysSeconds ?? []) : [])
     .map((delay, index) => ({ count: index + 1, delay }))

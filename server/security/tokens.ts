@@ -5,7 +5,7 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** What the database keeps of a token: its SHA-256 as 64 hexadecimal digits. A random token needs no salt. */
+/** The stored hash of a token: its SHA-256 as 64 hexadecimal digits. A random token needs no salt. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token, 'utf8').digest('hex')
 }

@@ -2,9 +2,9 @@ import { Secret, TOTP } from 'otpauth'
 import type { SecretBox } from './secret-box.ts'
 
 const PERIOD_SECONDS = 30
-/** What secrets of authenticator apps are sealed for. */
+/** The purpose for which secrets of authenticator apps are sealed. */
 export const TOTP_PURPOSE = 'totp-secret'
-// One step to each side: phones drift, and a person needs time to type (RFC 6238 section 5.2).
+// One step before and after: clocks of phones drift, and typing takes time (RFC 6238 section 5.2).
 const WINDOW = 1
 
 const SECRET_BYTES = 20
@@ -25,8 +25,9 @@ export const totpUri = (base32: string, account: string, issuer: string): string
 export const sealTotpSecret = (box: SecretBox, base32: string) => box.seal(base32, TOTP_PURPOSE)
 
 /**
- * The step a code of an authenticator app belongs to, or nothing when it is wrong. Takes the sealed secret and the
- * present. A right code is good for its whole window: the caller must refuse a step that was used.
+ * The step of a code from an authenticator app, or undefined for a wrong code. Takes the sealed secret and
+ * the current time. A correct code is valid for its whole window: the caller must refuse a step that was
+ * used.
  */
 export function totpStep(box: SecretBox, sealed: string, code: string, now: Date): number | undefined {
   const totp = new TOTP({ secret: Secret.fromBase32(box.open(sealed, TOTP_PURPOSE)), period: PERIOD_SECONDS })

@@ -8,9 +8,9 @@ import { hashSmsCode, isSameHash, newSmsCode } from './codes.ts'
 import type { KeyedHash } from './keyed-hash.ts'
 import type { GuessRule, Throttle } from './throttle.ts'
 
-/** A code that was sent: of its digits only the hash. */
+/** A sent code, with only the hash of its digits. */
 export type SentCode = { by: 'phone' | 'mail'; hash: string; sentAt: Date }
-/** What a code proves, and to whom it is sent: a mobile number or a mail address, normalised. */
+/** The destination that a code proves: a mobile number or a mail address, normalised. */
 export type Destination = {
   proof: 'signupPhone' | 'signupMail' | 'resetMail' | 'memberPhone' | 'memberMail' | 'certification'
   to: string
@@ -20,7 +20,7 @@ type Deps = { clock: Clock; limits: Limits; keyedHash: KeyedHash; throttle: Thro
 const mailProofs: readonly Destination['proof'][] = ['signupMail', 'resetMail', 'memberMail']
 const bySms = ({ proof }: Destination) => !mailProofs.includes(proof)
 
-/** How often codes are sent and guessed; names do not change, since counts are stored under them. */
+/** The limits of sent codes and guesses; names must not change, since counts are stored under them. */
 export function verificationRules(limits: Limits) {
   const {
     verificationSendsPerPhone,
@@ -48,8 +48,9 @@ export function verificationRules(limits: Limits) {
 }
 
 /**
- * Codes that prove whose mobile number or mail address it is, before or alongside a login. Guesses and messages are counted by where the
- * code goes, whether or not there is an account, so that neither a new draft nor a new code brings new tries.
+ * Codes that prove a mobile number or a mail address, before or during a login. Guesses and messages are
+ * counted by destination, whether or not it has an account, so that neither a new draft nor a new code allows
+ * more tries.
  */
 export function createVerification({ clock, limits, keyedHash, throttle }: Deps) {
   const rules = verificationRules(limits)
@@ -64,14 +65,14 @@ export function createVerification({ clock, limits, keyedHash, throttle }: Deps)
   return {
     sent: { expiresInSeconds: limits.codeSeconds, resendInSeconds: limits.resendSeconds },
 
-    /** Refuses a code that follows the last one to the same place too soon. */
+    /** Refuses a code that is requested too soon after the last one to the same destination. */
     refuseTooSoon(code: SentCode | null, sameDestination: boolean): void {
       if (!code || !sameDestination) return
       const wait = Math.ceil((code.sentAt.getTime() - clock.now().getTime()) / 1000) + limits.resendSeconds
       if (wait > 0) throw problemNamed('code.tooSoon', { retryAfterSeconds: wait })
     },
 
-    /** Counts a message while `send` is done, and not if that fails. */
+    /** Counts a message while `send` runs, and not if that fails. */
     async counted<Result>(
       destination: Destination,
       caller: Caller,
@@ -98,14 +99,17 @@ export function createVerification({ clock, limits, keyedHash, throttle }: Deps)
       }
     },
 
-    /** A new code for a draft, and what the draft keeps of it. */
+    /** A new code for a draft, and the part of it that the draft stores. */
     newCode(draftId: string, destination: Destination): { digits: string; code: SentCode } {
       const digits = newSmsCode()
       const by = bySms(destination) ? 'phone' : 'mail'
       return { digits, code: { by, hash: hashed(draftId, destination, digits), sentAt: clock.now() } }
     },
 
-    /** Checks one guess, if one is left; `accept` uses a right one up, and returns nothing where another request was faster. */
+    /**
+     * Checks one guess, if one is left; `accept` uses a correct one up, and returns undefined if another
+     * request was faster.
+     */
     async guess<Result>(
       draft: { id: string; code: SentCode | null },
       destination: Destination | undefined,
@@ -135,6 +139,6 @@ export function createVerification({ clock, limits, keyedHash, throttle }: Deps)
   }
 }
 
-/** Whether a draft still waits for the very code that was looked at. */
+/** Whether a draft still has the code that was checked. */
 export const isStill = (code: SentCode, current: SentCode | null): boolean =>
   current !== null && isSameHash(current.hash, code.hash)

@@ -20,10 +20,10 @@ type Deps = StaffChangeDeps & {
   clock: Clock
   site: string
 }
-/** What the command prints, and the code that its process ends with: 0 done, 1 refused, 2 not understood. */
+/** The output of the command, and the exit code of its process: 0 done, 1 refused, 2 invalid arguments. */
 export type CommandResult = { lines: string[]; exitCode: 0 | 1 | 2 }
 
-/** On the audit record in the place of the address that a call comes from. */
+/** The text in the audit record in place of a caller's address. */
 export const COMMAND_ADDRESS = 'npm run staff'
 const caller = { ...unknownVisitor, address: COMMAND_ADDRESS }
 
@@ -35,8 +35,8 @@ const refusals: Partial<Record<ProblemName, (email: string) => string>> = {
 }
 
 /**
- * The command by which the operator of the server makes the first of the staff: invites an address, lists
- * the staff, ends a role. It is on the audit record without a member.
+ * The command with which the operator of the server adds the first of the staff: invites an address, lists
+ * the staff, ends a role. It is recorded in the audit record without a member.
  */
 export async function staffCommand(
   deps: Deps,
@@ -76,7 +76,7 @@ export async function staffCommand(
   }
 }
 
-/** Makes a change in a transaction, and puts it on the audit record as one of the operation that does the same. */
+/** Makes a change in a transaction, and records it in the audit record as the corresponding operation. */
 async function recorded<Result>(
   { db, audit }: Deps,
   operation: OperationId,

@@ -33,7 +33,7 @@ describeEachEngine('the staff', (engine) => {
     portal.clock.pass(DAY)
   })
 
-  /** The command of the server on the database of the portal. */
+  /** Runs the server command on the portal's database. */
   const run = (...args: string[]) => {
     const { clock, config } = portal
     return staffCommand(commandDeps({ config, db: db(), clock, log: createLog('silent') }), args)

@@ -23,7 +23,10 @@ import { createPortal, type Portal } from './portal.ts'
 
 export type Person = { memberId: string; session: string; email: string }
 
-/** The factors a test's person has: as many as their roles ask for, since a login without one is the shorter one. */
+/**
+ * The factors of a person in a test: as many as their roles require, since a login without a factor is
+ * faster.
+ */
 function factorsFor(roles: readonly Role[]): Parameters<Portal['addMember']>[0] {
   if (roles.includes('staff')) return { mfaType: 'totp', factors: ['sms', 'totp'] }
   const needsOne = roles.includes('securityAdmin') || roles.includes('appAdmin')
@@ -31,8 +34,8 @@ function factorsFor(roles: readonly Role[]): Parameters<Portal['addMember']>[0] 
 }
 
 /**
- * A portal with a company of its own before each test, and an app with two levels: one to use, one that administers. `env`
- * changes settings of the portal.
+ * A portal with a new company before each test, and an app with two levels: one for use, one that administers
+ * it. `env` changes settings of the portal.
  */
 export function accessWorld(engine: TestEngine, env: Record<string, string> = {}) {
   let portal: Portal
@@ -57,7 +60,9 @@ export function accessWorld(engine: TestEngine, env: Record<string, string> = {}
       return { app, level, admin: await insertLevel(db(), { appId: app, administers: true }) }
     },
 
-    /** A confirmed member of the company, or of another or none, with parts in it; for one app where it is named. */
+    /**
+     * A confirmed member of the company, of another or of none, with roles in it; for one app if it is given.
+     */
     async person({
       roles = [],
       companyId = ids.company,
@@ -81,7 +86,9 @@ export function accessWorld(engine: TestEngine, env: Record<string, string> = {}
       return { memberId, email, session: await portal.logInFully(email, { confirmed: true }) }
     },
 
-    /** Turns text messages on for a member who logged in by the password alone, as an owner of a company has to. */
+    /**
+     * Turns text messages on for a member who logged in with the password alone, as owners of a company must.
+     */
     async giveFactor({ memberId }: Pick<Person, 'memberId'>): Promise<void> {
       const factor = { memberId, mfaType: 'sms', createdAt: portal.clock.now() } as const
       await db().insert(mfaFactors).values(factor).onConflictDoNothing()
@@ -94,7 +101,7 @@ export function accessWorld(engine: TestEngine, env: Record<string, string> = {}
     /** Another company. */
     otherCompany: () => insertCompany(db(), { name: '이웃집', createdAt: portal.clock.now() }),
 
-    /** To another moment; the sessions of before are over then, so the person who acts logs in again. */
+    /** Moves the clock; earlier sessions have expired then, so the given people log in again. */
     async goTo(wire: string, ...people: Person[]): Promise<void> {
       portal.clock.pass((Date.parse(wire) - portal.clock.now().getTime()) / 1000)
       for (const person of people) person.session = await portal.logInFully(person.email, { confirmed: true })
@@ -125,7 +132,7 @@ export function accessWorld(engine: TestEngine, env: Record<string, string> = {}
         { session },
       ),
 
-    /** A request by a member and its approval; fails where either is refused. */
+    /** A member's request and its approval; fails if either is refused. */
     async granted(requester: Person, decider: Person, more: Partial<Input<'createAccessRequest'>> = {}) {
       const asked = await world.ask(requester, more)
       expect(asked.code, asked.msg).toBe(200)
@@ -145,7 +152,7 @@ export function accessWorld(engine: TestEngine, env: Record<string, string> = {}
       return data.list.find((grant) => grant.levelId === levelId)
     },
 
-    /** What the list of a member's permissions says of one request. */
+    /** The reason in the list of a member's permissions for one type of request. */
     async reasonFor(person: Person, type: Schema<'ApprovalType'>): Promise<string | null> {
       const { data } = await portal.call('getAccessApp', { appId: ids.app }, { session: person.session })
       return data.levels
@@ -153,7 +160,7 @@ export function accessWorld(engine: TestEngine, env: Record<string, string> = {}
         .actions.find(({ approvalType }) => approvalType === type)!.reason
     },
 
-    /** What sweeps with, as the server does. */
+    /** The dependencies of the sweeper, as in the server. */
     sweeper(node = engine.database()) {
       const { clock, config } = portal
       const box = createSecretBox(config.encryptionKeys)

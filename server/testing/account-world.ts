@@ -9,7 +9,7 @@ import { type Answer, type Portal } from './portal.ts'
 export const newPassword = 'dalbit-norae-4718'
 const declined = new Set(['MARKETING', 'MARKETING_NIGHT'])
 
-/** Answers to all terms: the required ones agreed to, the others declined. */
+/** Answers to all terms: required ones accepted, others declined. */
 export const agreed = (portal: Portal): Schema<'TermsAnswer'>[] =>
   currentTerms(portal.clock.now()).map(({ termsCode, version }) => ({
     termsCode,
@@ -17,11 +17,11 @@ export const agreed = (portal: Portal): Schema<'TermsAnswer'>[] =>
     agreedYn: declined.has(termsCode) ? 'N' : 'Y',
   }))
 
-// Neither may hold a piece of the passwords of the tests, which would then be refused as personal.
+// Neither may contain a part of the tests' passwords, which would then be refused as personal.
 export const newPhone = () => `010${String(randomInt(10 ** 4)).padStart(4, '0')}${randomInt(5000, 10_000)}`
 export const newEmail = () => emailOf(randomUUID())
 
-/** A browser that keeps the cookies it is given. */
+/** A browser that stores the cookies of its answers. */
 export function browserOf(portal: Portal, options: CallOptions = {}) {
   const cookies: Record<string, string> = {}
   return {
@@ -37,20 +37,20 @@ export type Browser = ReturnType<typeof browserOf>
 
 /** The last mail to an address. */
 export async function mailTo(portal: Portal, email: string): Promise<Mail | undefined> {
-  // The first may have begun before the mail was there.
+  // The first delivery may have begun before the mail was queued.
   await portal.deliverMails()
   await portal.deliverMails()
   return portal.sentMails.findLast(({ to }) => to === email)
 }
 
-/** The digits of the last mail to an address; empty where it has none. */
+/** The code in the last mail to an address; empty if there is none. */
 export const mailedCode = async (portal: Portal, email: string): Promise<string> =>
   /\d{6}/.exec((await mailTo(portal, email))?.text ?? '')?.[0] ?? ''
 
 type Wanted = { email?: string; phoneNumber?: string; accountType?: Schema<'AccountType'> }
 const order = ['IDENTITY', 'BASIC', 'ID', 'PASSWORD'] as const
 
-/** A browser in which a sign-up has come as far as a step. */
+/** A browser with a sign-up at a step. */
 export async function signupAt(
   portal: Portal,
   step: (typeof order)[number],

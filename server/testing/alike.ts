@@ -3,22 +3,22 @@ import { expect } from 'vitest'
 import type { Answer } from './portal.ts'
 
 type AnyAnswer = Pick<Answer<'logIn'>, 'status' | 'body' | 'headers'>
-/** One question asked about a known account and about an unknown one. */
+/** The same request for a known account and for an unknown one. */
 export type Pair = {
   known: () => Promise<AnyAnswer>
   unknown: () => Promise<AnyAnswer>
-  /** What has to be there before either is asked. */
+  /** The preparation before each request. */
   before?: () => Promise<unknown>
 }
 
-// Where both are drawn from one source, |z| is above this once in thirty thousand times.
+// If both samples have the same distribution, |z| exceeds this once in thirty thousand times.
 const MAX_Z = 4
-// A difference this small is lost on any line, however surely it is there.
+// A smaller difference cannot be measured over a network, even if it is certain here.
 const MIN_DIFFERENCE = 0.1
 
 /**
- * Asks every pair, the unknown first in each second one, and compares the answers: the same bytes, and times that neither their
- * order (Wilcoxon's signed ranks) nor their medians distinguish.
+ * Makes the requests of every pair, in alternating order, and compares the answers: equal bytes, and times
+ * that differ neither in rank (Wilcoxon's signed ranks) nor in their medians.
  */
 export async function expectAlike(pairs: readonly Pair[]): Promise<void> {
   const times: { known: number; unknown: number }[] = []
@@ -35,7 +35,7 @@ export async function expectAlike(pairs: readonly Pair[]): Promise<void> {
   const z = signedRanks(times.map(({ known, unknown }) => unknown - known))
   const isDistinguishable = Math.abs(z) > MAX_Z && Math.abs(ratio - 1) > MIN_DIFFERENCE
   const measured = `unknown accounts take ${ratio.toFixed(2)} times as long, z ${z.toFixed(1)}`
-  // For docs/security.md, which has what was measured last.
+  // For docs/security.md, which states the latest measurement.
   console.info(`${expect.getState().currentTestName}: ${measured}`)
   expect(isDistinguishable, measured).toBe(false)
 }
@@ -46,7 +46,7 @@ async function timed(ask: () => Promise<AnyAnswer>) {
   return { answer, time: performance.now() - start }
 }
 
-// A token differs every time; its presence, length and storage may not.
+// A token differs every time; its presence, length and attributes must not.
 function shown({ status, body, headers }: AnyAnswer) {
   const { date: _, 'set-cookie': cookies = [], ...rest } = headers
   return {

@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } fr
 import type { Schema } from '#contract/operation.ts'
 
 type Options = { origin: string; synced?: boolean; counts?: boolean }
-/** What a ceremony may be made to fake. */
+/** The values that a ceremony can fake. */
 type Twist = {
   origin?: string
   challenge?: string
@@ -12,7 +12,7 @@ type Twist = {
   counter?: number
   userHandle?: string
   signature?: string
-  /** Answers with the passkey that was made last in the place of a new one. */
+  /** Answers with the most recent passkey instead of a new one. */
   again?: boolean
 }
 /** A passkey as its authenticator has it. */
@@ -30,8 +30,8 @@ const sha256 = (data: Buffer | string) => createHash('sha256').update(data).dige
 const uint16 = (value: number) => Buffer.from([value >> 8, value & 0xff])
 
 /**
- * An authenticator made of software, and the browser around it: makes and uses passkeys as WebAuthn Level 3 requires (sections 6.1
- * and 6.3; attestation "none", ES256), and can be made to fake values.
+ * A software authenticator with its browser: creates and uses passkeys as WebAuthn Level 3 requires (sections
+ * 6.1 and 6.3; attestation "none", ES256), and can fake values.
  */
 export function createAuthenticator({ origin, synced = false, counts = true }: Options) {
   const held = new Map<string, Held>()
@@ -58,7 +58,7 @@ export function createAuthenticator({ origin, synced = false, counts = true }: O
   }
 
   return {
-    /** Makes a passkey, as navigator.credentials.create() does. */
+    /** Creates a passkey, as navigator.credentials.create() does. */
     create(
       { challenge, rp, user }: Schema<'PasskeyCreation'>,
       twist: Twist = {},
@@ -93,7 +93,7 @@ export function createAuthenticator({ origin, synced = false, counts = true }: O
       }
     },
 
-    /** Signs in with a passkey, the last one made unless another is named, as navigator.credentials.get() does. */
+    /** Signs in with a passkey, by default the latest, as navigator.credentials.get() does. */
     get(
       { challenge }: Pick<Schema<'PasskeyRequest'>, 'challenge'>,
       twist: Twist = {},
@@ -120,13 +120,13 @@ export function createAuthenticator({ origin, synced = false, counts = true }: O
       }
     },
 
-    /** What the portal keeps of a passkey, the last one made unless another is named. */
+    /** The row that the portal stores for a passkey, by default the latest. */
     stored(id = [...held.keys()].at(-1)!) {
       const { publicKey, counter } = held.get(id)!
       return { credentialId: id, publicKey: publicKey.toString('base64url'), counter, synced }
     },
 
-    /** Another authenticator with the same passkeys, as a copy of the device. */
+    /** Another authenticator with the same passkeys, like a copy of the device. */
     copied() {
       const copy = createAuthenticator({ origin, synced, counts })
       for (const [id, passkey] of held) copy.hold(id, { ...passkey })

@@ -3,10 +3,13 @@ import { simulatedPayments } from '#server/payments/simulator.ts'
 import { createSecretBox } from '#server/security/secret-box.ts'
 import { samplePayee } from './sample-bill.ts'
 
-/** Seals what tests of bills keep. */
+/** Seals the data of billing tests. */
 export const billBox = createSecretBox([{ id: 'test', key: Buffer.alloc(32, 3) }])
 
-/** What bills are made and handled with on a database, by a clock of the test: the demo's payments, and no notifications. */
+/**
+ * The dependencies of bills on a database, with a clock of the test: the demo's payments, and no
+ * notifications.
+ */
 export const billDeps = (db: Db, now: () => Date) => ({
   db,
   box: billBox,

@@ -22,7 +22,7 @@ export async function bodyOf(
   return { payload: Buffer.from(await encoded.arrayBuffer()), type: encoded.headers.get('content-type')! }
 }
 
-/** The headers a call of the web app has, and what a test puts alongside or in the place of them. */
+/** The headers of a call of the web app, with those that a test adds or replaces. */
 export function headersOf({ session, cookies = {}, headers = {} }: CallOptions): Record<string, string> {
   const given = Object.entries({ ...(session !== undefined && { session }), ...cookies }).map(
     ([name, token]) => `${name}=${token}`,

@@ -2,9 +2,9 @@ import type { OperationId } from '#contract/operation.ts'
 import { operationTable } from '#contract/operations.gen.ts'
 
 /**
- * The rows that a table of all operations tries: those that `OPERATIONS` names, separated by commas, as `npm run check` sets it
- * for what a change touches; all of them where it is not set, as in the gate. Throws for a name that no operation has, or for
- * none, so that a mistake does not try nothing.
+ * The rows that a table of all operations runs: those in `OPERATIONS`, separated by commas, as `npm run
+ * check` sets it for a change; all if it is not set, as in the gate. Throws for an unknown operation, or for
+ * none, so that a mistake does not run nothing.
  */
 export function chosenOperations<Id extends OperationId>(
   ids: readonly Id[],

@@ -5,7 +5,9 @@ import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 
-/** EICAR's text that every scanner takes for malware, put together here so that no scanner takes this file for it. */
+/**
+ * EICAR's text that every scanner reports as malware, assembled here so that no scanner reports this file.
+ */
 export const eicar = Buffer.from(
   ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR', 'STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('-'),
 )
@@ -13,13 +15,17 @@ export type TestClamd = { url: string; isReal: boolean; stop(): Promise<void> }
 
 const PROGRAM = '/usr/sbin/clamd'
 
-/** ClamAV's daemon where it is installed, with EICAR as all it knows; else a stand-in that speaks its protocol. */
+/**
+ * ClamAV's daemon if it is installed, with only the EICAR signature; otherwise a substitute with the same
+ * protocol.
+ */
 export const startClamd = (): Promise<TestClamd> => (existsSync(PROGRAM) ? startReal() : startStandIn())
 
 async function startReal(): Promise<TestClamd> {
   const directory = mkdtempSync(join(tmpdir(), 'clamd-'))
   const socket = join(directory, 'clamd.sock')
-  // A signature by content (ClamAV, "Extended signature format"): name, any kind of file, any place, its bytes in hexadecimal.
+  // A signature by content (ClamAV, "Extended signature format"): name, any kind of file, any offset, its
+  // bytes in hexadecimal.
   writeFileSync(join(directory, 'eicar.ndb'), `Eicar.Test:0:*:${eicar.toString('hex')}\n`)
   const settings = [
     `LocalSocket ${socket}`,
@@ -57,7 +63,7 @@ async function answering(path: string, child: ChildProcess): Promise<void> {
   throw new Error('clamd did not answer in time.')
 }
 
-/** A server on a free port that takes INSTREAM as clamd does and knows EICAR. */
+/** A server on a free port that supports INSTREAM like clamd and detects EICAR. */
 export async function startStandIn(answer = verdictOn): Promise<TestClamd> {
   const server: Server = createServer((socket) => {
     let given = Buffer.alloc(0)
@@ -82,7 +88,7 @@ export async function startStandIn(answer = verdictOn): Promise<TestClamd> {
 const verdictOn = (content: Buffer): string | undefined =>
   content.includes(eicar) ? 'stream: Eicar.Test FOUND' : 'stream: OK'
 
-/** What was streamed, once its end is there. */
+/** The streamed content, once it is complete. */
 function streamed(given: Buffer): Buffer | undefined {
   const command = 'zINSTREAM\0'
   if (given.length < command.length) return undefined

@@ -20,13 +20,13 @@ import type { Answer } from './portal.ts'
 type PersonOptions = Parameters<ReturnType<typeof accessWorld>['person']>[0]
 type Roles = Schema<'GivenRoles'>
 
-/** A business number that no other company of the tests has. */
+/** A business number that no other company in the tests has. */
 export function newBusinessNumber(): string {
   const start = `8${String(randomInt(10 ** 8)).padStart(8, '0')}`
   return Array.from({ length: 10 }, (_, last) => `${start}${last}`).find(isBusinessNumber)!
 }
 
-/** A company that lets its owners and billing managers alone manage subscriptions, with what people do in it. */
+/** A company in which only owners and billing managers manage subscriptions, with the calls of its people. */
 export function companyWorld(engine: TestEngine, env: Record<string, string> = {}) {
   const world = accessWorld(engine, env)
   const db = () => engine.database().db
@@ -51,7 +51,10 @@ export function companyWorld(engine: TestEngine, env: Record<string, string> = {
       return world.portal().call(id, input, { session: who.session })
     },
 
-    /** A person who became a member before those who are made later, with a factor that is enough for every role but the staff’s. */
+    /**
+     * A person who joined before those who are made later, with a sufficient factor for every role except
+     * staff.
+     */
     async person(more: PersonOptions = {}): Promise<Person> {
       const person = await world.person(more)
       await world.giveFactor(person)
@@ -77,7 +80,10 @@ export function companyWorld(engine: TestEngine, env: Record<string, string> = {
       return { id, rnno, owner: await us.owner({ companyId: id, name }) }
     },
 
-    /** A subscription of a person on behalf of the company, another one or none, as it is stored in the database. */
+    /**
+     * A subscription of a person for the company, for another one or for none, as it is stored in the
+     * database.
+     */
     async subscribe(
       { memberId }: Person,
       subscriptionState: 'ACTIVE' | 'REQUESTED' | 'ENDED' = 'ACTIVE',
@@ -91,7 +97,7 @@ export function companyWorld(engine: TestEngine, env: Record<string, string> = {
 
     invite: (by: Person, { email }: { email: string }, roles: Roles = []) =>
       us.call('inviteToCompany', { idempotencyKey: randomUUID(), email, roles }, by),
-    /** Asks to be let in, which is delivered at once. */
+    /** Requests to join; the request is delivered at once. */
     async askToJoin(by: Person, rnno = company.rnno) {
       const asked = await us.call('askToJoinCompany', { idempotencyKey: randomUUID(), rnno }, by)
       await us.deliver()
@@ -145,6 +151,6 @@ export function companyWorld(engine: TestEngine, env: Record<string, string> = {
   return us
 }
 
-/** The codes of answers, from the lowest. */
+/** The codes of answers, sorted. */
 export const codesOf = (answers: readonly { code: number }[]): number[] =>
   answers.map(({ code }) => code).toSorted((one, other) => one - other)

@@ -31,18 +31,18 @@ type Contract = { paths: Record<string, { post: { requestBody: unknown } }> }
 
 const contract = JSON.parse(readFileSync(projectPath('contract/openapi.gen.json'), 'utf8')) as Contract
 
-/** Whether values are anything that is right, or the outermost that are. */
+/** Whether values are any valid ones, or only boundary values. */
 type Kind = 'any' | 'edges'
 
-/** Whether an operation takes a date or a time. */
+/** Whether the input of an operation contains a date or a time. */
 export const takesTime = (id: OperationId): boolean =>
   /"format":"date(?:-time)?"/.test(
     JSON.stringify(deep(contract.paths[operationTable[id].path]!.post.requestBody)),
   )
 
 /**
- * Right bodies of an operation, generated from its schema in openapi.yaml; a part that is a file is a File. With `edges` its dates,
- * numbers and texts are the outermost that the schema takes. Throws for a schema it cannot generate.
+ * Valid bodies of an operation, generated from its schema in openapi.yaml; a file part is a File. With
+ * `edges` its dates, numbers and texts are boundary values. Throws for a schema that it cannot generate.
  */
 export function bodyOf(id: OperationId, kind: Kind = 'any'): fc.Arbitrary<Json> {
   const body = resolve(contract.paths[operationTable[id].path]!.post.requestBody) as {
@@ -86,7 +86,7 @@ function listOf(
     : fc.array(valueOf(items, kind), limits)
 }
 
-/** Anything as a file, and now and then something that is one. */
+/** Random content as a file, and sometimes a valid file. */
 function fileOf(): fc.Arbitrary<File> {
   const contents = fc.oneof(
     fc.uint8Array({ maxLength: 2000 }),
@@ -108,7 +108,8 @@ function textOf({
 }: Schema): fc.Arbitrary<string> {
   if (format === 'uuid') return fc.uuid()
   if (format === 'date' || format === 'date-time') return timeOf(format)
-  // An e-mail among them, so that not every login is of an unknown member; three bytes at most make four characters.
+  // Includes the mail address of a member, so that some logins are for a known one; three bytes make at most
+  // four characters.
   if (contentEncoding === 'base64') {
     const texts = fc.oneof(
       fc.emailAddress(),
@@ -140,7 +141,7 @@ const edgeClocks = [
 ].concat(['12:30:00-00:00', '09:00:00+09:00'])
 const edgeLetters = ['a', '가', '🇰🇷', "'", '%', '\\', '\u200b', '\u0301']
 
-/** The outermost texts of a format; nothing where no rule but a pattern says how long they are. */
+/** The boundary values of a format; undefined if only a pattern limits the length. */
 function edgeOf({ format, pattern, contentEncoding, minLength = 0, maxLength = 100 }: Schema) {
   if (format === 'date') return fc.constantFrom(...edgeDates)
   if (format === 'date-time')
@@ -164,13 +165,13 @@ function edgeOf({ format, pattern, contentEncoding, minLength = 0, maxLength = 1
   return fc.constantFrom(...(minLength === 0 ? ['', ...longest] : longest))
 }
 
-// A leap second is a right time only where the day in UTC ends.
+// A leap second is valid only at the end of a day in UTC.
 const isWireTime = (text: string) => !text.includes(':60Z') || text.startsWith('1970') || text.startsWith('2')
 
 const filled = (letter: string, most: number, measure: (text: string) => number) =>
   letter.repeat(Math.floor(most / measure(letter)))
 
-// Any day of four digits, and the coming weeks more often; as text of UTC, or of Korea.
+// Any day with a year of four digits, and more often the coming weeks; in UTC or Korean time.
 function timeOf(format: 'date' | 'date-time'): fc.Arbitrary<string> {
   const between = (min: string, max: string) =>
     fc.date({ min: new Date(min), max: new Date(max), noInvalidDate: true })

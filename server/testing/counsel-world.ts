@@ -9,7 +9,7 @@ import { type CallOptions } from './call-request.ts'
 import type { TestEngine } from './engines.ts'
 import { createPortal, type Portal } from './portal.ts'
 
-/** Slots of the Monday and the Tuesday after the day of a portal's clock, a Saturday. */
+/** Slots of the Monday and the Tuesday after the date of the portal's clock, a Saturday. */
 export const monday10 = '2026-11-23T10:00:00+09:00'
 export const monday1030 = '2026-11-23T10:30:00+09:00'
 export const monday11 = '2026-11-23T11:00:00+09:00'
@@ -31,7 +31,7 @@ export function counselForm(more: Partial<Input<'reserveCounsel'>> = {}): Input<
   }
 }
 
-/** A portal on an engine without, before each test, any reservation, hold or count. */
+/** A portal on an engine; before each test all reservations, holds and counts are removed. */
 export function counselWorld(engine: TestEngine, env: Record<string, string> = {}) {
   let portal: Portal
   beforeEach(async () => {
@@ -40,12 +40,12 @@ export function counselWorld(engine: TestEngine, env: Record<string, string> = {
       await db.delete(table)
     portal = createPortal(engine.database(), { env })
   })
-  // It would go on delivering the mails of the tests after it.
+  // An open portal would deliver the mails of the following tests.
   afterEach(() => portal.app.close())
   const world = {
     portal: () => portal,
 
-    /** A slot that is held; what answers the call when it could not be. */
+    /** Holds a slot; returns the refusal if it could not. */
     async hold(startAt: string, more: { holdKey?: string } & CallOptions = {}) {
       const { holdKey, ...options } = more
       return portal.call('holdCounselSlot', { startAt, ...(holdKey !== undefined && { holdKey }) }, options)
@@ -62,7 +62,7 @@ export function counselWorld(engine: TestEngine, env: Record<string, string> = {
       return answer.data
     },
 
-    /** Whether a slot may be reserved, as the calendar says. */
+    /** Whether the calendar offers a slot. */
     async isOpen(startAt: string): Promise<boolean> {
       const { data } = await portal.call('listCounselSlots', {})
       const slot = data.days.flatMap(({ slots }) => slots).find((found) => found.startAt === startAt)
@@ -71,7 +71,7 @@ export function counselWorld(engine: TestEngine, env: Record<string, string> = {
 
     /** The mails that have gone out by now. */
     async mails() {
-      // The first may be one that was under way.
+      // The first delivery may have been in progress already.
       await portal.deliverMails()
       await portal.deliverMails()
       return portal.sentMails

@@ -6,18 +6,18 @@ import { migrate } from '#server/db/migrate.ts'
 import { embeddedTemplate } from './embedded-template.ts'
 import { openPatiently } from './open-patiently.ts'
 
-/** One engine of a suite; its database is there from `beforeAll` on. */
+/** One engine of a suite; its database exists from `beforeAll` on. */
 export type TestEngine = {
   name: Database['engine']
-  /** With the rights that the portal's role has, where the engine knows roles. */
+  /** With the rights of the portal's role, if the engine has roles. */
   database(): Database
-  /** With those of who owns the tables: for what only they can do. */
+  /** With the rights of the tables' owner, for setup that only it may do. */
   owner(): Database
-  /** Another node on the same PostgreSQL; the embedded engine knows one only and refuses. */
+  /** Another node on the same PostgreSQL; the embedded engine supports only one and refuses. */
   openAnother(): Promise<Database>
 }
 
-/** The role of the portal in tests; its database is one that ends with them. */
+/** The portal's role in tests; each database is removed after them. */
 const APP = { name: 'portal_test_app', password: 'portal_test_app' }
 
 const ONE = { max: 1 }
@@ -25,15 +25,15 @@ const ONE = { max: 1 }
 export const testLog = { warn: () => {} }
 
 /**
- * Runs a suite on PostgreSQL where TEST_DATABASE_URL names a server on which databases may be created, else on the embedded
- * engine. Every suite has a fresh database with this release's schema, or an empty one, of which it is the owner, where
- * `migrated` is false.
+ * Runs a suite on PostgreSQL if TEST_DATABASE_URL names a server on which databases may be created, otherwise
+ * on the embedded engine. Every suite has a fresh database with this release's schema, or an empty one that
+ * it owns if `migrated` is false.
  */
 export function describeEngines(name: string, suite: Suite, options?: Options): void {
   describeOn(enginesToTest().slice(-1), name, suite, options)
 }
 
-/** The same on every engine there is: for what the engine itself could make different. */
+/** Runs a suite on every engine: for behaviour that may depend on the engine. */
 export function describeEachEngine(name: string, suite: Suite, options?: Options): void {
   describeOn(enginesToTest(), name, suite, options)
 }
@@ -41,9 +41,12 @@ export function describeEachEngine(name: string, suite: Suite, options?: Options
 type Suite = (engine: TestEngine) => void
 type Options = {
   migrated?: boolean
-  /** Of PostgreSQL one connection, as the embedded engine has: a statement outside of its transaction waits for itself. */
+  /**
+   * Only one connection to PostgreSQL, as in the embedded engine: a statement outside its transaction then
+   * waits forever.
+   */
   oneConnection?: boolean
-  /** Gives PostgreSQL the time limits of the service instead of those of tests. */
+  /** Uses the service's time limits for PostgreSQL instead of the tests' ones. */
   asServed?: boolean
 }
 
@@ -84,7 +87,7 @@ function describeOn(
   })
 }
 
-/** The engines this run can test, the one of production last. */
+/** The engines that this run can test, the production engine last. */
 export function enginesToTest(): Database['engine'][] {
   return process.env['TEST_DATABASE_URL'] ? ['embedded', 'postgresql'] : ['embedded']
 }
@@ -117,7 +120,7 @@ async function openFresh(migrated: boolean, oneConnection: boolean, asServed: bo
 
 let template: Promise<string> | undefined
 
-/** A database with this release's schema that others are copied from, made once in a worker of the tests. */
+/** A database with this release's schema as a template, created once per test worker. */
 function migratedOn(server: string): Promise<string> {
   template ??= (async () => {
     const name = freshName()
@@ -131,7 +134,7 @@ function migratedOn(server: string): Promise<string> {
   return template
 }
 
-/** Workers make it at the same time; it belongs to the server, and stays. */
+/** Workers create it at the same time; it belongs to the server, and is not removed. */
 async function makeAppRole(server: string): Promise<void> {
   await onServer(server, `create role ${APP.name} login password '${APP.password}'`).catch(
     (error: unknown) => {

@@ -12,7 +12,7 @@ const writer = {
   privacyAgreeYn: 'Y',
 } as const
 
-/** An inquiry that may be sent; each has a key of its own. */
+/** A valid inquiry; each has a new key. */
 export function inquiryOf(more: Partial<Input<'writeInquiry'>> = {}): Input<'writeInquiry'> {
   const written = {
     inquiryType: 'TECHNICAL',
@@ -23,7 +23,7 @@ export function inquiryOf(more: Partial<Input<'writeInquiry'>> = {}): Input<'wri
   return { ...writer, ...written, fileIds: [], idempotencyKey: randomUUID(), ...more }
 }
 
-/** What tests on inquiries do again and again. */
+/** Common steps of the tests on inquiries. */
 export function inquiryWorld(portal: () => Portal) {
   return {
     async upload(purpose: Schema<'UploadPurpose'> = 'inquiry', options: CallOptions = {}): Promise<string> {
@@ -38,7 +38,7 @@ export function inquiryWorld(portal: () => Portal) {
       return { session: await portal().logInFully(email, { confirmed: true }), memberId: id }
     },
 
-    /** An inquiry of a person, brought to a state. */
+    /** An inquiry of a person in a state. */
     async inquiryIn(
       state: 'RECEIVED' | 'IN_PROGRESS' | 'ANSWERED' | 'CLOSED',
       {

@@ -1,4 +1,4 @@
-/** A certificate of this machine, signed by itself, and its key: for mail servers of tests, trusted nowhere else. */
+/** A self-signed certificate of this machine, and its key: only for the mail servers of tests. */
 export const certificate = `-----BEGIN CERTIFICATE-----
 MIIBoTCCAUegAwIBAgIUV5vlN7ZqXYqxSR0kepz3R/3/MJcwCgYIKoZIzj0EAwIw
 FDESMBAGA1UEAwwJbWFpbC50ZXN0MCAXDTI2MTEyMjA4NTAwNFoYDzIxMjYxMDI5

@@ -9,12 +9,15 @@ import type { TestEngine } from './engines.ts'
 import { samplePdf } from './sample-files.ts'
 import { paidBy, price, requestOf, serviceInfo, subscriptionAnswers } from './subscription-request.ts'
 
-/** In whose name something is done: a member with a session, and their company. */
+/** The person for whom a call is made: a member with a session, and their company. */
 type Holder = Pick<Person, 'memberId' | 'session'> & { companyId: string | null }
 type ManagingCalls = ReturnType<typeof managingCallsIn>['calls']
 export type Managing = keyof ManagingCalls
 
-/** The operations that request, change, pay or end, each with what it needs to come true: it puts that there and gives the body. */
+/**
+ * The operations that request, change, pay or end, each with a function that prepares its data and returns a
+ * valid body.
+ */
 export function managingCalls(engine: TestEngine) {
   const world = accessWorld(engine)
   return { world, ...managingCallsIn(engine, world) }

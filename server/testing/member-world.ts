@@ -4,7 +4,7 @@ import type { Portal } from './portal.ts'
 
 type Own = Input<'updateUserInfo'>
 
-/** A confirmed member with a number of their own, and how they confirm their own data. */
+/** A confirmed member with a unique number, and the way to confirm their data. */
 export async function confirmedMember(portal: Portal) {
   const member = await portal.addMember({ phoneNumber: newPhone() })
   const session = await portal.logInFully(member.email, { confirmed: true })

@@ -2,8 +2,8 @@ import { MINUTE_MS, SECOND_MS } from '#domain/durations.ts'
 import { type Connections, type Database, type OpenOptions, openDatabase } from '#server/db/client.ts'
 
 /**
- * Longer than a test waits on a machine with twenty times the work it can do: what many calls at once come to is a rule, not a
- * matter of speed.
+ * Longer than any wait of a test on a machine with twenty times its load: the result of many concurrent calls
+ * is tested, not their speed.
  */
 const patient: Partial<Connections> = {
   connectionTimeoutMillis: MINUTE_MS,
@@ -11,6 +11,9 @@ const patient: Partial<Connections> = {
   statement_timeout: MINUTE_MS - SECOND_MS,
 }
 
-/** Opens the database of a test with limits that a busy machine does not reach. The service's own are tested in `client.db.test.ts`. */
+/**
+ * Opens the database of a test with limits that a busy machine does not reach. The service's limits are
+ * tested in `client.db.test.ts`.
+ */
 export const openPatiently = ({ connections, ...options }: OpenOptions): Promise<Database> =>
   openDatabase({ ...options, connections: { ...patient, ...connections } })

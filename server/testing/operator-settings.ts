@@ -1,4 +1,4 @@
-/** The settings of a business that is not, as production asks for them. */
+/** The settings of an invented business, as production requires them. */
 export const operatorSettings = {
   OPERATOR_NAME: '주식회사 솔바람',
   OPERATOR_REPRESENTATIVE: '송나래',

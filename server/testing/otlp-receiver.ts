@@ -20,7 +20,7 @@ type Point = { attributes: Span['attributes']; asDouble?: number }
 type Traces = { resourceSpans: { scopeSpans: { spans: Span[] }[] }[] }
 type Figures = { resourceMetrics: { scopeMetrics: { metrics: Metric[] }[] }[] }
 
-/** A collector that keeps what it is sent by OTLP over HTTP as JSON. */
+/** A collector that stores everything it receives by OTLP over HTTP as JSON. */
 export async function otlpReceiver() {
   const bodies: { path: string; body: string }[] = []
   const server = createServer((request, response) => {
@@ -37,7 +37,7 @@ export async function otlpReceiver() {
 
   return {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Everything it was sent, as text. */
+    /** Everything it received, as text. */
     text: () => bodies.map(({ body }) => body).join('\n'),
     spans: () =>
       (sentTo('/v1/traces') as Traces[])

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { type Authenticator, createAuthenticator } from './authenticator.ts'
 import type { Portal } from './portal.ts'
 
-/** A member's session in which the ways to log in may be changed. */
+/** A member's session with a fresh proof, in which the ways to log in may be changed. */
 export async function verifiedSession(portal: Portal, email: string): Promise<string> {
   const session = await portal.logInFully(email)
   return portal.verify(session)
 }
 
-/** An authenticator at the portal's own site. */
+/** An authenticator for the portal's site. */
 export const authenticatorAt = (portal: Portal, more: { synced?: boolean; counts?: boolean } = {}) =>
   createAuthenticator({ origin: portal.config.site, ...more })
 
@@ -28,7 +28,7 @@ export async function register(
   )
 }
 
-/** A member with a passkey, and the authenticator that holds it. */
+/** A member with a passkey, and their authenticator. */
 export async function memberWithPasskey(portal: Portal, more: { synced?: boolean; counts?: boolean } = {}) {
   const member = await portal.addMember()
   const session = await verifiedSession(portal, member.email)
@@ -37,13 +37,13 @@ export async function memberWithPasskey(portal: Portal, more: { synced?: boolean
   return { member, session, authenticator, passkey: data }
 }
 
-/** Begins a login by passkey: what is to be signed, and the cookie that goes with it. */
+/** Begins a login by passkey: the challenge, and its cookie. */
 export async function beginLogin(portal: Portal, cookies: Record<string, string> = {}, address?: string) {
   const { data, cookies: set } = await portal.call('startPasskeyLogin', {}, { cookies, address })
   return { options: data, cookies: { ...cookies, ...set } }
 }
 
-/** A whole login by passkey, in which the authenticator may be made to fake values. */
+/** A complete login by passkey, in which the authenticator may fake values. */
 export async function logInByPasskey(
   portal: Portal,
   authenticator: Authenticator,

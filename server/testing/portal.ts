@@ -35,22 +35,23 @@ export type Answer<Id extends OperationId> = {
   data: Output<Id>
   body: string
   headers: Record<string, unknown>
-  /** The token of a session the answer set; empty when it cleared one. */
+  /** The session token that the answer set; empty if it removed the session. */
   session: string | undefined
-  /** The tokens the answer set, by the names of their cookies. */
+  /** The tokens that the answer set, by the names of their cookies. */
   cookies: Record<string, string>
 }
 export type Portal = ReturnType<typeof createPortal>
 
 export const password = 'correct horse battery staple'
 const demoKey = `test:${randomBytes(32).toString('base64')}`
-// Argon2id's cheapest: thousands of logins of the tests check it. What it costs in earnest is `costlyHash`.
+// The weakest parameters of argon2id, since thousands of logins in tests check it. `costlyHash` uses the real
+// ones.
 const passwordHash = hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 })
 
-/** The hash of the tests' password as the server makes it, for a member whose login is timed. */
+/** The hash of the tests' password with the server's parameters, for a member whose login is timed. */
 export const costlyHash = (): Promise<string> => createPasswords({ concurrency: 1, queue: 1 }).hash(password)
 
-/** A clock that does not move until a test moves it. */
+/** A clock that only the test moves. */
 export function createTestClock(start = new Date('2026-11-21T03:00:00Z')) {
   let now = start
   return {
@@ -62,8 +63,9 @@ export function createTestClock(start = new Date('2026-11-21T03:00:00Z')) {
 }
 
 /**
- * The server on a database, every answer checked against the contract, with a clock to move and its messages caught.
- * `env` changes settings; `log` catches what is logged; `outboxDir` is the directory of the demo's outbox, if there is to be one.
+ * The server on a database, with every answer checked against the contract, a clock to move and captured
+ * messages. `env` changes settings; `log` captures the log; `outboxDir` is the directory of the demo's
+ * outbox, if there is one.
  */
 export function createPortal(
   database: Database,
@@ -162,14 +164,14 @@ export function createPortal(
     }
   }
 
-  /** A code of a member's app now, as if its step had not been used yet. */
+  /** A current code of a member's app whose step is marked as unused. */
   async function freshTotp(email: string): Promise<string> {
     const [member] = await database.db.select().from(members).where(eq(members.email, email))
     await database.db.update(mfaFactors).set({ lastStep: null }).where(eq(mfaFactors.memberId, member!.id))
     return new TOTP({ secret: totpSecret }).generate({ timestamp: clock.now().getTime() })
   }
 
-  // The last message is that of a challenge only while no other one is under way.
+  // The last message belongs to a challenge only if no other one is in progress.
   const oneByOne = pLimit(1)
   async function giveFactor(email: string, mfaType: Schema<'MfaType'>, session: string | undefined) {
     const {
@@ -189,16 +191,19 @@ export function createPortal(
     gateway,
     call,
 
-    /** Where this portal's files are stored. */
+    /** The file storage of this portal. */
     files: filesOf(config),
 
-    /** Sends what is due now; the mails are in `sentMails` then. */
+    /** Sends the mails that are due; they are then in `sentMails`. */
     deliverMails: () => mails.deliver(),
 
     /** The digits of the last message. */
     lastCode,
 
-    /** A member with the password of all tests, the factors of their `mfaType`, and recovery codes; the staff with an authenticator app. */
+    /**
+     * A member with the common password of all tests, the factors of their `mfaType`, and recovery codes;
+     * staff have an authenticator app.
+     */
     async addMember(
       more: Partial<typeof members.$inferInsert> & {
         factors?: Schema<'CodeFactor'>[]
@@ -224,7 +229,7 @@ export function createPortal(
     logIn: (email: string, given = password, options?: CallOptions) =>
       call('logIn', { email, password: given, deviceId: randomUUID() }, options),
 
-    /** Makes a session as fresh as after `verifyAgain` at a moment. */
+    /** Makes a session as if `verifyAgain` was called at a moment. */
     async verify(session: string, at = clock.now()): Promise<string> {
       await database.db
         .update(sessions)
@@ -233,7 +238,7 @@ export function createPortal(
       return session
     },
 
-    /** The session of a member after both factors; after the password check and with a fresh proof where it is asked for. */
+    /** The session of a member after both factors; with the password check and a fresh proof if requested. */
     async logInFully(
       email: string,
       { confirmed = false, verified }: { confirmed?: boolean; verified?: boolean } = {},
@@ -241,7 +246,7 @@ export function createPortal(
       const { data, ...loggedIn } = await this.logIn(email)
       let session = loggedIn.session
       if (data.loginYn === 'N') session = await oneByOne(() => giveFactor(email, data.mfaType, session))
-      // As later on, when the password check has ended and the login is no fresh proof any more.
+      // As if time had passed: without the password check and the fresh proof of the login.
       await database.db
         .update(sessions)
         .set({ passwordCheckedAt: null, confirmedUsedAt: null, verifiedAgainAt: null })

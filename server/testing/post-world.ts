@@ -8,7 +8,7 @@ type Row = typeof posts.$inferInsert
 
 export const start = new Date('2026-11-21T01:30:00Z')
 
-/** A published notice; a later `minute` is further back. */
+/** A published notice; a later `minute` means longer ago. */
 export function postOf({
   minute = 1,
   ...more
@@ -29,7 +29,10 @@ export function postOf({
   }
 }
 
-/** The operations on posts on an engine with, before each test, no post and the clock at `start`. */
+/**
+ * The operations on posts on an engine; before each test all posts are removed and the clock is set to
+ * `start`.
+ */
 export function postWorld(engine: TestEngine) {
   let now = start
   const clear = async () => void (await engine.database().db.delete(posts))

@@ -4,7 +4,7 @@ import { pngChunk } from '#server/db/demo/png-chunk.ts'
 
 const text = { title: '접속 기록', lines: ['로그인이 되지 않습니다.'] }
 
-/** Files as people send them: small, whole, and nothing but what they say. */
+/** Valid files as people upload them. */
 export const samplePdf = Buffer.from(makeFile('a.pdf', text).content)
 export const samplePng = Buffer.from(makeFile('a.png', text).content)
 
@@ -15,7 +15,10 @@ const [jfif, tables, frame, huffman, scan] = [
   `ffc4001f0000010501010101010100000000000000000102030405060708090a0bffc400b5100002010303020403050504040000017d${'01'.repeat(162)}`,
   'ffda0008010100003f00',
 ]
-/** One grey pixel. */
+/**
+ * A grey PNG with the given size, an additional chunk before its picture and these pixels instead of its own;
+ * `kind` is the rest of the header after the size.
+ */
 export const sampleJpeg = Buffer.from(`ffd8${jfif}${tables}${frame}${huffman}${scan}7f00ffd9`, 'hex')
 
 const MAX_DRAWN = 40_000_000
@@ -57,7 +60,7 @@ export function pdfWith(object: string | Buffer): Buffer {
   ])
 }
 
-/** Objects packed into a stream, as PDF has it since 1.5. */
+/** Objects packed into a stream, as in PDF since 1.5. */
 export function objectStream(objects: string | Buffer): Buffer {
   const packed = deflateSync(objects)
   return Buffer.concat([

@@ -11,7 +11,7 @@ import { sampleSubscription } from '#worlds/subscription.ts'
 
 type Owner = { memberId: string; companyId: string | null }
 
-/** Puts rows to be found; every name and title of them has the mark. */
+/** Adds rows for searches; every name and title contains the mark. */
 export function searchRows(db: () => Db, box: () => SecretBox, now: Date) {
   async function putSubscription({ memberId, companyId }: Owner, mark: string) {
     const row = sampleSubscription({ companyId, memberId, now })

@@ -1,6 +1,6 @@
 import type { SessionFacts } from '#server/http/calls/caller.ts'
 
-/** What the session of a member without any part says, for callers that a test makes by hand. */
+/** The facts of a session of a member without any role, for callers that a test creates. */
 export const sessionFacts: SessionFacts = {
   handlesOthers: false,
   factorMissing: false,

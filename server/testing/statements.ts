@@ -2,12 +2,15 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
 import type { Database } from '#server/db/client.ts'
 
-/** What was asked of a database; `name` where it was prepared. */
+/** A statement sent to a database; `name` if it was prepared. */
 export type Statement = { name?: string; text: string; values: unknown[] }
 
 const asked = new AsyncLocalStorage<Statement[]>()
 
-/** Does some work and returns every statement that it made, those of its transactions included, and no others. */
+/**
+ * Runs some work and returns every statement that it made, including those of its transactions, and no
+ * others.
+ */
 export async function statementsOf(
   { pool }: Pick<Database, 'pool'>,
   work: () => Promise<unknown>,
@@ -15,14 +18,14 @@ export async function statementsOf(
   listen(pg.Client.prototype)
   listen(pool)
   const statements: Statement[] = []
-  // Within, since some promises begin when they are waited for.
+  // Awaited within the context, since some promises start only when they are awaited.
   await asked.run(statements, async () => void (await work()))
   return statements
 }
 
 const heard = new WeakSet<object>()
 
-// A pool hands its queries to a client with a callback, perhaps when another one is done; transactions wait for promises.
+// A pool passes its queries to a client with a callback, possibly later; transactions use promises.
 function listen(target: pg.Pool | pg.Client): void {
   if (heard.has(target)) return
   heard.add(target)

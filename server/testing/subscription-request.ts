@@ -19,7 +19,7 @@ export const serviceInfo: Schema<'ServiceOrder'> = {
 }
 /** 4,500 won × 30, and a tenth for VAT. */
 export const price = { supplyAmount: 135_000, vatAmount: 13_500, totalAmount: 148_500 }
-/** Everything that is required, and nothing else. */
+/** The answers to the required terms only. */
 export const subscriptionAnswers = currentSubscriptionTerms(new Date('2026-11-21T03:00:00Z')).map(
   ({ termsCode, version, requiredYn }) => ({ termsCode, version, agreedYn: requiredYn }),
 )
@@ -55,7 +55,7 @@ const numbers = {
   A: { cardNumber: null, cardExpiration: null, accountInfo: '110-000-123456', payerNo: '124-81-00998' },
 } as const
 
-/** A payment method as it is typed, alone. */
+/** A payment method as it is typed. */
 export const paidBy = (paymentMethodCode: Wanted['paymentMethodCode']) => {
   const { paymentGiro, paymentCard, paymentAccount } = payers
   const typed = { G: { paymentGiro }, C: { paymentCard }, A: { paymentAccount } }[paymentMethodCode]
@@ -70,9 +70,12 @@ export const paidBy = (paymentMethodCode: Wanted['paymentMethodCode']) => {
   }
 }
 
-/** A whole form as a corporation types it, with the numbers of one payment; without documents it is incomplete. */
+/**
+ * A complete form as a corporation types it, with the numbers of one payment method; without documents it is
+ * incomplete.
+ */
 export function requestOf({ paymentMethodCode, form, ...more }: Wanted): Input<'requestSubscription'> {
-  // A test may change what it is given.
+  // A copy, since a test may change it.
   return structuredClone({
     idempotencyKey: randomUUID(),
     form: {

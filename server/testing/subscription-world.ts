@@ -56,7 +56,9 @@ export const calledBy = ({ memberId, companyId }: typeof me): Caller => ({
 })
 export const visitor: Caller = { ...calledBy(me), stage: 'visitor', member: undefined }
 
-/** The subscription operations on an engine with these people and, before each test, no subscription. */
+/**
+ * The subscription operations on an engine with these people; before each test all subscriptions are removed.
+ */
 export function subscriptionWorld(engine: TestEngine) {
   const keys = [{ id: 'test', key: Buffer.alloc(32, 3) }]
   const box = createSecretBox(keys)
@@ -140,7 +142,7 @@ export function subscriptionWorld(engine: TestEngine) {
       }
       return { ...sampleSubscription({ ...ids, now }), ...more }
     },
-    /** Stores a bill of a subscription, of its first period unless another is given, and returns its id. */
+    /** Stores a bill of a subscription, by default of its first period, and returns its id. */
     async bill(of: PlainSubscription, more: Partial<typeof bills.$inferInsert> = {}): Promise<string> {
       made += 1
       const startDate = of.startDate!
@@ -158,7 +160,7 @@ export function subscriptionWorld(engine: TestEngine) {
       })
       return id
     },
-    /** The present one, and its numbers as they are stored. */
+    /** The stored row, with its numbers decrypted. */
     async stored(id: string) {
       const [row] = await engine.database().db.select().from(subscriptions).where(eq(subscriptions.id, id))
       return { row: row!, sealed: sealedFields(box, id) }

@@ -21,14 +21,15 @@ export type TestServer = {
   url: string
   /** Worlds in the server's own database, with its keys and its clock. */
   states: StateBuilders
-  /** Ends what of the access area has ended by itself; this server runs no scheduled job unless it is asked to. */
+  /** Ends everything in the access area whose time is over; this server runs no scheduled job by itself. */
   sweep(): Promise<void>
   stop(): Promise<void>
 }
 
 /**
- * Starts the real application on a free port of this machine, every answer validated against the contract. The database
- * stays the caller's, and no job changes the worlds in it. Settings are those of the environment, such as `LOGIN_TRIES`.
+ * Starts the real application on a free port of this machine, with every answer validated against the
+ * contract. The caller owns the database, and no job changes the worlds in it. Settings come from the
+ * environment, such as `LOGIN_TRIES`.
  */
 export async function startTestServer(
   database: Database,

@@ -4,8 +4,9 @@ import type { TestEngine } from './engines.ts'
 const POLL_MS = 5
 
 /**
- * Resolves when a statement waits for a row that another transaction holds, or when `isOver` says that none will. The embedded engine
- * has one connection, so that a call waits for the whole transaction there: nothing to wait for.
+ * Resolves when a statement waits for a row that another transaction has locked, or when `isOver` says that
+ * none will. With the embedded engine's one connection a call waits for the whole transaction, so it resolves
+ * at once.
  */
 export async function untilBlocked(engine: TestEngine, isOver = () => false): Promise<void> {
   if (engine.name === 'embedded') return

@@ -3,8 +3,9 @@ import type { TestEngine } from './engines.ts'
 import { untilBlocked } from './until-blocked.ts'
 
 /**
- * Begins `act` while a transaction holds what `hold` locks or changes, commits that transaction once the act waits for it or has ended,
- * after `meanwhile`, and gives what came of the act. On the embedded engine the act waits for the whole transaction.
+ * Starts `act` while a transaction holds the locks of `hold`, commits that transaction once the act waits for
+ * it or has ended, after `meanwhile`, and returns the outcome of the act. On the embedded engine the act
+ * waits for the whole transaction.
  */
 export async function whileHeld<Outcome>(
   engine: TestEngine,

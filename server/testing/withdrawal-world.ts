@@ -10,7 +10,7 @@ import { type Answer, type Portal, password } from './portal.ts'
 
 const billed = { currency: 'KRW', supplyAmount: 1000, vatAmount: 100, totalAmount: 1100 } as const
 
-/** What tests on leaving do again and again. */
+/** Common steps of the tests on withdrawals. */
 export function withdrawalWorld(portal: () => Portal, database: () => Database) {
   const world = {
     /** A confirmed member without a second factor. */
@@ -44,7 +44,7 @@ export function withdrawalWorld(portal: () => Portal, database: () => Database) 
       return id
     },
 
-    /** The key of a proof by password, and by a text message where that is a factor. */
+    /** The key of a proof by password, and by a text message if that is a factor. */
     async prove(session: string): Promise<string> {
       const { data } = await portal().call('startWithdrawalProof', { password }, { session })
       if (data.proofKey !== null) return data.proofKey

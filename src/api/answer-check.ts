@@ -38,7 +38,7 @@ async function shapeOf(id: OperationId): Promise<AnswerShape> {
   return all.shapesOfAnswers[id]
 }
 
-/** The path is built on the way out, since most answers have no breach. */
+/** The path is built only for a breach, since most answers have none. */
 function breach(
   shape: AnswerShape,
   holder: Holder,

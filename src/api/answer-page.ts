@@ -29,7 +29,7 @@ function breachOfCount({ list, total, nextCursor }: Page, { cursor }: Values): s
     : undefined
 }
 
-/** The page reports the filter it was made by, and its rows match that filter. */
+/** The page reports the filter it was made with, and its rows match that filter. */
 function breachOfFilter(data: Page, wanted: Values, shape: AnswerShape): string | undefined {
   for (const [name, value] of Object.entries(filtersOf(shape))) {
     const asked = wanted[name] ?? null

@@ -126,7 +126,7 @@ describe('an answer', () => {
     })
   })
 
-  // "안내" as EUC-KR has it.
+  // "안내" encoded as EUC-KR.
   it.each([
     [
       'EUC-KR',

@@ -13,7 +13,10 @@ import { REQUEST_ID_HEADER, requestId } from './request-id.ts'
 import { type FormOrder, sendForm } from './send-form.ts'
 import { idleLimit, type TimeLimit, wholeLimit } from './time-limit.ts'
 
-/** SPEC section 9: the limit of one call, which is never repeated by itself. An upload may take longer while it moves. */
+/**
+ * SPEC section 9: the time limit of one call, which is never repeated automatically. An upload may take
+ * longer while it makes progress.
+ */
 const TIMEOUT_MS = 20_000
 const UNREACHED = 0
 
@@ -48,7 +51,10 @@ export type ApiOptions = {
   onBreach?: (breach: Breach) => void
   headers?: Record<string, string>
   fetch?: (request: Request) => Promise<Response>
-  /** Sends forms with files. Without it, or where `fetch` is given, forms are sent by fetch and report no progress. */
+  /**
+   * Sends forms with files. Without it, or with a given `fetch`, forms are sent by fetch and report no
+   * progress.
+   */
   newRequest?: () => XMLHttpRequest
   timeoutMs?: number
 }
@@ -59,10 +65,11 @@ export type Breach = { operation: OperationId; fault: string }
 type CallContext = { signal?: AbortSignal; keepalive?: boolean; onProgress?: (sentShare: number) => void }
 
 /**
- * The contract's operations as calls over HTTP (SPEC sections 7 to 9). A call returns the data of a success and throws a Problem
- * for everything else: the server's refusal, code 500 for an answer that cannot be read or breaks the contract, code 0 when no
- * answer came. A call aborted by its signal throws that signal's reason. A redirected call navigates the browser and stays
- * pending, so that nothing flashes on a page about to be left; its signal or its time limit still ends it.
+ * The contract's operations as calls over HTTP (SPEC sections 7 to 9). A call returns the data of a success
+ * and throws a Problem for everything else: the server's refusal, code 500 for an answer that cannot be read
+ * or violates the contract, code 0 if there was no answer. A call aborted by its signal throws that signal's
+ * reason. A redirected call navigates the browser and stays pending, so that the page does not change before
+ * it is left; its signal or its time limit still ends it.
  */
 export function createApi(options: ApiOptions): Api {
   const {
@@ -135,7 +142,7 @@ export function createApi(options: ApiOptions): Api {
     limit: TimeLimit,
     { signal: given, keepalive, onProgress }: CallContext,
   ): Promise<{ answer: Answer; check: AnswerCheck | undefined }> {
-    // Loaded during the call, which must not wait for it longer than for its answer.
+    // Loaded during the call; the call does not wait for it longer than for its answer.
     const bringing = bringCheck?.(id).catch(() => undefined)
     const header = { [REQUEST_ID_HEADER]: requestId(now(), random(), isAdmin()) } as const
     const signal = given ? AbortSignal.any([given, limit.signal]) : limit.signal
@@ -213,7 +220,7 @@ export function createApi(options: ApiOptions): Api {
   }
 
   const ids = Object.keys(operationTable) as OperationId[]
-  // `Api` types what each call takes and returns; a loop over the operations cannot express it.
+  // `Api` has a type for each call's input and output, which a loop over the operations cannot express.
   return Object.fromEntries(ids.map((id) => [id, call(id)])) as unknown as Api
 }
 

@@ -4,7 +4,7 @@ import { messages } from './messages.ts'
 const SUCCESS = 200
 const FAILURE = 500
 const NO_CODE = 0
-/** Represents bytes of another encoding than UTF-8. */
+/** The replacement character for bytes that are not UTF-8. */
 const REPLACED = '\uFFFD'
 const envelopeStatuses = new Set([200, 302, 307])
 const expiredCodes = new Set([401, 1002])

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { requestId } from './request-id.ts'
 
-// 13 digits of milliseconds begin in September 2001 and end in November 2286.
+// Times of 13 digits in milliseconds are between September 2001 and November 2286.
 const time = fc.integer({ min: 1_000_000_000_000, max: 9_999_999_999_999 })
 const random = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })
 

@@ -12,8 +12,8 @@ export type FormOrder = {
 export type FormAnswer = { status: number; body: string; url: string }
 
 /**
- * Posts a form by XMLHttpRequest, since fetch cannot report how much was sent. Returns the answer of whatever status; throws the
- * signal's reason when it was aborted, and a TypeError when no answer came.
+ * Posts a form by XMLHttpRequest, since fetch cannot report the progress. Returns an answer of any status;
+ * throws the signal's reason when aborted, and a TypeError without an answer.
  */
 export function sendForm({ url, form, headers, signal, onSent, newRequest }: FormOrder): Promise<FormAnswer> {
   return new Promise((answered, failed) => {

@@ -1,4 +1,4 @@
-/** How long a call may take. `moved` restarts the limit; `stop` is called when the call is over. */
+/** The time limit of a call. `moved` restarts the limit; `stop` is called when the call is over. */
 export type TimeLimit = { signal: AbortSignal; moved: () => void; stop: () => void }
 
 const nothing = () => {}
@@ -8,7 +8,10 @@ export function wholeLimit(ms: number): TimeLimit {
   return { signal: AbortSignal.timeout(ms), moved: nothing, stop: nothing }
 }
 
-/** A limit of so many milliseconds without progress: a large file on a slow line takes as long as it takes. */
+/**
+ * A limit of so many milliseconds without progress, so that a large file on a slow connection may take
+ * longer.
+ */
 export function idleLimit(ms: number): TimeLimit {
   const over = new AbortController()
   const end = () => over.abort(new DOMException('Nothing has moved for too long.', 'TimeoutError'))

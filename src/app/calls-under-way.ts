@@ -2,7 +2,10 @@ import type { Api } from '#contract/operation.ts'
 
 type Call = (...given: unknown[]) => Promise<unknown>
 
-/** The same api, and how many of its calls are under way; `changed` is called as the first begins and the last ends. */
+/**
+ * Counts the calls of an api that are in progress; `changed` is called when the first begins and the last
+ * ends.
+ */
 export function countCalls(api: Api, changed: () => void): { api: Api; isUnderWay: () => boolean } {
   let underWay = 0
   const count = (change: 1 | -1) => {
@@ -21,7 +24,7 @@ export function countCalls(api: Api, changed: () => void): { api: Api; isUnderWa
       }
     }
   return {
-    // `Api` types what each call takes and returns; a loop over the operations cannot express it.
+    // `Api` has a type for each call's input and output, which a loop over the operations cannot express.
     api: Object.fromEntries(
       Object.entries(api).map(([id, call]) => [id, counted(call as Call)]),
     ) as unknown as Api,

@@ -2,12 +2,13 @@ import { CHUNK_MISSING } from '#src/components/version/chunk-missing.ts'
 import { reloadPage } from '#src/components/version/reload-page.ts'
 
 /**
- * Watches for chunks that fail to load. Where a reload cannot help, the screen shows the failure (`LoadFailed`); where a reload
- * would lose what was typed, the version watch asks for a newer version.
+ * Handles chunks that fail to load. If a reload cannot help, the screen shows the failure (`LoadFailed`); if
+ * a reload would lose typed text, the version watch looks for a newer version.
  */
 export function watchChunks(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {
-    // The router reloads by itself for errors that it takes for a missing module; under this name it leaves them to the app.
+    // The router reloads for errors that look like a missing module; with this message it leaves them to the
+    // app.
     payload.message = CHUNK_MISSING
     void reloadPage()
   })

@@ -30,9 +30,10 @@ declare global {
 }
 
 /**
- * A person's typing, choices and presses on a page that came as HTML, read before the app hydrates the page. `enter` replays them
- * once the app listens. Call `recover` after React has redrawn a part of the page because something other than the server changed
- * it: it repeats the actions on the former elements on those that replaced them.
+ * A person's typing, choices and clicks on a page that was sent as HTML, read before the app hydrates the
+ * page. `enter` replays them once the app listens. Call `recover` after React has rendered a part of the page
+ * again because something other than the server changed it: it repeats the actions on the elements that
+ * replaced the former ones.
  */
 export function doneAhead(root: HTMLElement): { enter: () => void; recover: () => void } {
   const controls = () => [...root.querySelectorAll<Control>(CONTROLS)]
@@ -47,8 +48,8 @@ export function doneAhead(root: HTMLElement): { enter: () => void; recover: () =
   const stateNow = (control: Control) => {
     if (isTouched(control)) return stateOf(control)
     const found = early.get(control)
-    // React has drawn the value as the server sent it; where the control shows something else, React already knows the later
-    // typing.
+    // React has rendered the value from the server; if the control shows something else, React already knows
+    // the later typing.
     return found?.origin === stateOf(control) ? found.state : undefined
   }
   const enterAll = (entered: () => Iterable<Control>) => {
@@ -58,8 +59,8 @@ export function doneAhead(root: HTMLElement): { enter: () => void; recover: () =
       early.set(composed, { origin: originOf(composed), ...early.get(composed), state: stateOf(composed) })
       return void setTimeout(() => enterAll(entered), COMPOSING_MS)
     }
-    // A person may go on typing during hydration. Everything is read first: entering one field makes React redraw the others with
-    // the values it knows.
+    // A person may continue typing during hydration. All controls are read first: changing one makes React
+    // render the others with the values it knows.
     const states = [...entered()].map((control) => [control, stateNow(control)] as const)
     early.clear()
     for (const [control, state] of states) if (state !== undefined) enter(control, state)

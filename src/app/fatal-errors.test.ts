@@ -20,7 +20,7 @@ it('ignores what is no failure', () => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A router at an address, and the part of the document that shows a broken app. */
+/** A router at an address, and the element of the document that is shown when the app fails. */
 function standing(pathname: string, navigate: () => Promise<void>) {
   const broken = { removeAttribute: vi.fn<(name: string) => void>() }
   vi.stubGlobal('document', { getElementById: () => broken })

@@ -3,7 +3,7 @@ import type { AppRouter } from './router.ts'
 
 const ERROR_SCREEN = '/error'
 
-/** What browsers report as errors although nothing failed. */
+/** Errors that browsers report although nothing failed. */
 const harmless = [/ResizeObserver loop/, /^Script error\.?$/]
 
 /** The problem to show for an unhandled error; undefined for one that is no failure. */

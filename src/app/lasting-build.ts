@@ -1,4 +1,4 @@
-/** Reports for each build that is seen whether it was the only one for so many checks in a row. */
+/** Detects for each build whether it was the only one in a number of consecutive checks. */
 export function lastingAfter(looks: number): (build: string) => boolean {
   let [last, inARow] = ['', 0]
   return (build) => {

@@ -18,8 +18,9 @@ type Page = {
 }
 
 /**
- * Moves entries on the elements of a page to their replacements. React redraws a part of a page where it finds nodes that the
- * server has not sent: a password manager adds nodes to forms, a translator around texts.
+ * Moves entries from the elements of a page to their replacements. React renders a part of a page again if it
+ * finds nodes that the server has not sent: a password manager adds nodes to forms, a translator around
+ * texts.
  */
 export function handOver({ former, focused, root, early }: Page): void {
   const successorOf = matching(former, root)
@@ -36,8 +37,8 @@ export function handOver({ former, focused, root, early }: Page): void {
 }
 
 /**
- * Finds the replacement of a former element: an element that still exists is its own, another one is replaced by the new element
- * of the same kind, name and words with as many such elements before it.
+ * Finds the replacement of a former element: an element that still exists is its own; otherwise the new
+ * element of the same kind, name and words at the same position among such elements.
  */
 function matching(former: FormerElements, root: HTMLElement) {
   const drawn = new Map<string, HTMLElement[]>()

@@ -21,7 +21,7 @@ const anonymous: SessionInfo = {
 const minsu: SessionInfo = { ...anonymous, loginYn: 'Y', passwordCheckYn: 'Y', email: 'minsu@hanbit.example' }
 const jiwoo: SessionInfo = { ...minsu, email: 'jiwoo@hanbit.example' }
 
-/** A session to which the server gives these answers in turn, the last one for ever. */
+/** A session to which the server gives these answers in turn, the last one repeatedly. */
 async function sessionAnswering(...answers: SessionInfo[]) {
   const getUnauthSessionInfo = fromPromise<SessionInfo, Record<string, never> | undefined>(() =>
     Promise.resolve(answers.length > 1 ? answers.shift()! : answers[0]!),

@@ -7,9 +7,10 @@ import { isLoggedIn, isPasswordEntered, isSettled } from '#src/machines/session/
 type Session = Machines['session']
 
 /**
- * Called as a call begins; the result is called with the call's problem before the caller receives it. The session learns from a
- * refusal, and a lost one is checked again first. Where the session has changed since the call began, its guards redirect and no
- * screen shows the problem; where it has not, returns the problem to show.
+ * Called when a call begins; the result is called with the call's problem before the caller receives it. The
+ * session reacts to a refusal; if the session seems lost, it is checked again first. If the session has
+ * changed since the call began, its guards redirect and no screen shows the problem; otherwise returns the
+ * problem to show.
  */
 export function notifySession(session: Session): (problem: Problem) => Promise<Problem> {
   const before = knownOf(session)

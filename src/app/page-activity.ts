@@ -10,7 +10,7 @@ type Watched = Pick<Machines, 'dialogs'> & {
 const FIELDS =
   'input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select, [contenteditable]'
 
-/** Whether something is under way on the page: a call, a navigation, a dialog, or a cursor in a field. */
+/** Whether the page is busy: a call, a navigation, a dialog, or a cursor in a field. */
 export function watchActivity({ dialogs, router, isCalling, onCalls }: Watched) {
   const listeners = new Set<(busy: boolean) => void>()
   const isBusy = () =>
@@ -20,7 +20,7 @@ export function watchActivity({ dialogs, router, isCalling, onCalls }: Watched) 
     document.activeElement?.matches(FIELDS) === true
   let reported = isBusy()
 
-  // Delayed: a field that loses the focus is followed by the next one, and a call by its result.
+  // Delayed, since a blurred field is followed by the next one, and a call by its result.
   const report = () =>
     setTimeout(() => {
       const busy = isBusy()

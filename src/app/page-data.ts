@@ -10,7 +10,10 @@ const CALL_LIMIT_MS = 3 * SECOND_MS
 export type Answer = { data: unknown } | { problem: { code: number; message: string; data: ProblemData } }
 /** One call of a rendered page and its answer. */
 export type AnsweredCall = { id: OperationId; input: unknown; answer: Answer }
-/** The data of a page for the app: the answers to its calls, the portal's time, and whether it was made for a phone. */
+/**
+ * The data of a page for the app: the answers to its calls, the portal's time, and whether it was rendered
+ * for a phone.
+ */
 export type PageData = { calls: AnsweredCall[]; time: string; isPhone: boolean }
 /** Answers a call of the page's reader. */
 export type AnswerCall = (id: OperationId, input: unknown) => Promise<Answer>
@@ -18,10 +21,10 @@ export type AnswerCall = (id: OperationId, input: unknown) => Promise<Answer>
 type Call = (input: unknown, context?: { signal?: AbortSignal }) => Promise<unknown>
 type Send = (id: OperationId, ...call: Parameters<Call>) => Promise<unknown>
 
-/** An Api that knows no operation by name: each call goes through one function. */
+/** An Api without a list of operations: each call goes through one function. */
 function apiOver(send: Send): Api {
   return new Proxy({} as Api, {
-    // Code that awaits the Api itself looks for `then`.
+    // Awaiting the Api itself would read `then`.
     get: (_, id) =>
       id === 'then'
         ? undefined
@@ -35,8 +38,9 @@ function dataOf(answer: Answer): unknown {
 }
 
 /**
- * Apis for rendering, and the list of their calls, which the page contains: one for the session without a limit, and one for the
- * screens, whose calls fail after three seconds, so that a single call does not delay the whole page.
+ * Apis for rendering, and the list of their calls, which the page contains: one for the session without a
+ * limit, and one for the screens, whose calls fail after three seconds, so that a single call does not delay
+ * the whole page.
  */
 export function recordingApis(answerCall: AnswerCall): { session: Api; screens: Api; calls: AnsweredCall[] } {
   const calls: AnsweredCall[] = []
@@ -64,8 +68,8 @@ async function inTime(answering: Promise<Answer>): Promise<Answer> {
 }
 
 /**
- * The answers that a page came with: an Api over them returns each once, for the call that the server has already made, and makes
- * all other calls. `forget` drops the rest.
+ * The answers in a page: an Api over them returns each once, for the call that the server has already made,
+ * and makes all other calls. `forget` drops the rest.
  */
 export function takingApi(calls: AnsweredCall[]): { over: (real: Api) => Api; forget: () => void } {
   const left = [...calls]

@@ -8,7 +8,7 @@ import { errorScreenOf, showBroken, watchFatalErrors } from './fatal-errors.ts'
 import type { PageData } from './page-data.ts'
 import { startApp } from './start-app.ts'
 
-/** Hydrates the HTML that the page came with, once the app has its data; draws into an empty page otherwise. */
+/** Hydrates the HTML of the page, once the app has its data; renders into an empty page otherwise. */
 export async function startPage(root: HTMLElement): Promise<void> {
   const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce
   const brought = document.getElementById('page-data')
@@ -30,7 +30,7 @@ export async function startPage(root: HTMLElement): Promise<void> {
       </FailSafe>
     </StrictMode>
   )
-  // React has redrawn a part of the page.
+  // React has rendered a part of the page again.
   const onRecoverableError = (error: unknown) => {
     console.error(error)
     ahead.recover()
@@ -40,7 +40,7 @@ export async function startPage(root: HTMLElement): Promise<void> {
   else createRoot(root).render(screen)
 }
 
-/** Runs what waits for the app to listen. */
+/** Runs a function once the app listens. */
 function TakenOver({ then, children }: { then: () => void; children: ReactNode }) {
   useEffect(() => then(), [then])
   return children

@@ -38,7 +38,7 @@ async function rendered(href: string, isPhone = false) {
     now: new Date('2026-11-23T09:00:00+09:00'),
     isPhone,
     answerCall: (id, input) => {
-      // As the browser will call: undefined fields are not sent.
+      // As the browser would call: undefined fields are not sent.
       asked.push([id, JSON.parse(JSON.stringify(input))])
       return Promise.resolve({ data: id === 'getUnauthSessionInfo' ? anonymous : list })
     },

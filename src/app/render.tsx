@@ -34,12 +34,14 @@ export type PageOrder = {
   answerCall: AnswerCall
 }
 
-/** A page as its reader receives it, in the parts that fill a document; `status` is 404 where the page is a missing one. */
+/**
+ * A page as its reader receives it, in the parts that fill a document; `status` is 404 for a missing page.
+ */
 type RenderedPage = { status: number; head: string; body: string; data: PageData }
 
 /**
- * Renders the screen of an address, or returns where its guards redirect. Returns undefined where its data did not come: the app
- * shows that itself.
+ * Renders the screen of an address, or returns where its guards redirect. Returns undefined if its data did
+ * not load: the app then shows the failure itself.
  */
 export async function renderPage(order: PageOrder) {
   const { href, nonce, origin, now, brand, isPhone, answerCall } = order
@@ -97,7 +99,7 @@ type Drawn = { router: AppRouter; status: number; html: string; styles: StyleCac
 
 const pathOf = (href: string) => href.replace(/[?#].*$/s, '')
 
-/** The whole HTML of a screen, once everything it waits for has come. */
+/** The complete HTML of a screen, once all its data has loaded. */
 function htmlOf(screen: ReactNode): Promise<string> {
   return new Promise((done, failed) => {
     const parts: Buffer[] = []
@@ -112,7 +114,7 @@ function htmlOf(screen: ReactNode): Promise<string> {
       },
     })
     const { pipe } = renderToPipeableStream(screen, {
-      // Nothing is sent before everything has come, so no script has to move anything.
+      // Nothing is sent before everything is rendered, so no script has to move anything.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => pipe(collector),
       onShellError: failed,

@@ -19,9 +19,9 @@ export function createAppRouter(context: AppContext, routeTree: AppTree, history
     defaultPreload: 'intent',
     // On the server it would put a script into the page.
     scrollRestoration: history === undefined && unlessScrolledAhead(),
-    // Not one of each route: such a screen would be in the very chunk that failed to load.
+    // Not one per route: such a screen would be in the chunk that failed to load.
     defaultErrorComponent: LoadFailed,
-    // The router's own error screen is in English; `FailSafe` around it shows that of the document.
+    // The router's own error screen is in English; `FailSafe` around it shows the document's one.
     disableGlobalCatchBoundary: true,
     trailingSlash: 'never',
     ...(history && { history }),

@@ -30,7 +30,7 @@ async function brandOf(api: Api): Promise<Brand> {
 const SESSION_CHANNEL = 'session'
 const USE_CHANNEL = 'session-use'
 
-/** Connects the api, the long-lived machines and the router, once for the page, which may have brought answers. */
+/** Connects the api, the long-lived machines and the router, once per page, which may contain answers. */
 export async function startApp(page: PageData | undefined): Promise<AppRouter> {
   const browser = {
     baseUrl: '',
@@ -77,13 +77,14 @@ export async function startApp(page: PageData | undefined): Promise<AppRouter> {
   session.start()
   window.addEventListener('pageshow', ({ persisted }) => persisted && session.send({ type: 'page.restored' }))
   if (page) {
-    // Informs the router's components that the server drew them; without it they would add boundaries where the HTML has none.
+    // Informs the router's components that the server rendered them; otherwise they would add boundaries that
+    // are not in the HTML.
     router.ssr = { manifest: undefined }
     await waitFor(session, isSettled)
     await Promise.all([router.load(), isLoggedIn(session.getSnapshot()) && loadMemberParts()])
   }
   brought.forget()
-  // After everything the page is used with; a page without it works the same.
+  // Loaded after everything the page needs; the page works without it.
   void import('./watch-version.ts').then(
     ({ watchVersion }) =>
       watchVersion({

@@ -24,7 +24,7 @@ export function watchSessionTime({ session, sessionWatch, channel, now = Date.no
     if (known) sessionWatch.send({ type: 'session.known', ...known })
     else sessionWatch.send({ type: 'session.ended' })
   })
-  // The watch counts; the server decides whether the session is over.
+  // The watch only counts; the server decides whether the session is over.
   sessionWatch.on('time.over', () => session.send({ type: 'session.refused' }))
 
   let reportedAt = -Infinity

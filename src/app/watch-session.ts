@@ -13,10 +13,10 @@ import type { AppRouter } from './router.ts'
 
 type Watched = Pick<Machines, 'session' | 'dialogs'> & { router: AppRouter }
 
-/** Turns the events of the session machine into what a person sees: the guards run again, personal data is removed. */
+/** Reacts to the events of the session machine: the guards run again, personal data is removed. */
 export function watchSession({ session, dialogs, router }: Watched): void {
   const guardAgain = () => void router.invalidate()
-  // Another member, or none: the data loaded for the last one is removed.
+  // Another member, or none: the previous member's data is removed.
   const startOver = () => {
     router.clearCache()
     guardAgain()
@@ -25,7 +25,7 @@ export function watchSession({ session, dialogs, router }: Watched): void {
     const member = isSettled(snapshot) ? snapshot.context.session : undefined
     if (member?.email) drafts.claim(member.email)
   })
-  // Typed text waits for the member whose session expired or could not be checked; a logout removes it.
+  // Typed text is preserved for a member whose session expired or could not be checked; a logout removes it.
   let hasExpired = false
   const keepColorMode = colorModeKeeper()
   session.on('session.started', startOver)
@@ -37,7 +37,7 @@ export function watchSession({ session, dialogs, router }: Watched): void {
     keepColorMode()
     if (!here) return startOver()
     toaster.show({ message: i18n.t('session.loggedOut') })
-    // The member logs out by their own choice, so typed text must not stay.
+    // The member logs out by their own choice, so typed text is removed.
     clearedScreen.set(true)
     await router.navigate({ to: '/', ignoreBlocker: true }).finally(() => clearedScreen.set(false))
     startOver()
@@ -62,15 +62,15 @@ export function watchSession({ session, dialogs, router }: Watched): void {
 }
 
 /**
- * Why a login that has just succeeded leads nowhere. Where the server knows of no session, nothing has expired: the browser did
- * not store the cookie.
+ * The message after a login whose session cannot be found: it has not expired, but the browser did not store
+ * the cookie.
  */
 export function unconfirmedText(problem: Problem): string {
   const isUnknown = problem.is('session.missing', 'session.expired')
   return isUnknown ? i18n.t('session.notStored') : problem.message || i18n.t('error:default')
 }
 
-/** No data of a logged-out member stays in the browser, so no form asks about typed text either. */
+/** No data of a logged-out member stays in the browser, so forms do not ask about typed text either. */
 function forget(): void {
   drafts.drop()
   dirtyForms.releaseAll()

@@ -14,9 +14,9 @@ import { watchActivity } from './page-activity.ts'
 import type { AppRouter } from './router.ts'
 
 const POLL_MS = MINUTE_MS
-/** Ten minutes of checks: nodes of two releases are unlikely to answer as one of them for so long. */
+/** Ten minutes of checks: during a rolling release one of two versions is unlikely to answer all of them. */
 const LOOKS_UNTIL_LASTING = 10
-/** SPEC section 9: the limit of a fetch, which is not repeated by itself. */
+/** SPEC section 9: the time limit of a fetch, which is not repeated automatically. */
 const TIMEOUT_MS = 20_000
 const TRIED = 'tried-builds'
 const MAX_TRIED = 10
@@ -27,7 +27,9 @@ type Watched = Pick<Machines, 'dialogs'> & {
   onCalls: (changed: () => void) => void
 }
 
-/** Asks for the server's current build, and reloads for a newer one when nothing is lost by it (SPEC section 4). */
+/**
+ * Checks the server's current build, and reloads for a newer one when nothing is lost by it (SPEC section 4).
+ */
 export function watchVersion({ dialogs, router, isCalling, onCalls }: Watched): void {
   const build = document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content
   // During development there is no build, and Vite reloads by itself.

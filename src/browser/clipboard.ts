@@ -18,7 +18,7 @@ function copySelection(text: string): boolean {
   if (!selection) return false
   const selected = Array.from({ length: selection.rangeCount }, (_, index) => selection.getRangeAt(index))
   const holder = Object.assign(document.createElement('span'), { textContent: text, ariaHidden: 'true' })
-  // `all` overrides the page's own rules, such as one against selecting.
+  // `all` resets the page's own rules, such as one against selecting.
   Object.assign(holder.style, { all: 'unset', position: 'fixed', top: '0', clipPath: 'inset(50%)' })
   Object.assign(holder.style, { whiteSpace: 'pre', userSelect: 'text', webkitUserSelect: 'text' })
   const writeAsIs = (event: ClipboardEvent) => {

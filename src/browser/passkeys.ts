@@ -1,6 +1,8 @@
 type Passkeys = {
   isConditionalMediationAvailable?: () => Promise<boolean>
-  /** Forgets, or hides, the passkeys of an account that are not listed (WebAuthn Level 3, section 5.1.10.2). */
+  /**
+   * Removes, or hides, the passkeys of an account that are not listed (WebAuthn Level 3, section 5.1.10.2).
+   */
   signalAllAcceptedCredentials?: unknown
 }
 

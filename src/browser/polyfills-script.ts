@@ -6,7 +6,7 @@ const isThere = Object.entries(newerFunctions)
 
 declare global {
   interface Window {
-    /** Fulfilled once the browser has the missing functions; 0 where it has everything that the app uses. */
+    /** Resolved once the browser has the missing functions; 0 if none is missing. */
     polyfilled?: Promise<unknown> | 0
   }
 }

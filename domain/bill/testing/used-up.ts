@@ -2,12 +2,12 @@ import { addDays, daysBetween } from '../../dates.ts'
 import { billDate } from '../../subscription/billing.ts'
 
 type Amounts = { supply: number; vat: number }
-/** What a cycle costs from a day on. */
+/** The price of a cycle from a day on. */
 export type PlanFrom = { price: Amounts; from: string }
 
 /**
- * What the days up to an end come to, in whole numbers: of each period the share of the days of each plan, the last of which
- * take the rest. It knows no bill: what bills ask for is held against it.
+ * The cost of the days until an end, in whole units: the share of each plan's days in each period, with the
+ * remainder on the last ones. It does not use bills, so that tests can compare bills with it.
  */
 export function usedUp(
   parts: readonly PlanFrom[],

@@ -2,7 +2,10 @@ import type { accessEvents } from '../schema/access-event.ts'
 
 type Event = typeof accessEvents.$inferInsert
 
-/** Events as they are read: by their moments and, within one, a cause before what it led to, with ids in the same order. */
+/**
+ * Events in reading order: by time and, within one moment, a cause before its effect, with ids in the same
+ * order.
+ */
 export function inOrder(events: readonly Event[]): Event[] {
   const ids = events.map(({ id }) => id).toSorted()
   return events

@@ -4,10 +4,10 @@ import { withParticle } from '#domain/korean/particles.ts'
 type AppReasons = {
   /** The work that the app is used for. */
   task: string
-  /** Why the level to view, to edit and to administer is asked for. */
+  /** The reasons for applying for the level to view, to edit and to administer. */
   apply: readonly [view: string, edit: string, administer: string]
 }
-/** What a request asks for, as far as its reason depends on it. */
+/** The facts on which the reason of a request depends. */
 type Asked = { type: Schema<'ApprovalType'>; code: string; level: number; about: number }
 
 const byApp: Readonly<Record<string, AppReasons>> = {
@@ -182,7 +182,10 @@ const later: Readonly<
   ],
 }
 
-/** Why a request is made, by its type, app and level; `about` varies the words. Throws for an app without reasons. */
+/**
+ * The reason of a request, by its type, app and level; `about` varies the words. Throws for an app without
+ * reasons.
+ */
 export function reasonFor({ type, code, level, about }: Asked): string {
   const app = byApp[code]
   if (!app) throw new Error(`${code} has no reasons in the demo world.`)
@@ -190,7 +193,7 @@ export function reasonFor({ type, code, level, about }: Asked): string {
   return later[type][about % later[type].length]!(app.task)
 }
 
-/** Why a first request for an app is turned down. */
+/** The reason for rejecting a first request for an app. */
 export const rejectionOf = (code: string): string =>
   code === 'DBADMIN'
     ? '운영 데이터는 담당 부서에 조회를 요청해 주세요.'

@@ -1,13 +1,16 @@
 import type { Schema } from '#contract/operation.ts'
 
-/** What there is to ask for in every app. */
+/** The levels of every app. */
 export const levelsOfApp = [
   { name: '열람', description: '내용을 보고 내려받습니다.', administers: false },
   { name: '편집', description: '내용을 쓰고 고칩니다.', administers: false },
   { name: '관리', description: '설정과 사용자를 관리합니다.', administers: true },
 ] as const
 
-/** What servers, code and personal data are behind is riskier than a calendar, and more so for who may change it. */
+/**
+ * Apps with servers, code or personal data are riskier than a calendar, and levels that can change something
+ * are riskier still.
+ */
 export function riskOf(category: string, position: number): Schema<'RiskLevel'> {
   const sensitive = category === '인프라' ? 2 : category === '개발' || category === '경영 지원' ? 1 : 0
   return (['LOW', 'MEDIUM', 'HIGH'] as const)[Math.min(2, Math.floor((sensitive * 2 + position) / 2))]!
@@ -19,7 +22,7 @@ type HeldGrant = {
   status: Schema<'UseStatus'>
   origin: Schema<'PauseOrigin'> | null
   reason: Schema<'EndReason'> | null
-  /** Days from today; below zero for the past. */
+  /** Days from today; negative for the past. */
   endsIn: number
 }
 type AskedRequest = {
@@ -42,7 +45,7 @@ export const grantsOfMember: readonly HeldGrant[] = [
   { app: 'SALES', level: 0, status: 'EXPIRE', origin: null, reason: 'RELEASED', endsIn: 40 },
 ]
 
-/** What the first account has asked for, with every end there is. */
+/** The requests of the first account, with every outcome. */
 export const requestsOfMember: readonly AskedRequest[] = [
   { app: 'CLOUD', level: 0, type: 'APPLY', daysAgo: 1 },
   { app: 'VPN', level: 0, type: 'RESUME', daysAgo: 2 },

@@ -35,7 +35,10 @@ const waitingColleagues = 8
 const heldSeed = 60
 const decidedLately = 24
 
-/** Permissions and requests: the first account has them in every state, and something waits for everybody who decides. */
+/**
+ * Permissions and requests: the first account has them in every state, and every decider has something to
+ * decide.
+ */
 export function makeAccess({ faker, now, members, apps: appRows, roles }: Deps) {
   let source = faker
   const today = kstDate(now)
@@ -65,7 +68,7 @@ export function makeAccess({ faker, now, members, apps: appRows, roles }: Deps) 
     )
     return members.find((member) => member.companyId === companyId && ids.has(member.id))!.id
   }
-  // What is drawn from it leaves whatever is made later as it was.
+  // A separate random source, so that data made later does not change.
   const own = new Faker({ locale: ko, seed: heldSeed })
   const fromOwnSource = <Made>(make: () => Made): Made => {
     source = own
@@ -221,7 +224,8 @@ export function makeAccess({ faker, now, members, apps: appRows, roles }: Deps) 
     }
     if (account === 3) queueUp(asking, ownId)
   }
-  // What that admin and the approvers decided lately. Its ids come from a source of their own: whatever is made after it stays as it was.
+  // The recent decisions of that admin and the approvers. Their ids come from a separate random source, so
+  // that data made later does not change.
   source = new Faker({ locale: ko, seed: decidedLately })
   const { id: adminId, companyId } = memberOf(3)
   const colleagues = members.filter((member) => member.companyId === companyId && member.id !== adminId)

@@ -3,7 +3,7 @@ import type { Schema } from '#contract/operation.ts'
 export type DemoAccount = {
   email: string
   password: string
-  /** What a person sees with it, in Korean, for the terminal and the README. */
+  /** What the account demonstrates, in Korean, for the terminal and the README. */
   shows: string
   mfaType: Schema<'MfaType'>
   /** Base32, for an authenticator app. */
@@ -11,10 +11,10 @@ export type DemoAccount = {
   recoveryCodes?: readonly string[]
 }
 
-/** No secret: the demo world is made to be looked at, and every account opens with the same words. */
+/** Not a secret: the demo is made to be explored, and every account has the same password. */
 export const demoPassword = 'dalbit-norae-4718'
 
-/** The accounts a person may try, in the order they are worth trying. The password and codes are the same each time. */
+/** The accounts to try, in the recommended order. The password and codes are the same each time. */
 export const demoAccounts = [
   {
     email: 'minseo.kim@neoreundeul.example',
@@ -75,7 +75,7 @@ export const demoAccounts = [
   },
 ] as const satisfies DemoAccount[]
 
-/** One person for each step of a subscription's life, without a company and a second factor. */
+/** One person for each stage of a subscription's life, without a company and a second factor. */
 export const lifeAccounts = [
   { id: 'saeron.yoon', name: '윤새론', shows: '갓 가입해 아직 아무것도 없음' },
   { id: 'hansol.bae', name: '배한솔', shows: '무료 체험 중' },
@@ -93,7 +93,7 @@ export const lifeAccounts = [
   mfaType: 'none' as const,
 })) satisfies (DemoAccount & { name: string })[]
 
-/** The people who answer, in the company that runs the portal. */
+/** The staff, in the company that runs the portal. */
 export const staffAccounts = [
   {
     email: 'daon.oh@bitjang.example',

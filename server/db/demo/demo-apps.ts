@@ -68,7 +68,7 @@ const icons: Readonly<Record<string, DemoApp['icon']>> = {
 }
 export type DemoApp = typeof apps.$inferInsert & { code: string }
 
-/** The applications a member may ask access to. */
+/** The apps that members may request. */
 export function makeApps(faker: Faker): DemoApp[] {
   return catalogue.map(([code, name, category, description, devices, longestTermDays]) => ({
     id: faker.string.uuid(),

@@ -18,8 +18,8 @@ type World = {
 }
 
 /**
- * The notifications that the demo accounts received of the bills of the subscriptions they asked for: the last one of each kind;
- * uses no random numbers.
+ * The notifications of the demo accounts about bills of the subscriptions they requested: the last one of
+ * each kind; uses no random numbers.
  */
 export function makeBillNotices({ members, subscriptions, bills, now }: World): DemoNotice[] {
   const emails = new Set<string>([...demoAccounts, ...lifeAccounts].map(({ email }) => email))

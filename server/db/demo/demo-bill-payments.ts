@@ -8,8 +8,8 @@ type Payment = typeof billPayments.$inferInsert
 const CHARGE_MS = 2_000
 
 /**
- * Every try to have the bills paid, in their present state: a charge that came through, after one that did not where a bill was paid
- * later than it was issued, those that all failed, and what the staff noted of invoices. Uses no random numbers.
+ * The payments of the bills in their current state: a successful charge, after a failed one if a bill was
+ * paid late; charges that all failed; and the entries of the staff for invoices. Uses no random numbers.
  */
 export function makeBillPayments(bills: readonly Bill[], now: Date): Payment[] {
   const today = kstDate(now)
@@ -52,7 +52,7 @@ export function makeBillPayments(bills: readonly Bill[], now: Date): Payment[] {
   }))
 }
 
-/** The days on which a bill is charged, and again, before a day. */
+/** The days before a day on which a bill is charged and retried. */
 function chargeDays(billDate: string, until: string): string[] {
   const days: string[] = []
   for (let day: string | null = billDate; day !== null && day < until; day = nextRetry(billDate, day))

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { kstDate } from '#domain/dates.ts'
 import { makeDemoWorld } from './demo-world.ts'
 
-// The last day of a month, a leap day, and the turn of a year.
+// The last day of a month, a leap day, and the end of a year.
 describe.each([
   '2026-11-21T01:30:00Z',
   '2028-02-29T03:00:00Z',

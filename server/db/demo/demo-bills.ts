@@ -18,7 +18,10 @@ const billsARetry = 11
 const daysToChange = 11
 const daysToRefund = 7
 
-/** The bills of the last 24 months for every subscription that ran, with users that grew in number, and what its end gave back; `before` is how many there are already. */
+/**
+ * The bills of the last 24 months of every subscription in use then, with a growing number of users, and the
+ * refund at its end; `before` is the number of existing bills.
+ */
 export function makeBills(faker: Faker, subscriptions: PlainSubscription[], now: Date, before = 0): Bill[] {
   const today = kstDate(now)
   const since = addMonths(today, -months)
@@ -66,7 +69,7 @@ export function makeBills(faker: Faker, subscriptions: PlainSubscription[], now:
   })
 }
 
-/** What a subscription is billed by, for so many users. */
+/** The billing input of a subscription for a number of users. */
 function billedFor(
   {
     serviceInfo,
@@ -93,7 +96,7 @@ function billedFor(
   }
 }
 
-/** The bill of a cycle. Users that came within the one before are charged by day. */
+/** The bill of a cycle. Users added within the previous one are charged by day. */
 function issuedOf(subscription: PlainSubscription, dates: readonly string[], index: number): IssuedBill {
   const { userCount, planName } = subscription.serviceInfo
   const [billDate, before] = [dates[index]!, dates[index - 1]]
@@ -122,13 +125,16 @@ function issuedOf(subscription: PlainSubscription, dates: readonly string[], ind
   return cycleBill(billed, billDate, [difference], []).bill
 }
 
-/** The users of a bill: fewer the longer ago, in steps of a few bills; those of today in the last ones. */
+/**
+ * The number of users on a bill: fewer on older ones, in steps of a few bills, and today's number on the last
+ * ones.
+ */
 function usersAt(userCount: number, index: number, count: number): number {
   const ago = Math.floor((count - 1 - index) / billsAStep) * billsAStep
   return Math.max(1, Math.round(userCount * (1 - (0.45 * ago) / count)))
 }
 
-/** The bill that gives back what was paid ahead, where a subscription ended within a period. */
+/** The bill that refunds an advance payment, if a subscription ended within a period. */
 function lastBillOf(subscription: PlainSubscription): IssuedBill | undefined {
   const early = earlyEndOf(subscription)
   if (!early) return undefined
@@ -148,7 +154,9 @@ function lastBillOf(subscription: PlainSubscription): IssuedBill | undefined {
   return finalBill(billedFor(subscription, subscription.serviceInfo.userCount), lastDate, [line], [])?.bill
 }
 
-/** The 24 signs of an approval number of the tax office: the day, eight for who issues it, eight that count. */
+/**
+ * The 24 characters of a tax office approval number: the day, eight for the issuer, and eight for a count.
+ */
 const taxInvoiceNo = (date: string, place: number) =>
   `${date.replaceAll('-', '')}10000000${String(place + 1).padStart(8, '0')}`
 
@@ -161,8 +169,8 @@ function billDates({ startDate, endDate, paymentCycle }: PlainSubscription, toda
   return dates
 }
 
-/** Charges are paid on the day, except for the last ones of a past-due subscription. */
-/** Why a charge fails: a card has a limit, an account a balance, and an invoice is not charged at all. */
+/** Charges succeed on the day, except for the last ones of a past-due subscription. */
+/** The reason why a charge fails: a card has a limit, an account a balance, and an invoice is not charged. */
 const failures = { G: null, C: 'LIMIT_EXCEEDED', A: 'INSUFFICIENT_FUNDS' } as const
 
 function stateOf(
@@ -190,7 +198,7 @@ function payTime(
   wasRetried: boolean,
   today: string,
 ): Date {
-  // Of a recent bill nothing is drawn, so that the rest of the world is the same whatever is paid how.
+  // Recent bills use no random numbers, so that payments do not change the rest of the data.
   const isRecent = addDays(billDate, daysToPay.G) >= today
   const waited = isRecent ? 0 : faker.number.int({ min: 1, max: daysToPay.G - 2 })
   const ms = isRecent ? 0 : faker.number.int({ max: 7 * HOUR_MS })

@@ -8,7 +8,7 @@ type Cancellation = typeof subscriptionCancellations.$inferInsert
 const reasonCodes = ['RARELY_USED', 'TOO_EXPENSIVE', null, 'PROJECT_OVER', 'MISSING_FEATURE']
 const daysBefore = 6
 
-/** What an end within a period gives back; nothing where the subscription ran to the last day of one. */
+/** The settlement of an end within a period; undefined if the subscription ran to the last day of one. */
 export function earlyEndOf(subscription: PlainSubscription): Settlement | undefined {
   const {
     subscriptionState,
@@ -24,8 +24,8 @@ export function earlyEndOf(subscription: PlainSubscription): Settlement | undefi
 }
 
 /**
- * The end that was asked for of every subscription that ended or is about to; uses no random numbers, so that the rest stays as it
- * is.
+ * The cancellation of every subscription that has ended or is about to; uses no random numbers, so that the
+ * rest stays unchanged.
  */
 export function makeCancellations(subscriptions: readonly PlainSubscription[], now: Date): Cancellation[] {
   return subscriptions
@@ -57,7 +57,7 @@ export function makeCancellations(subscriptions: readonly PlainSubscription[], n
     }))
 }
 
-/** A day within the last period, some days before it or before today. */
+/** A day within the last period, some days before its end or before today. */
 function askedBefore({ startDate, paymentCycle }: PlainSubscription, endDate: string, today: string): string {
   const { from } = periodOf({ startDate: startDate!, paymentCycle }, endDate)
   const day = addDays(endDate < today ? endDate : today, -daysBefore)

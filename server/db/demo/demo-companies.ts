@@ -50,7 +50,7 @@ const companies = [
   },
 ] as const
 
-/** The three companies of the demo world; the third has names and addresses as long as any. */
+/** The three companies of the demo; the third has names and addresses of maximum length. */
 export function makeCompanies(faker: Faker, numbers: NumberMaker): DemoCompany[] {
   return companies.map(({ name, domain, owner, size, type, category, industry, address, departments }) => ({
     id: faker.string.uuid(),
@@ -83,7 +83,7 @@ const places = [
 ]
 const floors = ['101동 1203호', '2층', '별채', '207동 508호', null, '솔향빌라 302호']
 
-/** A road-name address in a town that no map has. */
+/** A road-name address in an invented town. */
 export function makeAddress(faker: Faker): { address: string; addressDetail: string | null } {
   return {
     address: `${faker.helpers.arrayElement(places)} ${faker.number.int({ min: 2, max: 290 })}`,

@@ -12,7 +12,7 @@ type Offer = typeof companyOffers.$inferInsert
 type Story = Pick<Offer, 'offerKind' | 'roles'> & {
   /** Days before today. */
   made: number
-  /** As it ended, and when; waits unless given. */
+  /** Its final state, and when it was reached; open unless given. */
   ended?: { as: Schema<'OfferState'>; on: number }
 } & ({ email: string } | { member: 'alone' | 'colleague' })
 
@@ -38,8 +38,8 @@ const stories: readonly Story[] = [
 ]
 
 /**
- * The owner and the billing managers of each company, and the offers of the first one; uses no random numbers, so that the rest
- * stays as it is. Everybody manages the subscriptions of these companies.
+ * The owner and the billing managers of each company, and the offers of the first one; uses no random
+ * numbers, so that the rest stays unchanged. All members manage the subscriptions of these companies.
  */
 export function makeCompanyPeople({
   members,
@@ -95,6 +95,6 @@ export function makeCompanyPeople({
   }
 }
 
-/** The last of those who have neither company nor subscription, who could be admitted. */
+/** The last member without a company or a subscription, who could be admitted. */
 const lastAlone = (members: readonly DemoMember[]): DemoMember =>
   members.filter(({ companyId }) => companyId === null).at(-1)!

@@ -3,7 +3,10 @@ import { termsCodes, termsRequired } from '#domain/account/terms.ts'
 import { termsCatalogue } from '#server/domains/account/terms/terms.catalogue.ts'
 import type { consents } from '../schema/account.ts'
 
-/** What everybody answered when they joined, or when the terms came into force; a third agreed to advertising. */
+/**
+ * The consents that members gave when they joined, or when the terms came into force; a third agreed to
+ * advertising.
+ */
 export function makeConsents(
   faker: Faker,
   members: { id: string; createdAt: Date }[],

@@ -1,4 +1,4 @@
-/** What visitors want to talk about. */
+/** The memos of visitors' reservations. */
 export const counselMemos = [
   '직원 120명 규모입니다. 도입 비용과 절차를 알고 싶습니다.',
   '기존에 쓰던 그룹웨어 계정과 연동할 수 있는지 궁금합니다.',
@@ -12,7 +12,7 @@ export const counselMemos = [
   '',
 ] as const
 
-/** What the staff noted afterwards. */
+/** The notes of the staff after a counsel. */
 export const counselNotes = [
   '팀 요금제 50명 기준으로 견적을 보내기로 함.',
   '연동 안내서를 메일로 보냄. 다음 주에 다시 연락하기로 함.',
@@ -20,7 +20,7 @@ export const counselNotes = [
   '도입 일정 확정 뒤 다시 예약하기로 함.',
 ] as const
 
-/** Why the house cancelled one. */
+/** The reasons for which the staff cancelled one. */
 export const cancelReasons = [
   '담당자 사정으로 예정된 시간에 상담을 진행하기 어렵습니다.',
   '사내 시스템 점검 시간과 겹쳐 상담을 진행할 수 없습니다.',

@@ -20,7 +20,8 @@ function worldOf(today: string) {
   return { now, members, ...makeCounsels({ faker, numbers, members, companies, now }) }
 }
 
-// Every start day of two years and a half: weekends, Seollal, Chuseok, the turns of the years, one the gazette has not named yet.
+// Every first day of two and a half years: weekends, Seollal, Chuseok, the ends of years, and a year that the
+// gazette has not announced yet.
 const days = Array.from({ length: 912 }, (_, index) => addDays('2026-01-01', index))
 
 it('the reservations of the demo world are right on every day it is started', () => {

@@ -28,8 +28,8 @@ const mostOnADay = 4
 const closedSlots = 3
 
 /**
- * Reservations of the last three weeks and of all days that may be reserved, and an afternoon that is closed. They are on business
- * days, whatever the day: none where no holidays are known. `now` is the beginning of the day.
+ * Reservations of the last three weeks and of all days that may be reserved, and an afternoon that is closed.
+ * All are on business days; none if the holidays are unknown. `now` is the start of the day.
  */
 export function makeCounsels({ faker, numbers, members, companies, now }: Parts): {
   counsels: Counsel[]
@@ -87,7 +87,7 @@ export function makeCounsels({ faker, numbers, members, companies, now }: Parts)
 
   const past = daysFrom(addDays(today, -daysBack), addDays(today, -1)).map(slotsOf).filter(hasSlots)
   const coming = daysFrom(today, lastOfferedDate(now)).map(slotsOf).filter(hasSlots)
-  // The first account finds some of its own; the day after tomorrow's at the earliest, so that they can be moved.
+  // Some belong to the first account, the earliest on the day after tomorrow, so that they can be changed.
   const ahead = coming.filter(([first]) => first!.getTime() > now.getTime() + 2 * DAY_MS)
   const own = new Map<number, Counsel['counselState']>([
     ...past.slice(-8, -6).map(([first]) => [first!.getTime(), 'DONE'] as const),
@@ -109,7 +109,7 @@ export function makeCounsels({ faker, numbers, members, companies, now }: Parts)
       ...others.map((slot, index) => {
         const person = anyVisitor()
         const drawn = faker.helpers.weightedArrayElement(isPast ? pastStates : comingStates)
-        // Each coming day has a reservation that is not canceled.
+        // Each future day has a reservation that is not cancelled.
         return reservation(slot, person, index === 0 && !isPast ? 'BOOKED' : drawn)
       }),
     ]
@@ -145,7 +145,7 @@ function hasSlots(slots: Date[]): boolean {
   return slots.length > 0
 }
 
-/** In the order they were made, counted again with every year. */
+/** In the order in which they were made, numbered from 1 in every year. */
 function numbered(made: Counsel[]): Counsel[] {
   const counts = new Map<string, number>()
   return made
@@ -158,7 +158,7 @@ function numbered(made: Counsel[]): Counsel[] {
     })
 }
 
-/** How far each year has counted, for the next number. */
+/** The last number of each year, for the next reservation. */
 function seriesOf(rows: Counsel[]) {
   const last = new Map(rows.map(({ counselNo }) => counselNo.split('-') as [string, string]))
   return [...last].map(([series, count]) => ({ series, last: Number(count) }))

@@ -2,7 +2,10 @@ const rejectedEvery = 5
 const firstDaysAgo = 40
 const termDays = 7
 
-/** Decisions of the last weeks, one a day, on requests of some members in turn; `app` counts through the apps. */
+/**
+ * Decisions of the last weeks, one a day, on requests of several members in turn; `app` is an index into the
+ * apps.
+ */
 export function decisionsOn(members: readonly { id: string }[], count: number) {
   return Array.from({ length: count }, (_, index) => {
     const isRejected = index % rejectedEvery === 2
@@ -16,7 +19,7 @@ export function decisionsOn(members: readonly { id: string }[], count: number) {
   })
 }
 
-/** The permission that an approval gave, which has run out. */
+/** The permission of an approved request, which has expired. */
 export const endedBy = ({ daysAgo }: { daysAgo: number }) =>
   ({
     app: '',

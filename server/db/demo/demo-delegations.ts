@@ -6,7 +6,7 @@ import type { DemoMember } from './demo-members.ts'
 
 type Delegation = typeof accessDelegations.$inferInsert
 const appAdmin = 3
-/** Days from today; `cleared` is when one was ended. */
+/** Days from today; `cleared` is the day on which a delegation was ended. */
 const stories: readonly { set: number; from: number; to: number; cleared?: number }[] = [
   { set: -61, from: -60, to: -52, cleared: -51 },
   { set: -34, from: -30, to: -21, cleared: -27 },
@@ -15,8 +15,8 @@ const stories: readonly { set: number; from: number; to: number; cleared?: numbe
 ]
 
 /**
- * The delegations in the company of the app admin among the demo accounts, in every state; uses no random numbers, so that the rest
- * stays as it is.
+ * The delegations in the company of the app admin among the demo accounts, in every state; uses no random
+ * numbers, so that the rest stays unchanged.
  */
 export function makeDelegations({
   now,

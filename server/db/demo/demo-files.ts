@@ -7,15 +7,17 @@ type Text = { title: string; lines: readonly string[] }
 
 const LINE_LENGTH = 34
 
-/** A small file whose kind follows from the ending of its name: a page of text as PDF, else a picture as PNG. */
+/**
+ * A small file whose kind follows the extension of its name: a page of text as PDF, otherwise a picture as
+ * PNG.
+ */
 export function makeFile(fileName: string, text: Text): Made {
   if (fileName.endsWith('.pdf')) return { contentType: 'application/pdf', content: pdfOf(text) }
   return { contentType: 'image/png', content: pngOf({ width: 640, height: 320 }) }
 }
 
 /**
- * One page of A4. The font is one of the standard Korean ones that a reader brings along (Adobe-Korea1), so that the
- * file stays small.
+ * One page of A4. It uses a standard Korean font of PDF readers (Adobe-Korea1), so that the file is small.
  */
 function pdfOf({ title, lines }: Text): Uint8Array {
   const rows = lines.flatMap((line) => [...wrapped(line.replaceAll(/[*#`]/g, '')), ''])

@@ -5,7 +5,10 @@ import type { FlowMark, flowCounts } from '../schema/funnel.ts'
 type FlowCount = typeof flowCounts.$inferInsert
 
 const DAYS = 40
-/** Visits on a usual day, and of a hundred at a step how many are lost there, or take another way out. */
+/**
+ * The number of visits on a usual day, and the percentages that are lost at each step, or leave in another
+ * way.
+ */
 const stories: Record<FlowName, { visits: number; lost: readonly number[]; alternative?: number }> = {
   signup: { visits: 31, lost: [8, 11, 24, 9, 13, 5, 4] },
   request: { visits: 14, lost: [7, 16, 6, 5, 9, 22, 12] },
@@ -16,7 +19,7 @@ const stories: Record<FlowName, { visits: number; lost: readonly number[]; alter
 }
 const WEEKEND = 0.3
 
-/** The visits to the wizards of the last days; uses no random numbers, so that the rest stays as it is. */
+/** The visits to the wizards of the last days; uses no random numbers, so that the rest stays unchanged. */
 export function makeFunnel(now: Date): FlowCount[] {
   const today = kstDate(now)
   return Array.from({ length: DAYS }, (_, ago) => addDays(today, -ago)).flatMap((day, ago) =>
@@ -24,7 +27,7 @@ export function makeFunnel(now: Date): FlowCount[] {
   )
 }
 
-/** More or less than on a usual day, and fewer at weekends. */
+/** The factor by which a day differs from a usual one; lower at weekends. */
 function swing(ago: number, index: number): number {
   return 0.8 + (((ago * 7 + index * 3) % 9) + 1) / 20
 }

@@ -1,6 +1,6 @@
 import type { DemoText } from './demo-text.ts'
 
-/** How to come in and stay safe. */
+/** Guides about login and security. */
 export const guideTexts: DemoText[] = [
   {
     daysAgo: 5,

@@ -79,7 +79,7 @@ it('the numbers follow the time and go on where they end', () => {
     .map(({ inquiryNo }) => inquiryNo)
   expect(inOrder).toEqual(inOrder.toSorted())
   expect(new Set(inOrder).size).toBe(inquiries.length)
-  // This world's go over the turn of a year.
+  // The inquiries of this data continue over the end of a year.
   const counted = referenceNumbers.filter(({ series }) => series.startsWith('Q'))
   expect(counted.map(({ series }) => series).sort()).toEqual(['Q2026', 'Q2027'])
   for (const { series, last } of counted) {

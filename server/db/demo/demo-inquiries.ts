@@ -26,7 +26,7 @@ type Entry = { author: Message['author']; at: Date; body: string; files?: string
 const officeMinutes = 7 * 60
 const texts = [...memberInquiryTexts, ...visitorInquiryTexts]
 
-/** Inquiries in every state, numbered as they came, and how far the numbers of each year have been counted. */
+/** Inquiries in every state, numbered in their order, and the last number of each year. */
 export function makeInquiries(deps: Deps) {
   const { faker, now } = deps
   const made = texts.map((text) => {
@@ -78,7 +78,7 @@ function makeInquiry(
   const { faker, now } = deps
   const { state, answer, more } = text
   const id = faker.string.uuid()
-  // What follows on a weekday's evening is still before today.
+  // The follow-ups to a weekday's evening are still before today.
   const after = (hours: number) =>
     new Date(Math.min(createdAt.getTime() + hours * HOUR_MS, now.getTime() - HOUR_MS))
   const entries: Entry[] = [

@@ -7,11 +7,11 @@ export type DemoInquiryText = {
   state: Schema<'InquiryState'>
   /** The account of the writer, by the part of its address before the @, or a visitor without an account. */
   from: 'minseo.kim' | 'jiho.lee' | 'seoyeon.park' | 'haneul.choi' | 'yujin.jung' | 'areum.han' | 'visitor'
-  /** Only of a visitor; a member's is the one they belong to. */
+  /** Only for a visitor; a member's company is known. */
   company?: string
   subject: string
   body: string
-  /** The names of its attachments; the ending decides what is made: .pdf or .png. */
+  /** The names of its attachments; the extension decides the kind: .pdf or .png. */
   files?: string[]
   answer?: { afterHours: number; body: string; files?: string[] }
   /** What the customer wrote after the answer. */

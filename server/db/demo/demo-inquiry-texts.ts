@@ -1,6 +1,6 @@
 import type { DemoInquiryText } from './demo-inquiry-text.ts'
 
-/** What the members of the demo companies ask. */
+/** The inquiries of the members of the demo companies. */
 export const memberInquiryTexts: DemoInquiryText[] = [
   {
     daysAgo: 1,

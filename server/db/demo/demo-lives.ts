@@ -9,7 +9,7 @@ import { makeOwnSubscription } from './demo-subscriptions.ts'
 
 type World = { faker: Faker; numbers: NumberMaker; now: Date }
 
-/** By the order of the accounts; the first two have none. */
+/** By the order of the accounts; the first two have no subscription. */
 const states: readonly (Schema<'SubscriptionState'> | null)[] = [
   null,
   null,
@@ -24,8 +24,8 @@ const states: readonly (Schema<'SubscriptionState'> | null)[] = [
 const oldestDays = 1_100
 
 /**
- * People who are each at one step: new, in a trial, waiting, in use, behind with a bill, leaving, gone. `before` is how many
- * subscriptions there are already.
+ * One person for each stage: new, in a trial, waiting, in use, past due, leaving, withdrawn. `before` is the
+ * number of existing subscriptions.
  */
 export function makeLives(
   { faker, numbers, now }: World,

@@ -18,7 +18,7 @@ type Role = typeof memberRoles.$inferInsert
 const accountNames = ['김민서', '이지호', '박서연', '최하늘', '정유진', '한아름', '송하람']
 const freelancers = 4
 
-/** Everybody of the three companies and a few who have none; the demo accounts come first in each. */
+/** All members of the three companies and a few without one; the demo accounts come first in each. */
 export function makeMembers(
   faker: Faker,
   numbers: NumberMaker,
@@ -82,7 +82,7 @@ export function makeMembers(
 
 const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** Roles as domain/access has them: in each company approvers, app admins and one security admin. */
+/** Roles as in domain/access: each company has approvers, app admins and one security admin. */
 export function makeRoles(
   faker: Faker,
   members: DemoMember[],

@@ -1,6 +1,6 @@
 import type { DemoText } from './demo-text.ts'
 
-/** What was announced lately, and a few older ones that people still look for. */
+/** Recent announcements, and a few older ones that people still look for. */
 export const noticeTexts: DemoText[] = [
   {
     daysAgo: 2,

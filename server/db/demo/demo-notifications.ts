@@ -11,7 +11,9 @@ type DemoNotification = Omit<typeof notifications.$inferInsert, 'contentBox' | '
   text: string
 }
 
-/** The notifications of the demo accounts in the last months: some of most labels, the last ones unread. */
+/**
+ * The notifications of the demo accounts in the last months: several of most labels, the latest ones unread.
+ */
 export function makeNotifications({
   faker,
   members,

@@ -3,8 +3,8 @@ import { isBusinessNumber } from '#domain/korean/business-number.ts'
 import { checkCorporateNumber } from '#domain/korean/corporate-number.ts'
 
 /**
- * Numbers that pass their checks and are unassigned: offices, registries and exchanges that were never given out. One maker never
- * gives the same number twice.
+ * Valid but unassigned numbers: their offices, registries and exchanges were never issued. One maker never
+ * returns the same number twice.
  */
 export function numberMaker(faker: Faker) {
   const taken = new Set<string>()
@@ -33,7 +33,7 @@ export function numberMaker(faker: Faker) {
     account: () => fresh(() => `0000${digits(faker, faker.number.int({ min: 6, max: 10 }))}`),
     /** The card networks' own test numbers. */
     card: () => faker.helpers.arrayElement(testCards),
-    /** MM/YY of one of the next years. */
+    /** MM/YY in one of the next years. */
     expiration: (thisYear: number) => {
       const month = faker.number.int({ min: 1, max: 12 })
       const year = (thisYear + faker.number.int({ min: 1, max: 4 })) % 100

@@ -15,7 +15,10 @@ const levels = [
   { name: '입력', description: '전표와 재고를 입력합니다.', riskLevel: 'MEDIUM' },
 ] as const
 
-/** Apps that a company has for itself: one of the app admin among the demo accounts, and one of another company. */
+/**
+ * A company's own apps: one of the company of the app admin among the demo accounts, and one of another
+ * company.
+ */
 export function makeOwnApps(members: DemoMember[], companies: { id: string }[]) {
   const companyId = members.find(({ email }) => email === demoAccounts[appAdmin].email)!.companyId!
   const otherId = companies.find(({ id }) => id !== companyId)!.id

@@ -8,7 +8,7 @@ import { cardCompanies } from './demo-services.ts'
 export type PaymentCode = Schema<'PaymentMethod'>['paymentMethodCode']
 
 type Payer = {
-  /** The company, or the person who has none. */
+  /** The name of the company, or of the person without one. */
   companyName: string
   member: DemoMember
   zipCode: string
@@ -19,7 +19,7 @@ type Payer = {
   rnno: string
 }
 
-/** A payment method with its numbers in full, as it is before it is encrypted. */
+/** A payment method with its full numbers, before encryption. */
 export function makePayment(
   faker: Faker,
   numbers: NumberMaker,

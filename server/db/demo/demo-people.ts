@@ -70,14 +70,14 @@ const given = [
   ['슬기', 'seulgi'],
 ] as const
 
-/** The longest names a form lets in, so that a layout meets them before a customer does. */
+/** Names of the maximum length that a form accepts, so that layouts are tested with them. */
 export const longNames: readonly Person[] = [
   { name: '황보하늘빛나래솔바람가득', id: 'haneulbit.hwangbo' },
   { name: 'Maximilian Schneider', id: 'maximilian.schneider' },
   { name: '독고온누리에빛나라', id: 'onnuri.dokgo' },
 ]
 
-/** Gives Korean names as often as they are met, each with a mail name of its own. */
+/** Makes Korean names with realistic frequencies, each with a unique mail name. */
 export function peopleMaker(faker: Faker, taken: Iterable<string>): () => Person {
   const ids = new Set(taken)
   const names = new Set<string>()

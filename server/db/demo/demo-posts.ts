@@ -22,8 +22,8 @@ const boards: [DemoPost['board'], DemoPost['state'], DemoText[]][] = [
 const officeMinutes = 6 * 60
 
 /**
- * Notices and guides as a customer would read them, and what the staff still works on. The days they name count from the
- * day each was published.
+ * Notices and guides for customers, and unpublished posts of the staff. Dates in them are relative to the
+ * publication.
  */
 export function makePosts(faker: Faker, now: Date): { posts: DemoPost[]; attachments: DemoAttachment[] } {
   const made = boards.flatMap(([board, state, texts]) =>

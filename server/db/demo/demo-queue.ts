@@ -1,6 +1,6 @@
 import type { Schema } from '#contract/operation.ts'
 
-/** One request of a long queue, by the places of who asks, the app and its level. */
+/** One request of a long queue, by the indices of its requester, app and level. */
 type Queued = {
   asker: number
   app: number
@@ -12,7 +12,8 @@ type Queued = {
 const length = 52
 const agesInDays = 6
 const apps = 6
-// Most people ask for more; an end waits only where a company looks at it before, and one colleague ends once.
+// Most requests are applications; a release waits only if a company reviews releases, and one colleague
+// releases one permission.
 const kinds = [
   'APPLY',
   'EXTEND',
@@ -22,11 +23,11 @@ const kinds = [
   'RESUME',
   'APPLY',
 ] as const satisfies Schema<'ApprovalType'>[]
-/** The app whose permissions are given back only after a review. */
+/** The app with reviewed releases. */
 const reviewedApp = 5
 const topLevel = 2
 
-/** A queue that takes more than a look: each colleague asks for much, in every way and since different days. */
+/** A long queue: each colleague makes several requests, of all types and ages. */
 export function longQueue(askers: number): Queued[] {
   return Array.from({ length }, (_, index) => {
     const asker = index % askers
@@ -42,7 +43,7 @@ export function longQueue(askers: number): Queued[] {
   })
 }
 
-/** The permission that a request of a kind is about, in its present state; none for a first one. */
+/** The grant that a request of a type is about, in its current state; undefined for an application. */
 export const heldFor = (type: Schema<'ApprovalType'>) =>
   type === 'APPLY'
     ? null

@@ -1,4 +1,4 @@
-/** What the portal sells in the demo world. Prices are per user and month, without VAT, in the smallest unit. */
+/** The services that the demo offers. Prices are per user and month, without VAT, in the smallest unit. */
 export type DemoPlan = {
   serviceCode: string
   serviceName: string
@@ -52,7 +52,7 @@ const services = [
   },
 ] as const
 
-/** Sold abroad as well, in dollars. */
+/** Also sold abroad, in dollars. */
 const dollars = [
   {
     code: 'SSO-G',
@@ -79,7 +79,7 @@ const plansOf = (sold: typeof services | typeof dollars, currency: 'KRW' | 'USD'
 export const wonPlans = plansOf(services, 'KRW')
 export const dollarPlans = plansOf(dollars, 'USD')
 
-/** The person who pays a year at once pays for ten months. */
+/** Customers who pay yearly pay for ten months. */
 export const monthsPaidAYear = 10
 
 export const cardCompanies = ['신한카드', '국민카드', '삼성카드', '현대카드', '하나카드', '비씨카드']

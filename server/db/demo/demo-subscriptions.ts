@@ -22,7 +22,10 @@ type World = {
 }
 type SubscriberOf = (member: DemoMember, company: DemoCompany | null) => Subscriber
 
-/** How many of each state a company has; the first has more than a page, and all seven. The last are of people. */
+/**
+ * The number of subscriptions of each company in each state; the first company has more than a page, and all
+ * seven states. The last row is for people without a company.
+ */
 const shares: Record<State, number>[] = [
   { ACTIVE: 11, REQUESTED: 3, PAST_DUE: 2, CANCEL_SCHEDULED: 2, ENDED: 3, CANCELED: 2, REJECTED: 2 },
   { ACTIVE: 5, REQUESTED: 1, PAST_DUE: 1, CANCEL_SCHEDULED: 1, ENDED: 1, CANCELED: 1, REJECTED: 0 },
@@ -33,10 +36,10 @@ const paymentCodes: PaymentCode[] = ['G', 'C', 'A']
 const PAYMENTS_OF_A_KIND = 2
 const longestMonths = 30
 const daysBetweenEnds = 9
-/** The first company's, by the shares above. */
+/** The number of ended subscriptions of the first company, as in the shares above. */
 const firstEnded = 18
 
-/** Every subscription of the demo world, oldest request first, with all field groups of SPEC section 3. */
+/** All subscriptions of the demo, oldest request first, with all field groups of SPEC section 3. */
 export function makeSubscriptions(world: World): PlainSubscription[] {
   const plans = [...world.companies, null].flatMap((company, index) =>
     Object.entries(shares[index]!).flatMap(([state, count]) =>
@@ -58,7 +61,10 @@ export function makeSubscriptions(world: World): PlainSubscription[] {
     .map(numbered)
 }
 
-/** The same, each company and each person with at most two payment methods of a kind, which their subscriptions share. */
+/**
+ * The same subscriptions, where each company and each person has at most two payment methods of a kind,
+ * shared by their subscriptions.
+ */
 function paidByFew(subscriptions: readonly PlainSubscription[]): PlainSubscription[] {
   const paymentsOf = new Map<string, PlainSubscription['payment'][]>()
   return subscriptions.map((subscription, index) => {
@@ -70,7 +76,10 @@ function paidByFew(subscriptions: readonly PlainSubscription[]): PlainSubscripti
   })
 }
 
-/** The subscription of one person alone, in a state; `place` is among all there are and decides how it is paid and how long it runs. */
+/**
+ * The subscription of a person without a company, in a state; `place` is its index among all and decides
+ * payment method and duration.
+ */
 export function makeOwnSubscription(
   world: Omit<World, 'companies' | 'members'>,
   member: DemoMember,
@@ -190,7 +199,7 @@ type Term = {
   nextBillDate: string | null
 }
 
-/** When a subscription was asked for, began and ends, so that its state holds today. */
+/** The request date and the term of a subscription, so that its state fits today. */
 function makeTerm(faker: Faker, state: State, cycle: 'M' | 'Y', today: string, index: number): Term {
   const never = { startDate: null, endDate: null, nextBillDate: null }
   if (state === 'REQUESTED')
@@ -206,10 +215,10 @@ function makeTerm(faker: Faker, state: State, cycle: 'M' | 'Y', today: string, i
   while (addMonths(startDate, cycles * step) <= today) cycles += 1
   const nextBillDate = addMonths(startDate, cycles * step)
   if (state === 'ENDED') {
-    // It ran whole cycles, at least one of them.
+    // The number of completed cycles, at least one.
     const ran = faker.number.int({ min: 1, max: Math.max(1, cycles - 1) })
     const endDate = addDays(addMonths(startDate, ran * step), -1)
-    // Every third one was ended on a day of its own, the first of them lately.
+    // Every third one ended on a day other than the last of a period, the first of them recently.
     const wanted = addDays(today, -4 - daysBetweenEnds * Math.max(0, index - firstEnded))
     const ownDay =
       periodOf({ startDate, paymentCycle: cycle }, wanted).to === wanted ? addDays(wanted, -1) : wanted

@@ -1,13 +1,13 @@
 import type { Schema } from '#contract/operation.ts'
 
-/** A notice or a guide of the demo world, before it has a day. */
+/** A notice or a guide of the demo, without a date. */
 export type DemoText = {
   daysAgo: number
   type: Schema<'AnnouncementType'>
   title: string
   pinned?: boolean
-  /** The names of its attachments; the ending decides what is made: .pdf or .png. */
+  /** The names of its attachments; the extension decides the kind: .pdf or .png. */
   files?: string[]
-  /** Its paragraphs in CommonMark; `day` names the day so many days after it was published. */
+  /** Its paragraphs in CommonMark; `day` formats the date a number of days after publication. */
   body: (day: (days: number) => string) => string[]
 }

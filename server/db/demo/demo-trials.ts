@@ -14,8 +14,8 @@ const stories: readonly { email: string; serviceCode: ServiceCode; daysAgo: numb
 ]
 
 /**
- * A running trial, one that has ended, and one in another company that is about to; uses no random numbers, so that the rest stays
- * as it is.
+ * A running trial, one that has ended, and one of another company that is about to end; uses no random
+ * numbers, so that the rest stays unchanged.
  */
 export function makeTrials(members: readonly DemoMember[], now: Date): Trial[] {
   const today = kstDate(now)

@@ -1,6 +1,6 @@
 import type { DemoText } from './demo-text.ts'
 
-/** What waits for its time; the days count from today, backwards. */
+/** Scheduled posts; the days count back from today. */
 export const plannedTexts: DemoText[] = [
   {
     daysAgo: -3,
@@ -13,7 +13,7 @@ export const plannedTexts: DemoText[] = [
   },
 ]
 
-/** Texts that only the staff has seen. */
+/** Unpublished posts of the staff. */
 export const draftTexts: DemoText[] = [
   {
     daysAgo: 1,

@@ -1,6 +1,6 @@
 import type { DemoInquiryText } from './demo-inquiry-text.ts'
 
-/** What people ask who have no account. */
+/** The inquiries of visitors without an account. */
 export const visitorInquiryTexts: DemoInquiryText[] = [
   {
     daysAgo: 17,

@@ -2,7 +2,7 @@ import type { Schema } from '#contract/operation.ts'
 import type { accessLevels } from '../schema/access-catalogue.ts'
 
 export type Level = typeof accessLevels.$inferInsert
-/** A request as the demo world wants it, days before now. */
+/** A request of the demo, with its times as days before now. */
 export type WantedRequest = {
   memberId: string
   level: Level

@@ -21,7 +21,7 @@ import { isFileKey } from '#server/files/files.ts'
 import { demoAccounts, lifeAccounts, staffAccounts } from './demo-accounts.ts'
 import { makeDemoWorld } from './demo-world.ts'
 
-// The last day of a month, a leap day, the turn of a year, and the moments around midnight in Korea.
+// The last day of a month, a leap day, the end of a year, and the moments around midnight in Korea.
 const days = [
   '2026-11-21T01:30:00Z',
   '2028-02-29T03:00:00Z',
@@ -128,7 +128,7 @@ describe.each(days)('the demo world of %s', (time) => {
       ),
     ).toEqual([])
 
-    // An unused address, and a person who would be admitted: without a company and a subscription.
+    // An open invitation, and a member who could be admitted: without a company and a subscription.
     const [invitation, asked] = waiting
     expect(members.map(({ email }) => email)).not.toContain(invitation!.email)
     expect(companyOf(asked!.memberId!)).toBeNull()

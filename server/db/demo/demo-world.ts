@@ -35,11 +35,12 @@ const usualSeed = 20_260_407
 const companyAgeMs = 1_200 * DAY_MS
 
 /**
- * Everything the demo world holds, as plain data: the same for the same seed and the same day. Its people, numbers and
- * places are made up; its dates count back from the clock's day.
+ * All demo data as plain objects: the same for the same seed and day. Its people, numbers and places are
+ * invented; its dates count back from the clock's day.
  */
 export function makeDemoWorld(clock: Clock, seed = usualSeed) {
-  // The whole day has one world, so that a restart in the afternoon finds the morning's.
+  // The data is the same for a whole day, so that a restart in the afternoon finds the same as in the
+  // morning.
   const now = startOfDay(clock.now())
   faker.seed(seed)
   faker.setDefaultRefDate(now)
@@ -57,7 +58,7 @@ export function makeDemoWorld(clock: Clock, seed = usualSeed) {
   const staffIds = staff.members.map(({ id }) => id)
   const inquiries = makeInquiries({ faker, numbers, members, companyNames, staffIds, now })
   const { counsels, slots: counselSlots, series } = makeCounsels({ faker, numbers, members, companies, now })
-  // Last of all, so that what was there before it stays the same.
+  // Made last, so that existing demo data stays the same.
   const access = makeAccess({ faker, now, members, apps, roles })
   const { ownLevels, ...settled } = makeAppPolicies({ now, members, apps, levels: access.accessLevels })
   const abnormal = makeAbnormal({ faker, now, members, roles })
@@ -115,7 +116,7 @@ export function makeDemoWorld(clock: Clock, seed = usualSeed) {
   }
 }
 
-/** Where numbers go on. */
+/** The last number of each series, from which the server continues. */
 function counted(numbers: string[]): { series: string; last: number }[] {
   const last = new Map<string, number>()
   for (const each of numbers) {

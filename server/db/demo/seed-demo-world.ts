@@ -29,7 +29,7 @@ export type DemoDeps = {
 const rowsAtOnce = 500
 const TRUSTED_DAYS_AGO = 12
 
-/** Fills an empty database with the demo world and says whether it did. Nothing happens where a member exists. */
+/** Fills an empty database with demo data and returns whether it did. Does nothing if a member exists. */
 export async function seedDemoWorld(database: Database, deps: DemoDeps): Promise<boolean> {
   return database.exclusively((db) =>
     db.transaction(async (tx) => {
@@ -145,7 +145,7 @@ function inBatches<Row>(rows: readonly Row[]): Row[][] {
   )
 }
 
-/** The telephone that the first member trusts. No browser has its cookie. */
+/** The phone that the first member trusts. No browser has its cookie. */
 function trustedDevices(
   { id, password }: DemoMember,
   hashes: Map<string, string>,
@@ -163,7 +163,7 @@ function trustedDevices(
   ]
 }
 
-// Sixty members share one password, and a hash is slow on purpose.
+// The sixty members share one password, and hashing is slow on purpose.
 async function hashEach(passwords: string[], hash: DemoDeps['hash']): Promise<Map<string, string>> {
   const different = [...new Set(passwords)]
   return new Map(

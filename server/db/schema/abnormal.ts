@@ -4,10 +4,10 @@ import type { Schema } from '#contract/operation.ts'
 import { time } from './columns.ts'
 import { members } from './member.ts'
 
-/** What was found on which an abnormal behaviour rests, as it was at that time. */
+/** The evidence of an abnormal behaviour, as it was at that time. */
 export type StoredEvidence = Omit<Schema<'AbnormalEvidence'>, 'at'> & { at: string }
 
-/** Behaviour that looks unlike a member. The codes come from elsewhere and are stored as they are. */
+/** Abnormal behaviour of members. The codes come from other systems and are stored unchanged. */
 export const abnormalEvents = pgTable(
   'abnormal_events',
   {
@@ -44,7 +44,7 @@ export const abnormalEvents = pgTable(
   ],
 )
 
-/** What was done about an abnormal behaviour: written once and never changed. */
+/** The actions on an abnormal behaviour: written once and never changed. */
 export const abnormalSteps = pgTable(
   'abnormal_steps',
   {
@@ -54,12 +54,12 @@ export const abnormalSteps = pgTable(
       .references(() => abnormalEvents.id, { onDelete: 'cascade' }),
     action: text('action').$type<Schema<'AbnormalAction'>>().notNull(),
     at: time('at').notNull(),
-    /** No reference: it outlives the admin. */
+    /** No reference: the row outlives the admin. */
     actorId: uuid('actor_id').notNull(),
     comment: text('comment').notNull(),
     endDate: date('end_date', { mode: 'string' }),
     count: integer('count'),
-    /** Orders what happens at one moment. */
+    /** Orders the rows of one moment. */
     position: integer('position').notNull().generatedAlwaysAsIdentity(),
   },
   (table) => [index('abnormal_steps_event').on(table.abnormalEventId, table.position)],

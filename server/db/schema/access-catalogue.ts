@@ -15,10 +15,10 @@ import { time } from './columns.ts'
 import { companies } from './company.ts'
 import { members } from './member.ts'
 
-/** What a level is found by, alongside its app. */
+/** The text in which a search finds a level, in addition to its app. */
 export const levelWords = (table: { name: AnyPgColumn }) => sql`lower(${table.name})`
 
-/** What there is to ask for in an app. */
+/** The levels of an app that can be requested. */
 export const accessLevels = pgTable(
   'access_levels',
   {
@@ -26,21 +26,24 @@ export const accessLevels = pgTable(
     appId: uuid('app_id')
       .notNull()
       .references(() => apps.id, { onDelete: 'cascade' }),
-    /** The company that has added it for itself; null for one that every company has. */
+    /** The company that has added it for its own use; null for a level of all companies. */
     companyId: uuid('company_id').references(() => companies.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     description: text('description').notNull(),
-    /** Whether it administers the app: the last one who does keeps it. */
+    /** Whether it administers the app: its last holder cannot lose it. */
     administers: boolean('administers').notNull(),
     position: integer('position').notNull(),
     riskLevel: text('risk_level').$type<Schema<'RiskLevel'>>().notNull().default('LOW'),
-    /** The longest term that its owner gives it; a company may settle another one. Null where that of the app holds. */
+    /**
+     * The longest term that the app's owner sets for it; a company may set another. Null if the app's
+     * applies.
+     */
     longestTermDays: integer('longest_term_days'),
   },
   (table) => [index('access_levels_app').on(table.appId, table.position)],
 )
 
-/** How a company has an app asked for; without a row it is as the app says, in version 1. */
+/** A company's policy for requests of an app; without a row the app's defaults apply, in version 1. */
 export const appPolicies = pgTable(
   'app_policies',
   {
@@ -52,18 +55,18 @@ export const appPolicies = pgTable(
       .references(() => apps.id, { onDelete: 'cascade' }),
     longestTermDays: integer('longest_term_days').notNull(),
     autoApproval: boolean('auto_approval').notNull(),
-    /** Who set this last; it never holds for their own requests. */
+    /** The member who set it last; their own requests are never auto-approved. */
     autoApprovalBy: uuid('auto_approval_by').references(() => members.id, { onDelete: 'set null' }),
     releaseReview: boolean('release_review').notNull(),
-    /** Of the app as a whole; a level may have a stricter one. */
+    /** The state of the whole app; a level may have a stricter one. */
     useState: text('use_state').$type<Schema<'UseState'>>().notNull().default('A'),
-    /** Counts every change of what the company has settled about the app: levels and who decides as well. */
+    /** Increases with every change of the company's settings for the app, including levels and deciders. */
     version: integer('version').notNull().default(1),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.appId] })],
 )
 
-/** The levels that no one in a company may request: switched off or locked. */
+/** The levels that a company does not accept requests for: switched off or locked. */
 export const accessLevelClosings = pgTable(
   'access_level_closings',
   {
@@ -79,7 +82,7 @@ export const accessLevelClosings = pgTable(
   (table) => [primaryKey({ columns: [table.companyId, table.levelId] })],
 )
 
-/** The longest terms that a company has settled for levels; for one without a row that of the app holds. */
+/** The longest terms that a company has set for levels; without a row the app's applies. */
 export const accessLevelTerms = pgTable(
   'access_level_terms',
   {

@@ -3,7 +3,7 @@ import { date, index, pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { time } from './columns.ts'
 import { members } from './member.ts'
 
-/** Who decides in whose place, from the first day to the last, in Korea. */
+/** Delegations, from the first day to the last, in Korea. */
 export const accessDelegations = pgTable(
   'access_delegations',
   {

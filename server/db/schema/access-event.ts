@@ -2,7 +2,7 @@ import { date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Schema } from '#contract/operation.ts'
 import { time } from './columns.ts'
 
-/** Everything that happened to permissions and requests; without references, since it outlives what it describes. */
+/** The history of permissions and requests; without references, since it outlives what it describes. */
 export const accessEvents = pgTable(
   'access_events',
   {
@@ -15,13 +15,13 @@ export const accessEvents = pgTable(
     companyId: uuid('company_id'),
     requestId: uuid('request_id'),
     grantId: uuid('grant_id'),
-    /** Null for what happens by itself. */
+    /** Null for automatic events. */
     actorId: uuid('actor_id'),
     fromState: text('from_state'),
     toState: text('to_state'),
     text: text('text'),
     endDate: date('end_date', { mode: 'string' }),
-    /** Orders what happens at one moment. */
+    /** Orders the events of one moment. */
     position: integer('position').notNull().generatedAlwaysAsIdentity(),
   },
   (table) => [
@@ -33,12 +33,12 @@ export const accessEvents = pgTable(
 )
 
 /**
- * The chain that shows what was changed in or taken out of the events of permissions after they were written: one seal for
- * each event, holding the hash of the one before.
+ * A chain of seals that reveals changed or removed permission events: one seal for each event, with the hash
+ * of the previous one.
  */
 export const accessEventSeals = pgTable('access_event_seals', {
   position: integer('position').primaryKey(),
-  /** No reference: the row must show that an event is gone. */
+  /** No reference: the row must show that an event was removed. */
   eventId: uuid('event_id').notNull().unique(),
   eventPosition: integer('event_position').notNull(),
   /** The key of the seal in `hash`, which is stored outside of the database. */

@@ -5,7 +5,7 @@ import { accessLevels } from './access-catalogue.ts'
 import { time } from './columns.ts'
 import { members } from './member.ts'
 
-/** Permissions: one member, one level of one app. Of those that have not ended there is one. */
+/** Permissions: one member, one level of one app. Only one per member and level has not ended. */
 export const accessGrants = pgTable(
   'access_grants',
   {
@@ -18,13 +18,13 @@ export const accessGrants = pgTable(
       .references(() => accessLevels.id, { onDelete: 'cascade' }),
     useStatus: text('use_status').$type<Schema<'UseStatus'>>().notNull(),
     pauseOrigin: text('pause_origin').$type<Schema<'PauseOrigin'>>(),
-    /** Who had paused it before security did. */
+    /** The party that had suspended it before security did. */
     pausedBefore: text('paused_before').$type<Schema<'PauseOrigin'>>(),
     endReason: text('end_reason').$type<Schema<'EndReason'>>(),
     startAt: time('start_at').notNull(),
     /** The last day of use, in Korea. */
     endDate: date('end_date', { mode: 'string' }).notNull(),
-    /** How many days before the end the holder was notified last; null when not yet. */
+    /** The days before the end at the latest notice to the holder; null before the first. */
     noticedDays: integer('noticed_days'),
     version: integer('version').notNull().default(1),
   },
@@ -32,7 +32,7 @@ export const accessGrants = pgTable(
     uniqueIndex('access_grants_living')
       .on(table.memberId, table.levelId)
       .where(sql`${table.useStatus} <> 'EXPIRE'`),
-    // Holds what the list of a company's permissions needs, so that only those of a page are read.
+    // Covers the columns for the list of a company's permissions, so that only the rows of a page are read.
     index('access_grants_member').on(
       table.memberId,
       table.startAt,

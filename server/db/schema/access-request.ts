@@ -6,7 +6,7 @@ import { accessGrants } from './access-grant.ts'
 import { time } from './columns.ts'
 import { members } from './member.ts'
 
-/** What was asked for; at most one waits for a member and a level. */
+/** Access requests; at most one waits per member and level. */
 export const accessRequests = pgTable(
   'access_requests',
   {
@@ -26,7 +26,7 @@ export const accessRequests = pgTable(
     grantedTermDays: integer('granted_term_days'),
     endDate: date('end_date', { mode: 'string' }),
     requestedAt: time('requested_at').notNull(),
-    /** When it stops waiting by itself; null for one that never waited. */
+    /** The time at which it stops waiting by itself; null if it never waited. */
     deadlineAt: time('deadline_at'),
     closedAt: time('closed_at'),
     deciderId: uuid('decider_id').references(() => members.id, { onDelete: 'set null' }),

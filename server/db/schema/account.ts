@@ -4,8 +4,8 @@ import { time } from './columns.ts'
 import { members } from './member.ts'
 
 /**
- * Sign-ups and password resets under way, behind the token of a cookie. What people answered is encrypted, and gone
- * when a draft is done.
+ * Sign-ups and password resets in progress, identified by the token of a cookie. The answers are encrypted,
+ * and removed when a draft is completed.
  */
 export const accountDrafts = pgTable(
   'account_drafts',
@@ -15,19 +15,19 @@ export const accountDrafts = pgTable(
     tokenHash: text('token_hash').notNull().unique(),
     /** Encrypted JSON. */
     contentBox: text('content_box').notNull(),
-    /** The last code that was sent, and by what. */
+    /** The channel of the last code that was sent. */
     codeFor: text('code_for').$type<'phone' | 'mail'>(),
     codeHash: text('code_hash'),
     codeSentAt: time('code_sent_at'),
     createdAt: time('created_at').notNull(),
     expiresAt: time('expires_at').notNull(),
-    /** The member that a sign-up has made: the person who repeats its last step is answered alike. */
+    /** The member that a sign-up has created: repeating its last step returns the same answer. */
     memberId: uuid('member_id').references(() => members.id, { onDelete: 'cascade' }),
   },
   (table) => [index('account_drafts_expires_at').on(table.expiresAt)],
 )
 
-/** What a member answered to the terms, also where they declined; the last answer to each holds. */
+/** A member's answers to the terms, including declined ones; the last answer to each counts. */
 export const consents = pgTable(
   'consents',
   {

@@ -1,12 +1,12 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { time } from './columns.ts'
 
-/** What a record says, and what announces it. */
+/** The columns that records and intents share. */
 const entry = () => ({
   at: time('at').notNull(),
   /** No reference: the record outlives the member. */
   memberId: uuid('member_id'),
-  /** The company in which it was made, of which the member may be no part any more. */
+  /** The company at the time of the record; the member may have left it since. */
   companyId: uuid('company_id'),
   stage: text('stage').notNull(),
   address: text('address').notNull(),
@@ -14,7 +14,10 @@ const entry = () => ({
   subject: text('subject').notNull(),
 })
 
-/** The record of who accessed personal data of whom, in chains that show a changed record. A trigger refuses every change. */
+/**
+ * The record of access to personal data, in chains that reveal a changed record. A trigger refuses every
+ * change.
+ */
 export const auditRecords = pgTable(
   'audit_records',
   {
@@ -36,28 +39,33 @@ export const auditRecords = pgTable(
       table.position,
       table.operation,
     ),
-    // For the release before, which looks for records by member.
+    // For the previous release, which finds records by member.
     index('audit_records_member').on(table.memberId, table.at, table.chain, table.position, table.operation),
   ],
 )
 
-/** A change of personal data that has begun and is not on record yet. What stays here belongs to a node that died meanwhile. */
+/**
+ * A change of personal data that has begun and is not recorded yet. Rows that remain are from a node that
+ * stopped in between.
+ */
 export const auditIntents = pgTable(
   'audit_intents',
   {
     id: uuid('id').primaryKey(),
     ...entry(),
-    /** From when on it is taken for interrupted. */
+    /** The time from which it counts as interrupted. */
     dueAt: time('due_at').notNull(),
   },
   (table) => [index('audit_intents_due').on(table.dueAt)],
 )
 
-/** The ends of the chains of the record from hour to hour: a chain itself, retained for good. A trigger refuses every change. */
+/**
+ * The ends of the audit chains, hour by hour: a chain itself, stored forever. A trigger refuses every change.
+ */
 export const auditHeads = pgTable('audit_heads', {
   position: integer('position').primaryKey(),
   at: time('at').notNull(),
-  /** The last link of every chain that grew since the head before. */
+  /** The last record of every chain that grew since the previous head. */
   chains: jsonb('chains').$type<{ chain: string; position: number; hash: string }[]>().notNull(),
   keyId: text('key_id').notNull(),
   previousHash: text('previous_hash').notNull(),

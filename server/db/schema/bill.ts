@@ -26,7 +26,7 @@ export const bills = pgTable(
     subscriptionId: uuid('subscription_id')
       .notNull()
       .references(() => subscriptions.id),
-    /** The company of the subscription, or its member where there is none. The database sees to it. */
+    /** The company of the subscription, or its member if there is none. Set by a trigger. */
     ownerId: uuid('owner_id'),
     /** The month billed, 'YYYY-MM'. */
     period: text('period').notNull(),
@@ -38,27 +38,27 @@ export const bills = pgTable(
     billDate: date('bill_date', { mode: 'string' }).notNull(),
     dueDate: date('due_date', { mode: 'string' }).notNull(),
     paidAt: time('paid_at'),
-    /** A bill of a cycle, or the one that settles what is left after the end. */
+    /** The bill of a cycle, or the one that settles the rest after the end. */
     billKind: text('bill_kind').$type<IssuedBill['billKind']>().notNull().default('CYCLE'),
-    /** The first and the last day it is about; null in a bill from before there were any. */
+    /** The first and the last day that it covers; null in an old bill without a period. */
     periodFrom: date('period_from', { mode: 'string' }),
     periodTo: date('period_to', { mode: 'string' }),
-    /** What it is made of; empty in a bill from before there were lines. */
+    /** The lines of the bill; empty in an old bill without lines. */
     lines: jsonb('lines').$type<BillLine[]>().notNull().default([]),
-    /** How it was to be paid when it was issued. */
+    /** The payment method at the time of issue. */
     paymentMethodCode: text('payment_method_code').$type<PaymentCode>().notNull().default('G'),
-    /** The day of the next charge; null where there is none. */
+    /** The day of the next charge; null if there is none. */
     nextChargeOn: date('next_charge_on', { mode: 'string' }),
-    /** Since when a charge is under way. */
+    /** The start of a charge in progress. */
     chargingSince: time('charging_since'),
     failure: text('failure').$type<ChargeFailure>(),
     taxInvoiceState: text('tax_invoice_state').$type<TaxInvoiceState>().notNull().default('NONE'),
     taxInvoiceNo: text('tax_invoice_no'),
-    /** Rises with every change. */
+    /** Increases with every change. */
     version: integer('version').notNull().default(1),
   },
   (table) => [
-    // Holds what a list and a sum need, so that only the bills of a page are read.
+    // Covers the columns for a list and a sum, so that only the bills of a page are read.
     index('bills_subscription').on(
       table.subscriptionId,
       table.billDate.desc().nullsFirst(),
@@ -94,14 +94,14 @@ export const bills = pgTable(
       table.billDate.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
-    // Looked for from the beginning of the number on.
+    // Searched by prefix of the number.
     index('bills_number').on(table.billNo.op('text_pattern_ops')),
     index('bills_to_charge').on(table.nextChargeOn).where(sql`${table.nextChargeOn} is not null`),
     index('bills_to_invoice')
       .on(table.billDate.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`${table.taxInvoiceState} = 'PENDING'`),
     index('bills_late').on(table.dueDate).where(sql`${table.billState} = 'LATE'`),
-    // A cycle is billed once, however often and on however many nodes the bills are run.
+    // A cycle is billed once, however often and on however many nodes the job runs.
     uniqueIndex('bills_once')
       .on(table.subscriptionId, table.periodFrom)
       .where(sql`${table.billKind} = 'CYCLE'`),
@@ -109,13 +109,14 @@ export const bills = pgTable(
 )
 
 /**
- * What bills come to, everybody's and each owner's: rows to be added up, which the database writes with each change of a
- * bill. Rows are only ever added, so that no two changes wait for each other; the housekeeping makes one of many.
+ * Sums of bills, of all companies and of each owner: rows to be added up, which the database inserts with
+ * each change of a bill. Rows are only inserted, so that changes do not wait for each other; the housekeeping
+ * merges them.
  */
 export const billSums = pgTable(
   'bill_sums',
   {
-    /** Null for everybody's. */
+    /** Null for the sum over all owners. */
     ownerId: uuid('owner_id'),
     period: text('period').notNull(),
     currency: text('currency').$type<Schema<'Currency'>>().notNull(),
@@ -126,7 +127,7 @@ export const billSums = pgTable(
   (table) => [index('bill_sums_owner').on(table.ownerId, table.period)],
 )
 
-/** Every try to have a bill paid, and what the staff has noted as paid. */
+/** Every attempt to collect a bill, and the payments that the staff have recorded. */
 export const billPayments = pgTable(
   'bill_payments',
   {
@@ -134,12 +135,12 @@ export const billPayments = pgTable(
     billId: uuid('bill_id')
       .notNull()
       .references(() => bills.id, { onDelete: 'cascade' }),
-    /** Counted from 1; the bill and this are what the payment service knows the charge by. */
+    /** Counted from 1; the payment service identifies the charge by the bill and this number. */
     attempt: integer('attempt').notNull(),
     paymentMethodCode: text('payment_method_code').$type<PaymentCode>().notNull(),
     paymentState: text('payment_state').$type<'STARTED' | 'PAID' | 'FAILED'>().notNull(),
     failure: text('failure').$type<ChargeFailure>(),
-    /** What the payment service calls it; null for what the staff has noted. */
+    /** The payment service's id; null for payments that the staff have recorded. */
     providerKey: text('provider_key'),
     startedAt: time('started_at').notNull(),
     settledAt: time('settled_at'),
@@ -147,7 +148,7 @@ export const billPayments = pgTable(
   (table) => [uniqueIndex('bill_payments_attempt').on(table.billId, table.attempt)],
 )
 
-/** Further addresses that the bills of a subscription go to. */
+/** Additional mail addresses for the bills of a subscription. */
 export const billReceivers = pgTable(
   'bill_receivers',
   {
@@ -161,19 +162,19 @@ export const billReceivers = pgTable(
   (table) => [primaryKey({ columns: [table.subscriptionId, table.position] })],
 )
 
-/** What the payment service gave for the numbers of a payment method. */
+/** The tokens of the payment service for the numbers of a payment method. */
 export const billingKeys = pgTable('billing_keys', {
   subscriptionId: uuid('subscription_id')
     .primaryKey()
     .references(() => subscriptions.id, { onDelete: 'cascade' }),
-  /** Encrypted JSON, together with the numbers it was given for: others make it void. */
+  /** Encrypted JSON, together with the numbers it was issued for: it is invalid for other numbers. */
   keyBox: text('key_box').notNull(),
   createdAt: time('created_at').notNull(),
 })
 
 /**
- * Amounts that come of a change of the plan within a period, or of an end, and that no bill carries yet; what is below zero is
- * given back. The next bill takes it in and sets `billId`.
+ * Amounts from a change of the plan within a period, or from an end, that are not billed yet; negative ones
+ * are refunded. The next bill includes them and sets `billId`.
  */
 export const subscriptionAdjustments = pgTable(
   'subscription_adjustments',

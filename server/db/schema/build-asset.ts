@@ -3,13 +3,15 @@ import { time } from './columns.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/** Files of the web app's builds, by the names that change with their content, for nodes of another release. */
+/**
+ * Files of the web app's builds, under names that change with their content, for nodes of another release.
+ */
 export const buildAssets = pgTable(
   'build_pieces',
   {
     name: text('name').primaryKey(),
     content: bytes('content').notNull(),
-    /** When a node last had it in its own build. */
+    /** The last time that a node had it in its own build. */
     servedAt: time('served_at').notNull(),
   },
   (table) => [index('build_pieces_served_at').on(table.servedAt)],

@@ -5,7 +5,7 @@ import { time } from './columns.ts'
 import { companies } from './company.ts'
 import { members } from './member.ts'
 
-/** What a member may do for their company; roles in its access area are those of `member_roles`. */
+/** A member's roles in their company; roles in its access area are in `member_roles`. */
 export const companyRoles = pgTable(
   'company_roles',
   {
@@ -17,27 +17,39 @@ export const companyRoles = pgTable(
   (table) => [primaryKey({ columns: [table.memberId, table.role] })],
 )
 
-/** Invitations, requests to join and the handing over of an ownership. */
+/** Invitations, requests to join and offers of an ownership. */
 export const companyOffers = pgTable(
   'company_offers',
   {
     id: uuid('id').primaryKey(),
-    /** Null for a request to join that no company has: no company has the number, it was refused, or it is not delivered yet. */
+    /**
+     * Null for a request to join without a company: no company has the number, it was refused, or it is not
+     * delivered yet.
+     */
     companyId: uuid('company_id').references(() => companies.id, { onDelete: 'cascade' }),
     offerKind: text('offer_kind').$type<Schema<'OfferKind'>>().notNull(),
     offerState: text('offer_state').$type<Schema<'OfferState'>>().notNull(),
-    /** The person who is to join or to own the company; for an invitation the person who has accepted it. */
+    /** The member who is to join or to own the company; for an invitation, the member who has accepted it. */
     memberId: uuid('member_id').references(() => members.id, { onDelete: 'cascade' }),
-    /** The name of the person when the offer was made, or when an invitation was accepted; later changes do not appear. */
+    /**
+     * The person's name when the offer was made, or when an invitation was accepted; later changes do not
+     * appear.
+     */
     name: text('name'),
-    /** The address that was invited, normalised, or that the person had when it was made; forgotten some time after the end. */
+    /**
+     * The invited address, normalised, or the person's address when the offer was made; removed some time
+     * after the end.
+     */
     email: text('email'),
     /** The business number that a request to join was made with. */
     rnno: text('rnno'),
-    /** When a request to join was brought to the company with the number, or no company was found. */
+    /**
+     * The time when a request to join was delivered to the company with the number, or when no company was
+     * found.
+     */
     deliveredAt: time('delivered_at'),
     byId: uuid('by_id').references(() => members.id, { onDelete: 'set null' }),
-    /** What an invitation gives. */
+    /** The roles that an invitation gives. */
     roles: text('roles').array().$type<Schema<'GivenRoles'>>().notNull(),
     createdAt: time('created_at').notNull(),
     expiresAt: time('expires_at').notNull(),

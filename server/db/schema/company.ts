@@ -7,7 +7,7 @@ export const companies = pgTable(
     id: uuid('id').primaryKey(),
     name: text('name').notNull(),
     rnno: text('rnno').notNull(),
-    /** Whether everybody may request, change, pay and end subscriptions. */
+    /** Whether all members may request, change, pay and end subscriptions. */
     everybodyMay: boolean('everybody_may').notNull().default(true),
     createdAt: time('created_at').notNull(),
   },

@@ -4,7 +4,7 @@ import type { Schema } from '#contract/operation.ts'
 import { time } from './columns.ts'
 import { members } from './member.ts'
 
-/** What a counsel is found by. */
+/** The text in which a search finds a counsel. */
 export const counselWords = (table: Record<'counselNo' | 'name' | 'companyName' | 'memo', AnyPgColumn>) =>
   sql`lower(${table.counselNo} || ' ' || ${table.name} || ' ' || coalesce(${table.companyName}, '') || ' ' || ${table.memo})`
 
@@ -18,7 +18,7 @@ export const counsels = pgTable(
     counselMethod: text('counsel_method').$type<Schema<'CounselMethod'>>().notNull(),
     startAt: time('start_at').notNull(),
     name: text('name').notNull(),
-    /** Normalised: it is looked up by. */
+    /** Normalised, since reservations are looked up by it. */
     email: text('email').notNull(),
     phoneNumber: text('phone_number').notNull(),
     companyName: text('company_name'),
@@ -42,7 +42,7 @@ export const counsels = pgTable(
   ],
 )
 
-/** One row for a slot that is not simply free: held until a moment, taken by a counsel, or off the calendar. */
+/** One row for each slot that is not simply free: held until a time, reserved, or closed. */
 export const counselSlots = pgTable(
   'counsel_slots',
   {

@@ -1,10 +1,13 @@
 import { pgTable, text } from 'drizzle-orm/pg-core'
 import { time } from './columns.ts'
 
-/** The keys that rows and files are or were sealed with, by their ids; the keys themselves are stored outside of the database. */
+/**
+ * The keys that have sealed rows and files, by their ids; the keys themselves are stored outside the
+ * database.
+ */
 export const encryptionKeys = pgTable('encryption_keys', {
   id: text('id').primaryKey(),
   firstUsedAt: time('first_used_at').notNull(),
-  /** From when on nothing is sealed with it any more. */
+  /** The time from which it seals nothing any more. */
   retiredAt: time('retired_at'),
 })

@@ -1,11 +1,14 @@
 import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { FlowStep } from '#domain/funnel/steps.ts'
 
-/** What may become of a visit at a step. */
+/** The events of a visit that are counted at a step. */
 export const flowMarks = ['REACHED', 'RETURNED', 'LEFT', 'COMPLETED', 'REFUSED', 'ALTERNATIVE'] as const
 export type FlowMark = (typeof flowMarks)[number]
 
-/** How often a step of a wizard was reached, left or ended on a day in Korea; nothing says by whom. */
+/**
+ * The number of visits that reached, left or ended at a step of a wizard on a day in Korea, without anything
+ * about the person.
+ */
 export const flowCounts = pgTable(
   'flow_counts',
   {

@@ -1,7 +1,9 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { time } from './columns.ts'
 
-/** What was answered to a submission, so that the same key is answered alike; the key and the body only as hashes. */
+/**
+ * The answers to submissions, so that the same key gets the same answer; the key and the body only as hashes.
+ */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {

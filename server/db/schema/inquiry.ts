@@ -4,7 +4,7 @@ import type { Schema } from '#contract/operation.ts'
 import { time } from './columns.ts'
 import { members } from './member.ts'
 
-/** What an inquiry is found by. */
+/** The text in which a search finds an inquiry. */
 export const inquiryWords = (table: Record<'inquiryNo' | 'subject' | 'name' | 'companyName', AnyPgColumn>) =>
   sql`lower(${table.inquiryNo} || ' ' || ${table.subject} || ' ' || ${table.name} || ' ' || coalesce(${table.companyName}, ''))`
 
@@ -18,7 +18,7 @@ export const inquiries = pgTable(
     inquiryState: text('inquiry_state').$type<Schema<'InquiryState'>>().notNull(),
     subject: text('subject').notNull(),
     name: text('name').notNull(),
-    /** Normalised: it is looked up by. */
+    /** Normalised, since inquiries are looked up by it. */
     email: text('email').notNull(),
     phoneNumber: text('phone_number'),
     companyName: text('company_name'),
@@ -27,7 +27,7 @@ export const inquiries = pgTable(
     version: integer('version').notNull().default(1),
     createdAt: time('created_at').notNull(),
     answeredAt: time('answered_at'),
-    /** Since when the customer waits for the staff; null when they do not. */
+    /** The time since when the customer waits for the staff; null if they do not. */
     waitingSince: time('waiting_since'),
     closedAt: time('closed_at'),
   },

@@ -1,7 +1,9 @@
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { time } from './columns.ts'
 
-/** Mails that are to go out; written in the transaction of their event, sent afterwards and tried again where that fails. */
+/**
+ * Mails to be sent; written in the transaction of their event, sent afterwards and retried after a failure.
+ */
 export const mailQueue = pgTable(
   'mail_queue',
   {

@@ -4,7 +4,7 @@ import type { Schema } from '#contract/operation.ts'
 import { time } from './columns.ts'
 import { companies } from './company.ts'
 
-/** What a member is found by. */
+/** The text in which a search finds a member. */
 export const memberWords = (table: { name: AnyPgColumn }) => sql`lower(${table.name})`
 
 export const members = pgTable(
@@ -18,14 +18,17 @@ export const members = pgTable(
     phoneNumber: text('phone_number').notNull(),
     subEmail: text('sub_email'),
     deptName: text('dept_name'),
-    /** What the member calls their company; null where its registered name will do. */
+    /** The member's own name for their company; null if its registered name is used. */
     companyName: text('company_name'),
     passwordHash: text('password_hash').notNull(),
-    /** When a code from a mail set it; null once the member has proven who they are without the mailbox. */
+    /** When a code from a mail set it; null once the member has given a proof other than the mailbox. */
     passwordMailedAt: time('password_mailed_at'),
     mfaType: text('mfa_type').$type<Schema<'MfaType'>>().notNull(),
     createdAt: time('created_at').notNull(),
-    /** When they came into their company, or out of the last one; null where they have not moved. What was before is not its business. */
+    /**
+     * When they joined their company or left the last one; null if neither happened. Earlier events do not
+     * concern the company.
+     */
     companySince: time('company_since'),
   },
   (table) => [
@@ -34,7 +37,10 @@ export const members = pgTable(
   ],
 )
 
-/** Mail addresses and mobile numbers that were replaced, and may be put back with the key that was sent there. */
+/**
+ * Mail addresses and mobile numbers that were replaced, and can be restored with the key that was sent to
+ * them.
+ */
 export const contactChanges = pgTable(
   'contact_changes',
   {
@@ -55,7 +61,7 @@ export const contactChanges = pgTable(
   ],
 )
 
-/** What a member wants to prove by a code: another mail address, another mobile number, or who they are. */
+/** Proofs by code in progress: of another mail address, another mobile number, or the member's identity. */
 export const memberProofs = pgTable(
   'member_proofs',
   {
@@ -64,7 +70,7 @@ export const memberProofs = pgTable(
       .notNull()
       .references(() => members.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<Schema<'ContactType'> | 'CERTIFICATION'>().notNull(),
-    /** Encrypted: what is to replace the old one. */
+    /** Encrypted: the new value. */
     valueBox: text('value_box').notNull(),
     codeHash: text('code_hash'),
     codeSentAt: time('code_sent_at'),

@@ -40,9 +40,9 @@ export const mfaChallenges = pgTable(
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),
     mfaType: text('mfa_type').$type<Schema<'CodeFactor'>>().notNull(),
-    /** Of the code that was sent; the authenticator app needs none. */
+    /** The hash of the code that was sent; null for an authenticator app. */
     codeHash: text('code_hash'),
-    /** Whether the code went to the mail address, since text messages were away. */
+    /** Whether the code was sent by mail, because text messages were unavailable. */
     isMailed: boolean('is_mailed').notNull().default(false),
     createdAt: time('created_at').notNull(),
     expiresAt: time('expires_at').notNull(),
@@ -51,7 +51,7 @@ export const mfaChallenges = pgTable(
   (table) => [index('mfa_challenges_session').on(table.sessionId)],
 )
 
-/** The second factor that a member is about to turn on; a new start takes the place of the one before. */
+/** The second factor that a member is about to turn on; starting again replaces the previous one. */
 export const mfaEnrolments = pgTable(
   'mfa_enrolments',
   {
@@ -62,15 +62,15 @@ export const mfaEnrolments = pgTable(
     mfaType: text('mfa_type').$type<Schema<'CodeFactor'>>().notNull(),
     /** Encrypted; only the authenticator app has one. */
     secretBox: text('secret_box'),
-    /** Of the code that was sent, and when the last one was, whatever was started after it. */
+    /** The hash of the code that was sent, and the time of the last one, across restarts. */
     codeHash: text('code_hash'),
     sentAt: time('sent_at'),
     createdAt: time('created_at').notNull(),
     expiresAt: time('expires_at').notNull(),
     verifiedAt: time('verified_at'),
-    /** The TOTP step that was used up by verifying. */
+    /** The TOTP step that was used to verify. */
     lastStep: bigint('last_step', { mode: 'number' }),
-    /** Of the recovery codes that the member was shown; they hold from when the factor is on. */
+    /** The recovery codes that the member was shown; valid once the factor is on. */
     recoveryHashes: jsonb('recovery_hashes').$type<string[]>().notNull(),
   },
   (table) => [index('mfa_enrolments_expires_at').on(table.expiresAt)],
@@ -85,7 +85,7 @@ export const trustedDevices = pgTable(
       .notNull()
       .references(() => members.id, { onDelete: 'cascade' }),
     tokenHash: text('token_hash').notNull().unique(),
-    /** Of the password's hash at that time: with another password the trust is void. */
+    /** A mark of the password's hash at that time: a new password ends the trust. */
     passwordMark: text('password_mark').notNull(),
     device: text('device').notNull(),
     address: text('address').notNull(),

@@ -4,7 +4,7 @@ import type { Schema } from '#contract/operation.ts'
 import { time } from './columns.ts'
 import { members } from './member.ts'
 
-/** What the portal has notified a member of, for them to read again; the same event is notified once. */
+/** The notifications in a member's inbox; the same event is notified once. */
 export const notifications = pgTable(
   'notifications',
   {
@@ -15,9 +15,9 @@ export const notifications = pgTable(
     label: text('label').$type<Schema<'AnnouncementType'>>().notNull(),
     /** Encrypted JSON of subject and text. */
     contentBox: text('content_box').notNull(),
-    /** A path of this site that shows what it is about. */
+    /** A path of this site with the details. */
     path: text('path'),
-    /** What happened, where it must not be notified twice. */
+    /** Identifies an event that must not be notified twice. */
     eventKey: text('event_key'),
     createdAt: time('created_at').notNull(),
     readAt: time('read_at'),

@@ -15,10 +15,13 @@ export const passkeys = pgTable(
     credentialId: text('credential_id').notNull().unique(),
     /** COSE, base64url. */
     publicKey: text('public_key').notNull(),
-    /** The signature counter: one that does not grow betrays a copy. Many authenticators leave it at 0. */
+    /**
+     * The signature counter: if it does not grow, the passkey may be a copy. Many authenticators leave it at
+     * 0.
+     */
     counter: bigint('counter', { mode: 'number' }).notNull(),
     transports: jsonb('transports').$type<Schema<'PasskeyTransports'>>().notNull(),
-    /** Whether it may be stored on several devices of an account; it never changes. */
+    /** Whether it may be stored on several devices of an account; never changes. */
     synced: boolean('synced').notNull(),
     name: text('name').notNull(),
     createdAt: time('created_at').notNull(),
@@ -27,7 +30,7 @@ export const passkeys = pgTable(
   (table) => [index('passkeys_member').on(table.memberId)],
 )
 
-/** What an authenticator has to sign: one challenge for each session that registers and each browser that logs in. */
+/** The challenges for authenticators: one for each session that registers and each browser that logs in. */
 export const passkeyChallenges = pgTable(
   'passkey_challenges',
   {

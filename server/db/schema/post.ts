@@ -3,10 +3,10 @@ import { type AnyPgColumn, boolean, check, index, integer, pgTable, text, uuid }
 import type { Schema } from '#contract/operation.ts'
 import { time } from './columns.ts'
 
-/** What a post is found by in a search over everything. */
+/** The text in which the global search finds a post. */
 export const postWords = (table: { title: AnyPgColumn }) => sql`lower(${table.title})`
 
-/** Notices and posts of the support board. One that is PUBLISHED for a later time waits for it. */
+/** Notices and posts of the support board. A PUBLISHED post with a later time is scheduled. */
 export const posts = pgTable(
   'posts',
   {
@@ -14,18 +14,18 @@ export const posts = pgTable(
     board: text('board').$type<'NOTICE' | 'SUPPORT'>().notNull(),
     announcementType: text('announcement_type').$type<Schema<'AnnouncementType'>>().notNull(),
     title: text('title').notNull(),
-    /** CommonMark; what looks like HTML is text. */
+    /** CommonMark; HTML is treated as text. */
     body: text('body').notNull(),
     pinned: boolean('pinned').notNull(),
     state: text('state').$type<'DRAFT' | 'PUBLISHED'>().notNull(),
-    /** Rises with every change. */
+    /** Increases with every change. */
     version: integer('version').notNull().default(1),
     publishedAt: time('published_at'),
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),
   },
   (table) => [
-    // Nulls first, as `order by … desc` has them: an index in another order would not be used.
+    // Nulls first, as in `order by … desc`: an index in another order would not be used.
     index('posts_list').on(
       table.board,
       table.pinned.desc().nullsFirst(),

@@ -3,7 +3,7 @@ import { apps } from './app.ts'
 import { time } from './columns.ts'
 import { members } from './member.ts'
 
-/** A member's role in the access area; without an app it holds for the whole company. */
+/** A member's role in the access area; without an app it applies to all apps of the company. */
 export const memberRoles = pgTable(
   'member_roles',
   {
@@ -13,7 +13,7 @@ export const memberRoles = pgTable(
       .references(() => members.id, { onDelete: 'cascade' }),
     role: text('role').$type<'approver' | 'appAdmin' | 'securityAdmin' | 'staff'>().notNull(),
     appId: uuid('app_id').references(() => apps.id, { onDelete: 'cascade' }),
-    /** Since when they are one of the staff; null for other roles, and where it was not noted. */
+    /** When they joined the staff; null for other roles, and if it was not recorded. */
     givenAt: time('given_at'),
   },
   (table) => [index('member_roles_member').on(table.memberId)],

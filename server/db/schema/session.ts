@@ -11,7 +11,7 @@ export const sessions = pgTable(
     memberId: uuid('member_id')
       .notNull()
       .references(() => members.id, { onDelete: 'cascade' }),
-    /** pending: the password was right, the second factor is due. */
+    /** pending: the password was correct, the second factor is still required. */
     stage: text('stage').$type<'pending' | 'member'>().notNull(),
     deviceId: uuid('device_id').notNull(),
     createdAt: time('created_at').notNull(),
@@ -19,18 +19,18 @@ export const sessions = pgTable(
     endsAt: time('ends_at').notNull(),
     endedAt: time('ended_at'),
     passwordCheckedAt: time('password_checked_at'),
-    /** When something was last called that needs the password check. */
+    /** The last call that required the password check. */
     confirmedUsedAt: time('confirmed_used_at'),
     /** When the member last proved who they are by the strongest way they have. */
     verifiedAgainAt: time('verified_again_at'),
-    /** Browser and system, and a part of the address, for the member to recognise it by. */
+    /** Browser and system, and a part of the address, so that the member recognises it. */
     device: text('device').notNull().default(''),
     address: text('address').notNull().default(''),
   },
   (table) => [index('sessions_member').on(table.memberId), index('sessions_ends_at').on(table.endsAt)],
 )
 
-/** Tries to log in as a member, for the member to look through. */
+/** Attempts to log in as a member, which the member can see. */
 export const signIns = pgTable(
   'sign_ins',
   {
@@ -53,7 +53,7 @@ export const signIns = pgTable(
   ],
 )
 
-/** What a member's next login has to begin or go on with, because a security admin required it; gone when it was done. */
+/** Tasks before or during a member's next login, required by a security admin; removed when done. */
 export const securityOrders = pgTable(
   'security_orders',
   {

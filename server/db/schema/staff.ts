@@ -3,7 +3,7 @@ import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { time } from './columns.ts'
 import { members } from './member.ts'
 
-/** Invitations to the staff. One that was taken back, and the earlier one to the same address, are removed. */
+/** Invitations to the staff. Cancelled ones, and earlier ones to the same address, are removed. */
 export const staffInvitations = pgTable(
   'staff_invitations',
   {
@@ -11,12 +11,12 @@ export const staffInvitations = pgTable(
     /** The address that was invited, normalised. */
     email: text('email').notNull(),
     tokenHash: text('token_hash').notNull().unique(),
-    /** Who invited; null for the command of the server. */
+    /** The inviting member; null for the server command. */
     byId: uuid('by_id').references(() => members.id, { onDelete: 'set null' }),
     createdAt: time('created_at').notNull(),
     expiresAt: time('expires_at').notNull(),
     acceptedAt: time('accepted_at'),
-    /** Who has accepted it. */
+    /** The member who has accepted it. */
     memberId: uuid('member_id').references(() => members.id, { onDelete: 'cascade' }),
   },
   (table) => [

@@ -20,7 +20,7 @@ import { members } from './member.ts'
 
 type Detail = Schema<'SubscriptionDetail'>
 
-/** A payment method at rest: the numbers are encrypted next to the parts that may be shown. */
+/** A stored payment method: the numbers are encrypted next to the parts that may be shown. */
 export type StoredPayment = Omit<Schema<'PaymentMethod'>, 'paymentCard' | 'paymentAccount'> & {
   paymentCard?: Omit<Schema<'PaymentCard'>, 'cardNumber' | 'cardExpiration' | 'rnno'> & {
     cardNumberBox: string
@@ -34,7 +34,10 @@ export type StoredPayment = Omit<Schema<'PaymentMethod'>, 'paymentCard' | 'payme
   }
 }
 
-/** What a subscription is found by: its number, company and subscriber, its service and plan, and its contract. */
+/**
+ * The text in which a search finds a subscription: its number, company and subscriber, service and plan, and
+ * contract.
+ */
 export const subscriptionWords = (table: {
   searchText: AnyPgColumn
   serviceInfo: AnyPgColumn
@@ -72,15 +75,15 @@ export const subscriptions = pgTable(
     rnImgViewInfo: jsonb('rn_img_view_info').$type<Schema<'DocumentInfo'>>(),
     ddlImgViewInfo: jsonb('ddl_img_view_info').$type<Schema<'DocumentInfo'>>(),
     memo: text('memo'),
-    /** The draft it was asked for with: one makes no second subscription. */
+    /** The draft of its request: a draft makes only one subscription. */
     draftId: uuid('draft_id').unique(),
     decidedAt: time('decided_at'),
     /** The member of the staff who decided. */
     deciderId: uuid('decider_id').references(() => members.id, { onDelete: 'set null' }),
     rejectReason: text('reject_reason'),
-    /** Counts the changes by the member, so that no one saves over what they have not seen. */
+    /** Increases with the member's changes, so that no one overwrites a change they have not seen. */
     version: integer('version').notNull().default(1),
-    /** Its number, company and subscriber in small letters. */
+    /** Its number, company and subscriber in lower case. */
     searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs(
@@ -128,7 +131,7 @@ export const subscriptionLinks = pgTable('subscription_links', {
   expiresAt: time('expires_at').notNull(),
 })
 
-/** Every end that a member has asked for, also those they took back. */
+/** Every end that a member has requested, including those taken back. */
 export const subscriptionCancellations = pgTable(
   'subscription_cancellations',
   {
@@ -141,13 +144,15 @@ export const subscriptionCancellations = pgTable(
     reasonCode: text('reason_code'),
     requestedAt: time('requested_at').notNull(),
     lastDate: date('last_date', { mode: 'string' }).notNull(),
-    /** What the subscription goes back to when the end is taken back. */
+    /** The end date to restore if the end is taken back. */
     endDateBefore: date('end_date_before', { mode: 'string' }),
     nextBillDateBefore: date('next_bill_date_before', { mode: 'string' }),
-    /** The difference of the period: what the final bill adds for it, or gives back where it is below zero. */
+    /** The difference for the period: the amount that the final bill charges, or refunds if negative. */
     supplyAmount: bigint('supply_amount', { mode: 'number' }).notNull(),
     vatAmount: bigint('vat_amount', { mode: 'number' }).notNull(),
-    /** What the end came to with all bills: to be paid, or given back where it is below zero; and how much was set off. */
+    /**
+     * The balance of the end with all bills: to be paid, or refunded if negative; and how much was set off.
+     */
     dueAmount: bigint('due_amount', { mode: 'number' }).notNull().default(0),
     setOffAmount: bigint('set_off_amount', { mode: 'number' }).notNull().default(0),
     withdrawnAt: time('withdrawn_at'),
@@ -164,7 +169,7 @@ export const subscriptionCancellations = pgTable(
   ],
 )
 
-/** What members are writing to ask for a subscription; the content is encrypted and holds no number of a card or an account. */
+/** Drafts of requests for a subscription; the content is encrypted and contains no card or account number. */
 export const subscriptionDrafts = pgTable(
   'subscription_drafts',
   {
@@ -183,7 +188,7 @@ export const subscriptionDrafts = pgTable(
   ],
 )
 
-/** What was answered to the terms of a subscription, also where they were declined. */
+/** The answers to the terms of a subscription, including declined ones. */
 export const subscriptionConsents = pgTable(
   'subscription_consents',
   {

@@ -5,25 +5,25 @@ import { time } from './columns.ts'
 import { companies } from './company.ts'
 import { members } from './member.ts'
 
-/** One for a service and a company, or for a service and a member without one. Nothing here can be billed. */
+/** One for a service and a company, or for a service and a member without one. Trials are never billed. */
 export const trials = pgTable(
   'trials',
   {
     id: uuid('id').primaryKey(),
-    /** Its owner: the company's, */
+    /** The company that owns it, */
     companyId: uuid('company_id').references(() => companies.id, { onDelete: 'cascade' }),
-    /** or the member's who has none. */
+    /** or the member without a company who owns it. */
     ownerId: uuid('owner_id').references(() => members.id, { onDelete: 'cascade' }),
-    /** The member who asked for it and is notified of its end. */
+    /** The member who requested it and is notified of its end. */
     requesterId: uuid('requester_id').references(() => members.id, { onDelete: 'set null' }),
     serviceCode: text('service_code').$type<Schema<'ServiceCode'>>().notNull(),
     trialState: text('trial_state').$type<Schema<'TrialState'>>().notNull(),
     startDate: date('start_date', { mode: 'string' }).notNull(),
     endDate: date('end_date', { mode: 'string' }).notNull(),
-    /** From when on the next reminder of the end is due; null where there is none any more. */
+    /** The date from which the next reminder of the end is due; null if none is left. */
     nextReminderDate: date('next_reminder_date', { mode: 'string' }),
     requestedAt: time('requested_at').notNull(),
-    /** A keyed hash of the proven number of who asked, as it was then; null once they have left. */
+    /** A keyed hash of the requester's proven number at that time; null once they have left. */
     personHash: text('person_hash'),
   },
   (table) => [
@@ -38,13 +38,13 @@ export const trials = pgTable(
   ],
 )
 
-/** Services that people who have left had tried, by a keyed hash of their proven number, until a day. */
+/** Services that former members had tried, by a keyed hash of their proven number, until a day. */
 export const triedServices = pgTable(
   'tried_services',
   {
     personHash: text('person_hash').notNull(),
     serviceCode: text('service_code').$type<Schema<'ServiceCode'>>().notNull(),
-    /** The first day on which it is not retained any more. */
+    /** The first day on which it is no longer retained. */
     forgetOn: date('forget_on', { mode: 'string' }).notNull(),
   },
   (table) => [

@@ -3,7 +3,7 @@ import type { Schema } from '#contract/operation.ts'
 import { time } from './columns.ts'
 import { sessions } from './session.ts'
 
-/** That the one behind a session has shown who they are, to leave; the second half is due while there is no key. */
+/** The proof of identity for a withdrawal of a session; without a key the second factor is still required. */
 export const withdrawalProofs = pgTable('withdrawal_proofs', {
   sessionId: uuid('session_id')
     .primaryKey()
@@ -12,7 +12,10 @@ export const withdrawalProofs = pgTable('withdrawal_proofs', {
   expiresAt: time('expires_at').notNull(),
 })
 
-/** What law keeps of people who have left: nothing outside the box says whose it is, or which rows belong together. */
+/**
+ * Records of former members that the law requires; outside the encrypted part they show neither the person
+ * nor which rows belong together.
+ */
 export const keptRecords = pgTable(
   'kept_records',
   {
@@ -20,13 +23,13 @@ export const keptRecords = pgTable(
     keptType: text('kept_type').$type<Schema<'KeptRecord'>['keptType']>().notNull(),
     /** Encrypted JSON. */
     recordBox: text('record_box').notNull(),
-    /** The first day on which it is not retained any more. */
+    /** The first day on which it is no longer retained. */
     eraseOn: date('erase_on', { mode: 'string' }).notNull(),
   },
   (table) => [index('kept_records_erase_on').on(table.eraseOn)],
 )
 
-/** Why people leave, where they gave a reason, by the month. */
+/** The reasons for withdrawals, if given, by month. */
 export const withdrawalReasons = pgTable(
   'withdrawal_reasons',
   {
@@ -34,7 +37,7 @@ export const withdrawalReasons = pgTable(
     /** 'YYYY-MM', in Korea. */
     month: text('month').notNull(),
     reasonCode: text('reason_code'),
-    /** Encrypted: people write what they like. */
+    /** Encrypted, since people may write anything. */
     textBox: text('text_box'),
   },
   (table) => [index('withdrawal_reasons_month').on(table.month)],

@@ -203,7 +203,7 @@ describeEngines('abnormal behaviour', (engine) => {
     await act(security, await latest(), 'ADMIN_REVIEW')
     expect((await fail(2))[0]).toEqual(['REVIEW', 7])
     await act(security, await latest(), 'WARNING', { version: 2 })
-    // Long after the last try was looked at, but within the hour whose key two events have already.
+    // Long after the last attempt was examined, but within the hour for which two events already have a key.
     await world.goTo('2026-11-21T03:25:00Z', security)
     expect((await fail(5)).map(([state]) => state)).toEqual(['OPEN', 'HANDLED', 'HANDLED'])
   })

@@ -3,12 +3,12 @@ import type { Db } from '#server/db/client.ts'
 import type { Tx } from '#server/db/once.ts'
 import type { Notices } from '#server/messages/notices.ts'
 
-/** What the operations on abnormal behaviour work with. */
+/** The dependencies of the operations on abnormal behaviour. */
 export type AbnormalDeps = {
   db: Db
   clock: Clock
   notices: Pick<Notices, 'put'>
-  /** Permissions, which the domain of access stops. */
+  /** Permissions, which the access domain suspends. */
   grants: {
     count(db: Tx, memberId: string): Promise<number>
     block(tx: Tx, memberId: string, actorId: string): Promise<number>

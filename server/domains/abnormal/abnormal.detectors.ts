@@ -43,8 +43,9 @@ const isWaiting = inArray(abnormalEvents.abnormalState, ['OPEN', 'REVIEW'])
 const isClosed = notInArray(abnormalEvents.abnormalState, ['OPEN', 'REVIEW'])
 
 /**
- * Searches recent events for behaviour that is unlike a member. Several nodes may look at once: the same behaviour of
- * an hour has one key, so it becomes one event, and grows while it waits. Behaviour after it was handled is a new event.
+ * Searches recent events for abnormal behaviour. Several nodes may search at once: the same behaviour within
+ * an hour has one key, so it becomes one event, which grows until it is handled. Behaviour after that is a
+ * new event.
  */
 export async function detectAbnormal({ db, clock }: DetectorDeps): Promise<void> {
   const now = clock.now()
@@ -66,8 +67,8 @@ const ofSignIn = (
 })
 
 /**
- * The members who did something abnormally often since a time, at most so many, the latest first. The database counts each of them
- * separately, so that no amount of other events hides one. Behaviour that was handled already does not count.
+ * The members who did something abnormally often since a time, up to a limit, the latest first. The database
+ * counts each of them separately, so that other events cannot hide one. Handled behaviour does not count.
  */
 async function often(
   db: Db,
@@ -185,7 +186,10 @@ async function requestBursts(db: Db, now: Date): Promise<Found[]> {
   return found
 }
 
-/** Writes down what was found, unless it is taken for expected; what is known already grows while it waits. */
+/**
+ * Stores a finding, unless the behaviour is excluded as expected; an open event with the same key grows
+ * instead.
+ */
 async function keep(
   db: Db,
   detector: Detector,
@@ -199,7 +203,7 @@ async function keep(
     gte(abnormalEvents.exclusionEndDate, kstDate(now)),
   )
   if ((await db.$count(abnormalEvents, expected)) > 0) return
-  // What goes on over the turn of an hour keeps the key of the hour in which it was found.
+  // Behaviour that continues into the next hour uses the key of the hour in which it was found.
   const [lately] = await db
     .select({ eventKey: abnormalEvents.eventKey })
     .from(abnormalEvents)

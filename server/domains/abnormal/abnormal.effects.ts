@@ -15,7 +15,10 @@ type Effect = (on: On) => Promise<number | null>
 
 const MAX_ADMINS = 100
 
-/** What each action does, in the transaction of the step; gives how much it reached where there is something to count. */
+/**
+ * The effects of each action, in the transaction of its step; returns the number of affected sessions or
+ * permissions, if it counts any.
+ */
 export function abnormalEffects({
   clock,
   notices,

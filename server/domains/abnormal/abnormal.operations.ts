@@ -25,7 +25,7 @@ import { toAbnormalEvent, toListItem } from './abnormal.views.ts'
 
 const defaultLimit = 20
 
-/** What security admins see of abnormal behaviour in their company, and do about it. */
+/** The abnormal behaviour of a company for its security admins, and their actions on it. */
 export function abnormalOperations(deps: AbnormalDeps): OperationsTagged<'abnormal', Caller> {
   const { db, clock, grants, sessions } = deps
   const effects = abnormalEffects(deps)
@@ -56,7 +56,7 @@ export function abnormalOperations(deps: AbnormalDeps): OperationsTagged<'abnorm
 
   async function adminFor(caller: Caller): Promise<SecurityAdmin> {
     const actor = await securityAdminOf(db, caller)
-    // To anybody else there is no such thing.
+    // For everyone else it does not exist.
     if (!actor) throw problemNamed('abnormalEvent.missing')
     return actor
   }
@@ -115,7 +115,7 @@ export function abnormalOperations(deps: AbnormalDeps): OperationsTagged<'abnorm
         const facts = await factsOf(tx, event, actor)
         const refusal = actionRefusal(action, facts, today)
         if (refusal) throw problemNamed(refusal === 'OWN' ? 'abnormal.own' : 'abnormal.nothingToDo')
-        // The first to take this row does it, once.
+        // Only the first transaction that locks this row makes the change.
         const abnormalState = stateAfter(action, facts, today)
         const set = abnormalState && { abnormalState, exclusionEndDate: endDate, lastAction: action }
         if (!set || !(await store.change(event, set))) throw problemNamed('abnormalEvent.changed')

@@ -9,8 +9,8 @@ import type { CallerMember } from '#server/http/calls/caller.ts'
 import { isSecurityAdmin } from '#server/security/security-admin.ts'
 
 /**
- * Finds abnormal behaviour by its kind and its member for a search over everything.
- * Takes who searches; gives nothing for who has no security role for everything in a company.
+ * Finds abnormal behaviour by kind and member for the global search. Takes the searching member; returns
+ * nothing for a member who is not security admin of a whole company.
  */
 export const abnormalSearch =
   (db: Pick<Db, 'select'>) =>

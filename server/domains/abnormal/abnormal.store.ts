@@ -45,7 +45,7 @@ export function abnormalStore(db: Pick<Db, 'select' | 'insert' | 'update'>) {
     countIn: (companyId: string, abnormalState: AbnormalState) =>
       countOf({ companyId, abnormalState, words: [] }),
 
-    /** The latest first, at most `limit` after a place. */
+    /** At most `limit` events after a position, the latest first. */
     page: (
       filter: AbnormalFilter,
       { after, limit }: { after: Place | undefined; limit: number },
@@ -72,7 +72,7 @@ export function abnormalStore(db: Pick<Db, 'select' | 'insert' | 'update'>) {
       return row
     },
 
-    /** What was done, the earliest first. */
+    /** The steps, the earliest first. */
     steps: (abnormalEventId: string) =>
       db
         .select({ ...getTableColumns(abnormalSteps), actorName: members.name })
@@ -82,7 +82,7 @@ export function abnormalStore(db: Pick<Db, 'select' | 'insert' | 'update'>) {
         .orderBy(asc(abnormalSteps.position))
         .limit(mostSteps),
 
-    /** Writes a step down, if the event is still as it was seen. */
+    /** Stores a step, if the event is unchanged since it was read. */
     async change({ id, version }: { id: string; version: number }, set: Change): Promise<boolean> {
       const rows = await db
         .update(abnormalEvents)

@@ -13,7 +13,7 @@ export type AccessDeps = {
   keyedHash: KeyedHash
 }
 
-/** Queries, within a transaction or not. */
+/** Queries, inside or outside a transaction. */
 export type Queries = Pick<Db, 'select' | 'selectDistinctOn' | 'insert' | 'update' | 'delete' | 'execute'>
-/** The acting member, as part of a company. */
+/** The acting member and their company. */
 export type Actor = { memberId: string; companyId: string | null }

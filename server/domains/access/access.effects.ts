@@ -12,14 +12,14 @@ import { type Happening, notify, record } from './access.record.ts'
 import { grantStore, type StoredGrant } from './grants/grants.store.ts'
 import { requestStore, type StoredRequest } from './requests/requests.store.ts'
 
-/** What a change is made with: its transaction, its moment, and the day that is in Korea. */
+/** The context of a change: its transaction, its moment, and the day in Korea. */
 export type Now = { tx: Tx; now: Date; today: string; notices: AccessDeps['notices'] }
 type Change = {
   actorId: string | null
   requestId?: string
   endDate?: string | null
   text?: string | null
-  /** What led to the change, which is written down before it. */
+  /** The cause of the change, which is recorded before it. */
   cause?: Happening
 }
 type Closing = Exclude<RequestMachineEvent, { type: 'SUBMIT' | 'COMMENT' }>
@@ -31,7 +31,10 @@ export const aboutOf = ({ level, app }: { level: { name: string }; app: { name: 
 })
 const aboutGrant = ({ level }: StoredGrant) => aboutOf({ level, app: level.app })
 
-/** Does to a grant what an event does, and writes it down. The grant is held by the transaction; false where the event is refused. */
+/**
+ * Applies an event to a grant and records it. The transaction has locked the grant; false if the event is
+ * refused.
+ */
 export async function changeGrant(
   { tx, now, today }: Now,
   grant: StoredGrant,
@@ -56,7 +59,7 @@ export async function changeGrant(
   return true
 }
 
-/** Begins a grant today; false where the member has one of that level that has not ended. */
+/** Begins a grant today; false if the member already has one of that level that has not ended. */
 async function startGrant(
   { tx, now, today }: Now,
   {
@@ -107,8 +110,8 @@ async function startGrant(
 }
 
 /**
- * The grant that a request has begun or changed, or nothing where it could not be. `cause` is written down before what it leads to,
- * and only with it.
+ * The grant that a request has begun or changed, or undefined if it could not be. `cause` is recorded before
+ * its effect, and only together with it.
  */
 export async function carryOut(
   at: Now,
@@ -155,7 +158,10 @@ export async function expireGrant(at: Now, grant: StoredGrant): Promise<boolean>
   return true
 }
 
-/** The last grant of a member for a level, held by the transaction; one whose last day is over has ended by now. */
+/**
+ * The latest grant of a member for a level, locked by the transaction; if its last day is over, it is ended
+ * first.
+ */
 export async function lockCurrent(
   at: Now,
   memberId: string,
@@ -168,7 +174,7 @@ export async function lockCurrent(
   return store.lockLast(memberId, levelId)
 }
 
-/** How the end of a request's waiting is written down. */
+/** The record of how a request was closed. */
 export const closingOf = (
   request: StoredRequest,
   event: Closing,
@@ -187,8 +193,8 @@ export const closingOf = (
 })
 
 /**
- * Ends the waiting of a request, records it unless that is done, and notifies the requester, unless they did it themselves. False
- * where the request no longer waits.
+ * Closes a waiting request, records it unless that is done, and notifies the requester, unless they closed it
+ * themselves. False if the request no longer waits.
  */
 export async function closeRequest(
   { tx, now, notices }: Now,

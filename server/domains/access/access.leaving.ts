@@ -14,7 +14,7 @@ import { requestStore } from './requests/requests.store.ts'
 const most = 200
 const nameOf = (app: { name: string }, level: { name: string }) => `${app.name} (${level.name})`
 
-/** What the access area does when a member leaves or their roles change. */
+/** The changes in the access area when a member leaves or their roles change. */
 export function accessOfMembers({ db, clock, notices }: Pick<AccessDeps, 'db' | 'clock' | 'notices'>) {
   return {
     soleAdministrations: (
@@ -23,7 +23,10 @@ export function accessOfMembers({ db, clock, notices }: Pick<AccessDeps, 'db' | 
       hold = false,
     ) => soleAdministrationsOf(from, { memberId: id, companyId }, { today: todayOf(clock.now()), hold }),
 
-    /** The grants of a member that have not ended, and their waiting requests, by the names of apps and levels. */
+    /**
+     * The grants of a member that have not ended, and their waiting requests, with the names of apps and
+     * levels.
+     */
     async held(memberId: string): Promise<{ releaseType: 'GRANT' | 'ACCESS_REQUEST'; name: string }[]> {
       const today = todayOf(clock.now())
       const [grants, waiting] = await Promise.all([
@@ -40,14 +43,17 @@ export function accessOfMembers({ db, clock, notices }: Pick<AccessDeps, 'db' | 
       ]
     },
 
-    /** Ends the delegation of a member who has lost the last role that it handed over. */
+    /** Ends the delegation of a member who has lost the last role that it passed on. */
     endEmptyDelegation: (
       tx: Tx,
       { id, companyId }: { id: string; companyId: string | null },
       actorId: string,
     ): Promise<void> => endEmptyDelegation({ clock, notices }, tx, { memberId: id, companyId }, actorId),
 
-    /** Takes a member's requests back, gives their permissions up and ends their delegations, all in the given transaction; `actorId` is who has them do so. */
+    /**
+     * Withdraws a member's requests, releases their permissions and ends their delegations, all in the given
+     * transaction; `actorId` is the person who causes it.
+     */
     async release(tx: Tx, memberId: string, actorId = memberId): Promise<void> {
       const now = clock.now()
       const at: Now = { tx, now, today: todayOf(now), notices }

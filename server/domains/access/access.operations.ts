@@ -8,7 +8,9 @@ import { grantOperations } from './grants/grants.operations.ts'
 import { previewOperations } from './requests/preview.operations.ts'
 import { requestOperations } from './requests/requests.operations.ts'
 
-/** Access permissions: what a member may use, asks for and decides on. Personal fields are plain texts here. */
+/**
+ * Access permissions: those that members use, request and decide on. Personal fields are plain texts here.
+ */
 export function accessOperations(deps: AccessDeps): OperationsTagged<'access', Caller> {
   return {
     ...catalogueOperations(deps),

@@ -14,10 +14,12 @@ export type People = readonly Person[]
 
 const MAX_ROLES = 1000
 
-/** Everybody with a role in a company's access area on a day, delegates included. Empty without a company. */
+/**
+ * All members with a role in a company's access area on a day, including delegates. Empty without a company.
+ */
 export async function peopleOf(db: Queries, companyId: string | null, today: string): Promise<Person[]> {
   if (companyId === null) return []
-  // One after the other: within a transaction there is one connection.
+  // In sequence, since a transaction has only one connection.
   const roles = await db
     .select({
       memberId: memberRoles.memberId,
@@ -90,7 +92,7 @@ export async function administeredBy(db: Queries, memberId: string, today: strin
   return rows.map(({ appId }) => appId)
 }
 
-/** A member of a company by their mail address, as it is normalised; none without a company. */
+/** A member of a company by their normalised mail address; undefined without a company. */
 export async function colleagueBy(
   db: Queries,
   email: string,
@@ -104,7 +106,7 @@ export async function colleagueBy(
   return row
 }
 
-/** The assignments a person holds themselves. */
+/** The role assignments of a person, without those of a delegation. */
 export const assignmentsOf = (
   people: People,
   { memberId }: Pick<Actor, 'memberId'>,

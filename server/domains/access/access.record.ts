@@ -13,7 +13,7 @@ export type Happening = {
   memberId: string
   requestId?: string | null
   grantId?: string | null
-  /** Null for what happens by itself. */
+  /** Null for automatic events. */
   actorId: string | null
   fromState?: string | null
   toState?: string | null
@@ -22,12 +22,12 @@ export type Happening = {
 }
 export type StoredEvent = typeof accessEvents.$inferSelect & { actorName: string | null }
 
-/** The contract gives no more of a history, so the latest of it are shown. */
+/** The maximum length of a history in the contract; the latest events are shown. */
 const mostEvents = 200
 
 /**
- * Records what has happened, for ever, in the company in which its owner is now; a cause before what it led to, which is the
- * order in which it is read.
+ * Records events permanently, in the current company of their member; a cause before its effect, which is the
+ * reading order.
  */
 export async function record(tx: Pick<Tx, 'insert'>, now: Date, ...happenings: Happening[]): Promise<void> {
   await tx.insert(accessEvents).values(
@@ -40,7 +40,7 @@ export async function record(tx: Pick<Tx, 'insert'>, now: Date, ...happenings: H
   )
 }
 
-/** Notifies members of an event, each once. */
+/** Notifies members of an event, each only once. */
 export async function notify(
   notices: AccessDeps['notices'],
   tx: Tx,
@@ -56,13 +56,13 @@ export async function notify(
   }
 }
 
-/** What happened to a request, the earliest first. */
+/** The events of a request, the earliest first. */
 export const eventsOfRequest = (db: Queries, requestId: string): Promise<StoredEvent[]> =>
   eventsWhere(db, eq(accessEvents.requestId, requestId))
 
-/** What happened to a grant of a member and to the requests about it, the earliest first. */
+/** The events of a member's grant and of the requests about it, the earliest first. */
 export async function eventsOfGrant(db: Queries, grantId: string, memberId: string): Promise<StoredEvent[]> {
-  // Known beforehand, so that an index finds the events of each; what one query asked for, a scan of all events would answer.
+  // Queried first, so that an index finds the events of each; a single query would scan all events.
   const about = await db
     .select({ id: accessRequests.id })
     .from(accessRequests)

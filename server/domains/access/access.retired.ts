@@ -9,15 +9,15 @@ import { notify } from './access.record.ts'
 import { joinedRequests } from './requests/requests.store.ts'
 
 /**
- * Closes what waits for a decision in retired apps, in one of them where it is named, and takes their permissions back; at most
- * `limit` of each, and how many there were. What another transaction holds is left to the next time.
+ * Closes the waiting requests of retired apps, or of one named app, and revokes their permissions; at most
+ * `limit` of each. Returns how many there were. Rows locked by other transactions are left for the next run.
  */
 export async function endRetired(
   at: Now,
   { appId, actorId, limit }: { appId?: string; actorId: string | null; limit: number },
 ): Promise<{ grants: number; requests: number }> {
   const retired = and(isNotNull(apps.retiredAt), appId === undefined ? undefined : eq(apps.id, appId))
-  // Requests before grants, as everywhere, so that there is no deadlock.
+  // Requests are locked before grants, as everywhere, so that there is no deadlock.
   const waiting = await joinedRequests(at.tx, eq(apps.id, accessLevels.appId))
     .where(and(eq(accessRequests.approvalResult, 'WAITING'), retired))
     .orderBy(asc(accessRequests.id))

@@ -8,24 +8,24 @@ import { isReason } from '#domain/access/rules.ts'
 import { containsResidentNumber } from '#domain/korean/resident-number.ts'
 import { typedText } from '#domain/typed/typed-text.ts'
 
-/** The problem of a refusal: what a list of actions says of it, the server refuses with. */
+/** The problem of a refusal: the server refuses a call with the reason that a list of actions shows. */
 export function problemOfRefusal({ reason, opensOn }: Refusal): Problem {
   return problemNamed(reasonProblems[reason], opensOn === null ? {} : { opensOn })
 }
 
-/** A typed text; one with a resident number in it is not stored (`request.invalid`). */
+/** A typed text; throws `request.invalid` for a text with a resident number, which is never stored. */
 export function freeText(text: string): string {
   if (containsResidentNumber(text)) throw problemNamed('request.invalid')
   return typedText(text)
 }
 
-/** The reason of a request; throws `access.reasonInvalid` where it is too short or too long. */
+/** The reason of a request; throws `access.reasonInvalid` if it is too short or too long. */
 export function reasonOf({ approvalType, reason }: Input<'createAccessRequest'>): string {
   const text = freeText(reason)
   if (!isReason(approvalType, text)) throw problemNamed('access.reasonInvalid')
   return text
 }
 
-/** Whether a person with these role assignments sees what a colleague asks for in an app. */
+/** Whether a person with these role assignments may see a colleague's requests for an app. */
 export const mayLookAt = (assignments: readonly RoleAssignment[], { appId }: { appId: string }): boolean =>
   assignments.some((assignment) => assignment.appId === null || assignment.appId === appId)

@@ -16,7 +16,10 @@ import { assignmentsOf, peopleOf } from './access.people.ts'
 import { grantStore } from './grants/grants.store.ts'
 import { inQueueOf, joinedRequests, type StoredRequest } from './requests/requests.store.ts'
 
-/** The hits of a person who handles the access of a company; parts for which they have no role are missing. */
+/**
+ * The search functions for a person with a role in the access area; those for which they have no role are
+ * missing.
+ */
 export type RoleSearch = { queue: FindHits; members?: FindHits; apps?: FindHits }
 
 const appName = sql`lower(${apps.name})`
@@ -27,10 +30,10 @@ const searchStateOf = ({ useStatus, pauseOrigin, endReason }: GrantFacts) => {
   return pauseOrigin === 'SECURITY' ? 'SECURITY' : useStatus
 }
 
-/** Finds permissions, requests for them, members and apps for a search over everything. */
+/** Finds permissions, requests, members and apps for the global search. */
 export function accessSearch({ db, clock }: Pick<AccessDeps, 'db' | 'clock'>) {
   return {
-    /** The permissions that a member's list shows, in use and over. */
+    /** The permissions in a member's list, current and ended. */
     grants:
       (memberId: string): FindHits =>
       async ({ words, limit }) => {
@@ -51,7 +54,7 @@ export function accessSearch({ db, clock }: Pick<AccessDeps, 'db' | 'clock'>) {
           }))
       },
 
-    /** What a member has asked for. */
+    /** The member's own requests. */
     requests:
       (memberId: string): FindHits =>
       async ({ words, limit }) => {
@@ -73,7 +76,10 @@ export function accessSearch({ db, clock }: Pick<AccessDeps, 'db' | 'clock'>) {
         }))
       },
 
-    /** What the roles of a member in the access area of their company let them find; nothing without one. */
+    /**
+     * The search functions for a member's roles in the access area of their company; undefined without a
+     * role.
+     */
     async byRole(actor: Actor): Promise<RoleSearch | undefined> {
       const now = clock.now()
       const assignments = assignmentsOf(await peopleOf(db, actor.companyId, todayOf(now)), actor)
@@ -105,7 +111,7 @@ export function accessSearch({ db, clock }: Pick<AccessDeps, 'db' | 'clock'>) {
     },
   }
 
-  /** The names of those whose permissions some roles look after, each once. */
+  /** The names of the members whose permissions these roles administer, each once. */
   function membersWith(assignments: readonly RoleAssignment[], companyId: string): FindHits {
     const appIds = assignments.some(({ appId }) => appId === null)
       ? undefined

@@ -17,8 +17,9 @@ const MAX_LISTED = 100
 const MAX_ADMINS = 5
 
 /**
- * The apps that a member is the last of their company to administer, while colleagues stay: as an app admin, or by a permission
- * that administers the app (guard 12). `hold` keeps such permissions of others as they are until the transaction is over.
+ * The apps of which a member is the last administrator in their company, while colleagues remain: as an app
+ * admin, or by a permission that administers the app (guard 12). `hold` locks such permissions of others
+ * until the transaction ends.
  */
 export async function soleAdministrationsOf(
   from: Queries,
@@ -43,7 +44,7 @@ export async function soleAdministrationsOf(
       admins: adminsOf(others, app.id),
     })
 
-  // An app admin of the whole company is needed where colleagues use something.
+  // An app admin of the whole company is needed if colleagues use an app.
   const used = from
     .select({ id: accessLevels.appId })
     .from(accessGrants)
@@ -68,7 +69,7 @@ export async function soleAdministrationsOf(
   return soleAdministrations.slice(0, MAX_LISTED)
 }
 
-/** The app admins among these people, who may name others. */
+/** The app admins among these people, who may appoint others. */
 function adminsOf(people: People, appId: string): { name: string }[] {
   const able = people.filter(({ assignments }) => {
     const managed = policyAppsOf(assignments)

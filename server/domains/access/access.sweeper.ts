@@ -15,12 +15,13 @@ import { requestStore } from './requests/requests.store.ts'
 
 type SweeperDeps = Pick<AccessDeps, 'db' | 'clock' | 'notices'>
 
-/** From this hour on in Korea people are notified of what ends in some days. */
+/** The hour in Korea from which expiry notices are sent. */
 const NOTICES_FROM = 'T09:00:00+09:00'
 
 /**
- * Ends what ends by itself: terms, waiting, delegations; and notifies holders whose term is about to end. Rows that one node
- * handles are skipped by the others, and each is marked in the transaction that records it, so that it happens once.
+ * Ends terms, requests and delegations whose time is over, and notifies holders whose term is about to end.
+ * Nodes skip rows that another node is handling, and each row is marked in the transaction that records it,
+ * so that it is handled once.
  */
 export async function sweepAccess({ db, clock, notices }: SweeperDeps): Promise<void> {
   for (const batch of [endTerms, endAppsRetired, endWaiting, endDelegations, notifyOfEnds]) {
@@ -41,7 +42,7 @@ async function endWaiting(at: Now): Promise<number> {
   return late.length
 }
 
-/** What was asked for or approved while its app was being retired. */
+/** Ends requests and grants that were made while their app was being retired. */
 async function endAppsRetired(at: Now): Promise<number> {
   const { grants, requests } = await endRetired(at, { actorId: null, limit: BATCH_ROWS })
   return Math.max(grants, requests)
@@ -88,7 +89,7 @@ async function notifyOfEnds(at: Now): Promise<number> {
   const { tx, now, today, notices } = at
   if (toWireTime(now).slice(today.length) < NOTICES_FROM) return 0
   let count = 0
-  // The nearest first: a holder who is notified of tomorrow is not notified of the fortnight as well.
+  // The shortest notice first: a holder who is notified one day ahead is not also notified of the fortnight.
   for (const days of noticeDays.toReversed()) {
     const ending = await grantStore(tx).lockEnding(today, addDays(today, days), days, BATCH_ROWS)
     await grantStore(tx).setNoticed(

@@ -10,7 +10,10 @@ import { describeEngines } from '#server/testing/engines.ts'
 
 type Settings = Awaited<ReturnType<ReturnType<typeof settingsOf>>>
 
-/** What a member with every role may try by themselves, in any order; each is asked for as the app is at that moment. */
+/**
+ * The actions that a member with every role tries alone, in any order; each is built from the current state
+ * of the app.
+ */
 const tries = [
   'turnAutoApprovalOn',
   'turnAutoApprovalOff',
@@ -29,7 +32,8 @@ describeEngines('a member alone', (engine) => {
   const call: ReturnType<typeof world.portal>['call'] = (...given) => world.portal().call(...given)
 
   it('is given access by no sequence of their own calls', { timeout: 300_000 }, async () => {
-    // A colleague with the same roles, without whom the last of a role could not leave, and who does nothing.
+    // A colleague with the same roles, who does nothing: without one, the last holder of a role could not
+    // leave.
     const idle = await world.person({ roles: ['approver', 'appAdmin', 'securityAdmin'], name: '한누리' })
     const settings = settingsOf(call, ids.app)
     await fc.assert(
@@ -71,7 +75,10 @@ describeEngines('a member alone', (engine) => {
   }
 })
 
-/** The state of the app, and the member's requests; what they may not see counts as what it is at first. */
+/**
+ * The state of the app, and the member's requests; settings that they may not see count as their initial
+ * values.
+ */
 function settingsOf(call: ReturnType<ReturnType<typeof accessWorld>['portal']>['call'], appId: string) {
   return async (me: Person) => {
     const { code, data: app } = await call('getAdminApp', { appId }, me)

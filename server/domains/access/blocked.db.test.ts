@@ -81,7 +81,7 @@ describeEngines('permissions that security has blocked', (engine) => {
       const { data: decided } = await call('listAdminAccessDecisions', { mineYn: 'Y' }, security)
       expect(decided.list.map(({ requestId }) => requestId)).toContain(asked.requestId)
     }
-    // From then on it is like any other.
+    // From then on it is treated like any other permission.
     await ask(requester, { approvalType: 'RELEASE' })
     expect((await ask(requester)).data).toMatchObject({ approvalResult: 'APPROVED' })
   })

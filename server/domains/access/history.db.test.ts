@@ -4,7 +4,7 @@ import { describeEngines } from '#server/testing/engines.ts'
 
 const comment = '퇴사 예정이라 거둡니다.'
 
-// The clock does not move: everything here happens at one moment, and is distinguished by its cause alone.
+// The clock does not move: everything here happens at one moment, and only its cause determines the order.
 describeEngines('what happens at one moment', (engine) => {
   const world = accessWorld(engine)
   const { ask, granted, grantOf } = world

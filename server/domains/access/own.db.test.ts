@@ -19,7 +19,7 @@ const deciding = [
   'grant.started',
 ] as const
 
-/** The same numbers for the same seed, from 0 up to `below`. */
+/** The same sequence for the same seed, from 0 up to `below`. */
 function numbers(seed: number): (below: number) => number {
   let state = seed
   return (below) => {

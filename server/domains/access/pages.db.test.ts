@@ -6,7 +6,7 @@ import { memberRoles } from '#server/db/schema/role.ts'
 import { accessWorld, type Person } from '#server/testing/access-world.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 
-/** What each page of the admin area asks for when it opens. */
+/** The requests that each page of the admin area makes when it opens. */
 const doors = {
   '/admin/subscription': 'listAdminSubscriptions',
   '/admin/inquiry': 'listAdminInquiries',

@@ -31,7 +31,7 @@ describeEngines('who may do what', (engine) => {
   }
   const blocked = { useStatus: 'PAUSE', pauseOrigin: 'SECURITY' } as const
 
-  /** What a person tries to do, whatever they are shown. */
+  /** The calls that a person tries, whatever the screen offers. */
   const tries: Record<RolePermission, (by: Person) => Promise<boolean>> = {
     submit: (by) => isDone(world.ask(by)),
     async comment(by) {

@@ -13,7 +13,7 @@ const codesOf = (answers: { code: number }[]) =>
   answers.map(({ code }) => code).toSorted((one, other) => one - other)
 
 describeEngines('races for a decision', (engine) => {
-  // The embedded engine answers one after the other: a real crowd is on PostgreSQL alone.
+  // The embedded engine answers one call at a time: only PostgreSQL has real concurrency.
   const rounds = engine.name === 'postgresql' ? Number(process.env['ROUNDS'] ?? 60) : 10
   const world = accessWorld(engine)
   const { ids, ask, decide } = world

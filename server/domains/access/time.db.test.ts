@@ -16,7 +16,7 @@ describeEngines('what ends by itself', (engine) => {
     approver = await world.person({ roles: ['approver'], name: '이지호' })
   })
 
-  /** As many nodes as there may be, all at once. */
+  /** The maximum number of nodes, all at once. */
   async function sweep() {
     if (engine.name === 'postgresql' && nodes.length === 0)
       nodes.push(await engine.openAnother(), await engine.openAnother())

@@ -15,7 +15,7 @@ import type { Passwords } from '#server/security/passwords.ts'
 import type { SecretBox } from '#server/security/secret-box.ts'
 import type { Throttle } from '#server/security/throttle.ts'
 
-/** What sign-up and password reset need. */
+/** The dependencies of sign-up and password reset. */
 export type AccountDeps = {
   db: Db
   clock: Clock
@@ -29,19 +29,22 @@ export type AccountDeps = {
   notices: Notices
   once: Once
   log: Log
-  /** The address of the site that mails lead to. */
+  /** The address of the site for links in mails. */
   site: string
   /** The party of the terms. */
   party: () => Party
   admitCompanyName: AdmitCompanyName
   sessions: SessionsOfMembers
-  /** What a member had before the changes of mail address and number that can still be undone. */
+  /** A member's values before the changes of mail address and number that can still be undone. */
   formerContacts(tx: Pick<Tx, 'select'>, memberId: string): Promise<{ EMAIL?: string; PHONE?: string }>
 }
 
-/** What the session's domain does for an account. */
+/** The session functions that the account domain uses. */
 export type SessionsOfMembers = {
-  /** Logs a member in whose second factor was shown a moment ago; the person who was logged in here before is not any more. */
+  /**
+   * Logs in a member who has just used their second factor; another member who was logged in here is logged
+   * out.
+   */
   begin(
     memberId: string,
     caller: Caller,
@@ -53,8 +56,8 @@ export type SessionsOfMembers = {
   ): Promise<void>
   /** Ends every session of a member, and logins that wait for their second factor. */
   endAll(tx: Pick<Tx, 'select' | 'update'>, memberId: string): Promise<void>
-  /** How many characters a new password of a member needs at least. */
+  /** The minimum length of a new password of a member. */
   passwordLeast(member: { id: string; mfaType: Schema<'MfaType'> }): Promise<number>
-  /** Forgets the wrong passwords that were given for a mail address. */
+  /** Resets the count of wrong passwords for a mail address. */
   forgetGuesses(email: string): Promise<void>
 }

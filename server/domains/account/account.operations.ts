@@ -4,7 +4,7 @@ import type { AccountDeps } from './account.deps.ts'
 import { resetOperations } from './reset.operations.ts'
 import { signupOperations } from './signup.operations.ts'
 
-/** Becoming a member, and coming back in after a forgotten password. */
+/** The operations of sign-up and of resetting a forgotten password. */
 export function accountOperations(deps: AccountDeps): OperationsTagged<'account', Caller> {
   return { ...signupOperations(deps), ...resetOperations(deps) }
 }

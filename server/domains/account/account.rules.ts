@@ -9,7 +9,7 @@ export type Step = Schema<'SignupProgress'>['step']
 /** The answers of a sign-up so far. */
 export type SignupContent = {
   accountType: Schema<'AccountType'>
-  /** `at` is when the answer was given, in ISO. */
+  /** `at` is the time of the answer, in ISO format. */
   terms: { termsCode: TermsCode; version: string; agreed: boolean; at: string }[]
   name: string | null
   phoneNumber: string | null
@@ -21,17 +21,20 @@ export type SignupContent = {
   email: string | null
   emailVerified: boolean
 }
-/** A new password for the member that the address named, with the password of that moment, when the code was asked for. */
+/**
+ * A reset of a member's password, with their mail address and password hash at the time when the code was
+ * requested.
+ */
 export type ResetContent = {
   email: string
   member: { id: string; passwordMark: string } | null
-  /** When the code was right, in ISO. */
+  /** The time when the code was verified, in ISO format. */
   verifiedAt: string | null
 }
 
 const steps: readonly Step[] = ['TERMS', 'IDENTITY', 'BASIC', 'ID', 'PASSWORD']
 
-/** The first step of a sign-up that is not done, by the terms that hold now. */
+/** The first incomplete step of a sign-up, by the terms in force now. */
 export function stepOf(content: SignupContent, terms: Schema<'Terms'>[]): Step {
   const agreed = (term: Schema<'Terms'>) =>
     content.terms.some(
@@ -44,14 +47,17 @@ export function stepOf(content: SignupContent, terms: Schema<'Terms'>[]): Step {
   return content.emailVerified ? 'PASSWORD' : 'ID'
 }
 
-/** Whether the steps before one are done. */
+/** Whether all steps before one are complete. */
 export const hasReached = (step: Step, content: SignupContent, terms: Schema<'Terms'>[]): boolean =>
   steps.indexOf(stepOf(content, terms)) >= steps.indexOf(step)
 
 const isBasicWhole = ({ accountType, companyName, rnno }: SignupContent) =>
   accountType === 'INDIVIDUAL' || (companyName !== null && rnno !== null)
 
-/** How many sign-ups one address may begin in an hour; the name does not change, since counts are stored under it. */
+/**
+ * The limit of sign-ups that one address may begin in an hour; the name must not change, since counts are
+ * stored under it.
+ */
 export const signupRule = ({ signupsPerAddress }: Pick<Limits, 'signupsPerAddress'>): GuessRule => ({
   name: 'signup-address',
   tries: signupsPerAddress,

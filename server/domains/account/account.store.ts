@@ -9,7 +9,7 @@ import { members } from '#server/db/schema/member.ts'
 import { mfaFactors } from '#server/db/schema/mfa.ts'
 import type { SignupContent } from './account.rules.ts'
 
-/** A sign-up that has everything a member needs. */
+/** A complete sign-up, with all fields that a member needs. */
 export type WholeSignup = SignupContent & { name: string; phoneNumber: string; email: string }
 
 /** The member of a normalised mail address. */
@@ -27,14 +27,14 @@ export async function passwordHashOf(db: Pick<Db, 'select'>, memberId: string): 
   return row?.passwordHash
 }
 
-/** Gives a member another password. */
+/** Sets a member's password. */
 export async function setPassword(tx: Tx, memberId: string, passwordHash: string, now: Date): Promise<void> {
   await tx.update(members).set({ passwordHash, passwordMailedAt: now }).where(eq(members.id, memberId))
 }
 
 /**
- * Adds a new member, with text messages as the second factor, a company of their own where they have one, and their answers to the
- * terms. Returns nothing where another person has become the member of that mail address meanwhile.
+ * Adds a new member, with text messages as the second factor, their company if they have one, and their
+ * answers to the terms. Returns undefined if another member has taken the mail address meanwhile.
  */
 export async function insertMember(
   tx: Tx,
@@ -45,7 +45,7 @@ export async function insertMember(
   const { accountType, name, phoneNumber, email, terms } = signup
   const [memberId, companyId] = [randomUUID(), randomUUID()]
   const isBusiness = accountType === 'BUSINESS'
-  // Never the company of others with the same number: anybody can type one in.
+  // Never an existing company with the same number, since anyone can enter a number.
   if (isBusiness)
     await tx.insert(companies).values({
       id: companyId,

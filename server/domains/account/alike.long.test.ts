@@ -12,7 +12,7 @@ const unlimited = {
   VERIFICATION_SENDS_PER_PHONE: '100000',
   LOGIN_TRIES_PER_ADDRESS: '100000',
 }
-/** An account and an address without one, each in a browser of its own. */
+/** An address with an account and one without, each in a browser of its own. */
 type Two = Record<'known' | 'unknown', { browser: Browser; email: string }>
 
 describeEngines('two hundred accounts and as many that do not exist', (engine) => {

@@ -19,13 +19,13 @@ const unlimited = {
   VERIFICATION_SENDS_PER_MAIL: '100000',
 }
 
-/** The three ways a code is sent, each to an address of its own. */
+/** The three channels of a code, each to a different address. */
 const ways = ['a text message for a sign-up', 'a mail for a sign-up', 'a mail for a new password'] as const
 type Code = {
   send(browser?: Browser): ReturnType<Browser['call']>
   verify(code: string): ReturnType<Browser['call']>
   digits(): Promise<string>
-  /** Another browser that wants a code at the same place. */
+  /** Another browser that requests a code at the same point. */
   another(): Promise<Browser>
   browser: Browser
 }

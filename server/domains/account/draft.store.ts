@@ -15,12 +15,12 @@ export type Draft<Content> = { id: string; content: Content; code: SentCode | nu
 export type DraftStore<Content> = ReturnType<typeof draftStore<Content>>
 
 const LIFE_MS = 30 * MINUTE_MS
-/** After this long an ended draft is removed: an hour after its last step. */
+/** The time until an ended draft is removed: an hour after its last step in all. */
 const RETENTION_MS = 30 * MINUTE_MS
-/** What a draft's content is sealed for. */
+/** The purpose for which a draft's content is sealed. */
 export const draftPurpose = (kind: string, id: string): string => `draft:${kind}:${id}`
 
-/** Drafts of a kind. Each belongs to the person who has its token and ends 30 minutes after its last step. */
+/** Drafts of a kind. Each belongs to the holder of its token and ends 30 minutes after its last step. */
 export function draftStore<Content>(
   { db, box, clock }: { db: Db; box: SecretBox; clock: Clock },
   kind: Exclude<DraftName, 'passkey'>,
@@ -57,14 +57,14 @@ export function draftStore<Content>(
   }
 
   return {
-    /** The draft of a token, a finished one as well. */
+    /** The draft of a token, including a completed one. */
     async find(token: string | undefined): Promise<Draft<Content> | undefined> {
       if (token === undefined) return undefined
       const [row] = await db.select().from(accountDrafts).where(withToken(token))
       return row && opened(row)
     },
 
-    /** Begins a draft and gives its token; `work` makes it under its id. */
+    /** Creates a draft and returns its token; `work` makes its content for the new id. */
     async begin(work: (id: string, tx: Tx) => Promise<Pick<Draft<Content>, 'content' | 'code'>>) {
       const [id, token] = [randomUUID(), newToken()]
       const draft = await db.transaction(async (tx) => {
@@ -77,8 +77,8 @@ export function draftStore<Content>(
     },
 
     /**
-     * Changes an unfinished draft while others that want to wait; gives nothing where there is none. `work` may refuse
-     * by throwing, and then nothing of it has happened; where it gives nothing, the draft is over.
+     * Changes an unfinished draft while concurrent changes wait; returns undefined if there is none. `work`
+     * may refuse by throwing, which rolls everything back; if it returns nothing, the draft ends.
      */
     async change(
       token: string | undefined,
@@ -88,7 +88,7 @@ export function draftStore<Content>(
       return db.transaction((tx) => this.changeWithin(tx, token, work))
     },
 
-    /** The same within a transaction that is under way. */
+    /** Like `change`, within a running transaction. */
     async changeWithin(
       tx: Tx,
       token: string,
@@ -113,13 +113,13 @@ export function draftStore<Content>(
   }
 }
 
-/** Drafts in which no step was taken for an hour. */
+/** Drafts without a step for an hour. */
 export const draftsOver = (now: Date): Expired => ({
   table: accountDrafts,
   where: lt(accountDrafts.expiresAt, new Date(now.getTime() - RETENTION_MS)),
 })
 
-/** Removes drafts in which one of these mail addresses or numbers was given. */
+/** Removes drafts that contain one of these mail addresses or numbers. */
 export async function forgetDraftsOf(tx: Tx, box: SecretBox, subjects: ReadonlySet<string>): Promise<void> {
   const rows = await tx
     .select({ id: accountDrafts.id, kind: accountDrafts.kind, contentBox: accountDrafts.contentBox })

@@ -26,7 +26,9 @@ import { type Draft, draftStore } from './draft.store.ts'
 type Member = NonNullable<Awaited<ReturnType<typeof memberByEmail>>>
 type ResetOperation = 'startPasswordReset' | 'verifyPasswordReset' | 'resetPassword'
 
-/** Resetting a forgotten password. No answer shows whether there is an account; the mail does. */
+/**
+ * Resetting a forgotten password. The answers do not reveal whether there is an account; only the mail does.
+ */
 export function resetOperations(
   deps: AccountDeps,
 ): Pick<OperationsTagged<'account', Caller>, ResetOperation> {
@@ -35,7 +37,10 @@ export function resetOperations(
   const verification = createVerification(deps)
   const destinationOf = (email: string): Destination => ({ proof: 'resetMail', to: email })
 
-  /** An address that was changed a moment ago opens nothing: the code goes to the number, or to the former address. */
+  /**
+   * An address that was changed a moment ago cannot reset the password: the code goes to the phone, or to the
+   * former address.
+   */
   async function sendTo(
     { email, phoneNumber }: Member,
     former: Awaited<ReturnType<typeof formerContacts>>,
@@ -49,7 +54,7 @@ export function resetOperations(
         ...resetCodeMail(former.EMAIL, digits, limits.codeSeconds),
         toIsForgotten: true,
       })
-    // Not waited for: the answer would come later than that for an address without an account.
+    // Not awaited: otherwise the answer would take longer than for an address without an account.
     void messages
       .sendSms({ to: phoneNumber, text: codeText(digits, limits.codeSeconds) })
       .catch((err: unknown) => log.error({ err }, 'a code could not be sent'))
@@ -58,7 +63,8 @@ export function resetOperations(
   async function sendCode(id: string, email: string, tx: Tx) {
     const { digits, code } = verification.newCode(id, destinationOf(email))
     const member = await memberByEmail(tx, email)
-    // Asked about an address without an account as well, by an id that no member has: the answer takes as long.
+    // Also queried for an address without an account, with an id that no member has, so that the answer takes
+    // as long.
     const former = await formerContacts(tx, member?.id ?? id)
     if (member) await sendTo(member, former, digits, tx)
     else await mails.put(tx, noAccountMail(email, site))
@@ -67,8 +73,8 @@ export function resetOperations(
   }
 
   /**
-   * Whether what was proven opens this account, which is locked until the transaction ends: it is still the account that was asked
-   * for, with the password of then, and no other proof was ordered since.
+   * Whether the verified code still allows resetting this account, which is locked until the transaction
+   * ends: the same account, with the password from the time of the request, and no other proof ordered since.
    */
   async function stillHolds(tx: Tx, { email, member, verifiedAt }: ResetContent, { id }: Member) {
     const now = await lockMember(tx, id)

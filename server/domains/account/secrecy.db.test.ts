@@ -85,7 +85,7 @@ describeEngines('who has an account', (engine) => {
         const { email } = await portal.addMember()
         const taken = () => timeOf(() => draft.call(id, { email }))
         const free = () => timeOf(() => draft.call(id, { email: newEmail() }))
-        // Neither is always the first of a pair.
+        // Alternates which of the two comes first.
         const [first, second] =
           index % 2 === 0 ? [await taken(), await free()] : [await free(), await taken()]
         ratios.push(index % 2 === 0 ? second / first : first / second)
@@ -163,7 +163,7 @@ describeEngines('a draft', (engine) => {
       name: '송나래',
       phoneNumber: newPhone(),
     })
-    // A query that fails carries its parameters in the error.
+    // The error of a failed query contains its parameters.
     await engine.owner().pool.query('alter table account_drafts rename to moved')
     await browser.call('startPasswordReset', { email })
     await engine.owner().pool.query('alter table moved rename to account_drafts')

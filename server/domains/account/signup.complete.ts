@@ -24,10 +24,10 @@ const nothing = {
   emailVerified: false,
 } satisfies Partial<SignupContent>
 
-/** The mail address has become another member's login id while the sign-up was under way. */
+/** The mail address has become another member's login id during the sign-up. */
 class EmailTaken extends Error {}
 
-/** The last step of a sign-up: adds a member, once for a key, and logs them in. */
+/** The last step of a sign-up: adds a member, only once for a key, and logs them in. */
 export function completeSignup(deps: AccountDeps, drafts: DraftStore<SignupContent>) {
   const { db, clock, passwords, keyedHash, once, mails, sessions, site } = deps
   const isReady = (content: SignupContent): content is WholeSignup =>
@@ -62,7 +62,7 @@ export function completeSignup(deps: AccountDeps, drafts: DraftStore<SignupConte
     if (!isDone) refuseWeak(password, draft.content)
     const passwordHash = isDone ? undefined : await passwords.hash(password)
 
-    // The key belongs to this draft, and the stored hash of the password can be made here alone.
+    // The key belongs to this draft, and only the server can produce the stored hash of the password.
     const asked = {
       idempotencyKey,
       draft: hashToken(token),
@@ -79,13 +79,13 @@ export function completeSignup(deps: AccountDeps, drafts: DraftStore<SignupConte
       )
       throw problemNamed('signup.outOfOrder')
     })
-    // A repeated answer opens the door once more, but never for a password that has been changed since.
+    // A repeated answer logs in once more, but not if the password has been changed since.
     const currentHash = await passwordHashOf(db, memberId)
     if (!isFirst && !(await passwords.verify(currentHash, password))) throw problemNamed('signup.missing')
     caller.provedToBe(memberId)
     await sessions.begin(memberId, caller, {
       isPasswordGiven: true,
-      // This sign-up has proven number and mail address. A repeated answer proves the password alone.
+      // This sign-up has proven the number and the mail address. A repeated answer proves only the password.
       isProven: isFirst,
       async refuseUnlessStill(member) {
         if (member.passwordHash !== currentHash) throw problemNamed('signup.missing')

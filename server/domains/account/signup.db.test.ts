@@ -28,7 +28,7 @@ const env = {
 
 describeEngines('a sign-up', (engine) => {
   let portal: Portal
-  // One for all: every portal delivers the mails it finds in the database.
+  // One portal for all tests, since every portal delivers the mails it finds in the database.
   beforeAll(() => {
     portal = createPortal(engine.database(), { env })
   })
@@ -59,7 +59,7 @@ describeEngines('a sign-up', (engine) => {
     })
     expect(await mailTo(portal, email)).toMatchObject({ subject: '[빗장] 가입을 환영합니다' })
 
-    // The next login is one like any other: the password, then a code to the phone that was verified.
+    // The next login is an ordinary one: the password, then a code to the phone that was verified.
     const login = await portal.logIn(email, newPassword)
     expect(login.data).toEqual({ loginYn: 'N', mfaType: 'sms' })
     await portal.call('startMfaChallenge', { mfaType: 'sms' }, { session: login.session })

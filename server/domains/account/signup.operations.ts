@@ -45,7 +45,7 @@ const blank: Omit<SignupContent, 'accountType' | 'terms'> = {
   emailVerified: false,
 }
 
-/** Becoming a member, step by step; what was answered waits on the server. */
+/** The steps of a sign-up; the answers are stored on the server until it is complete. */
 export function signupOperations(
   deps: AccountDeps,
 ): Pick<OperationsTagged<'account', Caller>, SignupOperation> {
@@ -55,7 +55,7 @@ export function signupOperations(
   const terms = () => currentTerms(clock.now())
   const progress = ({ content }: Draft<SignupContent>) => progressOf(content, terms())
 
-  /** The caller's draft, if it has come as far as a step. */
+  /** The caller's draft, if it has reached a step. */
   async function draftOf(caller: Caller, step: Step = 'TERMS'): Promise<Draft<SignupContent>> {
     const draft = await drafts.find(caller.drafts.signup.token)
     if (!draft || draft.memberId !== null) throw problemNamed('signup.missing')
@@ -72,7 +72,7 @@ export function signupOperations(
     return changed
   }
 
-  /** Counts a sign-up that begins; throws `signup.tooMany` where the caller's address has begun its share. */
+  /** Counts a sign-up that begins; throws `signup.tooMany` if the caller's address has reached the limit. */
   async function countBegun({ address }: Caller): Promise<void> {
     const { allowed, retryAfterSeconds } = await throttle.reserve(signupRule(limits), addressGroup(address))
     if (!allowed) throw problemNamed('signup.tooMany', { retryAfterSeconds })
@@ -167,7 +167,7 @@ export function signupOperations(
       if ([typed.companyName, typed.deptName].some((text) => text && text.length > LONGEST_TEXT))
         throw problemNamed('request.invalid')
       const changed = await change(caller, ({ content }) =>
-        // A typed company remains stored for a person who changes their mind.
+        // A typed company remains stored in case the person returns to it.
         Promise.resolve({ content: { ...content, ...(isBusiness && typed), basicSaved: true } }),
       )
       return progress(changed)

@@ -4,9 +4,9 @@ import { consentNeeded, type TermsCode } from '#domain/account/terms.ts'
 import type { SignupContent } from './account.rules.ts'
 
 /**
- * The answers to all terms that hold now; one that was not asked about counts as declined, and so does one that needs another
- * consent which was not given. Throws terms.outdated for
- * another edition of any, terms.required where a required one is declined, request.invalid where one is answered twice.
+ * The answers to all terms in force; unanswered terms count as declined, and so do consents that need another
+ * consent which was not given. Throws terms.outdated for another edition, terms.required for a declined
+ * required one, request.invalid for a repeated one.
  */
 export function answersOf(
   given: Input<'agreeSignupTerms'>['terms'],

@@ -10,11 +10,13 @@ import { appStore, type Position } from './app.store.ts'
 const defaultLimit = 24
 const mostCategories = 100
 
-/** The catalogue: for anybody the apps that the operator offers, for a member those of their company as well. */
+/**
+ * The app list: for visitors the apps that the operator offers, for members those of their company as well.
+ */
 export function appOperations({ db }: { db: Db }): OperationsTagged<'app', Caller> {
   const store = appStore(db)
 
-  // A name may be longer than a cursor; the id of its app represents it.
+  // A name may be longer than a cursor, so the cursor contains the id of its app.
   async function positionOf(cursor: string, companyId: string | null): Promise<Position> {
     const position = await store.position(idOfCursor(cursor), companyId)
     if (!position) throw problemNamed('request.invalid')

@@ -5,7 +5,7 @@ import { apps, appWords } from '#server/db/schema/app.ts'
 import { holdsWords } from '#server/db/search.ts'
 import type { FindHits } from '#server/db/search-hits.ts'
 
-/** Finds apps of the catalogue of a member's company for a search over everything. */
+/** Finds apps in the app list of a member's company for the global search. */
 export const appSearch =
   (db: Pick<Db, 'select'>, { companyId }: { companyId: string | null }): FindHits =>
   async ({ words, limit }) => {

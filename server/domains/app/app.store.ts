@@ -8,7 +8,7 @@ import { containsWords } from '#server/db/search.ts'
 export type StoredApp = typeof apps.$inferSelect
 /** The last row of a page; the next one begins after it. */
 export type Position = Pick<StoredApp, 'name' | 'id'>
-/** What is shown of what a company may know; null is a visitor, or a member without a company. */
+/** The filter of the apps that a company may see; null is a visitor, or a member without a company. */
 export type Filter = {
   companyId: string | null
   words: readonly string[]
@@ -16,14 +16,14 @@ export type Filter = {
   device?: Schema<'Device'>
 }
 
-// By code point, which is 가나다 order for Hangul, and the same on every engine and machine.
+// By code point, which is 가나다 order for Hangul, and independent of engine and machine.
 const byName = sql`${apps.name} collate "C"`
 const byCategory = sql`${apps.category} collate "C"`
 
 /** The queries of the catalogue. */
 export function appStore(db: Db) {
   return {
-    /** By name, at most `limit` rows after `after`. */
+    /** At most `limit` apps after `after`, by name. */
     async page(filter: Filter, { after, limit }: { after?: Position; limit: number }): Promise<StoredApp[]> {
       return db
         .select()

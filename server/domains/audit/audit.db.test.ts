@@ -14,7 +14,7 @@ describeEngines('the audit record', (engine) => {
   const world = accessWorld(engine)
   const call: ReturnType<typeof world.portal>['call'] = (...given) => world.portal().call(...given)
   const db = () => engine.database().db
-  /** Acts as an owner of the database could. */
+  /** Changes the tables as an owner of the database could. */
   async function meddle(change: ReturnType<typeof sql>, table = sql`audit_records`): Promise<void> {
     const owner = engine.owner().db
     await owner.execute(sql`alter table ${table} disable trigger all`)
@@ -23,7 +23,7 @@ describeEngines('the audit record', (engine) => {
   }
 
   type Person = Awaited<ReturnType<typeof world.person>>
-  /** Checks the record after the result of the check before has expired. */
+  /** Checks the record after the previous result has expired. */
   const checkingBy = (person: Person) => async () => {
     world.portal().clock.pass(60)
     return (await call('verifyAuditRecords', {}, person)).data
@@ -117,7 +117,7 @@ describeEngines('the audit record', (engine) => {
     const begun = await list({})
     expect(begun).toMatchObject({ auditKind: null, readingYn: 'N', readingCount: 1 })
     expect([kindsOf(begun), begun.total]).toEqual([['ACCESS', 'CHANGE'], begun.list.length])
-    // Looking was on record in between.
+    // The reading was recorded in the meantime.
     const whole = await list({ readingYn: 'Y' })
     expect(whole).toMatchObject({ readingYn: 'Y', readingCount: 2, total: begun.total + 2 })
     expect(kindsOf(whole)).toEqual(['ACCESS', 'CHANGE', 'READ'])
@@ -163,7 +163,7 @@ describeEngines('the audit record', (engine) => {
     const listed = async (person: Person) =>
       (await call('listAuditRecords', { readingYn: 'Y' }, person)).data.total
     const totals = [await listed(security), await listed(foreign)]
-    // What they looked up just now is on record as well.
+    // Their own last reading is recorded as well.
     for (const [index, person] of [security, foreign].entries())
       expect((await checkingBy(person)()).records).toBe(totals[index]! + 1)
     expect(totals[0]).not.toBe(totals[1])
@@ -229,7 +229,7 @@ describeEngines('the audit record', (engine) => {
     ]
     await world.granted(member, approver)
     const check = checkingBy(security)
-    // Nodes that check at once find each event in the chain once.
+    // Several nodes that check at once find each event in the chain only once.
     const ring = { seals: createAuditSeals(world.portal().config.auditKeys), now: world.portal().clock.now() }
     const checks = await Promise.all([1, 2, 3].map(() => verifyAudit(db(), ring)))
     expect(checks.map(({ faults }) => faults)).toEqual([[], [], []])

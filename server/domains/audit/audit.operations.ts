@@ -53,11 +53,12 @@ export function auditOperations({
   db: Db
   seals: AuditSeals
   clock: Clock
-  /** Makes a table, without keeping other calls waiting. */
+  /** Makes a spreadsheet file, without blocking other calls. */
   makePaper: (order: { paper: 'records'; rows: string[][] }) => Promise<Buffer>
 }): OperationsTagged<'audit', Caller> {
   const store = auditStore(db)
-  // Chains run through all companies, and the company of a missing record is unknown: one check is for all.
+  // Chains contain the records of all companies, and the company of a missing record is unknown, so one check
+  // is for all.
   const verified = sharedResult(
     async () => {
       const at = clock.now()

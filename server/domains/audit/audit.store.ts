@@ -11,12 +11,12 @@ import { containsWords } from '#server/db/search.ts'
 export type AuditFilter = {
   companyId: string
   auditKind?: Schema<'AuditKind'>
-  /** Whether what was read is listed, where no kind is asked for. */
+  /** Whether reading is listed, if no kind is selected. */
   isReadingListed: boolean
   words: readonly string[]
   fromDate?: string
   toDate?: string
-  /** Only what was before this moment. */
+  /** Only records before this moment. */
   before?: Date
 }
 export type AuditRow = {
@@ -36,14 +36,17 @@ type Raw = Omit<AuditRow, 'at'> & { at: string }
 
 const reading = '^(get|list|search|count|check|preview|estimate|export|verify)'
 const place = /^(\d{1,14})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(\d{1,10})$/
-/** PostgreSQL's `integer` holds no more. */
+/** The maximum of PostgreSQL's `integer`. */
 const MAX_POSITION = 2 ** 31 - 1
 
-/** A place in the record as a text without meaning to its reader. */
+/** A position in the record as an opaque text. */
 export const writeAuditCursor = ({ at, id, position }: Place): string =>
   Buffer.from(`${at.getTime()}.${id}.${position}`, 'utf8').toString('base64url')
 
-/** The place that a cursor represents; the problem `request.invalid` for a text that is no cursor of ours. */
+/**
+ * The position that a cursor represents; the problem `request.invalid` for a text that is not a cursor of
+ * ours.
+ */
 export function readAuditCursor(cursor: string): Place {
   const [, time, id, position] = place.exec(Buffer.from(cursor, 'base64url').toString('utf8')) ?? []
   if (time === undefined || id === undefined || !(Number(position) <= MAX_POSITION))
@@ -51,7 +54,7 @@ export function readAuditCursor(cursor: string): Place {
   return { at: new Date(Number(time)), id, position: Number(position) }
 }
 
-/** What was done with personal data in a company, and what happened to its permissions, as one list. */
+/** The access to personal data in a company and the history of its permissions, as one list. */
 export function auditStore(db: Pick<Db, 'execute'>) {
   return {
     async page(
@@ -65,7 +68,7 @@ export function auditStore(db: Pick<Db, 'execute'>) {
       return rows.map(({ at, ...row }) => ({ ...row, at: new Date(at) }))
     },
 
-    /** How many are listed, and how much was read by the same people in the same period. */
+    /** The number of listed records, and of readings by the same people in the same period. */
     async count(filter: AuditFilter): Promise<{ total: number; reading: number }> {
       const countOf = (source: Source) => sql`(select count(*) ${wantedFrom(source, filter)})`
       const reading = countOf(recordsOf({ ...filter, auditKind: 'READ' }))
@@ -77,7 +80,7 @@ export function auditStore(db: Pick<Db, 'execute'>) {
   }
 }
 
-/** Rows `r` of a table with the members and the seals that belong to them: which are wanted, and what is shown of them. */
+/** Rows `r` of a table with their members and seals: the condition for them, and the columns shown. */
 type Source = { from: SQL; id: SQL; isWanted: SQL | undefined; columns: SQL }
 
 function sourcesOf(filter: AuditFilter): Source[] {
@@ -97,7 +100,7 @@ function latestOf(
   return sql`select ${source.columns} ${wantedFrom(source, filter)}${isAfter} order by r.at desc, ${source.id} desc, r.position desc limit ${limit}`
 }
 
-/** A row belongs to the company in which it was made: it stays there when its member leaves. */
+/** A row belongs to the company in which it was made, even after its member leaves. */
 const wantedFrom = ({ from, isWanted }: Source, { companyId }: AuditFilter): SQL =>
   sql`from ${from} where ${and(sql`r.company_id = ${companyId}`, isWanted)}`
 
@@ -129,7 +132,7 @@ function eventsOf(filter: AuditFilter): Source {
     from: sql`${accessEvents} as r left join ${members} as m on m.id = r.member_id left join ${members} as actor on actor.id = r.actor_id
       left join ${accessEventSeals} as seal on seal.event_id = r.id`,
     id: sql`r.id`,
-    // The words may be in the name of the person who acts, or of the person whose permission it is.
+    // The words may be in the name of the acting person or of the holder of the permission.
     isWanted: and(isWithin(filter), containsWords(filter.words, [sql`m.name`, sql`actor.name`])),
     columns: sql`r.at, r.id, r.position, 'ACCESS' as kind, actor.name as "actorName", r.event as action,
       concat_ws(' ', 'requestId=' || r.request_id, 'grantId=' || r.grant_id) as subject, m.name as "ownerName", '' as address, seal.hash`,

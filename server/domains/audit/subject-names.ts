@@ -21,8 +21,8 @@ const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i
 const part = /([A-Za-z]+)=(\S+)/g
 
 /**
- * Gives names for subjects as the record holds them (`grantId=… billId=…`): what people call each thing in them, in
- * their order, once; null where nothing has a name.
+ * Finds the names of recorded subjects (`grantId=… billId=…`): the name of each thing, in order, once; null
+ * if nothing has a name.
  */
 export function subjectNames(db: Pick<Db, 'select'>, companyId: string | null) {
   const level = sql<string>`${apps.name} || ' · ' || ${accessLevels.name}`

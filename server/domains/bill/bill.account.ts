@@ -10,19 +10,21 @@ import { hasBusinessNumber, labelOf, type StoredBill, type StoredSubscription } 
 
 type Queries = Pick<Tx, 'select'>
 type Adjustment = typeof subscriptionAdjustments.$inferSelect
-/** What is known of an open bill before another one may carry it. */
+/** The fields of an open bill that decide whether another bill may include it. */
 export type OpenBillRow = Pick<
   StoredBill,
   'id' | 'billNo' | 'billState' | 'supplyAmount' | 'vatAmount' | 'taxInvoiceState' | 'chargingSince'
 > & { periodFrom: string; periodTo: string }
-/** What bills say of a subscription: whether there were any, what none carries yet, and what is open. */
+/**
+ * The billing state of a subscription: whether it has any bills, its unbilled amounts, and its open bills.
+ */
 export type Account = {
   subscription: StoredSubscription
   wasBilled: boolean
   adjustments: Adjustment[]
   open: OpenBillRow[]
 }
-/** A bill to be issued, with the changes and the open bills that it carries. */
+/** A bill to be issued, with the unbilled changes and the open bills that it includes. */
 export type PlannedBill = {
   bill: IssuedBill
   taken: Adjustment[]
@@ -31,8 +33,8 @@ export type PlannedBill = {
 }
 
 /**
- * What bills say of a subscription. With `hold` its open bills stay as they are until the transaction ends: no charge of them
- * begins meanwhile. The row of the subscription is held before them.
+ * Reads the billing state of a subscription. With `hold` its open bills are locked until the transaction
+ * ends, so that no charge of them begins meanwhile. The row of the subscription is locked first.
  */
 export async function readAccount(
   tx: Queries,
@@ -60,14 +62,14 @@ export async function readAccount(
   }
 }
 
-/** A bill from before there were periods is about its day. */
+/** An old bill without a period covers only its day. */
 export const openRowOf = (bill: StoredBill): OpenBillRow => ({
   ...bill,
   periodFrom: bill.periodFrom ?? bill.billDate,
   periodTo: bill.periodTo ?? bill.billDate,
 })
 
-/** The next bill that is due by a day; nothing where none is. */
+/** The next bill that is due by a day; undefined if none is. */
 export function planned(
   { subscription, wasBilled, adjustments, open }: Account,
   today: string,
@@ -89,7 +91,7 @@ export function planned(
   return due && { ...due, taken: adjustments }
 }
 
-/** The account after a planned bill: with the bill as it was stored, or nothing where its cycle had one. */
+/** The account after a planned bill: with the stored bill, or without it if the cycle already had one. */
 export const accountAfter = (
   account: Account,
   { carried, nextBillDate }: PlannedBill,
@@ -105,7 +107,7 @@ export const accountAfter = (
     : account.open,
 })
 
-/** A charge that is under way decides what is still owed; its end is waited for. */
+/** A charge in progress decides what is still owed, so its end is awaited. */
 export const isBeingCharged = (tx: Queries) =>
   tx
     .select({ one: sql`1` })

@@ -26,7 +26,7 @@ type Handling = Input<'handleAdminBill'>
 
 const defaultLimit = 20
 
-/** What the staff does with the bills of everybody. A change that was decided on another version than there is refuses. */
+/** The actions of the staff on all bills. A change based on another version is refused. */
 export function adminBillOperations(deps: BillDeps): StaffOperations {
   const { db, clock, notices } = deps
   const store = billStore(db)

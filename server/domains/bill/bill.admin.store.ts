@@ -5,10 +5,10 @@ import type { Tx } from '#server/db/once.ts'
 import { billPayments, bills } from '#server/db/schema/bill.ts'
 import type { StoredBill } from './bill.notifications.ts'
 
-/** A change of a bill is made if the bill is still as the condition says. */
+/** A bill is changed only if the condition still holds. */
 type Condition = { condition: SQL | undefined }
 
-/** Writes down a payment that the staff has noted. */
+/** Stores a payment that the staff have recorded. */
 export async function addPayment(tx: Tx, payment: typeof billPayments.$inferInsert): Promise<void> {
   await tx.insert(billPayments).values(payment)
 }
@@ -20,11 +20,11 @@ export const isOwing = async (tx: Tx, subscriptionId: string): Promise<boolean> 
     and(eq(bills.subscriptionId, subscriptionId), inArray(bills.billState, unpaidStates)),
   )) > 0
 
-/** A bill that was seen like this, and that is not being charged: the money of an attempt without an answer may still come. */
+/** A bill in this version without a charge in progress: a charge without an answer may still succeed. */
 export const isAtRestIn = (version: number): SQL | undefined =>
   and(eq(bills.version, version), isNull(bills.chargingSince))
 
-/** The bill as it is once what it owes is given back; nothing where there is nothing to give back. */
+/** The bill after its refund; undefined if there is nothing to refund. */
 export async function setRefunded(
   tx: Tx,
   id: string,
@@ -38,7 +38,7 @@ export async function setRefunded(
   return refunded
 }
 
-/** Writes down the number of a bill's tax invoice; false where none is waited for. */
+/** Stores the number of a bill's tax invoice; false if none is pending. */
 export async function setInvoiced(
   tx: Tx,
   id: string,
@@ -52,7 +52,7 @@ export async function setInvoiced(
   return rows.length > 0
 }
 
-/** How many bills a run would charge by a day, and how many it would find late. */
+/** The number of bills that a run would charge by a day, and that it would mark late. */
 export async function countDue(
   db: Db,
   { today, isIdle }: { today: string; isIdle: SQL | undefined },

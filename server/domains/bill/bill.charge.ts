@@ -16,14 +16,16 @@ import { aboutOf, labelOf, notifyOf, type StoredBill, type StoredSubscription } 
 import { taxInvoiceBy } from './bill.payment.ts'
 import { holdSubscription } from './bill.store.ts'
 
-/** So long after its beginning a charge of which nothing was heard is made again, with the same key. */
+/** The time after which a charge without an answer is repeated, with the same key. */
 const settled = moveBy({ type: 'BILLS_SETTLED' })
 const UNHEARD_MS = 5 * MINUTE_MS
 const AT_ONCE = 50
 
 type Attempt = typeof billPayments.$inferSelect
 
-/** Charges what is to be charged by today, each bill by one node. Gives how many were paid and how many failed. */
+/**
+ * Charges all bills that are due by today, each on one node. Returns how many were paid and how many failed.
+ */
 export async function chargeBills(deps: BillDeps): Promise<{ paid: number; failed: number }> {
   const today = kstDate(deps.clock.now())
   const isToCharge = and(lte(bills.nextChargeOn, today), isIdle(deps))
@@ -45,8 +47,8 @@ export async function chargeBills(deps: BillDeps): Promise<{ paid: number; faile
 }
 
 /**
- * Charges one bill, if it is still as the condition requires and not being charged; does nothing otherwise. UNKNOWN is a charge
- * without an answer: it is made again later, under the same key, until there is one.
+ * Charges one bill, if it still meets the condition and is not being charged; otherwise does nothing. UNKNOWN
+ * is a charge without an answer: it is repeated later, with the same key, until there is one.
  */
 export async function chargeBill(
   deps: BillDeps,
@@ -67,11 +69,11 @@ export async function chargeBill(
   }
 }
 
-/** A bill that is not being charged, or has been for too long. */
+/** The condition for a bill without a charge in progress, or with one that takes too long. */
 export const isIdle = ({ clock }: Pick<BillDeps, 'clock'>): SQL | undefined =>
   or(isNull(bills.chargingSince), lt(bills.chargingSince, new Date(clock.now().getTime() - UNHEARD_MS)))
 
-/** The same, as long as it is as it was seen. */
+/** The same condition, for a bill in the version that was read. */
 export const isIdleIn = (version: number, deps: Pick<BillDeps, 'clock'>): SQL | undefined =>
   and(eq(bills.version, version), isIdle(deps))
 
@@ -86,7 +88,7 @@ function claim(
     const now = clock.now()
     const [bill] = await tx
       .update(bills)
-      // A charge of which nothing is heard is asked after by the round, no matter who began it.
+      // The job asks for the outcome of an unanswered charge, no matter which node began it.
       .set({
         chargingSince: now,
         nextChargeOn: sql`coalesce(${bills.nextChargeOn}, ${kstDate(now)}::date)`,
@@ -140,7 +142,7 @@ async function chargeOnce(
   })
 }
 
-/** Stores the outcome of a charge, and sets the subscription active again where it was the last one owed. */
+/** Stores the outcome of a charge, and reactivates the subscription if this was its last late bill. */
 async function settle(
   { db, clock, notices }: BillDeps,
   { bill, subscription, attempt }: Claimed,
@@ -189,18 +191,22 @@ type Paid = {
   bill: Pick<StoredBill, 'id' | 'lines' | 'totalAmount'>
   subscription: StoredSubscription
   now: Date
-  /** How it was paid, which says whether there is a tax invoice. */
+  /** The payment method, which decides whether there is a tax invoice. */
   by: PaymentCode
   condition?: SQL | undefined
 }
 
-/** Makes a bill a paid one, and its subscription one in use again where it was the last late one. False where it is not to be paid. */
+/**
+ * Marks a bill as paid, and reactivates its subscription if this was the last late bill. False if it is not
+ * to be paid.
+ */
 export async function payBill(
   { notices }: Pick<BillDeps, 'notices'>,
   tx: Tx,
   { bill, subscription, now, by, condition }: Paid,
 ): Promise<boolean> {
-  // Two that are paid at once must see one another, and so must who looks for what is past due.
+  // Two bills that are paid at once must see each other, and so must the job that looks for past-due
+  // subscriptions.
   await holdSubscription(tx, subscription.id)
   const [paid] = await tx
     .update(bills)
@@ -221,7 +227,7 @@ export async function payBill(
   return true
 }
 
-/** Sets a past-due subscription active again where none of its bills is late any more, and notifies of it. */
+/** Reactivates a past-due subscription without late bills, and notifies its member. */
 export async function resume(
   { notices }: Pick<BillDeps, 'notices'>,
   tx: Tx,

@@ -19,8 +19,8 @@ const heads = [
 ]
 
 /**
- * Bills as a table that Excel opens by itself: UTF-8 with a byte order mark, lines ended as RFC 4180 says, amounts as numbers in
- * won or dollars. A text that Excel would compute stays a text.
+ * Bills as a CSV file that Excel opens directly: UTF-8 with a byte order mark, line ends as in RFC 4180,
+ * amounts as numbers in won or dollars. Texts that Excel would take for formulas stay texts.
  */
 export function billsAsCsv(rows: readonly Schema<'BillListItem'>[]): string {
   const records = rows.map((row) => [

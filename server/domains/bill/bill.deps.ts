@@ -9,12 +9,12 @@ import type { PaymentGateway } from '#server/payments/gateway.ts'
 import type { SecretBox } from '#server/security/secret-box.ts'
 import type { BillPaper } from './bill.pdf.ts'
 
-/** Makes files of bills, without keeping other calls waiting. */
+/** Makes files of bills, without blocking other calls. */
 export type MakePaper = (
   order: ({ paper: 'bill' } & BillPaper) | { paper: 'bills'; rows: Schema<'BillListItem'>[] },
 ) => Promise<Buffer>
 
-/** What bills need. */
+/** The dependencies of the operations and jobs on bills. */
 export type BillDeps = {
   db: Db
   box: SecretBox
@@ -25,6 +25,6 @@ export type BillDeps = {
   /** The account of the operator. */
   payee: Payee
   log: Pick<Log, 'warn'>
-  /** The address of the site that mails lead to. */
+  /** The address of the site for links in mails. */
   site: string
 }

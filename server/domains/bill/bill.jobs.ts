@@ -4,8 +4,8 @@ import { markLate, markPastDue } from './bill.late.ts'
 import { issueBills } from './bill.run.ts'
 
 /**
- * Everything that bills do by themselves on a day: they are issued, charged, late, and make a subscription past due. Nothing of
- * it happens twice, however often and on however many nodes this runs. Gives of how many.
+ * The daily billing job: issues and charges bills, marks them late, and makes subscriptions past due. Nothing
+ * happens twice, however often and on however many nodes it runs. Returns the number of each.
  */
 export async function runBilling(
   deps: BillDeps,

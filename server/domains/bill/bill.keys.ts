@@ -9,15 +9,15 @@ import type { StoredSubscription } from './bill.notifications.ts'
 
 type KeyDeps = Pick<BillDeps, 'db' | 'box' | 'clock' | 'gateway'>
 export type BillingKey = { billingKey: string; customerKey: string }
-/** Sealed together: another method makes the key void. */
+/** Sealed together, since the key is invalid for another payment method. */
 type IssuedKey = BillingKey & { method: ChargeMethod }
 
-/** What a billing key is sealed for. */
+/** The purpose for which a billing key is sealed. */
 export const billingKeyPurpose = (subscriptionId: string): string => `billing_keys/${subscriptionId}`
 
 /**
- * The key that the payment service knows a subscription's payment method by: the one there is, or a new one where the numbers
- * have changed since. Nothing where it is paid by invoice. Throws PaymentUnknown.
+ * The payment service's key for a subscription's payment method: the existing one, or a new one if the
+ * numbers have changed. Undefined for payment by invoice. Throws PaymentUnknown.
  */
 export async function billingKeyFor(
   { db, box, clock, gateway }: KeyDeps,

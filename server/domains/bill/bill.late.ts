@@ -12,7 +12,7 @@ import { payeeFor } from './bill.payee.ts'
 
 const graceOver = moveBy({ type: 'GRACE_OVER' })
 
-/** Says of bills that their due day has passed, each once. Gives of how many. */
+/** Marks bills whose due date has passed as late, each once. Returns how many. */
 export async function markLate(deps: BillDeps): Promise<number> {
   const { db, clock, notices } = deps
   return inBatches(db, async (tx) => {
@@ -53,7 +53,7 @@ export async function markLate(deps: BillDeps): Promise<number> {
         'late',
         billTexts.late(
           { ...aboutOf(bill, subscription!), payee: payeeFor(deps, bill, subscription!) },
-          // Only one in use becomes past due.
+          // Only a subscription in use becomes past due.
           graceOver.from.includes(subscription!.subscriptionState) ? pastDueFrom(bill.dueDate) : null,
         ),
       )
@@ -62,7 +62,7 @@ export async function markLate(deps: BillDeps): Promise<number> {
   })
 }
 
-/** Makes subscriptions past due whose late bill has outlasted the days of grace. Gives how many. */
+/** Makes subscriptions past due whose late bill has exceeded the grace period. Returns how many. */
 export async function markPastDue(deps: BillDeps): Promise<number> {
   const { db, clock, notices } = deps
   return inBatches(db, async (tx) => {
@@ -86,7 +86,7 @@ export async function markPastDue(deps: BillDeps): Promise<number> {
       .limit(BATCH_ROWS)
       .for('update', { skipLocked: true })
     if (found.length === 0) return 0
-    // Asked again now that the rows are held: a bill may have been paid meanwhile.
+    // Queried again after the rows are locked: a bill may have been paid meanwhile.
     const marked = await tx
       .update(subscriptions)
       .set({ subscriptionState: graceOver.to, version: sql`${subscriptions.version} + 1` })

@@ -45,7 +45,7 @@ describeEngines('how a bill is paid', (engine) => {
     const [seen, list] = [await own().getBill({ billId }, mine), await ofStaff().listAdminBills({}, staff)]
     return { seen, listed: list.list.find((bill) => bill.billId === billId)!.paymentMethodCode }
   }
-  /** The method changes as a member changes it; what its unpaid bills make of it is not looked at here. */
+  /** Changes the payment method as a member does; the effect on unpaid bills is not tested here. */
   const paysBy = (plain: Awaited<ReturnType<typeof billed>>['plain'], payment: typeof plain.payment) =>
     db()
       .update(subscriptions)

@@ -10,12 +10,12 @@ import { payeeFor } from './bill.payee.ts'
 export type StoredBill = typeof bills.$inferSelect
 export type StoredSubscription = typeof subscriptions.$inferSelect
 
-/** What a subscription is called in bills: service, plan and users. */
+/** The name of a subscription in bills: service, plan and users. */
 export const labelOf = ({
   serviceInfo: { serviceName, planName, userCount },
 }: Pick<StoredSubscription, 'serviceInfo'>): string => `${serviceName} ${planName} ${userCount}명`
 
-/** Whether there is a business number that a tax invoice could name. */
+/** Whether the customer has a business number for a tax invoice. */
 export const hasBusinessNumber = ({ companyInfo }: Pick<StoredSubscription, 'companyInfo'>): boolean =>
   companyInfo.rnno !== ''
 
@@ -24,11 +24,11 @@ export const aboutOf = (
   subscription: StoredSubscription,
 ): BillAbout => ({ billNo, billKind, label: labelOf(subscription), currency, totalAmount, dueDate })
 
-/** The place of a receiver's address, which its box is bound to. */
+/** The position of a receiver's address, to which its encrypted box is bound. */
 export const receiverPurpose = (subscriptionId: string, position: number): string =>
   `bill_receivers/${subscriptionId}/${position}`
 
-/** Notifies the person who asked for a subscription of one of its bills; the same event is notified once. */
+/** Notifies the requester of a subscription of one of its bills; the same event is notified once. */
 export async function notifyOf(
   notices: BillDeps['notices'],
   tx: Tx,
@@ -46,7 +46,7 @@ export async function notifyOf(
   })
 }
 
-/** Announces a new bill: to the member by a notice, to the further receivers by mail. */
+/** Announces a new bill: to the member by a notification, to the additional receivers by mail. */
 export async function notifyOfIssue(
   deps: Pick<BillDeps, 'notices' | 'mails' | 'box' | 'gateway' | 'payee'>,
   tx: Tx,

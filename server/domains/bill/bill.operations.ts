@@ -23,7 +23,10 @@ type MemberOperations = Pick<
   'listBills' | 'getBill' | 'payBill' | 'setBillReceivers' | 'downloadBill' | 'exportBills'
 >
 
-/** The bills of the caller's company, or of the caller who has none; also of subscriptions that have ended. */
+/**
+ * The bills of the caller's company, or of a caller without a company, including those of ended
+ * subscriptions.
+ */
 export function memberBillOperations(
   deps: BillDeps & { issuer: Operator; makePaper: MakePaper },
 ): MemberOperations {

@@ -10,11 +10,14 @@ import { type ListedBill, listed, ownerOf, type Viewer, visibleTo } from './bill
 
 const MAX_UNPAID = 5
 const { id, serviceInfo, nextBillDate, currency, totalAmount, payment } = subscriptions
-/** What a bill to come says of its subscription. */
+/** The fields of a subscription for its future bill. */
 const charged = { id, serviceInfo, nextBillDate, currency, totalAmount, payment }
 type ChargedSubscription = Pick<typeof subscriptions.$inferSelect, keyof typeof charged>
 
-/** What a member owes, the earliest due day first, and their next bill from a day on, as the contracts are today; null where none will come. */
+/**
+ * The unpaid bills of a member, the earliest due date first, and their next bill from a day on by today's
+ * contracts; null if there will be none.
+ */
 export async function outlookOf(
   db: Pick<Db, 'select'>,
   viewer: Exclude<Viewer, 'staff'>,

@@ -4,7 +4,10 @@ import type { subscriptions } from '#server/db/schema/subscription.ts'
 import type { Payee } from '#server/operator.ts'
 import type { BillDeps } from './bill.deps.ts'
 
-/** The account a bill is to be transferred to: of one that is owed and that the payment service does not charge; null for any other. */
+/**
+ * The bank account for the transfer of a bill: for an unpaid bill that the payment service does not charge;
+ * null for any other.
+ */
 export function payeeFor(
   { gateway, payee }: Pick<BillDeps, 'gateway' | 'payee'>,
   { billState, chargingSince }: Pick<typeof bills.$inferSelect, 'billState' | 'chargingSince'>,

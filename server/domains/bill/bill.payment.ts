@@ -8,10 +8,11 @@ import type { BillDeps } from './bill.deps.ts'
 import { hasBusinessNumber, type StoredBill, type StoredSubscription } from './bill.notifications.ts'
 
 /**
- * Applies the new payment method of a subscription to its unpaid bills: the next round charges them by it, also those that had been
- * tried for the last time; where it is paid by invoice none is charged any more. A tax invoice that is not issued yet is waited
- * for, or not, as the new method requires. Returns false, and does nothing, while one of them is being charged or the outcome of a
- * charge is unknown: the old method may be paying it. The key of the method is issued with the charge.
+ * Applies the new payment method of a subscription to its unpaid bills: the next run charges them with it,
+ * including those without retries left; for payment by invoice none is charged any more. Whether a pending
+ * tax invoice is needed follows the new method. Returns false, and does nothing, while one of them is being
+ * charged or the outcome of a charge is unknown, since the old method may be paying it. The key of the method
+ * is issued with the charge.
  */
 export async function followPayment(
   { clock, gateway }: Pick<BillDeps, 'clock' | 'gateway'>,
@@ -20,7 +21,7 @@ export async function followPayment(
 ): Promise<boolean> {
   const { id, payment, currency } = subscription
   const isUnpaid = and(eq(bills.subscriptionId, id), inArray(bills.billState, unpaidStates))
-  // Held until the new method is saved: a charge that begins now waits for it.
+  // Locked until the new method is saved: a charge that begins now waits for it.
   const unpaid = await tx.select().from(bills).where(isUnpaid).orderBy(asc(bills.id)).for('update')
   if (unpaid.some(({ chargingSince }) => chargingSince !== null)) return false
   if (unpaid.length === 0) return true
@@ -38,7 +39,7 @@ export async function followPayment(
   return true
 }
 
-/** What becomes of the tax invoice of a bill that is paid by a method; one that is issued stays. */
+/** The state of the tax invoice of a bill that is paid with a method; an issued one stays. */
 export function taxInvoiceBy(
   code: PaymentCode,
   bill: Pick<StoredBill, 'lines' | 'totalAmount'>,

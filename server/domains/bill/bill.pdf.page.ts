@@ -16,10 +16,10 @@ export const STRONG: TextStyle = { size: 9.5, weight: 'bold' }
 export const widthIn = ({ page }: Document): number => page.width - 2 * MARGIN.side
 export const bottomOf = ({ page }: Document): number => page.height - MARGIN.bottom - FOOTER
 
-/** A period as papers write it: `2026.11.21 ~ 2026.12.20`. */
+/** A period as documents show it: `2026.11.21 ~ 2026.12.20`. */
 export const periodText = (from: string, to: string): string => `${formatDate(from)} ~ ${formatDate(to)}`
 
-/** A day by which something is to be done, with its weekday: `2026.12.12 (토)`. */
+/** A deadline with its weekday: `2026.12.12 (토)`. */
 export const deadlineText = (date: string): string => `${formatDate(date)} (${weekdayName(date)})`
 
 /** A line over the whole width, in points. */
@@ -32,7 +32,7 @@ export function rule(document: Document, top: number, color: string, thickness: 
     .stroke()
 }
 
-/** Where something of a height begins: here, or on the next page where it does not fit. */
+/** The start of a block with a height: here, or on the next page if it does not fit. */
 export function onPage(document: Document, top: number, height: number): number {
   if (top + height <= bottomOf(document)) return top
   document.addPage()

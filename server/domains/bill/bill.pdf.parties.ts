@@ -6,7 +6,7 @@ import { heightOf, type TextStyle, write } from '#server/papers/paper-text.ts'
 import { type Document, LABEL, MARGIN, PLAIN, STRONG, widthIn } from './bill.pdf.page.ts'
 import { methodWords } from './bill.words.ts'
 
-/** Whom a paper is for, as their company is registered; a text that is not known is empty. */
+/** The receiver of the document, as their company is registered; unknown texts are empty. */
 export type Buyer = Pick<
   Schema<'SubscriptionDetail'>['companyInfo'],
   'companyName' | 'ownerName' | 'rnno' | 'address' | 'addressDetail'
@@ -18,7 +18,7 @@ const PANEL = '#f6f5f1'
 const joined = (...parts: (string | false)[]): string => parts.filter(Boolean).join(' · ')
 const textOf = (...lines: Line[]): Line[] => lines.filter(([text]) => text !== '')
 
-/** Who receives the paper. */
+/** The lines of the receiver. */
 export const buyerLines = (
   { companyName, ownerName, rnno, address, addressDetail }: Buyer,
   label: string,
@@ -30,7 +30,7 @@ export const buyerLines = (
     [[address, addressDetail].filter(Boolean).join(' '), PLAIN],
   )
 
-/** Who supplied, as they are registered. */
+/** The lines of the supplier, as registered. */
 export const supplierLines = ({
   operatorName,
   representative,
@@ -44,7 +44,7 @@ export const supplierLines = ({
     [officeAddress, PLAIN],
   )
 
-/** How a bill is paid, or was. */
+/** The payment method of a bill, before or after payment. */
 export function paymentLines(bill: Schema<'Bill'>): Line[] {
   const { payee, billNo } = bill
   if (!payee)
@@ -60,7 +60,7 @@ export function paymentLines(bill: Schema<'Bill'>): Line[] {
   ]
 }
 
-/** Writes two columns of lines on a panel, from `top` on; gives where it ends, in points. */
+/** Writes two columns of lines on a panel, from `top` on; returns its lower end, in points. */
 export function writePair(document: Document, columns: readonly [Line[], Line[]], top: number): number {
   const width = widthIn(document)
   const column = (width - 48) / 2

@@ -27,19 +27,21 @@ import { amountWords, paperWords, stateWords } from './bill.words.ts'
 
 type Bill = Schema<'Bill'>
 type PaperType = Schema<'BillPaper'>
-/** A paper of a bill, its issuer and its receiver, and the day on which the PDF is made. */
+/**
+ * A document for a bill: its type, the bill, its issuer and receiver, and the day on which the PDF is made.
+ */
 export type BillPaper = { billPaper: PaperType; bill: Bill; buyer: Buyer; issuer: Operator; today: string }
 
 const [RULE, HAIR] = ['#8b8679', '#e9e6de']
 const [BRAND, BRASS] = ['#2250d8', '#f2c668']
 const MARK = { size: 30, radius: 8.4 }
-/** How wide the columns of the table are, of the whole. */
+/** The widths of the table's columns, as shares of the whole. */
 const COLUMNS = [0.44, 0.24, 0.17, 0.15] as const
 const PADDING = 4
 
 /**
- * A bill, its receipt or its statement as pages of A4: the issuer, the amount, the receiver, and the lines. Its letters are embedded,
- * so that they can be selected and read aloud.
+ * A bill, its receipt or its statement as A4 pages: the issuer, the amount, the receiver, and the lines. Its
+ * fonts are embedded, so that the text can be selected and read aloud.
  */
 export async function billAsPdf({ billPaper, bill, buyer, issuer, today }: BillPaper): Promise<Buffer> {
   const document = new PdfDocument({
@@ -73,7 +75,7 @@ export async function billAsPdf({ billPaper, bill, buyer, issuer, today }: BillP
   return whole
 }
 
-/** The mark of the portal, as on the screens. */
+/** The logo of the portal, as on the screens. */
 function drawMark(document: Document, left: number, top: number): void {
   document.save()
   document.roundedRect(left, top, MARK.size, MARK.size, MARK.radius).fill(BRAND)

@@ -43,7 +43,7 @@ describeEngines('a bill that two have to do with at once', (engine) => {
     await db().delete(bills)
     await db().delete(subscriptions)
   })
-  /** A bill of a subscription, so many days after it was issued. */
+  /** A bill of a subscription, a number of days after it was issued. */
   async function issued(days: number) {
     const { id } = world.subscriptionOf(me)
     await world.put(

@@ -5,7 +5,7 @@ import { subscriptions } from '#server/db/schema/subscription.ts'
 import type { SecretBox } from '#server/security/secret-box.ts'
 import { receiverPurpose } from './bill.notifications.ts'
 
-/** Sends copies of a company's bills to some mail addresses no longer: those of a member who is not of it any more. */
+/** Stops sending copies of a company's bills to some mail addresses: those of a member who has left. */
 export async function forgetReceivers(
   tx: Tx,
   box: SecretBox,
@@ -27,7 +27,7 @@ export async function forgetReceivers(
         and(
           eq(billReceivers.subscriptionId, subscriptionId),
           eq(billReceivers.position, position),
-          // Another address may have come to its place.
+          // Another address may have taken its position.
           eq(billReceivers.emailBox, emailBox),
         ),
       )

@@ -54,7 +54,7 @@ describeEngines('bills by themselves', (engine) => {
       ),
     },
   })
-  /** As many nodes as there may be, each twice, all at once. */
+  /** The maximum number of nodes, each twice, all at once. */
   async function run() {
     if (engine.name === 'postgresql' && others.length === 0)
       others.push(await engine.openAnother(), await engine.openAnother())
@@ -118,7 +118,7 @@ describeEngines('bills by themselves', (engine) => {
       'B2026-1000000',
       'B2026-1000001',
     ])
-    // The next run takes the numbers that this run did not use.
+    // The next run uses the numbers that this run did not use.
     expect(await db().select().from(referenceNumbers)).toEqual([{ series: 'B2026', last: 1_000_001 }])
   })
 
@@ -392,7 +392,7 @@ describeEngines('bills by themselves', (engine) => {
         'PAID',
         'ACTIVE',
       ])
-      // A screen that was loaded before it fell behind gets a conflict.
+      // A screen that was loaded before the change gets a conflict.
       const edit = (version: number) =>
         world
           .operations()

@@ -23,7 +23,7 @@ import { labelOf, notifyOfIssue, type StoredBill, type StoredSubscription } from
 type Queries = Pick<Tx, 'select'>
 
 const AT_ONCE = 20
-/** Numbers that a run takes together: enough for five bills of each subscription of a transaction. */
+/** The numbers that a run reserves together: enough for five bills of each subscription of a transaction. */
 const NUMBERS = 100
 type NextNumber = NumberBlocks['next']
 const oneByOne: NextNumber = (tx, now) => nextNumber(tx, 'B', now)
@@ -33,7 +33,10 @@ const mostPlanned = 1_000
 const billed = (tx: Queries) =>
   tx.select({ one: sql`1` }).from(bills).where(eq(bills.subscriptionId, subscriptions.id))
 
-/** Subscriptions with a cycle to bill by a day. One with no day for its next bill is never billed: a trial, or one whose end comes before it. */
+/**
+ * The condition for subscriptions with a cycle to bill by a day. One without a next bill date is never
+ * billed: a trial, or one that ends before it.
+ */
 const isDue = (tx: Queries, today: string) =>
   and(
     inArray(subscriptions.subscriptionState, runningStates),
@@ -42,7 +45,10 @@ const isDue = (tx: Queries, today: string) =>
     or(lte(subscriptions.nextBillDate, today), notExists(billed(tx))),
   )
 
-/** Subscriptions that have ended with something to settle: what no bill carries, or bills of which some ask and some give back. */
+/**
+ * The condition for ended subscriptions with something to settle: unbilled amounts, or open debts as well as
+ * credits.
+ */
 const isUnsettled = (tx: Queries) => {
   const left = tx
     .select({ id: subscriptionAdjustments.subscriptionId })
@@ -63,7 +69,9 @@ const isUnsettled = (tx: Queries) => {
   )
 }
 
-/** Issues every bill that is due, each once, however many run this at the same time. Gives how many it issued. */
+/**
+ * Issues every bill that is due, each once, however many nodes run this at the same time. Returns how many.
+ */
 export async function issueBills(deps: BillDeps): Promise<number> {
   if (!(await isAnyDue(deps))) return 0
   const numbers = numberBlocks(deps.db, 'B', NUMBERS)
@@ -92,7 +100,10 @@ async function isAnyDue({ db, clock }: BillDeps): Promise<boolean> {
   return found.length > 0
 }
 
-/** Issues the bills of some subscriptions whose ids come after `after`; gives the last of these ids where more may follow. */
+/**
+ * Issues the bills of some subscriptions whose ids come after `after`; returns the last of these ids if there
+ * may be more.
+ */
 async function issueSome(
   deps: BillDeps,
   tx: Tx,
@@ -113,8 +124,8 @@ async function issueSome(
 }
 
 /**
- * Issues what of a subscription is due by a day, one bill after the other. The row of the subscription is held by the caller.
- * Gives the row as it is then, and how many bills there were; its open bills are held as well.
+ * Issues the bills of a subscription that are due by a day, in sequence. The caller has locked its row.
+ * Returns the row afterwards and the number of bills; its open bills are locked as well.
  */
 async function issueDue(
   deps: BillDeps,
@@ -130,7 +141,7 @@ async function issueDue(
     account = accountAfter(account, plan, row && openRowOf(row))
   }
   const { endDate, nextBillDate: following } = account.subscription
-  // Nothing is billed beyond the end; what stays behind it would be found due for ever.
+  // Nothing is billed after the end; a later date would be found due forever.
   const nextBillDate = endDate !== null && following !== null && following > endDate ? null : following
   if (nextBillDate !== subscription.nextBillDate)
     await tx.update(subscriptions).set({ nextBillDate }).where(eq(subscriptions.id, subscription.id))
@@ -138,16 +149,17 @@ async function issueDue(
 }
 
 /**
- * Issues the final bill of a subscription that has just ended, if there is anything to settle. While one of its bills is being
- * charged that is left to a later round.
+ * Issues the final bill of a subscription that has just ended, if there is anything to settle. While one of
+ * its bills is being charged, a later run does it.
  */
 export async function settleEnd(deps: BillDeps, tx: Tx, subscription: StoredSubscription): Promise<void> {
   await issueDue(deps, tx, subscription, kstDate(deps.clock.now()))
 }
 
 /**
- * Issues the bills of the periods that were over before today's began, for a change or an end to count from there, and gives
- * the row as it is then. The row is held by the caller; no charge of an open bill begins until the transaction ends.
+ * Issues the bills of the periods before today's, so that a change or an end can be settled from there, and
+ * returns the row afterwards. The caller has locked the row; no charge of an open bill begins until the
+ * transaction ends.
  */
 export async function bringUpToDate(
   deps: BillDeps,
@@ -190,7 +202,7 @@ export async function plannedRun({ db, clock, gateway }: BillDeps) {
   return list
 }
 
-/** Writes a bill down, unless its cycle has one, and closes what it carries. */
+/** Stores a bill, unless its cycle already has one, and closes the bills that it includes. */
 async function issue(
   deps: BillDeps,
   tx: Tx,
@@ -227,7 +239,7 @@ async function issue(
   return row
 }
 
-/** Closes bills that another one carries. */
+/** Closes bills that another bill includes. */
 async function close(tx: Tx, carried: PlannedBill['carried']): Promise<void> {
   const ids = carried.map(({ id }) => id)
   await tx

@@ -8,10 +8,10 @@ import type { FindHits } from '#server/db/search-hits.ts'
 import { isOwnSubscriptionOf, isSubscriptionOf } from '#server/db/subscription-search.ts'
 import { ownerOf, type Viewer, visibleTo } from './bill.store.ts'
 
-/** Of a word that many subscriptions have, so many of the latest are looked at for their bills. */
+/** If a word matches many subscriptions, the bills of this many of the latest ones are searched. */
 const MAX_SUBSCRIPTIONS = 50
 
-/** Finds bills by the beginning of their number or by what their subscription is found by. */
+/** Finds bills by a prefix of their number or by the search text of their subscription. */
 export function billSearch(db: Pick<Db, 'select'>) {
   const hits =
     (viewer: Viewer): FindHits =>

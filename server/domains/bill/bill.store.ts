@@ -16,7 +16,7 @@ import { waitsFor } from '#server/db/waiting-bills.ts'
 import type { StoredBill, StoredSubscription } from './bill.notifications.ts'
 import { amountsOf, countOf, sumOf } from './bill.sums.ts'
 
-/** The reader: a member of a company sees what the company has, anybody else what is their own; the staff sees all. */
+/** The reader: a member of a company sees the company's bills, other members their own; the staff see all. */
 export type Viewer = { memberId: string; companyId: string | null } | 'staff'
 export type BillFilter = {
   viewer: Viewer
@@ -26,7 +26,7 @@ export type BillFilter = {
   subscriptionId?: string | undefined
   words?: readonly string[]
 }
-/** What a list shows of a bill. */
+/** The fields of a bill in a list. */
 export type ListedBill = {
   bill: Pick<StoredBill, keyof typeof listed.bill>
   subscription: Pick<StoredSubscription, 'serviceInfo'>
@@ -37,7 +37,7 @@ type BillOfCompany = ListedBill & {
 }
 
 const mostSubscriptions = 200
-// A page of whole rows takes several times as long to read.
+// Reading whole rows would take several times as long.
 export const listed = {
   bill: {
     id: bills.id,
@@ -60,14 +60,15 @@ const { companyInfo, payment } = subscriptions
 const listedOfCompany = {
   ...listed,
   companyName: sql<string>`${companyInfo}->>'companyName'`,
-  // An unpaid bill follows its subscription; any other keeps how it was paid, or was to be.
+  // An unpaid bill shows its subscription's current payment method; any other bill the one it was paid with
+  // or issued for.
   paymentMethodCode: sql<PaymentCode>`case when ${inArray(bills.billState, unpaidStates)} then ${payment}->>'paymentMethodCode'
     else coalesce((select ${billPayments.paymentMethodCode} from ${billPayments}
       where ${billPayments.billId} = ${bills.id} and ${billPayments.paymentState} = 'PAID' limit 1), ${bills.paymentMethodCode}) end`,
 }
 const latestFirst = [desc(bills.billDate), desc(bills.id)]
 
-/** Where bills are read. Every reading is bounded by its viewer. */
+/** The queries of bills. Every read is limited by its viewer. */
 export function billStore(db: Pick<Db, 'select'>) {
   const rows = () =>
     db
@@ -76,7 +77,7 @@ export function billStore(db: Pick<Db, 'select'>) {
       .innerJoin(subscriptions, eq(subscriptions.id, bills.subscriptionId))
 
   return {
-    /** The latest first, at most `limit` rows after `after`. */
+    /** At most `limit` bills after `after`, the latest first. */
     page(
       filter: BillFilter,
       { after, limit }: { after?: Place | undefined; limit: number },
@@ -87,7 +88,7 @@ export function billStore(db: Pick<Db, 'select'>) {
           .where(isWanted)
           .orderBy(...latestFirst)
           .limit(limit)
-      // The latest of each subscription that is meant: of the others none is looked at.
+      // The latest bills of each matching subscription; those of others are not read.
       const meant = db
         .select({ id: subscriptions.id })
         .from(subscriptions)
@@ -111,7 +112,7 @@ export function billStore(db: Pick<Db, 'select'>) {
         .orderBy(...latestFirst)
     },
 
-    /** What the bills of a filter come to, by currency. */
+    /** The sums of the bills of a filter, by currency. */
     sums(filter: BillFilter) {
       const { table, where } = summedBy(filter)
       const all = db
@@ -129,7 +130,7 @@ export function billStore(db: Pick<Db, 'select'>) {
         .orderBy(table.currency)
     },
 
-    /** The same by month, from a month on. */
+    /** The same sums by month, from a month on. */
     months(filter: BillFilter, since: string) {
       const { table, where } = summedBy(filter)
       const all = db
@@ -147,7 +148,7 @@ export function billStore(db: Pick<Db, 'select'>) {
         .orderBy(table.period, table.currency)
     },
 
-    /** What has been billed, at most the latest two hundred, by number. */
+    /** The subscriptions with bills, at most the latest two hundred, by number. */
     async billed(viewer: Viewer) {
       const rows = await db
         .select({
@@ -201,12 +202,15 @@ export function billStore(db: Pick<Db, 'select'>) {
   }
 }
 
-/** Holds the row of a subscription: what is decided over its bills is decided one after the other. */
+/** Locks the row of a subscription, so that decisions about its bills are made in sequence. */
 export async function holdSubscription(tx: Pick<Tx, 'select'>, id: string): Promise<void> {
   await tx.select({ id: subscriptions.id }).from(subscriptions).where(eq(subscriptions.id, id)).for('update')
 }
 
-/** Puts the receivers of a subscription's bills in the place of those there were. One after the other: the last ones hold, whole. */
+/**
+ * Replaces the receivers of a subscription's bills. Concurrent calls run in sequence, so that the last
+ * complete list applies.
+ */
 export async function setReceivers(
   tx: Tx,
   subscriptionId: string,
@@ -219,7 +223,7 @@ export async function setReceivers(
 
 export type FoundBill = NonNullable<Awaited<ReturnType<ReturnType<typeof billStore>['find']>>>
 
-/** The sums of the bills of a filter: the stored sums make it as quick with more of them. */
+/** The sums of the bills of a filter; stored sums make it fast for any number of bills. */
 function summedBy(filter: BillFilter): { table: typeof bills | typeof billSums; where: SQL | undefined } {
   const { viewer, billState, period, waitingFor, subscriptionId, words = [] } = filter
   if (subscriptionId !== undefined || waitingFor !== undefined || words.length > 0)

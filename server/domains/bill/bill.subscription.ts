@@ -4,7 +4,7 @@ import type { StoredSubscription } from './bill.notifications.ts'
 import { followPayment } from './bill.payment.ts'
 import { bringUpToDate, settleEnd } from './bill.run.ts'
 
-/** What a change of a subscription does to its bills, within the transaction of the change. */
+/** The effects of a change of a subscription on its bills, within the transaction of the change. */
 export const billsOfSubscriptions = (deps: BillDeps) => ({
   followPayment: (tx: Tx, row: StoredSubscription) => followPayment(deps, tx, row),
   bringUpToDate: (tx: Tx, row: StoredSubscription) => bringUpToDate(deps, tx, row),

@@ -5,13 +5,13 @@ import type { Db } from '#server/db/client.ts'
 import type { Stoppable } from '#server/db/remove-rows.ts'
 import { billSums, bills } from '#server/db/schema/bill.ts'
 
-/** So many rows of one owner are added up as quickly as few. */
+/** Up to this number, adding up the rows of one owner is fast enough. */
 const MAX_ROWS = 2_000
 const FOLDED_AT_ONCE = 10_000
 
 /**
- * Makes one row of all those that say the same thing of what the bills of an owner come to, once the owner has many. What is
- * added meanwhile stays.
+ * Merges the rows with the same keys in the bill sums of an owner, once the owner has many. Rows added
+ * meanwhile stay.
  */
 export async function foldSums(db: Db, { signal }: Stoppable = {}): Promise<void> {
   for (const owner of await ownersOfMany(db)) {
@@ -20,7 +20,7 @@ export async function foldSums(db: Db, { signal }: Stoppable = {}): Promise<void
   }
 }
 
-/** How many rows there are of owners that have too many of them. */
+/** The number of rows of owners with too many of them. */
 export async function unfoldedSums(db: Db): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(
     sql`select coalesce(sum(rows), 0)::integer as count
@@ -36,9 +36,9 @@ async function ownersOfMany(db: Db): Promise<(string | null)[]> {
   return rows.map(({ owner }) => owner)
 }
 
-/** Folds some rows of an owner; says whether there may be more. */
+/** Merges some rows of an owner; returns whether there may be more. */
 async function foldSome(db: Db, owner: string | null): Promise<boolean> {
-  // One statement: a reader sees either all of the old rows or all of the new ones.
+  // One statement, so that a reader sees either all old rows or all new ones.
   const { rows } = await db.execute<{ folded: number; added: number }>(sql`
     with folded as (
       delete from ${billSums} where ctid = any(array(
@@ -56,13 +56,13 @@ async function foldSome(db: Db, owner: string | null): Promise<boolean> {
 
 type Summed = typeof bills | typeof billSums
 
-/** How many bills there are, or rows of them say there are, under a condition. */
+/** The number of bills, counted or from the sums, under a condition. */
 export function countOf(table: Summed, condition = sql`true`): SQL<number> {
   const counted = table === bills ? sql`count(*)` : sql`sum(${billSums.count})`
   return sql<number>`coalesce(${counted} filter (where ${condition}), 0)`.mapWith(Number)
 }
 
-/** What the bills of a state, or of all, come to. What another bill carries is counted there. */
+/** The sum of the bills in a state, or of all. A bill that is included in another one counts there. */
 export function amountsOf(table: Summed, billState: BillState | undefined) {
   const isCounted = billState === 'CARRIED' ? sql`true` : ne(table.billState, 'CARRIED')
   return {
@@ -71,6 +71,6 @@ export function amountsOf(table: Summed, billState: BillState | undefined) {
   }
 }
 
-/** What the bills under a condition come to. */
+/** The sum of the bills under a condition. */
 export const sumOf = ({ totalAmount }: Summed, condition: SQL) =>
   sql<number>`coalesce(sum(${totalAmount}) filter (where ${condition}), 0)`.mapWith(Number)

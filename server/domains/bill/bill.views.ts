@@ -51,8 +51,8 @@ export function toListItem({
 }
 
 /**
- * How a bill is to be paid, or was. An unpaid one follows the method of its subscription; any other keeps that of its payment, or
- * the one it was issued with. Which card or account that was is not stored.
+ * The payment method of a bill. An unpaid one shows that of its subscription; any other that of its payment,
+ * or the one it was issued with. The particular card or account is not stored.
  */
 function methodOf({ bill, subscription: { payment }, payments }: FoundBill) {
   if (mayBe('pay', bill.billState))
@@ -65,7 +65,10 @@ function methodOf({ bill, subscription: { payment }, payments }: FoundBill) {
   return { paymentMethodCode: (paid ?? bill).paymentMethodCode, lastFour: null, bankCode: null }
 }
 
-/** A bill in full, for a viewer. Whether it may be charged follows from its state, its payment method and the payment service. */
+/**
+ * The complete bill for a viewer. Whether it may be charged follows from its state, its payment method and
+ * the payment service.
+ */
 export function toBill(
   deps: Pick<BillDeps, 'box' | 'gateway' | 'payee'>,
   found: FoundBill,

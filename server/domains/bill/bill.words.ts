@@ -1,6 +1,6 @@
 import type { Schema } from '#contract/operation.ts'
 
-/** The words for the states of a bill in PDF files and tables. */
+/** The Korean names of the states of a bill in PDF files and tables. */
 export const stateWords: Record<Schema<'BillState'>, string> = {
   OPEN: '결제 대기',
   PAID: '결제 완료',
@@ -10,7 +10,7 @@ export const stateWords: Record<Schema<'BillState'>, string> = {
   REFUNDED: '환불 완료',
   CARRIED: '정산에 포함',
 }
-/** What the amount of a bill is called on paper. */
+/** The Korean label of the amount of a bill in documents. */
 export const amountWords: Record<Schema<'BillState'>, string> = {
   OPEN: '납부하실 금액',
   PAID: '결제하신 금액',

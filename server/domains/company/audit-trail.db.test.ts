@@ -21,7 +21,7 @@ describeEngines('the audit record of a company after a member has gone', (engine
       withdrawal.leave(session, { proofKey: await withdrawal.prove(session) }),
   }
 
-  /** The lines of a company's record, the latest first, with their list and their export. */
+  /** The lines of a company's audit record, the latest first, from its list and its export. */
   async function recordOf(security: Person) {
     const { data } = await call('listAuditRecords', { readingYn: 'Y', limit: 100 }, security)
     const { data: exported } = await call('exportAuditRecords', { readingYn: 'Y' }, security)

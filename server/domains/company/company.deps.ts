@@ -9,45 +9,51 @@ import type { Throttle } from '#server/security/throttle.ts'
 
 export type Queries = Pick<Db, 'select' | 'insert' | 'update' | 'delete'>
 
-/** What a company and its people need. */
+/** The dependencies of the operations on companies and their people. */
 export type CompanyDeps = {
   db: Db
   clock: Clock
   once: Once
   mails: Pick<MailQueue, 'put'>
   notices: Notices
-  /** Counts within a transaction, so that what comes to nothing does not count. */
+  /** Counts within a transaction, so that failed calls do not count. */
   throttleIn: (tx: Tx) => Throttle
-  /** The address of the site that mails lead to. */
+  /** The address of the site for links in mails. */
   site: string
   access: AccessOfMember
   contracts: ContractsOfMember
 }
 
 type Member = typeof members.$inferSelect
-/** What a member asked for on behalf of their company. */
+/** The contracts that a member requested on behalf of their company. */
 export type ContractsOfMember = {
-  /** Replaces a leaving member by an heir in the contracts of a locked company; a request ends. */
+  /** Replaces a leaving member by a successor in the contracts of a locked company; an open request ends. */
   handOver(
     tx: Tx,
     contracts: (typeof subscriptions.$inferSelect)[],
     leaver: Member,
     heir: Member,
   ): Promise<void>
-  /** Sends copies of the company's bills to some mail addresses no longer. */
+  /** Stops sending copies of the company's bills to some mail addresses. */
   forgetReceivers(tx: Tx, companyId: string, addresses: ReadonlySet<string>): Promise<void>
 }
 
-/** What the access area holds of a member of a company. */
+/** A member's grants, requests and roles in the access area. */
 export type AccessOfMember = {
-  /** The apps that a member is the last of their company to administer; `hold` keeps who administers them until the end. */
+  /**
+   * The apps of which a member is the last administrator in their company; `hold` locks the other
+   * administrators until the transaction ends.
+   */
   soleAdministrations(
     from: Queries,
     member: { id: string; companyId: string | null },
     hold?: boolean,
   ): Promise<readonly unknown[]>
-  /** Ends the delegation of a member who has no role left to hand over, in the name of the person who took the role. */
+  /**
+   * Ends the delegation of a member without any role left to pass on, on behalf of the person who removed the
+   * role.
+   */
   endEmptyDelegation(tx: Tx, member: { id: string; companyId: string | null }, actorId: string): Promise<void>
-  /** Ends permissions, requests and delegations of a member, in the name of the person who takes them out. */
+  /** Ends permissions, requests and delegations of a member, on behalf of the person who removes them. */
   release(tx: Tx, memberId: string, actorId: string): Promise<void>
 }

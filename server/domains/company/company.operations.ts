@@ -12,7 +12,7 @@ import { offerStore, type StoredOffer } from './offer.store.ts'
 import { peopleOperations } from './people.operations.ts'
 import type { StoredPerson } from './people.store.ts'
 
-/** A company as its members run it: its people and their roles, and those who are to join. */
+/** The company of a member: its people, their roles, and offers to join. */
 export function companyOperations(deps: CompanyDeps): OperationsTagged<'company', Caller> {
   const { db, clock, notices } = deps
 
@@ -43,7 +43,7 @@ export function companyOperations(deps: CompanyDeps): OperationsTagged<'company'
     return isLast ? problemNamed('companyPerson.lastAdmin').message : null
   }
 
-  /** The invitations that end with an ownership, once it is handed over. */
+  /** The invitations that end when an ownership is handed over. */
   const endingWith = async ({ offerKind, companyId, byId }: StoredOffer) =>
     offerKind === 'OWNERSHIP' && byId !== null && companyId !== null
       ? offerStore(db).waitingOf(byId, companyId, clock.now())

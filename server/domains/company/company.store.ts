@@ -23,15 +23,16 @@ export function companyStore(db: Queries) {
       return row
     },
 
-    /** The company itself, locked until the transaction ends: every change of its members or roles waits for it. */
+    /** The company, locked until the transaction ends: every change of its members or roles waits for it. */
     async lock(companyId: string): Promise<StoredCompany | undefined> {
       const [row] = await db.select().from(companies).where(eq(companies.id, companyId)).for('update')
       return row
     },
 
     /**
-     * A company and the present company of a member, both locked likewise, because a new member may bring that one along. They are
-     * locked in one order, so that two members who change places do not wait for each other.
+     * A company and the current company of a member, both locked, because a joining member may bring their
+     * company along. They are locked in a fixed order, so that two members who switch companies do not block
+     * each other.
      */
     async lockWith(companyId: string | null, memberId: string | null): Promise<void> {
       const ids = companyId === null ? [] : [companyId]
@@ -71,8 +72,8 @@ export function companyStore(db: Queries) {
     },
 
     /**
-     * Whether a member has something that joining another company would take out of their sight: colleagues, or subscriptions,
-     * trials, permissions or requests of their own.
+     * Whether a member has anything that they would lose by joining another company: colleagues, or
+     * subscriptions, trials, permissions or requests of their own.
      */
     async isBound({ id, companyId }: Pick<StoredPerson, 'id' | 'companyId'>): Promise<boolean> {
       const own = (column: typeof subscriptions.companyId | typeof trials.companyId, alone: SQL) =>
@@ -104,7 +105,7 @@ export function companyStore(db: Queries) {
       return false
     },
 
-    /** Forgets a company without members. */
+    /** Removes a company without members. */
     async forget(companyId: string): Promise<void> {
       await db.delete(companies).where(eq(companies.id, companyId))
     },

@@ -6,14 +6,17 @@ import type { Queries } from './company.deps.ts'
 import { companyStore, type StoredCompany } from './company.store.ts'
 import type { StoredPerson } from './people.store.ts'
 
-/** The member who calls, with their roles as they are now. */
+/** The calling member, with their current roles. */
 export async function viewerOf(from: Queries, caller: Caller): Promise<StoredPerson> {
   const viewer = await companyStore(from).person(memberOf(caller).memberId)
   if (!viewer) throw problemNamed('session.missing')
   return viewer
 }
 
-/** The company that the caller owns, held until the transaction ends. Throws `company.forbidden` where they own none. */
+/**
+ * The company that the caller owns, locked until the transaction ends. Throws `company.forbidden` if they own
+ * none.
+ */
 export async function ownCompany(
   tx: Tx,
   caller: Caller,

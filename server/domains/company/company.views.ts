@@ -30,7 +30,7 @@ export const toCompany = (
   leaveRefusal,
 })
 
-/** A member of a company as a colleague sees them: their address is for owners. */
+/** A member of a company as a colleague sees them; only owners see the mail address. */
 export function toPerson(person: StoredPerson, viewer: StoredPerson): Schema<'CompanyPerson'> {
   const { id, name, email, deptName, roles } = person
   const isOwner = ownsCompany(viewer)
@@ -46,11 +46,13 @@ export function toPerson(person: StoredPerson, viewer: StoredPerson): Schema<'Co
   }
 }
 
-/** Why a member may not take another out of the company, as far as their roles say it, or nothing. */
+/**
+ * The reason why a member may not remove another from the company, according to their roles, or undefined.
+ */
 export const removalRefusal = (person: StoredPerson, viewer: StoredPerson) =>
   !ownsCompany(viewer) ? 'company.forbidden' : ownsCompany(person) ? 'companyPerson.owner' : undefined
 
-/** An offer as one of its parties sees it; `invitations` are those that end with an ownership. */
+/** An offer as one of its parties sees it; `invitations` are those that would end with an ownership. */
 export const toOffer = (
   offer: StoredOffer,
   viewerId: string,
@@ -59,7 +61,7 @@ export const toOffer = (
   offerId: offer.id,
   offerKind: offer.offerKind,
   offerState: offer.offerState,
-  // Only the owners disclose that a company has the number.
+  // Only the company's owners may reveal that a company has the number.
   companyName: isOfAsker(offer, viewerId) && offer.offerState !== 'ACCEPTED' ? null : offer.companyName,
   rnno: offer.rnno,
   name: offer.name,

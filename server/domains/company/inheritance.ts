@@ -6,8 +6,8 @@ import { trials } from '#server/db/schema/trial.ts'
 import type { ContractsOfMember } from './company.deps.ts'
 
 /**
- * Gives an heir what a member asked for on behalf of a company; the heir is notified of its bills and trials from now on. Links
- * that the member made open nothing any more, and no copies of bills go to the member.
+ * Transfers the contracts that a member requested for a company to a successor, who is notified of its bills
+ * and trials from now on. The member's links stop working, and the member gets no more copies of bills.
  */
 export async function inherit(
   tx: Tx,

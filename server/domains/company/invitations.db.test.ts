@@ -56,7 +56,7 @@ describeEngines('an invitation', (engine) => {
     const [mail] = await world.mailsTo(email)
     expect(mail).toMatchObject({ subject: '[빗장] 솔바람상회에서 초대했습니다' })
     expect(mail!.text).toContain('최소유 님이 솔바람상회의 승인자로 초대했습니다')
-    // Addresses of the site, and nothing that would open it to who reads the mail.
+    // Links to the site only, without a key that would let any reader of the mail join.
     expect(mail!.text.match(/https?:\S+/g)).toEqual([
       expect.stringMatching(/\/my\/company$/),
       expect.stringMatching(/\/auth\/signup$/),
@@ -117,7 +117,7 @@ describeEngines('an invitation', (engine) => {
     await world.goTo(world.portal().clock.now().toISOString(), boss, guest)
     expect(await accept(guest, first)).toMatchObject({ code: 6022 })
     expect((await own(guest)).offers).toEqual([])
-    // No sweeper has run.
+    // The sweeper has not run.
     const second = await invite(boss, guest)
     expect(second.code).toBe(200)
     expect((await offers(boss)).list.map(({ offerState }) => offerState)).toEqual(['SENT', 'EXPIRED'])
@@ -218,7 +218,7 @@ describeEngines('an invitation', (engine) => {
       const codes: number[] = []
       for (const email of addresses) codes.push((await invite(boss, { email })).code)
       expect(codes).toEqual([200, 200, 200, 200, 200, 429, 429])
-      // Other providers give addresses that differ by a dot to different people.
+      // Other mail providers treat addresses that differ by a dot as different people.
       for (const email of [`a.${name}@example.com`, `a${name}@example.com`])
         expect((await invite(boss, { email })).code).toBe(200)
     })
@@ -242,7 +242,7 @@ describeEngines('an invitation', (engine) => {
           ),
         )
       expect(await invite(boss, { email: newEmail() })).toMatchObject({ code: 6024 })
-      // The person who asks must not learn of it.
+      // The requester must not learn about the limit.
       expect((await world.askToJoin(await outsider())).code).toBe(200)
       expect((await world.offers(boss, { offerKind: 'JOIN' })).total).toBe(0)
       expect((await world.offerOwnership(boss, await person())).code).toBe(200)

@@ -8,7 +8,7 @@ import type { CompanyOffer } from './offer.store.ts'
 const isOpen = isNull(companyOffers.closedAt)
 const isUndelivered = and(isOpen, isNull(companyOffers.companyId), isNull(companyOffers.deliveredAt))
 
-/** Statements for requests to join, which also wait without a company. */
+/** The queries of requests to join, including those without a company. */
 export function joinStore(db: Queries) {
   return {
     /** The requests to join that are not delivered yet, the earliest first. */
@@ -22,7 +22,10 @@ export function joinStore(db: Queries) {
       return rows.map(({ id }) => id)
     },
 
-    /** Gives a request to join to a company, or notes that no company has its number; false where another node was faster. */
+    /**
+     * Delivers a request to join to a company, or marks it as one whose number no company has; false if
+     * another node was faster.
+     */
     async deliver(id: string, companyId: string | null, now: Date): Promise<boolean> {
       const rows = await db
         .update(companyOffers)
@@ -33,8 +36,8 @@ export function joinStore(db: Queries) {
     },
 
     /**
-     * Takes a request to join from the company that has it. It goes on waiting as one that no company has; the company keeps a closed
-     * copy. Does nothing where another call was faster.
+     * Refuses a request to join for its company. For the requester it continues to wait, as if no company had
+     * the number; the company has a closed copy. Does nothing if another call was faster.
      */
     async refuse(offer: CompanyOffer, offerState: OfferState, now: Date): Promise<string | undefined> {
       const rows = await db
@@ -50,7 +53,7 @@ export function joinStore(db: Queries) {
       return id
     },
 
-    /** Takes the requests to join from a company that ends; they go on waiting as those that no company has. */
+    /** Removes the requests to join from a company that ends; for their requesters they continue to wait. */
     async release(companyId: string): Promise<void> {
       await db
         .update(companyOffers)
@@ -58,7 +61,10 @@ export function joinStore(db: Queries) {
         .where(and(eq(companyOffers.companyId, companyId), eq(companyOffers.offerKind, 'JOIN'), isOpen))
     },
 
-    /** Takes back the open requests to join of a member whose row is locked; skips those that another call has locked. */
+    /**
+     * Withdraws the open requests to join of a member whose row is locked; skips those that another call has
+     * locked.
+     */
     async takeBackLateOf(id: string, now: Date): Promise<void> {
       const late = db
         .select({ id: companyOffers.id })

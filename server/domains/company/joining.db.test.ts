@@ -59,7 +59,7 @@ describeEngines('a request to join a company', (engine) => {
         ownYn: 'N',
       },
     ])
-    // A request alone admits no one, nor does the requester or a colleague.
+    // Neither the request itself admits anyone, nor the requester or a colleague.
     expect(await companyOf(asker)).toBeNull()
     for (const unauthorized of [asker, mate, await outsider('다른'), (await world.alone()).owner])
       expect(await accept(unauthorized, asked)).toMatchObject({ code: 6021 })
@@ -77,7 +77,7 @@ describeEngines('a request to join a company', (engine) => {
     const asker = await outsider()
     for (const rnno of ['123-45-67890', '', '999-87-0001'])
       expect(await askToJoin(asker, rnno)).toMatchObject({ code: 400 })
-    // The only company with the number is the own one.
+    // The only company with the number is the requester's own.
     const { owner: alone, rnno: own } = await world.alone()
     expect((await askToJoin(alone, own)).code).toBe(200)
     expect((await offers(alone)).total).toBe(0)
@@ -172,7 +172,7 @@ describeEngines('a request to join a company', (engine) => {
       const sent = await invite(boss, bound)
       expect(await accept(bound, sent)).toMatchObject({ code: 6005 })
       expect(await companyOf(bound)).toBe(before)
-      // Nothing was used up.
+      // The failed calls have not used up the offer.
       expect((await own(bound)).offers).toMatchObject([{ offerId: sent.data.offerId, offerState: 'SENT' }])
     })
 

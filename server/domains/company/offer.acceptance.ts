@@ -9,12 +9,17 @@ import { joinStore } from './join.store.ts'
 import { type CompanyOffer, offerStore } from './offer.store.ts'
 import type { StoredPerson } from './people.store.ts'
 
-/** Gives what carries out an accepted offer, whose company is held with that of who may join it. */
+/**
+ * Carries out an accepted offer; its company is locked, and so is the current company of the joining member.
+ */
 export function acceptance({ clock, notices }: Pick<CompanyDeps, 'clock' | 'notices'>) {
-  /** Makes a person a member of the company with the roles they were invited for. Throws `company.inUse` where they are bound. */
+  /**
+   * Adds a member to the company with the roles of their invitation. Throws `company.inUse` if they are bound
+   * to another.
+   */
   async function letIn(tx: Tx, memberId: string, offer: CompanyOffer): Promise<StoredPerson> {
     const store = companyStore(tx)
-    // Before the member is held, as the sweep takes offers first.
+    // Before the member is locked, since the sweep locks offers first.
     const seen = await store.person(memberId)
     if (seen) await offerStore(tx).takeBackAllOf(seen, offer.companyId, clock.now())
     await lockMember(tx, memberId)
@@ -22,7 +27,7 @@ export function acceptance({ clock, notices }: Pick<CompanyDeps, 'clock' | 'noti
     await joinStore(tx).takeBackLateOf(memberId, clock.now())
     const person = (await store.person(memberId))!
     const { companyId } = person
-    // A member who has joined another company meanwhile, which is not locked, has colleagues there.
+    // A member who has meanwhile joined another company, which is not locked, has colleagues there.
     if (companyId === offer.companyId || (await store.isBound(person))) throw problemNamed('company.inUse')
     await store.move(memberId, offer.companyId, clock.now())
     if (companyId !== null) await close(tx, companyId)
@@ -30,7 +35,7 @@ export function acceptance({ clock, notices }: Pick<CompanyDeps, 'clock' | 'noti
     return person
   }
 
-  /** Removes a company without members; requests to join it go on waiting. */
+  /** Removes a company without members; requests to join it continue to wait. */
   async function close(tx: Tx, companyId: string): Promise<void> {
     await joinStore(tx).release(companyId)
     await companyStore(tx).forget(companyId)
@@ -49,7 +54,7 @@ export function acceptance({ clock, notices }: Pick<CompanyDeps, 'clock' | 'noti
     const owner = byId === null ? undefined : await store.colleague(byId, companyId)
     if (!owner || !ownsCompany(owner) || viewer.companyId !== companyId) throw problemNamed('offer.closed')
     await store.handOver(owner.id, viewer.id)
-    // The invitations of the former owner would bring in people and roles that the heir never chose.
+    // The former owner's invitations would bring in people and roles that the new owner never chose.
     const ended = await offerStore(tx).takeBackSentBy(owner.id, companyId, clock.now())
     const notice = companyTexts.ownerChanged(companyName, owner.name, viewer.name, ended)
     for (const { id: memberId } of [owner, ...(await store.guardians(companyId))])
@@ -65,7 +70,7 @@ export function acceptance({ clock, notices }: Pick<CompanyDeps, 'clock' | 'noti
     if (offer.offerKind === 'INVITATION') await offerStore(tx).nameGuest(offer.id, guest)
     await notices.put(tx, { memberId: joined, ...companyTexts.letIn(offer.companyName) })
     const store = companyStore(tx)
-    // As with a change of roles, security admins are notified of a person who joins with one.
+    // As with a change of roles, security admins are notified of a member who joins with a role.
     const notified = await (offer.roles.length > 0 ? store.guardians : store.owners)(offer.companyId)
     for (const { id } of notified)
       if (id !== joined) await notices.put(tx, { memberId: id, ...companyTexts.joined(name, offer.roles) })

@@ -12,8 +12,9 @@ type DeliveryDeps = Pick<CompanyDeps, 'db' | 'clock' | 'notices'>
 const MAX_AT_ONCE = 500
 
 /**
- * Brings requests to join to the owners of the companies with their numbers, each once, however many nodes there are. It runs
- * apart from the call that makes a request, so that the answer and its time do not show whether a company has the number.
+ * Delivers requests to join to the owners of the companies with their numbers, each once, however many nodes
+ * there are. It runs separately from the call that makes a request, so that neither the answer nor its timing
+ * shows whether a company has the number.
  */
 export async function deliverRequests(deps: DeliveryDeps): Promise<void> {
   for (const id of await joinStore(deps.db).undelivered(MAX_AT_ONCE))
@@ -28,7 +29,8 @@ async function deliver(tx: Tx, id: string, { clock, notices }: DeliveryDeps): Pr
   const found = await store.byNumber(offer.rnno, asker.companyId)
   const company = found && (await store.lock(found.id))
   if (company) await tellExpired(tx, notices, await offers.expire(now, MAX_OPEN, { companyId: company.id }))
-  // A request beyond the limit waits as one that no company has: the person who asks must not learn of it.
+  // A request beyond the limit waits as if no company had the number: the requester must not learn about the
+  // limit.
   const isTaken = company && (await offers.count({ companyId: company.id, open: true })) < MAX_OPEN
   const companyId = isTaken ? company.id : null
   if (!(await joinStore(tx).deliver(id, companyId, now)) || companyId === null) return

@@ -4,7 +4,7 @@ import type { Notices } from '#server/messages/notices.ts'
 import { companyStore } from './company.store.ts'
 import type { StoredOffer } from './offer.store.ts'
 
-/** Notifies those who wait for an answer that it was not given in time. */
+/** Notifies those who wait for an answer that an offer has expired. */
 export async function tellExpired(tx: Tx, notices: Notices, offers: readonly StoredOffer[]): Promise<void> {
   for (const offer of offers) {
     const { id, offerKind, email, name, rnno } = offer
@@ -18,7 +18,10 @@ export async function tellExpired(tx: Tx, notices: Notices, offers: readonly Sto
   }
 }
 
-/** Notifies the person who waits for an answer of a refusal; a request to join gets no notice, like one whose number no company has. */
+/**
+ * Notifies the person who waits for an answer of a refusal; a requester gets no notification, just as if no
+ * company had the number.
+ */
 export async function tellRefused(tx: Tx, notices: Notices, offer: StoredOffer): Promise<void> {
   const { id, offerKind, email, name } = offer
   if (offerKind === 'JOIN') return
@@ -30,7 +33,10 @@ export async function tellRefused(tx: Tx, notices: Notices, offer: StoredOffer):
     await notices.put(tx, { memberId, ...notice, eventKey: `offer-refused:${id}` })
 }
 
-/** The members who wait for an answer: for an invitation the owners, since its sender may have left, otherwise the maker of the offer. */
+/**
+ * The members who wait for an answer: for an invitation the owners, since its sender may have left, otherwise
+ * the maker of the offer.
+ */
 async function askersOf(tx: Tx, { offerKind, companyId, byId }: StoredOffer): Promise<string[]> {
   if (offerKind === 'INVITATION' && companyId !== null)
     return (await companyStore(tx).owners(companyId)).map(({ id }) => id)

@@ -42,24 +42,27 @@ type NewOffer = Pick<StoredOffer, 'offerKind' | 'memberId' | 'name' | 'email' | 
 
 const defaultLimit = 20
 
-/** The state in which an event leaves an offer at a moment. Throws the reason where it is closed. */
+/** The state of an offer after an event at a moment. Throws the reason if the event is closed. */
 function stateAfter(offer: StoredOffer, event: OfferMachineEvent, now: Date): OfferState {
   const next = offerAfter(offer, event, now)
   if (next) return next
   throw problemNamed(offerRefusal(offer, event, now) ?? 'offer.closed')
 }
 
-/** Invitations, requests to join and the handing over of an ownership. */
+/** Invitations, requests to join and offers of an ownership. */
 export function offerOperations(deps: CompanyDeps): OfferOperations {
   const { db, clock, once, mails, notices, throttleIn, site } = deps
   const accept = acceptance(deps)
 
-  /** A new offer of a company that is held. What is over makes room first. Throws where one of its kind waits already. */
+  /**
+   * Adds an offer of a locked company. Expired offers are closed first. Throws if one of its kind is already
+   * open.
+   */
   async function put(tx: Tx, offer: NewOffer & { companyId: string }): Promise<StoredOffer> {
     const { companyId } = offer
     const store = offerStore(tx)
     await tellExpired(tx, notices, await store.expire(clock.now(), MAX_OPEN, { companyId }))
-    // Of an ownership one waits at most, which the table holds.
+    // At most one ownership offer is open, which a unique index ensures.
     const isCounted = offer.offerKind !== 'OWNERSHIP'
     if (isCounted && (await store.count({ companyId, open: true })) >= MAX_OPEN)
       throw problemNamed('offer.tooMany')
@@ -82,7 +85,7 @@ export function offerOperations(deps: CompanyDeps): OfferOperations {
     return (await store.find(id))!
   }
 
-  /** An offer whose company is held, with that of who may join it, and the member who calls. */
+  /** An offer whose company is locked, with that of the joining member, and the calling member. */
   async function lockOffer(tx: Tx, offerId: string, caller: Caller) {
     const seen = await offerStore(tx).find(offerId)
     const joiner = seen?.offerKind === 'JOIN' ? seen.memberId : memberOf(caller).memberId
@@ -157,7 +160,8 @@ export function offerOperations(deps: CompanyDeps): OfferOperations {
           roles: [],
           rnno,
         })
-        // The call has locked its member: one who joined another company while it waited is bound there now.
+        // The call has locked its member, who may have joined another company while it waited and is then
+        // bound there.
         if (await store.isBound(await viewerOf(tx, caller))) throw problemNamed('company.inUse')
         await countOffer(throttleIn(tx), 'joins', memberId)
         await countOffer(throttleIn(tx), 'joinsFrom', addressGroup(caller.address))
@@ -199,7 +203,7 @@ export function offerOperations(deps: CompanyDeps): OfferOperations {
           if (refusedId === undefined) throw problemNamed('offer.closed')
           return toOffer((await store.find(refusedId))!, viewer.id)
         }
-        // Closed first: what is accepted takes all else back that waits of the person.
+        // Closed first, since accepting withdraws all other open offers of the person.
         if (!(await store.close(offerId, next, now))) throw problemNamed('offer.closed')
         await (answer === 'ACCEPT' ? accept(tx, offer, viewer) : tellRefused(tx, notices, offer))
         return toOffer((await store.find(offerId))!, viewer.id)

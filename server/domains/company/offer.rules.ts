@@ -2,14 +2,14 @@ import { problemNamed } from '#contract/problem-named.ts'
 import { DAY_MS, SECOND_MS } from '#domain/durations.ts'
 import type { GuessRule, Throttle } from '#server/security/throttle.ts'
 
-/** So many invitations and requests may wait in a company at once. */
+/** The maximum number of open invitations and requests of a company. */
 export const MAX_OPEN = 200
 const ofADay = { windowSeconds: DAY_MS / SECOND_MS, windowFrom: 'firstTry' } as const
 
 /**
- * How often people are written to, however many offers were taken back in between: by a company that invites, at one address by all
- * companies, by one member who offers their ownership, by one who asks to join, from one network address by all who ask. The names
- * do not change, since counts are stored under them.
+ * The limits of mails about offers, whether or not earlier ones were withdrawn: for a company that invites,
+ * for one address from all companies, for a member who offers their ownership, for a requester, and for one
+ * network address. The names must not change, since counts are stored under them.
  */
 const offerRules = {
   fromCompany: { ...ofADay, name: 'company-invites', tries: 100 },
@@ -19,7 +19,7 @@ const offerRules = {
   joinsFrom: { ...ofADay, name: 'company-joins-from', tries: 50 },
 } as const satisfies Record<string, GuessRule>
 
-/** Counts an offer; throws `calls.tooMany` where the subject has had its share of the day. */
+/** Counts an offer; throws `calls.tooMany` if the daily limit is reached. */
 export async function countOffer(
   throttle: Throttle,
   rule: keyof typeof offerRules,

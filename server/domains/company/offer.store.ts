@@ -10,7 +10,7 @@ import { members } from '#server/db/schema/member.ts'
 import type { Queries } from './company.deps.ts'
 import { MAX_OPEN } from './offer.rules.ts'
 
-/** An offer with the names that are shown; the person who made it is named while they belong to the company. */
+/** An offer with the names to show; its maker is named only while they belong to the company. */
 export type StoredOffer = typeof companyOffers.$inferSelect & {
   companyName: string | null
   byName: string | null
@@ -58,7 +58,7 @@ export function offerStore(db: Queries) {
   const newest = [desc(companyOffers.createdAt), desc(companyOffers.id)] as const
 
   return {
-    /** The latest first, at most `limit` after a place. */
+    /** At most `limit` offers after a position, the latest first. */
     page: (filter: OfferFilter, { after, limit }: { after?: Place; limit: number }) =>
       read(
         named()
@@ -77,7 +77,7 @@ export function offerStore(db: Queries) {
       return row!.count
     },
 
-    /** Those that wait for a member, or that a member has asked for. */
+    /** The offers that wait for a member, or that a member has requested. */
     waitingFor: ({ memberId, email }: { memberId: string; email: string }, now: Date) =>
       read(
         named()
@@ -94,7 +94,7 @@ export function offerStore(db: Queries) {
           .limit(MAX_OWN),
       ),
 
-    /** The unanswered invitations that a member has sent for a company, the latest first. */
+    /** The open invitations that a member has sent for a company, the latest first. */
     waitingOf: (memberId: string, companyId: string, now: Date) =>
       read(
         named()
@@ -103,7 +103,7 @@ export function offerStore(db: Queries) {
           .limit(MAX_OPEN),
       ),
 
-    /** Takes back the invitations that a former owner has sent for a company. Gives how many. */
+    /** Withdraws the invitations that a former owner has sent for a company. Returns how many. */
     async takeBackSentBy(memberId: string, companyId: string, now: Date): Promise<number> {
       const rows = await db
         .update(companyOffers)
@@ -118,7 +118,10 @@ export function offerStore(db: Queries) {
       return row
     },
 
-    /** Puts a new one in, unless one of its kind waits there already; what is over and was not closed yet makes no room. */
+    /**
+     * Adds an offer, unless one of its kind is already open; an expired one that was not closed yet still
+     * counts.
+     */
     async add(offer: typeof companyOffers.$inferInsert): Promise<boolean> {
       const rows = await db
         .insert(companyOffers)
@@ -128,7 +131,7 @@ export function offerStore(db: Queries) {
       return rows.length > 0
     },
 
-    /** Closes one that still waits; false where another request was faster. */
+    /** Closes an open offer; false if another request was faster. */
     async close(id: string, offerState: OfferState, now: Date): Promise<boolean> {
       const rows = await db
         .update(companyOffers)
@@ -138,14 +141,18 @@ export function offerStore(db: Queries) {
       return rows.length > 0
     },
 
-    /** Names in an accepted invitation who came by it. Only once the member is held: the reference holds them, too. */
+    /**
+     * Stores the member who accepted an invitation. Only after the member is locked, since the reference
+     * locks them, too.
+     */
     async nameGuest(id: string, { id: memberId, name }: Pick<Guest, 'id' | 'name'>): Promise<void> {
       await db.update(companyOffers).set({ memberId, name }).where(eq(companyOffers.id, id))
     },
 
     /**
-     * Takes back what has no sense any more once a member comes into a company or leaves it: their requests to join, what a company
-     * offered them, and what this one has invited their address to, which would let them in again.
+     * Withdraws the offers that become pointless when a member joins a company or leaves it: their requests
+     * to join, offers to them, and invitations by this company to their address, which would let them join
+     * again.
      */
     async takeBackAllOf(
       { id, email }: Pick<Guest, 'id' | 'email'>,
@@ -163,7 +170,7 @@ export function offerStore(db: Queries) {
         .where(and(isOpen, or(eq(companyOffers.memberId, id), isInvited)))
     },
 
-    /** Ends those whose time is over, at most so many, and returns them; rows that another node handles are skipped. */
+    /** Ends expired offers, up to a limit, and returns them; rows that another node handles are skipped. */
     async expire(
       now: Date,
       most: number,

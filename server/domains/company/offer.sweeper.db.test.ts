@@ -10,7 +10,7 @@ describeEngines('offers without an answer', (engine) => {
   const world = companyWorld(engine)
   const { db, owner, person, outsider, invite, askToJoin, offerOwnership, noticesTo, sweep } = world
   const pass = (seconds: number) => world.portal().clock.pass(seconds)
-  /** As many nodes as there may be, each twice, all at once. */
+  /** The maximum number of nodes, each twice, all at once. */
   async function sweepEverywhere() {
     const another = engine.name === 'postgresql' ? await engine.openAnother() : engine.database()
     await Promise.all([sweep(), sweep(another), sweep(), sweep(another)])

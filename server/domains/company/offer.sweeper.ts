@@ -5,10 +5,10 @@ import type { CompanyDeps } from './company.deps.ts'
 import { tellExpired } from './offer.notices.ts'
 import { offerStore, offersOver } from './offer.store.ts'
 
-/** So long an offer that is over is shown to the owners; then it is forgotten with the address it names. */
+/** How long an ended offer is shown to the owners, before it is removed with its address. */
 export const SHOWN_MS = 90 * DAY_MS
 
-/** Ends the offers that were not answered in time, each once, however many nodes there are, and forgets the old ones. */
+/** Ends expired offers, each once, however many nodes there are, and removes old ones. */
 export async function sweepOffers({
   db,
   clock,

@@ -25,7 +25,7 @@ const defaultLimit = 20
 export function peopleOperations(deps: CompanyDeps): PeopleOperations {
   const { db, clock, notices, access, contracts } = deps
 
-  /** Removes a member from a locked company; what they asked for on its behalf goes on with an owner. */
+  /** Removes a member from a locked company; an owner takes over their contracts. */
   async function takeOut(
     tx: Tx,
     company: StoredCompany,
@@ -36,7 +36,7 @@ export function peopleOperations(deps: CompanyDeps): PeopleOperations {
       throw problemNamed('companyPerson.lastAdmin')
     const store = companyStore(tx)
     const [owner] = await store.owners(company.id)
-    // Without an owner, no one would go on with what they asked for.
+    // Without an owner there is no successor for their contracts.
     if (!owner) throw problemNamed('company.lastOwner')
     await access.release(tx, person.id, actorId)
     await inherit(tx, contracts, { companyId: company.id, memberId: person.id, heirId: owner.id })
@@ -45,7 +45,9 @@ export function peopleOperations(deps: CompanyDeps): PeopleOperations {
     await notices.put(tx, { memberId: person.id, ...companyTexts.removed(company.name) })
   }
 
-  /** Gives roles in the place of others. Throws `companyPerson.lastAdmin` where an app would have no administrator any more. */
+  /**
+   * Replaces a member's roles. Throws `companyPerson.lastAdmin` if an app would lose its last administrator.
+   */
   async function setRoles(
     tx: Tx,
     person: StoredPerson,

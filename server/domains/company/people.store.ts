@@ -11,13 +11,13 @@ import { memberRoles } from '#server/db/schema/role.ts'
 import { holdsWordsAmong } from '#server/db/search.ts'
 import type { Queries } from './company.deps.ts'
 
-/** A member of a company with their roles for all of it. */
+/** A member of a company with their company-wide roles. */
 export type StoredPerson = Pick<
   typeof members.$inferSelect,
   'id' | 'companyId' | 'name' | 'email' | 'deptName' | 'createdAt'
 > & { roles: CompanyRole[] }
 
-/** Which of a company's are listed; words are looked for in addresses too where the reader sees those. */
+/** The filter of a company's members; addresses are searched too if the reader may see them. */
 type PeopleFilter = {
   companyId: string
   companyRole?: CompanyRole
@@ -27,7 +27,7 @@ type PeopleFilter = {
 
 const MAX_OWNERS = 10
 const MAX_RECIPIENTS = 100
-/** Where each role is stored: those of the company itself apart from those of its access area. */
+/** The table of each role: those of the company itself are separate from those of its access area. */
 const ofCompany = { OWNER: 'owner', BILLING_MANAGER: 'billingManager' } as const
 const ofAccess = { SECURITY_ADMIN: 'securityAdmin', APP_ADMIN: 'appAdmin', APPROVER: 'approver' } as const
 const namesOf = new Map<string, CompanyRole>(
@@ -128,7 +128,7 @@ export function peopleStore(db: Queries) {
         .where(and(eq(members.companyId, companyId), or(has('OWNER'), has('SECURITY_ADMIN'))))
         .limit(MAX_RECIPIENTS),
 
-    /** The longest member first, at most `limit` after a place. */
+    /** At most `limit` members after a position, the longest membership first. */
     async page(
       filter: PeopleFilter,
       { after, limit }: { after?: Place; limit: number },
@@ -147,7 +147,7 @@ export function peopleStore(db: Queries) {
       return row!.count
     },
 
-    /** Gives a member these roles of the company in the place of all that they had but the ownership and roles in single apps. */
+    /** Replaces all company-wide roles of a member, except ownership and roles in single apps. */
     async setRoles(memberId: string, roles: readonly CompanyRole[]): Promise<void> {
       await db
         .delete(companyRoles)
@@ -163,7 +163,7 @@ export function peopleStore(db: Queries) {
       }
     },
 
-    /** Puts one owner in the place of another. */
+    /** Replaces one owner by another. */
     async handOver(fromId: string, toId: string): Promise<void> {
       await db
         .delete(companyRoles)
@@ -172,9 +172,9 @@ export function peopleStore(db: Queries) {
     },
 
     /**
-     * Makes a member one of a company, or of none, with no role of the one they were in. What they asked for and held there, and what
-     * was noticed of them, goes as with a withdrawal: it would be shown to those who decide in the next one. Of the record, which
-     * stays, the next one sees what is from then on.
+     * Moves a member to a company, or to none, without the roles of the previous one. Their requests,
+     * permissions and abnormal behaviour there are removed as with a withdrawal, since the next company's
+     * deciders would see them. The audit record stays; the next company sees only later entries.
      */
     async move(memberId: string, companyId: string | null, now: Date): Promise<void> {
       await db.delete(companyRoles).where(eq(companyRoles.memberId, memberId))

@@ -8,7 +8,7 @@ import { codesOf, companyWorld } from '#server/testing/company-world.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { withdrawalWorld } from '#server/testing/withdrawal-world.ts'
 
-/** `ROUNDS` makes them more; a few find what a wrong order of locks does. */
+/** `ROUNDS` sets the number of repetitions; a few already reveal a wrong order of locks. */
 const rounds = Array.from({ length: Number(process.env['ROUNDS'] ?? 3) }, (_, index) => index)
 
 describeEngines('at the same moment', (engine) => {
@@ -62,7 +62,7 @@ describeEngines('at the same moment', (engine) => {
   })
 
   it('a moving member is held after both companies, so that no two wait for each other', async () => {
-    // The embedded database has one connection: nothing waits there.
+    // The embedded database has one connection, so nothing waits there.
     if (engine.name === 'embedded') return
     const boss = await owner()
     const { id, owner: mover } = await world.alone()
@@ -85,7 +85,7 @@ describeEngines('at the same moment', (engine) => {
     const away = await invite(boss, mover)
     const proofKey = await leaving.prove(mover.session)
     const [moved, gone] = await Promise.all([accept(mover, away), leaving.leave(mover.session, { proofKey })])
-    // A member who has moved may leave all the same: nothing holds them there.
+    // A member who has moved may also withdraw: nothing prevents it in the new company.
     for (const { status } of [moved, gone]) expect(status).toBeLessThan(500)
     expect(gone.code).toBe(200)
     expect(await exists(id)).toBe(false)

@@ -12,13 +12,13 @@ import { withdrawalWorld } from '#server/testing/withdrawal-world.ts'
 
 const WEEK = 7 * 24 * 60 * 60
 
-/** A business number, asked for by people who must not learn whether a company has it. */
+/** Requests with a business number, by people who must not learn whether a company has it. */
 describeEngines('a business number', (engine) => {
   const world = companyWorld(engine)
   const { db, own, offers, askToJoin, accept, refuse, takeBack, owner, outsider, noticesTo, call } = world
   const leaving = withdrawalWorld(world.portal, () => engine.database())
 
-  /** One person who asks for the number of our company, and one who asks for a number that no company has. */
+  /** One requester with the number of our company, and one with a number that no company has. */
   async function askers() {
     const [real, none] = [await outsider(), await outsider()]
     const number = newBusinessNumber()
@@ -27,7 +27,7 @@ describeEngines('a business number', (engine) => {
       { who: none, asked: await askToJoin(none, number), number },
     ] as const
   }
-  /** Without the values that differ between people and moments. */
+  /** Removes the values that differ between people and moments. */
   const plain = (value: unknown, { who, number }: { who: Person; number: string }): string =>
     JSON.stringify(value)
       .replaceAll(number, 'NUMBER')

@@ -11,7 +11,7 @@ import { whileHeld } from '#server/testing/while-held.ts'
 
 const rounds = Array.from({ length: Number(process.env['ROUNDS'] ?? 6) }, (_, index) => index)
 
-/** Writes of a member, for a company or for themselves, that meet their joining or leaving at the same moment. */
+/** Writes by a member, for a company or for themselves, at the moment when they join or leave it. */
 describeEngines('written while a member joins or leaves', (engine) => {
   const world = companyWorld(engine)
   const { calls } = managingCallsIn(engine, world)

@@ -28,7 +28,7 @@ describeEngines('counsel and the staff', (engine) => {
     const { data } = await call('listAdminCounsels', { date: '2026-11-23' })
     return data.slots.find(({ counsel }) => counsel)!.counsel!
   }
-  /** To a minute of the Monday, with a session of its own: the staff's ends soon. */
+  /** Waits until an hour of the Monday, with a new session: the staff's ends soon. */
   async function waitUntilMonday(hour: number) {
     world
       .portal()

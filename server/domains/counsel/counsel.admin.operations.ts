@@ -22,7 +22,7 @@ type AdminCounselOperations = Pick<
 const firstDay = '2000-01-01'
 const lastDay = '2099-12-31'
 
-/** The calendar and the reservations as the staff works with them. */
+/** The calendar and the reservations of the staff. */
 export function adminCounselOperations({
   db,
   clock,
@@ -41,7 +41,7 @@ export function adminCounselOperations({
     ])
     const counselAt = new Map(booked.map((counsel) => [counsel.startAt.getTime(), counsel]))
     const busyAt = new Map(busy.map((slot) => [slot.startAt.getTime(), slot]))
-    // Also those of a day that became a holiday after they were reserved.
+    // Including reservations on a day that became a holiday later.
     const times = new Set([...slotsOf(date).map((slot) => slot.getTime()), ...counselAt.keys()])
     return {
       date,
@@ -91,7 +91,7 @@ export function adminCounselOperations({
       const reason = freeText(given)
       if (reason === '') throw problemNamed('request.invalid')
       return db.transaction(async (tx) => {
-        // The slot before the reservation, as everywhere, so that there is no deadlock.
+        // The slot is locked before the reservation, as everywhere, so that there is no deadlock.
         await slotStore(tx).free(id)
         const changes = { counselState: 'CANCELED', cancelReason: reason } as const
         const canceled = await counselStore(tx).change({ id, version }, 'cancelByStaff', now, changes)

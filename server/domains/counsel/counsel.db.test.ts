@@ -50,7 +50,7 @@ describeEngines('counsel', (engine) => {
         false,
         true,
       ])
-      // Nine o'clock on Monday.
+      // 09:00 on Monday.
       world.portal().clock.pass(45 * 3600)
       expect([await isOpen(monday10), await isOpen(monday11)]).toEqual([false, true])
       world.portal().clock.pass(1)

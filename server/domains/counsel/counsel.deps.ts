@@ -8,7 +8,7 @@ import type { Notices } from '#server/messages/notices.ts'
 import type { Lookup } from '#server/security/lookup.ts'
 import type { Throttle } from '#server/security/throttle.ts'
 
-/** What the operations on counsel work with. */
+/** The dependencies of the operations on counsel. */
 export type CounselDeps = {
   db: Db
   clock: Clock
@@ -18,6 +18,6 @@ export type CounselDeps = {
   mails: Pick<MailQueue, 'put'>
   notices: Notices
   texts: CounselMails
-  /** Counts that are stored with the transaction they are made in: a refused call costs nothing. */
+  /** Counts that are stored in the same transaction: a refused call is not counted. */
   throttleIn: (tx: Tx) => Throttle
 }

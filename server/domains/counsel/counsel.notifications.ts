@@ -6,7 +6,7 @@ import type { StoredCounsel } from './counsel.store.ts'
 
 type CounselMessages = { mail: Mail; notice: NoticeContent }
 
-/** Promises a mail about a reservation, and where it is a member's writes it into their inbox too. */
+/** Queues a mail about a reservation, and adds it to the inbox if it belongs to a member. */
 export async function notifyOfCounsel(
   { mails, notices }: Pick<CounselDeps, 'mails' | 'notices'>,
   tx: Tx,

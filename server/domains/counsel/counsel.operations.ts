@@ -23,7 +23,7 @@ type ReservationOperations = Pick<
 
 const defaultLimit = 20
 
-/** Slots and reservations, for the person who reserves and for the staff. Personal fields are plain texts here. */
+/** Slots and reservations, for visitors, members and staff. Personal fields are plain texts here. */
 export function counselOperations(deps: CounselDeps): CounselOperations {
   return { ...slotOperations(deps), ...reservationOperations(deps), ...adminCounselOperations(deps) }
 }
@@ -105,7 +105,7 @@ function reservationOperations({
       const now = clock.now()
       const { id } = await find(caller, input)
       return db.transaction(async (tx) => {
-        // The slot before the reservation, as everywhere, so that there is no deadlock.
+        // The slot is locked before the reservation, as everywhere, so that there is no deadlock.
         await slotStore(tx).free(id)
         const canceled = await counselStore(tx).change({ id, version }, 'cancel', now, {
           counselState: 'CANCELED',

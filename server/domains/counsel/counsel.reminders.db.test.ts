@@ -15,7 +15,7 @@ describeEngines('the day before a counsel', (engine) => {
   const world = counselWorld(engine)
   const { reserve, hold } = world
 
-  /** One node that reminds, at the portal's time. */
+  /** One node that sends reminders, at the portal's time. */
   async function remind() {
     const { clock, config } = world.portal()
     const { db } = engine.database()

@@ -20,8 +20,8 @@ type ReminderDeps = {
 }
 
 /**
- * Promises a reminder to everybody whose counsel is tomorrow, once it is ten in the morning. One conditional UPDATE
- * marks whom it is for, together with the mail, so that several nodes send one.
+ * Queues a reminder for every counsel of tomorrow, from ten in the morning on. One conditional UPDATE marks
+ * them together with the mail, so that several nodes send only one.
  */
 export async function remindOfTomorrow({ db, clock, mails, notices, texts }: ReminderDeps): Promise<void> {
   const now = clock.now()

@@ -16,7 +16,10 @@ import type { StoredCounsel } from './counsel.store.ts'
 const WINDOW_SECONDS = 3600
 const mostCompanyLength = 100
 
-/** How many slots an address may hold and reserve in an hour; names do not change, since counts are stored under them. */
+/**
+ * The limits of slots that an address may hold and reserve in an hour; names must not change, since counts
+ * are stored under them.
+ */
 export function takingRules({ counselHoldsPerAddress, counselsPerAddress }: Limits) {
   const counted = { windowSeconds: WINDOW_SECONDS, windowFrom: 'firstTry' } as const
   return {
@@ -25,7 +28,7 @@ export function takingRules({ counselHoldsPerAddress, counselsPerAddress }: Limi
   } as const satisfies Record<string, GuessRule>
 }
 
-/** The stored fields of a form, each in one spelling. Throws `request.invalid` for input that no form of ours lets through. */
+/** The stored fields of a form, normalized. Throws `request.invalid` for input that our forms refuse. */
 export function reservationOf(input: Input<'reserveCounsel'>) {
   const companyName = typedLine(input.companyName ?? '') || null
   const memo = freeText(input.memo)
@@ -46,18 +49,18 @@ export function reservationOf(input: Input<'reserveCounsel'>) {
   }
 }
 
-/** A typed text; one with a resident number in it is not stored (`request.invalid`). */
+/** A typed text; throws `request.invalid` for a text with a resident number, which is never stored. */
 export function freeText(text: string): string {
   if (containsResidentNumber(text)) throw problemNamed('request.invalid')
   return typedText(text)
 }
 
-/** A reservation made or moved after its reminder was due needs none. */
+/** A reservation made or changed after the time of its reminder needs none. */
 export function remindedAtFor(startAt: Date, now: Date): Date | null {
   return reminderAt(startAt) <= now ? now : null
 }
 
-/** Why something could not be done to a reservation that was seen in a version. */
+/** The reason why a change of a reservation in a version failed. */
 export function problemOf(
   found: StoredCounsel | undefined,
   version: number,
@@ -132,7 +135,7 @@ export function toAdminCounsel(row: StoredCounsel): Schema<'AdminCounsel'> {
   }
 }
 
-/** When a slot begins and ends, for the wire. */
+/** The start and end of a slot, for the wire. */
 export function timesOf(startAt: Date): { startAt: string; endAt: string } {
   return { startAt: toWireTime(startAt), endAt: toWireTime(endOf(startAt)) }
 }

@@ -4,7 +4,7 @@ import { counsels, counselWords } from '#server/db/schema/counsel.ts'
 import { holdsWords } from '#server/db/search.ts'
 import type { FindHits } from '#server/db/search-hits.ts'
 
-/** Finds counsels for a search over everything: a member's own, or everybody's for the staff. */
+/** Finds counsels for the global search: a member's own, or all of them for the staff. */
 export function counselSearch(db: Pick<Db, 'select'>) {
   const hits =
     (memberId?: string): FindHits =>

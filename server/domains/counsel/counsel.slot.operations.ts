@@ -23,7 +23,7 @@ type SlotOperations = Pick<
   'listCounselSlots' | 'holdCounselSlot' | 'releaseCounselSlot'
 >
 
-/** The public calendar, and a slot that is reserved while a form is filled in. */
+/** The public calendar, and slots that are held while a form is filled in. */
 export function slotOperations({ db, clock, limits, throttleIn }: CounselDeps): SlotOperations {
   const rule = takingRules(limits).hold
   const slots = slotStore(db)
@@ -34,7 +34,7 @@ export function slotOperations({ db, clock, limits, throttleIn }: CounselDeps): 
     return (slot) => times.has(slot.getTime())
   }
 
-  /** Says what is wrong with a slot that could not be held, and which one is free after it, or else first of all. */
+  /** The problem of a slot that could not be held, with the next free slot, or else the first one. */
   async function refusalOf(startAt: Date, now: Date): Promise<Problem> {
     const [row] = await slots.busy(startAt, endOf(startAt), now)
     if (row?.closedAt) return problemNamed('slot.unavailable')
@@ -50,7 +50,7 @@ export function slotOperations({ db, clock, limits, throttleIn }: CounselDeps): 
       const today = kstDate(now)
       const last = lastOfferedDate(now)
       const lastDate = last < today ? today : last
-      // The wanted day, brought within today and the last one.
+      // The requested day, limited to the days from today to the last one.
       const [, first] = [today, fromDate ?? today, lastDate].toSorted() as [string, string, string]
       const isBusy = await busyBetween(startOfDay(first), endOfDay(lastDate), now)
       const toSlot = (slot: Date): Schema<'CounselSlot'> => ({
@@ -85,7 +85,7 @@ export function slotOperations({ db, clock, limits, throttleIn }: CounselDeps): 
             await taking.lock({ startAt, keyHash })
             await taking.release(keyHash)
           }
-          // A refusal undoes the release too: what was held before stays held.
+          // A refusal also undoes the release: the earlier hold remains.
           if (!(await taking.hold({ startAt, keyHash: hashToken(holdKey), until }, now)))
             throw problemNamed('slot.taken')
         })

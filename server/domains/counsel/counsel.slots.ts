@@ -3,7 +3,7 @@ import type { Tx } from '#server/db/once.ts'
 import type { Expired } from '#server/db/remove-rows.ts'
 import { counselSlots } from '#server/db/schema/counsel.ts'
 
-/** Queries, within a transaction or not. */
+/** Queries, inside or outside a transaction. */
 export type Queries = Pick<Tx, 'select' | 'insert' | 'update' | 'delete'>
 export type StoredSlot = typeof counselSlots.$inferSelect
 type Hold = { startAt: Date; keyHash: string; until: Date }
@@ -12,12 +12,13 @@ const { startAt: beginning, counselId, holdKeyHash, heldUntil, closedAt } = coun
 const noHold = { holdKeyHash: null, heldUntil: null }
 
 /**
- * Who has which slot. Each taking is one conditional statement, so a slot is never given twice. Transactions that touch two slots
- * lock them first, in the order of time and before any reservation, so that there is no deadlock.
+ * The holders of slots. Each change is one conditional statement, so a slot is never given twice.
+ * Transactions with two slots lock them first, ordered by time and before any reservation, so that there is
+ * no deadlock.
  */
 export function slotStore(db: Queries) {
   return {
-    /** Makes sure that a slot has a row to lock; outside a transaction. */
+    /** Ensures that a slot has a row to lock; outside a transaction. */
     async ensure(startAt: Date): Promise<void> {
       await db.insert(counselSlots).values({ startAt }).onConflictDoNothing()
     },
@@ -50,7 +51,7 @@ export function slotStore(db: Queries) {
       await db.update(counselSlots).set(noHold).where(eq(holdKeyHash, keyHash))
     },
 
-    /** Ends a hold that still lasts, for a reservation to take its place; gives when its slot begins. */
+    /** Ends a valid hold, so that a reservation can take its slot; returns the start of the slot. */
     async redeem(keyHash: string, now: Date): Promise<Date | undefined> {
       const [row] = await db
         .update(counselSlots)
@@ -60,7 +61,10 @@ export function slotStore(db: Queries) {
       return row?.startAt
     },
 
-    /** Gives a slot whose hold was redeemed in this transaction to a reservation, which gives up the one it had. */
+    /**
+     * Gives the slot of a hold that was ended in this transaction to a reservation, which gives up its
+     * previous one.
+     */
     async give(startAt: Date, counsel: string): Promise<void> {
       await this.free(counsel)
       await db.update(counselSlots).set({ counselId: counsel }).where(eq(beginning, startAt))
@@ -70,7 +74,7 @@ export function slotStore(db: Queries) {
       await db.update(counselSlots).set({ counselId: null }).where(eq(counselId, counsel))
     },
 
-    /** Takes a free slot off the calendar; returns whether it is off now. */
+    /** Closes a free slot; returns whether it is closed now. */
     async close(startAt: Date, now: Date): Promise<boolean> {
       const closed = { closedAt: now, ...noHold }
       const rows = await db
@@ -81,7 +85,7 @@ export function slotStore(db: Queries) {
       return rows.length > 0
     },
 
-    /** Puts a closed slot back; says whether it was closed. */
+    /** Reopens a closed slot; returns whether it was closed. */
     async open(startAt: Date): Promise<boolean> {
       const rows = await db
         .update(counselSlots)
@@ -91,7 +95,7 @@ export function slotStore(db: Queries) {
       return rows.length > 0
     },
 
-    /** The slots that are taken or closed, from a moment to before another. */
+    /** The slots that are reserved, held or closed, from a moment to before another. */
     async busy(from: Date, before: Date, now: Date): Promise<StoredSlot[]> {
       return db
         .select()

@@ -12,7 +12,9 @@ type Changes = Partial<
 
 const mostOfADay = 100
 
-/** The queries of reservations. A visitor finds one by its number and mail address alone, a member their own. */
+/**
+ * The queries of reservations. Visitors find one only by its number and mail address, members find their own.
+ */
 export function counselStore(db: Queries) {
   async function first(where: SQL | undefined): Promise<StoredCounsel | undefined> {
     const [row] = await db.select().from(counsels).where(where)
@@ -30,7 +32,7 @@ export function counselStore(db: Queries) {
       return row!
     },
 
-    /** Does something to a reservation if it is as it was seen and this may be done to it now. */
+    /** Changes a reservation if it is unchanged since it was read and the action is allowed now. */
     async change(
       { id, version }: { id: string; version: number },
       act: CounselAct,
@@ -54,7 +56,7 @@ export function counselStore(db: Queries) {
       return row
     },
 
-    /** A member's, the one reserved last first, at most `limit` rows after a place. */
+    /** At most `limit` reservations of a member after a position, the latest first. */
     page(memberId: string, { after, limit }: { after?: Place; limit: number }): Promise<StoredCounsel[]> {
       const { createdAt, id } = counsels
       return db
@@ -72,7 +74,7 @@ export function counselStore(db: Queries) {
       return row?.count ?? 0
     },
 
-    /** Those that begin from a moment to before another, cancelled or not. */
+    /** The reservations that begin from a moment to before another, cancelled or not. */
     async between(from: Date, before: Date): Promise<{ booked: StoredCounsel[]; canceled: StoredCounsel[] }> {
       const isCanceled = eq(counsels.counselState, 'CANCELED')
       const read = (state: SQL) =>

@@ -24,7 +24,7 @@ describeEngines('races for a slot', (engine) => {
   const codesOf = (answers: { code: number }[]) =>
     answers.map(({ code }) => code).toSorted((one, other) => one - other)
 
-  /** Each live reservation has one slot, and each slot the reservation at its time. */
+  /** Each active reservation has one slot, and each reserved slot belongs to the reservation at its time. */
   async function expectOrder() {
     const { db } = engine.database()
     const [slots, reservations] = await Promise.all([

@@ -12,7 +12,7 @@ import { funnelStore } from './funnel.store.ts'
 
 const WINDOW_SECONDS = 3600
 
-/** Where people leave a wizard: counted by anybody's browser, seen by the staff. */
+/** The steps at which people leave a wizard: counted by every browser, seen by the staff. */
 export function funnelOperations({
   db,
   clock,
@@ -23,7 +23,7 @@ export function funnelOperations({
   limits: Pick<Limits, 'flowVisitsPerAddress'>
 }): OperationsTagged<'funnel', Caller> {
   const store = funnelStore(db)
-  // In memory alone: what a visit leaves in the database says nothing of its address, not even as a hash.
+  // Only in memory: the database stores nothing about the address of a visit, not even a hash.
   const waitFor = createCallCounter({ most: limits.flowVisitsPerAddress, seconds: WINDOW_SECONDS })
 
   return {

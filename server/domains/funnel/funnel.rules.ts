@@ -3,13 +3,13 @@ import { daysBetween, kstDate, yearsBefore } from '#domain/dates.ts'
 import { countedSteps, type FlowStep, flowNames } from '#domain/funnel/steps.ts'
 import type { FlowMark } from '#server/db/schema/funnel.ts'
 
-/** For how many years counts are retained, which is as far back as they may be asked for. */
+/** The number of years for which counts are retained and can be queried. */
 export const FLOW_COUNTS_RETENTION_YEARS = 2
 const MAX_DAYS = 366
 
 export type Mark = { flowStep: FlowStep; mark: FlowMark }
 
-/** What a visit adds one to, each once. */
+/** The counters that a visit increases, each by one. */
 export function marksOf({ reached, returnedTo, lastStep, flowOutcome }: Input<'countFlowVisit'>): Mark[] {
   return [
     ...reached.map((flowStep) => ({ flowStep, mark: 'REACHED' as const })),
@@ -18,7 +18,7 @@ export function marksOf({ reached, returnedTo, lastStep, flowOutcome }: Input<'c
   ]
 }
 
-/** Whether counts may be asked for from one day to another, at a moment. */
+/** Whether counts may be queried from one day to another, at a moment. */
 export const isPeriod = ({ fromDate, toDate }: Input<'listFlowCounts'>, now: Date): boolean =>
   fromDate >= kstDate(yearsBefore(now, FLOW_COUNTS_RETENTION_YEARS)) &&
   fromDate <= toDate &&

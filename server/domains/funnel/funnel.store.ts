@@ -7,9 +7,9 @@ import type { Mark } from './funnel.rules.ts'
 /** Counts of steps by day; days are dates in Korea. */
 export function funnelStore(db: Pick<Db, 'select' | 'insert' | 'delete'>) {
   return {
-    /** Adds one to each. */
+    /** Increases each counter by one. */
     async add(day: string, marks: readonly Mark[]): Promise<void> {
-      // In one order, so that two visits at once never wait for each other.
+      // In a fixed order, so that two concurrent visits never block each other.
       const rows = marks
         .map((mark) => ({ day, ...mark, count: 1 }))
         .toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
@@ -22,7 +22,7 @@ export function funnelStore(db: Pick<Db, 'select' | 'insert' | 'delete'>) {
         })
     },
 
-    /** What was counted on these days, both included. */
+    /** The counts of these days, both included. */
     sums: (fromDate: string, toDate: string) =>
       db
         .select({

@@ -252,7 +252,7 @@ describeEngines('the staff', (engine) => {
         const { statusCode, body } = await get(url, session)
         expect([statusCode, body.length]).toEqual([404, unknown.body.length])
       }
-      // The record has the downloads of these people, and no others.
+      // The audit record contains the downloads of these people, and no others.
       const fileKey = url.split('/').at(-1)!
       const { db } = engine.database()
       const recorded = await db

@@ -21,7 +21,7 @@ type StaffOperations = Pick<
 >
 type Change = { inquiryId: string; version: number }
 
-/** What the staff does with inquiries. A change that was decided on another version than there is refuses. */
+/** The actions of the staff on inquiries. A change based on another version is refused. */
 export function adminInquiryOperations({
   db,
   clock,

@@ -21,7 +21,7 @@ describeEngines('inquiries', (engine) => {
     portal = createPortal(engine.database(), { env })
     staff = (await person({ staff: true })).session
   })
-  // It would go on delivering the mails of the tests after it.
+  // An open portal would deliver the mails of the following tests.
   afterAll(() => portal.app.close())
   const countOf = (subject: string) => engine.database().db.$count(inquiries, eq(inquiries.subject, subject))
 

@@ -8,18 +8,18 @@ import type { Notices } from '#server/messages/notices.ts'
 import type { Lookup } from '#server/security/lookup.ts'
 import type { Throttle } from '#server/security/throttle.ts'
 
-/** What the operations on inquiries need. */
+/** The dependencies of the operations on inquiries. */
 export type InquiryDeps = {
   db: Db
   clock: Clock
   limits: Limits
   once: Once
   lookUp: Lookup
-  /** Counts with the work of a transaction: what is given up was not counted. */
+  /** Counts within a transaction: a rolled back call is not counted. */
   throttleIn: (tx: Tx) => Throttle
   uploads: UploadBox
   mails: Pick<MailQueue, 'put'>
   notices: Notices
-  /** Where people reach the site, for links in mails. */
+  /** The public address of the site, for links in mails. */
   site: string
 }

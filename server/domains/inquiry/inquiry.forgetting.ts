@@ -10,8 +10,9 @@ import type { Files } from '#server/files/files.ts'
 const atOnce = 100
 
 /**
- * Removes inquiries that were finished three years ago, as their writer agreed, with their files: closed, or answered without a
- * further message. The content of files goes first: a row is needed to find it again.
+ * Removes inquiries three years after they were closed, or answered without a further message, as their
+ * writer agreed, with their files. The contents of files are removed first, since the row is needed to find
+ * them.
  */
 export async function forgetInquiries(
   db: Db,
@@ -41,7 +42,7 @@ export async function forgetInquiries(
   }
 }
 
-/** Inquiries that were finished too long ago to be retained. */
+/** Inquiries whose retention is over. */
 export function inquiriesOver(now: Date): Expired {
   const before = monthsBefore(now, retention.COMPLAINT.months)
   const { waitingSince, closedAt, answeredAt } = inquiries

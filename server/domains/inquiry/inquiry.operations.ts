@@ -17,7 +17,10 @@ import { type Bound, inquiryStore, waitingFrom } from './inquiry.store.ts'
 
 const defaultLimit = 20
 
-/** Inquiries: written by anybody, found again by their number or by the member whose they are, answered by the staff. */
+/**
+ * Inquiries: written by visitors and members, found again by their number or by their member, answered by the
+ * staff.
+ */
 export function inquiryOperations(deps: InquiryDeps): OperationsTagged<'inquiry', Caller> {
   const { db, clock, limits, once, lookUp, throttleIn, uploads, mails, site } = deps
   const store = inquiryStore(db)

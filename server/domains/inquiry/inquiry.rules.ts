@@ -11,7 +11,7 @@ import type { GuessRule } from '#server/security/throttle.ts'
 import type { AdminPlace } from './inquiry.cursor.ts'
 import type { StoredAttachment, StoredInquiry, WholeInquiry } from './inquiry.store.ts'
 
-/** How much one address may write; the name does not change, since counts are stored under it. */
+/** The limit of messages from one address; the name must not change, since counts are stored under it. */
 export const inquiryRule = ({ inquiriesPerAddress, inquiryWindowSeconds }: Limits): GuessRule => ({
   name: 'inquiry',
   tries: inquiriesPerAddress,
@@ -20,7 +20,8 @@ export const inquiryRule = ({ inquiriesPerAddress, inquiryWindowSeconds }: Limit
 })
 
 /**
- * The stored fields of an inquiry: the writer and the subject; the problem `request.invalid` for input that no form lets through.
+ * The stored fields of an inquiry: the writer and the subject; the problem `request.invalid` for input that
+ * our forms refuse.
  */
 export function writtenOf(input: Input<'writeInquiry'>) {
   const { inquiryType, name, email, phoneNumber, companyName, subject } = input
@@ -35,7 +36,10 @@ export function writtenOf(input: Input<'writeInquiry'>) {
   }
 }
 
-/** A message as it is stored; the problem `request.invalid` for nothing, too much, or a resident number. */
+/**
+ * A message as it is stored; the problem `request.invalid` for an empty or too long text, or a resident
+ * number.
+ */
 export function bodyOf(text: string): string {
   if (!isText(text, MAX_TEXT)) throw problemNamed('request.invalid')
   return typedText(text)
@@ -63,12 +67,15 @@ export function toAdminListItem(
   return { ...toListItem(inquiry), waitingSince: timeOrNone(waitingSince), name, companyName, staffName }
 }
 
-/** The place of a row in the list of the staff. */
+/** The position of a row in the list of the staff. */
 export function adminPlaceOf({ waitingSince, createdAt, id }: StoredInquiry): AdminPlace {
   return { at: waitingSince ?? createdAt, id, waiting: waitingSince !== null }
 }
 
-/** An inquiry for the member whose it is; without its id and the addresses of its files for who only knows its number. */
+/**
+ * An inquiry for its member; for visitors, who only know its number, without its id and the addresses of its
+ * files.
+ */
 export function toInquiry(whole: WholeInquiry, reader: 'member' | 'visitor'): Schema<'Inquiry'> {
   const { version } = whole.inquiry
   const item = toListItem(whole.inquiry)

@@ -5,7 +5,7 @@ import { holdsWords } from '#server/db/search.ts'
 import type { FindHits } from '#server/db/search-hits.ts'
 import { type Bound, within } from './inquiry.store.ts'
 
-/** Finds inquiries for a search over everything: a member's own, or everybody's for the staff. */
+/** Finds inquiries for the global search: a member's own, or all of them for the staff. */
 export function inquirySearch(db: Pick<Db, 'select'>) {
   const hits =
     (bound: Bound): FindHits =>

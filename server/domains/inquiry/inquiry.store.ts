@@ -14,21 +14,24 @@ type State = Schema<'InquiryState'>
 export type StoredInquiry = typeof inquiries.$inferSelect
 export type StoredMessage = typeof inquiryMessages.$inferSelect
 export type StoredAttachment = typeof inquiryAttachments.$inferSelect
-/** An inquiry with everything that was written. */
+/** An inquiry with all its messages. */
 export type WholeInquiry = {
   inquiry: StoredInquiry
   staffName: string | null
   messages: StoredMessage[]
   attachments: StoredAttachment[]
 }
-/** The owner that an inquiry must have to be seen: a member, the pair of a number and a mail address, or anybody for the staff. */
+/** The reader of an inquiry: its member, a visitor with its number and mail address, or the staff. */
 export type Bound = { memberId: string } | { inquiryNo: string; email: string } | 'staff'
 export type AdminFilter = { inquiryState?: State; words?: readonly string[] }
 
-/** The contract gives no more of what was written, so the latest of them are shown. */
+/** The maximum number of messages in the contract; the latest ones are shown. */
 const mostMessages = 200
 
-/** The queries of inquiries; within a transaction it is made again on it. Every read and change is bounded by the caller. */
+/**
+ * The queries of inquiries; create it again for a transaction. Every read and change is limited by the
+ * caller.
+ */
 export function inquiryStore(db: Pick<Db, 'select' | 'insert' | 'update'>) {
   return {
     async add(inquiry: typeof inquiries.$inferInsert): Promise<void> {
@@ -43,7 +46,7 @@ export function inquiryStore(db: Pick<Db, 'select' | 'insert' | 'update'>) {
         .values(files.map((file, position) => ({ ...file, messageId: message.id, position })))
     },
 
-    /** The id of an inquiry by its number and the mail address it was sent with. */
+    /** The id of an inquiry by its number and mail address. */
     async find(bound: Bound, id?: string): Promise<WholeInquiry | undefined> {
       const [found] = await db
         .select({ inquiry: inquiries, staffName: members.name })
@@ -71,8 +74,8 @@ export function inquiryStore(db: Pick<Db, 'select' | 'insert' | 'update'>) {
     },
 
     /**
-     * Does what an action does with the state, if it may be done in the one there is and in the version that was seen.
-     * Gives the inquiry as it is then, or nothing.
+     * Applies an action, if the current state allows it and the version is unchanged since it was read.
+     * Returns the inquiry afterwards, or undefined.
      */
     async change(
       action: InquiryAction,
@@ -99,7 +102,7 @@ export function inquiryStore(db: Pick<Db, 'select' | 'insert' | 'update'>) {
       return row
     },
 
-    /** A member's, the latest first, at most `limit` after a place. */
+    /** At most `limit` inquiries of a member after a position, the latest first. */
     async page(
       memberId: string,
       inquiryState: State | undefined,
@@ -124,7 +127,9 @@ export function inquiryStore(db: Pick<Db, 'select' | 'insert' | 'update'>) {
       return row?.count ?? 0
     },
 
-    /** Everybody's: those with the longest waiting customer first, then those without one, the latest first. */
+    /**
+     * All inquiries: those with the longest waiting customer first, then those without one, the latest first.
+     */
     async adminPage(filter: AdminFilter, { after, limit }: { after?: AdminPlace; limit: number }) {
       const { waitingSince, createdAt, id } = inquiries
       return db
@@ -174,11 +179,11 @@ type ChangedFields = {
   waitingSince?: Date | null | SQL
 }
 
-/** A customer who waits already goes on waiting since then. */
+/** If the customer already waits, the start of the wait stays. */
 export const waitingFrom = (now: Date): SQL =>
   sql`coalesce(${inquiries.waitingSince}, ${now.toISOString()}::timestamptz)`
 
-/** The condition that bounds a query to whose an inquiry must be. */
+/** The condition that limits a query to a reader's inquiries. */
 export function within(bound: Bound): SQL | undefined {
   if (bound === 'staff') return undefined
   if ('memberId' in bound) return eq(inquiries.memberId, bound.memberId)

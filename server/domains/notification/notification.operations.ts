@@ -10,7 +10,7 @@ import { notificationStore, type StoredNotification } from './notification.store
 
 const defaultLimit = 20
 
-/** The inbox of a member: only their own, whichever id is asked for. */
+/** The inbox of a member: only their own, whichever id is requested. */
 export function notificationOperations({
   db,
   box,

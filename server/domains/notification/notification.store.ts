@@ -8,7 +8,7 @@ import { notifications } from '#server/db/schema/notification.ts'
 export type StoredNotification = typeof notifications.$inferSelect
 type NotificationFilter = { label?: Schema<'AnnouncementType'>; unread?: boolean }
 
-/** The notifications of members. Every read and change is bounded by one of them. */
+/** The notifications of members. Every read and change is limited to one member. */
 export const notificationStore = (db: Db) => {
   const filtered = (memberId: string, { label, unread }: NotificationFilter) =>
     and(
@@ -18,7 +18,7 @@ export const notificationStore = (db: Db) => {
     )
 
   return {
-    /** The latest first, at most `limit` after a place. */
+    /** At most `limit` notifications after a position, the latest first. */
     async page(
       memberId: string,
       filter: NotificationFilter,

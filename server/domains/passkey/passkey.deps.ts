@@ -8,7 +8,7 @@ import type { NoticeText } from '#server/messages/passkey-notices.ts'
 import type { Log } from '#server/observability/log.ts'
 import type { Reservation, Throttle } from '#server/security/throttle.ts'
 
-/** What passkeys need. */
+/** The dependencies of the operations on passkeys. */
 export type PasskeyDeps = {
   db: Db
   clock: Clock
@@ -24,9 +24,9 @@ export type PasskeyDeps = {
   sessions: SessionsForPasskeys
 }
 
-/** What the session's domain does for passkeys. */
+/** The session functions that the passkey domain uses. */
 export type SessionsForPasskeys = {
-  /** Logs a member in; the person who was logged in here before is not any more. */
+  /** Logs a member in; another member who was logged in here is logged out. */
   begin(
     memberId: string,
     caller: Caller,
@@ -36,12 +36,12 @@ export type SessionsForPasskeys = {
       refuseUnlessStill: (member: object, tx: Tx) => Promise<void>
     },
   ): Promise<void>
-  /** The ways to log in have changed: a member's other sessions end, and none of their devices is trusted any more. */
+  /** After a change of the ways to log in: ends a member's other sessions and the trust in all devices. */
   endOthers(tx: Tx, member: CallerMember): Promise<void>
-  /** Takes one try to log in from the caller's address. */
+  /** Takes one login attempt from the limit of the caller's address. */
   reserveTry(caller: Caller): Promise<Reservation>
-  /** Gives the try back that was right, or was not looked at. */
+  /** Returns an attempt that was correct, or was not checked. */
   giveTryBack(caller: Caller): Promise<void>
-  /** Records that a login as a member was tried with a passkey that was refused. */
+  /** Records a login attempt as a member with a refused passkey. */
   recordWrongPasskey(memberId: string, caller: Caller): Promise<void>
 }

@@ -52,7 +52,7 @@ describeEngines('a login by passkey', (engine) => {
     expect([data, cookies['passkey']]).toEqual([{ loginYn: 'Y', mfaType: 'sms' }, ''])
     const info = (await portal.call('getSessionInfo', {}, { session })).data
     expect(info).toMatchObject({ loginYn: 'Y', passwordCheckYn: 'N', email: member.email })
-    // They are still logged in elsewhere: a login ends no other session.
+    // They are still logged in elsewhere: a login does not end other sessions.
     expect((await portal.call('getSessionInfo', {}, { session: first })).code).toBe(200)
     expect((await results(session!))[0]).toBe('LOGGED_IN')
     expect((await portal.call('listPasskeys', {}, { session: first })).data.list[0]!.lastUsedAt).toBe(

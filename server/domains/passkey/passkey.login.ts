@@ -10,7 +10,7 @@ import type { relyingParty } from './passkey.webauthn.ts'
 
 type LoginOperation = 'startPasskeyLogin' | 'finishPasskeyLogin'
 
-/** Logging in with a passkey alone. No answer shows whether there is such a passkey, or to whom it belongs. */
+/** Logging in with a passkey alone. No answer shows whether a passkey exists, or to whom it belongs. */
 export function passkeyLogin(
   { db, clock, limits, throttle, sessions, log }: PasskeyDeps,
   party: ReturnType<typeof relyingParty>,
@@ -21,7 +21,9 @@ export function passkeyLogin(
   const holderOf = (token: string) => `login:${hashToken(token)}`
   const notNoted = (err: unknown) => log.warn({ err }, 'a wrong passkey was not noted')
 
-  /** Takes a try of the address and of the passkey; gives what hands both back. */
+  /**
+   * Takes an attempt from the limits of the address and of the passkey; returns a function that returns both.
+   */
   async function reserveTry(credentialId: string, caller: Caller): Promise<() => Promise<void>> {
     const fromAddress = await sessions.reserveTry(caller)
     if (!fromAddress.allowed)
@@ -41,7 +43,7 @@ export function passkeyLogin(
       if (!reservation.allowed)
         throw problemNamed('login.paused', { retryAfterSeconds: reservation.retryAfterSeconds })
       const { passkey } = caller.drafts
-      // Never the one that was brought along, which a stranger may know; what it was given for is over.
+      // Never the token that the browser sent, which a stranger may know; its challenge is removed.
       if (passkey.token !== undefined) await challenges.take(holderOf(passkey.token), clock.now())
       const token = newToken()
       const challenge = newToken()
@@ -66,7 +68,7 @@ export function passkeyLogin(
       const found = await store.byCredentialId(credential.id)
       const signed = await party.signed(credential, challenge, found?.passkey)
       if (!found || !signed || !(await store.use(found.passkey.id, signed.counter, clock.now()))) {
-        // Not waited for: the answer for a passkey that is there would come later than for one that is not.
+        // Not awaited: otherwise the answer for an existing passkey would take longer.
         if (found) void sessions.recordWrongPasskey(found.passkey.memberId, caller).catch(notNoted)
         throw problemNamed('passkey.refused')
       }

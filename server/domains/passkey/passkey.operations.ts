@@ -15,7 +15,10 @@ import { type MadePasskey, relyingParty } from './passkey.webauthn.ts'
 
 type Registration = Schema<'Passkey'> | { refusal: ProblemName }
 
-/** A member's passkeys, and logging in with one. No one needs one; a member with a role may use one as their only factor. */
+/**
+ * A member's passkeys, and logging in with one. Passkeys are optional; a member with a role may use one as
+ * their only factor.
+ */
 export function passkeyOperations(deps: PasskeyDeps): OperationsTagged<'passkey', Caller> {
   const { db, clock, once, site, sessions, brand, notify: tell } = deps
   const store = passkeyStore(db)
@@ -63,7 +66,7 @@ export function passkeyOperations(deps: PasskeyDeps): OperationsTagged<'passkey'
 
     async finishPasskeyRegistration(input, caller) {
       const name = nameOf(input.name)
-      // A refusal is an answer here and no failure: the challenge that it has used up must stay used.
+      // A refusal is returned and not thrown: the used challenge must stay used.
       const outcome = await once(
         'finishPasskeyRegistration',
         caller,

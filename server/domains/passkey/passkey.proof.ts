@@ -9,7 +9,10 @@ import { relyingParty } from './passkey.webauthn.ts'
 
 type Member = Pick<CallerMember, 'memberId' | 'sessionId'>
 
-/** Proves a member's identity again by one of their passkeys for a purpose, which separates its challenges from others. */
+/**
+ * Proves a member's identity again with one of their passkeys for a purpose, which separates its challenges
+ * from others.
+ */
 export function passkeyProof({ db, clock, site }: { db: Db; clock: Clock; site: string }, purpose: string) {
   const store = passkeyStore(db)
   const challenges = challengeStore(db)
@@ -17,7 +20,10 @@ export function passkeyProof({ db, clock, site }: { db: Db; clock: Clock; site: 
   const holderOf = ({ sessionId }: Member) => `${purpose}:${sessionId}`
 
   return {
-    /** What a passkey of a member has to sign, in the place of what was asked in their session before; null where they have none. */
+    /**
+     * A challenge for a member's passkeys, which replaces the previous one of the session; null if they have
+     * none.
+     */
     async ask(member: Member): Promise<Schema<'PasskeyRequest'> | null> {
       if ((await store.ofMember(member.memberId)).length === 0) return null
       const challenge = newToken()
@@ -29,7 +35,10 @@ export function passkeyProof({ db, clock, site }: { db: Db; clock: Clock; site: 
       return party.request(challenge)
     },
 
-    /** Whether a passkey of the member's own has signed what was asked, within five minutes; what was asked is used up by any answer. */
+    /**
+     * Whether one of the member's passkeys has signed the challenge, within five minutes; any answer uses the
+     * challenge up.
+     */
     async isSigned(member: Member, credential: Schema<'PasskeyAssertion'>): Promise<boolean> {
       const challenge = await challenges.take(holderOf(member), clock.now())
       const found = challenge === undefined ? undefined : await store.byCredentialId(credential.id)

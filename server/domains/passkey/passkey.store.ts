@@ -17,7 +17,7 @@ type Reader = Pick<Tx, 'select'>
 
 /** The passkeys of members. */
 export const passkeyStore = (db: Db) => ({
-  /** A member's, the latest made first. */
+  /** The passkeys of a member, the latest first. */
   ofMember: (memberId: string, reader: Reader = db): Promise<StoredPasskey[]> =>
     reader
       .select()
@@ -31,7 +31,7 @@ export const passkeyStore = (db: Db) => ({
     return row
   },
 
-  /** The passkey an authenticator calls so, with its member's second factor. */
+  /** The passkey with an authenticator's credential id, with its member's second factor. */
   async byCredentialId(credentialId: string) {
     const [row] = await db
       .select({ passkey: passkeys, mfaType: members.mfaType })
@@ -41,9 +41,9 @@ export const passkeyStore = (db: Db) => ({
     return row
   },
 
-  /** Writes a new passkey, unless its member has as many as they may or it is registered already. */
+  /** Stores a new passkey, unless its member has the maximum number or it is already registered. */
   async add(tx: Tx, passkey: StoredPasskey): Promise<'added' | 'tooMany' | 'known'> {
-    // Two at once cannot both be the last that may be added.
+    // Locked, so that two concurrent calls cannot both add the last one.
     await lockMember(tx, passkey.memberId)
     const [already] = await tx
       .select({ count: count() })
@@ -64,8 +64,8 @@ export const passkeyStore = (db: Db) => ({
   },
 
   /**
-   * Removes a member's passkey and gives it back; `missing` where there is no such one, `required` where no other
-   * factor is enough for a role (decision 42).
+   * Removes a member's passkey and returns it; `missing` if it does not exist, `required` if no other factor
+   * is enough for a role (decision 42).
    */
   async remove(tx: Tx, memberId: string, id: string): Promise<StoredPasskey | 'missing' | 'required'> {
     await lockMember(tx, memberId)
@@ -101,8 +101,8 @@ export const passkeyStore = (db: Db) => ({
   },
 
   /**
-   * Notes that a passkey was used. False when it is gone or its counter has not grown since, which betrays a copy
-   * (WebAuthn Level 3, section 6.1.1); one that always says 0 does not count.
+   * Records the use of a passkey. False if it was removed, or if its counter has not grown, which indicates a
+   * copy (WebAuthn Level 3, section 6.1.1); a counter that is always 0 is ignored.
    */
   async use(id: string, counter: number, now: Date): Promise<boolean> {
     const grows = counter === 0 ? eq(passkeys.counter, 0) : lt(passkeys.counter, counter)
@@ -115,9 +115,9 @@ export const passkeyStore = (db: Db) => ({
   },
 })
 
-/** What authenticators have to sign. */
+/** The challenges for authenticators. */
 export const challengeStore = (db: Db) => ({
-  /** Puts a challenge down, in the place of the holder's last one. */
+  /** Stores a challenge, which replaces the holder's previous one. */
   async put(holder: string, challenge: string, expiresAt: Date): Promise<void> {
     const set = { challenge, expiresAt }
     await db
@@ -126,7 +126,7 @@ export const challengeStore = (db: Db) => ({
       .onConflictDoUpdate({ target: passkeyChallenges.holder, set })
   },
 
-  /** Takes the holder's challenge away, if one holds: it works once, whatever the answer to it is. */
+  /** Takes and removes the holder's valid challenge: it works once, whatever the answer. */
   async take(holder: string, now: Date, tx: Pick<Tx, 'delete'> = db): Promise<string | undefined> {
     const [taken] = await tx
       .delete(passkeyChallenges)

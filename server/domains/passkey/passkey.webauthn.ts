@@ -10,23 +10,23 @@ import { CHALLENGE_SECONDS } from './passkey.rules.ts'
 import type { StoredPasskey } from './passkey.store.ts'
 
 type Member = { id: string; email: string; name: string }
-/** What an authenticator has made, as far as it is stored. */
+/** The stored part of a new passkey. */
 export type MadePasskey = Pick<
   StoredPasskey,
   'credentialId' | 'publicKey' | 'counter' | 'transports' | 'synced'
 >
 
-/** ES256, EdDSA and RS256, which together every authenticator knows (RFC 9053, RFC 8812). */
+/** ES256, EdDSA and RS256; every authenticator supports one of them (RFC 9053, RFC 8812). */
 const algorithms = [-7, -8, -257]
 const timeout = CHALLENGE_SECONDS * 1000
 
-/** The user handle of a member: the bytes of their id, which mean nothing outside this portal. */
+/** The user handle of a member: the bytes of their id, which have no meaning outside this portal. */
 export const userHandleOf = (memberId: string): string =>
   Buffer.from(memberId.replaceAll('-', ''), 'hex').toString('base64url')
 
 /**
- * The portal as a relying party of WebAuthn. A passkey belongs to the site's host and answers pages of its origin only;
- * the person who uses it must have shown themselves to the authenticator (user verification), so it counts as two factors.
+ * The portal as a relying party of WebAuthn. A passkey belongs to the site's host and answers only pages of
+ * its origin; it requires user verification, so it counts as two factors.
  */
 export function relyingParty(site: string) {
   const { hostname: rpId, origin } = new URL(site)
@@ -34,7 +34,10 @@ export function relyingParty(site: string) {
   const decoy = decoyKey()
 
   return {
-    /** What signalAllAcceptedCredentials() is called with on a device of the member (WebAuthn Level 3, section 5.1.10.2). */
+    /**
+     * The argument of signalAllAcceptedCredentials() on a member's device (WebAuthn Level 3, section
+     * 5.1.10.2).
+     */
     accepted: (memberId: string, known: readonly StoredPasskey[]): Schema<'AcceptedPasskeys'> => ({
       rpId,
       userId: userHandleOf(memberId),
@@ -78,7 +81,10 @@ export function relyingParty(site: string) {
       }
     },
 
-    /** What navigator.credentials.get() is called with: no account is named, the authenticator knows whose it holds. */
+    /**
+     * The argument of navigator.credentials.get(): without an account, since the authenticator knows its
+     * passkeys.
+     */
     request: (challenge: string): Schema<'PasskeyRequest'> => ({
       challenge,
       rpId,
@@ -86,7 +92,7 @@ export function relyingParty(site: string) {
       userVerification: 'required',
     }),
 
-    /** The passkey an authenticator has made in answer to a challenge; nothing where that is not so. */
+    /** The passkey that an authenticator has made for a challenge; undefined for an invalid answer. */
     async made(
       response: Schema<'PasskeyAttestation'>,
       expectedChallenge: string,
@@ -110,8 +116,9 @@ export function relyingParty(site: string) {
     },
 
     /**
-     * The counter of a passkey that has signed a challenge; nothing where it has not. Without a passkey the answer is checked
-     * against a random key, so that an unknown one takes as long as a wrong one.
+     * The counter of a passkey that has signed a challenge; undefined for an invalid answer. Without a
+     * passkey the answer is checked against a random key, so that an unknown one takes as long as a wrong
+     * one.
      */
     async signed(
       response: Schema<'PasskeyAssertion'>,
@@ -137,7 +144,7 @@ export function relyingParty(site: string) {
   }
 }
 
-/** A public key of ES256 in COSE (RFC 9052, section 7) whose private half is thrown away. */
+/** A public key of ES256 in COSE (RFC 9052, section 7) whose private key is discarded. */
 function decoyKey(): string {
   const { x = '', y = '' } = generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey.export({
     format: 'jwk',

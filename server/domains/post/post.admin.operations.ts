@@ -20,7 +20,7 @@ type AdminPostOperations = Pick<
 
 type Deps = { db: Db; clock: Clock; once: Once; uploads: UploadBox; onChange: () => void }
 
-/** What the staff does with posts: write, plan, change and remove them. */
+/** The posts of the staff: writing, scheduling, changing and removing them. */
 export function adminPostOperations({ db, clock, once, uploads, onChange }: Deps): AdminPostOperations {
   const store = adminPostStore(db)
 
@@ -31,7 +31,7 @@ export function adminPostOperations({ db, clock, once, uploads, onChange }: Deps
     return toAdminPost(row, await here.attachments(postId), clock.now())
   }
 
-  // Only now that nothing came of the change is it worth to know why.
+  // Queried only after a failed change, to find the reason.
   async function refuse(tx: Tx, postId: string): Promise<never> {
     throw problemNamed((await adminPostStore(tx).find(postId)) ? 'post.changed' : 'post.missing')
   }

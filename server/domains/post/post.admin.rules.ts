@@ -10,11 +10,11 @@ import type { StoredAttachment } from './post.store.ts'
 type PostDraft = Schema<'PostDraft'>
 
 const ADDRESS = '/files/'
-// Before the web and beyond its plans: a slip of the keyboard, or nothing the database can hold.
+// Earlier dates are typing errors, or cannot be stored in the database.
 const earliest = Date.parse('2000-01-01T00:00:00+09:00')
 const latest = Date.parse('2100-01-01T00:00:00+09:00')
 
-/** The state of a post by the clock: a planned one is hidden before its time. */
+/** The state of a post at the current time: a scheduled one is hidden before its time. */
 export function postStateOf(
   { state, publishedAt }: Pick<AdminPostRow, 'state' | 'publishedAt'>,
   now: Date,
@@ -23,7 +23,10 @@ export function postStateOf(
   return publishedAt > now ? 'PLANNED' : 'PUBLISHED'
 }
 
-/** When a post is to go out; undefined where the draft leaves it open. Throws `request.invalid` for no sensible time. */
+/**
+ * The publication time of a post; undefined if the draft leaves it open. Throws `request.invalid` for an
+ * implausible time.
+ */
 export function publishTimeOf({ publishAt }: Pick<PostDraft, 'publishAt'>): Date | undefined {
   if (publishAt === null) return undefined
   const time = new Date(publishAt)
@@ -31,7 +34,7 @@ export function publishTimeOf({ publishAt }: Pick<PostDraft, 'publishAt'>): Date
   return time
 }
 
-/** The columns that a draft decides. What is typed on a Mac in pieces (NFD) is found like everything else. */
+/** The columns from a draft. Text typed on a Mac in NFD is normalized, so that searches find it. */
 export function columnsOf({ announcementType, title, body, pinnedYn, draftYn }: PostDraft) {
   return {
     announcementType,
@@ -42,7 +45,7 @@ export function columnsOf({ announcementType, title, body, pinnedYn, draftYn }: 
   }
 }
 
-/** The keys of the attachments that stay. Throws `request.invalid` where there would be too many. */
+/** The keys of the attachments that stay. Throws `request.invalid` if there would be too many. */
 export function storedKeysOf({ keptFiles, fileIds }: Pick<PostDraft, 'keptFiles' | 'fileIds'>): string[] {
   if (keptFiles.length + fileIds.length > MAX_ATTACHMENTS) refuse()
   return keptFiles.map((url) => url.slice(ADDRESS.length))

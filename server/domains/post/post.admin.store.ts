@@ -22,11 +22,11 @@ import type { Board } from './post.store.ts'
 export type AdminPostRow = typeof posts.$inferSelect
 export type ListedAdminPost = Omit<AdminPostRow, 'body' | 'createdAt'> & { hasAttachment: boolean }
 export type NewPost = Omit<typeof posts.$inferInsert, 'version'>
-/** What a change writes; a time of `undefined` leaves a published post the one it has. */
+/** The columns of a change; a time of `undefined` leaves the publication time of a published post. */
 export type PostChange = Pick<NewPost, 'announcementType' | 'title' | 'body' | 'pinned' | 'state'> & {
   publishAt: Date | undefined
 }
-/** A file that a form has named, as an attachment of a post. */
+/** A file of a form, as an attachment of a post. */
 export type AttachedFile = Omit<typeof postAttachments.$inferInsert, 'postId' | 'position'>
 export type AdminFilter = {
   board: Board
@@ -44,7 +44,7 @@ export function adminPostStore(db: Db | Tx) {
   )
 
   return {
-    /** What changed last first, at most `limit` rows after `after`. */
+    /** At most `limit` posts after `after`, the last changed first. */
     async page(
       filter: AdminFilter,
       { after, limit }: { after?: Place; limit: number },
@@ -106,7 +106,9 @@ export function adminPostStore(db: Db | Tx) {
       return row
     },
 
-    /** Removes a post that has not changed since `version`; its attachments are returned and go with it. */
+    /**
+     * Removes a post that has not changed since `version`; returns its attachments, which are removed too.
+     */
     async remove(id: string, version: number): Promise<{ removed: boolean; fileKeys: string[] }> {
       const hanging = await this.attachments(id)
       const rows = await db
@@ -116,7 +118,10 @@ export function adminPostStore(db: Db | Tx) {
       return { removed: rows.length > 0, fileKeys: hanging.map(({ fileKey }) => fileKey) }
     },
 
-    /** Removes the attachments of a post that do not remain and adds the new files behind the rest. Returns the removed keys. */
+    /**
+     * Removes the attachments of a post that are not in the list and adds the new files after the rest.
+     * Returns the removed keys.
+     */
     async rehang(
       postId: string,
       remaining: readonly string[],
@@ -142,7 +147,7 @@ export function adminPostStore(db: Db | Tx) {
   }
 }
 
-// A draft has no time of its own, one that is out keeps it, and whatever else goes out does so now.
+// A draft has no publication time, a published post keeps its time, and any other post is published now.
 function openTime(state: NewPost['state'], now: Date): SQL | Date | null {
   if (state === 'DRAFT') return null
   const at = sql`${now.toISOString()}::timestamptz`

@@ -9,7 +9,7 @@ describeEngines('posts', (engine) => {
   const { operations, put } = world
   const publication = () => postPublication({ db: engine.database().db, clock: world.clock })
 
-  /** What can be seen of a post, everywhere one may look for it. */
+  /** All places in which a post is visible. */
   async function placesOf(id: string) {
     const { list } = await operations().listNotices({}, unknownVisitor)
     const { newestNotices, addresses } = publication().posts

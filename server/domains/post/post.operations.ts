@@ -16,7 +16,7 @@ type PublicPostOperations = Pick<
   'listNotices' | 'getNotice' | 'listBoardPosts' | 'getBoardPost'
 >
 
-/** Notices and the support board, as anybody may read them: what is published by the clock, and nothing else. */
+/** Notices and the support board for all readers: only posts that are published at the current time. */
 export function postOperations({ db, clock }: { db: Db; clock: Clock }): PublicPostOperations {
   const store = postStore(db)
 

@@ -14,7 +14,7 @@ const mostInSitemap = 20_000
 const folders: Record<Board, string> = { NOTICE: '/notice', SUPPORT: '/support/board' }
 const boards = Object.keys(folders) as Board[]
 
-/** What is public alongside the pages themselves: feeds, the sitemap and the attachments, all of them by the clock. */
+/** The public contents besides the pages: feeds, the sitemap and the attachments, by the current time. */
 export function postPublication({ db, clock }: { db: Db; clock: Clock }) {
   const store = postStore(db)
 
@@ -56,7 +56,7 @@ function toFeedItem(post: StoredPost): FeedItem {
 
 const pathOf = ({ board, id }: Pick<StoredPost, 'board' | 'id'>) => `${folders[board]}/${id}`
 
-// One that waited for its time was written before it could be read.
+// A scheduled post was written before it became visible.
 function changedAt({ publishedAt, updatedAt }: Pick<StoredPost, 'publishedAt' | 'updatedAt'>): Date {
   return publishedAt > updatedAt ? publishedAt : updatedAt
 }

@@ -5,7 +5,7 @@ import { summaryOf } from './post.summary.ts'
 
 type Neighbour = { id: string; title: string } | undefined
 
-/** How many characters of a post are quoted elsewhere, such as in search results and feeds. */
+/** The number of characters of a post that are quoted elsewhere, such as in search results and feeds. */
 export const summaryLength = 160
 
 /** A post as one line of the list. */
@@ -26,7 +26,7 @@ export function toListItem({
   }
 }
 
-/** A post in full, with its attachments and its neighbours. */
+/** The complete post, with its attachments and its neighbours. */
 export function toPost(
   post: StoredPost,
   { attachments, previous, next }: { attachments: StoredAttachment[]; previous: Neighbour; next: Neighbour },
@@ -45,7 +45,7 @@ export function toPost(
   }
 }
 
-/** A file of a post, and where it is fetched. */
+/** A file of a post, with its address. */
 export function toAttachment({
   fileName,
   contentType,

@@ -7,7 +7,7 @@ import type { FindHits } from '#server/db/search-hits.ts'
 import { postStateOf } from './post.admin.rules.ts'
 import { type Board, isPublic } from './post.store.ts'
 
-/** Finds posts by their titles: those that are public, or for the people who write them whatever their state. */
+/** Finds posts by their titles: public ones, or for the staff those in any state. */
 export function postSearch({ db, clock }: { db: Pick<Db, 'select'>; clock: Clock }) {
   const hits =
     (board: Board, reader: 'everybody' | 'staff'): FindHits =>

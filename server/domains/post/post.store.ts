@@ -6,14 +6,14 @@ import { containsWords } from '#server/db/search.ts'
 
 export type Board = (typeof posts.$inferSelect)['board']
 export type StoredAttachment = typeof postAttachments.$inferSelect
-/** A post that is public has a time at which it became so. */
+/** A public post has a publication time. */
 export type StoredPost = Omit<typeof posts.$inferSelect, 'publishedAt'> & { publishedAt: Date }
 export type ListedPost = Omit<StoredPost, 'body' | 'createdAt'> & { hasAttachment: boolean }
 /** The last row of a page; the next one begins after it. */
 export type Position = Pick<StoredPost, 'pinned' | 'publishedAt' | 'id'>
 export type Filter = {
   board: Board
-  /** Nothing published after this moment is seen, and no draft at any. */
+  /** Only posts published by this moment are included, and no drafts. */
   now: Date
   announcementType?: Schema<'AnnouncementType'>
   words?: readonly string[]
@@ -28,7 +28,7 @@ export function postStore(db: Db) {
   )
 
   return {
-    /** Pinned first, then newest first, at most `limit` rows after `after`. */
+    /** At most `limit` posts after `after`: pinned first, then newest first. */
     async page(filter: Filter, { after, limit }: { after?: Position; limit: number }): Promise<ListedPost[]> {
       const rows = await db
         .select({ ...listed, hasAttachment: sql<boolean>`${hasAttachment}` })
@@ -52,7 +52,7 @@ export function postStore(db: Db) {
       return row as StoredPost | undefined
     },
 
-    /** The one published next before or after a post of the board. */
+    /** The post of the board published next before or after this one. */
     async neighbour(filter: Filter, { publishedAt, id }: Position, side: 'previous' | 'next') {
       const [compare, order] = side === 'previous' ? [sql`<`, desc] : [sql`>`, asc]
       const [row] = await db
@@ -87,7 +87,7 @@ export function postStore(db: Db) {
       return row?.attachment
     },
 
-    /** What a sitemap says of the posts of one board, newest first. */
+    /** The sitemap entries of the posts of one board, newest first. */
     async addresses(filter: Filter, limit: number) {
       const { id, board, publishedAt, updatedAt } = posts
       const rows = await db
@@ -99,7 +99,7 @@ export function postStore(db: Db) {
       return rows as Pick<StoredPost, 'id' | 'board' | 'publishedAt' | 'updatedAt'>[]
     },
 
-    /** The newest of one board with their bodies, whatever is pinned. */
+    /** The newest posts of one board with their bodies, whether pinned or not. */
     async newest(filter: Filter, limit: number): Promise<StoredPost[]> {
       const rows = await db
         .select()
@@ -121,7 +121,7 @@ function matching({ board, now, announcementType, words = [] }: Filter): SQL | u
   )
 }
 
-/** The condition that a post can be read by everybody at a moment. */
+/** The condition that a post is public at a moment. */
 export function isPublic(now: Date): SQL | undefined {
   return and(eq(posts.state, 'PUBLISHED'), lte(posts.publishedAt, now))
 }

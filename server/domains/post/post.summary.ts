@@ -4,12 +4,12 @@ type Root = ReturnType<typeof fromMarkdown>
 type Node = Root | Root['children'][number]
 
 const ELLIPSIS = '…'
-// Marks alongside the text and addresses of links included, this much of the source is enough to fill a summary.
+// With marks and link addresses, this much of the source is enough to fill a summary.
 const SOURCE_PER_CHARACTER = 12
 
 /**
- * The beginning of a CommonMark text as one line without marks, at most `length` characters: whole words as far as
- * they fit, and an ellipsis where something is left out.
+ * The start of a CommonMark text as one line without marks, at most `length` characters: whole words as far
+ * as possible, and an ellipsis if something is left out.
  */
 export function summaryOf(markdown: string, length: number): string {
   const source = markdown.slice(0, length * SOURCE_PER_CHARACTER)
@@ -18,7 +18,7 @@ export function summaryOf(markdown: string, length: number): string {
   const cut = text.slice(0, length - ELLIPSIS.length + 1)
   const lastSpace = cut.lastIndexOf(' ')
   const whole = lastSpace > length / 2 ? cut.slice(0, lastSpace) : cut.slice(0, -1)
-  // Half of a character outside the basic plane is none.
+  // A cut surrogate pair is removed.
   return whole.replace(/[\ud800-\udbff]$/, '').trimEnd() + ELLIPSIS
 }
 

@@ -24,7 +24,7 @@ describeEngines('the search over everything', (engine) => {
     (await call(operation, search, by)).data
   const own = (search: string, by: Person) => dataOf('searchPortal', search, by)
   const admin = (search: string, by: Person) => dataOf('searchAdminPortal', search, by)
-  /** What was found, as "KIND title", that of the admin area with a star. */
+  /** The hits, as "KIND title", those of the admin area with a star. */
   const shown = ({ groups }: Awaited<ReturnType<typeof own>>) =>
     groups.flatMap(({ hitKind, ownYn, list }) =>
       list.map(({ title }) => `${ownYn === 'Y' ? '' : '*'}${hitKind} ${title}`),
@@ -44,7 +44,7 @@ describeEngines('the search over everything', (engine) => {
     foreign = await world.person({ name: '김민석', companyId: otherCompanyId })
   })
 
-  /** The same of two companies, and what everybody may read. */
+  /** The same data in two companies, and public data. */
   async function putEverything() {
     const ours = await rows.putAllOf({ memberId: member.memberId, companyId: ids.company }, '한결')
     const others = await rows.putAllOf({ memberId: foreign.memberId, companyId: otherCompanyId }, '한결')
@@ -146,7 +146,7 @@ describeEngines('the search over everything', (engine) => {
         'COUNSEL 한결 도입',
         ...everybodys,
       ])
-      // Inquiries and counsels are a person's own.
+      // Inquiries and counsels belong to one person.
       expect(shown(await own('한결', colleague))).toEqual([
         'SUBSCRIPTION 빗장 통합 로그인 프로 한결',
         expect.stringMatching(/^BILL B2026-/),
@@ -242,7 +242,7 @@ describeEngines('the search over everything', (engine) => {
       ])
       expect(await found('ㄱㅁㅅ 신청', security)).toMatchObject([{ hitId: burst, state: 'OPEN' }])
       expect(await found('김민석', security)).toEqual([])
-      // An address is no word of a list: it cannot be guessed piece after piece.
+      // A mail address is not searched by parts, so that it cannot be guessed.
       expect(await found(member.email, security)).toEqual([])
       expect(await found('로그인', theirSecurity)).toMatchObject([{ hitId: foreignEvent, title: '김민석' }])
       const ofOneApp = await world.person({ roles: ['securityAdmin'], appId: ids.app })
@@ -268,7 +268,7 @@ describeEngines('the search over everything', (engine) => {
       ])
       const found = groups.find(({ hitKind }) => hitKind === 'BILL')!.list.map(({ hitId }) => hitId)
       expect(new Set(found)).toEqual(new Set([ours.bill.id, others.bill.id]))
-      // Permissions are for those of the company to look at: the staff finds no member and no request.
+      // Permissions are visible in their company only: the staff find no member and no request.
       await world.person({ roles: ['approver'] })
       expect(await world.ask(member)).toMatchObject({ code: 200 })
       expect(shown(await admin('김민서', staff))).toEqual([])

@@ -8,16 +8,16 @@ import { type FindHits, MAX_HITS } from '#server/db/search-hits.ts'
 import { refusalOf } from '#server/http/calls/access.ts'
 import { type Caller, type CallerMember, memberOf } from '#server/http/calls/caller.ts'
 
-/** A list that is searched: the operation that shows it says who may see it. */
+/** A searched list: the access rule of its operation decides who may search it. */
 export type Searched = { hitKind: Schema<'HitKind'>; list: OperationId; find: FindHits }
 type SearchDeps = {
-  /** What a member's own lists show, and what everybody may read. */
+  /** A member's own lists, and public content. */
   own: (member: CallerMember) => Searched[]
-  /** What the lists of the admin area show to a member by their roles; nothing for who has none there. */
+  /** The lists of the admin area that a member may see by their roles; empty without a role. */
   ofAdmin: (member: CallerMember) => Promise<Searched[]>
 }
 
-/** With fewer letters nearly everything is found. */
+/** Shorter words would match nearly everything. */
 const FEWEST_LETTERS = 2
 
 /** One search over all lists that a person may see. */

@@ -9,8 +9,9 @@ import { sessionEnd } from './session.rules.ts'
 import { endSession, insertSession, type NewSession } from './session.store.ts'
 
 /**
- * Begins a session of a member whose row the transaction holds, where the caller is, and gives its token; the person who was logged in
- * there before is not any more. Throws `login.resetRequired` for who has to set a new password first.
+ * Begins a session of a member whose row the transaction has locked, and returns its token; another member
+ * who was logged in there is logged out. Throws `login.resetRequired` for a member who must set a new
+ * password first.
  */
 export async function beginSession(
   tx: Tx,

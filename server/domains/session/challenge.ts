@@ -13,7 +13,7 @@ import type { SessionDeps } from './session.deps.ts'
 import { guessRules, secondsUntil } from './session.rules.ts'
 import { sessionStore } from './session.store.ts'
 
-/** Gives what sends a code to a caller's number, or opens a try with their app, whatever they have turned on. */
+/** Sends a code to the caller's number, or opens an attempt with their app, for any factor that is on. */
 export function createChallenges(deps: SessionDeps) {
   const { db, clock, limits, throttle, messages, mails, keyedHash, log } = deps
   const byMail = mailCodes(db, limits)
@@ -21,7 +21,10 @@ export function createChallenges(deps: SessionDeps) {
   const sessions = sessionStore(db)
   const rules = guessRules(limits)
 
-  /** Sends a code by text message, or by mail where that is allowed while text messages are away; gives its masked destination. */
+  /**
+   * Sends a code by text message, or by mail if that is allowed while text messages are unavailable; returns
+   * the masked destination.
+   */
   async function send(
     challengeId: string,
     code: string,

@@ -16,11 +16,11 @@ import { mfaStore, type Proof } from './mfa.store.ts'
 import type { SessionDeps } from './session.deps.ts'
 import { guessRules } from './session.rules.ts'
 
-/** Which factors a code may be of, and what it must have been sent for. */
+/** The factors that a code may belong to, and the use it must have been sent for. */
 type WantedCode = { allowed?: readonly Schema<'CodeFactor'>[]; use?: CodeUse }
 type Deps = Pick<SessionDeps, 'db' | 'clock' | 'limits' | 'throttle' | 'secretBox' | 'keyedHash'>
 
-/** Codes of the second factor, wherever they are asked for: what they prove, and the guesses at them, counted together. */
+/** The checks of second factor codes for all uses: the result of a code, and one common count of guesses. */
 export function createCodeCheck({ db, clock, limits, throttle, secretBox, keyedHash }: Deps) {
   const mfa = mfaStore(db)
   const factors = factorStore(db)
@@ -32,10 +32,10 @@ export function createCodeCheck({ db, clock, limits, throttle, secretBox, keyedH
   }
 
   return {
-    /** Throws `code.exhausted` where no guess is left. */
+    /** Throws `code.exhausted` if no guess is left. */
     refuseWhilePaused,
 
-    /** Takes one guess; throws `code.exhausted` where none is left. */
+    /** Takes one guess; throws `code.exhausted` if none is left. */
     async reserve(memberId: string): Promise<{ remaining: number; retryAfterSeconds: number }> {
       const reservation = await throttle.reserve(rule, memberId)
       if (!reservation.allowed)
@@ -43,7 +43,10 @@ export function createCodeCheck({ db, clock, limits, throttle, secretBox, keyedH
       return reservation
     },
 
-    /** What looks at a code for an open challenge of a session, of these factors and for this use; throws `code.expired` or `code.exhausted` where none is open. */
+    /**
+     * Returns the check of a code for an open challenge of a session, of these factors and for this use;
+     * throws `code.expired` or `code.exhausted` if none is open.
+     */
     async proofOf(
       { memberId, sessionId }: Pick<CallerMember, 'memberId' | 'sessionId'>,
       challengeId: string,
@@ -52,7 +55,7 @@ export function createCodeCheck({ db, clock, limits, throttle, secretBox, keyedH
     ) {
       const now = clock.now()
       const challenge = await mfa.openChallenge(sessionId, challengeId, now)
-      // A member who has got a role meanwhile cannot use a code from a mail.
+      // A member who has received a role meanwhile cannot use a code from a mail.
       const isClosed = challenge?.isMailed === true && !(await mailCodes(db, limits).isFor(memberId, now))
       if (!challenge || isClosed || !allowed.includes(challenge.mfaType)) {
         await refuseWhilePaused(memberId)
@@ -72,7 +75,7 @@ export function createCodeCheck({ db, clock, limits, throttle, secretBox, keyedH
       }
     },
 
-    /** The same for a recovery code, which needs no challenge. */
+    /** Like `proofOf` for a recovery code, which needs no challenge. */
     recoveryProofOf: (recoveryCode: string) => (): Promise<Proof> =>
       Promise.resolve({ kind: 'recovery', codeHashes: hashesOfRecoveryCode(keyedHash, recoveryCode) }),
   }

@@ -6,8 +6,9 @@ import { renewSession } from './session.store.ts'
 import { trustedDeviceStore } from './trusted-device.store.ts'
 
 /**
- * What follows when the ways to log in have changed: the member's other sessions end, no device is trusted any more, and
- * the caller's own session goes on under `token`. Throws `session.expired` when that one has ended meanwhile.
+ * The consequences of a change of the ways to log in: the member's other sessions end, no device is trusted
+ * any more, and the caller's own session continues as `token`. Throws `session.expired` if that one has ended
+ * meanwhile.
  */
 export async function afterFactorChange(
   tx: Tx,

@@ -24,7 +24,7 @@ describeEngines('who handles the data of others', (engine) => {
   })
   const db = () => engine.database().db
 
-  /** A confirmed member in a part, who has proved their identity again. */
+  /** A confirmed member with a role and a fresh proof of identity. */
   async function person(role: Role, factors: Factors, codes: string[] = []) {
     const mfaType = factors.at(-1) ?? 'none'
     const member = await portal.addMember({ companyId, mfaType, factors, codes })
@@ -32,7 +32,7 @@ describeEngines('who handles the data of others', (engine) => {
     await giveRole(db(), member.id, role)
     return { email: member.email, memberId: member.id, session }
   }
-  /** A call of the admin area that a role opens, and what the session says. */
+  /** A call of the admin area that a role allows, and the session's answer. */
   async function seen(session: string, role: Role) {
     const opens = {
       staff: 'listAdminInquiries',
@@ -65,7 +65,7 @@ describeEngines('who handles the data of others', (engine) => {
     ['appAdmin', [], 2206],
     ['appAdmin', ['sms'], 200],
     ['appAdmin', ['totp'], 200],
-    // Who only decides on what colleagues ask of them needs none.
+    // A member who only decides on colleagues' requests needs none.
     ['approver', [], 200],
     ['approver', ['sms'], 200],
   ])('as %s with %j is answered %i', async (role, factors, code) => {
@@ -74,7 +74,10 @@ describeEngines('who handles the data of others', (engine) => {
   })
 
   describe.each(['owner', 'billingManager'] as const)('as %s of a company', (role) => {
-    /** A person who has just got the role, in a company where owners and billing managers alone manage subscriptions. */
+    /**
+     * A member who has just received the role, in a company where only owners and billing managers manage
+     * subscriptions.
+     */
     async function inRole(factors: Factors) {
       const own = randomUUID()
       const createdAt = portal.clock.now()

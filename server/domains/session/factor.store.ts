@@ -14,7 +14,7 @@ import { memberOrders } from '#server/security/member-orders.ts'
 type CodeFactor = Schema<'CodeFactor'>
 const RECOVERY_CODES = 10
 
-/** New recovery codes, and what the database keeps of them. */
+/** New recovery codes, and the hashes that the database stores. */
 export function newRecoveryCodes(hash: KeyedHash): { codes: string[]; hashes: string[] } {
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode)
   return { codes, hashes: codes.map((code) => hashRecoveryCode(hash, code)) }
@@ -38,9 +38,9 @@ export const factorStore = (db: Pick<Db, 'select' | 'insert' | 'update' | 'delet
       db.select().from(mfaFactors).where(eq(mfaFactors.memberId, memberId)).orderBy(mfaFactors.mfaType),
 
     /**
-     * The factors with which a member may prove their identity at the login. A member who has turned nothing on, but was ordered to
-     * prove it, is sent a code; a passkey that replaces a factor is asked for alone. The staff cannot use text messages once they
-     * have enough other factors (decision 42).
+     * The factors with which a member may complete a login. A member without a factor who was ordered to use
+     * one gets a code; a passkey that replaces a factor is the only one. Staff cannot use text messages once
+     * they have enough other factors (decision 42).
      */
     async usable(memberId: string): Promise<CodeFactor[]> {
       const own = (await this.list(memberId)).map(({ mfaType }) => mfaType)
@@ -50,7 +50,7 @@ export const factorStore = (db: Pick<Db, 'select' | 'insert' | 'update' | 'delet
       return (await this.keepsPasskeyAlone({ id: memberId, mfaType: 'none' })) ? [] : ['sms']
     },
 
-    /** Whether a member is one of the staff and has more than a text message. */
+    /** Whether a member is staff and has more than a text message. */
     async needsNoMessage(memberId: string): Promise<boolean> {
       const totp = db.select({ one: sql`1` }).from(mfaFactors).where(ofType(memberId, 'totp'))
       const isStaff = staffOf(memberId)
@@ -61,12 +61,18 @@ export const factorStore = (db: Pick<Db, 'select' | 'insert' | 'update' | 'delet
       return found.length > 0
     },
 
-    /** Whether a member holds a role, in the access area, in their company or among the staff, so that their last factor stays on. */
+    /**
+     * Whether a member has a role in the access area, in their company or among the staff, so that they
+     * cannot turn off their last factor.
+     */
     async holdsRole(memberId: string): Promise<boolean> {
       return (await roleOf(memberId).limit(1)).length > 0
     },
 
-    /** Whether a passkey is the only factor of a member with a role: the password alone then does not let them in. */
+    /**
+     * Whether a passkey is the only factor of a member with a role: the password alone is then not enough to
+     * log in.
+     */
     async keepsPasskeyAlone({ id, mfaType }: { id: string; mfaType: Schema<'MfaType'> }): Promise<boolean> {
       if (mfaType !== 'none') return false
       const found = await db
@@ -86,7 +92,7 @@ export const factorStore = (db: Pick<Db, 'select' | 'insert' | 'update' | 'delet
       return row?.left ?? 0
     },
 
-    /** Turns a factor on, which the login asks for first where it is an app or nothing was asked for; not if it is on. */
+    /** Turns a factor on, unless it is; the login prefers it if it is an app or the first factor. */
     async turnOn(
       memberId: string,
       factor: { mfaType: CodeFactor; secretBox: string | null; lastStep: number | null },
@@ -109,9 +115,9 @@ export const factorStore = (db: Pick<Db, 'select' | 'insert' | 'update' | 'delet
     },
 
     /**
-     * Turns a factor off; recovery codes go with the last one, but for who keeps a passkey in its place. Gives what the
-     * login asks for now, `required` where it has to stay, since no other one is enough for a role (decision 42), or `missing`. Within a transaction that
-     * holds the member's row.
+     * Turns a factor off; recovery codes are removed with the last one, unless a passkey replaces it. Returns
+     * the factor that the login asks for now, `required` if it must stay because no other one is enough for a
+     * role (decision 42), or `missing`. Within a transaction that has locked the member's row.
      */
     async turnOff(
       memberId: string,
@@ -148,7 +154,10 @@ export const factorStore = (db: Pick<Db, 'select' | 'insert' | 'update' | 'delet
       return next
     },
 
-    /** Forgets factors and passkeys that were added since a moment, and all recovery codes: another person may have made or read them. */
+    /**
+     * Removes factors and passkeys that were added since a moment, and all recovery codes: another person may
+     * have added or read them.
+     */
     async forgetSince(memberId: string, since: Date): Promise<void> {
       await db.delete(passkeys).where(and(eq(passkeys.memberId, memberId), gte(passkeys.createdAt, since)))
       await db
@@ -162,7 +171,7 @@ export const factorStore = (db: Pick<Db, 'select' | 'insert' | 'update' | 'delet
       await this.replaceCodes(memberId, [])
     },
 
-    /** Puts recovery codes in the place of all earlier ones. */
+    /** Replaces all recovery codes. */
     async replaceCodes(memberId: string, hashes: string[]): Promise<void> {
       await db.delete(recoveryCodes).where(eq(recoveryCodes.memberId, memberId))
       if (hashes.length > 0)

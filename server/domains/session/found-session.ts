@@ -15,7 +15,9 @@ import { hashToken } from '#server/security/tokens.ts'
 
 export type FoundSession = NonNullable<Awaited<ReturnType<ReturnType<typeof sessionFinder>>>>
 
-/** Gives what finds the session that a token opens, alive or ended, with its member and what they may on a day: one statement. */
+/**
+ * Finds the session of a token, active or ended, with its member and their roles on a day, in one statement.
+ */
 export function sessionFinder(db: Db) {
   const role = db
     .select({
@@ -76,7 +78,7 @@ export function sessionFinder(db: Db) {
         (typeof companyRoles.$inferSelect)['role'][]
       >`array(select ${companyRoles.role} from ${companyRoles} where ${eq(companyRoles.memberId, members.id)})`,
       everybodyMay: sql<boolean>`coalesce(${companies.everybodyMay}, true)`,
-      /** Whether they stand in for a colleague who has something to hand over. */
+      /** Whether they are the delegate of a colleague who has a role to pass on. */
       delegate: sql<boolean>`${exists(place)}`,
       subscribed: sql<boolean>`case when ${members.companyId} is null then ${running(ownAlone)} else ${running(eq(subscriptions.companyId, members.companyId))} end`,
       mfaType: members.mfaType,

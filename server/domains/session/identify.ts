@@ -17,7 +17,10 @@ const confirmedAccesses: readonly Access[] = [
   'verifiedStaff',
 ]
 
-/** Finds out who bears a token, and notes that a living session was used, and its password check by the calls that need it. */
+/**
+ * Identifies the bearer of a token, and records that an active session was used, and its password check by
+ * the calls that need it.
+ */
 export function createIdentify({ db, clock, limits }: { db: Db; clock: Clock; limits: Limits }): Identify {
   const sessions = sessionStore(db)
   const find = sessionFinder(db)

@@ -174,7 +174,7 @@ describeEngines('telling accounts apart', (engine) => {
         const known = await timeOf(() => portal.logIn(email, 'wrong'))
         ratios.push((await timeOf(() => portal.logIn(`x${email}`, 'wrong'))) / known)
       }
-      // Of pairs taken side by side the middle one holds, whatever else the machine is doing.
+      // The median of pairs that were measured together does not depend on the load of the machine.
       const ratio = ratios.toSorted((a, b) => a - b)[ratios.length / 2]!
       expect(ratio).toBeGreaterThan(0.4)
       expect(ratio).toBeLessThan(2.5)

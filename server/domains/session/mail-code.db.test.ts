@@ -22,7 +22,7 @@ describeEngines('a login while text messages are away', (engine) => {
   })
   afterEach(() => portal.app.close())
 
-  /** Logs in up to the code, whose text message does not go out. */
+  /** Logs in until the code, whose text message cannot be sent. */
   async function begun(email: string, password?: string) {
     const { session } = await portal.logIn(email, password)
     portal.gateway.fails = true

@@ -13,8 +13,8 @@ import { guessRules } from './session.rules.ts'
 import { sessionStore } from './session.store.ts'
 
 /**
- * Proves a member's identity again before something that cannot be undone. Guesses are counted with those of the login, and what
- * was used up there is used up here.
+ * Proves a member's identity again before something irreversible. Guesses are counted with those of the
+ * login, and used codes count for both.
  */
 export function memberProof(deps: SessionDeps) {
   const { db, clock, limits, throttle } = deps
@@ -64,18 +64,26 @@ export function memberProof(deps: SessionDeps) {
       }
     },
 
-    /** Whether a caller holds a role and a passkey as their only factor: the password alone then opens nothing. */
+    /**
+     * Whether a caller has a role and a passkey as their only factor: the password alone is then not enough.
+     */
     async needsPasskey(caller: Caller): Promise<boolean> {
       return factors.keepsPasskeyAlone(await sessions.member(memberOf(caller).memberId))
     },
 
-    /** Sends a code, or opens a try with the authenticator app, also to the number of a member who has turned no factor on. */
+    /**
+     * Sends a code, or opens an attempt with the authenticator app, even to a member who has turned no factor
+     * on.
+     */
     async sendCodeAnyway(caller: Caller, mfaType: Schema<'CodeFactor'>): Promise<Schema<'MfaChallenge'>> {
       await codes.refuseWhilePaused(memberOf(caller).memberId)
       return open(caller, mfaType)
     },
 
-    /** Sends a code that is good for leaving alone, or opens a try with the authenticator app; refuses as the login does. */
+    /**
+     * Sends a code that is valid only for a withdrawal, or opens an attempt with the authenticator app; the
+     * same refusals as at the login.
+     */
     async sendLeavingCode(caller: Caller, mfaType: Schema<'CodeFactor'>): Promise<Schema<'MfaChallenge'>> {
       const { memberId } = memberOf(caller)
       await codes.refuseWhilePaused(memberId)
@@ -93,7 +101,7 @@ export function memberProof(deps: SessionDeps) {
       await guess(caller, 'code.wrong', await codes.proofOf(memberOf(caller), challengeId, code, { allowed }))
     },
 
-    /** The same for a code that was sent for leaving. */
+    /** Like `useCode`, for a code that was sent for a withdrawal. */
     async useLeavingCode(caller: Caller, challengeId: string, code: string): Promise<void> {
       const proof = await codes.proofOf(memberOf(caller), challengeId, code, { use: 'LEAVING' })
       await guess(caller, 'code.wrong', proof)

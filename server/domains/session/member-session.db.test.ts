@@ -80,7 +80,7 @@ describeEngines('where a member is logged in', (engine) => {
     portal.clock.pass(100)
     const { data } = await portal.call('getSessionInfo', {}, { session })
     expect(data).toMatchObject({ idleSeconds: 29 * 60, expiresInSeconds: 12 * 3600 - 100 })
-    // The promised time after a call holds, whenever the use before it was recorded.
+    // The promised time after a call applies, whenever the previous use was recorded.
     portal.clock.pass(29 * 60 - 1)
     expect((await portal.call('getSessionInfo', {}, { session })).code).toBe(200)
   })

@@ -11,7 +11,7 @@ type MemberSessionOperation = 'listSessions' | 'endSession' | 'endOtherSessions'
 
 const MAX_ROWS = 100
 
-/** Where a member is logged in, and who tried to: only their own, whichever id is asked for. */
+/** A member's sessions and login attempts: only their own, whichever id is requested. */
 export function memberSessionOperations({
   db,
   clock,

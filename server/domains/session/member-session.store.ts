@@ -10,7 +10,10 @@ export const memberSessionStore = (db: Pick<Db, 'select' | 'update'>) => {
   const notEnded = (memberId: string) => and(eq(sessions.memberId, memberId), isNull(sessions.endedAt))
 
   return {
-    /** Those that have not ended, the latest used first; an idle one may be among them. A login under way is none. */
+    /**
+     * The sessions that have not ended, the last used first; an idle one may be among them. A login in
+     * progress is not.
+     */
     async open(memberId: string, now: Date) {
       return db
         .select()
@@ -20,8 +23,8 @@ export const memberSessionStore = (db: Pick<Db, 'select' | 'update'>) => {
     },
 
     /**
-     * Ends a session, under whatever id it goes on: one that renews itself gets another, but its device and its latest end stay.
-     * Within a transaction; gives the ids that ended.
+     * Ends a session, even under a new id: a session that is renewed gets another id, but has the same device
+     * and latest end. Within a transaction; returns the ids that ended.
      */
     async end(memberId: string, id: string, now: Date): Promise<string[]> {
       await lockMember(db, memberId)
@@ -38,8 +41,8 @@ export const memberSessionStore = (db: Pick<Db, 'select' | 'update'>) => {
     },
 
     /**
-     * Locks a member whose own session makes a change, until the transaction ends. Throws `session.expired` where that one has ended
-     * while the call was under way: what ended it may have been against this very change.
+     * Locks a member whose own session makes a change, until the transaction ends. Throws `session.expired`
+     * if that session has ended meanwhile: it may have been ended to prevent this change.
      */
     async lockIn(memberId: string, sessionId: string) {
       const member = await lockMember(db, memberId)
@@ -49,7 +52,10 @@ export const memberSessionStore = (db: Pick<Db, 'select' | 'update'>) => {
       return member
     },
 
-    /** Ends all but one, logins under way included; says how many. Within a transaction; throws as `lockIn`. */
+    /**
+     * Ends all sessions but one, including logins in progress; returns how many. Within a transaction; throws
+     * like `lockIn`.
+     */
     async endOthers(memberId: string, currentId: string, now: Date): Promise<number> {
       await this.lockIn(memberId, currentId)
       const ended = await db
@@ -60,7 +66,7 @@ export const memberSessionStore = (db: Pick<Db, 'select' | 'update'>) => {
       return ended.filter(({ stage }) => stage === 'member').length
     },
 
-    /** Ends all but the one that a token opens, logins under way included. Within a transaction. */
+    /** Ends all sessions but the one of a token, including logins in progress. Within a transaction. */
     async endOthersThan(memberId: string, token: string, now: Date): Promise<void> {
       await lockMember(db, memberId)
       await db

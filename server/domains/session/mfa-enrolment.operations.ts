@@ -19,7 +19,7 @@ import { sessionStore } from './session.store.ts'
 
 type EnrolmentOperation = 'startMfaEnrolment' | 'verifyMfaEnrolment' | 'turnOnMfaFactor'
 
-/** How a member turns a second factor on: started, verified with a code, and on once the recovery codes were seen. */
+/** Turning a second factor on: started, verified with a code, and on once the recovery codes were shown. */
 export function mfaEnrolmentOperations(
   deps: SessionDeps,
 ): Pick<OperationsTagged<'mfa', Caller>, EnrolmentOperation> {
@@ -29,7 +29,7 @@ export function mfaEnrolmentOperations(
   const sessions = sessionStore(db)
   const rules = guessRules(limits)
   const notify = factorNotice(deps)
-  /** A code shows the number it was sent to, and no other. */
+  /** The hash includes the number, so that a code proves only the number it was sent to. */
   const hashed = (id: string, phoneNumber: string, code: string) =>
     hashSmsCode(keyedHash, `${id}:${phoneNumber}`, code)
 
@@ -101,7 +101,7 @@ export function mfaEnrolmentOperations(
     }
   }
 
-  /** What a right code shows: for the app the step that is used up with it. */
+  /** The proof of a correct code: for the app the step that it uses up. */
   function proofOf(
     enrolment: Enrolment,
     phoneNumber: string,

@@ -15,8 +15,8 @@ export const mfaEnrolmentStore = (db: Pick<Db, 'select' | 'insert' | 'update' | 
 
   return {
     /**
-     * Begins in the place of what was begun before. A code to be sent waits for `notAfter`: when the last one was sent
-     * later, nothing is begun and its time is given instead.
+     * Starts an enrolment, which replaces the previous one. A code may only be sent if the last one was sent
+     * by `notAfter`: otherwise nothing is started and the time of that one is returned.
      */
     async begin(
       memberId: string,
@@ -48,12 +48,12 @@ export const mfaEnrolmentStore = (db: Pick<Db, 'select' | 'insert' | 'update' | 
       return row
     },
 
-    /** Takes back what cannot be verified any more. */
+    /** Withdraws an enrolment that cannot be verified any more. */
     async withdraw(memberId: string, id: string): Promise<void> {
       await db.delete(mfaEnrolments).where(of(memberId, id))
     },
 
-    /** Records, once, that the code was right, and the recovery codes that are shown now. */
+    /** Records, once, that the code was correct, and the recovery codes that are now shown. */
     async verify(
       memberId: string,
       id: string,
@@ -70,7 +70,7 @@ export const mfaEnrolmentStore = (db: Pick<Db, 'select' | 'insert' | 'update' | 
       return verified.length > 0
     },
 
-    /** Uses a verified one up. */
+    /** Uses a verified enrolment up. */
     async take(memberId: string, id: string, now: Date): Promise<Enrolment | undefined> {
       const verified = and(
         of(memberId, id),

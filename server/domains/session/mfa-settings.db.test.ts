@@ -32,12 +32,12 @@ describeEngines('the second factors of a member', (engine) => {
   const isAlive = async (session: string) =>
     (await portal.call('getSessionInfo', {}, { session })).code === 200
 
-  /** A member who has given the password once more. */
+  /** A member who has entered the password again. */
   async function verified(more: Parameters<Portal['addMember']>[0] = {}) {
     const member = await portal.addMember(more)
     return { ...member, session: await verifyAgain(await portal.logInFully(member.email)) }
   }
-  /** Turns a factor on from start to end; gives the session that goes on. */
+  /** Turns a factor on from start to end; returns the session that continues. */
   async function enrolled(session: string, mfaType: 'sms' | 'totp') {
     const { data } = await start(session, mfaType)
     const { data: shown } = await verify(
@@ -330,7 +330,7 @@ describeEngines('the second factors of a member', (engine) => {
   })
 
   describe('on a trusted device', () => {
-    /** Logs in with a message and trusts the device; gives its cookie. */
+    /** Logs in with a text message and trusts the device; returns its cookie. */
     async function trusted(email: string, cookies: Record<string, string> = {}) {
       const { session } = await portal.logIn(email)
       const { data } = await portal.call('startMfaChallenge', { mfaType: 'sms' }, { session })

@@ -16,7 +16,7 @@ import { trustedDeviceStore } from './trusted-device.store.ts'
 
 type SettingsOperation = 'getMfaSettings' | 'turnOffMfaFactor' | 'makeRecoveryCodes' | 'removeTrustedDevices'
 
-/** What a member has to log in with alongside the password, and how they take it away. */
+/** The factors of a member besides the password, and turning them off. */
 export function mfaSettingsOperations(
   deps: SessionDeps,
 ): Pick<OperationsTagged<'mfa', Caller>, SettingsOperation> {

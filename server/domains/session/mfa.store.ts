@@ -11,7 +11,7 @@ import { holdMember } from '#server/security/member-lock.ts'
 import { endSession, insertSession } from './session.store.ts'
 import { isProof } from './ways-to-verify.ts'
 
-/** What the second factor was shown to be, to be used up together with the login it completes. */
+/** The proof from a second factor, to be used up together with the login it completes. */
 export type Proof =
   | { kind: 'sms'; challengeId: string; isMailed: boolean }
   | { kind: 'totp'; challengeId: string; step: number }
@@ -26,12 +26,12 @@ type NewChallenge = {
 
 export const mfaStore = (db: Db) => ({
   /**
-   * Opens a challenge and closes the session's earlier ones. A sent code waits for `notAfter`: when the last one was
-   * sent later, nothing is opened and its time is given instead.
+   * Opens a challenge and closes the session's earlier ones. A code may only be sent if the last one was sent
+   * by `notAfter`: otherwise nothing is opened and the time of that one is returned.
    */
   async challenge({ sessionId, mfaType, codeHash, expiresAt }: NewChallenge, now: Date, notAfter: Date) {
     return db.transaction(async (tx) => {
-      // Two at once take turns on the session's row, so that they cannot both find that nothing was sent.
+      // Concurrent calls lock the session's row, so that they cannot both find that nothing was sent.
       await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, sessionId)).for('update')
       const ofSession = eq(mfaChallenges.sessionId, sessionId)
       if (mfaType === 'sms') {
@@ -55,12 +55,12 @@ export const mfaStore = (db: Db) => ({
     })
   },
 
-  /** Takes a challenge back whose code never left. */
+  /** Withdraws a challenge whose code could not be sent. */
   async withdraw(id: string): Promise<void> {
     await db.delete(mfaChallenges).where(eq(mfaChallenges.id, id))
   },
 
-  /** Notes that the code of a challenge went to the mail address. */
+  /** Records that the code of a challenge was sent by mail. */
   async mailed(tx: Pick<Tx, 'update'>, id: string): Promise<void> {
     await tx.update(mfaChallenges).set({ isMailed: true }).where(eq(mfaChallenges.id, id))
   },
@@ -75,9 +75,9 @@ export const mfaStore = (db: Db) => ({
   },
 
   /**
-   * Uses a proof up and, in the same moment, replaces the pending session with a member's session. `used` when another request was
-   * faster with the proof, `ended` when the pending login ended meanwhile; then nothing changes. What is written `alongside` is
-   * written with it, or not at all.
+   * Uses a proof up and, in the same transaction, replaces the pending session with a member's session.
+   * `used` if another request has used the proof, `ended` if the pending login has ended; then nothing
+   * changes. The writes of `alongside` are in the same transaction.
    */
   async complete(
     { memberId, sessionId }: Pick<CallerMember, 'memberId' | 'sessionId'>,
@@ -92,10 +92,11 @@ export const mfaStore = (db: Db) => ({
         await holdMember(tx, memberId)
         const pending = await endSession(tx, sessionId, now)
         if (!pending) throw new Lost('ended')
-        // Asked before the proof is used up: the last recovery code is one of the ways until then.
+        // Checked before the proof is used up: until then the last recovery code counts as one of the ways.
         const isProven = !isOfMailbox(proof) && (await isProof(tx, memberId, ['PASSWORD', wayOf[proof.kind]]))
         if (!(await useUp(tx, memberId, proof, now))) throw new Lost('used')
-        // The password of a login was given moments ago; what it waited for its factor is no idle time.
+        // The password of a login was entered moments ago; waiting for its factor does not count as idle
+        // time.
         const checked = pending.passwordCheckedAt && { passwordCheckedAt: now, confirmedUsedAt: now }
         const proven = { ...checked, verifiedAgainAt: isProven ? now : null }
         await insertSession(tx, { ...pending, ...proven, stage: 'member', endsAt }, token, now)
@@ -114,7 +115,7 @@ export const mfaStore = (db: Db) => ({
   },
 })
 
-/** Whether a proof shows only that the person reads the mail of the member. */
+/** Whether a proof shows only that the person can read the member's mail. */
 export const isOfMailbox = (proof: Proof): boolean => proof.kind === 'sms' && proof.isMailed
 
 /** Rolls the transaction back. */
@@ -126,7 +127,7 @@ class Lost extends Error {
 
 const isOpen = (now: Date) => and(isNull(mfaChallenges.usedAt), gt(mfaChallenges.expiresAt, now))
 
-/** Uses a proof up; false where another request was faster. */
+/** Uses a proof up; false if another request was faster. */
 export async function useUp(tx: Tx, memberId: string, proof: Proof, now: Date): Promise<boolean> {
   if (proof.kind === 'recovery') {
     const ofMember = and(

@@ -3,7 +3,7 @@ import { problemNamed } from '#contract/problem-named.ts'
 import type { SessionDeps } from './session.deps.ts'
 import { guessRules } from './session.rules.ts'
 
-/** `evaluated` says that a wrong one was looked at, also where it was the last before a pause. */
+/** `evaluated` means that a wrong password was checked, including the last one before a pause. */
 type Guess = {
   result: 'right' | 'wrong' | 'paused'
   evaluated?: boolean
@@ -11,7 +11,10 @@ type Guess = {
   retryAfterSeconds?: number
 }
 
-/** Looks at a password, if it may be looked at; the e-mail counts, whether or not it belongs to anybody. */
+/**
+ * Checks a password, if the limits allow it; guesses are counted by mail address, whether or not it has an
+ * account.
+ */
 export function createPasswordCheck({
   limits,
   passwords,
@@ -35,7 +38,7 @@ export function createPasswordCheck({
   }
 }
 
-/** Refuses a member's own password that was wrong, or was not looked at. */
+/** Refuses a member's own password that was wrong or was not checked. */
 export function refuseUnlessRight(guess: Guess): void {
   if (guess.result === 'paused') throw paused('password.paused', guess)
   if (guess.result === 'wrong') throw wrong('password.wrong', guess)

@@ -5,7 +5,9 @@ import { describeEngines } from '#server/testing/engines.ts'
 import { authenticatorAt, register } from '#server/testing/passkey-world.ts'
 import { createPortal, type Portal, password } from '#server/testing/portal.ts'
 
-/** Nine characters, enough alongside a second factor, and others with one less than is asked for without one. */
+/**
+ * Nine characters, enough with a second factor, and others with one character less than required without one.
+ */
 const short = 'norae-71k'
 const nearly = 'dalbit-norae-4'
 

@@ -24,7 +24,7 @@ describeEngines('a session', (engine) => {
   })
   const db = () => engine.database().db
 
-  /** Gives the answer of a call that has come as far as the member's row before `change` is committed. */
+  /** Returns the answer of a call that has reached the member's row before `change` is committed. */
   async function answerAcross<Answer>(
     memberId: string,
     call: () => Promise<Answer>,

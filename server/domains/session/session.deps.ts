@@ -13,7 +13,7 @@ import type { Passwords } from '#server/security/passwords.ts'
 import type { SecretBox } from '#server/security/secret-box.ts'
 import type { Throttle } from '#server/security/throttle.ts'
 
-/** What the session's operations need. */
+/** The dependencies of the session operations. */
 export type SessionDeps = {
   db: Db
   clock: Clock
@@ -23,7 +23,7 @@ export type SessionDeps = {
   messages: Messages
   notices: Notices
   mails: Pick<MailQueue, 'put'>
-  /** The address of the site that mails lead to. */
+  /** The address of the site for links in mails. */
   site: string
   secretBox: SecretBox
   brand: CurrentBrand
@@ -32,10 +32,10 @@ export type SessionDeps = {
   passkeys: PasskeysOfMembers
 }
 
-/** What the passkeys' domain does for a fresh proof of who a member is. */
+/** The passkey functions for a fresh proof of identity. */
 export type PasskeysOfMembers = {
-  /** What a passkey of a member has to sign; null where they have none. */
+  /** A challenge for a member's passkeys; null if they have none. */
   ask(member: CallerMember): Promise<Schema<'PasskeyRequest'> | null>
-  /** Whether a passkey of the member's own has signed it; what was asked is used up by any answer. */
+  /** Whether one of the member's passkeys has signed it; any answer uses the challenge up. */
   isSigned(member: CallerMember, credential: Schema<'PasskeyAssertion'>): Promise<boolean>
 }

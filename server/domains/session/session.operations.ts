@@ -25,7 +25,7 @@ import { trustedDeviceStore } from './trusted-device.store.ts'
 import { verificationOperations } from './verification.operations.ts'
 import { isProof, waysOf } from './ways-to-verify.ts'
 
-/** The session of the caller, logging in and logging out. */
+/** The caller's session, logging in and logging out. */
 export function sessionOperations(deps: SessionDeps): OperationsTagged<'session' | 'mfa', Caller> {
   const { db, clock, limits, throttle, keyedHash, log } = deps
   const sessions = sessionStore(db)
@@ -55,7 +55,10 @@ export function sessionOperations(deps: SessionDeps): OperationsTagged<'session'
     }
   }
 
-  /** Whether a second factor follows the password: where one is on and the device is not trusted, and where it was ordered. */
+  /**
+   * Whether a second factor follows the password: if one is on and the device is not trusted, or if it was
+   * ordered.
+   */
   async function needsFactor(
     tx: Tx,
     member: { id: string; passwordHash: string; mfaType: Schema<'MfaType'> },
@@ -67,14 +70,16 @@ export function sessionOperations(deps: SessionDeps): OperationsTagged<'session'
     return !(await trustedDeviceStore(tx).use(member, caller, now))
   }
 
-  /** Begins the session of a login whose password was right; nothing where that password is not the member's any more. */
+  /**
+   * Begins the session of a login with a correct password; undefined if the password was changed meanwhile.
+   */
   async function begin(proven: { id: string; passwordHash: string }, deviceId: string, caller: Caller) {
     const now = clock.now()
     const begun = await db.transaction(async (tx) => {
       const member = await holdMember(tx, proven.id)
       if (member?.passwordHash !== proven.passwordHash) return undefined
       const stage = (await needsFactor(tx, member, caller, now)) ? 'pending' : 'member'
-      // The password of the login counts as checked, and as a fresh proof of a member who has nothing else.
+      // The password of the login counts as checked, and as a fresh proof for a member without any factor.
       const isProven = stage === 'member' && (await isProof(tx, member.id, ['PASSWORD']))
       const shown = { passwordCheckedAt: now, verifiedAgainAt: isProven ? now : null }
       const session = { memberId: member.id, stage, deviceId, ...shown } as const
@@ -96,7 +101,7 @@ export function sessionOperations(deps: SessionDeps): OperationsTagged<'session'
 
     const member = await sessions.memberByEmail(email)
     const guess = await checked(email, member?.passwordHash, password)
-    // Not waited for: the answer for an account that is there would come later than for one that is not.
+    // Not awaited: otherwise the answer for an existing account would take longer.
     if (member && guess.evaluated)
       void signIns.record(member.id, 'PASSWORD_WRONG', caller, clock.now()).catch(notNoted)
     if (guess.result !== 'right' || !member) {
@@ -109,7 +114,8 @@ export function sessionOperations(deps: SessionDeps): OperationsTagged<'session'
 
     await throttle.giveBack(rules.address, address)
     if (await need.lacks(member, password)) throw problemNamed('login.resetRequired')
-    // The password was changed while this one was looked at: it counts as any other guess.
+    // The password was changed while it was being checked: the login starts again and counts as any other
+    // guess.
     return (await begin(member, input.deviceId, caller)) ?? logIn(input, caller)
   }
 

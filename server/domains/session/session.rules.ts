@@ -11,13 +11,16 @@ import type { FoundSession } from './found-session.ts'
 
 const SECOND = 1000
 
-/** How often passwords, codes and messages are granted; names do not change, since counts are stored under them. */
+/** The limits of passwords, codes and messages; names must not change, since counts are stored under them. */
 export function guessRules(limits: Limits) {
   const { loginTries, loginTriesPerAddress, loginWindowSeconds, loginDelaysSeconds, codeTries, codeSends } =
     limits
   const windowSeconds = loginWindowSeconds
   return {
-    /** Passwords of an account, at the login and at the second check together. The subject is the normalised e-mail. */
+    /**
+     * Passwords of an account, at the login and at the password check together. The subject is the normalised
+     * mail address.
+     */
     password: {
       name: 'password',
       tries: loginTries,
@@ -27,28 +30,31 @@ export function guessRules(limits: Limits) {
     },
     /** Wrong passwords from one address, of all accounts together. */
     address: { name: 'address', tries: loginTriesPerAddress, windowSeconds, windowFrom: 'firstTry' },
-    /** Second factors of an account: sent codes, the app's and recovery codes together. The subject is the member. */
+    /**
+     * Second factors of an account: sent codes, codes of the app and recovery codes together. The subject is
+     * the member.
+     */
     code: { name: 'code', tries: codeTries, windowSeconds, windowFrom: 'lastTry' },
-    /** Messages to an account that were not answered. The subject is the member. */
+    /** Unanswered messages to an account. The subject is the member. */
     send: { name: 'send', tries: codeSends, windowSeconds, windowFrom: 'firstTry' },
     /** Codes for a factor that is not on yet; they do not stop a login. The subject is the member. */
     enrolment: { name: 'enrolment', tries: codeTries, windowSeconds, windowFrom: 'lastTry' },
   } as const satisfies Record<string, GuessRule>
 }
 
-/** When a session of a stage that begins now ends at the latest. */
+/** The latest end of a session of a stage that begins now. */
 export function sessionEnd(stage: FoundSession['stage'], now: Date, limits: Limits): Date {
   const lasts = stage === 'pending' ? limits.pendingLoginMinutes * MINUTE_MS : limits.sessionHours * HOUR_MS
   return new Date(now.getTime() + lasts)
 }
 
-// Not every request needs a write to record that a session is in use.
+// The use of a session is not recorded on every request.
 const TOUCH_AFTER_MS = MINUTE_MS
 
-/** Uses before this moment are noted when another one comes. */
+/** A use is recorded if the previous record is older than this moment. */
 export const touchedBefore = (now: Date): Date => new Date(now.getTime() - TOUCH_AFTER_MS)
 
-/** For how many seconds a session holds at least after any call. */
+/** The number of seconds for which a session is valid after any call. */
 export function idleSeconds(handlesOthers: boolean, limits: Limits): number {
   return Math.max(0, idleMs(handlesOthers, limits) - TOUCH_AFTER_MS) / SECOND
 }
@@ -59,7 +65,10 @@ const idleMs = (handlesOthers: boolean, { adminIdleMinutes, sessionIdleMinutes }
 type LivingSession = Pick<FoundSession, 'stage' | 'lastSeenAt' | 'endsAt' | 'endedAt'> &
   Pick<SessionFacts, 'handlesOthers'>
 
-/** Whether a session still holds: not ended, not over, and a member's not idle for too long; that of a person who handles others' data ends sooner. */
+/**
+ * Whether a session is still valid: not ended, not expired, and not idle for too long; that of a person who
+ * handles other people's data ends sooner.
+ */
 export function isAlive(session: LivingSession, now: Date, limits: Limits): boolean {
   if (session.endedAt !== null || session.endsAt <= now) return false
   return (
@@ -68,7 +77,7 @@ export function isAlive(session: LivingSession, now: Date, limits: Limits): bool
   )
 }
 
-/** What a found session says of its bearer. A login that was never completed leaves a visitor behind, not a member. */
+/** The identity of a session's bearer. A login that was never completed leaves a visitor. */
 export function identityOf(session: FoundSession | undefined, now: Date, limits: Limits): Identity {
   if (!session) return { stage: 'visitor' }
   const companyRoles = session.companyRoles.map((role) => storedCompanyRoles[role])
@@ -115,7 +124,7 @@ export function identityOf(session: FoundSession | undefined, now: Date, limits:
 
 const CONFIRMED_IDLE_MS = 30 * MINUTE_MS
 
-/** Whether the password was checked, and something that needs it was called within the last half hour. */
+/** Whether the password was checked, and a call that needs it was made within the last half hour. */
 function isConfirmed(
   { passwordCheckedAt, confirmedUsedAt }: Pick<FoundSession, 'passwordCheckedAt' | 'confirmedUsedAt'>,
   now: Date,
@@ -124,7 +133,7 @@ function isConfirmed(
   return passwordCheckedAt !== null && used !== null && now.getTime() - used.getTime() < CONFIRMED_IDLE_MS
 }
 
-/** The ways a member may prove once more who they are, the one to begin with first: docs/decisions/0033. */
+/** The ways in which a member may prove their identity again, the default first: docs/decisions/0033. */
 export function waysToVerify(has: {
   passkey: boolean
   factors: readonly Schema<'CodeFactor'>[]
@@ -141,14 +150,14 @@ function accessRolesOf(ownRoles: FoundSession['ownRoles'], delegate: boolean) {
   return strongestFirst(delegate ? [...own, { role: 'delegate' }] : own).map((role) => accessRoles[role])
 }
 
-/** For how long a proof of who it is stays fresh. */
+/** How long a proof of identity stays fresh. */
 export const VERIFIED_AGAIN_MS = 10 * MINUTE_MS
-/** How long a factor may be on its way to be turned on, between two steps. */
+/** How long turning on a factor may take between two steps. */
 export const ENROLMENT_MS = 10 * MINUTE_MS
 /** How long a device is trusted. */
 export const TRUST_MS = TRUST_DAYS * DAY_MS
 
-/** Seconds until a moment, begun ones counted, never below zero. */
+/** Seconds until a moment, rounded up, never negative. */
 export function secondsUntil(moment: Date, now: Date): number {
   return Math.max(0, Math.ceil((moment.getTime() - now.getTime()) / SECOND))
 }

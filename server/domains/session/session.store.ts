@@ -19,7 +19,7 @@ export type NewSession = Pick<
 }
 
 export const sessionStore = (db: Db) => ({
-  /** Notes that a session was used, unless it was noted after `since`. */
+  /** Records that a session was used, unless that was recorded after `since`. */
   async touch(id: string, now: Date, since: Date): Promise<void> {
     await db
       .update(sessions)
@@ -27,14 +27,15 @@ export const sessionStore = (db: Db) => ({
       .where(and(eq(sessions.id, id), lte(sessions.lastSeenAt, since)))
   },
 
-  /** Notes that something was called that needs the password check. */
+  /** Records a call that needs the password check. */
   async touchConfirmed(id: string, now: Date): Promise<void> {
     await db.update(sessions).set({ confirmedUsedAt: now }).where(eq(sessions.id, id))
   },
 
   /**
-   * Puts a new session under a new token in the place of one that still holds, which ends; the member, the device, the
-   * latest end and what is not in `checked` stay. False when that one had ended meanwhile: an ended session is never revived.
+   * Replaces an active session, which ends, by a new one under a new token; the member, the device, the
+   * latest end and the values that are not in `checked` stay. False if the old one has ended meanwhile: an
+   * ended session is never revived.
    */
   renew: (memberId: string, id: string, token: string, now: Date, checked: Checked): Promise<boolean> =>
     db.transaction((tx) => renewSession(tx, memberId, id, token, now, checked)),
@@ -54,7 +55,7 @@ export const sessionStore = (db: Db) => ({
     return row
   },
 
-  /** Removes sessions that ended so long ago that they are not asked for any more. */
+  /** Removes sessions that ended long ago, which no call will use. */
 })
 
 /** Sessions whose latest end was before a moment. */
@@ -65,7 +66,7 @@ export const sessionsEnded = (before: Date): Expired => ({
 
 type Checked = Pick<NewSession, 'passwordCheckedAt' | 'verifiedAgainAt'>
 
-/** As `renew` of the store, within a transaction. */
+/** Like `renew` of the store, within a transaction. */
 export async function renewSession(
   tx: Pick<Db, 'select' | 'update' | 'insert'>,
   memberId: string,
@@ -82,7 +83,7 @@ export async function renewSession(
   return true
 }
 
-/** Ends a session; gives it back if it was this call that ended it. */
+/** Ends a session; returns it if this call ended it. */
 export async function endSession(db: Pick<Db, 'update'>, id: string, now: Date) {
   const [ended] = await db
     .update(sessions)
@@ -92,7 +93,7 @@ export async function endSession(db: Pick<Db, 'update'>, id: string, now: Date) 
   return ended
 }
 
-/** Writes a new session; of its token only the hash. */
+/** Stores a new session, with only the hash of its token. */
 export async function insertSession(db: Pick<Db, 'insert'>, session: NewSession, token: string, now: Date) {
   const {
     memberId,

@@ -37,21 +37,21 @@ type Deps = {
 type Beginning = {
   deviceId?: string
   isPasswordGiven?: boolean
-  /** Whether they have just shown who they are in the strongest way there is. */
+  /** Whether they have just proven their identity in the strongest possible way. */
   isProven?: boolean
-  /** Throws where what the member was let in for does not hold any more; the member's row does not change meanwhile. */
+  /** Throws if the proof of the login is no longer valid; the member's row is locked meanwhile. */
   refuseUnlessStill: (member: { passwordHash: string }, tx: Tx) => Promise<void>
 }
 
-/** What other domains may ask of sessions. */
+/** The session functions for other domains. */
 export function sessionsOfMembers({ db, clock, limits, throttle, passwords, notices, site }: Deps) {
   const notifySignIn = signInNotifier({ db, notices, site })
   const checked = createPasswordCheck({ limits, passwords, throttle })
 
   return {
     /**
-     * Logs a member in and a member who was logged in here before out. Refuses a member who has to set a new password first. A
-     * member who has just given the password is not asked for it again.
+     * Logs a member in, and logs out another member who was logged in here. Refuses a member who must set a
+     * new password first. A member who has just entered the password is not asked for it again.
      */
     async begin(
       memberId: string,
@@ -69,7 +69,7 @@ export function sessionsOfMembers({ db, clock, limits, throttle, passwords, noti
         return beginSession(tx, session, caller, { now, limits })
       })
       await notifySignIn(memberId, caller, now)
-      // The person who comes in by a passkey has shown two factors at once.
+      // A login with a passkey counts as two factors.
       await memberOrders(db).fulfil(memberId, 'MFA')
       caller.setSession(token)
     },
@@ -81,7 +81,10 @@ export function sessionsOfMembers({ db, clock, limits, throttle, passwords, noti
       await tx.update(sessions).set({ endedAt: clock.now() }).where(open)
     },
 
-    /** Takes an account back: ends every session, forgets the ways to log in that came since, and asks for a new password. */
+    /**
+     * Secures an account: ends every session, removes the ways to log in that were added since, and requires
+     * a new password.
+     */
     async distrust(tx: Tx, memberId: string, since: Date): Promise<void> {
       await this.endAll(tx, memberId)
       await trustedDeviceStore(tx).removeAll(memberId)
@@ -89,11 +92,11 @@ export function sessionsOfMembers({ db, clock, limits, throttle, passwords, noti
       await memberOrders(tx).give(memberId, 'PASSWORD_RESET', clock.now())
     },
 
-    /** How many sessions of a member hold; one that was left idle may be among them. */
+    /** The number of a member's sessions that have not ended; idle ones may be included. */
     countOpen: async (queries: Pick<Db, 'select' | 'update'>, memberId: string): Promise<number> =>
       (await memberSessionStore(queries).open(memberId, clock.now())).length,
 
-    /** The ways to log in have changed: a member's other sessions end, and none of their devices is trusted any more. */
+    /** After a change of the ways to log in: ends a member's other sessions and the trust in all devices. */
     async endOthers(
       tx: Tx,
       { memberId, sessionId }: Pick<CallerMember, 'memberId' | 'sessionId'>,
@@ -102,18 +105,21 @@ export function sessionsOfMembers({ db, clock, limits, throttle, passwords, noti
       await trustedDeviceStore(tx).removeAll(memberId)
     },
 
-    /** Takes one try to log in from the caller's address; what is wrong counts together, whatever it was tried with. */
+    /**
+     * Takes one login attempt from the limit of the caller's address; all kinds of failed attempts are
+     * counted together.
+     */
     reserveTry: ({ address }: Caller) => throttle.reserve(guessRules(limits).address, addressGroup(address)),
 
-    /** Gives the try back that was right, or was not looked at. */
+    /** Returns an attempt that was correct, or was not checked. */
     giveTryBack: ({ address }: Caller): Promise<void> =>
       throttle.giveBack(guessRules(limits).address, addressGroup(address)),
 
-    /** Records that a login as a member was tried with a passkey that was refused. */
+    /** Records a login attempt as a member with a refused passkey. */
     recordWrongPasskey: (memberId: string, caller: Caller): Promise<void> =>
       signInStore(db).record(memberId, 'PASSKEY_WRONG', caller, clock.now()),
 
-    /** Puts a session with the password checked in the place of one that still holds; gives its token, or nothing. */
+    /** Replaces an active session by one with the password checked; returns its token, or undefined. */
     async renew(
       tx: Pick<Tx, 'select' | 'update' | 'insert'>,
       { memberId, sessionId }: Pick<CallerMember, 'memberId' | 'sessionId'>,
@@ -132,10 +138,10 @@ export function sessionsOfMembers({ db, clock, limits, throttle, passwords, noti
       refuseUnlessRight(await checked(email, passwordHash, password))
     },
 
-    /** How many characters a new password of a member needs at least. */
+    /** The minimum length of a new password of a member. */
     passwordLeast: passwordNeed(db, limits).least,
 
-    /** Forgets the wrong passwords that were given for a normalised mail address. */
+    /** Resets the count of wrong passwords for a normalised mail address. */
     forgetGuesses: (email: string): Promise<void> => throttle.clear(guessRules(limits).password, email),
   }
 }

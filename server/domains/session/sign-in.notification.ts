@@ -12,13 +12,13 @@ import type { Notices } from '#server/messages/notices.ts'
 import { networkOf, partOfAddress } from '#server/security/address-group.ts'
 import { holdMember } from '#server/security/member-lock.ts'
 
-/** As long as sign-ins are retained: a sign-in after that counts as one from a new place. */
+/** How long sign-ins are retained: a later sign-in counts as one from a new place. */
 const REMEMBERED_MS = 90 * DAY_MS
 const MAX_ROWS = 500
 
 /**
- * Records that a member is in, and notifies them where it was from a kind of device or a network that they have not come from in
- * the last ninety days. The first time of a new member is no news.
+ * Records that a member is logged in, and notifies them if it was with a kind of device or from a network
+ * that they have not used in the last ninety days. The first login of a new member is not notified.
  */
 export function signInNotifier({ db, notices, site }: { db: Db; notices: Notices; site: string }) {
   return async (
@@ -28,7 +28,7 @@ export function signInNotifier({ db, notices, site }: { db: Db; notices: Notices
   ): Promise<void> => {
     const address = partOfAddress(whole)
     await db.transaction(async (tx) => {
-      // A member who left in the same moment is not notified, and has no session any more.
+      // A member who leaves at the same moment is not notified, and has no session any more.
       if (!(await holdMember(tx, memberId))) return
       const before = await tx
         .selectDistinct({ device: signIns.device, address: signIns.address })

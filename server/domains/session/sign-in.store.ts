@@ -11,7 +11,7 @@ const MAX_ROWS = 50
 
 /** The tries to log in as a member. */
 export const signInStore = (db: Db) => ({
-  /** Records a try that failed; `signInNotifier` records the others. */
+  /** Records a failed attempt; `signInNotifier` records the others. */
   async record(
     memberId: string,
     result: Exclude<Schema<'SignIn'>['result'], 'LOGGED_IN'>,
@@ -20,12 +20,12 @@ export const signInStore = (db: Db) => ({
   ) {
     const row = { memberId, result, triedAt: now, device, address: partOfAddress(address) }
     await db.transaction(async (tx) => {
-      // The member may leave in the same moment.
+      // The member may leave at the same moment.
       if (await holdMember(tx, memberId)) await tx.insert(signIns).values({ id: orderedId(), ...row })
     })
   },
 
-  /** The last tries, the latest first. */
+  /** The last attempts, the latest first. */
   async latest(memberId: string) {
     return db
       .select()

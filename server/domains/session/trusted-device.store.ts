@@ -10,10 +10,10 @@ import { TRUST_MS } from './session.rules.ts'
 
 type Owner = { id: string; passwordHash: string }
 const MAX_ROWS = 50
-/** What binds the trust to the password of its day. */
+/** A mark of the password, so that a new password ends the trust. */
 const markOf = ({ passwordHash }: Owner) => hashToken(passwordHash)
 
-/** The devices on which a member's second factor is not asked for. A member with a role has none. */
+/** The devices on which a member needs no second factor. A member with a role has none. */
 export const trustedDeviceStore = (db: Pick<Db, 'select' | 'insert' | 'update' | 'delete'>) => {
   const holds = (owner: Owner, now: Date) =>
     and(
@@ -24,7 +24,7 @@ export const trustedDeviceStore = (db: Pick<Db, 'select' | 'insert' | 'update' |
   const placeOf = ({ device, address }: Caller) => ({ device, address: partOfAddress(address) })
 
   return {
-    /** Whether a member's second factor need not be asked on the caller's device; notes that it was used. */
+    /** Whether a member needs no second factor on the caller's device; records that it was used. */
     async use(owner: Owner, caller: Caller, now: Date): Promise<boolean> {
       const { token } = caller.trustedDevice
       if (token === undefined) return false
@@ -37,7 +37,7 @@ export const trustedDeviceStore = (db: Pick<Db, 'select' | 'insert' | 'update' |
       return used.length > 0
     },
 
-    /** Trusts the caller's device from now on; what its cookie contained before is forgotten. */
+    /** Trusts the caller's device from now on; the previous token of its cookie is removed. */
     async trust(owner: Owner, caller: Caller, now: Date): Promise<void> {
       const { token: before } = caller.trustedDevice
       if (before !== undefined)
@@ -56,7 +56,7 @@ export const trustedDeviceStore = (db: Pick<Db, 'select' | 'insert' | 'update' |
       caller.trustedDevice.set(token)
     },
 
-    /** Those that are trusted at a moment, the latest used first. */
+    /** The trusted devices at a moment, the last used first. */
     async list(owner: Owner, now: Date) {
       return db
         .select()

@@ -68,7 +68,7 @@ describeEngines('a fresh proof of who it is', (engine) => {
   it('is the app before a message, or a recovery code, each of which works once', async () => {
     const { email } = await portal.addMember({ mfaType: 'totp', factors: ['sms', 'totp'], codes: [recovery] })
     let session = await portal.logInFully(email)
-    // The code of the login works no second time.
+    // The code of the login cannot be used again.
     portal.clock.pass(30)
     expect((await startOf(session)).ways).toEqual(['TOTP', 'RECOVERY'])
     expect((await codeFor(session, 'sms')).refused).toBe(2015)
@@ -114,7 +114,10 @@ describeEngines('a fresh proof of who it is', (engine) => {
 
   describe('is a login as well', () => {
     const device = { deviceId: randomUUID() }
-    /** A login by the password and a code; gives its session, and the cookie of a device that is trusted from then on. */
+    /**
+     * A login with the password and a code; returns its session, and the cookie of the device, which is now
+     * trusted.
+     */
     async function byCode(email: string, mfaType: 'sms' | 'totp') {
       const { session: pending } = await portal.logIn(email)
       const { data } = await portal.call('startMfaChallenge', { mfaType }, { session: pending })

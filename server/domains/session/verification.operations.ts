@@ -15,7 +15,10 @@ type Way = Schema<'VerificationWay'>
 const codeFactors = ['totp', 'sms'] as const
 const wayOf = { totp: 'TOTP', sms: 'SMS' } as const satisfies Record<Schema<'CodeFactor'>, Way>
 
-/** A fresh proof of who a member is, by the strongest way they have, before what could give their account away. */
+/**
+ * A fresh proof of a member's identity, in the strongest way available, before anything that could give the
+ * account away.
+ */
 export function verificationOperations(
   deps: SessionDeps,
 ): Pick<OperationsTagged<'mfa', Caller>, VerificationOperation> {
@@ -23,7 +26,7 @@ export function verificationOperations(
   const sessions = sessionStore(db)
   const proof = memberProof(deps)
 
-  /** Throws the refusal of the way that was tried. */
+  /** Throws the refusal of the attempted way. */
   async function prove(caller: Caller, tried: Tried, ways: readonly Way[]): Promise<void> {
     switch (tried.way) {
       case 'PASSWORD':
@@ -92,7 +95,7 @@ type Tried =
   | { way: Extract<Way, 'RECOVERY'>; recoveryCode: string }
   | { way: Extract<Way, 'PASSKEY'>; credential: Schema<'PasskeyAssertion'> }
 
-/** The one way that was tried. Throws `request.invalid` for none and for several. */
+/** The way that was attempted. Throws `request.invalid` for none and for several. */
 function triedIn(input: Input<'verifyAgain'>): Tried {
   const { password, challengeId, code, recoveryCode, credential } = input
   const tried: Tried[] = []

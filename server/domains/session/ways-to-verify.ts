@@ -5,7 +5,7 @@ import { waysToVerify } from './session.rules.ts'
 type Way = Schema<'VerificationWay'>
 type Queries = Parameters<typeof factorStore>[0]
 
-/** How a member may prove once more who they are, by what they have at this moment. */
+/** The ways in which a member can prove their identity again, with their current factors. */
 export async function waysOf(db: Queries, memberId: string): Promise<Way[]> {
   const factors = factorStore(db)
   return waysToVerify({
@@ -16,8 +16,8 @@ export async function waysOf(db: Queries, memberId: string): Promise<Way[]> {
 }
 
 /**
- * Whether a login is a fresh proof (decision 80): `verifyAgain` would take one of the ways in which it was made from the member. A
- * password on a trusted device is no such way where a factor is on.
+ * Whether a login counts as a fresh proof (decision 80): `verifyAgain` would accept one of the ways in which
+ * it was made. A password on a trusted device does not count if a factor is on.
  */
 export async function isProof(db: Queries, memberId: string, given: readonly Way[]): Promise<boolean> {
   const ways = await waysOf(db, memberId)

@@ -3,8 +3,9 @@ import { keptTypes, periodInWords, retention, retentionLines } from '#domain/acc
 import type { Operator, Processor } from '#server/operator.ts'
 
 /**
- * 개인정보 처리방침 (Personal Information Protection Act, article 30): what this server does with personal data, in the order
- * of that article. A change of what it keeps, or for how long, is a change of this text with another version and date.
+ * 개인정보 처리방침 (Personal Information Protection Act, article 30): the processing of personal data by this
+ * server, in the order of that article. A change of the stored data, or of its retention, requires a change
+ * of this text with a new version and date.
  */
 export function privacyPolicy(operator: Operator, processors: readonly Processor[]): Schema<'PrivacyPolicy'> {
   return {

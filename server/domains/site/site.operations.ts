@@ -7,7 +7,7 @@ import { privacyPolicy } from './privacy-policy.ts'
 
 const [codes, currencies] = [['G', 'C', 'A'] as const, ['KRW', 'USD'] as const]
 
-/** What a payment service charges by itself. */
+/** The payment methods that a payment service charges automatically. */
 export const chargedBy = ({ accepts }: Pick<PaymentGateway, 'accepts'>): Schema<'ChargedMethod'>[] =>
   codes.flatMap((paymentMethodCode) =>
     currencies
@@ -15,7 +15,7 @@ export const chargedBy = ({ accepts }: Pick<PaymentGateway, 'accepts'>): Schema<
       .map((currency) => ({ paymentMethodCode, currency })),
   )
 
-/** The business that runs the portal, what it charges by itself, and how it handles personal data. */
+/** The operator of the portal, the payment methods it charges automatically, and the privacy policy. */
 export function siteOperations({
   operator,
   processors,

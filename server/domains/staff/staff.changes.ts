@@ -7,7 +7,7 @@ import { hashToken, newToken } from '#server/security/tokens.ts'
 import type { StaffChangeDeps } from './staff.deps.ts'
 import { type StoredInvitation, staffStore } from './staff.store.ts'
 
-/** What the staff's screen and the command of the server change alike. `byId` is null for the command. */
+/** The changes that the staff's screen and the server command share. `byId` is null for the command. */
 export function staffChanges({ clock, notices, sessions }: StaffChangeDeps) {
   /** The ids of the staff, held, among whom the caller still is. Throws `role.missing`. */
   async function lockFor(tx: Tx, byId: string | null): Promise<string[]> {

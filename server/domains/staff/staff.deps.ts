@@ -5,7 +5,7 @@ import type { MailQueue } from '#server/messages/mail-queue.ts'
 import type { Notices } from '#server/messages/notices.ts'
 import type { Lookup } from '#server/security/lookup.ts'
 
-/** What changes who the staff is, by a call or by the command of the server. */
+/** The dependencies of changes of the staff, by a call or by the server command. */
 export type StaffChangeDeps = {
   clock: Clock
   notices: Notices
@@ -15,12 +15,12 @@ export type StaffChangeDeps = {
   }
 }
 
-/** What the operations of the staff need. */
+/** The dependencies of the staff operations. */
 export type StaffDeps = StaffChangeDeps & {
   db: Db
   once: Once
   lookUp: Lookup
   mails: Pick<MailQueue, 'put'>
-  /** The address of the site that mails lead to. */
+  /** The address of the site for links in mails. */
   site: string
 }

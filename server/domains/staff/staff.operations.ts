@@ -14,7 +14,7 @@ import type { StaffDeps } from './staff.deps.ts'
 import { type StoredInvitation, staffStore } from './staff.store.ts'
 import { toInvitation, toStaffMember } from './staff.views.ts'
 
-/** Who answers: how people come to the staff, who it is, and how a role ends. */
+/** The staff: how members join it, its list, and how a role ends. */
 export function staffOperations(deps: StaffDeps): OperationsTagged<'staff', Caller> {
   const { db, clock, once, lookUp, mails, notices, site } = deps
   const changes = staffChanges(deps)

@@ -72,7 +72,7 @@ describeEngines('ending a subscription', (engine) => {
       totalAmount,
     ])
 
-  // The tenth of thirty days: a third of 135,000 was used, the rest comes back with its VAT.
+  // The tenth of thirty days: a third of 135,000 was used, the rest is refunded with its VAT.
   it('today gives back what was paid for the days after it', async () => {
     const id = await subscribe()
     expect(await optionOf(id, 'TODAY')).toMatchObject({
@@ -142,7 +142,7 @@ describeEngines('ending a subscription', (engine) => {
       ['FINAL', 'OPEN', 49_500],
     ])
     expect((await billsOf(id))[0]!.taxInvoiceState).toBe('NONE')
-    // Nothing is billed, given back or settled once more.
+    // Nothing is billed, refunded or settled again.
     expect(await estimate(id)).toMatchObject({ unpaidAmount: 49_500, pendingAmount: 0 })
   })
 
@@ -182,7 +182,7 @@ describeEngines('ending a subscription', (engine) => {
       supplyAmount: 10_000,
       vatAmount: 1_000,
     })
-    // 148,500 are owed; 11,000 less 99,000 and 22,000 are given back: 38,500 stay.
+    // 148,500 are owed; 11,000 less 99,000 and 22,000 are credited: 38,500 remain.
     const option = await optionOf(plain.id, 'TODAY')
     expect([option.dueAmount, option.setOffAmount]).toEqual([38_500, 110_000])
     await withdraw(await inputFor(plain.id, 'TODAY'))

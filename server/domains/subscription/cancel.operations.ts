@@ -34,7 +34,7 @@ type Own =
   | 'modifySubscriptionCancellation'
 type Ending = {
   row: StoredSubscription
-  /** What its life makes of it. */
+  /** The state that the lifecycle gives it. */
   subscriptionState: SubscriptionState
   endOption: EndOption
   seen: Seen
@@ -85,7 +85,7 @@ export function cancelOperations(
     return answered(moved, cancellation)
   }
 
-  /** The rounds bill what is over; where they have not come by yet, an estimate does not wait for them. */
+  /** The billing job bills past periods; if it has not run yet, an estimate does it first. */
   const broughtUpToDate = (viewer: Viewer, { id }: StoredSubscription) =>
     db.transaction(async (tx) => {
       const row = await cancelStore(tx).lock(viewer, id)
@@ -115,7 +115,7 @@ export function cancelOperations(
       return once('withdrawSubscription', caller, input, async (tx) => {
         const row = await cancelStore(tx).lock(viewer, subscriptionId)
         if (!row) throw problemNamed('subscription.missing')
-        // What is scheduled is changed, not asked for once more.
+        // A scheduled end is changed, not requested again.
         const event = { type: 'withdrawSubscription', endOption } as const
         const refusal = subscriptionRefusal(row, event, kstDate(clock.now()))
         if (refusal) throw problemNamed(problemOfReason(refusal))

@@ -18,7 +18,7 @@ import type { NoticeContent } from '#server/messages/notices.ts'
 import type { Accounts, StoredCancellation } from './cancel.store.ts'
 import type { StoredSubscription } from './subscription.store.ts'
 
-/** The reasons one may give, in the order they are shown. */
+/** The reasons on offer, in the order in which they are shown. */
 export const endReasons: Schema<'WithdrawalReasons'>['list'] = [
   { reasonCode: 'RARELY_USED', reasonName: '자주 이용하지 않습니다' },
   { reasonCode: 'MISSING_FEATURE', reasonName: '필요한 기능이 없습니다' },
@@ -42,12 +42,12 @@ export function billingStateOf(row: StoredSubscription): BillingState {
 }
 
 /**
- * An end in one way: what the period comes to, and what that makes with everything that is open. `fullRefundUntil` is the last day
- * on which it gives back all that was paid; null where it does not.
+ * An end with one option: the settlement of the period, and of everything that is open. `fullRefundUntil` is
+ * the last day of a full refund; null if there is none.
  */
 export type End = Settlement & EndSettlement & { fullRefundUntil: string | null }
 
-/** What an end comes to in one way; the preview and the end itself are both made by this. */
+/** The amounts of an end with one option; used for both the preview and the end itself. */
 export function endOf(row: StoredSubscription, endOption: EndOption, accounts: Accounts, now: Date): End {
   const today = kstDate(now)
   const billing = billingStateOf(row)
@@ -74,18 +74,19 @@ const askedFor = ({ billedSupply, billedVat, pendingSupply, pendingVat }: Accoun
   vat: billedVat + pendingVat,
 })
 
-// A member who was never billed has paid nothing ahead (SPEC section 3: the first bill is that of the first day).
+// A subscription without bills has paid nothing in advance (SPEC section 3: the first bill is that of the
+// first day).
 const nextToBill = ({ nextBillDate, startDate }: BillingState, { billCount }: Accounts): string | null =>
   billCount > 0 ? nextBillDate : nextBillDate && startDate
 
-/** Whether periods that are over are not billed yet: an end is counted once they are. */
+/** Whether past periods are not billed yet: they are billed before an end is calculated. */
 export function isBehind(row: StoredSubscription, accounts: Accounts, now: Date): boolean {
   const billing = billingStateOf(row)
   const next = isRunning(row.subscriptionState) ? nextToBill(billing, accounts) : null
   return next !== null && next < periodOf(billing, kstDate(now)).from
 }
 
-/** Throws `cancellation.amountChanged` where an end comes to something else than the member saw. */
+/** Throws `cancellation.amountChanged` if the amounts of an end differ from those that the member saw. */
 export function checkSeen(
   { dueAmount, lastDate }: End,
   seen: { lastDate: string | null; dueAmount: number | null },
@@ -103,7 +104,7 @@ export function endedBy({ lastDate, isFinal }: Settlement, { nextBillDate }: Sto
   }
 }
 
-/** A subscription after its scheduled end was taken back: it goes on from the state of its bills. */
+/** A subscription after its scheduled end was taken back: its state follows from its bills. */
 export function restoredBy(
   { endDateBefore, nextBillDateBefore }: StoredCancellation,
   row: StoredSubscription,
@@ -117,7 +118,7 @@ export function restoredBy(
   }
 }
 
-/** A way to end as the member sees it. */
+/** An end option as the member sees it. */
 function toOption(
   endOption: EndOption,
   { period, used, paidAhead, due, lastDate, dueAmount, setOffAmount, fullRefundUntil }: End,
@@ -164,7 +165,7 @@ export function toCancellation(row: StoredCancellation): Schema<'SubscriptionCan
   }
 }
 
-/** Everything that has to be known before a subscription is ended, on one screen. */
+/** All information about an end, for one screen. */
 export function toEstimate(
   row: StoredSubscription,
   accounts: Accounts,
@@ -221,7 +222,7 @@ export function endNotice(
   }
 }
 
-/** What an end came to, in a sentence or two. */
+/** The amounts of an end, in a sentence or two. */
 export function endMoney(dueAmount: number, setOffAmount: number, currency: Currency): string {
   const amount = formatMoney(Math.abs(dueAmount), currency)
   const setOff =
@@ -240,7 +241,7 @@ export const endTakenBackNotice = (row: StoredSubscription): NoticeContent => ({
   text: `${called(row)} 구독을 계속 이용합니다. 다음 청구일은 ${formatDate(row.nextBillDate ?? '')}입니다.`,
 })
 
-/** The adjustment that the final bill carries; nothing where nothing is due. */
+/** The adjustment for the final bill; undefined if nothing is due. */
 export function adjustmentOf(
   row: StoredSubscription,
   { due, used, period, fullRefundUntil }: End,

@@ -42,7 +42,7 @@ export const cancelStore = (db: Db | Tx) => ({
     return row
   },
 
-  /** Moves a subscription on from one of these states; nothing where it is in another one by now. */
+  /** Changes the state of a subscription from one of these states; undefined if it is in another one now. */
   async move(id: string, from: readonly State[], change: Change): Promise<StoredSubscription | undefined> {
     const [row] = await db
       .update(subscriptions)
@@ -90,8 +90,8 @@ export const cancelStore = (db: Db | Tx) => ({
   },
 
   /**
-   * What bills say: whether there were any, what they come to, what of them is open, what none of them carries yet, the first
-   * payment and the last bill; and whether it is the first subscription of its owner to its service.
+   * The bills of a subscription: whether there are any, their sums, their open and unbilled amounts, the
+   * first payment and the last bill; and whether it is its owner's first subscription to its service.
    */
   async accounts(row: StoredSubscription) {
     const { id: subscriptionId } = row
@@ -105,7 +105,7 @@ export const cancelStore = (db: Db | Tx) => ({
         unpaidCount: sql`count(*) filter (where ${isOwed})`.mapWith(Number),
         unpaidAmount: sumOf(bills.totalAmount, isOwed),
         creditAmount: sumOf(bills.totalAmount, isCredit),
-        // What another bill carries is counted there.
+        // A bill that is included in another one counts there.
         billedSupply: sumOf(bills.supplyAmount, isCounted),
         billedVat: sumOf(bills.vatAmount, isCounted),
         firstPaidAt: sql<Date | null>`min(${bills.paidAt}) filter (where ${isPaid})`.mapWith(bills.paidAt),
@@ -145,7 +145,10 @@ export const cancelStore = (db: Db | Tx) => ({
 
 export type Accounts = Awaited<ReturnType<ReturnType<typeof cancelStore>['accounts']>>
 
-/** Whether no one of its company, or its member who has none, had an approved subscription to the same service before. */
+/**
+ * Whether its company, or its member without one, never had an approved subscription to the same service
+ * before.
+ */
 async function isFirst(db: Db | Tx, row: StoredSubscription): Promise<boolean> {
   const { startDate, subscriptionNo, serviceInfo } = row
   const earlier = and(

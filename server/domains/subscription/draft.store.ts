@@ -18,13 +18,13 @@ export type Answer = {
   agreed: boolean
   at: string
 }
-/** What a member has answered and typed so far. */
+/** A member's answers so far. */
 export type DraftContent = {
   terms: Answer[]
   form: Schema<'SubscriptionForm'>
   rnImgViewInfo: Schema<'UploadedFile'> | null
   ddlImgViewInfo: Schema<'UploadedFile'> | null
-  /** Missing in what an earlier release wrote. */
+  /** Missing in drafts of an earlier release. */
   companyProfileId?: string | null
   paymentProfileId?: string | null
 }
@@ -32,14 +32,17 @@ export type StoredDraft = { id: string; content: DraftContent; savedAt: Date; ex
 
 const RETENTION_DAYS = 7
 
-/** What the content of a draft is sealed for. */
+/** The purpose for which the content of a draft is sealed. */
 export const subscriptionDraftPurpose = (id: string): string => `subscription_drafts/${id}`
 const MAX_DRAFTS = 5
 
 const isUntouched = ({ form, rnImgViewInfo, ddlImgViewInfo }: DraftContent) =>
   rnImgViewInfo === null && ddlImgViewInfo === null && isDeepStrictEqual(form, emptyForm(form.serviceInfo))
 
-/** Drafts of a member, encrypted. Each is stored for seven days after the last change, and there are five at most. */
+/**
+ * A member's encrypted drafts. Each is stored for seven days after its last change, and there are five at
+ * most.
+ */
 export function draftStore({ db, box, clock }: { db: Db | Tx; box: SecretBox; clock: Clock }) {
   const own = (memberId: string, id: string) =>
     and(
@@ -84,18 +87,18 @@ export function draftStore({ db, box, clock }: { db: Db | Tx; box: SecretBox; cl
       return opened(row)
     },
 
-    /** Whether a draft can be gone on with: one that was taken never comes back. */
+    /** Whether a draft can be continued; a submitted one never comes back. */
     async isThere(memberId: string, id: string): Promise<boolean> {
       return (await db.$count(subscriptionDrafts, own(memberId, id))) > 0
     },
 
     /**
-     * Begins a draft, unless there are too many. One in which nothing was typed yet for the same order is found again: an answer
-     * that got lost, and a reload, begin no second one.
+     * Creates a draft, unless there are too many. An untouched draft of the same order is reused, so that a
+     * lost answer or a reload creates no second one.
      */
     async begin(memberId: string, content: DraftContent, id: string = randomUUID()): Promise<StoredDraft> {
       return db.transaction(async (tx) => {
-        // A call that begins another one at the same moment waits here.
+        // A concurrent call that creates another one waits here.
         await lockMember(tx, memberId)
         const begun = await tx
           .select()
@@ -119,7 +122,7 @@ export function draftStore({ db, box, clock }: { db: Db | Tx; box: SecretBox; cl
       })
     },
 
-    /** Changes a draft while others that want to wait. */
+    /** Changes a draft while concurrent changes wait. */
     async change(
       memberId: string,
       id: string,
@@ -140,7 +143,7 @@ export function draftStore({ db, box, clock }: { db: Db | Tx; box: SecretBox; cl
         .where(and(eq(subscriptionDrafts.id, id), eq(subscriptionDrafts.memberId, memberId)))
     },
 
-    /** Ends a draft with what is made of it; of several that want to, one gets it. */
+    /** Takes a draft for its request; only one of several concurrent calls gets it. */
     async take(tx: Tx, memberId: string, id: string): Promise<DraftContent> {
       const [row] = await tx.delete(subscriptionDrafts).where(own(memberId, id)).returning()
       if (!row) throw problemNamed('draft.missing')

@@ -24,7 +24,7 @@ const firstPlan: Schema<'ServiceOrder'> = {
   currency: 'KRW',
 }
 
-/** Changing what a subscription is about while it may be changed. */
+/** Changing the details of a subscription, if its state allows it. */
 export function editOperations({
   db,
   box,
@@ -42,7 +42,7 @@ export function editOperations({
         if (!isEditable(held.subscriptionState)) throw problemNamed('subscription.fixed')
         if (held.version !== input.version) throw problemNamed('subscription.changed')
         const texts = textsOf(input, held, clock.now())
-        // What was used at the price there was is billed at it.
+        // Use at the old price is billed at the old price.
         const row = input.plan ? await bills.bringUpToDate(tx, held) : held
         const plan = input.plan && planOf(row, input.plan, clock.now())
         const moved = await store.move(row.id, [row.subscriptionState], { ...texts, ...plan?.change })
@@ -68,7 +68,8 @@ export function editOperations({
   }
 }
 
-// Each text held against the table of the request; a number that was not typed stays. Throws `request.invalid`.
+// The texts, each validated by the table of the request; a number that was not typed stays. Throws
+// `request.invalid`.
 function textsOf(
   { adminInfo: typed, memo }: Update,
   held: StoredSubscription,

@@ -11,7 +11,10 @@ import { subscriptionStore } from './subscription.store.ts'
 
 type Own = 'createSubscriptionLink' | 'listSubscriptionLinks' | 'endSubscriptionLink'
 
-/** Links to the read-only page of a subscription: so many at a time, each until it ends or is ended. */
+/**
+ * Links to the read-only page of a subscription: a limited number at a time, each until it expires or is
+ * ended.
+ */
 export function linkOperations({
   db,
   clock,
@@ -41,7 +44,7 @@ export function linkOperations({
       const expiresAt = new Date(createdAt.getTime() + linkLifeMs)
       const viewKey = newToken()
       const made = await db.transaction(async (tx) => {
-        // Held, so that of many at once none goes beyond the limit.
+        // Locked, so that concurrent calls cannot exceed the limit.
         const found = await cancelStore(tx).lock(viewer, subscriptionId)
         if (!found) throw problemNamed('subscription.missing')
         const links = linkStore(tx)

@@ -7,7 +7,7 @@ type Link = typeof subscriptionLinks.$inferSelect
 
 const MAX_LISTED = 1_000
 
-/** Links to a subscription. The reader of a subscription may see them, which is checked before. */
+/** Links to a subscription. Callers must check beforehand that the reader may see it. */
 export function linkStore(db: Db | Tx) {
   const isOpen = (subscriptionId: string, now: Date) =>
     and(eq(subscriptionLinks.subscriptionId, subscriptionId), gt(subscriptionLinks.expiresAt, now))
@@ -16,7 +16,7 @@ export function linkStore(db: Db | Tx) {
     count: (subscriptionId: string, now: Date): Promise<number> =>
       db.$count(subscriptionLinks, isOpen(subscriptionId, now)),
 
-    /** Those that open at a time, the newest first, a thousand at most. */
+    /** The active links, the newest first, a thousand at most. */
     open: (subscriptionId: string, now: Date): Promise<Link[]> =>
       db
         .select()
@@ -25,7 +25,7 @@ export function linkStore(db: Db | Tx) {
         .orderBy(desc(subscriptionLinks.createdAt), desc(subscriptionLinks.id))
         .limit(MAX_LISTED),
 
-    /** Gives its id. */
+    /** Returns its id. */
     async save(link: typeof subscriptionLinks.$inferInsert): Promise<string> {
       const [saved] = await db.insert(subscriptionLinks).values(link).returning({ id: subscriptionLinks.id })
       return saved!.id

@@ -46,7 +46,7 @@ export function paymentOperations(
         })
         if (!moved) throw problemNamed('subscription.changed')
         if (!(await bills.followPayment(tx, moved))) throw problemNamed('payment.underWay')
-        // A colleague who changes it is not the only one who must know.
+        // If a colleague changes it, its requester is notified as well.
         for (const memberId of new Set([viewer.memberId, row.memberId]))
           await notices.put(tx, { memberId, ...subscriptionNotices.paymentChanged(moved) })
         return moved
@@ -56,7 +56,9 @@ export function paymentOperations(
   }
 }
 
-/** The method that was typed in one spelling, held against the table of the request. Throws `request.invalid`. */
+/**
+ * The typed payment method, normalized and validated by the table of the request. Throws `request.invalid`.
+ */
 function typedPayment(input: Input<'changeSubscriptionPayment'>, now: Date): PlainSubscription['payment'] {
   const { paymentMethodCode, paymentGiro, paymentCard, paymentAccount, secrets } = input
   const values = {

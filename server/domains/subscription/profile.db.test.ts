@@ -56,7 +56,7 @@ describeEngines('what a company has subscribed with', (engine) => {
     const file = new File([new Uint8Array(samplePdf)], '사업자등록증.pdf')
     return (await portal.call('uploadFile', { purpose: 'subscription', file }, { session })).data.fileId
   }
-  /** A first subscription, typed whole. */
+  /** A first subscription with every field typed. */
   async function typed(session: string, paymentMethodCode: Code, more: Asked = {}) {
     const rnFileId = await upload(session)
     const input = requestOf({ draftId: await begin(session), paymentMethodCode, rnFileId, ...more })
@@ -66,7 +66,7 @@ describeEngines('what a company has subscribed with', (engine) => {
   }
   const known = async (session: string, limit?: number) =>
     portal.call('listSubscriptionProfiles', limit === undefined ? {} : { limit }, { session })
-  /** A second one as the wizard sends it: what is known, and the names of the profiles. */
+  /** A second one as the wizard sends it: known fields, and the ids of the profiles. */
   async function again(session: string, more: Asked = {}): Promise<Input<'requestSubscription'>> {
     const { companies: list, payments } = (await known(session)).data
     const draftId = await begin(session)
@@ -94,7 +94,7 @@ describeEngines('what a company has subscribed with', (engine) => {
   const rowOf = async (id: string) =>
     (await db().select().from(subscriptions).where(eq(subscriptions.id, id)))[0]!
 
-  /** How many files are in the store, and how many have a row. */
+  /** The number of files in the store, and of those with a row. */
   async function storedCounts() {
     let count = 0
     for await (const _ of portal.files.list()) count += 1

@@ -9,7 +9,7 @@ import type { SubscriptionDeps } from './subscription.deps.ts'
 type Request = Input<'requestSubscription'>
 type Named = Pick<Request, 'companyProfileId' | 'paymentProfileId'>
 
-/** What a company has subscribed with before. */
+/** Earlier details of a company's subscriptions, for reuse. */
 export function profileOperations({
   db,
   box,
@@ -24,7 +24,7 @@ export function profileOperations({
   }
 }
 
-/** The profiles that a request or a change names, found within what its sender may see. */
+/** The profiles that a request or a change refers to, limited to those that its sender may see. */
 export function namedProfiles({ db, box, clock, uploads }: SubscriptionDeps) {
   const readerOf = (caller: CallerMember) => ({ box, caller, now: clock.now() })
   async function find(tx: Tx, id: string, caller: CallerMember) {
@@ -32,21 +32,21 @@ export function namedProfiles({ db, box, clock, uploads }: SubscriptionDeps) {
     if (!row) throw problemNamed('profile.missing')
     return row
   }
-  /** The payment method of a profile, whole. Throws `profile.missing` and `card.expired`. */
+  /** The payment method of a profile, with full numbers. Throws `profile.missing` and `card.expired`. */
   const paymentNamed = async (tx: Tx, id: string, caller: CallerMember) =>
     paymentKnown(await find(tx, id, caller), readerOf(caller))
 
   return {
-    /** Throws `password.unconfirmed` for a profile that is named without the password check. */
+    /** Throws `password.unconfirmed` if a profile is used without the password check. */
     admit({ companyProfileId, paymentProfileId }: Named, { passwordChecked }: CallerMember): void {
       if ((companyProfileId || paymentProfileId) && !passwordChecked)
         throw problemNamed('password.unconfirmed')
     },
 
     /**
-     * Does the work of a request that sends no certificate with the id of a copy of the one that goes with the named company, where
-     * that is stored anywhere. The copy is made before the transaction, which would wait for the store of files, and removed after
-     * it unless the request has taken it.
+     * Runs the work of a request without a certificate with the id of a copy of the selected company's
+     * certificate, if one is stored. The copy is made before the transaction, which would otherwise wait for
+     * the file store, and removed afterwards unless the request has used it.
      */
     async withCertificate<Result>(
       { companyProfileId, rnFileId }: Request,
@@ -62,12 +62,12 @@ export function namedProfiles({ db, box, clock, uploads }: SubscriptionDeps) {
       try {
         return await work(copied)
       } finally {
-        // Housekeeping removes after a day what cannot be removed now; the answer stays what it is.
+        // If it cannot be removed now, housekeeping does it after a day; the answer is not affected.
         await uploads.withdraw(copied).catch(() => undefined)
       }
     },
 
-    /** What is asked for with what the named profiles fill in. Throws `profile.missing` and `card.expired`. */
+    /** The request with the fields that its profiles add. Throws `profile.missing` and `card.expired`. */
     async fillIn(tx: Tx, request: Request, caller: CallerMember) {
       const { companyProfileId, paymentProfileId, form, secrets } = request
       const filled = companyProfileId

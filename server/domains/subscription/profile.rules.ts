@@ -14,7 +14,10 @@ type Known = Pick<Schema<'CompanyProfile'>, 'companyInfo' | 'subscriberInfo' | '
 type Request = Input<'requestSubscription'>
 type Reader = { box: SecretBox; caller: CallerMember; now: Date }
 
-/** What a subscription is known by, numbers whole. Of a business the caller is the one who asks; a person asks for themselves. */
+/**
+ * The known details of a subscription, with full numbers. For a business the caller is the subscriber;
+ * persons subscribe for themselves.
+ */
 export function knownOf(row: StoredSubscription, { box, caller }: Reader): Known {
   const people = peopleOf(row, sealedFields(box, row.id))
   const { name, email, phoneNumber } = caller.info
@@ -27,7 +30,9 @@ export function knownOf(row: StoredSubscription, { box, caller }: Reader): Known
   }
 }
 
-/** The companies and the payment methods of subscriptions, the newest first, each once, at most `limit` of each. */
+/**
+ * The companies and payment methods of subscriptions, the newest first, each once, at most `limit` of each.
+ */
 export function toProfiles(
   rows: readonly StoredSubscription[],
   reader: Reader,
@@ -61,14 +66,20 @@ export function toProfiles(
   }
 }
 
-/** The whole payment method of a profile. Throws `profile.missing` where nothing is paid by it any more, and `card.expired`. */
+/**
+ * The full payment method of a profile. Throws `profile.missing` if no subscription uses it any more, and
+ * `card.expired`.
+ */
 export function paymentKnown(row: StoredSubscription, reader: Reader): Schema<'PaymentMethod'> {
   if (!isPaying(row)) throw problemNamed('profile.missing')
   if (isExpired(row, reader)) throw problemNamed('card.expired')
   return sealedFields(reader.box, row.id).openPayment(row.payment)
 }
 
-/** What is asked for, with the numbers that a profile fills in where it leaves them empty, and whether its certificate counts. */
+/**
+ * The request, with the numbers that a profile adds where it leaves them empty, and whether the profile's
+ * certificate is valid for it.
+ */
 export function filledIn(known: Known, { form, secrets }: Pick<Request, 'form' | 'secrets'>) {
   const stored = storedNumbers(known, form)
   return {
@@ -92,7 +103,7 @@ export function filledIn(known: Known, { form, secrets }: Pick<Request, 'form' |
   }
 }
 
-/** Whether a subscription is one that the company pays for now, or will once its request is approved. */
+/** Whether the company pays for a subscription now, or will once its request is approved. */
 const isPaying = ({ subscriptionState: state }: StoredSubscription) =>
   isRunning(state) || state === 'REQUESTED'
 

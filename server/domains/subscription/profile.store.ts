@@ -6,11 +6,11 @@ import { subscriptionDocuments, subscriptions } from '#server/db/schema/subscrip
 import type { AttachedFile } from '#server/files/upload-box.ts'
 import { type StoredSubscription, type Viewer, visibleTo } from './subscription.store.ts'
 
-/** A request that was turned down or taken back says nothing that may be relied on. */
+/** The details of a rejected or withdrawn request may be wrong. */
 const knownStates: SubscriptionState[] = ['REQUESTED', 'ACTIVE', 'PAST_DUE', 'CANCEL_SCHEDULED', 'ENDED']
 const MAX_READ = 100
 
-/** What a colleague asked for as a person is visible to them alone. */
+/** A colleague's request as a person is visible to them alone. */
 const known = (viewer: Viewer) =>
   and(
     visibleTo(viewer),
@@ -21,7 +21,7 @@ const known = (viewer: Viewer) =>
     ),
   )
 
-/** Subscriptions as what their company is known by. */
+/** The subscriptions from which a company's profiles are made. */
 export const profileStore = (db: Db | Tx) => ({
   /** The newest first, at most a hundred. */
   list(viewer: Viewer): Promise<StoredSubscription[]> {
@@ -41,7 +41,7 @@ export const profileStore = (db: Db | Tx) => ({
     return row
   },
 
-  /** Where the certificate that came with a subscription is stored; nothing where it is only on record. */
+  /** The stored certificate of a subscription; undefined if only its name is recorded. */
   async certificate(viewer: Viewer, id: string): Promise<AttachedFile | undefined> {
     const { fileKey, fileName, contentType, size } = subscriptionDocuments
     const [row] = await db

@@ -20,7 +20,7 @@ describeEngines('a request for a subscription whose connection breaks off', (eng
   afterAll(() => portal.app.close())
   const rows = () => engine.database().db.$count(subscriptions)
 
-  /** Sends so much of a request, and is gone. */
+  /** Sends a part of a request, and disconnects. */
   function sendPart(input: Input<'requestSubscription'>, session: string, share: number): Promise<void> {
     const { path, personalInput } = operationTable.requestSubscription
     const body = Buffer.from(JSON.stringify(encodePersonal(personalInput, input)))

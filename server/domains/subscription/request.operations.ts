@@ -47,7 +47,7 @@ type Own =
   | 'searchAddresses'
   | 'cancelSubscriptionRequest'
 
-/** Asking for a subscription: a draft, its request, and taking that back. */
+/** Requesting a subscription: a draft, its request, and withdrawing it. */
 export function requestOperations(
   deps: SubscriptionDeps,
 ): Pick<OperationsTagged<'subscription', Caller>, Own> {
@@ -188,7 +188,7 @@ export function requestOperations(
           })
           return toReceipt(row)
         })
-      // A request that comes again finds its draft taken, and is answered without a copy.
+      // A repeated request finds its draft taken, and is answered without a copy.
       return (await drafts.isThere(member.memberId, draftId))
         ? profiles.withCertificate(input, member, request)
         : request()

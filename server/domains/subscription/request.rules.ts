@@ -13,7 +13,7 @@ import type { StoredSubscription } from './subscription.store.ts'
 type Form = Schema<'SubscriptionForm'>
 type Terms = Schema<'SubscriptionTerms'>
 
-/** How often a member may search for addresses; the name does not change, since counts are stored under it. */
+/** The limit of a member's address searches; the name must not change, since counts are stored under it. */
 export const searchRule = ({ addressSearches }: Limits): GuessRule => ({
   name: 'address-search',
   tries: addressSearches,
@@ -21,13 +21,13 @@ export const searchRule = ({ addressSearches }: Limits): GuessRule => ({
   windowFrom: 'firstTry',
 })
 
-/** Numbers as a form holds them: an empty text where there is none. */
+/** Numbers as form values: an empty text for a missing one. */
 export const typedNumbers = (secrets: Schema<'SubscriptionSecrets'>): FormValues['secrets'] =>
   Object.fromEntries(
     Object.entries(secrets).map(([name, text]) => [name, text ?? '']),
   ) as FormValues['secrets']
 
-/** Throws `payment.unagreed` where a card or an account would be charged without the consent of its holder. */
+/** Throws `payment.unagreed` if a card or an account would be charged without its holder's consent. */
 export function admitWithdrawal(
   { withdrawAgreeYn }: Pick<Input<'requestSubscription'>, 'withdrawAgreeYn'>,
   code: Schema<'PaymentMethodCode'> | null,
@@ -40,7 +40,10 @@ type Asked = Pick<Input<'requestSubscription'>, 'form' | 'secrets'> & {
   payment: Schema<'PaymentMethod'> | undefined
 }
 
-/** What is asked for in one spelling, each field held against the table that the form reads as well. Throws `request.invalid`. */
+/**
+ * The normalized request, each field validated by the table that the form also uses. Throws
+ * `request.invalid`.
+ */
 export function requestedOf(
   { form, secrets, payment }: Asked,
   hasCertificate: boolean,
@@ -53,7 +56,7 @@ export function requestedOf(
   return chosenOf(values)
 }
 
-/** A form as a draft stores it: without a resident number that may have been typed. Corporate numbers only look like one. */
+/** A form as a draft stores it: without any typed resident number. Corporate numbers only look like one. */
 export function withoutResident(form: Form): Form {
   const { corporateNo } = form.companyInfo
   const clean = JSON.parse(JSON.stringify(form), (_, value: unknown) =>
@@ -62,7 +65,7 @@ export function withoutResident(form: Form): Form {
   return { ...clean, companyInfo: { ...clean.companyInfo, corporateNo } }
 }
 
-/** Whether every required term is agreed to in the edition that holds. */
+/** Whether every required term is accepted in the current edition. */
 export const isAgreed = (answers: readonly Answer[], terms: readonly Terms[]): boolean =>
   terms.every(
     ({ termsCode, version, requiredYn }) =>
@@ -70,7 +73,10 @@ export const isAgreed = (answers: readonly Answer[], terms: readonly Terms[]): b
       answers.some((answer) => answer.agreed && answer.termsCode === termsCode && answer.version === version),
   )
 
-/** The answers to the terms that hold. Throws `terms.outdated` for other editions and `consent.required` for a no to a required one. */
+/**
+ * The answers to the terms in force. Throws `terms.outdated` for other editions and `consent.required` for a
+ * declined required one.
+ */
 export function answersOf(
   given: readonly Schema<'SubscriptionTermsAnswer'>[],
   terms: readonly Terms[],
@@ -95,7 +101,7 @@ export function answersOf(
   return answers
 }
 
-/** What an order costs if it begins today. Throws `plan.unavailable`. */
+/** The price of an order that begins today. Throws `plan.unavailable`. */
 export function quoted(serviceInfo: Schema<'ServiceOrder'>, now: Date): Schema<'SubscriptionQuote'> {
   const quote = quoteOf(serviceInfo, kstDate(now))
   if (!quote) throw problemNamed('plan.unavailable')
@@ -143,7 +149,7 @@ export const toSaved = ({
   expiresAt: toWireTime(expiresAt),
 })
 
-/** A request as a line that distinguishes it from others. */
+/** A short description of a request, to recognise it. */
 export function toReceipt(row: StoredSubscription): Output<'requestSubscription'> {
   const {
     id,
@@ -168,7 +174,7 @@ export function toReceipt(row: StoredSubscription): Output<'requestSubscription'
   }
 }
 
-/** A subscription that there is already, by its service. */
+/** An existing subscription, by its service. */
 export function toCurrent(row: StoredSubscription): Schema<'CurrentSubscription'> {
   const {
     id,

@@ -21,7 +21,7 @@ const MAX_CURRENT = 100
 const currentStates = stateNames.filter((state) => state === 'REQUESTED' || isRunning(state))
 const takingBack = moveBy({ type: 'cancelSubscriptionRequest' })
 
-/** The queries of requests, with the consents and documents that were sent with them. */
+/** The queries of requests, with their consents and documents. */
 export const requestStore = (db: Db | Tx) => ({
   async add(
     row: typeof subscriptions.$inferInsert,
@@ -51,7 +51,7 @@ export const requestStore = (db: Db | Tx) => ({
       .limit(MAX_WAITING)
   },
 
-  /** What waits for a decision or is running, the earliest first. */
+  /** Waiting requests and subscriptions in use, the earliest first. */
   current(viewer: Viewer): Promise<StoredSubscription[]> {
     return db
       .select()
@@ -61,7 +61,7 @@ export const requestStore = (db: Db | Tx) => ({
       .limit(MAX_CURRENT)
   },
 
-  /** Takes a request back; nothing where it has been decided, or is another member's. */
+  /** Withdraws a request; undefined if it has been decided, or belongs to another member. */
   async cancel(viewer: Viewer, id: string): Promise<StoredSubscription | undefined> {
     const [row] = await db
       .update(subscriptions)
@@ -77,7 +77,7 @@ export const requestStore = (db: Db | Tx) => ({
     return row
   },
 
-  /** The addresses of a subscription's documents: for the staff, or for the member whose request they came with. */
+  /** The addresses of a subscription's documents: for the staff, or for the member who requested it. */
   async documentAddresses(
     { id, memberId }: StoredSubscription,
     reader: Viewer | 'staff',
@@ -90,7 +90,7 @@ export const requestStore = (db: Db | Tx) => ({
     return Object.fromEntries(rows.map(({ kind, fileKey }) => [kind, `/files/${fileKey}`]))
   },
 
-  /** The paper behind a key: for the staff, or for the member whose request it came with. */
+  /** The document with a key: for the staff, or for the member who requested the subscription. */
   async findDocument(fileKey: string, reader: Viewer | 'staff'): Promise<StoredDocument | undefined> {
     const within =
       reader === 'staff' ? undefined : and(visibleTo(reader), eq(subscriptions.memberId, reader.memberId))

@@ -23,13 +23,13 @@ type Wanted = {
   /** A method that is known already, instead of what the form says. */
   payment: Schema<'PaymentMethod'> | undefined
   certificate: AttachedFile | undefined
-  /** A certificate that was looked at before and is stored nowhere any more. */
+  /** A certificate that was checked before and is no longer stored. */
   onRecord: Schema<'DocumentInfo'> | null
   support: AttachedFile | undefined
   now: Date
 }
 
-/** A request as a subscription in its first state. */
+/** A request as a subscription in its initial state. */
 export function subscriptionOf({
   ids,
   values,
@@ -83,7 +83,7 @@ export function orderedOf(
       planCode,
       planName: planNames[planCode],
       userCount,
-      // Of a cycle, which every user pays alike.
+      // Per cycle; every user costs the same.
       unitPrice: supplyAmount / userCount,
       currency,
     },
@@ -117,7 +117,7 @@ export function companyOf({
       }
 }
 
-/** The signer, with the whole birth date of a person. */
+/** The signer, with a person's full birth date. */
 export function subscriberOf({
   form: { accountTypeDetail, subscriberInfo },
   secrets,
@@ -147,7 +147,7 @@ export function subscriberOf({
   }
 }
 
-/** The payment method that a form chooses, with its whole numbers. */
+/** The payment method that a form selects, with its full numbers. */
 export function paymentOf({ form, secrets }: FormValues): PlainSubscription['payment'] {
   const { paymentMethodCode, paymentGiro: giro, paymentCard: card, paymentAccount: account } = form
   const code = paymentMethodCode!
@@ -159,7 +159,7 @@ export function paymentOf({ form, secrets }: FormValues): PlainSubscription['pay
     ...(giro && {
       paymentGiro: { ...giro, deptName: orNull(giro.deptName), addressDetail: orNull(giro.addressDetail) },
     }),
-    // Nothing comes this far without the consent.
+    // The consent was checked earlier.
     ...(card && { paymentCard: { ...card, withdrawAgreeYn: 'Y', cardNumber, cardExpiration, rnno } }),
     ...(account && { paymentAccount: { ...account, accountInfo, rnno } }),
   }

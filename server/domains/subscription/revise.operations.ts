@@ -22,14 +22,17 @@ const anyPlan: Schema<'ServiceOrder'> = {
   currency: 'KRW',
 }
 
-/** Changing what was asked for until it is decided; a decision on an earlier version is refused as outdated. */
+/** Changing a request until it is decided; a decision on an earlier version is refused as outdated. */
 export function reviseOperations({
   db,
   box,
   clock,
   serviceNames,
 }: SubscriptionDeps): Pick<OperationsTagged<'subscription', Caller>, 'reviseSubscriptionRequest'> {
-  /** The parts that are given, each held against the table of the request; a number that was not typed stays. Throws `request.invalid`. */
+  /**
+   * The given parts, each validated by the table of the request; a number that was not typed stays. Throws
+   * `request.invalid`.
+   */
   function peopleOf(
     row: StoredSubscription,
     { companyInfo, subscriberInfo: typed, secNo }: Revision,
@@ -67,7 +70,7 @@ export function reviseOperations({
     }
   }
 
-  /** What is ordered, at the price that was seen. Throws `plan.unavailable` and `price.changed`. */
+  /** The order, at the price that the member saw. Throws `plan.unavailable` and `price.changed`. */
   function orderOf({ serviceInfo, totalAmount }: Revision, now: Date) {
     if (!serviceInfo) return {}
     const quote = quoted(serviceInfo, now)

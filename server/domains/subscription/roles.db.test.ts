@@ -16,7 +16,10 @@ const guarded = (Object.keys(operationRules) as OperationId[]).filter((id) =>
   (operationRules[id].problems as readonly ProblemName[]).includes(NEEDED),
 )
 
-/** The caller: their role, and whether their company allows everybody; a caller without a company has neither. */
+/**
+ * The caller: their role, and whether all members of their company may do it; a caller without a company has
+ * neither.
+ */
 const callers = {
   'an owner': { role: 'owner', everybodyMay: false, isOpen: true },
   'a billing manager': { role: 'billingManager', everybodyMay: false, isOpen: true },
@@ -30,7 +33,7 @@ describeEngines('who may request, change, pay, end or hand out a subscription', 
   const { world, calls } = managingCalls(engine)
   const db = () => engine.database().db
 
-  /** Everything that is stored, but for what each call says of its session and leaves on the audit record. */
+  /** All stored data, except for the sessions and audit records that each call changes. */
   async function everything(): Promise<string[]> {
     const { pool } = engine.owner()
     const { rows: tables } = await pool.query<{ name: string }>(
@@ -46,14 +49,14 @@ describeEngines('who may request, change, pay, end or hand out a subscription', 
     return lines
   }
 
-  /** A person in whose name something may be done, and the roles that they have from then on. */
+  /** A person to act for, and the roles that they have from then on. */
   async function prepared<Id extends Managing>(
     id: Id,
     { role, everybodyMay }: Caller,
   ): Promise<{ one: Person; input: Input<Id> }> {
     const companyId = everybodyMay === undefined ? null : world.ids.company
     const one = await world.person({ companyId })
-    // Whatever comes before the call was possible: everybody could.
+    // The preparation of each call was allowed, since all members could do it.
     const input = (await calls[id]({ ...one, companyId })) as Input<Id>
     if (companyId !== null)
       await db().update(companies).set({ everybodyMay }).where(eq(companies.id, companyId))

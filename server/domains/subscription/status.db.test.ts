@@ -30,7 +30,7 @@ describeEngines('a wish for a state', (engine) => {
     await world.put(plain)
     return plain.id
   }
-  /** One that was in use, with an end that was asked for. */
+  /** A subscription in use, with a scheduled end. */
   async function schedule() {
     const subscriptionId = await subscribe('ACTIVE')
     const { options } = await world

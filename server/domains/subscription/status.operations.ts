@@ -10,7 +10,10 @@ import { toDetail } from './subscription.rules.ts'
 import type { StoredSubscription, Viewer } from './subscription.store.ts'
 import { takingBack } from './taking-back.ts'
 
-/** A wish for a state: granted where it needs nothing else, else refused with what does it. */
+/**
+ * Requests for a status: carried out if nothing else is needed, otherwise refused with the operation that
+ * does it.
+ */
 export function statusOperations(
   deps: SubscriptionDeps,
 ): Pick<OperationsTagged<'subscription', Caller>, 'updateSubscriptionStatus'> {
@@ -31,7 +34,7 @@ export function statusOperations(
       const moved = await db.transaction(async (tx) => {
         const row = await cancelStore(tx).lock(viewer, subscriptionId)
         if (!row) throw problemNamed('subscription.missing')
-        // The answer to this very wish was lost: it has come true, and happens once.
+        // The same request was already carried out, but its answer was lost.
         if (row.version === version + 1 && row.subscriptionState === subscriptionState) return row
         if (row.version !== version) throw problemNamed('subscription.changed')
         const wish = wishFor(row.subscriptionState, subscriptionState)

@@ -26,7 +26,7 @@ type Seen = { subscriptionId: string; version: number }
 
 const defaultLimit = 20
 
-/** What the staff does with subscriptions: look through them, and decide requests. */
+/** The actions of the staff on subscriptions: browsing them, and deciding on requests. */
 export function adminSubscriptionOperations({
   db,
   box,
@@ -47,7 +47,10 @@ export function adminSubscriptionOperations({
     }
   }
 
-  /** Decides what the staff has seen; what has gone another way meanwhile is refused, and what is their own. */
+  /**
+   * Decides on a request in the version that the staff saw; refused if it has changed meanwhile or is their
+   * own.
+   */
   async function decide(
     tx: Tx,
     { subscriptionId, version }: Seen,

@@ -25,9 +25,9 @@ function matching({ state, words }: Filter): SQL | undefined {
   return and(state && eq(subscriptionState, state), isSubscriptionOf(words))
 }
 
-/** Subscriptions as the staff sees them: everybody's. */
+/** The subscriptions of all companies, for the staff. */
 export const adminSubscriptionStore = (db: Pick<Db, 'select' | 'update'>) => ({
-  /** Requests the oldest first, those in other states or in any the newest first. */
+  /** Waiting requests the oldest first, all other states the newest first. */
   page(
     filter: Filter,
     { after, limit }: { after: Place | undefined; limit: number },
@@ -47,7 +47,7 @@ export const adminSubscriptionStore = (db: Pick<Db, 'select' | 'update'>) => ({
     return row?.count ?? 0
   },
 
-  /** One, with the name of who decided it. */
+  /** One subscription, with the name of its decider. */
   async find(
     wanted: string,
   ): Promise<{ subscription: StoredSubscription; staffName: string | null } | undefined> {
@@ -59,7 +59,10 @@ export const adminSubscriptionStore = (db: Pick<Db, 'select' | 'update'>) => ({
     return row
   },
 
-  /** Decides a request as it was seen, once; nothing where it was decided, taken back or changed meanwhile. */
+  /**
+   * Decides a request in the version that was read, once; undefined if it was decided, withdrawn or changed
+   * meanwhile.
+   */
   async decide(
     { id: wanted, version }: { id: string; version: number },
     { from, to }: ReturnType<typeof moveBy>,
@@ -74,8 +77,8 @@ export const adminSubscriptionStore = (db: Pick<Db, 'select' | 'update'>) => ({
   },
 
   /**
-   * Ends those whose last day is before a day and whose last cycle is billed, at most so many, and returns them; rows that another
-   * node handles are skipped.
+   * Ends subscriptions whose last day is before a day and whose last cycle is billed, up to a limit, and
+   * returns them; rows that another node handles are skipped.
    */
   async end(before: string, most: number): Promise<StoredSubscription[]> {
     const over = and(

@@ -137,7 +137,7 @@ describeEngines('subscriptions', (engine) => {
         { linkId: first.linkId, createdAt: expect.any(String), expiresAt: first.expiresAt, ownYn: 'N' },
       ])
       const { linkId } = list[0]!
-      // Neither a stranger nor another subscription's address reaches it.
+      // Neither a stranger nor another subscription's address gives access.
       await expect(
         call.endSubscriptionLink({ subscriptionId: one.id, linkId }, calledBy(stranger)),
       ).rejects.toMatchObject({ reason: 'subscription.missing' })
@@ -165,7 +165,7 @@ describeEngines('subscriptions', (engine) => {
       await call.endSubscriptionLink({ subscriptionId: one.id, linkId: list[4]!.linkId }, calledBy(me))
       expect((await ask()).subscriptionNo).toBe(one.subscriptionNo)
       await expect(ask()).rejects.toMatchObject({ reason: 'link.tooMany' })
-      // What is over counts no more.
+      // Ended ones no longer count.
       later(7 * dayMs)
       expect((await ask()).subscriptionNo).toBe(one.subscriptionNo)
     })

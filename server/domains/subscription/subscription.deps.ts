@@ -13,7 +13,7 @@ import type { Throttle } from '#server/security/throttle.ts'
 import type { ServiceNames } from './plan-names.ts'
 import type { StoredSubscription } from './subscription.store.ts'
 
-/** What subscriptions need. */
+/** The dependencies of the subscription operations. */
 export type SubscriptionDeps = {
   db: Db
   box: SecretBox
@@ -27,14 +27,20 @@ export type SubscriptionDeps = {
   addresses: Addresses
   admitCompanyName: AdmitCompanyName
   bills: {
-    /** Lets the unpaid bills of a subscription follow its new payment method; false while one of them is being charged. */
+    /**
+     * Applies the new payment method of a subscription to its unpaid bills; false while one of them is being
+     * charged.
+     */
     followPayment: (tx: Tx, subscription: StoredSubscription) => Promise<boolean>
-    /** Issues the bills of the periods that are over, and gives the row as it is then; the open bills stay as they are until the transaction ends. */
+    /**
+     * Issues the bills of past periods, and returns the row afterwards; the open bills are locked until the
+     * transaction ends.
+     */
     bringUpToDate: (tx: Tx, subscription: StoredSubscription) => Promise<StoredSubscription>
     /** Issues the final bill of a subscription that has just ended, if there is anything to settle. */
     settleEnd: (tx: Tx, subscription: StoredSubscription) => Promise<void>
   }
-  /** The address of the site that mails lead to. */
+  /** The address of the site for links in mails. */
   site: string
   /** The party of the terms. */
   party: () => Party

@@ -28,7 +28,7 @@ describeEngines('the papers of a subscription', (engine) => {
       headers: session === undefined ? {} : { cookie: `session=${session}` },
     })
 
-  /** A request with its certificate, and the key under which it is stored. */
+  /** A request with its certificate, and the key of the stored file. */
   async function asked(session: string): Promise<string> {
     const {
       data: { draftId },

@@ -4,7 +4,10 @@ import type { Identity } from '#server/http/calls/caller.ts'
 import type { ServedFile } from '#server/http/pages/files.ts'
 import { requestStore } from './request.store.ts'
 
-/** The paper of a subscription behind a key, for the member who asked for it and for the staff, each with their password checked. */
+/**
+ * The document of a subscription by its key, for the member who requested it and for the staff, each with a
+ * checked password.
+ */
 export const subscriptionFiles =
   (db: Db) =>
   async (key: string, identity: Identity): Promise<ServedFile | undefined> => {

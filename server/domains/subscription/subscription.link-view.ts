@@ -7,8 +7,8 @@ type Detail = Schema<'SubscriptionDetail'>
 const hidden = '***'
 
 /**
- * What a link shows of a subscription to a person without a login: enough to recognise it, and of people no more than
- * a hint. Takes the detail that members see, in which the numbers are masked already.
+ * The part of a subscription that a link shows to a person without a login: enough to recognise it, with
+ * names and addresses mostly hidden. Takes the detail that members see, in which numbers are already masked.
  */
 export function toLinkView(detail: Detail): Detail {
   const { companyInfo, subscriberInfo, adminInfo } = detail
@@ -47,7 +47,7 @@ export function toLinkView(detail: Detail): Detail {
   }
 }
 
-/** A name with its ends alone, and no more stars than hide how long it is: "김*수", "이*", "S***n". */
+/** A name with only its first and last character, and a fixed number of stars: "김*수", "이*", "S***n". */
 export function maskName(name: string): string {
   const letters = [...name]
   if (letters.length < 2) return '*'
@@ -55,7 +55,7 @@ export function maskName(name: string): string {
   return `${letters[0]}${'*'.repeat(Math.min(letters.length - 2, hidden.length))}${letters.at(-1)}`
 }
 
-/** An address down to its city and district: "서울특별시 강남구 ***". */
+/** An address reduced to its city and district: "서울특별시 강남구 ***". */
 export function maskAddress(address: string): string {
   const words = address.split(' ')
   return words.length > 2 ? `${words.slice(0, 2).join(' ')} ${hidden}` : hidden
@@ -89,7 +89,7 @@ function maskPayment(payment: Detail['paymentMethod'], isPerson: boolean): Detai
   return masked
 }
 
-// A postal code narrows an address to a block; its first two digits are the region.
+// A postal code identifies a block; its first two digits only the region.
 function maskPlace({
   zipCode,
   address,

@@ -25,7 +25,10 @@ import { type StoredSubscription, subscriptionStore } from './subscription.store
 
 const defaultLimit = 20
 
-/** The subscriptions of the caller's company, or of the caller who has none. Personal fields are plain texts here. */
+/**
+ * The subscriptions of the caller's company, or of a caller without one. Personal fields are plain texts
+ * here.
+ */
 export function subscriptionOperations(deps: SubscriptionDeps): OperationsTagged<'subscription', Caller> {
   const { db, box, clock } = deps
   const store = subscriptionStore(db)

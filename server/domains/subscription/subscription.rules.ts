@@ -12,10 +12,13 @@ import type { ListedSubscription, StoredSubscription } from './subscription.stor
 
 type Detail = Schema<'SubscriptionDetail'>
 
-/** How long a link to the read-only page works, in milliseconds: seven days (an assumption of openapi.yaml). */
+/**
+ * How long a link to the read-only page is valid, in milliseconds: seven days (an assumption of
+ * openapi.yaml).
+ */
 export const linkLifeMs = 7 * DAY_MS
 
-/** What every list says of a subscription. */
+/** The fields of a subscription that every list has. */
 export function toLine(subscription: ListedSubscription) {
   const { id, subscriptionNo, subscriptionState, serviceInfo } = subscription
   return {
@@ -46,7 +49,7 @@ export function toListItem(subscription: ListedSubscription): Schema<'Subscripti
 /** The addresses of documents for a person who may download them. */
 export type DocumentAddresses = Partial<Record<'rnImgViewInfo' | 'ddlImgViewInfo', string>>
 
-/** A subscription in full for those it belongs to. No number that is encrypted at rest, and no one's own telephone, leaves here whole. */
+/** The complete subscription for its company. Encrypted numbers and private phone numbers are masked. */
 export function toDetail(
   subscription: StoredSubscription,
   sealed: SealedFields,
@@ -84,7 +87,7 @@ export function toDetail(
 
 type People = Pick<Detail, 'companyInfo' | 'subscriberInfo' | 'adminInfo'>
 
-/** The company of a subscription with its people, their numbers whole. */
+/** The company of a subscription with its people, with full numbers. */
 export function peopleOf(
   { companyInfo, subscriberInfo, adminInfo }: StoredSubscription,
   sealed: SealedFields,
@@ -94,7 +97,7 @@ export function peopleOf(
   return { companyInfo, subscriberInfo: { ...subscriber, secNo }, adminInfo }
 }
 
-/** The same as they may be shown. */
+/** The same people with masked numbers. */
 export function masked({ companyInfo, subscriberInfo, adminInfo }: People): People {
   const { corporateNo } = companyInfo
   const { secNo } = subscriberInfo
@@ -112,7 +115,9 @@ export function masked({ companyInfo, subscriberInfo, adminInfo }: People): Peop
   }
 }
 
-/** Every known state with its count, in the order of its life, then what a later release may have written. */
+/**
+ * Every known state with its count, in the order of the lifecycle, then unknown states of a later release.
+ */
 export function toCounts(rows: { state: string; count: number }[]): Output<'countSubscriptions'> {
   const counts = new Map<string, number>(stateNames.map((state) => [state, 0]))
   for (const { state, count } of rows) counts.set(state, count)
@@ -122,7 +127,7 @@ export function toCounts(rows: { state: string; count: number }[]): Output<'coun
   }
 }
 
-/** A payment method as it may be shown. */
+/** A payment method with masked numbers. */
 export function toPaymentMethod(
   { paymentCard, paymentAccount, ...rest }: StoredPayment,
   sealed: SealedFields,

@@ -9,7 +9,7 @@ import { type Viewer, visibleTo } from './subscription.store.ts'
 const { id, subscriptionNo, subscriptionState, serviceInfo, companyInfo, requestedAt } = subscriptions
 const shownName = sql<string>`${companyInfo} ->> 'companyName'`
 
-/** Finds subscriptions for a search over everything, and companies by their subscriptions. */
+/** Finds subscriptions for the global search, and companies by their subscriptions. */
 export function subscriptionSearch(db: Pick<Db, 'select'>) {
   const found = ({ words, limit }: HitSearch, viewer?: Viewer) =>
     db
@@ -22,7 +22,7 @@ export function subscriptionSearch(db: Pick<Db, 'select'>) {
     `${serviceName} ${planName}`
 
   return {
-    /** Those that a member's list shows. */
+    /** The subscriptions in a member's list. */
     own:
       (viewer: Viewer): FindHits =>
       async (search) =>
@@ -34,7 +34,7 @@ export function subscriptionSearch(db: Pick<Db, 'select'>) {
           at: row.requestedAt,
         })),
 
-    /** Those that the staff's list shows: everybody's. */
+    /** The subscriptions in the staff's list, of all companies. */
     ofStaff: (async (search) =>
       (await found(search)).map((row) => ({
         hitId: row.id,
@@ -44,7 +44,7 @@ export function subscriptionSearch(db: Pick<Db, 'select'>) {
         at: row.requestedAt,
       }))) satisfies FindHits,
 
-    /** Companies by the name that their subscriptions give them, each once. */
+    /** Companies by their names in subscriptions, each once. */
     companies: (async ({ words, limit }) => {
       const rows = await db
         .select({ name: shownName })

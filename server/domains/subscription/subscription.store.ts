@@ -7,11 +7,11 @@ import { subscriptionLinks, subscriptions } from '#server/db/schema/subscription
 import { containsWords } from '#server/db/search.ts'
 
 export type StoredSubscription = typeof subscriptions.$inferSelect
-/** The reader: a member of a company sees what the company has, anybody else what is their own. */
+/** The reader: a member of a company sees the company's subscriptions, other members their own. */
 export type Viewer = { memberId: string; companyId: string | null }
 
 type State = Schema<'SubscriptionState'>
-/** In the states named, or in any; with every word somewhere in its names and numbers. */
+/** In the given states, or in any; with every word in its names and numbers. */
 type Filter = { states?: readonly State[]; words?: readonly string[] }
 type Order = { sort: SubscriptionSort; sortDirection: SortDirection }
 type Page = Filter & Order & { after: Place | undefined; limit: number }
@@ -31,7 +31,7 @@ const {
   startDate,
   endDate,
 } = subscriptions
-/** The columns of a list, a member's and the staff's: a page of whole rows takes several times as long to read. */
+/** The columns of a list, for members and staff: reading whole rows would take several times as long. */
 export const listed = {
   id,
   subscriptionNo,
@@ -46,19 +46,19 @@ export const listed = {
   startDate,
   endDate,
 }
-/** What a list shows of a subscription. */
+/** The fields of a subscription in a list. */
 export type ListedSubscription = Pick<StoredSubscription, keyof typeof listed>
 const [serviceName, planName] = [sql`(${serviceInfo}->>'serviceName')`, sql`(${serviceInfo}->>'planName')`]
-// The collation of neither engine: Hangul sorts in dictionary order as it is.
+// Independent of the engines' collations: Hangul is in dictionary order by code point.
 const service = sql`(${serviceName} || ' ' || ${planName}) collate "C"`
 const keyOf = (sort: SubscriptionSort) => (sort === 'SERVICE' ? service : requestedAt)
 const orderOf = ({ sort, sortDirection }: Order) =>
   [keyOf(sort), id].map((column) => (sortDirection === 'ASC' ? asc(column) : desc(column)))
 
-/** The queries of subscriptions. Every read is bounded by its viewer or by the key of a link. */
+/** The queries of subscriptions. Every read is limited by its viewer or by the key of a link. */
 export function subscriptionStore(db: Db) {
   return {
-    /** At most `limit` rows after `after`, in an order in which no two of them are equal. */
+    /** At most `limit` rows after `after`, in a unique order. */
     page(
       viewer: Viewer,
       { sort, sortDirection, after, limit, ...filter }: Page,
@@ -97,7 +97,7 @@ export function subscriptionStore(db: Db) {
       return row
     },
 
-    /** A wrong number, an unknown key and a link that has ended look the same, and take the same query. */
+    /** A wrong number, an unknown key and an expired link look the same, and take the same query. */
     async findByLink(link: {
       subscriptionNo: string
       keyHash: string
@@ -119,7 +119,7 @@ export function subscriptionStore(db: Db) {
   }
 }
 
-/** The condition that bounds a query to what a viewer may see. */
+/** The condition that limits a query to the subscriptions that a viewer may see. */
 export function visibleTo({ memberId, companyId }: Viewer): SQL | undefined {
   return companyId === null
     ? and(isNull(subscriptions.companyId), eq(subscriptions.memberId, memberId))
@@ -133,7 +133,7 @@ function matching({ states, words = [] }: Filter): SQL | undefined {
   )
 }
 
-/** By names the place is that of its row: a cursor would have to carry them. */
+/** In an order by name the position is taken from its row: otherwise a cursor would contain names. */
 function isAfter(viewer: Viewer, { sort, sortDirection }: Order, place: Place): SQL {
   if (sort !== 'SERVICE')
     return comesAfter([requestedAt, id], place, sortDirection === 'DESC' ? 'newestFirst' : 'oldestFirst')

@@ -13,9 +13,9 @@ import { requestStore } from './request.store.ts'
 import type { SubscriptionDeps } from './subscription.deps.ts'
 import type { StoredSubscription, Viewer } from './subscription.store.ts'
 
-/** What a member takes back by their wish alone, each with its notification. */
+/** The changes that members take back without further input, each with its notification. */
 export function takingBack({ clock, notices, site }: Pick<SubscriptionDeps, 'clock' | 'notices' | 'site'>) {
-  /** Notifies the member who did it, and the one who asked for the subscription. */
+  /** Notifies the acting member, and the member who requested the subscription. */
   async function notify(
     tx: Tx,
     row: StoredSubscription,
@@ -28,8 +28,8 @@ export function takingBack({ clock, notices, site }: Pick<SubscriptionDeps, 'clo
   }
 
   /**
-   * Lifts a scheduled end: returns the end, and the subscription without it. Throws `cancellation.settled` where nothing is
-   * scheduled, or its last day was over before it was recorded.
+   * Cancels a scheduled end: returns the end, and the subscription without it. Throws `cancellation.settled`
+   * if nothing is scheduled, or if its last day was over before it was recorded.
    */
   async function lift(
     tx: Tx,
@@ -49,7 +49,7 @@ export function takingBack({ clock, notices, site }: Pick<SubscriptionDeps, 'clo
     tell: notify,
     lift,
 
-    /** Takes a scheduled end of a locked row back; throws as `lift` does. */
+    /** Cancels the scheduled end of a locked row; throws like `lift`. */
     async end(tx: Tx, row: StoredSubscription, memberId: string) {
       const { withdrawn, restored } = await lift(tx, row, 'WITHDRAW')
       const moved = await cancelStore(tx).move(row.id, [row.subscriptionState], restored)
@@ -58,7 +58,7 @@ export function takingBack({ clock, notices, site }: Pick<SubscriptionDeps, 'clo
       return { moved, withdrawn }
     },
 
-    /** Takes a request back; nothing where it has been decided, or is another member's. */
+    /** Withdraws a request; undefined if it has been decided, or belongs to another member. */
     async request(tx: Tx, viewer: Viewer, id: string): Promise<StoredSubscription | undefined> {
       const row = await requestStore(tx).cancel(viewer, id)
       if (row)
@@ -72,7 +72,7 @@ export function takingBack({ clock, notices, site }: Pick<SubscriptionDeps, 'clo
   }
 }
 
-// An end that was scheduled elsewhere, of which only the last day is stored.
+// An old scheduled end, of which only the last day is stored.
 function beforeRecords(row: StoredSubscription, now: Date): StoredCancellation {
   return {
     id: row.id,

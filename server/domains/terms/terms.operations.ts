@@ -17,7 +17,7 @@ type Deps = {
   notices: Notices
   /** The terms that hold at a moment. */
   currentTerms: (now: Date) => Schema<'TermsText'>[]
-  /** What a member answered to news with each request and subscription that goes on, the latest first. */
+  /** A member's answers to news with each open request and current subscription, the latest first. */
   newsAnswersOf: (db: Pick<Db, 'select'>, memberId: string) => Promise<Consent[]>
   catalogue: Editions
   /** The party of the terms. */
@@ -26,7 +26,7 @@ type Deps = {
 
 const advertising: readonly TermsCode[] = ['MARKETING', 'MARKETING_NIGHT', 'NEWS']
 
-/** What a member agreed to and declined; every answer is retained. */
+/** A member's accepted and declined terms; every answer is retained. */
 export function termsOperations({
   db,
   clock,
@@ -66,11 +66,11 @@ export function termsOperations({
           throw problemNamed('terms.dependent')
         const known = list.find((each) => each.termsCode === termsCode)
         if (!known) throw problemNamed('terms.outdated')
-        // The same answer once more changes nothing, unless it was asked for.
+        // Repeating the same answer changes nothing, unless it was asked for.
         if (known.answeredAt !== null && known.agreedYn === agreedYn && known.dueYn === 'N')
           return shown(before, given)
 
-        // Each answer comes after the one before, so that there is a latest.
+        // The times of answers increase, so that one is the latest.
         const last = Math.max(0, ...[...before, ...given].map((answer) => answer.answeredAt.getTime()))
         const answeredAt = new Date(Math.max(now.getTime(), last + 1))
         const answers: Consent[] = [{ termsCode, version, agreed, answeredAt }]
@@ -91,7 +91,7 @@ export function termsOperations({
 
     getTermsEdition({ termsCode, version }) {
       const edition = editionOf(termsCode, version)
-      // A text that is not in force yet is not public.
+      // A future edition is not public.
       if (!edition || edition.effectiveDate > kstDate(clock.now())) throw problemNamed('terms.missing')
       const required =
         currentTerms(clock.now()).find((each) => each.termsCode === termsCode)?.requiredYn ?? 'N'

@@ -61,7 +61,8 @@ describeEngines('a consent to advertising', (engine) => {
     clock.pass((365 + 365 - 180) * DAY)
     await remind()
     expect(await remindersOf(agreed)).toBe(2)
-    // The night is asked for when it is due itself, as soon as the consent that it needs goes on.
+    // The consent to advertising at night is asked for when it is due itself, once the consent it depends on
+    // is renewed.
     clock.pass(200 * DAY)
     await remind()
     expect(await remindersOf(agreed)).toBe(2)

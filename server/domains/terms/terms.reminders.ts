@@ -13,8 +13,9 @@ type ReminderDeps = { db: Db; clock: Clock; notices: Notices }
 const AT_ONCE = 200
 
 /**
- * Asks members whose consent to advertising is CONSENT_MONTHS old whether it goes on (Network Act, article 50-8); one that needs
- * another consent is asked for when that one goes on. The event of a notice makes it one, however many nodes there are.
+ * Asks members to renew consents to advertising that are CONSENT_MONTHS old (Network Act, article 50-8); a
+ * dependent consent is asked for together with the one it depends on. The key of the notification makes it
+ * unique, however many nodes there are.
  */
 export async function remindOfConsents(deps: ReminderDeps): Promise<void> {
   for (const termsCode of termsRenewed) await remindOf(termsCode, deps)

@@ -12,8 +12,9 @@ const MAX_LENGTH = 200
 const renewed: readonly TermsCode[] = termsRenewed
 
 /**
- * What a member answered last to news of subscriptions; `given` with the request of each that goes on, `answers` to all of them,
- * both the latest first. Yes where news of one of them may be sent; nothing where none goes on.
+ * A member's last answer to news of subscriptions; `given` are those with each current request, `answers`
+ * those for all of them, both the latest first. Yes if news of one of them may be sent; undefined if there is
+ * no current one.
  */
 export function newsAnswerOf(answers: Consent[], given: Consent[]): Consent | undefined {
   const later = answers.find(({ termsCode }) => termsCode === 'NEWS')
@@ -22,10 +23,10 @@ export function newsAnswerOf(answers: Consent[], given: Consent[]): Consent | un
 }
 
 /**
- * What a member has answered to each of the terms in force; `answers` are the member's, the latest first, `given` those to news of
- * each subscription that goes on. An answer is due for
- * a required term that was not agreed to in this edition, and for a consent that was given to another edition or, where
- * it is to be renewed, CONSENT_MONTHS ago.
+ * A member's answer to each of the terms in force; `answers` are the member's, the latest first, `given`
+ * those to news of each current subscription. An answer is due for a required term that was not accepted in
+ * this edition, and for a consent that was given to another edition or, if it must be renewed, CONSENT_MONTHS
+ * ago.
  */
 export function myTerms(
   terms: Schema<'TermsText'>[],

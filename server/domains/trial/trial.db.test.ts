@@ -79,7 +79,7 @@ describeEngines('trials', (engine) => {
     await db().delete(trials)
     await db().delete(notifications)
     sent.length = 0
-    // The sessions of the test before may be over.
+    // The sessions of the previous test may have ended.
     ;[own, colleague, stranger, freelancer, other] = (await Promise.all(
       emails.map((email) => portal.logInFully(email, { verified: true })),
     )) as [string, string, string, string, string]

@@ -5,7 +5,7 @@ import type { Once } from '#server/db/once.ts'
 import type { Notices } from '#server/messages/notices.ts'
 import type { KeyedHash } from '#server/security/keyed-hash.ts'
 
-/** What trials work with. */
+/** The dependencies of the operations on trials. */
 export type TrialDeps = {
   db: Db
   clock: Clock

@@ -11,7 +11,10 @@ import { listTrialsOf, personHashOf, triedStore } from './trial.store.ts'
 type Leaver = { id: string; companyId: string | null }
 type Deps = { keyedHash: KeyedHash; serviceNames: () => Readonly<Record<ServiceCode, string>> }
 
-/** What becomes of a member's trials when the membership ends; `isLast` of the last member of a company, whose trials go as well. */
+/**
+ * The changes to a member's trials when the membership ends; `isLast` means that they are the last member of
+ * a company, whose trials end as well.
+ */
 export function trialsOfMember({ keyedHash, serviceNames }: Deps) {
   return {
     /** The trials that end with the membership, with their last days. */
@@ -26,8 +29,9 @@ export function trialsOfMember({ keyedHash, serviceNames }: Deps) {
     },
 
     /**
-     * Remembers which services a leaver has tried, by hashes of their proven numbers alone, so that they are not tried again by
-     * joining again. Called within the transaction that ends the membership, before its rows are gone.
+     * Stores which services a leaver has tried, only with hashes of their proven numbers, so that they cannot
+     * try them again by a new sign-up. Called within the transaction that ends the membership, before its
+     * rows are removed.
      */
     async remember(tx: Tx, { id, companyId }: Leaver, isLast: boolean, numbers: string[], now: Date) {
       const own = or(eq(trials.requesterId, id), eq(trials.ownerId, id))
@@ -46,7 +50,7 @@ export function trialsOfMember({ keyedHash, serviceNames }: Deps) {
           })),
         ),
       )
-      // What stays with the company says nothing of the leaver any more.
+      // The remaining trials of the company no longer identify the leaver.
       await tx.update(trials).set({ personHash: null }).where(eq(trials.requesterId, id))
     },
   }

@@ -19,7 +19,7 @@ import {
   triedStore,
 } from './trial.store.ts'
 
-/** Trying a service: once for a company, or for a member without one. Nothing here knows of prices or payment. */
+/** Trying a service: once for a company, or for a member without one. Trials involve no prices or payment. */
 export function trialOperations({
   db,
   clock,

@@ -8,12 +8,12 @@ import type { KeyedHash } from '#server/security/keyed-hash.ts'
 
 type Queries = Pick<Db, 'select'>
 export type StoredTrial = typeof trials.$inferSelect
-/** Whose trials are meant: those of the company, or of the member who has none. */
+/** The owner of trials: the company, or the member without one. */
 type Holder = { memberId: string; companyId: string | null }
 
 const { id, trialState, endDate, nextReminderDate } = trials
 
-/** The columns that say whose a trial is; exactly one is filled, which the database holds as well. */
+/** The columns of a trial's owner; exactly one is filled, which a database constraint ensures as well. */
 export const holderOf = ({ memberId, companyId }: Holder) => ({
   companyId,
   ownerId: companyId === null ? memberId : null,
@@ -31,11 +31,14 @@ const ended = trialAfter('RUNNING', endReached)
 
 const PURPOSE = 'trial-person'
 
-/** What a person who tries a service is known by: a hash of the proven number that only this installation can make. */
+/**
+ * The identifier of a person who tries a service: a hash of the proven number that only this installation can
+ * make.
+ */
 export const personHashOf = (keyedHash: KeyedHash, phoneNumber: string): string =>
   keyedHash(PURPOSE, phoneNumber)
 
-/** The number that a member has proven; undefined where there is no such member. */
+/** The proven number of a member; undefined if the member does not exist. */
 export async function provenNumberOf(db: Queries, memberId: string): Promise<string | undefined> {
   const [member] = await db
     .select({ phoneNumber: members.phoneNumber })
@@ -44,9 +47,9 @@ export async function provenNumberOf(db: Queries, memberId: string): Promise<str
   return member?.phoneNumber
 }
 
-/** Which services people have tried who have left. */
+/** The services that former members have tried. */
 export const triedStore = (db: Pick<Db, 'select' | 'insert' | 'delete'>) => ({
-  /** Those that the person behind a number has tried in an account that is gone, on a day. */
+  /** The services that the person with a number has tried in a closed account, on a day. */
   async of(phoneNumber: string | undefined, keyedHash: KeyedHash, today: string): Promise<Set<string>> {
     if (phoneNumber === undefined) return new Set()
     const { personHash, serviceCode, forgetOn } = triedServices
@@ -71,7 +74,7 @@ export const triedStore = (db: Pick<Db, 'select' | 'insert' | 'delete'>) => ({
   },
 })
 
-/** Rows whose storage time is over on a day. */
+/** Rows whose retention is over on a day. */
 export const triedTooLongAgo = (today: string): Expired => ({
   table: triedServices,
   where: lte(triedServices.forgetOn, today),
@@ -83,13 +86,16 @@ export const listTrialsOf = (db: Queries, holder: Holder): Promise<StoredTrial[]
 
 /** The queries of trials. */
 export const trialStore = (db: Pick<Db, 'select' | 'insert' | 'update'>) => ({
-  /** Begins a trial; nothing where the company, or the member without one, has tried the service before. */
+  /** Begins a trial; undefined if the company, or the member without one, has tried the service before. */
   async begin(trial: typeof trials.$inferInsert): Promise<StoredTrial | undefined> {
     const [begun] = await db.insert(trials).values(trial).onConflictDoNothing().returning()
     return begun
   },
 
-  /** Ends those whose last day is before a day, at most so many, and returns them; rows that another node handles are skipped. */
+  /**
+   * Ends trials whose last day is before a day, up to a limit, and returns them; rows that another node
+   * handles are skipped.
+   */
   end(before: string, most: number): Promise<StoredTrial[]> {
     const over = and(inArray(trialState, livingStates), lt(endDate, before))
     const due = db
@@ -106,7 +112,9 @@ export const trialStore = (db: Pick<Db, 'select' | 'insert' | 'update'>) => ({
       .returning()
   },
 
-  /** Those whose reminder is due on a day, at most so many, locked; rows that another node handles are skipped. */
+  /**
+   * Trials whose reminder is due on a day, up to a limit, locked; rows that another node handles are skipped.
+   */
   lockToRemind(today: string, most: number): Promise<StoredTrial[]> {
     return db
       .select()

@@ -7,12 +7,13 @@ import { type StoredTrial, trialStore } from './trial.store.ts'
 
 type SweeperDeps = Pick<TrialDeps, 'db' | 'clock' | 'notices' | 'serviceNames'>
 
-/** From this hour on in Korea people are notified of what ends in some days. */
+/** The hour in Korea from which reminders are sent. */
 const REMINDERS_FROM = 'T09:00:00+09:00'
 
 /**
- * Ends trials whose last day, in Korea, is over, and reminds of those that end soon; each once, however many nodes there are: rows
- * that one node handles are skipped by the others, and marked in the transaction that writes their notice.
+ * Ends trials whose last day, in Korea, is over, and sends reminders for those that end soon; each once,
+ * however many nodes there are: rows that one node handles are skipped by the others, and marked in the
+ * transaction that writes their notification.
  */
 export async function sweepTrials({ db, clock, notices, serviceNames }: SweeperDeps): Promise<void> {
   const now = clock.now()

@@ -7,7 +7,7 @@ import { hashToken, newToken } from '#server/security/tokens.ts'
 import { waitsSince } from './upload.rules.ts'
 import { uploadStore } from './upload.store.ts'
 
-/** What the other domains see of uploads. */
+/** The upload functions for other domains. */
 export function createUploadBox({ db, files, clock }: { db: Db; files: Files; clock: Clock }): UploadBox {
   const store = uploadStore(db)
   return {
@@ -28,7 +28,7 @@ export function createUploadBox({ db, files, clock }: { db: Db; files: Files; cl
       const content = await files.read(original)
       if (!content) return undefined
       const [fileId, fileKey] = [newToken(), newToken()]
-      // On record first, as one that is sent: a copy that no form names is found and removed.
+      // Recorded first, like an upload: a copy that no form uses is found and removed.
       await store.add(fileId, { ...file, fileKey, purpose, senderId, createdAt: clock.now() })
       await files.write(fileKey, content)
       return fileId

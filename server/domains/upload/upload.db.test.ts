@@ -51,7 +51,7 @@ describeEngines('uploads', (engine) => {
   })
 
   describe('where a scanner is set', () => {
-    // A right file through and through, but for what a scanner knows.
+    // A valid file that only a virus scanner would refuse.
     const infected = Buffer.from(
       samplePdf.toString('latin1').replace('startxref', `%${eicar.toString('latin1')}\nstartxref`),
       'latin1',
@@ -103,7 +103,7 @@ describeEngines('uploads', (engine) => {
       for (const socket of sockets.splice(0)) socket.destroy()
     })
 
-    /** Begins an upload that says how long it is, and sends none of it. */
+    /** Begins an upload with a declared length, and sends nothing of it. */
     async function begin(length: number): Promise<Socket> {
       const socket = connect(Number(new URL(address).port), '127.0.0.1')
       sockets.push(socket)
@@ -165,7 +165,7 @@ describeEngines('uploads', (engine) => {
     expect(row).toMatchObject({ fileName: '접속 기록.PDF', purpose: 'inquiry', attachedAt: null })
     expect(JSON.stringify(row)).not.toContain(data.fileId)
     expect(await portal.files.read(row!.fileKey)).toEqual(samplePdf)
-    // A file that no form has named cannot be downloaded.
+    // A file without a form cannot be downloaded.
     expect((await portal.app.inject(`/files/${row!.fileKey}`)).statusCode).toBe(404)
   })
 

@@ -6,7 +6,10 @@ import { uploadStore } from './upload.store.ts'
 
 const atOnce = 100
 
-/** Removes files that waited for a day and were never named, content first: a row is what finds it again. */
+/**
+ * Removes files that waited for a day without being used in a form, content first, since the row is needed to
+ * find it.
+ */
 export async function forgetUploads(
   db: Db,
   files: Files,

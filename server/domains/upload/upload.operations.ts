@@ -24,12 +24,12 @@ export type UploadDeps = {
   clock: Clock
   limits: Limits
   throttle: Throttle
-  /** Asked about every file, where there is one. */
+  /** Scans every file, if configured. */
   scanner: Scanner | undefined
   log: Pick<Log, 'warn'>
 }
 
-/** Files that wait for the form that names them. */
+/** Files that are uploaded before the form that uses them. */
 export function uploadOperations({
   db,
   files,
@@ -72,9 +72,10 @@ export function uploadOperations({
       }
 
       const [fileId, fileKey] = [newToken(), newToken()]
-      // An inquiry may be sent by a person who lost the session meanwhile; a company's documents belong to their sender alone.
+      // An inquiry may be sent by a person whose session has ended meanwhile; a company's documents belong to
+      // their sender alone.
       const senderId = purpose === 'subscription' ? caller.member?.memberId : undefined
-      // On record before it is there: what a broken node leaves behind is found and removed.
+      // Recorded before it is stored, so that files left by a broken node are found and removed.
       await store.add(fileId, {
         fileKey,
         purpose,

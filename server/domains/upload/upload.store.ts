@@ -8,7 +8,7 @@ import { hashToken, newToken } from '#server/security/tokens.ts'
 
 type Waiting = { now: Date; since: Date; senderId: string | undefined }
 
-/** Where files that were sent first are on record; of the id that opens one only the hash. */
+/** The records of uploaded files; of the id that gives access only the hash is stored. */
 export const uploadStore = (db: Db) => ({
   async add(
     fileId: string,
@@ -21,14 +21,17 @@ export const uploadStore = (db: Db) => ({
     await db.delete(uploads).where(eq(uploads.fileKey, fileKey))
   },
 
-  /** Those of a purpose among the named that wait since a moment for this sender, by their hash; from now on none of them waits. */
+  /**
+   * Takes the unused files of a purpose among the given hashes, uploaded by this sender since a moment; each
+   * can be taken only once.
+   */
   async attach(
     tx: Tx,
     fileIds: readonly string[],
     purpose: Schema<'UploadPurpose'>,
     { now, since, senderId }: Waiting,
   ) {
-    // Locked in one order, so that two forms with the same files cannot wait for each other.
+    // Locked in a fixed order, so that two forms with the same files cannot block each other.
     const waiting = tx
       .select({ idHash: uploads.idHash })
       .from(uploads)
@@ -53,7 +56,10 @@ export const uploadStore = (db: Db) => ({
     return new Map(rows.map((row) => [row.idHash, row]))
   },
 
-  /** Lets no form name a file that waits, and gives its key; nothing where it does not wait. It counts as forgotten until it is removed. */
+  /**
+   * Makes an unused file unavailable to forms, and returns its key; undefined if it is already used. It
+   * counts as abandoned until it is removed.
+   */
   async withdraw(fileId: string): Promise<string | undefined> {
     const [row] = await db
       .update(uploads)
@@ -63,7 +69,7 @@ export const uploadStore = (db: Db) => ({
     return row?.fileKey
   },
 
-  /** Replaces files with rows that contain only where they are stored, and that no form can name. */
+  /** Replaces files by rows that contain only their location, and that no form can use. */
   async giveUp(tx: Tx, fileKeys: readonly string[]): Promise<void> {
     if (fileKeys.length === 0) return
     const nothing = {
@@ -79,7 +85,7 @@ export const uploadStore = (db: Db) => ({
       .values(fileKeys.map((fileKey) => ({ ...nothing, fileKey, idHash: hashToken(newToken()) })))
   },
 
-  /** At most `limit` files that were sent before a moment and belong to nothing. */
+  /** At most `limit` files that were uploaded before a moment and belong to no form. */
   async forgotten(before: Date, limit: number): Promise<{ fileKey: string }[]> {
     return db
       .select({ fileKey: uploads.fileKey })
@@ -89,7 +95,7 @@ export const uploadStore = (db: Db) => ({
   },
 })
 
-/** Files from before a moment that no form has named. */
+/** Files from before a moment that no form has used. */
 export const uploadsForgotten = (before: Date): Expired => ({
   table: uploads,
   where: and(isNull(uploads.attachedAt), lt(uploads.createdAt, before)),

@@ -10,7 +10,7 @@ import { memberOfId } from './user.store.ts'
 
 type CertificationOperation = 'sendCertificationCode' | 'verifyCertificationCode'
 
-/** A code to the member's own mobile number in place of the password they do not remember. */
+/** A code to the member's own mobile number, in place of a forgotten password. */
 export function certificationOperations(
   deps: UserDeps,
 ): Pick<OperationsTagged<'user', Caller>, CertificationOperation> {

@@ -3,7 +3,10 @@ import { codeText } from '#server/messages/texts.ts'
 import type { Proof, proofStore } from './proof.store.ts'
 import type { UserDeps } from './user.deps.ts'
 
-/** Hands a code over to the mobile number it is to prove. Throws server.unavailable, and then no code waits. */
+/**
+ * Sends a code to the mobile number that it is to prove. Throws server.unavailable, and then no code can be
+ * entered.
+ */
 export async function handOver(
   { messages, limits, log }: Pick<UserDeps, 'messages' | 'limits' | 'log'>,
   proofs: Pick<ReturnType<typeof proofStore>, 'change'>,

@@ -9,12 +9,12 @@ import type { SecretBox } from '#server/security/secret-box.ts'
 import { hashToken, newToken } from '#server/security/tokens.ts'
 
 type ContactType = Schema<'ContactType'>
-/** What a member had before, of each kind that has changed. */
+/** A member's former values, of each kind that has changed. */
 export type FormerContacts = Partial<Record<ContactType, string>>
 
 export const UNDO_MS = 72 * HOUR_MS
 
-/** What a former address or number is sealed for. */
+/** The purpose for which a former address or number is sealed. */
 export const contactChangePurpose = (id: string): string => `contact-change:${id}`
 
 /** Changes of a mail address or mobile number that can be undone, for 72 hours, by a key that was sent to the former one. */
@@ -22,7 +22,7 @@ export function contactChangeStore({ box, clock }: { box: SecretBox; clock: Cloc
   const isLive = () => gt(contactChanges.expiresAt, clock.now())
   type Row = typeof contactChanges.$inferSelect
 
-  /** The earliest of each kind is what was there before all of them. */
+  /** The earliest change of each kind has the original value. */
   const formerIn = (rows: Row[]): FormerContacts =>
     Object.fromEntries(
       rows
@@ -31,7 +31,7 @@ export function contactChangeStore({ box, clock }: { box: SecretBox; clock: Cloc
     )
 
   return {
-    /** Notes a change; gives the key that undoes it. */
+    /** Records a change; returns the key that undoes it. */
     async record(tx: Tx, memberId: string, kind: ContactType, former: string): Promise<string> {
       const [id, key, now] = [randomUUID(), newToken(), clock.now()]
       await tx.insert(contactChanges).values({
@@ -46,13 +46,13 @@ export function contactChangeStore({ box, clock }: { box: SecretBox; clock: Cloc
       return key
     },
 
-    /** Every address and number that a member had and could go back to. */
+    /** Every former address and number that a member could still restore. */
     async everyFormer(tx: Pick<Tx, 'select'>, memberId: string): Promise<string[]> {
       const rows = await tx.select().from(contactChanges).where(eq(contactChanges.memberId, memberId))
       return rows.map(({ id, formerBox }) => box.open(formerBox, contactChangePurpose(id)))
     },
 
-    /** What a member had before the changes that can still be undone. */
+    /** A member's values before the changes that can still be undone. */
     async former(tx: Pick<Tx, 'select'>, memberId: string): Promise<FormerContacts> {
       const rows = await tx
         .select()
@@ -71,7 +71,10 @@ export function contactChangeStore({ box, clock }: { box: SecretBox; clock: Cloc
       return row?.memberId
     },
 
-    /** Uses a key up, with those of all later changes; gives what was there before, since when, or nothing where it is not good. */
+    /**
+     * Uses a key up, with those of all later changes; returns the former value and the time of the change, or
+     * undefined for an invalid key.
+     */
     async take(
       tx: Pick<Tx, 'delete'>,
       memberId: string,

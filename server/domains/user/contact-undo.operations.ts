@@ -11,7 +11,7 @@ import { isTaken } from './taken.ts'
 import type { UserDeps } from './user.deps.ts'
 import { saveContact } from './user.store.ts'
 
-/** A changed mail address or mobile number put back, with the key that was sent to the former one. */
+/** Restoring a changed mail address or mobile number, with the key that was sent to the former one. */
 export function contactUndoOperations(
   deps: UserDeps,
 ): Pick<OperationsTagged<'user', Caller>, 'undoContactChange'> {
@@ -23,7 +23,7 @@ export function contactUndoOperations(
     async undoContactChange({ key }, caller) {
       const work = db.transaction(async (tx) => {
         const memberId = await changes.holder(tx, key)
-        // A change of a contact locks the member first.
+        // A change of a contact also locks the member first.
         const member = memberId === undefined ? undefined : await lockMember(tx, memberId)
         const taken = member && (await changes.take(tx, member.id, key))
         if (!member || !taken) throw problemNamed('undo.expired')
@@ -40,7 +40,7 @@ export function contactUndoOperations(
         return member.id
       })
       const memberId = await work.catch((error: unknown) => {
-        // The former address belongs to another member meanwhile.
+        // Another member has taken the former address meanwhile.
         throw isTaken(error) ? problemNamed('undo.expired') : error
       })
       caller.provedToBe(memberId)

@@ -25,7 +25,7 @@ type ContactOperation = 'sendContactCode' | 'verifyContactCode'
 type Replaced = { kind: Proof['kind']; former: string; key: string }
 type UserInfo = (input: object, caller: Caller) => Promise<Schema<'UserInfo'>>
 
-/** Another mail address or mobile number, which replaces the old one once a code has proved it. */
+/** Changing the mail address or mobile number, once a code has proven the new one. */
 export function contactOperations(
   deps: UserDeps,
   userInfo: UserInfo,
@@ -46,8 +46,8 @@ export function contactOperations(
   }
 
   /**
-   * Puts what was proved in the place of the old, which it gives with the key that undoes it; sessions elsewhere
-   * end.
+   * Replaces the old value by the proven one, and returns the old value with the key that undoes it; sessions
+   * elsewhere end.
    */
   async function replace(tx: Tx, { kind, value }: Proof, caller: Caller): Promise<Replaced> {
     const { memberId, sessionId } = memberOf(caller)
@@ -67,14 +67,14 @@ export function contactOperations(
     return { kind, former, key }
   }
 
-  /** Notifies the former number, with the key. A failure delays nothing: the mail was sent as well. */
+  /** Notifies the former number, with the key. A failure is ignored, since a mail is sent as well. */
   async function notifyFormerNumber({ former, key }: Replaced): Promise<void> {
     await messages
       .sendSms({ to: former, text: phoneChangedText(undoAddress(site, key)) })
       .catch((err: unknown) => log.error({ err }, 'a former number could not be notified of its change'))
   }
 
-  /** What was sent to an address or number that is the member's no more could not be found when they leave. */
+  /** Messages to a former address or number could not be found when the member leaves. */
   async function forgetSentTo(former: string): Promise<void> {
     await messages
       .forget?.([former])
@@ -120,7 +120,7 @@ export function contactOperations(
             return undefined
           })
           .catch((error: unknown) => {
-            // The address has become another member's meanwhile, who has proved it first.
+            // Another member has proven the address first.
             if (!isTaken(error)) throw error
             isFirst = false
           })

@@ -9,7 +9,10 @@ import { refuseWeak } from '#server/security/new-password.ts'
 import type { UserDeps } from './user.deps.ts'
 import { memberOfId, replacePassword } from './user.store.ts'
 
-/** Another password for a member who knows the old one: all other sessions end, this one goes on under a new token. */
+/**
+ * A new password for a member who knows the old one: all other sessions end, this one continues under a new
+ * token.
+ */
 export function changePassword({ db, clock, passwords, sessions, notices, site }: UserDeps) {
   return async (
     { password, newPassword }: Input<'changePassword'>,
@@ -22,7 +25,7 @@ export function changePassword({ db, clock, passwords, sessions, notices, site }
     if (newPassword.normalize('NFC') === password.normalize('NFC')) throw problemNamed('password.same')
     const passwordHash = await passwords.hash(newPassword)
     const token = await db.transaction(async (tx) => {
-      // The person who was faster has ended this session with all the others.
+      // A concurrent change has ended this session with all the others.
       if (!(await replacePassword(tx, memberId, member.passwordHash, passwordHash)))
         throw problemNamed('session.expired')
       await memberOrders(tx).fulfil(memberId, 'PASSWORD_RESET')

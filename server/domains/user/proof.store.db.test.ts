@@ -14,7 +14,7 @@ describeEngines('what a member wants to prove', (engine) => {
   })
   const code = (hash: string): SentCode => ({ by: 'mail', hash, sentAt: portal.clock.now() })
 
-  /** A proof that is under way, and its store. */
+  /** A proof in progress, and its store. */
   async function begun() {
     const { db } = engine.database()
     const proofs = proofStore({ db, box: createSecretBox(portal.config.encryptionKeys), clock: portal.clock })

@@ -13,10 +13,12 @@ export type Proof = { id: string; kind: ProofKind; value: string; code: SentCode
 
 const LIFE_MS = 30 * MINUTE_MS
 
-/** What a value to be proved is sealed for. */
+/** The purpose for which a value to be proven is sealed. */
 export const memberProofPurpose = (id: string): string => `member-proof:${id}`
 
-/** What members want to prove by a code, one of a kind each; it ends 30 minutes after its last step. */
+/**
+ * Values that members are proving by a code, one of each kind; a proof ends 30 minutes after its last step.
+ */
 export function proofStore({ db, box, clock }: { db: Db; box: SecretBox; clock: Clock }) {
   const expiresAt = () => new Date(clock.now().getTime() + LIFE_MS)
   const ofKind = (memberId: string, kind: ProofKind) =>
@@ -34,7 +36,7 @@ export function proofStore({ db, box, clock }: { db: Db; box: SecretBox; clock: 
   }
 
   return {
-    /** What a member has not proved yet. */
+    /** A member's proofs in progress. */
     async live(memberId: string, from: Pick<Db | Tx, 'select'> = db): Promise<Proof[]> {
       const rows = await from
         .select()
@@ -51,7 +53,7 @@ export function proofStore({ db, box, clock }: { db: Db; box: SecretBox; clock: 
       return row && opened(row)
     },
 
-    /** Begins a proof, unless one of the same value is under way: that goes on, with the code that was sent. */
+    /** Begins a proof, unless one of the same value is in progress: that one continues, with its code. */
     async put(tx: Tx, memberId: string, kind: ProofKind, value: string): Promise<void> {
       const [row] = await tx
         .select()
@@ -81,8 +83,8 @@ export function proofStore({ db, box, clock }: { db: Db; box: SecretBox; clock: 
     },
 
     /**
-     * Changes the code of a proof while others that want to wait; gives nothing where it is not that one any more. `work`
-     * may refuse by throwing, and then nothing of it has happened; where it gives nothing, the proof is over.
+     * Changes the code of a proof while concurrent changes wait; returns undefined if it has been replaced.
+     * `work` may refuse by throwing, which rolls everything back; if it returns nothing, the proof ends.
      */
     async change(
       id: string,

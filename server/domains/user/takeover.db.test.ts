@@ -31,7 +31,10 @@ describeEngines('an account that another person has an open session of', (engine
   const undo = (key: string) => portal.call('undoContactChange', { key })
   const smsTo = (number: string) => portal.sent.findLast(({ to }) => to === number)
 
-  /** Changes a member's mail address or number with a fresh proof; gives the session, which goes on, and the key that undoes it. */
+  /**
+   * Changes a member's mail address or number with a fresh proof; returns the session, which continues, and
+   * the key that undoes the change.
+   */
   async function changed(
     member: Awaited<ReturnType<typeof confirmedMember>>,
     to: { email: string } | { phoneNumber: string },

@@ -14,7 +14,7 @@ import type { Passwords } from '#server/security/passwords.ts'
 import type { SecretBox } from '#server/security/secret-box.ts'
 import type { Throttle } from '#server/security/throttle.ts'
 
-/** What the operations of a member's own data need. */
+/** The dependencies of the operations on a member's own data. */
 export type UserDeps = {
   db: Db
   clock: Clock
@@ -27,7 +27,7 @@ export type UserDeps = {
   mails: MailQueue
   notices: Notices
   log: Log
-  /** The address of the site that mails lead to. */
+  /** The address of the site for links in mails. */
   site: string
   admitCompanyName: AdmitCompanyName
   /** Whether the caller's company has a subscription in use. */
@@ -35,13 +35,18 @@ export type UserDeps = {
   sessions: {
     /** Throws password.wrong or password.paused unless it is the member's password. */
     checkPassword(account: { email: string; passwordHash: string }, password: string): Promise<void>
-    /** How many characters a new password of a member needs at least. */
+    /** The minimum length of a new password of a member. */
     passwordLeast(member: { id: string; mfaType: Schema<'MfaType'> }): Promise<number>
     /** Ends a member's sessions but one. */
     endOthers(tx: Tx, member: { memberId: string; sessionId: string }): Promise<void>
-    /** Takes an account back: ends every session, forgets the ways to log in that came since, and asks for a new password. */
+    /**
+     * Secures an account: ends every session, removes the ways to log in that were added since, and requires
+     * a new password.
+     */
     distrust(tx: Tx, memberId: string, since: Date): Promise<void>
-    /** Puts a session with the password checked in the place of one; gives its token, or nothing if that had ended. */
+    /**
+     * Replaces a session by one with the password checked; returns its token, or undefined if it had ended.
+     */
     renew(
       tx: Pick<Tx, 'select' | 'update' | 'insert'>,
       member: { memberId: string; sessionId: string },

@@ -18,7 +18,7 @@ import { profileOf, saveOwn } from './user.store.ts'
 
 const LONGEST_TEXT = 60
 
-/** The member's own data, and what it takes to change it. */
+/** The member's own data, and the proofs for changing it. */
 export function userOperations(deps: UserDeps): OperationsTagged<'user', Caller> {
   const { admitCompanyName, db, isSubscribed, sessions } = deps
   const proofs = proofStore(deps)
@@ -55,7 +55,7 @@ export function userOperations(deps: UserDeps): OperationsTagged<'user', Caller>
         const isRegistered = own.companyName === registeredName
         if (!isRegistered) admitCompanyName(own.companyName)
         await saveOwn(tx, memberId, { ...own, ...(isRegistered && { companyName: null }) })
-        // What the member has already takes back what waits.
+        // Saving the current value cancels a change in progress.
         if (isOtherMail) await proofs.put(tx, memberId, 'EMAIL', email)
         else if (email !== undefined) await proofs.drop(tx, memberId, 'EMAIL')
         if (isOtherPhone) await proofs.put(tx, memberId, 'PHONE', phoneNumber)
@@ -73,7 +73,7 @@ export function userOperations(deps: UserDeps): OperationsTagged<'user', Caller>
   }
 }
 
-/** The given fields in one spelling; fields that were not given are missing. Throws `request.invalid`. */
+/** The given fields, normalized; other fields are missing. Throws `request.invalid`. */
 function normalizeInput({
   name,
   email,

@@ -39,12 +39,12 @@ export async function hasMember(db: Reader, email: string): Promise<boolean> {
   return (await db.select({ id: members.id }).from(members).where(eq(members.email, email))).length > 0
 }
 
-/** Saves what a member says of themselves; what is not there stays as it is. */
+/** Saves the given fields of a member's own data; missing fields stay unchanged. */
 export async function saveOwn(tx: Tx, memberId: string, own: Partial<Own>): Promise<void> {
   if (Object.keys(own).length > 0) await tx.update(members).set(own).where(eq(members.id, memberId))
 }
 
-/** Replaces a mail address or mobile number with a proven one. Throws where the address is another member's. */
+/** Replaces a mail address or mobile number with a proven one. Throws if another member has the address. */
 export async function saveContact(
   tx: Tx,
   memberId: string,
@@ -53,7 +53,7 @@ export async function saveContact(
   await tx.update(members).set(contact).where(eq(members.id, memberId))
 }
 
-/** Gives a member another password, if `before` is still the one they have; says whether it was. */
+/** Sets a member's password, if `before` is still the current one; returns whether it was. */
 export async function replacePassword(
   tx: Tx,
   memberId: string,

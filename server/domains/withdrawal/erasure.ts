@@ -16,15 +16,15 @@ import type { WithdrawalDeps } from './withdrawal.deps.ts'
 
 export type Erased = {
   retained: Record<KeptType, number>
-  /** Files that nothing names any more. */
+  /** Files that no row references any more. */
   fileKeys: string[]
-  /** Where messages to the member went. */
+  /** The addresses to which the member's messages went. */
   addresses: string[]
 }
 
 /**
- * Removes a locked member and all their data, by the table of `table-retention.ts`; what the law requires to retain is sealed
- * first. Files are given up here and removed after the transaction.
+ * Removes a locked member and all their data, according to `table-retention.ts`; records that the law
+ * requires are sealed first. Files are given up here and removed after the transaction.
  */
 export async function erase(deps: WithdrawalDeps, tx: Tx, leaver: Leaver, now: Date): Promise<Erased> {
   const { box, uploads, mails, forgetDrafts, throttleIn } = deps
@@ -38,18 +38,18 @@ export async function erase(deps: WithdrawalDeps, tx: Tx, leaver: Leaver, now: D
   const fileKeys = [...written.fileKeys, ...documents]
   await uploads.giveUp(tx, fileKeys)
 
-  // The second mail address is not proven: it may be another person's, and nothing is sent there.
+  // The second mail address is not proven: it may belong to another person, so nothing is sent to it.
   const addresses = [leaver.email, leaver.phoneNumber]
   const numbers = [...written.numbers, ...reserved.map(({ counselNo }) => counselNo)]
   await forgetDrafts(tx, new Set(addresses))
   await throttleIn(tx).forget([leaver.id, ...addresses, ...numbers])
-  // Messages to a former address or number of the leaver name it as well.
+  // Messages to a former address or number also identify the leaver.
   const contacts = [...addresses, ...(await deps.formerContacts(tx, leaver.id))]
   await mails.takeBack(tx, new Set(contacts))
 
   await eraseInvitations(tx, leaver, contacts)
   await tx.delete(staffInvitations).where(inArray(staffInvitations.email, contacts))
-  // An invitation counts as long as its sender owns the company.
+  // An invitation is valid only while its sender owns the company.
   await tx
     .update(companyOffers)
     .set({ offerState: 'TAKEN_BACK', closedAt: now })
@@ -69,7 +69,7 @@ export async function erase(deps: WithdrawalDeps, tx: Tx, leaver: Leaver, now: D
   return { retained, addresses: contacts, fileKeys }
 }
 
-/** Removes a company without members; a person who asked to join it goes on waiting and must not learn of it. */
+/** Removes a company without members; its requesters continue to wait and must not learn of it. */
 async function eraseCompany(tx: Tx, companyId: string): Promise<void> {
   await tx
     .update(companyOffers)
@@ -84,7 +84,7 @@ async function eraseCompany(tx: Tx, companyId: string): Promise<void> {
   await tx.delete(companies).where(eq(companies.id, companyId))
 }
 
-/** Those to the leaver's address, and to one they had before that is not another member's by now. */
+/** Invitations to the leaver's address, and to a former address that no other member has now. */
 async function eraseInvitations(tx: Tx, { email }: Leaver, contacts: string[]): Promise<void> {
   const another = tx.select({ id: members.id }).from(members).where(eq(members.email, companyOffers.email))
   await tx
@@ -110,7 +110,7 @@ async function eraseInquiries(tx: Tx, leaver: Leaver): Promise<{ numbers: string
   return { numbers: rows.map(({ inquiryNo }) => inquiryNo), fileKeys: attached.map(({ fileKey }) => fileKey) }
 }
 
-/** Returns the keys of the documents that nothing references any more. */
+/** Returns the keys of the documents that no row references any more. */
 async function eraseContracts({ box }: WithdrawalDeps, tx: Tx, leaver: Leaver): Promise<string[]> {
   const contracts = await tx
     .select()

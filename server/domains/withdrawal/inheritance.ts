@@ -12,8 +12,8 @@ type Stored = typeof subscriptions.$inferSelect
 const NO_CARD = '0'.repeat(16)
 
 /**
- * The contracts of a company stay with it when one of its members leaves: from now on they name an owner, or the
- * colleague who has been there longest. What was only a request is withdrawn.
+ * The contracts of a company stay with it when a member leaves: they are transferred to an owner, or to the
+ * longest-standing colleague. Open requests are withdrawn.
  */
 export async function handOver(
   tx: Tx,
@@ -53,7 +53,7 @@ export async function handOver(
   }
 }
 
-/** The payment, without the numbers of a card or an account that is the leaver's own. */
+/** The payment method, without the leaver's own card or account numbers. */
 function withoutNumbersOf({ name }: Leaver, { id, payment }: Stored, box: SecretBox): Stored['payment'] {
   const seal = sealedFields(box, id)
   const { paymentCard, paymentAccount, ...rest } = payment
@@ -84,7 +84,7 @@ function withoutNumbersOf({ name }: Leaver, { id, payment }: Stored, box: Secret
   return payment
 }
 
-/** Puts one person's name, mail and number in the place of another's. */
+/** Replaces one person's name, mail and number by another's. */
 function renaming(leaver: Leaver, heir: Leaver) {
   const texts: [string, string][] = [
     [leaver.email, heir.email],
@@ -102,7 +102,7 @@ function renaming(leaver: Leaver, heir: Leaver) {
     if (typeof value !== 'object' || value === null) return value
     return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, whole(part)])) as Value
   }
-  /** In a text that a person wrote. */
+  /** Replaces them within a free text. */
   const within = (text: string) =>
     [
       ...texts,

@@ -24,7 +24,7 @@ describeEngines('the last administrator of an app who wants to leave', (engine) 
   })
   afterEach(() => portal.app.close())
   const member = (name: string) => world.member({ companyId, name })
-  /** Who may open the admin area, for which a role needs a factor. */
+  /** A person who may open the admin area, with the factor that their role requires. */
   const adminWithFactor = (name: string) =>
     world.member({ companyId, name, mfaType: 'sms', factors: ['sms'] })
   const makeAdmin = (memberId: string, ofApp: string | null = appId) =>
@@ -59,7 +59,7 @@ describeEngines('the last administrator of an app who wants to leave', (engine) 
     // Until the next code may be sent.
     portal.clock.pass(30)
     expect((await world.leave(admin.session)).code).toBe(200)
-    // Now it is the colleague, who is alone and takes the company along.
+    // Now the colleague leaves, who is alone and takes the company along.
     expect((await world.leave(colleague.session)).code).toBe(200)
   })
 

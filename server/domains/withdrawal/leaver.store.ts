@@ -32,7 +32,7 @@ type Queries = Pick<Db | Tx, 'select'>
 
 const most = 100
 
-/** An owner of the company, or the colleague who has been a member longest; nothing where no one stays. */
+/** An owner of the company, or the longest-standing colleague; undefined if no one stays. */
 export async function heirOf(
   db: Queries,
   { id, companyId }: Pick<Leaver, 'id' | 'companyId'>,
@@ -55,7 +55,7 @@ const ownsIt = (db: Queries) =>
       .where(and(eq(companyRoles.memberId, members.id), eq(companyRoles.role, 'owner'))),
   )
 
-/** The subscriptions a member asked for, and all of the company where no one else of it is left. */
+/** The subscriptions that a member requested, and all of the company if no other member is left. */
 export async function subscriptionsOf(
   db: Queries,
   leaver: Pick<Leaver, 'id' | 'companyId'>,
@@ -65,7 +65,7 @@ export async function subscriptionsOf(
   return or(own, eq(subscriptions.companyId, leaver.companyId))
 }
 
-/** Those of them that end with the membership: what is the company's, a colleague goes on with. */
+/** The condition for those that end with the membership: a colleague continues those of the company. */
 async function goingWith(db: Queries, leaver: Leaver): Promise<SQL | undefined> {
   const { companyId } = subscriptions
   const owned = await subscriptionsOf(db, leaver)
@@ -80,14 +80,14 @@ export const inquiriesOf = ({ id, email }: Leaver): SQL | undefined =>
 export const counselsOf = ({ id, email }: Leaver): SQL | undefined =>
   or(eq(counsels.memberId, id), and(isNull(counsels.memberId), eq(counsels.email, email)))
 
-/** Those of them that have taken place. */
+/** The condition for counsels that have taken place. */
 export const counselsHeldOf = (leaver: Leaver, now: Date): SQL | undefined =>
   and(counselsOf(leaver), ne(counsels.counselState, 'CANCELED'), lte(counsels.startAt, now))
 
 /**
- * Locks a member until the transaction ends: the company first, so that two colleagues leave one after the other, then
- * the subscriptions, so that one that is about to become active is seen, or finds itself gone. The member comes after them, as in
- * every decision on a subscription; one that was requested meanwhile is locked last.
+ * Locks a member until the transaction ends: first the company, so that two colleagues leave in sequence;
+ * then the subscriptions, so that a concurrent approval is seen, or finds its request removed; then the
+ * member, as in every decision on a subscription; a subscription that was requested meanwhile is locked last.
  */
 export async function lockLeaver(tx: Tx, memberId: string): Promise<Leaver | undefined> {
   const [seen] = await tx
@@ -118,7 +118,7 @@ async function lockSubscriptions(tx: Tx, leaver: Pick<Leaver, 'id' | 'companyId'
     .for('update')
 }
 
-/** What is read of a member who wants to leave. */
+/** The queries about a member who wants to leave. */
 export const leaverStore = (db: Queries) => ({
   async find(memberId: string): Promise<Leaver | undefined> {
     const [row] = await db.select().from(members).where(eq(members.id, memberId))
@@ -126,8 +126,8 @@ export const leaverStore = (db: Queries) => ({
   },
 
   /**
-   * The subscriptions that must end or be settled first, and the bills that must be paid first, or given back: what is promised
-   * to a leaver would be erased with the bill.
+   * The subscriptions that must end or be settled first, and the bills that must be paid or refunded first,
+   * since a promised refund would be erased with the bill.
    */
   async blockersOf(leaver: Leaver) {
     const [owned, going] = [await subscriptionsOf(db, leaver), await goingWith(db, leaver)]
@@ -162,7 +162,7 @@ export const leaverStore = (db: Queries) => ({
     return { running, open }
   },
 
-  /** The name of the company that would have no owner while colleagues stay, if there is one. */
+  /** The name of the company that would lose its only owner while colleagues stay, if any. */
   async ownedCompany(leaver: Leaver): Promise<string | null> {
     if (leaver.companyId === null || !(await heirOf(db, leaver))) return null
     const owners = await db
@@ -194,7 +194,7 @@ export const leaverStore = (db: Queries) => ({
     return { requests, reservations }
   },
 
-  /** How many records of each kind the law requires to retain. */
+  /** The number of records of each kind that the law requires to retain. */
   async countRetained(leaver: Leaver, now: Date): Promise<Record<KeptType, number>> {
     const [contracts] = await db
       .select({ count: count() })

@@ -5,9 +5,9 @@ import type { Expired } from '#server/db/remove-rows.ts'
 import { withdrawalProofs } from '#server/db/schema/withdrawal.ts'
 import { hashToken } from '#server/security/tokens.ts'
 
-/** Proofs of identity of members who want to leave, one a session; of the key only the hash. */
+/** Proofs of identity for a withdrawal, one per session; of the key only the hash is stored. */
 export const proofStore = (db: Pick<Db | Tx, 'insert' | 'update' | 'select' | 'delete'>) => ({
-  /** Begins again: what was proven before in this session is worth nothing. */
+  /** Starts again: earlier proofs of this session are void. */
   async begin(sessionId: string, expiresAt: Date): Promise<void> {
     const fresh = { keyHash: null, expiresAt }
     await db
@@ -24,7 +24,7 @@ export const proofStore = (db: Pick<Db | Tx, 'insert' | 'update' | 'select' | 'd
     return row !== undefined
   },
 
-  /** Finishes a proof that is under way; says whether it still was. */
+  /** Completes a proof in progress; returns whether it still was. */
   async finish(sessionId: string, key: string, now: Date, expiresAt: Date): Promise<boolean> {
     const rows = await db
       .update(withdrawalProofs)
@@ -34,7 +34,7 @@ export const proofStore = (db: Pick<Db | Tx, 'insert' | 'update' | 'select' | 'd
     return rows.length > 0
   },
 
-  /** Uses a proof up; says whether it was good. */
+  /** Uses a proof up; returns whether it was valid. */
   async use(sessionId: string, key: string, now: Date): Promise<boolean> {
     const rows = await db
       .delete(withdrawalProofs)

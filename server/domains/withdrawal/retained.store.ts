@@ -17,12 +17,14 @@ import { eraseOn, firstRetainedMonth } from './withdrawal.rules.ts'
 type RetainedRecord = { keptType: KeptType; endedAt: Date; record: object }
 
 const rowsAtOnce = 500
-/** The purpose that a retained record is sealed for. */
+/** The purpose for which a retained record is sealed. */
 export const retainedRecordPurpose = (id: string): string => `kept/${id}`
-/** The purpose that the words of a former member are sealed for. */
+/** The purpose for which a former member's reason is sealed. */
 export const withdrawalReasonPurpose = (id: string): string => `withdrawal-reason/${id}`
 
-/** Seals what the law requires to retain of a leaver into separate rows; returns how many there are of each kind. */
+/**
+ * Seals the records of a leaver that the law requires into separate rows; returns the number of each kind.
+ */
 export async function keepRecords(
   tx: Tx,
   box: SecretBox,
@@ -46,7 +48,7 @@ export async function keepRecords(
       eraseOn: eraseOn(keptType, endedAt),
     }
   })
-  // By their random numbers: the order in which rows were written says nothing of what belongs together.
+  // In random order, so that the order of the rows does not reveal which belong together.
   const shuffled = rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))
   for (let at = 0; at < shuffled.length; at += rowsAtOnce)
     await tx.insert(keptRecords).values(shuffled.slice(at, at + rowsAtOnce))
@@ -54,7 +56,7 @@ export async function keepRecords(
   return { CONTRACT: countOf('CONTRACT'), COMPLAINT: countOf('COMPLAINT'), SIGN_IN: countOf('SIGN_IN') }
 }
 
-/** A record as it was sealed, for the person who must show it to an authority. */
+/** The content of a sealed record, for showing it to an authority. */
 export function openStored(
   box: SecretBox,
   { id, recordBox }: Pick<typeof keptRecords.$inferSelect, 'id' | 'recordBox'>,
@@ -62,7 +64,7 @@ export function openStored(
   return JSON.parse(box.open(recordBox, retainedRecordPurpose(id)))
 }
 
-/** Stores why a member left, without their identity. */
+/** Stores the reason for a withdrawal, without the member's identity. */
 export async function keepReason(
   tx: Tx,
   box: SecretBox,
@@ -76,13 +78,13 @@ export async function keepReason(
   await tx.insert(withdrawalReasons).values({ id, month, reasonCode, textBox })
 }
 
-/** Records and reasons whose time is over. */
+/** Records and reasons whose retention is over. */
 export const storedTooLong = (now: Date): [Expired, Expired] => [
   { table: keptRecords, where: lte(keptRecords.eraseOn, kstDate(now)) },
   { table: withdrawalReasons, where: lt(withdrawalReasons.month, firstRetainedMonth(now)) },
 ]
 
-/** The contract and what was billed and paid for it; card and account numbers are no part of that. */
+/** The contract with its bills and payments, without card and account numbers. */
 async function contractsOf(tx: Tx, leaver: Leaver): Promise<RetainedRecord[]> {
   const contracts = await tx
     .select()

@@ -23,7 +23,8 @@ describe('what becomes of a table when a member leaves', () => {
     expect(new Set(Object.keys(tableRetention))).toEqual(new Set(tables.map(([name]) => name)))
   })
 
-  // Every table that should go with the member must reference them, or a table that does, by a key that cascades.
+  // Every table whose rows are removed with the member must reference them, or a table that does, with a
+  // cascading key.
   it.each(tables.filter(([name]) => retentions[name]?.retention === 'cascades').map(([name]) => name))(
     'holds for %s, which goes by itself',
     (name) => {

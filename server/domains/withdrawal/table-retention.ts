@@ -3,13 +3,12 @@ import { TRIAL_RETENTION_MONTHS } from '#domain/trial/rules.ts'
 import type * as schema from '#server/db/schema.ts'
 
 /**
- * What happens to a table's rows when a member leaves.
- * - `cascades`: the database removes them with the member, or with what is removed with the member.
- * - `erased`: the withdrawal removes or empties them.
- * - `retained`: the same, after what the law requires was sealed into a separate row, without a reference.
- * - `outlives`: they stay and name the member by a number alone, which leads nowhere any more.
- * - `endsByItself`: they do not identify a member, and are removed after a time.
- * - `notPersonal`: they hold nothing of members.
+ * What happens to a table's rows when a member leaves. - `cascades`: the database removes them with the
+ * member, or with rows that are removed with the member. - `erased`: the withdrawal removes or empties them.
+ * - `retained`: the same, after the legally required data was sealed into a separate row without a reference.
+ * - `outlives`: they stay, and identify the member only by an id that no longer exists. - `endsByItself`:
+ * they do not identify a member, and are removed after a time. - `notPersonal`: they contain no data of
+ * members.
  */
 export type Retention =
   | { retention: 'cascades' | 'notPersonal' }
@@ -24,11 +23,11 @@ type TableName = {
 
 const commerce = '전자상거래 등에서의 소비자보호에 관한 법률 시행령 제6조'
 const communication = '통신비밀보호법 시행령 제41조'
-/** For the period that the privacy policy states; only this installation can tell which number a row is about. */
+/** For the period in the privacy policy; only this installation can match a row to a number. */
 const privacy = '개인정보 보호법 제15조'
 const safety = '개인정보의 안전성 확보조치 기준 제8조'
 
-/** Every table, so that a new one is not forgotten. */
+/** Lists every table, so that a new one cannot be forgotten. */
 export const tableRetention = {
   members: { retention: 'erased', how: 'the row itself' },
   companies: { retention: 'erased', how: 'with its last member' },

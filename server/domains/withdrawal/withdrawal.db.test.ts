@@ -37,7 +37,7 @@ describeEngines('leaving', (engine) => {
   beforeEach(() => {
     portal = createPortal(engine.database(), { env })
   })
-  // It would go on delivering the mails of the tests after it.
+  // An open portal would deliver the mails of the following tests.
   afterEach(() => portal.app.close())
 
   it('names the same records in the mail as on the screens, and none that are not retained', async () => {

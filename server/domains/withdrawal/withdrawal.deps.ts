@@ -10,7 +10,7 @@ import type { Log } from '#server/observability/log.ts'
 import type { SecretBox } from '#server/security/secret-box.ts'
 import type { Throttle } from '#server/security/throttle.ts'
 
-/** What the operations of leaving need. */
+/** The dependencies of the withdrawal operations. */
 export type WithdrawalDeps = {
   db: Db
   clock: Clock
@@ -21,50 +21,56 @@ export type WithdrawalDeps = {
   messages: Pick<Messages, 'forget'>
   throttleIn: (tx: Tx) => Throttle
   log: Log
-  /** The address of the site that mails lead to. */
+  /** The address of the site for links in mails. */
   site: string
   proof: ProofOfMember
   passkeys: PasskeysOfMember
   access: AccessOfMember
   trials: TrialsOfMember
-  /** Forgets sign-ups and password resets under way that name one of these mail addresses or numbers. */
+  /** Removes sign-ups and password resets in progress that contain one of these mail addresses or numbers. */
   forgetDrafts: (tx: Tx, subjects: ReadonlySet<string>) => Promise<void>
-  /** Sends copies of a company's bills to some mail addresses no longer. */
+  /** Stops sending copies of a company's bills to some mail addresses. */
   forgetReceivers: (tx: Tx, companyId: string, addresses: ReadonlySet<string>) => Promise<void>
-  /** Every mail address and number that a member had before and could go back to. */
+  /** Every former mail address and number that a member could still restore. */
   formerContacts: (tx: Tx, memberId: string) => Promise<string[]>
 }
 
-/** How the domain of sessions checks a member's identity again; each refuses by throwing. */
+/** The functions with which the session domain checks a member's identity again; each refuses by throwing. */
 export type ProofOfMember = {
   checkPassword(caller: Caller, password: string): Promise<void>
   factorsOf(caller: Caller): Promise<Pick<Schema<'MfaFactors'>, 'factors' | 'recoveryCodeYn'>>
-  /** Whether a passkey is the one factor of a member who must have one: the password alone is then not enough. */
+  /**
+   * Whether a passkey is the only factor of a member who must have one: the password alone is then not
+   * enough.
+   */
   needsPasskey(caller: Caller): Promise<boolean>
   sendLeavingCode(caller: Caller, mfaType: Schema<'CodeFactor'>): Promise<Schema<'MfaChallenge'>>
   useLeavingCode(caller: Caller, challengeId: string, code: string): Promise<void>
   useRecoveryCode(caller: Caller, recoveryCode: string): Promise<void>
 }
 
-/** What a passkey proves of a member's identity. */
+/** Proofs of a member's identity by a passkey. */
 export type PasskeysOfMember = {
-  /** What a passkey has to sign; null where the member has none. */
+  /** A challenge for a passkey; null if the member has none. */
   ask(member: CallerMember): Promise<Schema<'PasskeyRequest'> | null>
-  /** Whether one of the member's own has signed what was asked last; that is used up. */
+  /** Whether one of the member's passkeys has signed the last challenge, which is used up. */
   isSigned(member: CallerMember, credential: Schema<'PasskeyAssertion'>): Promise<boolean>
 }
 
 export type Release = Schema<'WithdrawalCheck'>['releases'][number]
 
-/** What is being tried in a member's name; `isLast` of the last one of a company, whose trials go as well. */
+/**
+ * The trials of a member; `isLast` means that they are the last member of a company, whose trials end as
+ * well.
+ */
 export type TrialsOfMember = {
-  /** What ends with the membership. */
+  /** The trials that end with the membership. */
   ending(
     db: Pick<Db, 'select'>,
     leaver: { id: string; companyId: string | null },
     isLast: boolean,
   ): Promise<Release[]>
-  /** Remembers what was tried by these proven numbers, within the transaction that ends the membership. */
+  /** Stores the tried services for these proven numbers, within the transaction that ends the membership. */
   remember(
     tx: Tx,
     leaver: { id: string; companyId: string | null },
@@ -74,13 +80,14 @@ export type TrialsOfMember = {
   ): Promise<void>
 }
 
-/** What the access area holds of a member. */
+/** A member's grants, requests and roles in the access area. */
 export type AccessOfMember = {
   /** Grants and waiting requests, by the names of their apps. */
   held(memberId: string): Promise<Release[]>
   /**
-   * The apps that a member is the last of their company to administer, while colleagues stay. Within a transaction that holds the
-   * company, and with it everybody else who leaves, it holds who administers them as well.
+   * The apps of which a member is the last administrator in their company, while colleagues stay. Within a
+   * transaction that has locked the company, and so every other leaver, it locks the other administrators as
+   * well.
    */
   soleAdministrations(
     from: Pick<Db, 'select'>,

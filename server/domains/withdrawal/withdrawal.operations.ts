@@ -17,7 +17,7 @@ import { keepReason } from './retained.store.ts'
 import type { WithdrawalDeps } from './withdrawal.deps.ts'
 import { longestReason, monthOf, proofEnd, retainedRecordsOf, withdrawalReasons } from './withdrawal.rules.ts'
 
-/** Leaving: what prevents it, the check of the member, and the end of the account. */
+/** Withdrawal: its obstacles, the check of the member's identity, and the end of the account. */
 export function withdrawalOperations(deps: WithdrawalDeps): OperationsTagged<'withdrawal', Caller> {
   const { db, clock, box, once, uploads, mails, messages, log, site, proof, passkeys, access, trials } = deps
   const proofs = proofStore(db)
@@ -43,7 +43,7 @@ export function withdrawalOperations(deps: WithdrawalDeps): OperationsTagged<'wi
     if (!(await proofs.isBegun(sessionId, clock.now()))) throw problemNamed('withdrawal.unproven')
   }
 
-  /** Ends the membership if nothing prevents it at that very moment. */
+  /** Ends the membership, if at that moment there is no obstacle. */
   async function leave(
     tx: Tx,
     member: CallerMember,
@@ -71,7 +71,7 @@ export function withdrawalOperations(deps: WithdrawalDeps): OperationsTagged<'wi
     return { ...erased, at: now }
   }
 
-  /** What is stored outside the database. Where it fails, housekeeping removes the files later. */
+  /** Data outside the database. If this fails, housekeeping removes the files later. */
   async function cleanUp({ fileKeys, addresses }: Erased): Promise<void> {
     try {
       await uploads.discard(fileKeys)
@@ -167,7 +167,7 @@ export function withdrawalOperations(deps: WithdrawalDeps): OperationsTagged<'wi
       const { idempotencyKey, reasonCode, proofKey } = input
       const text = reasonTextOf(input)
       let erased: Erased | undefined
-      // The key belongs to the proof: there is no member left to ask for it twice.
+      // The key belongs to the proof, since no member is left to repeat the call.
       const asked = { idempotencyKey, proof: hashToken(proofKey), reasonCode, text }
       const answer = await once('completeWithdrawal', {}, asked, async (tx) => {
         const left = await leave(tx, confirmedMember(caller), input, text)
@@ -181,7 +181,10 @@ export function withdrawalOperations(deps: WithdrawalDeps): OperationsTagged<'wi
   }
 }
 
-/** The operation is open to visitors, for the person who asks again; to leave one must be here, with the password checked. */
+/**
+ * The operation is open to visitors, so that the same person can repeat the call; a withdrawal itself
+ * requires a session with the password checked.
+ */
 function confirmedMember({ stage, member }: Caller): CallerMember {
   if (stage === 'visitor' || !member) throw problemNamed('session.missing')
   const refusal = refusalOf('confirmed', { stage, member })

@@ -5,28 +5,31 @@ import { MINUTE_MS } from '#domain/durations.ts'
 import { stateNames } from '#domain/subscription/state-names.ts'
 import { isRunning } from '#domain/subscription/states.ts'
 
-/** How long a proof of identity is good. */
+/** How long a proof of identity is valid. */
 const PROOF_MS = 10 * MINUTE_MS
-/** The longest text that is stored of a reason. */
+/** The maximum length of a stored reason. */
 export const longestReason = 300
-/** How long reasons are retained, which are anonymous. */
+/** How long the anonymous reasons are retained. */
 const REASON_MONTHS = 12
 
-/** The first day on which a record that ended at a moment is not retained any more. */
+/** The first day on which a record that ended at a moment is no longer retained. */
 export const eraseOn = (keptType: KeptType, endedAt: Date): string =>
   addMonths(kstDate(endedAt), retention[keptType].months)
 
-/** What there is of each kind of record, without those of which there is nothing. */
+/** The number of records of each kind, without empty kinds. */
 export function retainedRecordsOf(counts: Record<KeptType, number>): Schema<'KeptRecord'>[] {
   return keptTypes
     .map((keptType) => ({ keptType, months: retention[keptType].months, count: counts[keptType] }))
     .filter(({ count }) => count > 0)
 }
 
-/** States that end with the membership, or have ended; any other blocks, also one that a later release knows. */
+/**
+ * States that have ended or end with the membership; any other state blocks a withdrawal, including an
+ * unknown one of a later release.
+ */
 export const yieldingStates = stateNames.filter((state) => !isRunning(state))
 
-/** The reasons one may give, in the order they are shown. */
+/** The reasons on offer, in the order in which they are shown. */
 export const withdrawalReasons: Schema<'WithdrawalReasons'>['list'] = [
   { reasonCode: 'RARELY_USED', reasonName: '자주 이용하지 않습니다' },
   { reasonCode: 'MISSING_FEATURE', reasonName: '필요한 기능이 없습니다' },
@@ -43,5 +46,5 @@ export const proofEnd = (now: Date): Date => new Date(now.getTime() + PROOF_MS)
 /** The month of a moment in Korea, YYYY-MM. */
 export const monthOf = (now: Date): string => kstDate(now).slice(0, 7)
 
-/** Reasons of this month and later are still retained at a moment. */
+/** The first month whose reasons are still retained at a moment. */
 export const firstRetainedMonth = (now: Date): string => addMonths(kstDate(now), -REASON_MONTHS).slice(0, 7)

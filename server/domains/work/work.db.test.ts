@@ -93,7 +93,7 @@ describeEngines('the work that waits', (engine) => {
       })
   }
 
-  /** Some of everything, what waits and what does not. */
+  /** Some data of every kind, waiting and not. */
   async function putEverything(colleague: Person) {
     await putSubscription(30)
     await putSubscription(50)

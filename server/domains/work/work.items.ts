@@ -17,7 +17,7 @@ import { beginningOf } from './work.store.ts'
 type Item = Schema<'AdminWorkItem'>
 type Found = Pick<Item, 'itemId'> & { since: Date } & Partial<Omit<Item, 'workKind' | 'waitingSince'>>
 
-/** One thing that waits, as it is answered: what a kind does not have is null. */
+/** A task as it is answered: fields that its kind does not have are null. */
 export const toItem = (workKind: Item['workKind'], { since, ...found }: Found): Item => ({
   topic: null,
   personName: null,
@@ -31,7 +31,7 @@ export const toItem = (workKind: Item['workKind'], { since, ...found }: Found): 
   waitingSince: toWireTime(since),
 })
 
-/** What waits, one by one, each kind the longest waiting first and at most `limit` of it. */
+/** The tasks one by one, in each kind the longest waiting first and at most `limit`. */
 export function workItems(db: Pick<Db, 'select'>) {
   async function billsWhere(where: SQL | undefined, day: SQL<string>, limit: number): Promise<Found[]> {
     const rows = await db
@@ -79,13 +79,13 @@ export function workItems(db: Pick<Db, 'select'>) {
       }))
     },
 
-    /** Since the day after the due day. */
+    /** Waiting since the day after the due date. */
     lateBills: async (limit: number): Promise<Found[]> => {
       const found = await billsWhere(eq(bills.billState, 'LATE'), sql`${bills.dueDate}`, limit)
       return found.map((one) => ({ ...one, since: nextDay(one.since) }))
     },
 
-    /** Since the day of the bill, or the last day of use where that is later. */
+    /** Waiting since the day of the bill, or the last day of use if that is later. */
     refunds: (limit: number) =>
       billsWhere(waitsFor.REFUND, sql`greatest(${bills.billDate}, ${subscriptions.endDate})`, limit),
 
@@ -125,7 +125,7 @@ export function workItems(db: Pick<Db, 'select'>) {
       }))
     },
 
-    /** Of a company in a state, but for what a security admin did themselves. */
+    /** Events of a company in a state, except the security admin's own behaviour. */
     async abnormalEvents(
       { companyId, memberId }: SecurityAdmin,
       state: AbnormalState,

@@ -12,7 +12,9 @@ import { type Waiting, workStore } from './work.store.ts'
 type WorkDeps = {
   db: Db
   clock: Clock
-  /** What waits for a decider, which the domain of access knows; nothing for a member without a part there. */
+  /**
+   * The waiting requests of a decider, from the access domain; undefined for a member without a role there.
+   */
   waitingForDecider: (actor: { memberId: string; companyId: string | null }) => Promise<
     | {
         waiting: () => Promise<Waiting>
@@ -24,12 +26,12 @@ type WorkDeps = {
 
 const MAX_ITEMS = 20
 
-/** What waits for the staff, for deciders and for security admins. */
+/** The tasks of the staff, deciders and security admins. */
 export function workOperations({ db, clock, waitingForDecider }: WorkDeps): OperationsTagged<'work', Caller> {
   const store = workStore(db)
   const items = workItems(db)
 
-  /** The kinds of work of a caller, and what their roles in their company bring. */
+  /** The kinds of work that a caller's roles have. */
   async function workOf(caller: Caller) {
     const member = memberOf(caller)
     const [decider, security] = await Promise.all([waitingForDecider(member), securityAdminOf(db, caller)])

@@ -13,13 +13,13 @@ import { subscriptions } from '#server/db/schema/subscription.ts'
 import { waitsFor } from '#server/db/waiting-bills.ts'
 import type { SecurityAdmin } from '#server/security/security-admin.ts'
 
-/** How many wait, and since when the first of them does; nothing where there is none. */
+/** The number of tasks, and the start of the longest wait; undefined without any. */
 export type Waiting = { count: number; since: Date } | undefined
 
 /** The beginning of a day in Korea. */
 export const beginningOf = (day: string) => new Date(`${day}T00:00:00+09:00`)
 
-/** Counts what waits, each kind by an index that gives what waits alone, however much was done before. */
+/** Counts the tasks, each kind by a partial index, so that finished work does not matter. */
 export function workStore(db: Pick<Db, 'select'>) {
   async function waitingIn(from: PgTable, since: PgColumn, where: SQL | undefined): Promise<Waiting> {
     const [row] = await db
@@ -33,7 +33,7 @@ export function workStore(db: Pick<Db, 'select'>) {
     subscriptionRequests: () =>
       waitingIn(subscriptions, subscriptions.requestedAt, eq(subscriptions.subscriptionState, 'REQUESTED')),
 
-    /** Since the day after the due day. */
+    /** Waiting since the day after the due date. */
     async lateBills(): Promise<Waiting> {
       const [row] = await db
         .select({ count: count(), dueDate: min(bills.dueDate) })
@@ -42,7 +42,10 @@ export function workStore(db: Pick<Db, 'select'>) {
       return row?.dueDate ? { count: row.count, since: beginningOf(addDays(row.dueDate, 1)) } : undefined
     },
 
-    /** Since the day of the bill, or the last day of use where that is later: before it there is nothing to give back by hand. */
+    /**
+     * Waiting since the day of the bill, or the last day of use if that is later: nothing can be refunded
+     * before it.
+     */
     async refunds(): Promise<Waiting> {
       const [row] = await db
         .select({
@@ -55,7 +58,7 @@ export function workStore(db: Pick<Db, 'select'>) {
       return row?.day ? { count: row.count, since: beginningOf(row.day) } : undefined
     },
 
-    /** Since the day of the bill. */
+    /** Waiting since the day of the bill. */
     async taxInvoices(): Promise<Waiting> {
       const [row] = await db
         .select({ count: count(), day: min(bills.billDate) })
@@ -66,7 +69,7 @@ export function workStore(db: Pick<Db, 'select'>) {
 
     inquiries: () => waitingIn(inquiries, inquiries.waitingSince, isNotNull(inquiries.waitingSince)),
 
-    /** Those that began and whose outcome may be written down. */
+    /** Counsels that have begun and whose outcome may be recorded. */
     counselRecords: (now: Date) =>
       waitingIn(
         counsels,
@@ -74,7 +77,7 @@ export function workStore(db: Pick<Db, 'select'>) {
         and(eq(counsels.counselState, 'BOOKED'), lte(counsels.startAt, startBounds('record', now).until!)),
       ),
 
-    /** Of a company in a state, but for what a security admin did themselves. */
+    /** Events of a company in a state, except the security admin's own behaviour. */
     async abnormalEvents({ companyId, memberId }: SecurityAdmin, state: AbnormalState): Promise<Waiting> {
       const [row] = await db
         .select({ count: count(), since: min(abnormalEvents.detectedAt) })

@@ -32,7 +32,7 @@ const callers = [
 ] as const
 type CallerKind = (typeof callers)[number]
 
-/** The code with which a caller is refused, or nothing where the caller may use the operation. */
+/** The code with which a caller is refused, or undefined if the caller may use the operation. */
 const refusals: Record<Access, Record<CallerKind, number | undefined>> = {
   visitor: {
     visitor: undefined,
@@ -258,7 +258,7 @@ const calls: { [Id in OperationId]?: [Input<Id>, number, Partial<Record<CallerKi
       deptName: null,
     },
     200,
-    // Another mail address needs a fresh proof.
+    // Changing the mail address needs a fresh proof.
     { confirmed: 2201, staff: 2201, staffWithoutFactor: 2201 },
   ],
   listContactChanges: [{}, 200],
@@ -604,7 +604,7 @@ const bodyFor = (id: OperationId) =>
 const ids = chosenOperations(Object.keys(operationRules) as OperationId[])
 const isProven = (kind: CallerKind) => kind === 'verified' || kind === 'verifiedStaff'
 const READS = /^(get|list|count|preview)[A-Z]/
-/** Less than a session may rest, and than a check of identity stays fresh. */
+/** Shorter than the idle time of a session, and than the lifetime of a fresh proof. */
 const LENT_MS = 120_000
 
 describeEngines('access', (engine) => {
@@ -621,7 +621,7 @@ describeEngines('access', (engine) => {
     })
   })
 
-  // The staff has a limit, which the members of all these tests together would pass.
+  // The number of staff is limited, and one new member for each of these tests would exceed it.
   let once: string[] = []
   afterEach(async () => {
     if (once.length > 0)
@@ -654,7 +654,7 @@ describeEngines('access', (engine) => {
 
   const lent = new Map<CallerKind, { session: string | undefined; at: number }>()
 
-  /** A session that calls share which change nothing of it, for a few minutes of its time. */
+  /** A session that is shared for a few minutes by calls that do not change it. */
   async function lentSessionOf(kind: CallerKind): Promise<string | undefined> {
     const now = portal.clock.now().getTime()
     let found = lent.get(kind)

@@ -3,7 +3,7 @@ import type { Problem } from '#contract/problem.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import type { Identity } from './caller.ts'
 
-/** Why a caller may not use an operation of this access, or nothing. */
+/** The reason why a caller may not use an operation of this access, or undefined. */
 export function refusalOf(access: Access, { stage, member }: Identity): Problem | undefined {
   if (access === 'visitor') return undefined
   if (access === 'pending') return stage === 'pending' ? undefined : problemNamed('login.missing')
@@ -13,7 +13,7 @@ export function refusalOf(access: Access, { stage, member }: Identity): Problem 
   if (forStaff.includes(access) && !member.staff) return problemNamed('role.missing')
   const isProven = withProof.includes(access)
   if (!isProven && !member.passwordChecked) return problemNamed('password.unconfirmed')
-  // Checked before the proof, since a caller who gave one would still be refused.
+  // Checked before the proof, since a caller with a proof would still be refused.
   const isAdmin = withFactor.includes(access)
   if (isAdmin && member.info.factorMissing) return problemNamed('factor.missing')
   return isProven && !member.verified ? problemNamed('verification.stale') : undefined

@@ -5,11 +5,15 @@ import { deviceOf } from './device.ts'
 
 type CookieName = keyof SiteCookies
 
-/** What a browser may still have of a person who logs out: pages in its history, and stored form contents. */
+/**
+ * Data of the person who logs out that a browser may still have: pages in its history, and stored form
+ * contents.
+ */
 const leftBehind = '"cache", "storage"'
 
 /**
- * The caller of a request. Changes of cookies by operations are collected until `setCookies`, when an answer is known to go out.
+ * The caller of a request. Changes of cookies by operations are collected until `setCookies`, which is called
+ * when an answer is sent.
  */
 export function callerOf(request: FastifyRequest, { stage, member }: Identity, cookies: SiteCookies) {
   // Null ends a cookie.
@@ -25,7 +29,7 @@ export function callerOf(request: FastifyRequest, { stage, member }: Identity, c
     stage: stage === 'ended' ? 'visitor' : stage,
     member,
     address: request.ip,
-    // Few operations ask for it, and finding it out takes longer than all else here.
+    // Computed on demand: few operations need it, and it takes longer than the rest here.
     get device() {
       return deviceOf(request.headers['user-agent'])
     },

@@ -1,35 +1,38 @@
 import type { Access, Schema } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 
-/** The member behind a call, once the session was found. */
+/** The calling member, from the session. */
 export type CallerMember = {
   sessionId: string
   memberId: string
   companyId: string | null
   passwordChecked: boolean
-  /** Whether they may request, change, pay and end what their company subscribes to, or what they do without one. */
+  /**
+   * Whether they may request, change, pay and end their company's subscriptions, or their own without a
+   * company.
+   */
   managesSubscriptions: boolean
-  /** One of the people who answer. */
+  /** Whether they are staff. */
   staff: boolean
-  /** When the session ends at the latest. */
+  /** The latest end of the session. */
   endsAt: Date
-  /** Whether they proved who they are a moment ago, and until when that is fresh. */
+  /** Whether they have a fresh proof of identity, and until when. */
   verified: boolean
   verifiedUntil?: Date | undefined
   info: SessionFacts
 }
 
-/** What a session says of its member alongside who they are, as it was when the call came. */
+/** The facts about a session's member besides their identity, at the time of the call. */
 export type SessionFacts = {
-  /** Handles other people's data: one of the people who answer, a security admin, or the admin of an app. */
+  /** Whether they handle other people's data: staff, security admins and app admins. */
   handlesOthers: boolean
-  /** Handles it without a second factor that is enough for that (decision 42). */
+  /** Whether they do so without a sufficient second factor (decision 42). */
   factorMissing: boolean
-  /** Looks after the security of all of their company. */
+  /** Whether they are security admin of the whole company. */
   securityAdmin: boolean
-  /** The parts they have in the access area of their company today, the strongest first. */
+  /** Their current roles in their company's access area, the strongest first. */
   accessRoles: Schema<'AccessRole'>[]
-  /** Has a subscription that runs, or their company has. */
+  /** Whether they or their company have a subscription in use. */
   subscribed: boolean
   mfaType: Schema<'MfaType'>
   email: string
@@ -39,24 +42,24 @@ export type SessionFacts = {
   companyName: string | null
 }
 
-/** What may be under way in a browser without a login. */
+/** Processes that a browser may have in progress without a login. */
 export type DraftName = 'signup' | 'reset' | 'passkey'
 /** The token of a cookie, and how the operation may change it. */
 export type DraftCookie = { token: string | undefined; set: (token: string) => void; clear: () => void }
 
-/** The caller of an operation, and how the operation may change the session's cookie. */
+/** The caller of an operation, with functions to change the session's cookie. */
 export type Caller = {
-  /** Anybody, a login that waits for its second factor, or a member. */
+  /** A visitor, a login that waits for its second factor, or a member. */
   stage: 'visitor' | 'pending' | 'member'
-  /** The member of a `pending` or `member` stage; an operation whose access is `visitor` may find none. */
+  /** The member in the stages `pending` and `member`; operations with the access `visitor` may have none. */
   member: CallerMember | undefined
-  /** For counting guesses: the peer's address, never a header's unless a proxy is trusted. */
+  /** For counting guesses: the peer's address; a header's only if a proxy is trusted. */
   address: string
   /** Browser and system as the caller's browser reports them, such as "Chrome · Windows"; empty where it does not. */
   device: string
   setSession: (token: string) => void
   clearSession: () => void
-  /** Reports the account that a visitor has proved to own, by a code or a key: the audit record names it. */
+  /** Reports the account that a visitor has proven to own, by a code or a key, for the audit record. */
   provedToBe: (memberId: string) => void
   /** The member of `provedToBe`. */
   provedId?: string | undefined
@@ -65,14 +68,14 @@ export type Caller = {
   trustedDevice: DraftCookie
 }
 
-/** What a session's token says of its bearer; `ended` was a member once. */
+/** The identity of a session's bearer; `ended` means that the session has ended. */
 export type Identity =
   | { stage: 'visitor' | 'ended'; member?: undefined }
   | { stage: 'pending' | 'member'; member: CallerMember }
 
 const noDraft: DraftCookie = { token: undefined, set: () => {}, clear: () => {} }
 
-/** A caller of whom nothing is known, and who keeps nothing that an operation sets. */
+/** An unknown caller, without a cookie, for whom no cookie is set. */
 export const unknownVisitor: Caller = {
   stage: 'visitor',
   member: undefined,
@@ -85,13 +88,16 @@ export const unknownVisitor: Caller = {
   trustedDevice: noDraft,
 }
 
-/** The member of a call whose access demands one. */
+/** The member of a call whose access requires one. */
 export function memberOf(caller: Caller): CallerMember {
   if (!caller.member) throw new Error('This operation was mounted without the access it needs.')
   return caller.member
 }
 
-/** The member of a call that requests, changes, pays or ends a subscription. Throws `company.roleNeeded` where others do. */
+/**
+ * The member of a call that requests, changes, pays or ends a subscription. Throws `company.roleNeeded` for a
+ * member without the role.
+ */
 export function managerOf(caller: Caller): CallerMember {
   const member = memberOf(caller)
   if (!member.managesSubscriptions) throw problemNamed('company.roleNeeded')
@@ -105,9 +111,12 @@ export function verifiedMemberOf(caller: Caller): CallerMember {
   return member
 }
 
-/** The bearer of a token, and how their calls are recorded: a password check expires where no call has needed it for long. */
+/**
+ * The bearer of a token, and a function that records the use: a password check expires if no call needs it
+ * for some time.
+ */
 export type Identified = { identity: Identity; recordUse: (access: Access) => Promise<void> }
 export type Identify = (token: string | undefined) => Promise<Identified>
 
-/** The refusal of a call whose member left while it was under way: the session has gone with them. */
+/** The refusal of a call whose member left while it was running: their session is removed too. */
 export const memberGone = () => problemNamed('session.missing')

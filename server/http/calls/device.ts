@@ -3,8 +3,8 @@ import Bowser from 'bowser'
 const LONGEST = 400
 
 /**
- * Browser and system of a User-Agent header, such as "Chrome · Windows", for people to recognise a device by; empty where it
- * contains neither. It is what the browser claims and proves nothing.
+ * Browser and system of a User-Agent header, such as "Chrome · Windows", so that people recognise a device;
+ * empty if it has neither. It is only the browser's claim and proves nothing.
  */
 export function deviceOf(userAgent: string | undefined): string {
   if (userAgent === undefined || userAgent === '') return ''

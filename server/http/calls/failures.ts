@@ -18,13 +18,13 @@ const networkCodes = new Set([
   'ENOSPC',
   'EDQUOT',
 ])
-// Connection exceptions, a refused password, a deadlock that was broken, a full disk, no memory, too many connections, no such database, a
-// query that took too long, a server that stops or starts.
+// SQLSTATEs for connection errors, a refused password, a deadlock, a full disk, no memory, too many
+// connections, a missing database, a query that took too long, and a server that stops or starts.
 const stateCodes = /^(?:08...|28...|3D000|40P01|53[1-3]00|57014|57P0[1-4])$/
 const poolMessages =
   /timeout exceeded when trying to connect|query read timeout|connection terminated|connection error and is not queryable|pool after calling end/i
 
-/** What an error looks like to the caller. An error that is no problem of the contract is the server's failure. */
+/** The problem for an error. An error that is not a problem of the contract is a failure of the server. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error
   if (isUnavailable(error)) return problemNamed('server.unavailable')
@@ -34,7 +34,10 @@ export function problemOf(error: unknown): Problem {
   return problemNamed(statusCode >= 400 && statusCode < 500 ? 'request.invalid' : 'server.failed')
 }
 
-/** Whether an error, or what caused it, means that the database, the files or the scanner cannot be reached or do not answer in time. */
+/**
+ * Whether an error, or its cause, means that the database, the files or the scanner cannot be reached or do
+ * not answer in time.
+ */
 export function isUnavailable(error: unknown, depth = DEPTH): boolean {
   if (!(error instanceof Error) || depth === 0) return false
   const { code, cause } = error as Error & { code?: unknown; cause?: unknown }

@@ -9,10 +9,10 @@ import { MAX_UPLOAD_BYTES } from '#domain/upload/rules.ts'
 
 const FIELDS = 5
 const FIELD_BYTES = 200
-// The boundaries and the fields alongside the file.
+// Room for the boundaries and the other fields of the form.
 const AROUND_BYTES = 8 * KIB
 
-/** How much a form with one file may weigh. */
+/** The maximum size of a form with one file. */
 export const formBodyLimit = MAX_UPLOAD_BYTES + AROUND_BYTES
 
 /** Whether an operation takes a form with a file instead of JSON. */
@@ -29,7 +29,7 @@ const formType = /^multipart\/form-data\s*;\s*boundary=/i
 /** Whether a content type is that of a form with files. */
 export const isFormType = (contentType: string | undefined) => formType.test(contentType ?? '')
 
-/** Reads forms with one file (RFC 7578); only operations that take one let such a body in. */
+/** Reads forms with one file (RFC 7578); only operations with a form accept such a body. */
 export function acceptForms(app: FastifyInstance): void {
   void app.register(fastifyMultipart, {
     limits: {
@@ -44,8 +44,8 @@ export function acceptForms(app: FastifyInstance): void {
 }
 
 /**
- * The parts of a form: texts, and the file with the name it was sent under. Refuses with `upload.tooLarge`, with
- * `upload.damaged` for one that was cut off, and with `request.invalid` for one that is none.
+ * The parts of a form: texts, and the file with its original name. Refuses with `upload.tooLarge`, with
+ * `upload.damaged` for a body that was cut off, and with `request.invalid` for any other body.
  */
 export async function readForm(request: FastifyRequest): Promise<Record<string, string | File>> {
   const form: Record<string, string | File> = {}

@@ -4,12 +4,12 @@ import { hasForbiddenCharacters } from '#domain/text.ts'
 
 const jsonType = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?$/i
 
-/** Whether a content type is JSON in UTF-8; no form can send it without the browser asking first. */
+/** Whether a content type is JSON in UTF-8; browsers send it to another site only after a preflight. */
 export const isJsonType = (contentType: string | undefined) => jsonType.test(contentType ?? '')
 
 /**
- * Reads JSON bodies, and nothing else: UTF-8, without keys that reach for prototypes, NUL and lone surrogates. Refuses
- * with request.invalid.
+ * Reads JSON bodies only: UTF-8, without prototype keys, NUL and lone surrogates. Refuses with
+ * request.invalid.
  */
 export function acceptJson(app: FastifyInstance): void {
   const utf8 = new TextDecoder('utf-8', { fatal: true })

@@ -40,7 +40,7 @@ let asked: (string | undefined)[] = []
 type ServerOptions = { publicOrigin?: string; validateResponses?: boolean }
 const servers = new Map<string, ReturnType<typeof createServer>>()
 
-/** The server with these options, made once: its routes are many, and it keeps nothing between requests. */
+/** The server with these options, created once: it has many routes, and no state between requests. */
 function serverWith(options: ServerOptions = {}) {
   const key = JSON.stringify(options)
   const server = servers.get(key) ?? createServer(options)
@@ -229,7 +229,7 @@ describe('an origin', () => {
   it.each([
     [{ origin: 'http://portal.example', host: 'portal.example' }, 'https://portal.example'],
     [{ origin: 'http://localhost:3000', host: 'localhost:3000' }, 'https://portal.example'],
-    // A stranger's name that points at this machine.
+    // A foreign host name that resolves to this machine.
     [{ origin: 'http://evil.example:3000', host: 'evil.example:3000' }, undefined],
   ])('of someone else is refused: %j', async (headers, publicOrigin) => {
     expect((await post({}, headers, { publicOrigin })).statusCode).toBe(403)

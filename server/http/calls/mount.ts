@@ -25,11 +25,11 @@ declare module 'fastify' {
     operationId?: OperationId
   }
   interface FastifyRequest {
-    /** The code of the envelope this request was answered with. */
+    /** The code of the envelope with which this request was answered. */
     answeredCode: number | undefined
-    /** Why this request was refused. */
+    /** The problem with which this request was refused. */
     refusal: ProblemName | undefined
-    /** The member whose session it came with. */
+    /** The member of the request's session. */
     memberId: string | undefined
   }
 }
@@ -39,7 +39,7 @@ export type MountOptions = {
   identify: Identify
   cookies: SiteCookies
   validation: Validation
-  /** Whether an answer that breaks the contract becomes a failure. */
+  /** Whether an answer that violates the contract becomes a failure. */
   validateResponses: boolean
   publicOrigin: string | undefined
   uploadSlots: TransferSlots
@@ -49,7 +49,7 @@ const API_PREFIX = '/api/'
 const REQUEST_ID = 'x-request-id'
 const operationPaths = new Set<string>(Object.values(operationTable).map(({ path }) => path))
 
-/** The id a request is logged under: its own where it has a right one. */
+/** The id under which a request is logged: its own if it has a valid one. */
 export const createRequestId =
   (validation: Validation) => (request: { headers: Record<string, unknown> }) => {
     const given = request.headers[REQUEST_ID]
@@ -60,8 +60,8 @@ export const createRequestId =
 export type AnswerError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => FastifyReply
 
 /**
- * Turns the contract's operations into HTTP. Path, access, personal fields and refusals come from openapi.yaml. Gives
- * what answers an error under the API's addresses.
+ * Serves the contract's operations over HTTP. Path, access, personal fields and refusals come from
+ * openapi.yaml. Returns the error handler for the API's addresses.
  */
 export function mount(app: FastifyInstance, options: MountOptions): AnswerError {
   const { perform, identify, cookies, validation, publicOrigin, uploadSlots } = options
@@ -74,7 +74,8 @@ export function mount(app: FastifyInstance, options: MountOptions): AnswerError 
 
   // Before the body is read, so that no client sends 256 KiB to an unknown address.
   app.addHook('onRequest', async (request, reply) => {
-    // The route that was found decides, never the spelling of the address: "/%61pi/…" leads to the same operation.
+    // The route that was found decides, not the spelling of the address: "/%61pi/…" leads to the same
+    // operation.
     const id = request.routeOptions.config.operationId
     const isOperation = id !== undefined
     if (!isOperation && !isApi(request)) return
@@ -113,7 +114,10 @@ export function mount(app: FastifyInstance, options: MountOptions): AnswerError 
     })
   }
 
-  /** Reads a form and works with it while there is a place, which is given back at the latest when its sender disconnects. */
+  /**
+   * Reads and processes a form while it has a slot, which is released at the latest when its sender
+   * disconnects.
+   */
   async function uploading<Result>(
     request: FastifyRequest,
     work: (form: Record<string, string | File>) => Promise<Result>,
@@ -171,5 +175,5 @@ function envelopeOf({ code, message, data }: Problem): Envelope {
 /** The path of a request without its query. */
 export const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0]!
 
-/** Whether a request's address is under that of the API, where no page is. */
+/** Whether a request is for the API, which has no pages. */
 export const isApi = (request: FastifyRequest) => pathOf(request).startsWith(API_PREFIX)

@@ -10,7 +10,7 @@ import { callerOf } from './caller-of.ts'
 import { problemOf } from './failures.ts'
 import type { Perform } from './perform.ts'
 
-/** The person who asks for a page: how their calls are answered, and what the calls did to their cookies. */
+/** The reader of a page: how their calls are answered, and the cookies that the calls changed. */
 export type PageCaller = {
   answerCall: AnswerCall
   setCookies: (reply: FastifyReply) => void
@@ -22,7 +22,7 @@ export type PageCallsOptions = {
   cookies: SiteCookies
 }
 
-/** The operations as pages reach them while they are rendered, in process, under the same rules as over HTTP. */
+/** The operations for pages that are rendered in this process, under the same rules as over HTTP. */
 export function pageCalls({ perform, identify, cookies }: PageCallsOptions) {
   const callsOf =
     ({ identity, recordUse }: Identified, caller: Caller): AnswerCall =>
@@ -32,7 +32,7 @@ export function pageCalls({ perform, identify, cookies }: PageCallsOptions) {
         await recordUse(access)
         const refusal = refusalOf(access, identity)
         if (refusal) throw refusal
-        // As over the wire, where what is undefined is not there.
+        // As over the wire, where undefined fields are missing.
         const body = encodePersonal<unknown>(
           operationTable[id].personalInput,
           JSON.parse(JSON.stringify(input)),
@@ -45,10 +45,10 @@ export function pageCalls({ perform, identify, cookies }: PageCallsOptions) {
     }
 
   return {
-    /** Of a visitor of whom nothing is known, so that everybody like them gets the same page. */
+    /** For an unknown visitor, so that all unknown visitors get the same page. */
     answerVisitor: callsOf({ identity: { stage: 'visitor' }, recordUse: async () => {} }, unknownVisitor),
 
-    /** The caller of a request; undefined where no cookie of ours identifies one. */
+    /** The caller of a request; undefined if none of our cookies identifies one. */
     async callerOf(request: FastifyRequest): Promise<PageCaller | undefined> {
       if (Object.values(cookies).every((cookie) => cookie.read(request) === undefined)) return undefined
       const identified = await identify(cookies.session.read(request))

@@ -18,27 +18,29 @@ export type PerformOptions = {
 }
 export type Perform = ReturnType<typeof createPerform>
 
-/** Carries out an operation for a caller who may call it, over HTTP and for a page alike. */
+/** Performs an operation for a caller whose access was checked, both over HTTP and for a page. */
 export const createPerform =
   ({ operations, validation, audit }: PerformOptions) =>
-  /** Takes a body as it is on the wire; gives what the operation gave, and the same as it goes over the wire. */
+  /** Takes a body as on the wire; returns the operation's output, and the same as sent over the wire. */
   (id: OperationId, body: unknown, caller: Caller): Promise<{ output: unknown; data: unknown }> =>
     inSpan(id, { 'portal.operation': id }, async () => {
       const { personalInput, personalOutput } = operationTable[id]
       const typed = typedInput(body)
       if (!validation.isBody(id, typed)) throw problemNamed('request.invalid')
-      // Base64 hides from the first pass how a personal field is written.
+      // Personal fields are base64, so their text can be normalized only after decoding.
       const input: unknown = typedInput(decodePersonal(personalInput, typed))
-      // Base64 hides from the parser what a personal field may hold.
+      // Personal fields are base64, so the parser could not check their text.
       if (hasForbiddenCharacters(input)) throw problemNamed('request.invalid')
       const intent = await audit.announce(id, caller, input)
       const output = await (operations[id] as Handler)(input, caller).catch(async (error: unknown) => {
-        // A refusal has changed nothing. The outcome of any other failure is unknown: it is recorded when its time is over.
+        // A refusal has changed nothing. The outcome of any other failure is unknown, and is recorded as such
+        // later.
         if (error instanceof Problem) await audit.withdraw(intent)
         throw error
       })
       const data = encodePersonal(personalOutput, output)
-      // Nothing personal goes out that is not on record. A visitor who gives and gets nothing personal leaves none.
+      // Personal data is sent only after it is recorded. A call by a visitor without personal data is not
+      // recorded.
       if (caller.member || caller.provedId || personalInput.length > 0 || data !== output)
         await audit.record(id, caller, input, intent)
       else await audit.withdraw(intent)

@@ -19,7 +19,7 @@ const ids = chosenOperations(Object.keys(operationTable) as OperationId[])
 const validation = createValidation()
 
 const refusedByShape = new Set([400, 413])
-// A form that was cut off may be a right one that did not arrive.
+// A truncated form may be a valid one that did not arrive completely.
 const refusedForms = new Set([400, 4303])
 const documented = (id: OperationId) =>
   new Set([
@@ -44,11 +44,16 @@ describeEngines('whatever is sent', (engine) => {
     portal = createPortal(engine.database(), { env })
   })
 
-  /** A member whom no earlier call has changed: generated bodies are good enough to turn a factor off. */
+  /**
+   * A new member, since generated bodies of earlier calls may have changed another one, such as turned a
+   * factor off.
+   */
   const emailOfNewMember = async (staff = false) =>
     (await portal.addMember({ factors: ['sms', 'totp'], staff })).email
 
-  /** A caller the operation lets in; a new login where the last call ended it or another one is needed. */
+  /**
+   * A session that the operation accepts; a new login if the last call ended it or another kind is needed.
+   */
   async function sessionFor(id: OperationId) {
     const { access } = operationRules[id]
     portal.clock.pass(300)
@@ -86,7 +91,7 @@ describeEngines('whatever is sent', (engine) => {
             const { status, code } = isForm(id)
               ? await send(id, ...(await formOf(body)))
               : await send(id, JSON.stringify(body))
-            // What the schema allows a personal field to hold, the parser may still refuse (NUL).
+            // The parser may refuse a personal field that the schema allows (NUL).
             expect([...documented(id), 400]).toContain(code)
             expect(status).toBe(code === 400 ? 400 : 200)
           })
@@ -185,7 +190,7 @@ const deep = fc
   .map((depth) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`)
 const large = fc.constant(`"${'가'.repeat(150_000)}"`)
 
-/** Bodies that are wrong for sure: a right one with one field lost, changed for something else, or one field too many. */
+/** Bodies that are certainly invalid: a valid one with a field removed, replaced or added. */
 function wrongBodyOf(id: OperationId): fc.Arbitrary<string> {
   const value = fc.oneof({ weight: 4, arbitrary: fc.json() }, nasty, huge, deep, {
     weight: 1,
@@ -219,7 +224,7 @@ function withField(body: Record<string, unknown>, key: string, text: string): st
 
 function isRight(id: OperationId, text: string): boolean {
   try {
-    // A text without visible characters counts as an empty one, which some fields allow.
+    // A text without visible characters counts as empty, which some fields allow.
     return validation.isBody(id, typedInput(JSON.parse(text)))
   } catch {
     return false

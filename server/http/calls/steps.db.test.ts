@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { describeEngines } from '#server/testing/engines.ts'
 import { createPortal, password } from '#server/testing/portal.ts'
 
-/** The cookies of an answer without that of its session. */
+/** The cookies of an answer without the session cookie. */
 const trusted = (cookies: Record<string, string>) =>
   Object.fromEntries(Object.entries(cookies).filter(([name]) => name !== 'session'))
 
@@ -14,7 +14,7 @@ describeEngines('the order of a login', (engine) => {
     const { session: pending } = await portal.logIn(email)
     const atPending = { session: pending }
 
-    // Neither the password again nor a made-up challenge replaces the second factor.
+    // Neither the password again nor an invented challenge replaces the second factor.
     expect((await portal.call('checkPassword', { password }, atPending)).code).toBe(401)
     expect(
       (await portal.call('verifyMfaCode', { challengeId: randomUUID(), code: '123456' }, atPending)).code,
@@ -33,7 +33,7 @@ describeEngines('the order of a login', (engine) => {
       2003,
     )
 
-    // The password of the login opens the member's own area.
+    // After the login the password also counts for the member's own area.
     expect((await portal.call('getUserInfo', {}, atMember)).data).toEqual({
       email,
       name: '송나래',
@@ -55,7 +55,8 @@ describeEngines('the order of a login', (engine) => {
     const { data } = await portal.call('startMfaChallenge', { mfaType: 'sms' }, { session: pending })
     const answer = { challengeId: data.challengeId, code: portal.lastCode(), trustDeviceYn: 'Y' } as const
     const { cookies } = await portal.call('verifyMfaCode', answer, { session: pending })
-    // The password alone, on a trusted device, is no fresh proof; the proof of the former session does not carry over.
+    // The password alone, on a trusted device, is no fresh proof; the proof of the previous session does not
+    // carry over.
     const { session } = await portal.logIn(email, password, { session: confirmed, cookies: trusted(cookies) })
     const change = { password, newPassword: 'another-quiet-harbour' }
     expect((await portal.call('changePassword', change, { session })).code).toBe(2201)

@@ -18,7 +18,7 @@ const numbers = ['4330123412341234', '110000123456']
 const today = '2026-11-21'
 
 type Ids = { subscriptionId: string; subscriptionNo: string; billId: string; draftId: string }
-/** Every operation that takes an id of a subscription, a bill or a draft, with a right body for one. */
+/** Every operation that takes an id of a subscription, a bill or a draft, with a valid body. */
 const reaching: { [Id in OperationId]?: (ids: Ids) => Input<Id> } = {
   getSubscriptionDetail: ({ subscriptionId }) => ({ subscriptionId }),
   getUnauthSubscriptionDetail: ({ subscriptionNo }) => ({ subscriptionNo, viewKey: newToken() }),
@@ -99,7 +99,7 @@ const ofDrafts = [
   'requestSubscription',
 ] as const
 
-/** What a number looks like in text that was written by people or programs: plain, and in base64 or hex wherever it begins. */
+/** The spellings of a number in texts: plain, and in base64 or hex at any offset. */
 function leftovers(text: string): string[] {
   const plain = text.replace(/[\s\-*]/g, '')
   const coded = (number: string) =>
@@ -162,7 +162,7 @@ describeEngines('what a company gave for its subscriptions', (engine) => {
     expect([id, answer.code]).toEqual([id, 200])
     return answer.data
   }
-  /** From the form over an approval, a bill and another way to pay to its end. */
+  /** A subscription from its form to its end, with an approval, a bill and a change of the payment method. */
   async function live(first: 'C' | 'A', then: 'C' | 'A'): Promise<Omit<Ids, 'draftId'>> {
     const input = requestOf({
       draftId: await begin(),
@@ -250,7 +250,7 @@ describeEngines('what a company gave for its subscriptions', (engine) => {
       expect(leftovers(text), name).toEqual([])
       dump += text
     }
-    // It is the dump of this story: what may be read of the numbers is there.
+    // The dump contains this subscription: the visible parts of its numbers are in it.
     expect([mine.subscriptionNo, '"lastFour": "1234"'].filter((known) => !dump.includes(known))).toEqual([])
     const written = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
       entry.isFile(),
@@ -270,7 +270,7 @@ describeEngines('what a company gave for its subscriptions', (engine) => {
 
   const answerTo = async (id: OperationId, given: Ids, session: string) => {
     const { status, code, msg, data } = await portal.call(id, reaching[id]!(given) as never, { session })
-    // A list says which subscription it was asked for.
+    // A list repeats the requested subscription id.
     return JSON.stringify({ status, code, msg, data }).replaceAll(given.subscriptionId, 'asked')
   }
   const unknown = (): Ids => ({

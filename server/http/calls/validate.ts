@@ -25,13 +25,16 @@ export type Validation = ReturnType<typeof createValidation>
 
 let made: ReturnType<typeof compileContract> | undefined
 
-/** The contract's schemas as checks, the same ones for the whole process. Throws when an operation of the table is not in the contract. */
+/**
+ * Validators for the contract's schemas, created once per process. Throws if an operation is not in the
+ * contract.
+ */
 export const createValidation = () => (made ??= compileContract())
 
-/** Reads the bundled contract; a schema of it is compiled when it is first asked for. */
+/** Reads the bundled contract; each schema is compiled when it is first used. */
 function compileContract() {
   const contract = JSON.parse(readFileSync(projectPath(document), 'utf8')) as Contract
-  // A request's defaults are filled in; an answer must be whole by itself.
+  // Defaults of a request are filled in; an answer must be complete by itself.
   const requests = createAjv(contract, { useDefaults: true })
   const answers = createAjv(contract, {})
 
@@ -55,14 +58,16 @@ function compileContract() {
   const requestId = compiler(requests, requestIdSchema)
 
   return {
-    /** Whether a text is the id of a request as SPEC section 7 says. */
+    /** Whether a text is a request id according to SPEC section 7. */
     isRequestId: (value: unknown): value is string => requestId()(value) === true,
 
-    /** Whether a body is what the operation takes; fills its defaults in. */
+    /** Whether a body is valid for the operation; fills in its defaults. */
     isBody: (id: OperationId, body: unknown): boolean =>
       checks.get(id)!.body()(isForm(id) ? withoutContent(body) : body) === true,
 
-    /** What is wrong with an answer of HTTP status 200 or another, without a value of it; nothing when it is right. */
+    /**
+     * The fault of an answer with HTTP status 200 or another, without its values; undefined if it is valid.
+     */
     answerFault(id: OperationId | undefined, status: number, answer: unknown): string | undefined {
       const check = (id !== undefined && status === 200 ? checks.get(id)!.answer : refused)()
       if (!check(answer)) return faultOf(check)
@@ -72,7 +77,8 @@ function compileContract() {
   }
 }
 
-// A schema says of a file that it is there; what is in it is looked at by the operation. No text can pass for one.
+// A schema only requires that a file is present; the operation checks its content. A text cannot take its
+// place.
 const someFile = newToken()
 const withoutContent = (form: unknown): unknown =>
   Object.fromEntries(
@@ -87,7 +93,7 @@ function createAjv(contract: Contract, options: { useDefaults?: boolean }) {
   addFormats.default(ajv)
   ajv.addFormat('binary', (text: string) => text === someFile)
   ajv.removeKeyword('contentEncoding')
-  // The standard's keyword is a remark; here it is a rule, as is our own.
+  // In the standard the keyword is only an annotation; here it is validated, as is our own keyword.
   ajv.addKeyword({ keyword: 'contentEncoding', schema: false, type: 'string', validate: isBase64Text })
   ajv.addKeyword({ keyword: 'x-masked', schema: false, type: 'string', validate: isMaskedText })
   return ajv.addSchema(contract, document, false, false)

@@ -8,17 +8,20 @@ import { escape, sendDemoPage } from './demo-page.ts'
 type ClockPage = {
   clock: DemoClock
   publicOrigin: string | undefined
-  /** Does what is due by the clock. */
+  /** Runs the jobs that are due by the clock. */
   catchUp: () => Promise<void>
 }
 
 const MAX_DAYS_AT_ONCE = 92
-/** On the way every day is stopped at, so that what happens daily happens on its day; by then all of it is due. */
+/**
+ * The time at which each day on the way is stopped at, so that daily jobs run on their day; all jobs are due
+ * by then.
+ */
 const STOP_AT = 'T12:00:00+09:00'
 const OUTSIDE = 'outside'
 const FORM = 'application/x-www-form-urlencoded'
 
-/** The time of the demo world as a page, /demo/clock, that moves it forward; registered in demo mode alone. */
+/** A page for the demo's time, /demo/clock, that moves it forward; only in demo mode. */
 export function serveDemoClock(app: FastifyInstance, { clock, publicOrigin, catchUp }: ClockPage): void {
   let moving: Promise<void> = Promise.resolve()
 
@@ -50,7 +53,7 @@ export function serveDemoClock(app: FastifyInstance, { clock, publicOrigin, catc
   })
 }
 
-/** Where a form wants the time to be; nothing where it cannot go. */
+/** The time requested in a form; undefined if it is not allowed. */
 function targetOf(form: URLSearchParams, clock: DemoClock): string | undefined {
   const now = toWireTime(clock.now())
   const today = kstDate(clock.now())

@@ -14,7 +14,7 @@ const entities: Record<string, string> = {
 /** A text within HTML. */
 export const escape = (text: string) => text.replaceAll(/[&<>"']/g, (character) => entities[character]!)
 
-/** Answers with a page of the demo world: its title, what is in its main part, and what else its head says. */
+/** Answers with a demo page: its title, the contents of its main part, and further elements of its head. */
 export function sendDemoPage(
   reply: FastifyReply,
   { title, main, head = '', forms = false }: { title: string; main: string; head?: string; forms?: boolean },

@@ -6,7 +6,7 @@ import { escape, sendDemoPage } from './demo-page.ts'
 
 const REFRESH_SECONDS = 3
 
-/** The outbox of the demo world as a page, /demo/outbox; registered in demo mode alone. */
+/** A page for the demo's outbox, /demo/outbox; only in demo mode. */
 export function serveDemoPages(app: FastifyInstance, outbox: Outbox): void {
   app.get<{ Querystring: { refresh?: string } }>('/demo/outbox', async (request, reply) => {
     const refreshing = request.query.refresh === '1'
@@ -37,7 +37,7 @@ ${subject === undefined ? '' : `<h2>${escape(subject)}</h2>`}<p>${escape(text)}<
 </article></li>`
 }
 
-/** The time of arrival to the second: the person who asked twice must see which code is the newer one. */
+/** The time of arrival to the second, so that the newer of two codes can be recognised. */
 function secondsOf(wire: string): string {
   const [, seconds = '00'] = /T\d\d:\d\d:(\d\d)/.exec(wire) ?? []
   return `${formatDateTime(wire)}:${seconds}`

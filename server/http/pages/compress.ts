@@ -2,7 +2,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const compressors = {
-  // Made for one answer, so quickly: a third of the best level's time costs a few percent of size.
+  // For a single answer, so optimized for speed: a third of the best level's time costs a few percent of
+  // size.
   br: (text: string) =>
     promisify(brotliCompress)(text, {
       params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: text.length },
@@ -10,7 +11,7 @@ const compressors = {
   gzip: (text: string) => promisify(gzip)(text, { level: 6 }),
 }
 
-/** Those of our encodings that an Accept-Encoding header takes, the best one first. */
+/** Our encodings that an Accept-Encoding header accepts, the best one first. */
 export function acceptedEncodings(accepted: string | string[] = ''): ('br' | 'gzip')[] {
   const names = String(accepted)
     .split(',')
@@ -19,7 +20,7 @@ export function acceptedEncodings(accepted: string | string[] = ''): ('br' | 'gz
   return (['br', 'gzip'] as const).filter((name) => names.some((part) => part.split(';', 1)[0] === name))
 }
 
-/** A text as its reader takes it, in the best of the encodings of an Accept-Encoding header; as it is where none fits. */
+/** A text in the best of the accepted encodings; uncompressed if none fits. */
 export async function compressed(
   text: string,
   accepted: string | string[] = '',

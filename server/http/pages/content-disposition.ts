@@ -4,8 +4,9 @@ const notInQuotes = /[^\x20-\x7e]|["\\%]/gu
 const forbiddenInNames = /[\p{Cc}\p{Cf}/\\:*?"<>|]/gu
 
 /**
- * The Content-Disposition of a download (RFC 6266): the name in ASCII for old clients, and the whole one after
- * RFC 5987, with Hangul composed (NFC), because macOS hands it over in pieces that other systems show apart.
+ * The Content-Disposition of a download (RFC 6266): the name in ASCII for old clients, and the full one by
+ * RFC 5987, with Hangul composed (NFC), since macOS uses decomposed letters that other systems show
+ * separately.
  */
 export function attachmentNamed(fileName: string): string {
   const name = fileName.normalize('NFC').replaceAll(forbiddenInNames, '_')

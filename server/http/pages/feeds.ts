@@ -4,11 +4,11 @@ import type { CurrentBrand } from '#server/brand/brand.ts'
 import { siteOrigin } from './site-origin.ts'
 import { escapeXml } from './xml.ts'
 
-/** A notice as a feed reader shows it; `path` is its address on this site. */
+/** A notice in a feed; `path` is its address on this site. */
 export type FeedItem = { path: string; title: string; summary: string; publishedAt: Date; changedAt: Date }
 export type PublicPosts = {
   newestNotices(limit: number): Promise<FeedItem[]>
-  /** Every post that has a page of its own. */
+  /** Every post with a page of its own. */
   addresses(): Promise<{ path: string; changedAt: Date }[]>
 }
 
@@ -31,7 +31,7 @@ export const staticPages = [
 ]
 const closedToRobots = ['/api/', '/admin', '/auth', '/demo', '/link', '/my']
 
-/** What machines read of the site: the feed of notices (RSS 2.0), the sitemap and robots.txt. */
+/** The feed of notices (RSS 2.0), the sitemap and robots.txt. */
 export function serveFeeds(
   app: FastifyInstance,
   {
@@ -54,7 +54,8 @@ export function serveFeeds(
     return sendXml(request, reply, { body, type: 'application/xml', newest })
   })
 
-  // The build's own robots.txt knows no sitemap: a route bound to a host, here to any, goes before one that is not.
+  // The build's own robots.txt has no sitemap: a route with a host constraint, here for any host, takes
+  // precedence.
   app.get('/robots.txt', { constraints: { host: /^/ } }, (request, reply) => {
     const rules = closedToRobots.map((path) => `Disallow: ${path}\n`).join('')
     const body = `User-agent: *\n${rules}\nSitemap: ${siteOrigin(request, publicOrigin)}${SITEMAP}\n`
@@ -103,7 +104,10 @@ ${pages.join('')}${written.join('')}</urlset>
 
 type Document = { body: string; type: string; newest: Date | undefined }
 
-/** Sends a document, or 304 to a reader who has it (RFC 9110 section 13.2.2: the tag, where given, alone decides). */
+/**
+ * Sends a document, or 304 to a reader who has it (RFC 9110 section 13.2.2: if a tag is given, it alone
+ * decides).
+ */
 function sendXml(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -129,5 +133,5 @@ function newestOf(dates: Date[]): Date | undefined {
 
 const toSecond = (date: Date) => Math.floor(date.getTime() / 1000) * 1000
 
-/** A time as RSS 2.0 wants it, after RFC 822 with a year of four digits: "Sat, 21 Nov 2026 01:30:00 GMT". */
+/** A time for RSS 2.0, by RFC 822 with a year of four digits: "Sat, 21 Nov 2026 01:30:00 GMT". */
 const rfc822 = (date: Date) => date.toUTCString()

@@ -140,7 +140,7 @@ describe('at a time', () => {
   const addressOf = (key: string) =>
     `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/files/${key}`
 
-  /** Begins to load the large file and reads none of it; gives what hangs up. */
+  /** Begins to load the large file without reading it; returns a function that disconnects. */
   async function stall(): Promise<() => void> {
     const request = get(addressOf('large')).on('error', () => {})
     await new Promise((resolve) => request.once('response', resolve))

@@ -12,25 +12,25 @@ export type ServedFile = {
   fileKey: string
   fileName: string
   contentType: string
-  /** For its reader alone: nothing keeps a copy. */
+  /** For its reader only: never cached. */
   personal?: boolean
 }
 
 type ServedFiles = {
   files: Files
-  /** Places for those that are sent at a time: a file is opened whole, since its seal is over the whole of it. */
+  /** Slots for concurrent downloads: a file is decrypted as a whole, since its seal covers all of it. */
   slots: TransferSlots
   identify: (request: FastifyRequest) => Promise<Identity>
-  /** Keeps who was handed a personal file; nothing goes out before. */
+  /** Records the download of a personal file; nothing is sent before. */
   record: (file: ServedFile, identity: Identity, request: FastifyRequest) => Promise<void>
-  /** Each decides which file a person may download now; the first that knows a file decides. */
+  /** Each decides whether a person may download a file now; the first that knows the file decides. */
   find: readonly ((key: string, identity: Identity) => Promise<ServedFile | undefined>)[]
 }
 
-/** Ten megabytes at 280 kbit/s; a reader who takes longer is hung up on. */
+/** Ten megabytes at 280 kbit/s; slower connections are closed. */
 const SENT_WITHIN_MS = 5 * MINUTE_MS
 
-/** GET /files/:key, always as a download. Whatever may not be handed out is answered alike, whether it exists or not. */
+/** GET /files/:key, always as a download. The answer is the same for forbidden and missing files. */
 export function serveFiles(
   app: FastifyInstance,
   { files, slots, identify, record: note, find }: ServedFiles,
@@ -45,13 +45,14 @@ export function serveFiles(
 
   app.get<{ Params: { key: string } }>('/files/:key', async (request, reply) => {
     const { key } = request.params
-    // Of every refusal, also of one that is thrown on the way.
+    // For every refusal, including thrown ones.
     reply.header('Cache-Control', 'no-store')
     const identity: Identity = isFileKey(key) ? await identify(request) : { stage: 'visitor' }
     const file = isFileKey(key) ? await found(key, identity) : undefined
     if (!file) return reply.callNotFound()
     const etag = `"${file.fileKey}"`
-    // Cached by the reader alone and revalidated each time, so that withdrawn files disappear. A key's content is fixed.
+    // Cached only by the reader and revalidated each time, so that withdrawn files disappear. A key's content
+    // never changes.
     const cacheHeaders = { 'Cache-Control': 'private, no-cache', ETag: etag }
     if (!file.personal && request.headers['if-none-match'] === etag)
       return reply.headers(cacheHeaders).code(304).send()
@@ -80,7 +81,7 @@ export function serveFiles(
       .send(content)
   })
 
-  /** Waits for a place, which is given back when the answer is sent or its reader has gone. */
+  /** Waits for a slot, which is released when the answer is sent or its reader has disconnected. */
   async function takePlace({ ip, raw: { socket } }: FastifyRequest, { raw }: FastifyReply): Promise<void> {
     const release = await slots.take(addressGroup(ip), socket)
     if (!release) throw problemNamed('server.unavailable')

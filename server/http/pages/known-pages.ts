@@ -1,7 +1,7 @@
-/** The addresses of the web app, each with the files that its screen needs, as the build writes them down. */
+/** The addresses of the web app, each with the files that its screen needs, as written by the build. */
 export type BuiltRoutes = Record<string, string[]>
 
-/** Finds the files of a path; undefined where the app knows no such path. */
+/** Finds the files of a path; undefined if the app has no such path. */
 export function knownPages(routes: BuiltRoutes): (path: string) => readonly string[] | undefined {
   // Exact paths precede patterns.
   const known = Object.entries(routes)

@@ -1,13 +1,13 @@
 import { scriptJson } from './script-json.ts'
 
-/** A picture that never comes must not keep the app away. */
+/** A picture that never loads must not delay the app any longer. */
 const LATEST_MS = 3_000
 
 /**
- * A script for the end of a page: fetches the app once the page is painted with its pictures, which need not share the line
- * and the processor with it, and no later than after `LATEST_MS`. Runs its `files`, once the browser has all that they use
- * (`src/browser/polyfills-script.ts`), each behind those it imports, one by one,
- * so that what is pressed meanwhile is heard; the last one starts it, and the page says where it does not come
+ * A script for the end of a page: fetches the app once the page and its pictures are painted, so that they do
+ * not compete for bandwidth and processor, and after `LATEST_MS` at the latest. Runs its `files` once the
+ * browser has its polyfills (`src/browser/polyfills-script.ts`), each after those it imports, one by one, so
+ * that input is handled in between; the last one starts the app. If the app does not load, the page says so
  * (`src/ui/early-presses-script.ts`).
  */
 export const lateAppScript = (files: readonly string[]) => `(function(nonce,files){\

@@ -6,7 +6,7 @@ const OUTAGE_MS = 1_500
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A page that makes its calls one after the other, as a session and two loaders do. */
+/** A page that makes its calls in sequence, as a session and two loaders do. */
 const page = async (answering: AnswerCall) => {
   const answers: Answer[] = []
   for (let n = 0; n < 3; n += 1) answers.push(await answering('getSessionInfo', {}))

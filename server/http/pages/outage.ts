@@ -2,14 +2,15 @@ import { SECOND_MS } from '#domain/durations.ts'
 import type { Answer, AnswerCall } from './page-renderer.ts'
 
 const UNAVAILABLE = 503
-/** The time after such a call in which no page is begun, since it would wait for the same database. */
+/** How long no page is rendered after such a call, since it would wait for the same database. */
 const PAUSE_MS = SECOND_MS
 const away: Answer = { problem: { code: UNAVAILABLE, message: '', data: {} } }
 
 /**
- * Bounds the wait of pages while the database is away: a page makes several calls one after the other, and each would wait for the
- * database again. The first answer of "unavailable" ends every page that is under way, and the app draws them. Gives a function that
- * makes a page, or resolves to undefined where the page was ended.
+ * Limits the wait of pages while the database is unavailable: a page makes several calls in sequence, and
+ * each would wait for the database again. The first answer of "unavailable" ends every page that is being
+ * rendered, and the app renders them instead. Returns a function that renders a page, or resolves to
+ * undefined if the page was ended.
  */
 export function givingUpInOutages() {
   const underWay = new Set<() => void>()
@@ -35,7 +36,7 @@ export function givingUpInOutages() {
     })
     underWay.add(end)
     const made = make(async (id, input) => {
-      // The rendering cannot be stopped: its further calls fail at once, so that it ends soon.
+      // The rendering cannot be stopped, but its further calls fail at once, so that it ends soon.
       if (hasEnded) return away
       const answer = await answerCall(id, input)
       if ('problem' in answer && answer.problem.code === UNAVAILABLE) endAll()

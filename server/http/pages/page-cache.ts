@@ -1,6 +1,6 @@
-/** A document as it goes out, except for its nonce; or the address of a redirect. */
+/** A document as it is sent, without its nonce; or the address of a redirect. */
 export type Page = { document: string; status: number } | { redirect: string }
-/** Makes a page; undefined where there is none to make. */
+/** Renders a page; undefined if it cannot be rendered. */
 type Make = () => Promise<Page | undefined>
 type CachedPage = { page: Page | undefined; at: number }
 
@@ -8,23 +8,23 @@ export type PageCacheOptions = {
   /** Epoch milliseconds. */
   now: () => number
   keepMs: number
-  /** How old a page may be that is given where no more can be made. */
+  /** The maximum age of a page that is served when no more can be rendered. */
   staleMs: number
-  /** How many pages are stored; the one made longest ago is removed first. */
+  /** The maximum number of stored pages; the oldest is removed first. */
   most: number
-  /** Pages made at a time; further requests get none. */
+  /** The maximum number of pages that are rendered at a time; further requests get none. */
   atOnce: number
 }
 
-/** Keeps rendered pages for a moment, so that a rush on a page renders it once. */
+/** Stores rendered pages for a moment, so that many requests for a page render it once. */
 export function createPageCache({ now, keepMs, staleMs, most, atOnce }: PageCacheOptions) {
-  // Pages that are being made while the cache is emptied go into a shelf that is no longer read.
+  // Pages that are being rendered while the cache is cleared go into a map that is no longer read.
   let shelf = newShelf()
   let underWay = 0
 
   const fetch = async (key: string, make: Make, { pages, coming }: Shelf) => {
     underWay += 1
-    // What it shows is read while it is made: its age begins here.
+    // Its data is read while it is rendered, so its age begins here.
     const at = now()
     try {
       const page = await make()
@@ -40,7 +40,10 @@ export function createPageCache({ now, keepMs, staleMs, most, atOnce }: PageCach
   }
 
   return {
-    /** The page of a key, such as its address, made now or a moment ago; undefined where there is none, or too much is under way. */
+    /**
+     * The page of a key, such as its address, rendered now or a moment ago; undefined if there is none, or
+     * too many are being rendered.
+     */
     async get(key: string, make: Make): Promise<Page | undefined> {
       const found = shelf.pages.get(key)
       if (found && now() - found.at < keepMs) return found.page
@@ -52,7 +55,7 @@ export function createPageCache({ now, keepMs, staleMs, most, atOnce }: PageCach
       return made
     },
 
-    /** Forgets every page: what they show has changed. */
+    /** Removes every page, because their contents have changed. */
     forget() {
       shelf = newShelf()
     },

@@ -60,7 +60,7 @@ describe('what fetches the app', () => {
     await page.fileRan()
     expect(page.fetched.slice(4)).toEqual(['/assets/b.js', '/assets/start.js'])
     await page.fileRan()
-    // What starts the app has come; missing parts are reported separately.
+    // The entry of the app has loaded; missing chunks are reported separately.
     expect(page.reports()).toBe(0)
   })
 
@@ -93,7 +93,10 @@ describe('what fetches the app', () => {
 
 const scriptIn = (html: string) => /<script>(.*)<\/script><\/body>$/.exec(html)![1]!
 
-/** Runs an inline script in a window with one picture in sight; notes what it fetches. One file fails, the second unless another is named. */
+/**
+ * Runs an inline script in a window with one visible picture; records the files it fetches. One file fails,
+ * the second unless another is named.
+ */
 function run(code: string, missing = '/b.js', polyfilled?: Promise<unknown>) {
   const fetched: unknown[] = []
   const [loads, paints, timers]: [(() => void)[], (() => void)[], (() => void)[]] = [[], [], []]
@@ -133,7 +136,7 @@ function run(code: string, missing = '/b.js', polyfilled?: Promise<unknown>) {
   return {
     fetched,
     timers,
-    /** How often the page has reported that the app does not come. */
+    /** The number of times the page has reported that the app does not load. */
     reports: () => reports,
     load: () => end(loads),
     paint: () => end(paints),

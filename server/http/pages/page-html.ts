@@ -28,19 +28,20 @@ export type PageParts = { status: number; head: string; body: string; data: unkn
 const title = /<title>[^<]*<\/title>/
 const emptyRoot = '<div id="root"></div>'
 const noscript = /\s*<noscript>[^<]*<\/noscript>/
-/** A form that does nothing before the app has taken over, see `src/app/render.tsx`. */
+/** A form that does nothing before hydration, see `src/app/render.tsx`. */
 const inert = /<form method="dialog"/
 const script = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/
 
-/** The document with styles in front of all that a page brings along: the first of them orders the layers. */
+/** The document with styles before all others of the page: the first of them orders the cascade layers. */
 export function addStyles(document: string, html: string): string {
   if (!title.test(document)) throw new Error('The document has no title.')
   return document.replace(title, (found) => html + found)
 }
 
 /**
- * The document with the app's script and the files that its screen needs, at its end, behind what is read first. A screen
- * that is there in `body` is painted before they run, and fetched before them where no form of it waits for the app.
+ * The document with the app's script and the files of its screen at its end, after the visible content. A
+ * screen that is rendered in `body` is painted before they run; they are fetched earlier only if a form of it
+ * waits for the app.
  */
 export function addFiles(document: string, files: readonly string[], body?: string): string {
   const entry = script.exec(document)
@@ -59,11 +60,14 @@ export function addFiles(document: string, files: readonly string[], body?: stri
     : late
 }
 
-/** The document with a screen in it: what it says while it is empty goes, what the app takes over comes. */
+/**
+ * The document with a screen in it, which replaces the text of the empty document, and with the data for
+ * hydration.
+ */
 export function fillDocument(document: string, { head, body, data }: Omit<PageParts, 'status'>): string {
   if (!document.includes(emptyRoot)) throw new Error('The document has no empty root element.')
   const brought = `<script type="application/json" id="page-data">${scriptJson(data)}</script>`
-  // Functions, since a text may hold "$&".
+  // Replacement functions, since a text may contain "$&".
   return document
     .replace(title, () => head)
     .replace(noscript, (element) => (inert.test(body) ? element : ''))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { OperationId } from '#contract/operation.ts'
 import type { PageParts } from './page-html.ts'
 
-/** What a call is answered: its data, or the refusal. */
+/** The answer to a call: its data, or the refusal. */
 export type Answer = { data: unknown } | { problem: { code: number; message: string; data: object } }
 export type AnswerCall = (id: OperationId, input: unknown) => Promise<Answer>
 
@@ -20,11 +20,11 @@ export type PageOrder = {
   answerCall: AnswerCall
 }
 
-/** What the rendering build of the web app gives: it is a program of its own, known by its file alone. */
+/** The interface of the rendering build of the web app: a separate program, known only by its file. */
 export type PageRenderer = {
   /** The style element that belongs into the head of every document. */
   globalStyles: (nonce: string) => Promise<string>
-  /** A page, or the address that its guards lead to; undefined where the app has to draw it itself. */
+  /** A page, or the address to which its guards redirect; undefined if the app must render it itself. */
   renderPage: (order: PageOrder) => Promise<PageParts | { redirect: string } | undefined>
 }
 

@@ -14,57 +14,60 @@ import { type AnswerCall, rendererFile } from './page-renderer.ts'
 import { withinLimits } from './render-limits.ts'
 import { createRenderThread } from './render-thread.ts'
 
-/** Where the build says its own name, `{"build":"…"}`; every document of it carries the same one. */
+/** The file with the name of the build, `{"build":"…"}`, which every document of it also contains. */
 export const VERSION_FILE = 'version.json'
 const OK = 200
 const UNKNOWN = 404
-/** Nodes do not notify each other of changes: under a second, so that a removed notice is gone on all of them. */
+/**
+ * Nodes do not notify each other of changes: less than a second, so that a removed notice disappears on all
+ * of them.
+ */
 const KEEP = { keepMs: 900, staleMs: 5_000, most: 200, atOnce: 8 }
-/** Pages under way for one reader alone, those that wait for their turn included, and how long one may take. */
+/** The maximum number of personal pages that are rendered or waiting, and the time limit of one. */
 const LIMITS = { atOnce: 16, withinMs: 6_000 }
 // A longer query is no filter of ours.
 export const LONGEST_HREF = 1_000
-/** An id that nothing has, since no id is as long. */
+/** An id that no record has, since no id is as long. */
 const endlessId = /[?&]\w+(?:Id|No)=[^&]{200}|^[^?]*\/[^/?]{200}/
 const notPages = /^(?:.*\.html|routes\.json|version\.json|.*\.(?:map|br|gz))$/
 const needsNonce =
   /<(?=script\b|style\b|link\b[^>]*\brel="?(?:modulepreload|stylesheet|preload))(?![^>]*\bnonce=)(\w+)/g
-// Addresses that concern one person, and those only people who were sent there should find.
+// Personal pages, and pages that are found only by a link.
 const unlisted = /^\/(?:auth|my|admin|link|demo|subscription|inquiry\/done|apps\/\w+)(?:\/|$)/
 
 export type PagesOptions = {
   clientDir: string
-  /** Answers a visitor's calls; without it pages are drawn in the browser. */
+  /** Answers a visitor's calls; without it pages are rendered in the browser. */
   answerCall?: AnswerCall
   /** Whose portal it is. */
   brand: CurrentBrand
   /** The portal's time. */
   now?: () => Date
-  /** Called for each page that went out, with its kind and the milliseconds it took. */
+  /** Called for each page that was sent, with its kind and duration in milliseconds. */
   onSent?: (sent: PageSent, ms: number) => void
-  /** Called for a page that could not be rendered; it is drawn in the browser then. */
+  /** Called for a page that could not be rendered; the browser then renders it. */
   onFailure?: (error: unknown) => void
 }
 
-/** The path and query that were asked for, and the site's own origin, such as "https://bitjang.example". */
+/** The requested path and query, and the site's own origin, such as "https://bitjang.example". */
 export type PageRequest = {
   path: string
   href: string
   origin: string
-  /** Whether a phone asks, as its browser says. */
+  /** Whether the browser says that it is on a phone. */
   isPhone?: boolean
-  /** Answers the calls of the reader, where the request says something of them. */
+  /** Answers the calls of the reader, if the request identifies them. */
   answerOwnCall?: AnswerCall | undefined
-  /** That it could not be found out who asks: the app finds out in the browser. */
+  /** Whether the reader could not be identified; the app then does it in the browser. */
   isReaderUnread?: boolean
 }
 
-/** What goes out for an address: a document with its nonce, or another address. */
+/** The answer for an address: a document with its nonce, or another address. */
 export type PageAnswer = { html: string; nonce: string; status: number } | { redirect: string }
 
 /**
- * What the web app's build says about itself: its document, with the screen in it, the addresses it knows and the files
- * alongside it. Without a build there is no page (in development Vite serves it).
+ * The pages of the web app's build: its document, with the screen in it, its addresses and its other files.
+ * Without a build there are no pages (in development Vite serves them).
  */
 export function createPages(options: PagesOptions) {
   const { clientDir, answerCall, brand } = options
@@ -103,7 +106,7 @@ export function createPages(options: PagesOptions) {
   }: PageRequest): Promise<Page | undefined> => {
     if (!renderer || isReaderUnread || href.length > LONGEST_HREF || !isDecodable(path)) return undefined
     try {
-      // What depends on a person is made for them alone, and stored nowhere.
+      // A personal page is rendered for its reader only, and never stored.
       if (answerOwnCall) return await limited(() => make(href, isPhone, answerOwnCall))
       const key = `${isPhone ? 'phone' : 'any'} ${href}`
       return await visitorsPages.get(key, () => make(href, isPhone, answerCall!))
@@ -116,7 +119,7 @@ export function createPages(options: PagesOptions) {
   return {
     isBuilt: document !== undefined,
 
-    /** What the build says its name is, as it was when its documents were read: the two belong together. */
+    /** The name of the build, read together with its documents: the two belong together. */
     version: readMaybe(join(clientDir, VERSION_FILE)),
 
     /** Files at the top of the build that are served under their own names, such as the icon. */
@@ -127,7 +130,7 @@ export function createPages(options: PagesOptions) {
             .filter((entry) => entry.isFile() && !entry.name.startsWith('.') && !notPages.test(entry.name))
             .map(({ name }) => name),
 
-    /** The answer to an address, with a fresh nonce in its scripts and styles. */
+    /** The answer for an address, with a fresh nonce in its scripts and styles. */
     async render(request: PageRequest): Promise<PageAnswer> {
       const { path, origin } = request
       const began = performance.now()
@@ -146,13 +149,13 @@ export function createPages(options: PagesOptions) {
       }
     },
 
-    /** Renders every stored page again: what it shows has changed. */
+    /** Renders every stored page again, because their contents have changed. */
     forget: visitorsPages.forget,
 
-    /** Ends what renders; a page that is under way fails. */
+    /** Ends the rendering; unfinished pages fail. */
     stop: async () => renderer?.stop(),
 
-    /** Whether search engines are asked to leave a path out. */
+    /** Whether search engines are asked to ignore a path. */
     isUnlisted: (path: string): boolean => unlisted.test(path),
   }
 }
@@ -162,7 +165,7 @@ export const newNonce = () => randomBytes(16).toString('base64')
 
 function isDecodable(path: string): boolean {
   try {
-    // The bundler drops a call of this function whose result nothing uses.
+    // The bundler removes a call of this function whose result is unused.
     return decodeURI(path) !== ''
   } catch {
     return false

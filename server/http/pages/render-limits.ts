@@ -1,11 +1,11 @@
 type Limits = {
-  /** Pages made at a time; further requests get none. */
+  /** The maximum number of pages that are rendered at a time; further requests get none. */
   atOnce: number
-  /** For how long one is waited for. */
+  /** The time limit of one. */
   withinMs: number
 }
 
-/** Bounds what pages may take from the calls: beyond it nothing is made, and the app draws the page itself. */
+/** Limits the resources of pages: beyond the limits no page is rendered, and the app renders it itself. */
 export function withinLimits({ atOnce, withinMs }: Limits) {
   let underWay = 0
   return async <Made>(make: () => Promise<Made>): Promise<Made | undefined> => {
@@ -15,7 +15,7 @@ export function withinLimits({ atOnce, withinMs }: Limits) {
     const late = new Promise<undefined>((giveUp) => {
       timer = setTimeout(giveUp, withinMs, undefined)
     })
-    // One that is late still counts until it ends.
+    // A late one still counts until it ends.
     const made = make().finally(() => (underWay -= 1))
     try {
       return await Promise.race([made, late])

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { createRenderThread } from './render-thread.ts'
 
-// Replaces the rendering build: it asks for something, draws for a while, and returns what it was answered.
+// Replaces the rendering build: it makes a call, is busy for a while, and returns the answer.
 const build = `export async function renderPage({ href, nonce, origin, now, answerCall }) {
   if (href === '/moved') return { redirect: '/here' }
   const answer = await answerCall('getSessionInfo', { href })

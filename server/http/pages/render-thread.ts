@@ -6,18 +6,23 @@ import { threadFile } from '#server/thread-file.ts'
 import type { PageParts } from './page-html.ts'
 import type { Answer, PageOrder, PageRenderer } from './page-renderer.ts'
 
-/** Pages under way at a time in the thread: one is drawn while another waits for its data. */
+/**
+ * The number of pages that the thread renders at a time: one is rendered while another waits for its data.
+ */
 const TURNS = 2
 const SOURCE = new URL('render.worker.ts', import.meta.url)
 
-/** What the thread is given: the order, the file of the rendering build, and the way its calls take. */
+/** The input of the thread: the order, the file of the rendering build, and the port for its calls. */
 export type RenderOrder = Omit<PageOrder, 'answerCall'> & { file: string; port: MessagePort }
 export type CallMade = { call: number; id: OperationId; input: unknown }
 export type CallAnswered = { call: number } & ({ answer: Answer } | { error: unknown })
 
 export type RenderThread = Pick<PageRenderer, 'renderPage'> & { stop: () => Promise<void> }
 
-/** Renders in a thread of its own, so that no call waits while a page is drawn. Begins at once: the first page is not to wait for it. */
+/**
+ * Renders in a separate thread, so that no call waits for a page. Starts at once, so that the first page does
+ * not wait for it.
+ */
 export function createRenderThread(file: string): RenderThread {
   const pool = new Piscina<RenderOrder, PageParts | { redirect: string } | undefined>({
     ...threadFile(SOURCE),
@@ -29,7 +34,7 @@ export function createRenderThread(file: string): RenderThread {
   return {
     async renderPage({ answerCall, ...order }) {
       const { port1: ours, port2: port } = new MessageChannel()
-      // What a call is recorded with, such as its span, is that of the request.
+      // A call is recorded with the context of its request, such as its span.
       const answer = AsyncResource.bind(({ call, id, input }: CallMade) =>
         answerCall(id, input).then(
           (answer) => ours.postMessage({ call, answer } satisfies CallAnswered),

@@ -3,7 +3,7 @@ import type { MessagePort } from 'node:worker_threads'
 import type { AnswerCall, PageRenderer } from './page-renderer.ts'
 import type { CallAnswered, CallMade, RenderOrder } from './render-thread.ts'
 
-/** Renders a page in a thread of its own; the calls it makes are answered by the thread that serves. */
+/** Renders a page in a separate thread; the serving thread answers its calls. */
 export default async function render({ file, port, ...order }: RenderOrder) {
   const { renderPage } = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as PageRenderer
   try {

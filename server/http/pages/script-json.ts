@@ -1,4 +1,4 @@
-/** JSON for the inside of a script element, which no text in it can end. */
+/** JSON for the inside of a script element, escaped so that no text can end the element. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c')
 }

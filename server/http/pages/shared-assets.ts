@@ -6,11 +6,11 @@ import { DAY_MS, SECOND_MS } from '#domain/durations.ts'
 import type { Db } from '#server/db/client.ts'
 import { buildAssets } from '#server/db/schema/build-asset.ts'
 
-/** A piece of some build: its bytes, in one of the encodings that were asked for. */
+/** An asset of a build: its bytes, in one of the accepted encodings. */
 export type SharedAsset = { content: Buffer; type: string; encoding?: 'br' | 'gzip' }
 export type SharedAssets = ReturnType<typeof sharedAssets>
 
-/** A tab that was left open for longer is notified of the newer build as soon as it is looked at. */
+/** A tab that was open for longer is notified of the newer build as soon as it is visible. */
 const RETENTION_MS = 14 * DAY_MS
 const LOOK_EVERY_MS = SECOND_MS
 const AT_ONCE = 20
@@ -30,8 +30,9 @@ const encodings = [
 ] as const
 
 /**
- * The pieces of the builds of all nodes, in the database that they share. During a release a page of one build asks any node for
- * its pieces, and a tab from before asks long after (decision 49). Names change with the content, so one name is one content.
+ * The assets of the builds of all nodes, in their shared database. During a release a page of one build
+ * requests its assets from any node, and an old tab does so long after (decision 49). Names change with the
+ * content, so each name has one content.
  */
 export function sharedAssets({ db, clientDir, clock }: { db: Db; clientDir: string; clock: Clock }) {
   const directory = join(clientDir, 'assets')
@@ -45,7 +46,8 @@ export function sharedAssets({ db, clientDir, clock }: { db: Db; clientDir: stri
     known = new Set(rows.map(({ name }) => name))
   }
 
-  // An unknown name costs one look a second, however often it is asked for; a page asks for several at once.
+  // An unknown name causes one query a second, however often it is requested; a page requests several at
+  // once.
   async function isKnown(name: string): Promise<boolean> {
     if (known.has(name)) return true
     const now = clock.now().getTime()
@@ -58,7 +60,10 @@ export function sharedAssets({ db, clientDir, clock }: { db: Db; clientDir: stri
   }
 
   return {
-    /** Puts the pieces of this node's build where all find them, and forgets those that no node has had for two weeks. */
+    /**
+     * Stores the assets of this node's build in the database, and removes those that no node has had for two
+     * weeks.
+     */
     async share(): Promise<void> {
       const servedAt = clock.now()
       for (let first = 0; first < own.length; first += AT_ONCE) {
@@ -80,7 +85,7 @@ export function sharedAssets({ db, clientDir, clock }: { db: Db; clientDir: stri
         .where(lt(buildAssets.servedAt, new Date(servedAt.getTime() - RETENTION_MS)))
     },
 
-    /** The piece of a name, compressed where that is accepted; nothing where no build has it. */
+    /** The asset with a name, compressed if that is accepted; undefined if no build has it. */
     async find(name: string, accepted: readonly string[]): Promise<SharedAsset | undefined> {
       const [, ending] = assetName.exec(name) ?? []
       if (ending === undefined || !(await isKnown(name))) return undefined

@@ -2,7 +2,10 @@ import type { FastifyRequest } from 'fastify'
 
 const plainHost = /^[\w.-]+(?::\d{1,5})?$/
 
-/** The origin to put before the site's paths: its own, or else the one that was asked, as far as that can be believed. */
+/**
+ * The origin of the site's addresses: the configured one, or else the origin of the request, if it can be
+ * trusted.
+ */
 export function siteOrigin({ protocol, host }: FastifyRequest, publicOrigin: string | undefined): string {
   return publicOrigin ?? `${protocol}://${plainHost.test(host) ? host : 'localhost'}`
 }

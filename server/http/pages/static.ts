@@ -15,19 +15,19 @@ const HOUR = '1h'
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
 export type ClientOptions = PagesOptions & {
-  /** Finds a piece of another node's build. */
+  /** Finds an asset of another node's build. */
   findAsset?: SharedAssets['find']
-  /** The person who asks for a page, where the request identifies them. */
+  /** The reader of a page, if the request identifies them. */
   callerOf?: (request: FastifyRequest) => Promise<PageCaller | undefined>
   https: boolean
-  /** The site's own; without it the one that was asked. */
+  /** The configured origin; without it that of the request. */
   publicOrigin?: string
 }
 
 /**
- * Serves the web app's build: its assets for ever, since their names change with their content, and its page at every other
- * address, with status 404 where no screen is. Returns the handler for all remaining addresses, and a function that renders its
- * pages again.
+ * Serves the web app's build: its assets forever, since their names change with their content, and its page
+ * at every other address, with status 404 if there is no such screen. Returns the handler for all other
+ * addresses, and a function that renders its pages again.
  */
 export function serveClient(
   app: FastifyInstance,
@@ -64,7 +64,7 @@ export function serveClient(
   }
   app.get('/template', (_, reply) => reply.redirect('/', 302))
 
-  /** Sends a piece that this build does not have, if another one does. */
+  /** Sends an asset that this build does not have, if another one does. */
   const answerAsset = async (request: FastifyRequest, reply: FastifyReply, path: string) => {
     const accepted = acceptedEncodings(request.headers['accept-encoding'])
     const asset = await findAsset?.(path.slice(ASSETS.length), accepted)
@@ -77,7 +77,7 @@ export function serveClient(
     )
   }
 
-  // While the database is unavailable a person gets a page of ours: it explains this, and tries again.
+  // While the database is unavailable, readers get a page that explains this and tries again.
   const readerOf = async (
     request: FastifyRequest,
   ): Promise<{ caller?: PageCaller | undefined; isReaderUnread: boolean }> => {
@@ -103,7 +103,7 @@ export function serveClient(
       path,
       href: request.url,
       origin: publicOrigin ?? originOf(request),
-      // User-Agent Client Hints, section 3.2: browsers that do not say so get both layouts.
+      // User-Agent Client Hints, section 3.2: browsers without this header get both layouts.
       isPhone: request.headers['sec-ch-ua-mobile'] === '?1',
       answerOwnCall: caller?.answerCall,
       isReaderUnread,
@@ -130,7 +130,7 @@ export function serveClient(
 
 const plainHost = /^[\w.-]+(?::\d{1,5})?$/
 
-/** The origin a page was asked at, as far as the request can be believed. */
+/** The origin of a page request, if it can be trusted. */
 function originOf({ protocol, host }: FastifyRequest): string {
   return `${protocol}://${plainHost.test(host) ? host : 'localhost'}`
 }

@@ -5,10 +5,10 @@ const entities: Record<string, string> = {
   '"': '&quot;',
   "'": '&apos;',
 }
-// What XML 1.0 section 2.2 cannot hold, and the control characters it advises against.
+// Characters that XML 1.0 section 2.2 does not allow, and the control characters it discourages.
 const unwritable = /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]|\p{Surrogate}/gu
 
-/** A text as the content of an XML element or attribute; what XML cannot hold is left out. */
+/** A text as the content of an XML element or attribute; characters that XML does not allow are removed. */
 export function escapeXml(text: string): string {
   return text.replaceAll(unwritable, '').replaceAll(/[&<>"']/g, (character) => entities[character]!)
 }

@@ -16,7 +16,7 @@ describeEngines('a general limit on calls', (engine) => {
     const answers = await Promise.all(
       Array.from({ length: 60 }, () => portal.call('getSessionInfo', {}, { session })),
     )
-    // Its password check and what logged it in were made with other sessions, or are few.
+    // The password checks and logins used other sessions, or are few.
     expect(answers.filter(({ code }) => code === 200).length).toBeLessThanOrEqual(20)
     expect(answers.filter(({ code }) => code === 200).length).toBeGreaterThan(10)
     const refused = answers.find(({ code }) => code !== 200)!
@@ -29,7 +29,7 @@ describeEngines('a general limit on calls', (engine) => {
     expect(Number(refused.headers['retry-after'])).toBe(
       (refused.data as unknown as { retryAfterSeconds: number }).retryAfterSeconds,
     )
-    // Others are as they were.
+    // Other callers are not affected.
     const other = await portal.logInFully((await portal.addMember()).email)
     expect((await portal.call('getSessionInfo', {}, { session: other })).code).toBe(200)
   })

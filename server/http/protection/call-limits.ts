@@ -4,23 +4,23 @@ import { addressGroup } from '#server/security/address-group.ts'
 import { createCallCounter } from '#server/security/call-counter.ts'
 
 const WINDOW_SECONDS = 60
-/** Drawing a page takes about as much as this many calls: it makes several and renders what they answer. */
+/** Rendering a page costs about as much as this many calls: it makes several and renders their answers. */
 const CALLS_OF_A_PAGE = 5
-// What the process says of itself, and files of the build.
+// Health endpoints, and files of the build.
 const free = new Set(['/healthz', '/readyz', '/metrics', '/version.json', '/assets/*'])
 
 export type CallLimits = {
-  /** Calls a minute with one session. */
+  /** Calls per minute with one session. */
   perSession: number
-  /** Calls a minute from one address, IPv6 by its first 64 bits. */
+  /** Calls per minute from one address, IPv6 by its first 64 bits. */
   perAddress: number
   sessionOf: (request: FastifyRequest) => string | undefined
   isApi: (request: FastifyRequest) => boolean
 }
 
 /**
- * Refuses what one session or one address asks for beyond its share of a minute, before a body is read or the database is
- * asked. Each process counts for itself, in memory.
+ * Refuses calls of a session or an address beyond its limit per minute, before a body is read or the database
+ * is queried. Each process counts for itself, in memory.
  */
 export function limitCalls(app: FastifyInstance, options: CallLimits): void {
   const { perSession, perAddress, sessionOf, isApi } = options
@@ -33,7 +33,7 @@ export function limitCalls(app: FastifyInstance, options: CallLimits): void {
     const isPage = route === undefined && !isApi(request)
     const calls = isPage ? CALLS_OF_A_PAGE : 1
     const session = sessionOf(request)
-    // The address first: made-up sessions then count no further than it goes.
+    // The address first, so that invented sessions cannot exceed its limit.
     const wait =
       (await ofAddress(addressGroup(request.ip), calls)) ||
       (session === undefined ? 0 : await ofSession(session, calls))

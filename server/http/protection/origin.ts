@@ -4,10 +4,10 @@ import { isIP } from 'node:net'
 const sameSite = new Set(['same-origin', 'none'])
 
 /**
- * Whether a request may come from the origin that it claims. Takes its headers and the site's own origin; without one, which only a
- * demo has, the request's host counts, as localhost or an IP address: no other site can send a browser to an address under that
- * name, while a stranger may point a name here. A browser always sends the origin of a post; a client that is no browser carries no
- * cookies of others and may omit it.
+ * Whether the origin that a request claims is allowed. Takes its headers and the site's own origin. Without
+ * an origin, as only a demo is, the request's host is used if it is localhost or an IP address: another site
+ * cannot use that name, while any DNS name could be pointed here. A browser always sends the origin of a
+ * post; a client that is no browser has no cookies of others and may omit it.
  */
 export function isOwnOrigin(headers: IncomingHttpHeaders, publicOrigin: string | undefined): boolean {
   const fetchSite = headers['sec-fetch-site']

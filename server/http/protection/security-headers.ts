@@ -17,16 +17,16 @@ const closedFeatures = [
   'xr-spatial-tracking',
 ]
 
-/** What passkeys need, for pages of this site alone. */
+/** The features for passkeys, only for pages of this site. */
 const ownFeatures = ['publickey-credentials-create', 'publickey-credentials-get']
 
-/** The headers of a file that is no page: what keeps others from using it as something else. */
+/** The headers of a file, which keep other sites and browsers from using it as something else. */
 export const fileHeaders = {
   'X-Content-Type-Options': 'nosniff',
   'Cross-Origin-Resource-Policy': 'same-origin',
 }
 
-/** The headers of every other answer; HSTS only where the site is on https. */
+/** The headers of every other answer; HSTS only if the site uses https. */
 export function securityHeaders({ https }: { https: boolean }): Record<string, string> {
   return {
     'Content-Security-Policy':
@@ -45,8 +45,8 @@ export function securityHeaders({ https }: { https: boolean }): Record<string, s
 }
 
 /**
- * The policy of the app's page. Scripts and styles need the nonce of this answer or come from our own files; no text
- * becomes a script, because no Trusted Types policy exists.
+ * The policy of the app's page. Scripts and styles need the nonce of this answer or come from our own files;
+ * no text can become a script, since no Trusted Types policy exists.
  */
 export function pagePolicy(nonce: string, { https }: { https: boolean }): string {
   return [
@@ -67,7 +67,10 @@ export function pagePolicy(nonce: string, { https }: { https: boolean }): string
   ].join('; ')
 }
 
-/** The policy of a page rendered here, which has a style and nothing that runs; `forms` lets it send forms to this site. */
+/**
+ * The policy of a server-rendered page, which has a style and no scripts; `forms` allows sending forms to
+ * this site.
+ */
 export function plainPagePolicy(nonce: string, { forms = false } = {}): string {
   return `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action ${forms ? "'self'" : "'none'"}; frame-ancestors 'none'`
 }

@@ -1,11 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { DraftName } from '../calls/caller.ts'
 
-/** For how many days a member may trust a device. */
+/** The number of days for which a member may trust a device. */
 export const TRUST_DAYS = 30
 const tokenPattern = /^[\w-]{43}$/
 
-/** A cookie of the site that holds a token: `__Host-` binds it to the host, to https and to the whole site (RFC 6265bis). */
+/**
+ * A cookie of the site with a token: `__Host-` binds it to the host, to https and to the whole site (RFC
+ * 6265bis).
+ */
 function tokenCookie(
   plainName: string,
   { secure, maxAgeSeconds }: { secure: boolean; maxAgeSeconds?: number },
@@ -17,7 +20,7 @@ function tokenCookie(
 
   return {
     name,
-    /** The token a request carries; what cannot be one is as good as none. */
+    /** The token of a request; a value that cannot be a token is ignored. */
     read(request: FastifyRequest): string | undefined {
       const token = request.cookies[name]
       return token !== undefined && tokenPattern.test(token) ? token : undefined
@@ -27,23 +30,23 @@ function tokenCookie(
   }
 }
 
-/** The cookie of who is logged in. */
+/** The cookie of a login session. */
 export const sessionCookie = (options: { secure: boolean }) => tokenCookie('session', options)
 
-/** The cookies of what is under way before a person is a member, or is one again. */
+/** The cookies of processes before a login: sign-up, password reset, login by passkey. */
 export const draftCookies = (options: { secure: boolean }): Record<DraftName, SessionCookie> => ({
   signup: tokenCookie('signup', options),
   reset: tokenCookie('reset', options),
   passkey: tokenCookie('passkey', options),
 })
 
-/** The cookie of a device that needs no second factor. */
+/** The cookie of a trusted device. */
 export const trustCookie = (options: { secure: boolean }) =>
   tokenCookie('trusted_device', { ...options, maxAgeSeconds: TRUST_DAYS * 24 * 60 * 60 })
 
 export type SessionCookie = ReturnType<typeof sessionCookie>
 
-/** All cookies of the site that hold a token. */
+/** All cookies of the site with a token. */
 export const siteCookies = (options: { secure: boolean }) => ({
   session: sessionCookie(options),
   trustedDevice: trustCookie(options),

@@ -5,7 +5,10 @@ import { abortSlowUpload } from './slow-requests.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A connection that brings so many bytes in each ten seconds, and whether it is still there after them. */
+/**
+ * A connection that sends these numbers of bytes, each in ten seconds, and whether it is still open after
+ * each.
+ */
 function survives(brought: number[]): boolean[] {
   const socket = { bytesRead: 0, destroy: vi.fn<() => void>() }
   const stop = abortSlowUpload({ socket } as unknown as IncomingMessage)

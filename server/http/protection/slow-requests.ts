@@ -4,10 +4,13 @@ import { KIB } from '#domain/bytes.ts'
 import { SECOND_MS } from '#domain/durations.ts'
 
 const WINDOW_MS = 10 * SECOND_MS
-/** 32 kbit/s: the slowest line that an upload of a photo is waited for on. */
+/** 32 kbit/s: the slowest accepted connection for the upload of a photo. */
 const MIN_BYTES = (4 * KIB * WINDOW_MS) / SECOND_MS
 
-/** Closes a connection that sends less than 4 KiB a second over ten seconds. Returns a function that ends the watch. */
+/**
+ * Closes a connection that sends less than 4 KiB a second over ten seconds. Returns a function that ends the
+ * check.
+ */
 export function abortSlowUpload({ socket }: IncomingMessage): () => void {
   let before = socket.bytesRead
   const timer = setInterval(() => {
@@ -17,13 +20,16 @@ export function abortSlowUpload({ socket }: IncomingMessage): () => void {
   return () => clearInterval(timer)
 }
 
-/** With the ten seconds that an upload waits for its place, under the fifteen after which a silent connection is cut. */
+/**
+ * Together with the ten seconds that an upload waits for its slot, less than the fifteen after which a silent
+ * connection is closed.
+ */
 const LINGER_MS = 4 * SECOND_MS
 
 /**
- * Closes the connection of a request that was answered before its body arrived, such as a refused one, where the body is not
- * complete four seconds later: an upload that is not read could hold its connection for minutes. Until then the sender can read the
- * answer.
+ * Closes the connection of a request that was answered before its body arrived, such as a refused one, if the
+ * body is not complete four seconds later: an unread upload could otherwise hold its connection for minutes.
+ * Until then the sender can read the answer.
  */
 export function cutUnreadRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async ({ raw }) => {
@@ -32,8 +38,8 @@ export function cutUnreadRequests(app: FastifyInstance): void {
 }
 
 /**
- * Closes the connection of a request whose body is not complete in time, except for those that may take longer, such as uploads
- * over a slow line. Node's own limit is one for all.
+ * Closes the connection of a request whose body is not complete in time, except for those that may take
+ * longer, such as uploads. Node's own limit is the same for all.
  */
 export function giveUpSlowRequests(
   app: FastifyInstance,

@@ -9,13 +9,13 @@ class TestConnection extends EventEmitter {
     this.emit('close')
   }
 }
-/** A connection, as much as places look at. */
+/** A connection, as far as slots use it. */
 const connected = () => new TestConnection() as unknown as Connection & TestConnection
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** What became of a promise by now. */
+/** The current state of a promise. */
 async function stateOf(promise: Promise<unknown>): Promise<unknown> {
   return Promise.race([promise, Promise.resolve('waits')])
 }

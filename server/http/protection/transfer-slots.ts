@@ -1,28 +1,28 @@
 import type { Socket } from 'node:net'
 
-/** Gives a place back; more than once is as once. */
+/** Releases a slot; repeated calls have no effect. */
 export type Release = () => void
-/** Whom a place is for: once it has closed, it waits for none and has none. */
+/** The connection of a slot: once it has closed, it neither waits for one nor has one. */
 export type Connection = Pick<Socket, 'destroyed' | 'once' | 'off'>
 export type TransferSlots = {
   /**
-   * Resolves with a place, which is given back at the latest when the connection closes, or with nothing where none came free in
-   * time, too many wait already, or the connection is closed.
+   * Resolves with a slot, which is released at the latest when the connection closes, or with undefined if
+   * none became free in time, too many are waiting, or the connection is closed.
    */
   take(address: string, connection: Connection): Promise<Release | undefined>
-  /** How many are taken, and how many wait for one. */
+  /** The number of slots in use, and of connections that wait for one. */
   count(): { taken: number; waiting: number }
 }
 
 type Waiting = { address: string; enter: () => void }
 
-/** A body that waits is not read, and a file not opened; this many connections may wait. */
+/** A waiting body is not read, and a waiting file not opened; the maximum number of waiting connections. */
 const MAX_WAITING = 100
 
 /**
- * Places for files that are under way at a time, forms that are read or downloads that are sent, `most` in all and `mostOfAddress` of
- * one address: each is held in memory whole. The person who comes beyond that waits, `waitMs` at most, in order of arrival as far
- * as their address has a place.
+ * Slots for concurrent uploads or downloads, `most` in all and `mostOfAddress` per address, since each file
+ * is fully in memory. Further connections wait for at most `waitMs`, in order of arrival as far as their
+ * address has a free slot.
  */
 export function createTransferSlots({
   most,
@@ -61,7 +61,7 @@ export function createTransferSlots({
     count: () => ({ taken: all, waiting: waiting.length }),
 
     take(address, connection) {
-      // One that has closed emits no further event that could give a place back.
+      // A closed connection emits no further event that could release a slot.
       if (connection.destroyed) return Promise.resolve(undefined)
       if (hasPlace(address)) return Promise.resolve(enter(address, connection))
       if (waiting.length >= MAX_WAITING) return Promise.resolve(undefined)

@@ -57,7 +57,7 @@ export const cookies =
     return { ...given, headers: { ...headers, ...(lines.length > 0 && { 'set-cookie': lines }) } }
   }
 
-/** Another answer altogether, whatever the server answered. */
+/** Another answer, whatever the server answered. */
 export const instead =
   (
     status: number,
@@ -71,7 +71,7 @@ export const instead =
     body: Buffer.from(body),
   })
 
-/** The same answer with headers of another kind. */
+/** The same answer with other headers. */
 export const headed =
   (change: (headers: Given['headers']) => void): Fault['after'] =>
   (given) => {
@@ -80,7 +80,7 @@ export const headed =
     return { ...given, headers }
   }
 
-/** The same bytes, changed. */
+/** The same answer with changed bytes. */
 export const bytes =
   (change: (body: Buffer) => Buffer): Fault['after'] =>
   (given) => ({ ...given, body: change(given.body) })

@@ -2,10 +2,10 @@ import { bytes, envelope, headed, instead, problem } from './changes.ts'
 import { after, fault, notices } from './fault.ts'
 import type { Fault } from './faulty-proxy.ts'
 
-// Any two bytes of the Korean standard KS X 1001, which are no UTF-8.
+// Any two bytes of the Korean standard KS X 1001 that are not valid UTF-8.
 const eucKr = (body: Buffer) => Buffer.from(body.toString().replaceAll(/[가-힣]/g, '\u00B0\u00A1'), 'latin1')
 
-/** Envelopes and problems that the contract does not know. */
+/** Faults of envelopes and problems that violate the contract. */
 export const faultsOfEnvelopes: Fault[] = [
   after(
     'no message',
@@ -88,7 +88,7 @@ export const faultsOfEnvelopes: Fault[] = [
   after('a refused body with HTTP 200', ['logIn'], (given) => ({ ...given, status: 200 })),
 ]
 
-/** Answers that are none, or that a client cannot read. */
+/** Missing answers, and answers that a client cannot read. */
 export const faultsOfTransport: Fault[] = [
   after('a redirect', notices, instead(302, '', '', { location: '/login' })),
   after('a page of HTML', notices, instead(200, 'text/html', '<!doctype html><title>Login</title>')),

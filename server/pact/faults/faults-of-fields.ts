@@ -8,7 +8,7 @@ const renamed = (row: Json, from: string, to: string) => {
 }
 const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-/** Fields that are not what the contract says. */
+/** Faults of fields that violate the contract. */
 export const faultsOfFields: Fault[] = [
   after(
     'a renamed field',

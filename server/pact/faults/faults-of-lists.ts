@@ -2,7 +2,7 @@ import { data } from './changes.ts'
 import { after, fault, notices } from './fault.ts'
 import type { Fault, Json } from './faulty-proxy.ts'
 
-/** Lists that are not those that were asked for. */
+/** Faults of lists that do not match the request. */
 export const faultsOfLists: Fault[] = [
   after(
     'another order',

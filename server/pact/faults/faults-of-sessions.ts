@@ -5,7 +5,7 @@ import type { Fault, Given } from './faulty-proxy.ts'
 
 const session = ['getSessionInfo', 'logIn', 'logOut', 'checkPassword']
 
-/** Those that need to remember an earlier call; made for each run. */
+/** Faults that depend on an earlier call; created for each run. */
 export const faultsOfMemory = (): Fault[] => {
   const renewed = new Map<string, string>()
   const answered = new Map<string, Given>()
@@ -43,7 +43,7 @@ export const faultsOfMemory = (): Fault[] => {
   ]
 }
 
-/** Cookies and origins that a browser would take, and must not. */
+/** Faulty cookies and origins that a browser would accept. */
 export const faultsOfCookies: Fault[] = [
   after(
     'no cookie',

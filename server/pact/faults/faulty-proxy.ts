@@ -6,14 +6,14 @@ import { operationTable } from '#contract/operations.gen.ts'
 export type Json = Record<string, unknown>
 export type Sent = { operation: string; headers: IncomingHttpHeaders; body: Json }
 export type Given = { status: number; headers: Record<string, string | string[]>; body: Buffer }
-/** What is wrong between the verifier and a sound server. */
+/** A fault between the verifier and a correct server. */
 export type Fault = {
   name: string
-  /** The operations that it is about; only calls of these are changed, and only their checks are made. */
+  /** The operations with the fault; only their calls are changed, and only their checks are made. */
   operations: readonly string[]
   /** Changes a call before the server sees it. */
   before?: (sent: Sent) => void
-  /** Gives another answer, or undefined for the same one. */
+  /** Returns another answer, or undefined for an unchanged one. */
   after?: (given: Given, sent: Sent) => Given | undefined
   /** Ends a connection without an answer, or in the middle of one, or answers too late. */
   breaks?: 'cut' | 'half' | 'late'
@@ -21,7 +21,10 @@ export type Fault = {
 
 const operationAt = new Map(Object.entries(operationTable).map(([id, { path }]) => [path as string, id]))
 
-/** A proxy before a server with the fault that was last put in. Gives its address, `put` and a function that stops it. */
+/**
+ * A proxy before a server with the most recently set fault. Returns its address, `put` and a function that
+ * stops it.
+ */
 export async function startFaultyProxy(url: string) {
   let fault: Fault | undefined
   const proxy = createServer((request, response) => {

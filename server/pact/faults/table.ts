@@ -4,7 +4,7 @@ import { faultsOfLists } from './faults-of-lists.ts'
 import { faultsOfCookies, faultsOfMemory } from './faults-of-sessions.ts'
 import type { Fault } from './faulty-proxy.ts'
 
-/** Everything that a client can know to be wrong. */
+/** All faults that a client can detect. */
 export const faults = (): Fault[] => [
   ...faultsOfFields,
   ...faultsOfLists,

@@ -5,11 +5,14 @@ import { HOUR_MS } from '#domain/durations.ts'
 import { describeEachEngine } from '#server/testing/engines.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 
-/** The gate tries a few states and walks; `MODEL=all` every state, with 500 walks. */
+/** The gate runs a few states and walks; `MODEL=all` every state, with 500 walks. */
 export const isAll = process.env['MODEL'] === 'all'
 const WORLDS_A_LOOK_AT_STATISTICS = 50
 
-/** Holds the reference server against the model on every engine: `least` says how many steps it must try, and how many walks. */
+/**
+ * Verifies the reference server against the model on every engine: `least` is the required number of steps
+ * and walks.
+ */
 export function describeReferenceServer(
   part: string,
   verify: (options: ModelOptions) => Promise<Verified>,
@@ -30,7 +33,8 @@ export function describeReferenceServer(
       const found = await verify({
         url: server.url,
         async build(world) {
-          // Without statistics, which the embedded engine never takes by itself, each call walks through all worlds.
+          // Without statistics, which the embedded engine never collects by itself, each call scans the data
+          // of all worlds.
           if (worlds % WORLDS_A_LOOK_AT_STATISTICS === 0) await engine.owner().db.execute(sql`analyze`)
           worlds += 1
           return build(world)

@@ -57,7 +57,9 @@ export const offerOf = (more: object = {}) => ({
   ...more,
 })
 export const closedAt = time('2026-11-25T09:00:00+09:00')
-/** The fields that a request to join and an offer of ownership share: they are about a member, and give no role. */
+/**
+ * The fields that requests to join and offers of ownership share: they are about a member, and give no role.
+ */
 export const about = (name: string) => ({ name: personalText(name), roles: [] })
 export const request = {
   ...joining,

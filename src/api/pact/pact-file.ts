@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { OperationId } from '#contract/operation.ts'
 
 export const PACT_FILE = 'pacts/web-app-reference-server.json'
-/** Where each consumer test file writes the pact of its own interactions, in a folder of its name. */
+/** The folder in which each consumer test file writes the pact of its own interactions. */
 export const PIECES = '.tmp/pacts'
 
 /** The fields of an interaction in a V4 pact file that this repository reads. */

@@ -24,8 +24,8 @@ type Answer = Parameters<ReturnType<Interaction['withRequest']>['willRespondWith
 const pacts = new Map<string, Pact>()
 
 /**
- * The pact of the running test file. The library reads and writes the whole file after each interaction, so each test file has a
- * short one of its own; join-pacts.ts joins them.
+ * The pact of the running test file. The library reads and writes the whole file after each interaction, so
+ * each test file has a short one; join-pacts.ts joins them.
  */
 function ownPact(): Pact {
   const { testPath } = expect.getState()
@@ -79,7 +79,7 @@ export function calling(id: OperationId, body: object, tokens?: Tokens): Asked {
 /** The request of an operation that takes a form; the boundary may be any. */
 export async function sendingForm(id: OperationId, parts: object): Promise<Asked> {
   const sent = new Response(serializeBody(parts))
-  // The boundary in the pact file must not change from run to run.
+  // The boundary in the pact file must be the same in every run.
   const [, boundary = ''] = /boundary=(.+)$/.exec(sent.headers.get('content-type')!)!
   const body = Buffer.from(
     Buffer.from(await sent.arrayBuffer())
@@ -147,7 +147,7 @@ export function refusing(reason: ProblemName, data?: Omit<ProblemData, 'needs'>)
   return [http, (response) => response.jsonBody(body)]
 }
 
-/** The app's own client, pointed at the pact's server. A browser would add the cookie by itself. */
+/** The app's own client, for the pact's server. A browser would add the cookie by itself. */
 export function apiOf({ url }: { url: string }, tokens?: Tokens): Api {
   return createApi({
     baseUrl: url,
@@ -170,7 +170,8 @@ export function call<Id extends OperationId>(
   return (apiOf(server, tokens)[id] as (body: Input<Id>) => Promise<unknown>)(input)
 }
 
-// The pact's server records a request only after it has answered it, and may be read before.
+// The pact's server records a request only after it has answered it, so it waits until the request is
+// recorded.
 async function fetchAndSettle(request: Request): Promise<Response> {
   const response = await fetch(request)
   await new Promise((later) => setTimeout(later, SETTLE_MS))

@@ -30,7 +30,7 @@ export const worldOf = <Name extends StateName>(name: Name, params: ProviderStat
   params,
 ]
 
-/** Makes the member of a world one who may only view subscriptions and bills. */
+/** Turns the member of a world into one who may only view subscriptions and bills. */
 export const onlyLooking = (session: string): World => worldOf('a member who only looks', { session })
 
 /** Makes the proof of a session too old. */
@@ -38,7 +38,7 @@ export const withoutProof = (session: string): World =>
   worldOf('a session without a fresh proof', { session })
 
 type Refusal<Id extends OperationId> = {
-  /** The end of the description, which begins with the operation's name. */
+  /** The end of the description, after the operation's name. */
   when: string
   given?: World
   /** Changes to the usual world. */
@@ -48,7 +48,7 @@ type Refusal<Id extends OperationId> = {
   body?: Input<Id>
   /** Changes to the usual body. */
   with?: Partial<Input<Id>>
-  /** The body on the wire, where the world decides a part of it. */
+  /** The body on the wire, if a part of it comes from the world. */
   travels?: object
   tokens?: Tokens
   /** The numbers that the app shows. */
@@ -94,7 +94,7 @@ type Refused<Id extends OperationId> = {
   succeeds?: Success<Id> | Success<Id>[]
 } & (Listed<Id> extends never ? { refused?: Rows<Id> } : { refused: Rows<Id> })
 
-/** When each operation that is ever refused is refused. */
+/** The refusals of each operation that is ever refused. */
 export type RefusalTable = {
   [Id in OperationId as Listed<Id> | ListedByAccess<Id> extends never ? never : Id]: Refused<Id>
 }
@@ -114,7 +114,7 @@ export type RefusalCase = {
 
 const PASSWORD = 'Sori-narae-2026!'
 
-/** The world in which every operation is refused for this, called with this session. */
+/** The world in which every operation is refused with this problem, for a session. */
 function standingWorld(problem: string, session = ''): World | undefined {
   switch (problem) {
     case 'session.missing':
@@ -132,7 +132,7 @@ function standingWorld(problem: string, session = ''): World | undefined {
 
 /** The refusals of a table one by one. Throws an Error for a row that has no world. */
 export function refusalsOf(table: Partial<RefusalTable>): RefusalCase[] {
-  // What an operation takes does not matter here.
+  // The inputs of the operations are irrelevant here.
   const operations = Object.entries(table) as [OperationId, Refused<'logIn'>][]
   return operations.flatMap(([id, usual]) =>
     Object.entries({ ...usualRefusals(id), ...usual.refused }).flatMap(([problem, rows]) =>

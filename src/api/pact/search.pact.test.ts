@@ -10,7 +10,7 @@ const serviceName = '빗장 통합 로그인'
 const number = 'S2026-000001'
 const requestedAt = '2026-11-22T10:21:00+09:00'
 const numberIn = personal(number)
-/** The request that waits, as the staff finds it. */
+/** The waiting request, as the staff find it. */
 const waiting = {
   hitKind: 'SUBSCRIPTION' as const,
   ownYn: 'N' as const,

@@ -13,7 +13,8 @@ import {
 } from './subscription-detail.refusals.ts'
 import { detailOf, paymentMethods } from './subscription-detail.ts'
 
-// The values that every group shows, decoded: one name a group is enough to prove that its personal fields were decoded.
+// The values that every group shows, decoded: one name per group is enough to prove that its personal fields
+// were decoded.
 const shown = {
   subscriptionInfo: { subscriptionId, subscriptionState: 'ACTIVE', requestedAt: '2025-11-03T10:21:00+09:00' },
   rnImgViewInfo: { fileName: '사업자등록증.pdf' },

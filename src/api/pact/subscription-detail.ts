@@ -18,7 +18,10 @@ const { integer, string } = Matchers
 
 type Ids = { subscriptionId: string; subscriptionNo: string }
 
-/** A subscription in full, paid in one of the ways below: a corporation's, in use, with every field filled. */
+/**
+ * A complete subscription with one of the payment methods below: a corporation's, in use, with every field
+ * filled.
+ */
 export const detailOf = (ids: Ids, paymentMethod: object) => ({
   subscriptionInfo: {
     subscriptionId: uuid(ids.subscriptionId),

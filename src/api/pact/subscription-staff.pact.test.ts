@@ -34,7 +34,10 @@ const listed = (id: string, subscriptionState: string) => ({
   requestedAt: time('2026-11-23T10:21:00+09:00'),
 })
 
-/** A subscription as the staff sees it, with the addresses of both documents and, once it is decided, who decided. */
+/**
+ * A subscription as the staff see it, with the addresses of both documents and, once it is decided, its
+ * decider.
+ */
 const seen = (subscriptionState: string, version: number, more: object = {}) => {
   const { subscriptionInfo, rnImgViewInfo, ddlImgViewInfo, contractInfo, ...rest } = detailOf(
     { subscriptionId, subscriptionNo: 'S2099-000001' },

@@ -6,8 +6,9 @@ import { call, calling, type given, onTheWire, succeeding, type Tokens } from '.
 export type Described = ReturnType<ReturnType<typeof given>['uponReceiving']>
 
 /**
- * Interactions that succeed for a caller with these tokens: an operation is called with `input`, is answered with `data`, and the
- * app's client turns it into `expected`. `travels` is the body on the wire where the world decides a part of it.
+ * Interactions that succeed for a caller with these tokens: an operation is called with `input`, is answered
+ * with `data`, and the app's client turns it into `expected`. `travels` is the body on the wire if a part of
+ * it comes from the world.
  */
 export function successesOf(tokens?: Tokens) {
   return <Id extends OperationId>(

@@ -15,7 +15,7 @@ export class NodeRequest extends EventTarget {
   #sending: ReturnType<typeof httpRequest> | undefined
   #ended = false
 
-  /** Sends a chunk of 16 KiB every so many milliseconds. */
+  /** Sends a chunk of 16 KiB at an interval in milliseconds. */
   constructor(chunkMs = 0) {
     super()
     this.#chunkMs = chunkMs

@@ -23,7 +23,7 @@ export async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** A listener that gives every request one answer; an object travels as JSON. */
+/** A listener that gives every request the same answer; an object is sent as JSON. */
 export function answering(answer: unknown, { status = 200, headers = {} } = {}): RequestListener {
   return (_, response) => {
     const isText = typeof answer === 'string'

@@ -30,7 +30,7 @@ export function Calendar({ from, to, today, selected, dayOf, onSelect }: Props) 
   const { t } = useCalendarTexts()
   const titleId = useId()
   const grid = useRef<HTMLTableElement>(null)
-  // The day that keys and buttons have moved to; until then, the chosen day.
+  // The day that keys and buttons have moved to; initially the chosen day.
   const [reached, setAt] = useState<string>()
   const at = reached ?? selected ?? from
   const byKey = useRef(false)

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useCalendarTexts } from './texts.ts'
 
 export type CalendarDay = {
-  /** A remark about the day: read aloud with its date by screen readers, and shown, as a few characters, under it. */
+  /** A short note about the day: screen readers announce it with its date, and it is shown under it. */
   text?: string | undefined
   note?: string | undefined
   isOpen: boolean
@@ -10,10 +10,10 @@ export type CalendarDay = {
 }
 
 type Props = {
-  /** Null where the cell belongs to another month. */
+  /** Null if the cell belongs to another month. */
   date: string | null
   isRed: boolean
-  /** The day in words; without one it is outside the calendar. */
+  /** The text for the day; undefined outside the calendar's range. */
   label?: string
   day?: CalendarDay
   isToday?: boolean
@@ -83,7 +83,9 @@ const Note = chakra('span', {
   },
 })
 
-/** One day of a calendar. A day that cannot be chosen can still be focused, so that everyone learns why. */
+/**
+ * One day of a calendar. A day that cannot be chosen can still be focused, so that its reason can be read.
+ */
 export function Day({
   date,
   isRed,

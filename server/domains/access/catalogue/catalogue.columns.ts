@@ -8,11 +8,12 @@ import {
 } from '#server/db/schema/access-catalogue.ts'
 import { apps } from '#server/db/schema/app.ts'
 
-// Apps and most levels belong to every company; the settings of one company are stored separately and joined where needed.
+// Apps and most levels are common to all companies; the settings of one company are stored separately and
+// joined when needed.
 
 export type AppOfCompany = typeof apps.$inferSelect & {
   autoApproval: boolean
-  /** The member who last set whether requests are approved by themselves. */
+  /** The member who last turned auto-approval on or off. */
   autoApprovalBy: string | null
   useState: UseState
 }
@@ -22,10 +23,10 @@ export type LevelOfCompany = typeof accessLevels.$inferSelect & {
 }
 type Company = Column | string | null
 
-/** So many levels a company may have in one app. */
+/** The maximum number of levels that a company may add to one app. */
 export const mostLevels = 20
 
-/** An app with what a company has settled; `policyOf` joins it. */
+/** An app with a company's settings; requires the join of `policyOf`. */
 export const appColumns = {
   ...getTableColumns(apps),
   longestTermDays: sql<number>`coalesce(${appPolicies.longestTermDays}, ${apps.longestTermDays})`.mapWith(
@@ -36,7 +37,10 @@ export const appColumns = {
   autoApprovalBy: appPolicies.autoApprovalBy,
   useState: sql<UseState>`coalesce(${appPolicies.useState}, 'A')`,
 }
-/** The app of a level, whose longest term holds where it is shorter; `policyOf` and `termOf` join it. */
+/**
+ * The app of a level, whose longest term applies if it is shorter; requires the joins of `policyOf` and
+ * `termOf`.
+ */
 export const appOfLevelColumns = {
   ...appColumns,
   longestTermDays:
@@ -44,7 +48,7 @@ export const appOfLevelColumns = {
       Number,
     ),
 }
-/** A level with whether a company has it in use and the longest term it has settled for it; `closingOf` and `termOf` join it. */
+/** A level with its state and longest term in a company; requires the joins of `closingOf` and `termOf`. */
 export const levelColumns = {
   ...getTableColumns(accessLevels),
   useState: sql<UseState>`coalesce(${accessLevelClosings.useState}, 'A')`,
@@ -60,6 +64,6 @@ export const closingOf = (company: Company) =>
   and(eq(accessLevelClosings.levelId, accessLevels.id), isOf(accessLevelClosings.companyId, company))
 export const termOf = (company: Company) =>
   and(eq(accessLevelTerms.levelId, accessLevels.id), isOf(accessLevelTerms.companyId, company))
-/** The levels that a company has: those of everybody and its own. */
+/** The levels of a company: the common ones and its own. */
 export const isLevelOf = (companyId: string | null) =>
   or(isNull(accessLevels.companyId), isOf(accessLevels.companyId, companyId))

@@ -9,7 +9,7 @@ import { grantStore } from '../grants/grants.store.ts'
 import { loadEligibility } from '../requests/requests.eligibility.ts'
 import { catalogueStore } from './catalogue.store.ts'
 
-/** What a member may ask for. */
+/** The apps and levels that a member may request. */
 export function catalogueOperations({
   db,
   clock,

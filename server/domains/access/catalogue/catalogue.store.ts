@@ -23,7 +23,7 @@ import {
 
 export type StoredLevel = LevelOfCompany & { app: AppOfCompany }
 
-/** The queries of what can be asked for: apps and their levels, as a company has them. */
+/** The queries of apps and levels, with a company's settings. */
 export function catalogueStore(db: Queries) {
   const levels = (companyId: string | null) =>
     db
@@ -43,7 +43,7 @@ export function catalogueStore(db: Queries) {
       return row && { ...row.level, app: row.app }
     },
 
-    /** Those that a company has in an app: the common ones, then its own. */
+    /** The levels of a company in an app: the common ones, then its own. */
     async levelsOf(appId: string, companyId: string | null): Promise<StoredLevel[]> {
       const rows = await levels(companyId)
         .where(and(eq(accessLevels.appId, appId), isLevelOf(companyId), isOfferedTo(companyId)))

@@ -24,7 +24,7 @@ const defaultLimit = 50
 const mostHeld = 50
 const mostEarlier = 10
 
-/** What a decision is made by, and what was decided. */
+/** The facts for a decision, and past decisions. */
 export function decidedOperations(deps: AccessDeps): DecidedOperations {
   const { db } = deps
   const store = decidedStore(db)

@@ -18,7 +18,7 @@ const requests = accessRequests
 const mostApps = 1000
 const results = { APPROVE: 'APPROVED', REJECT: 'REJECTED' } as const
 
-/** What of the decisions is asked for. */
+/** The filter of past decisions. */
 export type DecidedFilter = {
   appId?: string | undefined
   approvalType?: ApprovalType | undefined
@@ -27,10 +27,10 @@ export type DecidedFilter = {
   words: readonly string[]
 }
 
-/** What people have decided on, bounded by the company of who looks and their parts in it. */
+/** The decisions that a member may see, limited by their company and roles. */
 export function decidedStore(db: Queries) {
   return {
-    /** The latest decision first, at most `limit` after a place. */
+    /** At most `limit` decisions after a position, the latest first. */
     page(
       of: QueueOf,
       filter: DecidedFilter,
@@ -60,7 +60,7 @@ export function decidedStore(db: Queries) {
       return row?.count ?? 0
     },
 
-    /** How many were decided on in each app, the most first. */
+    /** The number of decisions in each app, the highest first. */
     apps(of: QueueOf): Promise<{ appId: string; appName: string; count: number }[]> {
       return db
         .select({ appId: apps.id, appName: apps.name, count: count() })
@@ -75,7 +75,7 @@ export function decidedStore(db: Queries) {
         .limit(mostApps)
     },
 
-    /** What the same person asked for in the same app before a request, the latest first. */
+    /** Earlier requests of the same member for the same app, the latest first. */
     earlier({ id, memberId, requestedAt, app }: StoredRequest, limit: number): Promise<StoredRequest[]> {
       return joinedRequests(db)
         .where(
@@ -92,8 +92,8 @@ export function decidedStore(db: Queries) {
   }
 }
 
-// A request that closes by itself, or is taken back, was not decided. A decision stays with its approver, whatever becomes of the
-// grant.
+// A request that was withdrawn or closed by itself was not decided. A decision remains with its approver,
+// whatever happens to the grant later.
 const decided = ({ actor, assignments }: QueueOf): SQL =>
   and(
     isNotNull(requests.deciderId),
@@ -103,8 +103,9 @@ const decided = ({ actor, assignments }: QueueOf): SQL =>
   )!
 
 /**
- * Whether a pause by security held when the request was decided, by what is written down: the last that had begun one or let the
- * permission be used again before. What the request itself did to the grant comes before its own end and does not count.
+ * Whether a suspension by security applied when the request was decided, according to the history: the latest
+ * event that began or lifted one before. The effect of the request itself is recorded before its own closing
+ * and does not count.
  */
 const wasBlocked = sql`coalesce((
   select ${accessEvents.event} from ${accessEvents}

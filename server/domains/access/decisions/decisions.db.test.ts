@@ -256,7 +256,7 @@ describeEngines('deciding on permissions', (engine) => {
         levelId: ids.admin,
         useStatus: 'PAUSE',
         pauseOrigin: 'SECURITY',
-        // Some pauses are over on the second of the days below, and no sweep notes it.
+        // Some suspensions end on the second of the days below, before any sweep records it.
         ...(people.includes(person) && { endDate: todayOf(world.portal().clock.now()) }),
       })
       await ask(person, { levelId: ids.admin, approvalType: 'RESUME' })

@@ -32,7 +32,7 @@ type Decided = {
 
 const defaultLimit = 20
 
-/** What waits for a member's decision. */
+/** The requests that wait for a member's decision. */
 export function decisionOperations(deps: AccessDeps): DecisionOperations {
   const { db, clock } = deps
   const store = requestStore(db)
@@ -65,16 +65,16 @@ export function decisionOperations(deps: AccessDeps): DecisionOperations {
   }
 }
 
-/** Decides on one request in a transaction of its own. Throws what `decideAccessRequest` may answer with. */
+/** Decides on one request in a transaction of its own. Throws the problems of `decideAccessRequest`. */
 export function createDecide({ db, clock, notices }: AccessDeps) {
   return async (input: Input<'decideAccessRequest'>, actor: Actor): Promise<Schema<'AccessRequest'>> => {
     const comment = freeText(input.comment)
     return db.transaction(async (tx) => {
-      // A person who has left the company has no role in it either.
+      // A member who has left the company has no role in it either.
       await holdCompanyOf(tx, actor)
       const now = clock.now()
       const at: Now = { tx, now, today: todayOf(now), notices }
-      /** Refuses what the request, its permission and the caller's roles do not let through as they are now. */
+      /** Refuses the decision if the current request, permission or roles do not allow it. */
       const judged = async () => {
         const { request, people } = await requestFor(tx, input.requestId, actor, at.today)
         const assignmentOn = (grant: StoredRequest['grant']) =>
@@ -104,7 +104,7 @@ export function createDecide({ db, clock, notices }: AccessDeps) {
       const term = termOf(input, request, assignment)
       const claimed = await requestStore(tx).claim(request, actor.memberId, now)
       if (!claimed) {
-        // What ended it may have taken the caller's role in it as well.
+        // The event that closed it may also have removed the caller's role.
         await judged()
         throw problemNamed('accessRequest.decided')
       }
@@ -117,7 +117,7 @@ export function createDecide({ db, clock, notices }: AccessDeps) {
   }
 }
 
-/** The term that is granted; `decision.termInvalid` where the decider may not grant it. */
+/** The granted term; throws `decision.termInvalid` if the decider may not grant it. */
 function termOf(
   { decision, termDays }: Input<'decideAccessRequest'>,
   request: StoredRequest,
@@ -131,7 +131,7 @@ function termOf(
   return granted
 }
 
-/** Does what was asked for, as far as the rules still allow it (guard 10); else the request is closed as INELIGIBLE. */
+/** Carries out the request, if the rules still allow it (guard 10); otherwise it is closed as INELIGIBLE. */
 async function approve(
   at: Now,
   request: StoredRequest,
@@ -144,7 +144,7 @@ async function approve(
   const guarded = level.administers && leaves
   if (guarded) await grantStore(tx).lockAdmins(app.id, holder.companyId, today)
   const grant = await lockCurrent(at, memberId, levelId)
-  // Security may have paused it since it was read; then only security may end the pause.
+  // Security may have suspended it since it was read; then only security may lift the suspension.
   if (request.grant && !mayDecideOn(grant ?? null)) throw problemNamed('decision.forbidden')
   const lastAdmin = guarded && (await grantStore(tx).otherAdmins(app.id, holder, today)) === 0
   const endDate = endDateOf(
@@ -152,7 +152,7 @@ async function approve(
     { termDays: term, grant, longestTermDays: app.longestTermDays },
     today,
   )
-  // Another term than was asked for is the decider's to choose again.
+  // If the granted term differs from the requested one, the decider must choose again.
   if (endDate === undefined && term !== request.termDays) throw problemNamed('decision.termInvalid')
   const approval = approvalOf(
     approvalType,

@@ -4,7 +4,10 @@ import { type Caller, memberOf } from '#server/http/calls/caller.ts'
 import type { AccessDeps } from '../access.deps.ts'
 import { assignmentsOf, peopleOf } from '../access.people.ts'
 
-/** The owner of the queue; throws `role.missing` for a member without a role in the access area of their company. */
+/**
+ * The owner of the queue; throws `role.missing` for a member without a role in the access area of their
+ * company.
+ */
 export async function queueOf({ db, clock }: Pick<AccessDeps, 'db' | 'clock'>, caller: Caller) {
   const actor = memberOf(caller)
   const now = clock.now()

@@ -29,13 +29,13 @@ const fewest = 5
 const trendDays = 14
 const everything = { words: [] }
 
-/** What waits for those who decide, and how they decide on much of it at once. */
+/** The queue of deciders, and decisions on many requests at once. */
 export function queueOperations(deps: AccessDeps): QueueOperations {
   const { db, clock } = deps
   const store = queueStore(db)
   const decide = createDecide(deps)
 
-  /** What has become of a request, as far as the decider sees it. */
+  /** The current state of a request, as far as the decider may see it. */
   async function standing(
     requestId: string,
     actor: Actor,
@@ -109,7 +109,7 @@ export function queueOperations(deps: AccessDeps): QueueOperations {
       if (decision === 'REJECT' && lettersIn(text) < MIN_COMMENT)
         throw problemNamed('decision.commentMissing')
       const list: Schema<'AccessOutcome'>[] = []
-      // One after the other, each in a transaction of its own: one that is refused leaves the others as they were decided.
+      // In sequence, each in a transaction of its own: a refused decision leaves the others unchanged.
       for (const { requestId, version } of requests) {
         try {
           const { approvalResult, closeReason, deciderName } = await decide(
@@ -131,7 +131,7 @@ export function queueOperations(deps: AccessDeps): QueueOperations {
 
 const sumOf = ({ NEW, AGED, LATE }: Schema<'RequestAgeCounts'>) => NEW + AGED + LATE
 
-/** The apps that a person has a role in; nothing where it is all of them. */
+/** The ids of the apps that a person has a role in; undefined for all apps. */
 function appsOf(assignments: readonly RoleAssignment[]): string[] | undefined {
   return assignments.some(({ appId }) => appId === null)
     ? undefined

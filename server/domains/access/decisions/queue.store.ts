@@ -17,20 +17,20 @@ import { inQueueOf, joinedRequests, type StoredRequest } from '../requests/reque
 const requests = accessRequests
 const mostApps = 1000
 
-/** What of a queue is asked for. */
+/** The filter of a queue. */
 export type QueueFilter = {
   appId?: string | undefined
   approvalType?: ApprovalType | undefined
   requestAge?: RequestAge | undefined
   words: readonly string[]
 }
-/** The owner of the queue, and the time. */
+/** The owner of a queue, their roles and the current time. */
 export type QueueOf = { actor: Actor; assignments: readonly RoleAssignment[]; now: Date }
 
-/** The queue of an approver: waiting requests, bounded by their company and their roles in it. */
+/** The queue of an approver: waiting requests, limited by their company and roles. */
 export function queueStore(db: Queries) {
   return {
-    /** The earliest deadline first, at most `limit` after a place. */
+    /** At most `limit` requests after a position, the earliest deadline first. */
     page(
       of: QueueOf,
       filter: QueueFilter,
@@ -48,7 +48,7 @@ export function queueStore(db: Queries) {
         .limit(limit)
     },
 
-    /** How many there are, by age; with `ofOthers` only the requests of other members. */
+    /** The number of requests, by age; with `ofOthers` only those of other members. */
     async ages(
       of: QueueOf,
       filter: QueueFilter,
@@ -73,7 +73,7 @@ export function queueStore(db: Queries) {
       return row!
     },
 
-    /** How many other members have asked for, and when the first of them was; nothing where there is none. */
+    /** The number of other members' waiting requests, and the time of the first; undefined without any. */
     async waiting(of: QueueOf): Promise<{ count: number; since: Date } | undefined> {
       const [row] = await db
         .select({ count: count(), since: min(requests.requestedAt) })
@@ -86,7 +86,10 @@ export function queueStore(db: Queries) {
       return row?.since ? { count: row.count, since: row.since } : undefined
     },
 
-    /** How many wait by age, and in each app, the most first: one statement, as each looks at all that waits. */
+    /**
+     * The number of waiting requests by age, and by app, the highest first: one statement, since both read
+     * all of them.
+     */
     async waitingByApp(of: QueueOf): Promise<{
       ages: Record<RequestAge, number>
       apps: { appId: string; appName: string; count: number }[]
@@ -110,7 +113,10 @@ export function queueStore(db: Queries) {
       return { ages: rows[0]?.ages ?? { NEW: 0, AGED: 0, LATE: 0 }, apps: rows.map(({ app }) => app) }
     },
 
-    /** How many permissions of a company security has paused, and how many end soon, in some apps or in all. */
+    /**
+     * The number of a company's permissions that security has suspended, and of those that end soon, in some
+     * apps or in all.
+     */
     async grants(
       companyId: string,
       appIds: readonly string[] | undefined,
@@ -139,7 +145,10 @@ export function queueStore(db: Queries) {
       return row ?? { blocked: 0, ending: 0 }
     },
 
-    /** How many requests of a company were made and decided on each day from one on, in Korea; days without any are left out. */
+    /**
+     * The number of requests of a company that were made and decided on each day, in Korea; days without any
+     * are left out.
+     */
     async trend(
       companyId: string,
       appIds: readonly string[] | undefined,

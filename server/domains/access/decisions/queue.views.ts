@@ -6,7 +6,9 @@ import type { Actor } from '../access.deps.ts'
 import { toRequest } from '../access.views.ts'
 import type { StoredRequest } from '../requests/requests.store.ts'
 
-/** A request as those see it who decide on it. `lastAdmin` says whether it would take its last administrator from an app. */
+/**
+ * A request as its deciders see it. `lastAdmin` means that it would remove the last administrator of an app.
+ */
 export function toQueued(
   row: StoredRequest,
   actor: Actor,

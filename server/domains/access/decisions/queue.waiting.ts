@@ -4,9 +4,9 @@ import { assignmentsOf, peopleOf } from '../access.people.ts'
 import { requestStore } from '../requests/requests.store.ts'
 import { queueStore } from './queue.store.ts'
 
-/** What waits for the person who decides on access, for those who gather all work. */
+/** The waiting requests of a decider, for the list of all work. */
 export function waitingForDeciders({ db, clock }: Pick<AccessDeps, 'db' | 'clock'>) {
-  /** Nothing for who has no role in the access area of their company today. */
+  /** Undefined for a member without a role in the access area of their company today. */
   return async (actor: Actor) => {
     const now = clock.now()
     const assignments = assignmentsOf(await peopleOf(db, actor.companyId, todayOf(now)), actor)
@@ -14,7 +14,7 @@ export function waitingForDeciders({ db, clock }: Pick<AccessDeps, 'db' | 'clock
       ? undefined
       : {
           waiting: () => queueStore(db).waiting({ actor, assignments, now }),
-          /** The first of them, the earliest deadline first, with what they ask for. */
+          /** The requests with the earliest deadlines, with what they ask for. */
           first: async (limit: number) =>
             (await requestStore(db).decidable(actor, assignments, now, { limit })).map(
               ({ id, approvalType, level, app, requester, requestedAt }) => ({

@@ -30,14 +30,14 @@ type Desk = { companyId: string; people: People; by: PolicyApps; today: string; 
 const defaultLimit = 20
 const path = '/apps?tab=APPROVAL'
 
-/** Who decides in whose place, in the hands of the app admins of a company. */
+/** Delegations between colleagues, managed by the app admins of a company. */
 export function adminDelegationOperations({
   db,
   clock,
   once,
   notices,
 }: AccessDeps): AdminDelegationOperations {
-  /** The apps whose policies a person sets on this day; none for a person who administers no app. */
+  /** The apps whose policies a person sets today; undefined for a person who administers no app. */
   async function deskOf(from: Queries, actor: Actor): Promise<Desk | undefined> {
     const now = clock.now()
     const today = todayOf(now)
@@ -80,7 +80,8 @@ export function adminDelegationOperations({
     addAdminDelegation: (input, caller) =>
       once('addAdminDelegation', caller, input, async (tx) => {
         const actor = memberOf(caller)
-        // Neither person can leave meanwhile; a person who has left the company has no role in it either.
+        // The lock prevents both members from leaving meanwhile; a member who has left has no role in the
+        // company either.
         await holdCompanyOf(tx, actor)
         const desk = await deskOf(tx, actor)
         if (!desk) throw problemNamed('role.missing')

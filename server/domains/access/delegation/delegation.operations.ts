@@ -18,9 +18,9 @@ type DelegationOperations = Pick<
   'getAccessDelegation' | 'setAccessDelegation' | 'clearAccessDelegation'
 >
 
-/** Who decides in whose place. Days in Korea, the first and the last included. */
+/** A member's own delegation. Days are in Korea, the first and the last included. */
 export function delegationOperations({ db, clock, notices }: AccessDeps): DelegationOperations {
-  /** Whether a member has a role that they may hand over. */
+  /** Whether a member has a role that they may pass on. */
   async function hasPart(from: Queries, actor: Actor, today: string): Promise<boolean> {
     return handedOver(assignmentsOf(await peopleOf(from, actor.companyId, today), actor)).length > 0
   }
@@ -55,7 +55,8 @@ export function delegationOperations({ db, clock, notices }: AccessDeps): Delega
     async setAccessDelegation({ delegateEmail, startDate, endDate }, caller) {
       const actor = memberOf(caller)
       return db.transaction(async (tx) => {
-        // Neither person can leave meanwhile; a person who has left the company has no role in it either.
+        // The lock prevents both members from leaving meanwhile; a member who has left has no role in the
+        // company either.
         await holdCompanyOf(tx, actor)
         const now = clock.now()
         const today = todayOf(now)
@@ -69,7 +70,7 @@ export function delegationOperations({ db, clock, notices }: AccessDeps): Delega
         const store = delegationStore(tx)
         const row = { memberId, delegateId: delegate.memberId, startDate, endDate, createdAt: now }
         const isSet = await store.add({ id: randomUUID(), ...row })
-        // Another tab of the same member was faster: its delegation holds.
+        // Another tab of the same member has already set a delegation, which applies.
         if (!isSet) return shown(tx, actor)
         await record(tx, now, { event: 'delegate.set', memberId, actorId: memberId, endDate })
         const content = accessTexts.delegated(await store.nameOf(memberId), startDate, endDate)

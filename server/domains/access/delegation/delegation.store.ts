@@ -27,7 +27,7 @@ export type StoredDelegation = typeof accessDelegations.$inferSelect & {
   holderName: string
   delegateName: string
 }
-/** Which delegations of a company are listed; `holderIds` bounds them to those of these members. */
+/** The filter of a company's delegations; `holderIds` limits them to these members. */
 export type DelegationFilter = {
   companyId: string
   holderIds: 'all' | readonly string[]
@@ -68,7 +68,7 @@ export function delegationStore(db: Queries) {
       .innerJoin(delegates, eq(delegates.id, accessDelegations.delegateId))
 
   return {
-    /** The one set last first, at most `limit` after a place. */
+    /** At most `limit` delegations after a position, the latest first. */
     async page(
       filter: DelegationFilter,
       { after, limit }: { after?: Place; limit: number },
@@ -100,7 +100,7 @@ export function delegationStore(db: Queries) {
       return row && stored(row)
     },
 
-    /** Adds one, unless the member has a delegate already. */
+    /** Adds a delegation, unless the member already has a delegate. */
     async add(delegation: typeof accessDelegations.$inferInsert): Promise<boolean> {
       const rows = await db
         .insert(accessDelegations)
@@ -120,7 +120,7 @@ export function delegationStore(db: Queries) {
       return rows.length > 0
     },
 
-    /** The one in a member's place, where there is one that is not over. */
+    /** The current or future delegation that a member has set, if any. */
     async setBy(memberId: string, today: string): Promise<NamedTerm | undefined> {
       const [row] = await db
         .select(termColumns)
@@ -130,7 +130,7 @@ export function delegationStore(db: Queries) {
       return row
     },
 
-    /** In whose place a member decides or will decide, the first to begin first. */
+    /** The members for whom a delegate decides now or later, the earliest start first. */
     async handedTo(delegateId: string, today: string): Promise<NamedTerm[]> {
       return db
         .select(termColumns)
@@ -145,7 +145,7 @@ export function delegationStore(db: Queries) {
       return (await db.select({ name: members.name }).from(members).where(eq(members.id, memberId)))[0]!.name
     },
 
-    /** Ends the one that a member has set, over or not. */
+    /** Ends the delegation that a member has set, over or not. */
     async clear(memberId: string, now: Date) {
       const [ended] = await db
         .update(accessDelegations)
@@ -155,7 +155,7 @@ export function delegationStore(db: Queries) {
       return ended
     },
 
-    /** Ends what of a member's is over by the clock, where nothing has swept it yet. */
+    /** Records the end of a member's delegations that are over and were not swept yet. */
     async endOver(memberId: string, today: string, now: Date) {
       return db
         .update(accessDelegations)
@@ -181,10 +181,10 @@ function listed({ companyId, holderIds, delegationState, words, today }: Delegat
   )
 }
 
-/** As `delegationStateOf` says it of one row. */
+/** The same rule as `delegationStateOf` has for one row. */
 function inState(state: DelegationState, today: string): SQL | undefined {
   const { startDate, endDate, clearedAt } = accessDelegations
-  // The moment at which the last day is over in Korea, which keeps no summer time.
+  // The end of the last day in Korea, which has no summer time.
   const isTakenBack = sql`${clearedAt} < ((${endDate} + 1)::timestamp at time zone interval '09:00')`
   return {
     COMING: and(isNull(clearedAt), gt(startDate, today)),

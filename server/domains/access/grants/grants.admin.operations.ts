@@ -58,11 +58,11 @@ const subjectOf = ({ memberId, level }: StoredGrant): Subject => ({
 const mayAdminister = ({ role }: RoleAssignment) =>
   permissionsByRole[role].revoke || permissionsByRole[role].block
 
-/** What app admins and security admins do with the permissions of their company. Their queue is apart. */
+/** The actions of app admins and security admins on their company's permissions. Their queue is separate. */
 export function adminAccessOperations(deps: AccessDeps): AdminOperations {
   const { db, clock, notices } = deps
 
-  /** Changes a grant of a colleague, if it is as it was seen. */
+  /** Changes a colleague's grant, if it is unchanged since it was read. */
   async function change(
     event: Change,
     { grantId, version, comment }: Input<'revokeAccessGrant'>,
@@ -71,7 +71,7 @@ export function adminAccessOperations(deps: AccessDeps): AdminOperations {
     const text = freeText(comment)
     if (lettersIn(text) < MIN_COMMENT) throw problemNamed('decision.commentMissing')
     return db.transaction(async (tx) => {
-      // A person who has left the company has no role in it either.
+      // A member who has left the company has no role in it either.
       await holdCompanyOf(tx, actor)
       const now = clock.now()
       const at: Now = { tx, now, today: todayOf(now), notices }
@@ -80,7 +80,7 @@ export function adminAccessOperations(deps: AccessDeps): AdminOperations {
       const seen = await store.findOf(grantId, actor.companyId)
       if (!seen || !assignmentFor(permissions[event], assignments, subjectOf(seen), actor.memberId))
         throw problemNamed('accessGrant.missing')
-      // The request before the grant, as everywhere, so that there is no deadlock.
+      // The request is locked before the grant, as everywhere, so that there is no deadlock.
       const sibling =
         event === 'REVOKE' ? await requestStore(tx).lockWaiting(seen.memberId, seen.levelId) : undefined
       if (event === 'REVOKE' && seen.level.administers)

@@ -7,7 +7,7 @@ import { aboutOf, changeGrant, lockCurrent, type Now } from '../access.effects.t
 import { notify } from '../access.record.ts'
 import { grantStore } from './grants.store.ts'
 
-/** What stops all permissions of a member for security, and says how many that would be. */
+/** Suspends all permissions of a member for security, and counts them beforehand. */
 export function blockingOfMembers({ clock, notices }: Pick<AccessDeps, 'clock' | 'notices'>) {
   return {
     async count(db: Queries, memberId: string): Promise<number> {
@@ -16,7 +16,10 @@ export function blockingOfMembers({ clock, notices }: Pick<AccessDeps, 'clock' |
       return grants.filter((grant) => grantAfter(grant, { type: 'BLOCK' }, today)).length
     },
 
-    /** Pauses them at once, without a reason: the holder reads the history of a permission. Gives how many it were. */
+    /**
+     * Suspends them at once, without a reason, since the holder can read the history of a permission. Returns
+     * how many.
+     */
     async block(tx: Tx, memberId: string, actorId: string): Promise<number> {
       const now = clock.now()
       const at: Now = { tx, now, today: todayOf(now), notices }

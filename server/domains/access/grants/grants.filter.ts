@@ -8,7 +8,7 @@ import { members } from '#server/db/schema/member.ts'
 import { containsWords } from '#server/db/search.ts'
 import type { Queries } from '../access.deps.ts'
 
-/** Which of a company's permissions are listed. No app is every app. */
+/** The filter of a company's permissions. Without an app it includes all apps. */
 export type AdminGrantFilter = {
   companyId: string
   appIds: readonly string[] | undefined
@@ -17,7 +17,7 @@ export type AdminGrantFilter = {
   today: string
 }
 
-/** Which a filter lists: of as many as a company has, no more is looked at than it takes to know. */
+/** The ids of the permissions that match a filter; reads no more of a company's rows than necessary. */
 export function grantIdsOf(db: Queries, filter: AdminGrantFilter, isAfter?: SQL) {
   const all = db
     .select({ id: accessGrants.id })
@@ -28,7 +28,7 @@ export function grantIdsOf(db: Queries, filter: AdminGrantFilter, isAfter?: SQL)
   return all.where(and(administered(filter), isAfter))
 }
 
-/** Holds for a state as it is on the day, noted or not. */
+/** Matches a state as it is on the day, recorded or not. */
 function administered({ companyId, appIds, useStatus, words, today }: AdminGrantFilter) {
   const over = lt(accessGrants.endDate, today)
   const inState =
@@ -43,7 +43,7 @@ function administered({ companyId, appIds, useStatus, words, today }: AdminGrant
   )
 }
 
-/** Holds for what administers one of some apps of a company and is in use on a day. */
+/** Matches permissions that administer one of some apps of a company and are in use on a day. */
 export const isAdmin = (appIds: readonly string[], companyId: string, today: string) =>
   and(
     inArray(accessLevels.appId, [...appIds]),

@@ -11,7 +11,7 @@ type GrantOperations = Pick<OperationsTagged<'access', Caller>, 'listAccessGrant
 
 const order = { NORMAL: 0, PAUSE: 0, EXPIRE: 1 } as const
 
-/** What a member may use. */
+/** The level may have been granted again after the grant ended. */
 export function grantOperations({ db, clock }: AccessDeps): GrantOperations {
   const grants = grantStore(db)
 
@@ -37,7 +37,7 @@ export function grantOperations({ db, clock }: AccessDeps): GrantOperations {
       if (!grant) throw problemNamed('accessGrant.missing')
       const [events, last] = await Promise.all([
         eventsOfGrant(db, grant.id, actor.memberId),
-        // What has ended may have been given again since.
+        // Current grants first, by their end; then ended ones, the latest first.
         grants.last(actor.memberId, grant.levelId),
       ])
       const openRequestId = openRequestOf(grant.level)

@@ -61,7 +61,7 @@ const stored = ({
   level: { ...level, app },
 })
 
-/** The queries of permissions; within a transaction it is made again on it. */
+/** The queries of permissions; create it again for a transaction. */
 export function grantStore(db: Queries) {
   const joined = (app = appOfLevel(members.companyId), select = db.select(columns)) =>
     select
@@ -80,7 +80,7 @@ export function grantStore(db: Queries) {
       .limit(1)
 
   return {
-    /** A member's, of each level the last one. */
+    /** The latest grant of a member for each level. */
     async listOf(memberId: string): Promise<StoredGrant[]> {
       const lastOfEach = db.selectDistinctOn([accessGrants.levelId], columns)
       const rows = await joined(undefined, lastOfEach)
@@ -101,7 +101,7 @@ export function grantStore(db: Queries) {
       return row && stored(row)
     },
 
-    /** The same, locked until this transaction is over. */
+    /** The same grant, locked until the transaction ends. */
     async lockLast(memberId: string, levelId: string): Promise<StoredGrant | undefined> {
       const [row] = await lastOf(memberId, levelId).for('update', { of: accessGrants })
       return row && stored(row)
@@ -117,7 +117,10 @@ export function grantStore(db: Queries) {
       return rows.map(({ memberId }) => memberId)
     },
 
-    /** How many others hold a permission that administers an app of a company and is in use on a day. */
+    /**
+     * The number of other holders of a permission that administers an app of a company and is in use on a
+     * day.
+     */
     async otherAdmins(
       appId: string,
       { memberId, companyId }: { memberId: string; companyId: string | null },
@@ -133,7 +136,10 @@ export function grantStore(db: Queries) {
       return row?.count ?? 0
     },
 
-    /** The administrator of each of these apps in a company on a day: its only one, or null where there are several. */
+    /**
+     * The administrator of each of these apps in a company on a day: its only one, or null if there are
+     * several.
+     */
     async soleAdmins(
       appIds: readonly string[],
       companyId: string,
@@ -154,7 +160,7 @@ export function grantStore(db: Queries) {
       return new Map(rows.map((row) => [row.appId, row.sole]))
     },
 
-    /** A new one, unless the member has one of that level that has not ended. */
+    /** Adds a grant, unless the member already has one of that level that has not ended. */
     async add(grant: typeof accessGrants.$inferInsert): Promise<string | undefined> {
       const [row] = await db
         .insert(accessGrants)
@@ -164,7 +170,7 @@ export function grantStore(db: Queries) {
       return row?.id
     },
 
-    /** Writes down what an event has made of a grant, if it is still as it was seen. */
+    /** Stores the effect of an event on a grant, if it is unchanged since it was read. */
     async change(
       { id, version, useStatus }: Pick<StoredGrant, 'id' | 'version' | 'useStatus'>,
       after: GrantFacts & { noticedDays?: number | null },
@@ -183,7 +189,10 @@ export function grantStore(db: Queries) {
       return rows.length > 0
     },
 
-    /** Those whose last day is over, at most so many, held for this transaction; those that others hold are left to them. */
+    /**
+     * Grants whose last day is over, up to a limit, locked for this transaction; rows locked by others are
+     * skipped.
+     */
     async lockOver(today: string, limit: number): Promise<StoredGrant[]> {
       const rows = await joined(ofAnyCompany)
         .where(and(isStillLiving(), lt(accessGrants.endDate, today)))
@@ -193,7 +202,7 @@ export function grantStore(db: Queries) {
       return rows.map(stored)
     },
 
-    /** Those that end by a day and whose holders were not notified so late yet; locked likewise. */
+    /** Grants that end by a day and whose holders have not had this notice; locked in the same way. */
     async lockEnding(from: string, by: string, days: number, limit: number): Promise<StoredGrant[]> {
       const isUnnoticed = or(isNull(accessGrants.noticedDays), gt(accessGrants.noticedDays, days))
       const rows = await joined(ofAnyCompany)
@@ -213,7 +222,7 @@ export function grantStore(db: Queries) {
       return row && stored(row)
     },
 
-    /** One of a company's, locked until this transaction is over. */
+    /** A grant of a company, locked until the transaction ends. */
     async lockOf(id: string, companyId: string | null): Promise<StoredGrant | undefined> {
       if (companyId === null) return undefined
       const [row] = await joined()
@@ -222,7 +231,10 @@ export function grantStore(db: Queries) {
       return row && stored(row)
     },
 
-    /** A company's grants that a person has a role for, the latest first, at most `limit` after a place; each with its holder. */
+    /**
+     * At most `limit` grants of a company that a person has a role for, after a position, the latest first;
+     * each with its holder.
+     */
     async adminPage(
       filter: AdminGrantFilter,
       { after, limit }: { after?: Place; limit: number },
@@ -253,8 +265,8 @@ export function grantStore(db: Queries) {
   }
 }
 
-/** What ends by itself ends wherever its holder is now. */
+/** Terms end in every company, wherever their holder is now. */
 const ofAnyCompany = eq(apps.id, accessLevels.appId)
 const isStillLiving = () => ne(accessGrants.useStatus, 'EXPIRE')
-/** Orders what has not ended first. */
+/** Sorts grants that have not ended first. */
 const isLiving = () => sql`${accessGrants.useStatus} = 'EXPIRE'`

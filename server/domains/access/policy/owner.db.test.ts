@@ -85,7 +85,7 @@ describeEngines('apps in the hands of their owners', (engine) => {
   })
 
   it('one that the operator offers is found by everybody, and changed by the staff alone', async () => {
-    // A name of its own: what the operator offers is there for the companies of the other tests as well.
+    // A unique name: apps of the operator are also visible to the companies of the other tests.
     const name = '전국 지도'
     const { data: app } = await create(staff, { owner: 'OPERATOR', name })
     expect(app).toMatchObject({ name, owner: 'OPERATOR', ownYn: 'Y', managers: [] })
@@ -117,7 +117,7 @@ describeEngines('apps in the hands of their owners', (engine) => {
     expect((await call('updateAppPolicies', { ...next, ...policy }, staff)).data).toMatchObject(policy)
     const again = { ...next, version: next.version + 1, ...policy, autoApprovalYn: 'Y' } as const
     expect((await call('updateAppPolicies', again, staff)).status).toBe(400)
-    // A level of every company, with the longest term that the operator gives it, which a company may change for itself.
+    // A common level with a longest term set by the operator, which a company may change for itself.
     const { data: settled } = await call('getAdminApp', { appId: app.appId }, admin)
     expect(settled).toMatchObject({ longestTermDays: 45, levels: [{ ...wanted, ownYn: 'N' }] })
   })

@@ -17,11 +17,14 @@ export type OwnerOperations = Pick<
   'createApp' | 'updateApp' | 'retireApp'
 >
 
-/** The apps that a company has for itself, made and retired by its app admins, and those of the operator by the staff. */
+/**
+ * The apps of a company, which its app admins add and retire, and those of the operator, managed by the
+ * staff.
+ */
 export function appOwnerOperations({ db, clock, once, notices }: AccessDeps): OwnerOperations {
   const scope = policyScope({ clock })
 
-  /** What an app shall be called and look like; `app.taken` where its owner has another of the name. */
+  /** The wanted name and texts of an app; throws `app.taken` if its owner has another one with the name. */
   async function wordsOf(
     tx: Tx,
     { name, category, description, icon, devices }: Omit<Input<'updateApp'>, 'version' | 'appId'>,
@@ -53,7 +56,7 @@ export function appOwnerOperations({ db, clock, once, notices }: AccessDeps): Ow
         if ((await store.count(companyId)) >= mostApps) throw problemNamed('app.tooMany')
         const id = randomUUID()
         await store.add({ id, companyId, longestTermDays: input.longestTermDays, ...words })
-        // A person who administers every app administers this one as well.
+        // An admin of all apps also administers this one.
         if (by.appIds !== 'all')
           await appsStore(tx).addManager({
             id: randomUUID(),

@@ -5,7 +5,7 @@ import type { Queries } from '../access.deps.ts'
 
 type App = typeof apps.$inferInsert
 
-/** So many apps one owner may have. */
+/** The maximum number of apps of one owner. */
 export const mostApps = 200
 
 /** The queries of the apps of one owner: a company, or with null the operator. */
@@ -33,7 +33,7 @@ export const ownerStore = (db: Queries) => ({
     await db.update(apps).set(what).where(eq(apps.id, appId))
   },
 
-  /** Whether an app that the owner sees has a name, but for one app. */
+  /** Whether another app that the owner sees has this name. */
   async isNamed(name: string, companyId: string | null, except: string | undefined): Promise<boolean> {
     const others = except === undefined ? undefined : ne(apps.id, except)
     const [row] = await db
@@ -44,7 +44,7 @@ export const ownerStore = (db: Queries) => ({
     return row !== undefined
   },
 
-  /** How many apps an owner has that are not retired. */
+  /** The number of an owner's apps that are not retired. */
   async count(companyId: string | null): Promise<number> {
     const [row] = await db
       .select({ count: count() })

@@ -12,9 +12,12 @@ import { memberRoles } from '#server/db/schema/role.ts'
 import type { Queries } from '../access.deps.ts'
 import type { AppOfCompany } from '../catalogue/catalogue.columns.ts'
 
-/** What a company changes about how its apps are asked for. */
+/** The changes that a company makes to its policies for requests. */
 export const policyChanges = (db: Queries) => ({
-  /** Makes the next change of what a company has settled about an app, or the operator, the caller's own, if nothing has changed since it was seen. */
+  /**
+   * Reserves the next version of a company's settings for an app, or of the operator's own app, if it is
+   * unchanged since it was read.
+   */
   async claim(
     { id, longestTermDays, releaseReview, autoApproval }: AppOfCompany,
     companyId: string | null,
@@ -40,7 +43,10 @@ export const policyChanges = (db: Queries) => ({
     return rows.length > 0
   },
 
-  /** Has the changes of what a company has settled, or without one of what the operator offers, come one after the other until this transaction is over. */
+  /**
+   * Serializes the changes of a company's settings, or without a company those of the operator's apps, until
+   * the transaction ends.
+   */
   async lockOwner(companyId: string | null): Promise<void> {
     if (companyId === null) {
       await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('apps of the operator', 0))`)
@@ -83,7 +89,7 @@ export const policyChanges = (db: Queries) => ({
       .onConflictDoUpdate({ target, set: { longestTermDays } })
   },
 
-  /** Has a level in use, switched off or locked from a moment on. */
+  /** Sets a level in use, switched off or locked from a moment on. */
   async setLevelState(
     levelId: string,
     companyId: string,
@@ -102,7 +108,9 @@ export const policyChanges = (db: Queries) => ({
       .onConflictDoUpdate({ target, set: { useState, closedAt: now } })
   },
 
-  /** The words and the risk of a level that the company has added itself, or without one the operator. */
+  /**
+   * Changes the texts and the risk of a level that the company has added, or without a company the operator.
+   */
   async nameLevel(
     levelId: string,
     companyId: string | null,

@@ -164,7 +164,8 @@ describeEngines('apps in the hands of their admins', (engine) => {
     })
     expect(await edit(admin)).toMatchObject({ code: 5301 })
     expect(await ask(member)).toMatchObject({ code: 5013 })
-    // What was asked for before it is closed where it is longer by now, as with the term of the app.
+    // A request from before a term was shortened is closed if it asks for more than the level now allows, as
+    // with the term of the app.
     expect((await decide(approver, before)).data).toMatchObject({ closeReason: 'INELIGIBLE' })
     const { data: app } = await call('getAccessApp', { appId: ids.app }, member)
     expect(app).toMatchObject({
@@ -180,7 +181,7 @@ describeEngines('apps in the hands of their admins', (engine) => {
     expect((await decide(admin, asked, { termDays: 14 })).data).toMatchObject({ grantedTermDays: 14 })
     expect(await grantOf(member)).toMatchObject({ longestTermDays: 20 })
     expect(await ask(member, { approvalType: 'EXTEND', termDays: 21 })).toMatchObject({ code: 5013 })
-    // A shorter one of the app holds for the level too.
+    // A shorter term of the app also applies to the level.
     await settle(admin, { version: 2, longestTermDays: 15 })
     expect((await call('getAccessApp', { appId: ids.app }, member)).data.levels).toMatchObject([
       { longestTermDays: 15 },
@@ -230,7 +231,8 @@ describeEngines('apps in the hands of their admins', (engine) => {
     expect((await ask(other)).data.approvalResult).toBe('WAITING')
     expect((await ask(member)).data.approvalResult).toBe('APPROVED')
 
-    // Gone from the app, who turned it on still does not profit from it; a colleague who only administered it does.
+    // The member who turned it on has left the app and still cannot use it; a former admin without that part
+    // can.
     const db = engine.database().db
     await db.delete(memberRoles).where(inArray(memberRoles.memberId, [admin.memberId, other.memberId]))
     await db.delete(accessRequests)
@@ -407,7 +409,7 @@ describeEngines('apps in the hands of their admins', (engine) => {
     const whole = await world.person({ roles: ['appAdmin'] })
     const company = (await get()).managers.find(({ companyYn }) => companyYn === 'Y')!
     expect(await remove(admin, company.managerId, 3)).toMatchObject({ code: 5309 })
-    // An admin of the whole company takes the role of an app's admin back, who then sees nothing of it.
+    // An admin of the whole company removes the role of an admin of one app, who then cannot see it.
     expect((await remove(whole, idOf('최하늘'), 3)).code).toBe(200)
     expect(await call('getAdminApp', { appId: ids.app }, admin)).toMatchObject({ code: 5022 })
   })

@@ -38,11 +38,14 @@ const defaultLimit = 20
 const closedStates = { Y: 'D', N: 'A' } as const
 const roles = { APPROVER: 'approver', APP_ADMIN: 'appAdmin' } as const
 
-/** The settings of a company's apps, which its app admins change. Apps that they do not administer answer as unknown. */
+/**
+ * The settings of a company's apps, which its app admins change. Apps that they do not administer are
+ * answered as unknown.
+ */
 export function appSettingOperations({ db, clock, once, notices }: AccessDeps): AppOperations {
   const { policyAdminOf, shown, changed } = policyScope({ clock })
 
-  /** The same for what a company alone settles. */
+  /** Like `changed`, for settings that only a company has. */
   const changedIn = (
     tx: Tx,
     input: { appId: string; version: number },
@@ -54,7 +57,10 @@ export function appSettingOperations({ db, clock, once, notices }: AccessDeps): 
       return act({ ...rest, companyId })
     })
 
-  /** Notifies the security admins of a change of the settings that let requests through (domain/access.md, guard 14). */
+  /**
+   * Notifies the security admins of a change of the settings that approve requests (domain/access.md, guard
+   * 14).
+   */
   async function notifyOfPolicies(
     tx: Tx,
     { memberId, companyId, info }: CallerMember,
@@ -78,7 +84,7 @@ export function appSettingOperations({ db, clock, once, notices }: AccessDeps): 
       })
   }
 
-  /** Whose apps a person settles. */
+  /** The owners whose apps a person administers. */
   async function ownersOf(actor: CallerMember): Promise<Schema<'AppOwner'>[]> {
     const all: Schema<'AppOwner'>[] = ['COMPANY', 'OPERATOR']
     const open = await Promise.all(all.map((owner) => policyAdminOf(db, actor, owner)))
@@ -94,7 +100,7 @@ export function appSettingOperations({ db, clock, once, notices }: AccessDeps): 
   return {
     async listAdminApps({ search, cursor, limit = defaultLimit, owner }, caller) {
       const actor = memberOf(caller)
-      // The answer says whose they are: a stored filter outlives a role.
+      // The answer names the owner of the apps: a stored filter may be older than the loss of a role.
       const by = (await policyAdminOf(db, actor, owner)) ?? (await policyAdminOf(db, actor, undefined))
       if (!by) throw problemNamed('role.missing')
       const words = searchWords(search)
@@ -123,7 +129,7 @@ export function appSettingOperations({ db, clock, once, notices }: AccessDeps): 
         changed(tx, input, memberOf(caller), async ({ app, companyId }) => {
           const { longestTermDays, autoApprovalYn, releaseReviewYn } = input
           if (companyId === null) {
-            // Whether requests are approved by themselves is for each company to say.
+            // Auto-approval is a setting of each company.
             if (autoApprovalYn === 'Y') throw problemNamed('request.invalid')
             const releaseReview = releaseReviewYn === 'Y'
             return ownerStore(tx).change(input.appId, { longestTermDays, releaseReview })

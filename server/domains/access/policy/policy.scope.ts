@@ -10,14 +10,15 @@ import { appsStore, type PolicyAdmin } from './policy.store.ts'
 import { toAdminApp } from './policy.views.ts'
 
 type Owner = Schema<'AppOwner'> | undefined
-/** A change of an app under way; without a company the app is one that the operator offers. */
+/** A change of an app in progress; without a company it is an app of the operator. */
 export type Change = { tx: Tx; app: Schema<'AdminApp'>; companyId: string | null; now: Date }
 
-/** Whose apps a caller settles, and how one of them is shown and changed. */
+/** The owners whose apps a caller administers, and functions that show and change one of them. */
 export function policyScope({ clock }: Pick<AccessDeps, 'clock'>) {
   /**
-   * The apps whose policies a person sets today; nothing for a person without a role in them. Those of the operator are the
-   * staff's, and meant where no owner is named by who administers no app of a company.
+   * The apps whose policies a person sets today; undefined for a person without a role in them. The
+   * operator's apps belong to the staff, and are the default for a person who administers no app of a
+   * company.
    */
   async function policyAdminOf(
     from: Queries,
@@ -36,7 +37,7 @@ export function policyScope({ clock }: Pick<AccessDeps, 'clock'>) {
       : { companyId: actor.companyId, appIds, today, now }
   }
 
-  /** One of them; `accessApp.missing` for any other. */
+  /** One of these apps; throws `accessApp.missing` for any other. */
   async function shown(
     from: Queries,
     appId: string,
@@ -57,8 +58,9 @@ export function policyScope({ clock }: Pick<AccessDeps, 'clock'>) {
   }
 
   /**
-   * Changes an app, or what a company has settled about it, if it is as it was seen. Such changes come one after the other, as do
-   * members who leave. With `ownOnly` the app is one of the owner who changes it (else `app.common`).
+   * Changes an app, or a company's settings for it, if it is unchanged since it was read. Such changes are
+   * serialized with each other and with members who leave. With `ownOnly` the app must belong to the caller's
+   * side (else `app.common`).
    */
   async function change<Outcome>(
     tx: Tx,
@@ -84,7 +86,7 @@ export function policyScope({ clock }: Pick<AccessDeps, 'clock'>) {
     shown,
     change,
 
-    /** The same, and the app as it is afterwards. */
+    /** Like `change`, and returns the app afterwards. */
     async changed(...[tx, input, actor, act, options]: Parameters<typeof change<unknown>>) {
       await change(tx, input, actor, act, options)
       return shown(tx, input.appId, actor, input.owner)

@@ -42,7 +42,10 @@ import {
 } from '../catalogue/catalogue.columns.ts'
 import { policyChanges } from './policy.changes.ts'
 
-/** The reader of the apps, and the day; `appIds` bounds them to those whose policies a person sets. Without a company they are the operator's, with the numbers of all companies. */
+/**
+ * The reader of the apps, and the day; `appIds` limits them to those whose policies the person sets. Without
+ * a company they are the operator's, with the numbers of all companies.
+ */
 export type PolicyAdmin = { companyId: string | null; appIds: PolicyApps; today: string; now: Date }
 type Filter = PolicyAdmin & { words: readonly string[] }
 export type CountedLevel = LevelOfCompany & { grants: number; waiting: number }
@@ -56,12 +59,12 @@ export type CountedApp = AppOfCompany & {
 }
 
 const mostManagers = 200
-// By code point, which is 가나다 order for Hangul, and the same on every engine and machine.
+// By code point, which is 가나다 order for Hangul, and independent of engine and machine.
 const byName = sql`${apps.name} collate "C"`
 
 /** The queries of a company's settings for its apps. */
 export function appsStore(db: Queries) {
-  /** How much is in use and how much waits in a company, by level or by app. */
+  /** The number of permissions in use and of waiting requests in a company, by level or by app. */
   async function numbersBy(
     key: typeof accessLevels.id | typeof accessLevels.appId,
     where: SQL,
@@ -101,7 +104,7 @@ export function appsStore(db: Queries) {
   }
 
   return {
-    /** By name, at most `limit` after an app, each with how much there is of it in the company. */
+    /** At most `limit` apps after one, by name, each with its numbers in the company. */
     async page(
       filter: Filter,
       { after, limit }: { after: { name: string; id: string } | undefined; limit: number },
@@ -162,7 +165,9 @@ export function appsStore(db: Queries) {
       return row
     },
 
-    /** One app as a company has settled it, or without one as the operator offers it, with the version of that. */
+    /**
+     * One app with a company's settings, or without a company with the operator's, and the version of those.
+     */
     async find(
       id: string,
       companyId: string | null,
@@ -176,7 +181,7 @@ export function appsStore(db: Queries) {
       return row
     },
 
-    /** The levels a company has in an app, each with how many use it and how many ask for it. */
+    /** The levels of a company in an app, each with its numbers of users and waiting requests. */
     async levelsOf(appId: string, by: PolicyAdmin): Promise<CountedLevel[]> {
       const rows = await db
         .select(levelColumns)
@@ -190,7 +195,7 @@ export function appsStore(db: Queries) {
       return rows.map((level) => ({ ...level, ...numbersOf(level.id) }))
     },
 
-    /** The people who approve in or administer an app of a company, those of the whole company included. */
+    /** The approvers and app admins of an app in a company, including those of the whole company. */
     async managersOf(appId: string, companyId: string | null): Promise<NamedManager[]> {
       if (companyId === null) return []
       const rows = await db

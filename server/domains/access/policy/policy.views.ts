@@ -41,7 +41,7 @@ export function toAdminApp(
     levels: readonly CountedLevel[]
     managers: readonly NamedManager[]
     actorId: string
-    /** Whose settings they are; null for what the operator settles for every company. */
+    /** The company of the settings; null for those of the operator, which apply to every company. */
     companyId: string | null
   },
 ): Schema<'AdminApp'> {

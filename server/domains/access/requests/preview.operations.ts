@@ -14,7 +14,7 @@ import { catalogueStore } from '../catalogue/catalogue.store.ts'
 import { grantStore } from '../grants/grants.store.ts'
 import { loadEligibility, subjectOf } from './requests.eligibility.ts'
 
-/** What would come of a request. */
+/** A preview of the result of a request. */
 export function previewOperations({
   db,
   clock,

@@ -229,7 +229,7 @@ describeEngines('asking for permissions', (engine) => {
     await granted(other, approver, admin)
     const { data: pause } = await ask(requester, { ...admin, approvalType: 'SUSPEND' })
     await ask(other, { ...admin, approvalType: 'RELEASE' })
-    // Since it was asked for, the other one has left.
+    // The other administrator has left since the request was made.
     expect((await decide(approver, pause)).data).toMatchObject({
       approvalResult: 'REJECTED',
       closeReason: 'INELIGIBLE',

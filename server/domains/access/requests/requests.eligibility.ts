@@ -11,7 +11,7 @@ import type { StoredLevel } from '../catalogue/catalogue.store.ts'
 import { grantStore, type StoredGrant } from '../grants/grants.store.ts'
 import { requestStore } from './requests.store.ts'
 
-/** A subject of a member's own: a request that they raise on a level. */
+/** The subject of a member's own request for a level. */
 export function subjectOf(
   { memberId }: Actor,
   level: StoredLevel,
@@ -21,7 +21,7 @@ export function subjectOf(
   return { memberId, appId: level.appId, pauseOrigin: pauseOriginOn(grant, today) }
 }
 
-/** What a member's requests for a level are raised on. */
+/** The facts on which a member's requests for a level depend. */
 export async function eligibilityOf(
   db: Queries,
   actor: Actor,
@@ -68,7 +68,7 @@ export async function eligibilityOf(
   }
 }
 
-/** What a member's permissions are looked at with. */
+/** Loads the facts on which a member's requests depend. */
 export async function loadEligibility({ db, clock }: Pick<AccessDeps, 'db' | 'clock'>, caller: Caller) {
   const actor = memberOf(caller)
   const now = clock.now()

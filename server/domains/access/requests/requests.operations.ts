@@ -35,7 +35,7 @@ type RequestOperations = Pick<
 
 const defaultLimit = 20
 
-/** What a member asks for. */
+/** The requests of a member. */
 export function requestOperations({ db, clock, once, notices }: AccessDeps): RequestOperations {
   const store = requestStore(db)
 
@@ -54,7 +54,7 @@ export function requestOperations({ db, clock, once, notices }: AccessDeps): Req
       ? approvalOf(
           approvalType,
           {
-            // A longest term that was shortened meanwhile leaves a shorter one to be granted.
+            // If the longest term was shortened meanwhile, the shorter one can still be granted.
             termDays: termDays && Math.min(termDays, app.longestTermDays),
             grant: grant ?? undefined,
             longestTermDays: app.longestTermDays,
@@ -94,7 +94,7 @@ export function requestOperations({ db, clock, once, notices }: AccessDeps): Req
         if (!level) throw problemNamed('access.levelMissing')
         const { app } = level
         const people = await peopleOf(tx, actor.companyId, at.today)
-        // The request before the grant, as everywhere, so that there is no deadlock.
+        // The request is locked before the grant, as everywhere, so that there is no deadlock.
         const sibling = await requestStore(tx).lockWaiting(memberId, levelId)
         const leaves = approvalType === 'RELEASE' || approvalType === 'SUSPEND'
         if (level.administers && leaves)
@@ -121,7 +121,8 @@ export function requestOperations({ db, clock, once, notices }: AccessDeps): Req
         const about = {
           memberId,
           requestId: randomUUID(),
-          // An application after a block is about the blocked grant: security decides on it.
+          // An application after a suspension by security is about the suspended grant, so security decides
+          // on it.
           grantId: approvalType !== 'APPLY' || grant?.pauseOrigin === 'SECURITY' ? grant!.id : null,
         }
         await record(tx, now, {
@@ -217,7 +218,7 @@ export function requestOperations({ db, clock, once, notices }: AccessDeps): Req
       return once('commentAccessRequest', caller, input, async (tx) => {
         const now = clock.now()
         const today = todayOf(now)
-        /** Refuses what the request and the caller's roles do not let through as they are now. */
+        /** Refuses the call if the current request or the caller's roles do not allow it. */
         const judged = async () => {
           const { request, people } = await requestFor(tx, input.requestId, actor, today)
           const subject = subjectOfRequest(request, today)
@@ -230,7 +231,7 @@ export function requestOperations({ db, clock, once, notices }: AccessDeps): Req
         }
         const { request, people, deciders, isOwn } = await judged()
         if (!(await requestStore(tx).lock(request.id))) {
-          // What ended it may have taken the caller's role in it as well.
+          // The event that closed it may also have removed the caller's role.
           await judged()
           throw problemNamed('accessRequest.decided')
         }

@@ -11,7 +11,7 @@ import { mayLookAt } from '../access.rules.ts'
 import { grantStore } from '../grants/grants.store.ts'
 import { requestStore, type StoredRequest } from './requests.store.ts'
 
-/** A request as the rules of permissions look at it on a day. */
+/** The subject of a request for the permission rules, on a day. */
 export function subjectOfRequest(
   { memberId, app, approvalType, grant }: StoredRequest,
   today: string,
@@ -19,7 +19,7 @@ export function subjectOfRequest(
   return { memberId, appId: app.id, approvalType, pauseOrigin: pauseOriginOn(grant ?? undefined, today) }
 }
 
-/** How a request sees who may look at it. */
+/** The relation of a member to a request that they may see. */
 export function senderOf(
   { memberId }: StoredRequest,
   actor: Pick<Actor, 'memberId'>,
@@ -29,7 +29,10 @@ export function senderOf(
   return assignment ? 'DECIDER' : 'ONLOOKER'
 }
 
-/** A request that the caller may look at, and everybody who acts on it; `accessRequest.missing` for any other. */
+/**
+ * A request that the caller may see, with the people who act on it; throws `accessRequest.missing` for any
+ * other.
+ */
 export async function requestFor(
   db: Queries,
   id: string,
@@ -45,7 +48,7 @@ export async function requestFor(
   return { request, people }
 }
 
-/** The term of a request as people would say it on the day it was made. */
+/** The term of a request in whole months, weeks or days, counted from the day it was made. */
 export function askedTermOf({ termDays, requestedAt }: StoredRequest): Schema<'AccessTerm'> | null {
   if (termDays === null) return null
   const { cycle, count } = cycleOf(termDays, todayOf(requestedAt))
@@ -53,8 +56,8 @@ export function askedTermOf({ termDays, requestedAt }: StoredRequest): Schema<'A
 }
 
 /**
- * Which of some requests would take its last administrator from an app, were it approved today (guard 12): one statement for all of them.
- * `companyId` is the requesters' company.
+ * The requests among these that would remove the last administrator of an app if they were approved today
+ * (guard 12), in one statement. `companyId` is the requesters' company.
  */
 export async function lastAdminsAmong(
   db: Queries,

@@ -42,11 +42,11 @@ import {
 } from '../catalogue/catalogue.columns.ts'
 
 type Row = typeof accessRequests.$inferSelect
-/** A request with what it is about and who has to do with it. */
+/** A request with its app, level and people. */
 export type StoredRequest = Row & {
   level: LevelOfCompany
   app: AppOfCompany
-  /** The grant it changes, once there is one. */
+  /** The grant that it changes, if there is one. */
   grant: typeof accessGrants.$inferSelect | null
   requester: { name: string; deptName: string | null; companyId: string | null }
   deciderName: string | null
@@ -58,7 +58,10 @@ const requests = accessRequests
 const deciders = alias(members, 'deciders')
 const isWaiting = () => eq(requests.approvalResult, 'WAITING')
 
-/** Requests with everything they have to do with, but for those about an app that the company of the requester may not know. */
+/**
+ * Requests with their app, level and people, without those about an app that is not visible to the
+ * requester's company.
+ */
 export const joinedRequests = (db: Queries, app = appOfLevel(members.companyId)) =>
   db
     .select({
@@ -79,7 +82,7 @@ export const joinedRequests = (db: Queries, app = appOfLevel(members.companyId))
     .leftJoin(accessLevelTerms, termOf(members.companyId))
     .leftJoin(deciders, eq(deciders.id, requests.deciderId))
 
-/** The queries of requests; within a transaction it is made again on it. Every read is bounded by the caller. */
+/** The queries of requests; create it again for a transaction. Every read is limited by the caller. */
 export function requestStore(db: Queries) {
   const joined = () => joinedRequests(db)
   const counted = async (where: SQL | undefined): Promise<number> => {
@@ -95,7 +98,7 @@ export function requestStore(db: Queries) {
   }
 
   return {
-    /** One of the caller's own, or of a colleague: whether the caller may see that is for their roles to say. */
+    /** A request of the caller or of a colleague; the caller's roles must be checked separately. */
     async find(id: string, { memberId, companyId }: Actor): Promise<StoredRequest | undefined> {
       const within = companyId === null ? undefined : eq(members.companyId, companyId)
       const [row] = await joined().where(
@@ -104,7 +107,7 @@ export function requestStore(db: Queries) {
       return row
     },
 
-    /** The levels for which a request of a member waits, each with that request. */
+    /** The ids of the levels with a waiting request of a member, each with that request. */
     async waitingOf(memberId: string): Promise<Map<string, string>> {
       const rows = await db
         .select({ id: requests.id, levelId: requests.levelId })
@@ -114,8 +117,8 @@ export function requestStore(db: Queries) {
     },
 
     /**
-     * The waiting request of a member for a level. Until this transaction is over it is not decided, and no other is added: a row
-     * that does not exist yet cannot be locked, so the pair is.
+     * The waiting request of a member for a level. Until the transaction ends it cannot be decided, and no
+     * other can be added: a missing row cannot be locked, so the pair of member and level is.
      */
     async lockWaiting(memberId: string, levelId: string): Promise<Row | undefined> {
       await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${memberId + levelId}, 0))`)
@@ -127,7 +130,7 @@ export function requestStore(db: Queries) {
       return row
     },
 
-    /** Holds one that still waits until this transaction is over; says whether it does. */
+    /** Locks a request that still waits until the transaction ends; returns whether it waits. */
     async lock(id: string): Promise<boolean> {
       const rows = await db
         .select({ id: requests.id })
@@ -137,7 +140,7 @@ export function requestStore(db: Queries) {
       return rows.length > 0
     },
 
-    /** Takes a request in, unless another one waits for the same member and level. */
+    /** Adds a request, unless another one waits for the same member and level. */
     async add(request: typeof requests.$inferInsert): Promise<boolean> {
       const rows = await db
         .insert(requests)
@@ -147,7 +150,10 @@ export function requestStore(db: Queries) {
       return rows.length > 0
     },
 
-    /** Makes a decision the decider's own: of all who try, one has it, in the version that was seen and in time. */
+    /**
+     * Claims a decision for a decider: only one of several succeeds, if the request still has the version
+     * that was read and its deadline is not over.
+     */
     async claim(
       { id, version }: { id: string; version: number },
       deciderId: string,
@@ -169,7 +175,7 @@ export function requestStore(db: Queries) {
       return rows.length > 0
     },
 
-    /** Ends the waiting of a request, in the version that was seen where one is given; says whether it did. */
+    /** Closes a waiting request, in the given version if there is one; returns whether it did. */
     async close(
       { id, version, memberId }: { id: string; version?: number; memberId?: string },
       closing: Closing,
@@ -194,7 +200,7 @@ export function requestStore(db: Queries) {
       return rows.length > 0
     },
 
-    /** A member's, the latest first, at most `limit` after a place. */
+    /** At most `limit` requests of a member after a position, the latest first. */
     page(
       memberId: string,
       approvalResult: ApprovalResult | undefined,
@@ -214,7 +220,7 @@ export function requestStore(db: Queries) {
     count: (memberId: string, approvalResult: ApprovalResult | undefined): Promise<number> =>
       counted(ofMember(memberId, approvalResult)),
 
-    /** Those that an approver may decide now, the earliest deadline first. */
+    /** The requests that an approver may decide now, the earliest deadline first. */
     async decidable(
       actor: Actor,
       assignments: readonly RoleAssignment[],
@@ -234,7 +240,10 @@ export function requestStore(db: Queries) {
       return where ? counted(where) : 0
     },
 
-    /** Those whose time is over, at most so many, held for this transaction; those that others hold are left to them. */
+    /**
+     * Requests whose deadline is over, up to a limit, locked for this transaction; rows locked by others are
+     * skipped.
+     */
     lockLate: (now: Date, limit: number): Promise<StoredRequest[]> =>
       joinedRequests(db, eq(apps.id, accessLevels.appId))
         .where(and(isWaiting(), lte(requests.deadlineAt, now)))
@@ -247,15 +256,15 @@ export function requestStore(db: Queries) {
 const ofMember = (memberId: string, approvalResult: ApprovalResult | undefined) =>
   and(eq(requests.memberId, memberId), approvalResult && eq(requests.approvalResult, approvalResult))
 
-/** What an approver may decide now. */
+/** The condition for requests that an approver may decide now. */
 function decidableBy(actor: Actor, assignments: readonly RoleAssignment[], now: Date): SQL | undefined {
   const where = inQueueOf(actor, assignments, now)
   return where && and(where, ne(requests.memberId, actor.memberId))
 }
 
 /**
- * The requests that wait for a person by the rule of domain/access/role-assignments.ts; nothing without a role assignment. It
- * includes their own requests for apps in which they have a role.
+ * The condition for requests that wait for a person by the rules of domain/access/role-assignments.ts;
+ * undefined without a role. It includes their own requests for apps in which they have a role.
  */
 export function inQueueOf(actor: Actor, assignments: readonly RoleAssignment[], now: Date): SQL | undefined {
   const isBlocked = sql`coalesce(${accessGrants.pauseOrigin} = 'SECURITY', false)`
@@ -264,8 +273,8 @@ export function inQueueOf(actor: Actor, assignments: readonly RoleAssignment[], 
 }
 
 /**
- * The requests that a person may decide while they wait, waiting or not; nothing without a role assignment. `isBlocked` says
- * whether a pause by security held at the time that is looked at.
+ * The condition for requests that a person may decide, waiting or not; undefined without a role. `isBlocked`
+ * is whether a suspension by security applied at the relevant time.
  */
 export function partOf(
   { companyId }: Actor,

@@ -6,7 +6,10 @@ import { serviceTerms } from './service-terms.ts'
 import { ageTerms, marketingTerms, nightTerms } from './short-terms.ts'
 
 type Edition = Pick<Schema<'Terms'>, 'version' | 'title' | 'body' | 'effectiveDate'>
-/** Every edition of every term; a new one is added with the day from which it holds, and none is ever changed. */
+/**
+ * Every edition of every term; a new one is added with the day from which it applies, and none is ever
+ * changed.
+ */
 export type TermsCatalogue = Record<TermsCode, readonly Edition[]>
 
 export const termsCatalogue: TermsCatalogue = {
@@ -23,7 +26,7 @@ export const termsCatalogue: TermsCatalogue = {
   ],
 }
 
-/** The terms that hold at a moment, in the order they are shown: of each the edition that came into force last. */
+/** The terms in force at a moment, in the order in which they are shown: the latest edition of each. */
 export function currentTerms(now: Date, catalogue: TermsCatalogue = termsCatalogue): Schema<'Terms'>[] {
   const today = kstDate(now)
   return termsCodes.flatMap((termsCode) => {

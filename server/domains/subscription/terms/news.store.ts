@@ -8,10 +8,13 @@ type State = Schema<'SubscriptionState'>
 type NewsAnswer = { termsCode: 'NEWS'; version: string; agreed: boolean; answeredAt: Date }
 
 const MAX_LENGTH = 200
-/** The text says that a consent ends with the subscription. */
+/** According to its text the consent ends with the subscription. */
 const goingOn: State[] = [...runningStates, 'REQUESTED']
 
-/** What a member answered to news with each of their requests and subscriptions that have not ended, the latest first. */
+/**
+ * A member's answers to news with each of their requests and subscriptions that have not ended, the latest
+ * first.
+ */
 export async function newsAnswersOf(db: Pick<Db, 'select'>, memberId: string): Promise<NewsAnswer[]> {
   const { subscriptionId, termsCode, version, agreed, answeredAt } = subscriptionConsents
   const rows = await db

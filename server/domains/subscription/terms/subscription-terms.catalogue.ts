@@ -5,7 +5,9 @@ import { newsTerms, subscriptionPrivacyTerms, subscriptionTerms } from './subscr
 type Terms = Schema<'SubscriptionTerms'>
 type Edition = Omit<Terms, 'termsCode' | 'requiredYn'>
 
-/** Every edition of every term of a subscription, in the order they are shown; none is ever changed. */
+/**
+ * Every edition of every term of a subscription, in the order in which they are shown; none is ever changed.
+ */
 const catalogue: readonly {
   termsCode: Terms['termsCode']
   requiredYn: Terms['requiredYn']
@@ -39,12 +41,12 @@ const catalogue: readonly {
   },
 ]
 
-/** Every edition of the consent to news, which a member changes with the terms of the sign-up. */
+/** Every edition of the consent to news, which a member changes together with the terms of the sign-up. */
 export const newsEditions: readonly Edition[] = catalogue.flatMap(({ termsCode, editions }) =>
   termsCode === 'NEWS' ? editions : [],
 )
 
-/** The terms that hold at a moment: of each the edition that came into force last. */
+/** The terms in force at a moment: the latest edition of each. */
 export function currentSubscriptionTerms(now: Date): Terms[] {
   const today = kstDate(now)
   return catalogue.flatMap(({ editions, ...term }) => {
@@ -54,7 +56,7 @@ export function currentSubscriptionTerms(now: Date): Terms[] {
   })
 }
 
-/** The edition of the consent to news that holds at a moment, if there is one. */
+/** The current edition of the consent to news, if there is one. */
 export const currentNewsTerms = (now: Date) =>
   currentSubscriptionTerms(now).flatMap((terms) =>
     terms.termsCode === 'NEWS' ? [{ ...terms, termsCode: terms.termsCode }] : [],

@@ -2,7 +2,7 @@ import { imageSize } from 'image-size'
 import { isForeign, UploadRefused } from './suspicious.ts'
 
 const marker = { start: 0xd8, end: 0xd9, scan: 0xda }
-// Frames of every coding but the four numbers between them that mean something else (ITU T.81, table B.1).
+// The codes of all kinds of frame; four codes in that range have another meaning (ITU T.81, table B.1).
 const isFrame = (code: number) => code >= 0xc0 && code <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(code)
 const isRestart = (code: number) => code >= 0xd0 && code <= 0xd7
 const markerBytes = 2
@@ -11,16 +11,19 @@ const app0 = 0xe0
 const app15 = 0xef
 const comment = 0xfe
 const upright = 1
-/** More than any camera or program writes; each makes a viewer go over the whole picture once more. */
+/** More than any camera or program writes; each scan makes a viewer process the whole picture again. */
 const mostScans = 100
-/** A block is 64 numbers of at most 16 bits of code and 15 of value (F.1.2), each byte of which may be followed by a zero (B.1.1.5). */
+/**
+ * A block has 64 numbers of at most 16 bits of code and 15 of value (F.1.2); each of their bytes may be
+ * followed by a zero (B.1.1.5).
+ */
 const mostBlockBytes = 64 * 4 * 2
 const scanSlack = 64
 
 /**
- * A JPEG (ITU T.81) marker by marker: one frame, scans, an end. What a camera puts behind the end is cut off, since
- * telephones do it to every picture; a page, a script or another file there is refused. Remarks and what a camera notes
- * (place, time, device) are left out, but for which way is up.
+ * Checks a JPEG (ITU T.81) marker by marker: one frame, scans, an end. Data after the end is cut off, since
+ * phones add some to every picture; a page, a script or another file there is refused. Comments and camera
+ * metadata (place, time, device) are removed, except for the orientation.
  */
 export function checkJpeg(content: Buffer): Buffer {
   const { end, notes } = walked(content)
@@ -34,7 +37,7 @@ export function checkJpeg(content: Buffer): Buffer {
   return Buffer.concat([...pieces, content.subarray(from, end)])
 }
 
-/** What says which way is up, where that is not the usual one: an Exif segment (CIPA DC-008) of that alone. */
+/** An Exif segment (CIPA DC-008) with only the orientation, if it is not the default. */
 function orientationOf(content: Buffer): Buffer[] {
   const { orientation = upright } = readSize(content)
   if (orientation === upright) return []
@@ -52,14 +55,17 @@ function readSize(content: Buffer): { orientation?: number } {
   }
 }
 
-/** What is no part of the picture: remarks, and application data but for JFIF, colour profiles and Adobe's coding. */
+/**
+ * Whether a segment is not part of the picture: comments, and application data except JFIF, colour profiles
+ * and Adobe's coding.
+ */
 function isNote(code: number, data: Buffer): boolean {
   if (code === comment) return true
   if (code < app0 || code > app15) return false
   return !['JFIF', 'ICC_PROFILE', 'Adobe'].some((name) => data.toString('latin1', 0, name.length) === name)
 }
 
-/** Where the picture ends, and which pieces of it are notes. */
+/** The end of the picture, and the ranges of metadata in it. */
 function walked(content: Buffer): { end: number; notes: { from: number; to: number }[] } {
   const notes: { from: number; to: number }[] = []
   let at = markerBytes
@@ -67,7 +73,7 @@ function walked(content: Buffer): { end: number; notes: { from: number; to: numb
   let scans = 0
   let mostScanBytes = 0
   for (;;) {
-    // Any number of 0xff may fill up before a marker.
+    // A marker may be preceded by any number of 0xff.
     while (content[at] === 0xff && content[at + 1] === 0xff) at += 1
     const code = content[at + 1]
     if (content[at] !== 0xff || code === undefined) throw new UploadRefused('upload.damaged')
@@ -99,7 +105,10 @@ function walked(content: Buffer): { end: number; notes: { from: number; to: numb
   }
 }
 
-/** The most bytes that the blocks of a frame (B.2.2) take in one scan, with a restart after each group: further bytes hold no pixels. */
+/**
+ * The maximum size of a frame's blocks (B.2.2) in one scan, with a restart after each group: further bytes
+ * contain no pixels.
+ */
 function mostBytesOfScan(frame: Buffer): number {
   const parts = frame[5] ?? 0
   if (parts === 0 || frame.length !== 6 + 3 * parts) throw new UploadRefused('upload.damaged')
@@ -114,7 +123,10 @@ function mostBytesOfScan(frame: Buffer): number {
   return groups * (blocks * mostBlockBytes + markerBytes) + scanSlack
 }
 
-/** Where the coded pixels that begin at a place end: at the first marker that is neither a restart nor a zero. */
+/**
+ * The end of the coded pixels that begin at a position: the first marker that is neither a restart nor a
+ * zero.
+ */
 function afterScan(content: Buffer, from: number): number {
   for (let at = content.indexOf(0xff, from); at !== -1; at = content.indexOf(0xff, at + 1)) {
     const next = content[at + 1]

@@ -5,9 +5,9 @@ import { UploadRefused } from './suspicious.ts'
 const header = /^%PDF-[12]\.\d[\s%]/
 const ending = /%%EOF[\s\0]*$/
 const endWithin = 1024
-// Names that make a reader run, start, fetch or carry something (ISO 32000-2, 12.6.4, 7.11.4, 12.7.8, 13).
+// Names that make a reader run, start, fetch or embed something (ISO 32000-2, 12.6.4, 7.11.4, 12.7.8, 13).
 const forbidden = /\/(?:JavaScript|Launch|EmbeddedFiles?|ImportData|SubmitForm|RichMedia)(?![A-Za-z0-9_.-])/
-// So short that packed pictures hold them by chance.
+// Too short to search in packed pictures, which contain them by chance.
 const forbiddenInObjects = /\/(?:JS|XFA|GoToE)(?![A-Za-z0-9_.-])/
 const streamBegins = />>\s*stream\r?\n/g
 const STREAM_ENDS = 'endstream'
@@ -15,12 +15,15 @@ const markup = /<(?:!doctype\s+html|script|svg|iframe)[\s>/]|<\?php/i
 const objectStream = /\/Type\s*\/ObjStm/
 const inflated = /\/Filter\s*\[?\s*\/(?:FlateDecode|Fl)\s*\]?\s*(?=\/|>>|$)/
 const dictionaryWithin = 2048
-/** What all object streams of a file may unfold to. */
+/** The maximum total size of the unpacked object streams of a file. */
 const mostUnfolded = 50 * MIB
-/** More than any document has that may be sent; what comes before each is looked at. */
+/** More streams than any legitimate document has; the data before each is examined. */
 const mostStreams = 20_000
 
-/** A PDF from its first byte to its last, whose objects neither run nor carry anything. Throws an UploadRefused. */
+/**
+ * Checks a PDF from its first byte to its last: its objects must neither run nor embed anything. Throws an
+ * UploadRefused.
+ */
 export function checkPdf(content: Buffer): Buffer {
   const text = content.toString('latin1')
   if (!header.test(text)) throw new UploadRefused('upload.unsupported')
@@ -33,7 +36,7 @@ export function checkPdf(content: Buffer): Buffer {
 }
 
 function checkNames(text: string): void {
-  // A name may spell any of its letters as #41 (ISO 32000-2, 7.3.5).
+  // Any letter of a name may be written as #41 (ISO 32000-2, 7.3.5).
   const plain = text.replaceAll(/#([0-9A-Fa-f]{2})/g, (_, hex: string) =>
     String.fromCharCode(Number.parseInt(hex, 16)),
   )
@@ -41,7 +44,7 @@ function checkNames(text: string): void {
     throw new UploadRefused('upload.unsupported')
 }
 
-/** The bytes between the streams: in one walk, however many streams begin and never end. */
+/** The bytes between the streams, found in one pass, even if many streams begin and never end. */
 function objectsOf(plain: string): string {
   const objects: string[] = []
   let from = 0
@@ -55,7 +58,7 @@ function objectsOf(plain: string): string {
   return [...objects, plain.slice(from)].join('')
 }
 
-/** Since PDF 1.5 objects may be packed into streams, and what is packed is looked at as well. */
+/** Since PDF 1.5 objects may be packed into streams, whose contents are checked as well. */
 function checkObjectStreams(content: Buffer, text: string): void {
   let [left, count, end] = [mostUnfolded, 0, 0]
   for (const { index } of text.matchAll(/stream\r?\n/g)) {
@@ -77,7 +80,7 @@ function checkObjectStreams(content: Buffer, text: string): void {
 
 function unfold(stream: Buffer, dictionary: string, most: number): string {
   if (!dictionary.includes('/Filter')) return stream.toString('latin1')
-  // One packed in any other way cannot be looked into, nor can one that is a bomb or encrypted.
+  // A stream that is packed in another way, too large or encrypted cannot be checked.
   if (!inflated.test(dictionary) || dictionary.includes('/DecodeParms'))
     throw new UploadRefused('upload.unsupported')
   try {

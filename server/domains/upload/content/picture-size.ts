@@ -1,6 +1,6 @@
 import { UploadRefused } from './suspicious.ts'
 
-/** The largest picture, in pixels: a browser needs four bytes for each to show it. */
+/** The maximum size of a picture, in pixels: a browser needs four bytes for each to show it. */
 const MAX_PIXELS = 40_000_000
 
 /** Checks that a browser can show a picture of this size. Throws `upload.damaged` for no pixels, `upload.tooLarge` for too many. */

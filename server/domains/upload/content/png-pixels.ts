@@ -6,7 +6,7 @@ import { UploadRefused } from './suspicious.ts'
 
 export type PngHeader = { width: number; height: number; bitsPerPixel: number; isInterlaced: boolean }
 
-/** Samples of a pixel and the depths they may have, by the kind of colour (W3C PNG 3, table 8). */
+/** The samples per pixel and the allowed depths, by colour type (W3C PNG 3, table 8). */
 const colours = new Map([
   [0, { samples: 1, depths: [1, 2, 4, 8, 16] }],
   [2, { samples: 3, depths: [8, 16] }],
@@ -14,7 +14,7 @@ const colours = new Map([
   [4, { samples: 2, depths: [8, 16] }],
   [6, { samples: 4, depths: [8, 16] }],
 ])
-/** Where the seven passes of Adam7 begin, and how far they step (section 8.1). */
+/** The start positions and step widths of the seven passes of Adam7 (section 8.1). */
 const passes = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],
@@ -24,7 +24,7 @@ const passes = [
   [1, 0, 2, 2],
   [0, 1, 1, 2],
 ] as const
-/** No colour profile is larger; those of printers come to three megabytes. */
+/** Larger than any colour profile; those of printers have up to three megabytes. */
 const MAX_PROFILE = 4 * MIB
 const CHUNK = 256 * KIB
 
@@ -39,7 +39,7 @@ export function readPngHeader(data: Buffer): PngHeader {
   return { width, height, bitsPerPixel: depth! * samples, isInterlaced: interlace === 1 }
 }
 
-/** The number of bytes in the rows of a picture, each with the byte that names its filter (sections 7.2 and 9). */
+/** The number of bytes in the rows of a picture, including the filter byte of each (sections 7.2 and 9). */
 function bytesOf({ width, height, bitsPerPixel, isInterlaced }: PngHeader): number {
   const rows = (columns: number, lines: number) =>
     columns > 0 ? lines * (1 + Math.ceil((columns * bitsPerPixel) / 8)) : 0
@@ -52,8 +52,9 @@ function bytesOf({ width, height, bitsPerPixel, isInterlaced }: PngHeader): numb
 }
 
 /**
- * Unfolds the pixels of a PNG outside of the event loop, without storing them, and compares their number with the header. Rejects with
- * `upload.unsupported` for more pixels, or for anything behind them, and with `upload.damaged` for fewer or none.
+ * Decompresses the pixels of a PNG outside the event loop, without storing them, and compares their number
+ * with the header. Rejects with `upload.unsupported` for more pixels or any data after them, and with
+ * `upload.damaged` for fewer or none.
  */
 export async function checkPngPixels(header: PngHeader, packed: readonly Buffer[]): Promise<void> {
   const promised = bytesOf(header)
@@ -61,7 +62,10 @@ export async function checkPngPixels(header: PngHeader, packed: readonly Buffer[
     throw new UploadRefused('upload.damaged')
 }
 
-/** Unfolds the colour profile of a PNG (section 11.3.2.3). Rejects, as for the pixels, where it is too large or has anything behind it. */
+/**
+ * Decompresses the colour profile of a PNG (section 11.3.2.3). Rejects, as for the pixels, if it is too large
+ * or is followed by other data.
+ */
 export async function checkPngProfile(data: Buffer): Promise<void> {
   const name = data.indexOf(0)
   if (name < 1 || data[name + 1] !== 0) throw new UploadRefused('upload.damaged')

@@ -8,8 +8,9 @@ const headerBytes = 13
 const pixels = 'IDAT'
 const profile = 'iCCP'
 /**
- * Chunks that say how the picture looks, and how long each is at most (W3C PNG 3, section 11). The others are left out: remarks, which
- * may name places, times and people; further pictures of an animation; and suggested palettes, which may be of any length.
+ * Chunks that affect the look of the picture, with their maximum lengths (W3C PNG 3, section 11). Others are
+ * removed: comments, which may name places, times and people; further pictures of an animation; and suggested
+ * palettes, which may have any length.
  */
 const looks = new Map(
   Object.entries({
@@ -34,8 +35,9 @@ const looks = new Map(
 const isCritical = (type: string) => /^[A-Z]/.test(type)
 
 /**
- * A PNG (W3C PNG 3) chunk by chunk: header first, sums right, one picture with the pixels that the header promises and no more,
- * nothing behind its end. Gives it without remarks. Rejects with an UploadRefused.
+ * Checks a PNG (W3C PNG 3) chunk by chunk: header first, correct checksums, one picture with exactly the
+ * pixels of the header, and no data after its end. Returns it without comments. Rejects with an
+ * UploadRefused.
  */
 export async function checkPng(content: Buffer): Promise<Buffer> {
   const written = [content.subarray(0, signatureBytes)]
@@ -63,7 +65,7 @@ export async function checkPng(content: Buffer): Promise<Buffer> {
     if (isHeader) header = readPngHeader(data)
     if (type === profile) await checkPngProfile(data)
     if (type === pixels) {
-      // Chunks of pixels follow one another (section 5.6).
+      // Pixel chunks must be consecutive (section 5.6).
       if (packed.length > 0 && before !== pixels) throw new UploadRefused('upload.damaged')
       packed.push(data)
     }

@@ -1,6 +1,6 @@
 import type { ProblemName } from '#contract/problem.ts'
 
-/** A file that is not accepted, with the problem that its sender gets. */
+/** A refused file, with the problem for its sender. */
 export class UploadRefused extends Error {
   override name = 'UploadRefused'
   constructor(
@@ -12,17 +12,19 @@ export class UploadRefused extends Error {
 
 const zipEntry = Buffer.from('PK\x03\x04', 'latin1')
 const zipEnd = Buffer.from('PK\x05\x06', 'latin1')
-// The end of a zip has 22 bytes and a remark of at most 65,535 behind it (APPNOTE 4.3.16).
+// The end record of a zip has 22 bytes and a comment of at most 65,535 after it (APPNOTE 4.3.16).
 const zipEndWithin = 22 + 65_535
 
-// What a browser runs or shows as a page.
+// Content that a browser runs or shows as a page.
 const markup =
   /<(?:!doctype\s+html|html|head|body|script|svg|iframe|object|embed|\?php)[\s>/]|<\?php|javascript:/i
 
-/** Whether a program that reads from the end, as unzip and Java do, finds an archive. */
+/** Whether programs that read from the end, such as unzip and Java, would find an archive. */
 export const isArchive = (content: Buffer): boolean => content.subarray(-zipEndWithin).includes(zipEnd)
 
-/** Whether a part that only describes a file, such as a remark in a picture, holds a page, a script or another file. */
+/**
+ * Whether the metadata of a file, such as a comment in a picture, contains a page, a script or another file.
+ */
 export function isForeign(part: Buffer): boolean {
   return (
     part.includes(zipEntry) || part.includes('%PDF-', 0, 'latin1') || markup.test(part.toString('latin1'))

@@ -14,7 +14,7 @@ import {
 import { inspect } from './whole-file.ts'
 
 const html = Buffer.from('<!DOCTYPE html><script>alert(1)</script>')
-// One empty file in an archive: its entry, its directory, its end.
+// An archive with one empty file: its entry, its directory, its end.
 const zip = Buffer.concat([
   Buffer.from('PK\x03\x04', 'latin1'),
   Buffer.alloc(26),
@@ -26,7 +26,7 @@ const { concat, from } = Buffer
 
 const afterStart = (content: Buffer, at: number, more: Buffer) =>
   concat([content.subarray(0, at), more, content.subarray(at)])
-/** A remark in a JPEG, right after its start. */
+/** A comment in a JPEG, right after its start. */
 const remark = (more: Buffer) => segment(0xfe, more)
 function segment(code: number, more: Buffer): Buffer {
   const head = from([0xff, code, 0, 0])
@@ -147,7 +147,7 @@ describe('a PDF that runs or carries something', () => {
       from('<< /Type /ObjStm /Filter [/ASCII85Decode /FlateDecode] >>\nstream\nabc\nendstream'),
     ],
     ['a bomb', objectStream(Buffer.alloc(60 * 1024 * 1024))],
-    // What would take minutes where each beginning looks for its own end.
+    // Inputs that would take minutes if each beginning searched for its own end.
     ['streams that begin and never end', from('>>stream\n'.repeat(300_000))],
     [
       'objects that all end in one place',
@@ -169,7 +169,8 @@ describe('a PDF that runs or carries something', () => {
 const grey = (bytes: number) => deflateSync(Buffer.alloc(bytes))
 const rgba16 = { width: 3, height: 2, kind: [16, 6, 0, 0, 0] }
 const interlaced = { width: 5, height: 5, kind: [1, 0, 0, 0, 1] }
-// The passes of five by five pixels: 1, 1, 2, 3 by 1 each, 3, 4 by 2 and 5 by 2, a byte each with one for its filter.
+// The passes of five by five pixels: 1, 1, 2, 3 by 1 each, 3, 4 by 2 and 5 by 2, one byte each and one for
+// the filter of each row.
 const interlacedBytes = 2 * (1 + 1 + 1 + 2 + 1 + 3 + 2)
 
 describe('pixels that the header of a PNG promises', () => {

@@ -9,7 +9,7 @@ import { isArchive, UploadRefused } from './suspicious.ts'
 
 type ContentType = Schema<'FileContentType'>
 
-/** Per kind, the cleaned content of a whole file of that kind; throws an UploadRefused for any other file. */
+/** The cleaned content of a complete file of each kind; throws an UploadRefused for any other file. */
 const checks: Record<ContentType, (content: Buffer) => Buffer | Promise<Buffer>> = {
   'application/pdf': checkPdf,
   'image/png': checkPng,
@@ -17,8 +17,8 @@ const checks: Record<ContentType, (content: Buffer) => Buffer | Promise<Buffer>>
 }
 
 /**
- * Looks into a file: its kind by its first bytes, then that all of it is of that kind and nothing else is hidden in it.
- * Gives the kind and the cleaned content. Throws an UploadRefused.
+ * Inspects a file: its kind by its first bytes, then that the whole file is of that kind and hides nothing
+ * else. Returns the kind and the cleaned content. Throws an UploadRefused.
  */
 export async function inspect(content: Buffer): Promise<{ contentType: ContentType; content: Buffer }> {
   if (content.length === 0) throw new UploadRefused('upload.damaged')
