@@ -24,6 +24,8 @@ export const operationTable = {
   makeRecoveryCodes: {path: "/api/service/home/v1.0/user/mfa/recovery/create",personalInput: [],personalOutput: []},
   removeTrustedDevices: {path: "/api/service/home/v1.0/user/mfa/device/remove",personalInput: [],personalOutput: []},
   getOperator: {path: "/api/service/home/v1.0/unauth/operator/detail",personalInput: [],personalOutput: []},
+  getBrand: {path: "/api/service/admin/v1.0/brand/detail",personalInput: [],personalOutput: ["byName"]},
+  saveBrand: {path: "/api/service/admin/v1.0/brand/update",personalInput: [],personalOutput: ["byName"]},
   getPrivacyPolicy: {path: "/api/service/home/v1.0/unauth/privacy/detail",personalInput: [],personalOutput: []},
   listTerms: {path: "/api/service/home/v1.0/unauth/terms/list",personalInput: [],personalOutput: []},
   getSignup: {path: "/api/service/home/v1.0/unauth/signup/info",personalInput: [],personalOutput: ["name", "phoneNumber", "companyName", "rnno", "deptName", "email"]},

@@ -188,4 +188,7 @@ export const problemCodes = {
   "staff.missing": 7012,
   "staff.last": 7013,
   "staff.tooMany": 7014,
+  "brand.changed": 7021,
+  "brand.faint": 7022,
+  "logo.unreadable": 7023,
 } as const

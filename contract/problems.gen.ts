@@ -2,7 +2,7 @@
 export const problemCatalogue = {
   "request.invalid": {code: 400,http: 400,msg: "요청 내용이 올바르지 않습니다. 입력한 내용을 확인해 주세요."},
   "session.missing": {code: 401,http: 200,msg: "세션이 만료되었습니다. 계속하려면 다시 로그인해 주세요."},
-  "origin.foreign": {code: 403,http: 403,msg: "허용되지 않은 주소에서 보낸 요청입니다. 빗장 사이트에서 다시 시도해 주세요."},
+  "origin.foreign": {code: 403,http: 403,msg: "허용되지 않은 주소에서 보낸 요청입니다. 이 사이트에서 다시 시도해 주세요."},
   "address.unknown": {code: 404,http: 404,msg: "요청한 주소를 찾을 수 없습니다."},
   "method.unsupported": {code: 405,http: 405,msg: "지원하지 않는 요청 방식입니다."},
   "body.tooLarge": {code: 413,http: 413,msg: "보낸 내용이 너무 큽니다. 크기를 줄여 다시 시도해 주세요."},
@@ -170,7 +170,7 @@ export const problemCatalogue = {
   "company.lastOwner": {code: 6003,http: 200,msg: "회사의 유일한 소유자라서 나갈 수 없습니다. 다른 구성원에게 소유권을 먼저 넘겨 주세요."},
   "company.inUse": {code: 6005,http: 200,msg: "이미 다른 구성원이 있는 회사에 속해 있거나 신청했던 구독, 체험 또는 권한이 있어 다른 회사에 참여할 수 없습니다. 다른 이메일로 가입해 참여해 주세요."},
   "company.roleNeeded": {code: 6006,http: 200,msg: "구독과 결제는 회사의 소유자와 결제 담당자만 처리할 수 있습니다. 필요한 일이면 소유자에게 요청해 주세요."},
-  "company.nameReserved": {code: 6007,http: 200,msg: "빗장에서 쓰는 이름으로 오해할 수 있는 회사 이름입니다. 다른 이름을 입력해 주세요. 등록된 상호라면 고객센터로 알려 주세요."},
+  "company.nameReserved": {code: 6007,http: 200,msg: "이 사이트를 운영하는 곳의 이름으로 오해할 수 있는 회사 이름입니다. 다른 이름을 입력해 주세요. 등록된 상호라면 고객센터로 알려 주세요."},
   "companyPerson.missing": {code: 6011,http: 200,msg: "우리 회사의 구성원이 아닙니다. 목록에서 다시 선택해 주세요."},
   "companyPerson.changed": {code: 6012,http: 200,msg: "그사이 이 구성원의 역할이 바뀌었습니다. 바뀐 내용을 확인한 뒤 다시 저장해 주세요."},
   "companyPerson.owner": {code: 6013,http: 200,msg: "이미 회사의 소유자입니다. 내보내려면 소유권을 먼저 넘겨야 합니다."},
@@ -188,4 +188,7 @@ export const problemCatalogue = {
   "staff.missing": {code: 7012,http: 200,msg: "담당자를 찾을 수 없습니다. 이미 역할이 끝난 사람일 수 있습니다."},
   "staff.last": {code: 7013,http: 200,msg: "마지막 담당자의 역할은 끝낼 수 없습니다. 다른 담당자를 먼저 초대해 주세요."},
   "staff.tooMany": {code: 7014,http: 200,msg: "담당자와 답을 기다리는 초대는 합쳐 200명까지 둘 수 있습니다. 쓰지 않는 초대를 취소한 뒤 다시 시도해 주세요."},
+  "brand.changed": {code: 7021,http: 200,msg: "그사이 다른 담당자가 브랜드 설정을 바꿨습니다. 바뀐 내용을 확인한 뒤 다시 저장해 주세요."},
+  "brand.faint": {code: 7022,http: 200,msg: "글자를 읽기 어려운 색입니다. 흰 바탕과 명암 차이가 더 큰 색을 골라 주세요."},
+  "logo.unreadable": {code: 7023,http: 200,msg: "로고로 쓸 수 없는 파일입니다. 64KB 이하의 PNG나 JPEG 그림을 골라 주세요."},
 } as const

@@ -408,6 +408,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/service/admin/v1.0/brand/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The brand of the portal, as its staff edits it */
+        post: operations["getBrand"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/brand/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Names the portal from now on, on its pages and in what it sends; all of it at once, so that what is null is nothing */
+        post: operations["saveBrand"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/service/home/v1.0/unauth/privacy/detail": {
         parameters: {
             query?: never;
@@ -4102,6 +4136,7 @@ export interface components {
             paymentMethodCode: components["schemas"]["PaymentMethodCode"];
             currency: components["schemas"]["Currency"];
         };
+        BrandName: string;
         /** @description Act on Consumer Protection in Electronic Commerce, article 10, and article 7 of its enforcement rule */
         Operator: {
             operatorName: components["schemas"]["ShortText"];
@@ -4119,6 +4154,37 @@ export interface components {
             privacyOfficer: components["schemas"]["ShortText"];
             /** @description What the payment service charges by itself; every other bill is transferred by who owes it */
             chargedMethods: components["schemas"]["ChargedMethod"][];
+            /** @description What the portal is called */
+            brandName: components["schemas"]["BrandName"];
+            /** @description When somebody answers the telephone */
+            supportHours: string | null;
+            /** @description What else the foot of every page says; lines, no markup */
+            legalFooter: string | null;
+        };
+        /** @description 0 while nobody has edited it */
+        BrandVersion: number;
+        BrandNameOrNone: string | null;
+        /** @description The colour of buttons and links; null for that of the build */
+        AccentColorOrNone: string | null;
+        /** @description A PNG or JPEG picture in base64, at most 64 KiB; null for a mark of the first letter */
+        LogoOrNone: string | null;
+        Brand: {
+            version: components["schemas"]["BrandVersion"];
+            brandName: components["schemas"]["BrandName"];
+            /** @description The name in Latin letters; no company may be called like it either */
+            latinName: components["schemas"]["BrandNameOrNone"];
+            /** @description Who mails are from; null where it is the name that the settings of the server have, or the brand */
+            senderName: components["schemas"]["BrandNameOrNone"];
+            /** @description When somebody answers the telephone */
+            supportHours: string | null;
+            /** @description What else the foot of every page says; lines, no markup */
+            legalFooter: string | null;
+            accentColor: components["schemas"]["AccentColorOrNone"];
+            logo: components["schemas"]["LogoOrNone"];
+            /** @description Null while it is that of the settings of the server */
+            changedAt: components["schemas"]["Time"] | null;
+            /** @description Who changed it; null for a member who left as well */
+            byName: components["schemas"]["PersonalTextOrNone"];
         };
         /** @description Personal Information Protection Act, article 30 */
         PrivacyPolicy: {
@@ -7147,6 +7213,74 @@ export interface operations {
                 content: {
                     "application/json": ({
                         data: components["schemas"]["Operator"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    getBrand: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Nothing"];
+        responses: {
+            /** @description The brand */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["Brand"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    saveBrand: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The version that was edited */
+                    version: components["schemas"]["BrandVersion"];
+                    brandName: components["schemas"]["BrandName"];
+                    latinName: components["schemas"]["BrandNameOrNone"];
+                    senderName: components["schemas"]["BrandNameOrNone"];
+                    supportHours: string | null;
+                    legalFooter: string | null;
+                    accentColor: components["schemas"]["AccentColorOrNone"];
+                    logo: components["schemas"]["LogoOrNone"];
+                };
+            };
+        };
+        responses: {
+            /** @description The brand as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["Brand"];
                     } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
                 };
             };

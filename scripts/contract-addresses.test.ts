@@ -29,3 +29,9 @@ it('changes the address of an operation, and removes the line of one that is gon
     root(line('/a/9', 'a', 'one')),
   )
 })
+
+it('refuses an operation without an address', () => {
+  expect(() =>
+    withAddresses(root(first), { a: 'one:\n  post:\n    operationId: one\n    tags: [a]\n' }),
+  ).toThrow('one of contract/openapi/a.yaml has no x-address.')
+})

@@ -1,18 +1,18 @@
 /** The line of an operation under `paths` of openapi.yaml. */
 const LINE = /^ {2}\S+: \{ \$ref: 'contract\/openapi\/(\w+)\.yaml#\/(\w+)' \}$/
-const OPERATION = /^ {4}operationId: (\w+)\n {4}x-address: (\S+)$/gm
+const OPERATION = /^ {4}operationId: (\w+)\n(?: {4}x-address: (\S+)$)?/gm
 
 /**
  * openapi.yaml with a line for every operation of the files of the tags, which have its address (`x-address`). Lines keep their
  * order, which is that of the generated tables; that of a new operation follows the last one of its tag. Takes the text of
- * openapi.yaml and the text of each file by its tag.
+ * openapi.yaml and the text of each file by its tag. Throws for an operation without an address.
  */
 export function withAddresses(root: string, areas: Readonly<Record<string, string>>): string {
   const wanted = new Map(
     Object.entries(areas).flatMap(([tag, text]) =>
       [...text.matchAll(OPERATION)].map(([, id, address]) => [
         `${tag} ${id}`,
-        `  ${address}: { $ref: 'contract/openapi/${tag}.yaml#/${id}' }`,
+        `  ${address ?? fail(`${id} of contract/openapi/${tag}.yaml has no x-address.`)}: { $ref: 'contract/openapi/${tag}.yaml#/${id}' }`,
       ]),
     ),
   )
@@ -33,4 +33,8 @@ export function withAddresses(root: string, areas: Readonly<Record<string, strin
     .filter((tag) => !lastOf.has(tag))
     .flatMap(added)
   return [...written.slice(0, end), ...ofNewTags, ...written.slice(end)].join('\n')
+}
+
+function fail(reason: string): never {
+  throw new Error(reason)
 }

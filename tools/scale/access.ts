@@ -8,6 +8,7 @@ import { waitingForDeciders } from '../../server/domains/access/decisions/queue.
 import { adminAccessOperations } from '../../server/domains/access/grants/grants.admin.operations.ts'
 import { auditOperations } from '../../server/domains/audit/audit.operations.ts'
 import { workOperations } from '../../server/domains/work/work.operations.ts'
+import { createKeyedHash } from '../../server/security/keyed-hash.ts'
 import type { Calls, Subject } from './measure.ts'
 import { firstMember, rowId as id, idOf, MEMBER, people } from './rows.ts'
 
@@ -70,7 +71,13 @@ function statements({
 
 function calls(db: Db): Promise<Calls> {
   const unused = () => Promise.reject(new Error('Nothing is written here.'))
-  const deps = { db, clock: systemClock, once: unused as never, notices: { put: unused } }
+  const deps = {
+    db,
+    clock: systemClock,
+    once: unused as never,
+    notices: { put: unused },
+    keyedHash: createKeyedHash(Buffer.alloc(32)),
+  }
   const operations = {
     ...queueOperations(deps),
     ...adminAccessOperations(deps),
