@@ -26,7 +26,11 @@ const gate: Step[][][] = [
     ],
     [
       { name: 'commit subjects', command: 'tsx scripts/commit-subjects.ts' },
-      { name: 'contract', command: 'redocly lint openapi.yaml && tsx scripts/generate.ts --check' },
+      {
+        name: 'contract',
+        command:
+          'redocly lint openapi.yaml && tsx scripts/generate.ts --check && tsx scripts/contract-diff.ts',
+      },
       { name: 'format', command: 'biome ci --colors=off' },
       {
         name: 'pacts of the consumer',
