@@ -27,7 +27,7 @@ test('a member logs in, asks for a subscription, and finds it in the list', asyn
   await expect(heading(page, '구독 관리')).toBeVisible()
 
   await page.goto('/subscription')
-  await expect(page.getByRole('main')).toContainText('빗장')
+  await expect(heading(page, '구독 신청')).toBeVisible()
   await page.getByRole('link', { name: '프로', exact: true }).click()
   await expect(page.getByRole('main')).toContainText('148,500원')
   await begin(page)
