@@ -34,17 +34,22 @@ class Handler(BaseHTTPRequestHandler):
 
     def called(self, call, raw):
         """The data of a success: after the origin, the access, the role, the body, and the key of an earlier call."""
-        contract, keys, origin = self.store.contract, self.store.keys, self.headers.get("Origin")
+        origin = self.headers.get("Origin")
         refuse(origin is not None and origin != f"http://{self.headers.get('Host')}", "origin.foreign")
-        described = contract.paths.get(self.path, {})
+        described = self.store.contract.paths.get(self.path, {})
         name = described.get("operationId")
         refuse(name not in self.operations, "address.unknown")
         call.admit(described["x-access"])
         refuse("company.roleNeeded" in described["x-problems"] and call.member.read_only, "company.roleNeeded")
         try:
-            body = contract.body(name, json.loads(raw))
+            return self.performed(call, name, json.loads(raw))
         except ValueError:
             raise Problem("request.invalid")
+
+    def performed(self, call, name, value):
+        """The data of an operation for a caller who was let in; that of the first call where the key was used with the same body."""
+        contract, keys = self.store.contract, self.store.keys
+        body = contract.body(name, value)
         if "idempotencyKey" not in body:
             return contract.answer(name, self.operations[name](call, body))
         key, asked = (call.member.id, body["idempotencyKey"]), (name, body)
@@ -55,10 +60,22 @@ class Handler(BaseHTTPRequestHandler):
 
     def world(self, asked):
         """Builds a world of the pacts, and answers with what it gives; 501 where it is not built yet."""
+        state, params = asked["state"], asked.get("params") or {}
         with self.lock:
-            given = self.build_world(asked["state"], asked.get("params") or {}) if asked["action"] == "setup" else {}
+            if asked["action"] != "setup":
+                given = {}
+            elif state == "a call before":
+                given = self.call_before(**params)
+            else:
+                given = self.build_world(state, params)
         status = 501 if given is None else 200
-        self.answer_json(status, {"message": f"Not built yet: {asked['state']}"} if given is None else given)
+        self.answer_json(status, {"message": f"Not built yet: {state}"} if given is None else given)
+
+    def call_before(self, operation, body, session=None, times=1):
+        """A call that precedes another one; gives the texts of its answer. The kit makes it itself, other verifiers ask for it."""
+        call = Call(self.store, {} if session is None else {"session": session})
+        answers = [self.performed(call, operation, body) for _ in range(times)]
+        return {name: value for name, value in answers[0].items() if isinstance(value, str)}
 
     def answer_json(self, status, content, cookies=()):
         body = json.dumps(content, ensure_ascii=False).encode()
