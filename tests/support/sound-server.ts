@@ -13,14 +13,13 @@ type Json = Record<string, unknown>
 type Answer = { code: number; msg: string; data: unknown }
 type Reply = { answer: Answer; status?: number; cookie?: string }
 
-const DAY = '2026-11-2'
 const posts: Json[] = ['정기 점검', '새 기능', '점검 결과', '약관 변경', '점검 취소'].map((title, at) => ({
   postId: `5c3e0a1b-7d42-4f96-8b10-2a9d6e4c7f0${at}`,
   announcementType: at % 2 === 0 ? 'service' : 'notice',
   title,
   pinnedYn: at === 0 ? 'Y' : 'N',
   attachmentYn: 'N',
-  publishedAt: `${DAY}${8 - at}T10:00:00+09:00`,
+  publishedAt: '2026-11-20T10:00:00+09:00',
 }))
 const apps: Json[] = ['가계부', '나침반', '다이어리'].map((name, at) => ({
   appId: `8b4e1d7a-2c69-4f35-a0d8-6e3c9b5f1a7${at}`,
@@ -53,19 +52,21 @@ export function soundServer(): RequestListener {
   const keys = new Map<unknown, Reply>()
 
   return (request, response) => {
-    void json(request).then((body) => {
-      const id = idAt.get(request.url ?? '')
-      const {
-        answer,
-        status = 200,
-        cookie,
-      } = id ? replyOf(id, body as Json, request) : refusal('address.unknown')
-      response.writeHead(status, {
-        'Content-Type': 'application/json; charset=utf-8',
-        ...(cookie !== undefined && { 'Set-Cookie': cookie }),
+    void json(request)
+      .catch(() => ({}))
+      .then((body) => {
+        const id = idAt.get(request.url ?? '')
+        const {
+          answer,
+          status = 200,
+          cookie,
+        } = id ? replyOf(id, body as Json, request) : refusal('address.unknown')
+        response.writeHead(status, {
+          'Content-Type': 'application/json; charset=utf-8',
+          ...(cookie !== undefined && { 'Set-Cookie': cookie }),
+        })
+        response.end(JSON.stringify(answer))
       })
-      response.end(JSON.stringify(answer))
-    })
   }
 
   function replyOf(id: OperationId, body: Json, { headers }: IncomingMessage): Reply {
