@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
@@ -36,3 +36,8 @@ for (const [name, source] of dataFiles) {
   const packed = name === 'openapi.json' ? forTools(data as Contract, readInteractions()) : data
   writeFileSync(join(dist, 'data', name), JSON.stringify(packed))
 }
+// What a team writes beside `python/portal_kit`, to read and to run.
+cpSync(join(here, '../examples/python-server'), join(dist, 'python-server'), {
+  recursive: true,
+  filter: (path) => !path.includes('__pycache__'),
+})
