@@ -1,7 +1,10 @@
-import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
+import type { Contract } from '../scripts/contract-examples.ts'
+import { forTools } from '../scripts/contract-for-tools.ts'
+import { readInteractions } from '../src/api/pact/pact-file.ts'
 import { dataFiles } from './data.ts'
 
 const here = dirname(fileURLToPath(import.meta.url))
@@ -28,8 +31,13 @@ await build({
 })
 chmodSync(join(dist, 'verify.mjs'), 0o755)
 mkdirSync(join(dist, 'data'))
-for (const [name, source] of dataFiles)
-  writeFileSync(
-    join(dist, 'data', name),
-    JSON.stringify(JSON.parse(readFileSync(join(here, source), 'utf8'))),
-  )
+for (const [name, source] of dataFiles) {
+  const data: unknown = JSON.parse(readFileSync(join(here, source), 'utf8'))
+  const packed = name === 'openapi.json' ? forTools(data as Contract, readInteractions()) : data
+  writeFileSync(join(dist, 'data', name), JSON.stringify(packed))
+}
+// What a team writes beside `python/portal_kit`, to read and to run.
+cpSync(join(here, '../examples/python-server'), join(dist, 'python-server'), {
+  recursive: true,
+  filter: (path) => !path.includes('__pycache__'),
+})

@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs'
+import { compare } from 'semver'
 import { expect, it } from 'vitest'
+import { readPact } from '#src/api/pact/pact-file.ts'
 import { breakingChanges, type Contract, isRaisedEnough } from './contract-diff/breaking-changes.ts'
+import { currentEdition, lastReleased, releasedVersions } from './contract-diff/editions.ts'
+import { reportOf } from './contract-diff/report.ts'
 
 const text = readFileSync('contract/openapi.gen.json', 'utf8')
 const contract = JSON.parse(text) as Contract
@@ -55,4 +59,58 @@ it.each([
   ['1.2.0', '2.0.0', true],
 ])('from %s, %s is raised enough for a breaking change: %s', (before, after, isEnough) => {
   expect(isRaisedEnough(before, after)).toBe(isEnough)
+})
+
+const ofOperator = {
+  ...readPact(),
+  interactions: readPact().interactions.filter(({ description }) => description.startsWith('getOperator')),
+}
+const edition = (contractOf: Contract, name: string) => ({
+  name,
+  contract: { ...contractOf, info: { version: name } },
+  pact: ofOperator,
+})
+const withoutHost = () => {
+  const after = JSON.parse(text) as Contract
+  const operator = made(after.components.schemas, 'Operator')
+  delete operator.properties['hostName']
+  operator.required = operator.required.filter((name) => name !== 'hostName')
+  return after
+}
+
+it('a change that breaks names its operation, its interactions and its screens, and is refused without a higher version', async () => {
+  const { lines, faults } = await reportOf(
+    edition(contract, '0.3.0'),
+    edition(withoutHost(), '0.3.1'),
+    '## 0.3.1\ngetOperator',
+  )
+  expect(lines).toEqual([
+    'getOperator, on every page',
+    '    data.hostName is gone',
+    expect.stringMatching(/^ {4}\w+: the interaction "getOperator.*"$/),
+  ])
+  expect(faults).toEqual([
+    'getOperator: data.hostName is gone, and was not deprecated in 0.3.0.',
+    'getOperator changed so that an app or a server of 0.3.0 breaks: raise info.version 0.3.1 of openapi.yaml.',
+  ])
+})
+
+it('a change that breaks passes with a higher version, a deprecation before it, and its operation in the changelog', async () => {
+  const before = JSON.parse(text) as Contract
+  Object.assign(made(before.components.schemas, 'Operator').properties['hostName']!, { deprecated: true })
+  const told = (changelog: string) =>
+    reportOf(edition(before, '0.3.0'), edition(withoutHost(), '0.4.0'), changelog)
+  expect((await told('## 0.4.0\n- `getOperator` has no hostName.\n## 0.3.0\n')).faults).toEqual([])
+  expect((await told('## 0.4.0\n- Nothing.\n## 0.3.0\ngetOperator')).faults).toEqual([
+    'The section "## 0.4.0" of docs/contract-changelog.md does not name getOperator, which break.',
+  ])
+  expect((await told('## 0.3.0\n')).faults[0]).toContain('has no section "## 0.4.0"')
+})
+
+it('the last released version is read without a history, and is not newer than the contract', () => {
+  const { name, contract: released, pact } = lastReleased()
+  expect(released.info.version).toBe(name)
+  expect(pact.interactions.length).toBeGreaterThan(1000)
+  const versions = [...releasedVersions(), currentEdition().name]
+  expect(versions.toSorted(compare)).toEqual(versions)
 })

@@ -1,14 +1,18 @@
+import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
 import { pathToFileURL } from 'node:url'
 import { isDeepStrictEqual } from 'node:util'
 import type { OperationId } from '#contract/operation.ts'
 import { operationTable } from '#contract/operations.gen.ts'
 import { problemCatalogue } from '#contract/problems.gen.ts'
-import { completed } from '#contract/testing/contract-example.ts'
 import { type Interaction, operationOf, readInteractions } from '#src/api/pact/pact-file.ts'
+import { answerOf, followsCall } from './contract-examples.ts'
+import { rememberingMock } from './mock/remembering.ts'
 
 const SUCCESS = 200
 const DEFAULT_PORT = 3001
+/** Where `npm start` serves the demo, which is what the mock that remembers answers with. */
+const DEMO_SERVER = 'http://localhost:3000'
 const cookie = 'session=mock; Path=/; HttpOnly; SameSite=Lax'
 const noCookie = 'session=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0'
 // `loginYn` cannot decide it: the cookie is given before the second factor, too.
@@ -41,6 +45,7 @@ export function mockOf(
 
   function answer(id: OperationId, request: IncomingMessage, body: unknown) {
     const code = preferredCode(request)
+    // What needs a memory of the call before is no example for a mock that has none.
     const own = interactions.filter(
       (interaction) => operationOf(interaction) === id && !followsCall(interaction),
     )
@@ -48,10 +53,8 @@ export function mockOf(
       .filter(({ response }) => response.body.content.code === code)
       .toSorted((one, other) => likeness(other, request, body) - likeness(one, request, body))
     if (!best) return problem(code)
-    const { status, body: example } = best.response
-    // The app reads neither the sentence of a success nor the absent data of a problem, so the pacts leave them out.
-    const content = { msg: '', data: null, ...example.content }
-    return { status, content: code === SUCCESS ? asAsked(completed(id, content), body) : content }
+    const content = answerOf(best)
+    return { status: best.response.status, content: code === SUCCESS ? asAsked(content, body) : content }
   }
 }
 
@@ -70,10 +73,6 @@ function asAsked(content: Content, body: unknown): Content {
 }
 
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null
-
-/** What needs a memory of the call before is no example for a mock that has none. */
-const followsCall = ({ providerStates = [] }: Interaction) =>
-  providerStates.some(({ name }) => name === 'a call before')
 
 function likeness(interaction: Interaction, request: IncomingMessage, body: unknown): number {
   const hasCookie = 'Cookie' in interaction.request.headers
@@ -109,7 +108,14 @@ async function read(request: IncomingMessage): Promise<unknown> {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const port = Number(process.env.PORT ?? DEFAULT_PORT)
-  createServer(mockOf(readInteractions())).listen(port, '127.0.0.1', () => {
-    console.log(`The contract is served from its pacts on http://127.0.0.1:${port}`)
+  const behind = process.argv.includes('--remember') ? (process.env.SERVER_ORIGIN ?? DEMO_SERVER) : undefined
+  const document = () => readFileSync('dist/client/index.html', 'utf8')
+  const listener = behind === undefined ? mockOf(readInteractions()) : rememberingMock(behind, document)
+  createServer(listener).listen(port, '127.0.0.1', () => {
+    console.log(
+      behind === undefined
+        ? `The contract is served from its pacts on http://127.0.0.1:${port}`
+        : `${behind} is served on http://localhost:${port}; http://localhost:${port}/mock makes calls fail.`,
+    )
   })
 }

@@ -26,7 +26,11 @@ const gate: Step[][][] = [
     ],
     [
       { name: 'commit subjects', command: 'tsx scripts/commit-subjects.ts' },
-      { name: 'contract', command: 'redocly lint openapi.yaml && tsx scripts/generate.ts --check' },
+      {
+        name: 'contract',
+        command:
+          'redocly lint openapi.yaml && tsx scripts/generate.ts --check && tsx scripts/contract-diff.ts',
+      },
       { name: 'format', command: 'biome ci --colors=off' },
       {
         name: 'pacts of the consumer',
@@ -100,7 +104,13 @@ const long: Step[][][] = [
         command: 'FAULTS=all vitest run --project db server/pact/faults',
         database: true,
       },
-      { name: 'a young server', command: 'tsx tools/young-server.ts', needs: ['Python'] },
+      {
+        name: 'a young server',
+        command: 'tsx tools/young-server.ts',
+        needs: ['Python', ...screens],
+      },
+      { name: 'generated clients', command: 'tsx tools/generators.ts' },
+      { name: 'documents', command: 'tsx tools/docs.ts' },
       { name: 'crashes', command: 'tsx tools/crashes.ts', needs: ['PostgreSQL'] },
       {
         name: 'what operators take',

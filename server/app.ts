@@ -22,6 +22,7 @@ import { createPerform } from './http/calls/perform.ts'
 import { createValidation } from './http/calls/validate.ts'
 import { serveDemoClock } from './http/demo/demo-clock-page.ts'
 import { serveDemoPages } from './http/demo/demo-pages.ts'
+import { serveReference } from './http/demo/reference-pages.ts'
 import { serveHealth } from './http/health.ts'
 import { serveMark } from './http/pages/brand-mark.ts'
 import { serveFeeds } from './http/pages/feeds.ts'
@@ -228,6 +229,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
     onMetricsPort: config.metricsPort !== undefined,
   })
   if (outbox) serveDemoPages(app, outbox)
+  if (config.demo) serveReference(app, join(config.clientDir, '../docs'))
   if (config.demo && isDemoClock(clock)) {
     serveDemoClock(app, {
       clock,

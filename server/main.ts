@@ -109,6 +109,7 @@ ${lifeAccounts.map(({ email, shows }) => `  ${email}  ${shows}`).join('\n')}
 인증 번호와 메일은 보낸 메시지함에서 봅니다: ${site}/demo/outbox
 파일로는 ${join(dataDir, 'outbox')} 에 있습니다.
 시간을 앞으로 옮겨 볼 수 있습니다: ${site}/demo/clock
+다른 서버를 만드는 분을 위한 문서가 있습니다: ${site}/reference
 ${forOthers(networkAddresses(host).map((address) => publicOrigin ?? `http://${address}:${port}`))}`)
 }
 

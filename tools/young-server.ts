@@ -1,47 +1,83 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { entriesOf } from '../contract-kit/choose.ts'
 
 const START_MS = 15_000
+const LEVEL = 'subscriptions'
+const MEMBER = 'narae.song@solbaram.example:noeul-badang-2846'
+const CONTRACT = 'contract-kit/dist/data/openapi.json'
 
-/** Starts the server of the example on a free port and gives its address. Throws where it does not come up. */
-async function startYoung(python: ChildProcess): Promise<string> {
-  const lines = createInterface({ input: python.stdout! })
-  const [line] = (await once(lines, 'line', { signal: AbortSignal.timeout(START_MS) })) as [string]
-  return line
+/** Starts the server of the example on a free port, with what the kit brings, and gives its address. Throws where it does not come up. */
+async function startYoung(...more: string[]): Promise<{ url: string; python: ChildProcess }> {
+  const program = ['examples/python-server/server.py', '--contract', CONTRACT, '--port', '0', ...more]
+  const env = { ...process.env, PYTHONPATH: 'contract-kit/python', PYTHONDONTWRITEBYTECODE: '1' }
+  const python = spawn('python3', program, { stdio: ['ignore', 'pipe', 'inherit'], env })
+  const lines = createInterface({ input: python.stdout })
+  const [url] = (await once(lines, 'line', { signal: AbortSignal.timeout(START_MS) })) as [string]
+  return { url, python }
 }
 
-const reports = mkdtempSync(join(tmpdir(), 'young-server-'))
-const program = [
-  'examples/python-server/server.py',
-  '--contract',
-  'contract/openapi.gen.json',
-  '--port',
-  '0',
-  '--worlds',
-]
-const python = spawn('python3', program, { stdio: ['ignore', 'pipe', 'inherit'] })
-try {
-  const url = await startYoung(python)
-  const level = process.argv[2] ?? 'member'
-  const args = [
-    'contract-kit/cli.ts',
-    '--url',
-    url,
-    '--states-url',
-    `${url}/pact/states`,
-    '--level',
-    level,
-    '--report',
-    reports,
-  ]
-  const verifier = spawn('npx', ['tsx', ...args], { stdio: 'inherit' })
-  const [code] = (await once(verifier, 'exit')) as [number]
-  process.exitCode = code
-} finally {
-  python.kill()
-  rmSync(reports, { recursive: true })
+async function run(command: string, args: string[], env: Record<string, string> = {}): Promise<boolean> {
+  const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } })
+  const [code] = (await once(child, 'exit')) as [number]
+  return code === 0
 }
+
+async function isVerified(level: string): Promise<boolean> {
+  const { url, python } = await startYoung('--worlds')
+  const reports = mkdtempSync(join(tmpdir(), 'young-server-'))
+  try {
+    const asked = ['--url', url, '--states-url', `${url}/pact/states`, '--level', level, '--report', reports]
+    return await run('npx', ['tsx', 'contract-kit/cli.ts', ...asked])
+  } finally {
+    python.kill()
+    rmSync(reports, { recursive: true })
+  }
+}
+
+/** Whether the standard verifier of pacts, which makes no call before another one itself, finds the same. */
+async function isVerifiedByPact(level: string): Promise<boolean> {
+  const folder = 'tools/young-server'
+  // It brings a program for each kind of machine, which the installation of the app does not need.
+  if (!existsSync(join(folder, 'node_modules')))
+    execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: folder, stdio: 'inherit' })
+  const { url, python } = await startYoung('--worlds')
+  try {
+    const asked = [
+      ['--file', 'pacts/web-app-reference-server.json'],
+      ['--provider-name', 'reference-server'],
+      ['--hostname', '127.0.0.1', '--port', new URL(url).port],
+      ['--state-change-url', `${url}/pact/states`],
+      ['--filter-description', `^(${entriesOf(level).join('|')})( |$)`],
+      ['--loglevel', 'error', '--no-colour'],
+    ].flat()
+    return await run(join(folder, 'node_modules/.bin/pact-verifier'), asked, { PACT_DO_NOT_TRACK: 'true' })
+  } finally {
+    python.kill()
+  }
+}
+
+/** Whether people can use the portal on it: the build is served by the example itself. */
+async function isUsable(): Promise<boolean> {
+  if (!existsSync('dist/client/index.html')) throw new Error('There is no build of the app: npm run build.')
+  const { url, python } = await startYoung('--app', 'dist/client', '--member', MEMBER)
+  try {
+    const config = ['--config', 'tools/young-server/playwright.config.ts']
+    return await run('npx', ['playwright', 'test', ...config], { YOUNG_ORIGIN: url, YOUNG_MEMBER: MEMBER })
+  } finally {
+    python.kill()
+  }
+}
+
+const [part] = process.argv.slice(2)
+const isGood =
+  (await run('npx', ['tsx', 'contract-kit/build.ts'])) &&
+  (part === '--portal' || (await isVerified(part ?? LEVEL))) &&
+  (part !== undefined || (await isVerifiedByPact(LEVEL))) &&
+  // With a level, that level alone is looked at.
+  (part === undefined || part === '--portal' ? await isUsable() : true)
+process.exitCode = isGood ? 0 : 1

@@ -5,11 +5,15 @@ import { operationTable } from '../operations.gen.ts'
 import type { components } from '../schema.gen.ts'
 
 type Json = Record<string, unknown>
-type Schema = {
+/** Field values of a named schema that are known from elsewhere. */
+type KnownOf = (name: string | undefined) => Json
+/** The parts of a JSON Schema from which an example can be made. */
+export type Schema = {
   $ref?: string
   type?: string | string[]
   const?: unknown
   enum?: unknown[]
+  examples?: unknown[]
   format?: string
   pattern?: string
   contentEncoding?: string
@@ -33,14 +37,14 @@ const formats: Record<string, string> = {
   'date-time': '2026-11-21T09:00:00+09:00',
 }
 
-/** An answer of an operation, completed by what openapi.yaml requires; existing values stay unchanged. */
-export function completed<Answer extends Json>(id: OperationId, answer: Answer): Answer {
+/** The schema of what an operation answers when it succeeds. */
+export function successOf(id: OperationId): Schema {
   const { content } = contract.paths[operationTable[id].path]!.post.responses['200'] as {
     content: Record<string, { schema: Schema }>
   }
   const [{ schema }] = Object.values(content) as [{ schema: Schema }]
   // The success comes first, by a rule of the contract.
-  return filled(schema.oneOf?.[0] ?? schema, answer) as Answer
+  return schema.oneOf?.[0] ?? schema
 }
 
 /**
@@ -54,37 +58,60 @@ export function exampleOf<Name extends keyof components['schemas']>(
   return filled({ $ref: `#/components/schemas/${name}` }, values) as Named<Name>
 }
 
-function filled(given: Schema, value: unknown): unknown {
-  const schema = whole(given)
-  if (Array.isArray(value)) return value.map((item) => filled(schema.items ?? {}, item))
-  if (typeof value !== 'object' || value === null) return value
-  const variant = schema.oneOf
+/** The name of the schema of a value, also where null is allowed in its place. */
+export function nameOf({ $ref, oneOf = [] }: Schema, value: unknown): string | undefined {
+  if ($ref !== undefined) return $ref.split('/').at(-1)
+  const [only, ...others] = value === null ? [] : oneOf.filter(({ type }) => type !== 'null')
+  return others.length === 0 ? only?.$ref?.split('/').at(-1) : undefined
+}
+
+/** The alternative of a schema that has all fields of a value. */
+export const variantOf = ({ oneOf }: Schema, value: object) =>
+  oneOf
     ?.map(whole)
     .find(
       ({ type, properties = {} }) =>
         type !== 'null' && Object.keys(value).every((name) => name in properties),
     )
-  const { properties = {}, required = [] } = variant ?? schema
+
+/**
+ * A value, completed by what its schema requires: a missing field is taken from `knownOf` the name of the schema, else made up.
+ * Existing values stay unchanged.
+ */
+export function filled(given: Schema, value: unknown, knownOf: KnownOf = () => ({})): unknown {
+  const schema = whole(given)
+  if (Array.isArray(value)) return value.map((item) => filled(schema.items ?? {}, item, knownOf))
+  if (typeof value !== 'object' || value === null) return value
+  const { properties = {}, required = [] } = variantOf(schema, value) ?? schema
+  const known = knownOf(nameOf(given, value))
   const missing = required
     .filter((name) => !(name in value))
-    .map((name) => [name, example(properties[name] ?? {})])
-  const present = Object.entries(value).map(([name, part]) => [name, filled(properties[name] ?? {}, part)])
+    .map((name) => {
+      const rules = properties[name] ?? {}
+      return [name, name in known ? filled(rules, known[name], knownOf) : example(rules, knownOf)]
+    })
+  const present = Object.entries(value).map(([name, part]) => [
+    name,
+    filled(properties[name] ?? {}, part, knownOf),
+  ])
   return Object.fromEntries([...present, ...missing])
 }
 
-function example(given: Schema): unknown {
+function example(given: Schema, knownOf: KnownOf): unknown {
   const schema = whole(given)
   const { type, minimum = 0, minItems = 0, minLength = 0, format = '', pattern } = schema
   if ('const' in schema) return schema.const
   if (schema.enum) return schema.enum[0]
+  if (schema.examples) return schema.examples[0]
   const { oneOf, ...base } = schema
   const variants =
     oneOf?.map((variant) => whole({ allOf: [base, variant] })) ??
     (Array.isArray(type) ? type.map((each) => ({ ...schema, type: each })) : undefined)
-  if (variants) return variants.some((variant) => variant.type === 'null') ? null : example(variants[0]!)
-  if (type === 'object') return filled(schema, {})
-  if (type === 'array') return Array.from({ length: minItems }, () => example(schema.items ?? {}))
-  if (type === 'integer') return minimum
+  if (variants)
+    return variants.some((variant) => variant.type === 'null') ? null : example(variants[0]!, knownOf)
+  if (type === 'object') return filled(given, {}, knownOf)
+  if (type === 'array') return Array.from({ length: minItems }, () => example(schema.items ?? {}, knownOf))
+  if (type === 'integer') return Math.max(minimum, 0)
   if (format in formats) return formats[format]
   if (schema.contentEncoding === 'base64')
     return Buffer.from(schema['x-masked'] ? '예*' : '예시').toString('base64')
@@ -94,7 +121,7 @@ function example(given: Schema): unknown {
 }
 
 /** A schema with what it refers to and what it is put together of. */
-function whole(given: Schema): Schema {
+export function whole(given: Schema): Schema {
   const { $ref, allOf, ...own } = given
   const parts = [...($ref === undefined ? [] : [referred($ref)]), ...(allOf ?? [])].map(whole)
   return [...parts, own].reduce<Schema>(

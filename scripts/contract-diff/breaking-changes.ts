@@ -8,9 +8,11 @@ type Schema = {
   allOf?: Schema[]
   oneOf?: Schema[]
   'x-grows'?: boolean
+  deprecated?: boolean
 }
 type Post = {
   operationId: string
+  deprecated?: boolean
   'x-access': string
   requestBody: { $ref?: string; content?: Record<string, { schema: Schema }> }
   responses: {
@@ -22,8 +24,11 @@ export type Contract = {
   paths: Record<string, { post: Post }>
   components: { schemas: Record<string, Schema>; requestBodies: Record<string, Post['requestBody']> }
 }
-/** What an app or a server that was written for the contract before can no longer rely on. */
-export type Breaking = { operation: string; what: string }
+/**
+ * What an app or a server that was written for the contract before can no longer rely on; `isUnannounced` where it is gone without having
+ * been deprecated there.
+ */
+export type Breaking = { operation: string; what: string; isUnannounced: boolean }
 
 const MAX_DEPTH = 12
 
@@ -32,16 +37,17 @@ export function breakingChanges(before: Contract, after: Contract): Breaking[] {
   const [old, now] = [operationsOf(before), operationsOf(after)]
   return [...old].flatMap(([operation, was]) => {
     const is = now.get(operation)
-    if (!is) return [{ operation, what: 'it is gone' }]
+    if (!is) return [{ operation, what: 'it is gone', isUnannounced: was.post.deprecated !== true }]
     const found: string[] = []
+    const unannounced = new Set<string>()
     if (is.path !== was.path) found.push(`its address is ${is.path}, was ${was.path}`)
     if (is.post['x-access'] !== was.post['x-access'])
       found.push(`its access is ${is.post['x-access']}, was ${was.post['x-access']}`)
     const compare = (place: string, one: Schema, other: Schema, side: Side) =>
-      differences({ place, was: one, is: other, before, after, side, depth: 0 }, found)
+      differences({ place, was: one, is: other, before, after, side, depth: 0, unannounced }, found)
     compare('body', bodyOf(before, was.post), bodyOf(after, is.post), 'sent')
     compare('data', dataOf(was.post), dataOf(is.post), 'answered')
-    return [...new Set(found)].map((what) => ({ operation, what }))
+    return [...new Set(found)].map((what) => ({ operation, what, isUnannounced: unannounced.has(what) }))
   })
 }
 
@@ -54,20 +60,30 @@ type Pair = {
   after: Contract
   side: Side
   depth: number
+  unannounced: Set<string>
 }
 
-function differences({ place, was, is, before, after, side, depth }: Pair, found: string[]): void {
+function differences(
+  { place, was, is, before, after, side, depth, unannounced }: Pair,
+  found: string[],
+): void {
   if (depth > MAX_DEPTH) return
   const [one, other] = [resolved(was, before), resolved(is, after)]
   const deeper = (inside: string, from: Schema, to: Schema) =>
-    differences({ place: inside, was: from, is: to, before, after, side, depth: depth + 1 }, found)
+    differences(
+      { place: inside, was: from, is: to, before, after, side, depth: depth + 1, unannounced },
+      found,
+    )
   compareWords(place, one, other, side, found)
   if (one.type !== undefined && String(one.type) !== String(other.type))
     found.push(`${place} is ${String(other.type)}, was ${String(one.type)}`)
   for (const [name, from] of Object.entries(one.properties ?? {})) {
     const to = other.properties?.[name]
     if (to) deeper(`${place}.${name}`, from, to)
-    else found.push(`${place}.${name} is gone`)
+    else {
+      found.push(`${place}.${name} is gone`)
+      if (from.deprecated !== true) unannounced.add(`${place}.${name} is gone`)
+    }
   }
   const { required = [] } = one
   for (const name of (other.required ?? []).filter((each) => !required.includes(each)))

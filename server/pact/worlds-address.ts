@@ -1,21 +1,28 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
+import { CALL_BEFORE } from '#contract-kit/pact-file.ts'
+import { makeWorlds } from '#contract-kit/worlds.ts'
 import type { StateBuilders } from './states.ts'
 
 export type AskedWorld = { state: string; action: 'setup' | 'teardown'; params: unknown }
 
 const NOT_IMPLEMENTED = 501
 const FAILED = 500
+const ANSWER_MS = 20_000
 
 /**
  * Builds worlds as another server would: requested by a post of `{ state, params, action }`, with their
  * values in the answer. Returns its address and a function that stops it; `onAsked` is called for every
- * request.
+ * request. A world that is a call is made at `serverUrl`, for verifiers that do not make it themselves.
  */
 export async function startWorlds(
   states: StateBuilders,
-  { port = 0, onAsked }: { port?: number; onAsked?: (asked: AskedWorld) => void } = {},
+  {
+    port = 0,
+    onAsked,
+    serverUrl,
+  }: { port?: number; onAsked?: (asked: AskedWorld) => void; serverUrl?: string } = {},
 ) {
   const builders = states as unknown as Partial<Record<string, (params: unknown) => Promise<unknown>>>
   const server = createServer((request, response) => {
@@ -25,12 +32,20 @@ export async function startWorlds(
       .then(async (body) => {
         const asked = body as AskedWorld
         onAsked?.(asked)
+        if (asked.state === CALL_BEFORE && serverUrl !== undefined)
+          return answer(200, await called(asked, serverUrl))
         const build = builders[asked.state]
         if (!build) return answer(NOT_IMPLEMENTED, { message: `There is no world "${asked.state}".` })
         answer(200, (asked.action === 'setup' ? await build(asked.params) : undefined) ?? {})
       })
       .catch((error: Error) => answer(FAILED, { message: error.message }))
   })
+  async function called({ state, params, action }: AskedWorld, url: string): Promise<unknown> {
+    if (action !== 'setup') return {}
+    const states = [{ name: state, params: params as Record<string, unknown> }]
+    return (await makeWorlds(states, { url, build: undefined, answerMs: ANSWER_MS })).values
+  }
+
   await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

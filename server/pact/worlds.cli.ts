@@ -12,9 +12,12 @@ import { startWorlds } from './worlds-address.ts'
 const usage = `Builds the worlds of the pacts in the database of a running server, asked for at an address.
 
   npm run tool -- worlds -- --port 3002   with the server's own DATABASE_URL and ENCRYPTION_KEYS set; use a database made for it
+      --server-url http://localhost:3000  makes the calls before, too, for verifiers that do not: pact-verifier
 `
 
-const { values } = parseArgs({ options: { port: { type: 'string', default: '3002' } } })
+const { values } = parseArgs({
+  options: { port: { type: 'string', default: '3002' }, 'server-url': { type: 'string' } },
+})
 if (!process.env['DATABASE_URL'] || !process.env['ENCRYPTION_KEYS']) {
   console.error(usage)
   process.exit(2)
@@ -36,5 +39,8 @@ const worlds = states({
   hash: passwords.hash,
   site,
 })
-const { url } = await startWorlds(worlds, { port: Number(values.port) })
+const { url } = await startWorlds(worlds, {
+  port: Number(values.port),
+  ...(values['server-url'] !== undefined && { serverUrl: values['server-url'] }),
+})
 console.log(`Worlds are built at ${url}.`)

@@ -6,6 +6,8 @@ const FAILURE = 500
 const NO_CODE = 0
 /** The replacement character for bytes that are not UTF-8. */
 const REPLACED = '\uFFFD'
+/** Sentences for people are in Korean; `OK` or `Internal Server Error` is none. */
+const KOREAN = /[가-힣]/
 const envelopeStatuses = new Set([200, 302, 307])
 const expiredCodes = new Set([401, 1002])
 
@@ -41,7 +43,7 @@ function problemOf(
   { msg, data }: Record<string, unknown>,
   isForVisitors: boolean,
 ): Problem {
-  const text = typeof msg === 'string' && msg.trim() !== '' && !msg.includes(REPLACED) ? msg : undefined
+  const text = typeof msg === 'string' && KOREAN.test(msg) && !msg.includes(REPLACED) ? msg : undefined
   // A success under a failing HTTP status contradicts itself, and its sentence would report success.
   if (isSuccess(code) || (code === undefined && text === undefined)) return unreadable()
   const isExpired = expiredCodes.has(code ?? NO_CODE) && !(isForVisitors && text !== undefined)

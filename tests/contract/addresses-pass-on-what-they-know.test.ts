@@ -3,7 +3,6 @@ import { expect, it } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import type { Api, OperationId } from '#contract/operation.ts'
 import { operationTable } from '#contract/operations.gen.ts'
-import { completed } from '#contract/testing/contract-example.ts'
 import { decodePersonal, encodePersonal } from '#domain/personal-fields.ts'
 import { createValidation } from '#server/http/calls/validate.ts'
 import { operationOf, readInteractions } from '#src/api/pact/pact-file.ts'
@@ -14,6 +13,7 @@ import { machinesOfVisitor } from '#src/components/testing/sample-machines.ts'
 import { operationActors } from '#src/machines/operation-actors.ts'
 import { sessionMachine } from '#src/machines/session/session.machine.ts'
 import { isSettled } from '#src/machines/session/session-selectors.ts'
+import { completed } from '../../scripts/contract-example.ts'
 
 type Search = Record<string, unknown>
 type Call = [id: OperationId, body: unknown]

@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest'
 import type { OperationId } from '#contract/operation.ts'
 import { operationTable } from '#contract/operations.gen.ts'
 import { sessionShape } from '#contract/session-shape.gen.ts'
-import { completed } from '#contract/testing/contract-example.ts'
 import { encodeBase64 } from '#domain/base64.ts'
 import { isMaskedText } from '#domain/masked-text.ts'
 import { checkOf } from '#src/api/answer-check.ts'
 import { operationOf, readInteractions } from '#src/api/pact/pact-file.ts'
+import { completed } from '../../scripts/contract-example.ts'
 import { contract } from './contract-file.ts'
 
 type Json = Record<string | number, unknown>

@@ -32,7 +32,8 @@ export async function startFaultyProxy(url: string) {
       const operation = operationAt.get(request.url ?? '') ?? ''
       const isMeant = fault?.operations.includes(operation) ?? false
       const sent: Sent = { operation, headers: request.headers, body: {} }
-      const isJson = request.headers['content-type'] === 'application/json'
+      // A redirected call comes back without its body.
+      const isJson = raw.length > 0 && request.headers['content-type'] === 'application/json'
       if (isJson) sent.body = JSON.parse(raw.toString()) as Json
       if (isMeant) fault!.before?.(sent)
       const body = isJson ? Buffer.from(JSON.stringify(sent.body)) : raw

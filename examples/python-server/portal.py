@@ -1,0 +1,275 @@
+"""What a young portal stores, all of it in memory, and its operations up to level "member"."""
+
+import hashlib
+import hmac
+import json
+import secrets
+import time
+import uuid
+from datetime import date
+from pathlib import Path
+
+from portal_kit.calls import IDLE_SECONDS, LIFE_SECONDS, Store, found, is_over, new_session, page_of
+from portal_kit.contract import Row, korean_time, months_after, refuse
+
+CODE_SECONDS, RESEND_SECONDS, TRUST_DAYS = 180, 30, 30
+USED = ("ACTIVE", "PAST_DUE", "CANCEL_SCHEDULED")
+COMMON = {"password1", "12345678", "qwerty123"}
+NOBODY = Row(id="00000000-0000-4000-8000-000000000000", code="", sent=0)
+seed = json.loads(Path(__file__).with_name("seed.json").read_text(encoding="utf-8"))
+TERMS = seed["constants"]["listTerms"]["list"]
+
+
+def hashed(password, salt=None):
+    salt = salt or secrets.token_bytes(16)
+    return salt, hashlib.pbkdf2_hmac("sha256", password.encode(), salt, 1000)
+
+
+def has_password(member, password):
+    return hmac.compare_digest(hashed(password, member.password[0])[1], member.password[1])
+
+
+def new_member(password="Sori-narae-2026!", **facts):
+    """A member, by default with the data of the seed and without anything else."""
+    lists = {name: [] for name in ("factors", "trusted", "consents", "notifications", "sign_ins", "access_roles")}
+    others = {"reset_due": False, "read_only": False, "staff": False, "security": False, "recovery": None, "searches": 0}
+    own = {"id": str(uuid.uuid4()), "joinedAt": time.time(), "waiting": {}, "password": hashed(password)}
+    return Row({**seed["member"], **lists, **others, **own, **facts})
+
+
+class Portal(Store):
+    def __init__(self, contract):
+        super().__init__(contract)
+        self.members, self.out_of_order, self.files = {}, None, set()
+        self.posts, self.apps, self.subscriptions, self.drafts, self.trials, self.links = [], [], [], [], [], []
+
+
+# ---- level "visitor" ----------------------------------------------------------------------------------------------
+
+getTermsEdition = lambda call, body: found(TERMS, "terms.missing", termsCode=body["termsCode"], version=body["version"])
+
+
+def posts_of(board):
+    """The two operations of a board: its list, and one post with those beside it."""
+    def list_posts(call, body):
+        own = [{**post, "attachmentYn": bool(post["attachments"])} for post in call.store.posts if post["board"] == board]
+        own.sort(key=lambda post: post["pinnedYn"] == "N")
+        return page_of(body, own, "title", "body")
+
+    def get_post(call, body):
+        own = [post for post in call.store.posts if post["board"] == board]
+        at = own.index(found(own, "post.missing", postId=body["postId"]))
+        return {**own[at], "previous": own[at + 1] if at + 1 < len(own) else None, "next": own[at - 1] if at else None}
+    return list_posts, get_post
+
+
+listNotices, getNotice = posts_of("NOTICE")
+listBoardPosts, getBoardPost = posts_of("SUPPORT")
+
+
+def listApps(call, body):
+    apps, device = sorted(call.store.apps, key=lambda app: app["name"]), body.get("device")
+    shown = [app for app in apps if device is None or device in app["devices"]]
+    return {**page_of(body, shown, "name", "description"), "categories": sorted({app["category"] for app in apps})}
+
+
+# ---- level "login" ------------------------------------------------------------------------------------------------
+
+def getUnauthSessionInfo(call, body):
+    is_member = call.session is not None and call.session.stage == "member" and not is_over(call.session)
+    return getSessionInfo(call, body) if is_member else seed["visitor"]
+
+
+def is_subscribed(call):
+    return any(one.company == call.member.company and one.state in USED for one in call.store.subscriptions)
+
+
+def getSessionInfo(call, body):
+    session, member = call.session, call.member
+    lacks_factor = (member.staff or member.security) and not member.factors
+    return {**member, "loginYn": "Y", "passwordCheckYn": session.checked, "mfaType": (member.factors or ["none"])[0],
+            "subscribeYn": is_subscribed(call), "staffYn": member.staff, "accessAdminYn": bool(member.access_roles),
+            "idleSeconds": IDLE_SECONDS, "expiresInSeconds": round(session.startedAt + LIFE_SECONDS - time.time()),
+            "accessRoles": member.access_roles or None, "securityAdminYn": member.security or None,
+            "subscriptionReadOnlyYn": member.read_only or None, "factorRequiredYn": lacks_factor or None}
+
+
+def logIn(call, body):
+    email = body["email"]
+    member = call.store.members.get(email)
+    is_right = member is not None and has_password(member, body["password"])
+    call.store.guess(("password", email), is_right, "credentials.wrong", "login.paused")
+    refuse(member.reset_due, "login.resetRequired")
+    if member.factors and call.cookies.get("trusted_device") not in member.trusted:
+        call.give_session(new_session(member, "pending"))
+        return {"loginYn": "N", "mfaType": member.factors[0]}
+    return log_in(call, member, is_proven=not member.factors)
+
+
+def log_in(call, member, is_proven):
+    call.give_session(new_session(member, checked=True, verified=is_proven))
+    return {"loginYn": "Y", "mfaType": (member.factors or ["none"])[0]}
+
+
+def listMfaFactors(call, body):
+    member = call.member
+    factors = [{"mfaType": one, "destination": member.phoneNumber if one == "sms" else None} for one in member.factors]
+    return {"mfaType": member.factors[0], "recoveryCodeYn": bool(member.recovery), "factors": factors, "trustDays": TRUST_DAYS}
+
+
+def startMfaChallenge(call, body):
+    wanted, session = body["mfaType"], call.session
+    call.store.hold_pause(("code", call.member.id), "code.exhausted")
+    refuse(wanted not in call.member.factors, "factor.unavailable")
+    is_sent = wanted == "sms"
+    age = time.time() - session.challenge.sent if is_sent and session.challenge else RESEND_SECONDS
+    refuse(age < RESEND_SECONDS, "code.tooSoon", retryAfterSeconds=round(RESEND_SECONDS - age))
+    session.challenge = Row(id=str(uuid.uuid4()), code=f"{secrets.randbelow(10**6):06}", sent=time.time())
+    return {"challengeId": session.challenge.id, "securityType": "LOGIN", "mfaType": wanted,
+            "destination": call.member.phoneNumber if is_sent else None,
+            "expiresInSeconds": CODE_SECONDS, "resendInSeconds": RESEND_SECONDS if is_sent else 0}
+
+
+def verifyMfaCode(call, body):
+    member, sent = call.member, call.session.challenge or NOBODY
+    call.store.hold_pause(("code", member.id), "code.exhausted")
+    refuse(time.time() - sent.sent > CODE_SECONDS, "code.expired")
+    is_right = (sent.id, sent.code) == (body["challengeId"], body["code"])
+    call.store.guess(("code", member.id), is_right, "code.wrong", "code.exhausted")
+    if body.get("trustDeviceYn") == "Y":
+        device = secrets.token_urlsafe(32)
+        member.trusted.append(device)
+        call.set_cookie("trusted_device", device, f"; Max-Age={TRUST_DAYS * 86400}")
+    return log_in(call, member, is_proven=True)
+
+
+def verifyRecoveryCode(call, body):
+    is_right = call.member.recovery == body["recoveryCode"]
+    call.store.guess(("code", call.member.id), is_right, "recovery.wrong", "code.exhausted")
+    call.member.recovery = None
+    return log_in(call, call.member, is_proven=True)
+
+
+def hold_password(call, password):
+    key = ("password", call.member.email)
+    call.store.guess(key, has_password(call.member, password), "password.wrong", "password.paused")
+
+
+def checkPassword(call, body):
+    hold_password(call, body["password"])
+    call.give_session(new_session(call.member, checked=True, verified=not call.member.factors))
+    return {"passwordCheckYn": "Y"}
+
+
+def logOut(call, body):
+    call.end_session()
+    return {"loginYn": "N"}
+
+
+# ---- level "member" -----------------------------------------------------------------------------------------------
+
+def live_sessions(call):
+    return [{**one, "row": one, "currentYn": one is call.session} for one in call.store.sessions.values()
+            if one.member is call.member and one.stage == "member" and not is_over(one)]
+
+
+def end_sessions(sessions):
+    for one in sessions:
+        one["row"].stage = "ended"
+    return {"endedYn": "Y", "count": len(sessions)}
+
+
+listSessions = lambda call, body: {"list": live_sessions(call)}
+endSession = lambda call, body: end_sessions([one for one in live_sessions(call) if one["sessionId"] == body["sessionId"]])
+endOtherSessions = lambda call, body: end_sessions([one for one in live_sessions(call) if not one["currentYn"]])
+listSignIns = lambda call, body: {"list": call.member.sign_ins}
+
+
+def listNotifications(call, body):
+    rows = [one for one in call.member.notifications if body.get("unreadYn") != "Y" or one["readYn"] == "N"]
+    return {**page_of(body, rows), **countNotifications(call, body)}
+
+
+def countNotifications(call, body):
+    return {"unread": sum(one["readYn"] == "N" for one in call.member.notifications)}
+
+
+def readNotification(call, body):
+    for one in call.member.notifications:
+        if body.get("notificationId", one["notificationId"]) == one["notificationId"]:
+            one["readYn"] = "Y"
+    return countNotifications(call, body)
+
+
+readAllNotifications = readNotification
+
+
+def removeNotification(call, body):
+    own = call.member.notifications
+    own[:] = [one for one in own if one["notificationId"] != body["notificationId"]]
+    return countNotifications(call, body)
+
+
+def getUserInfo(call, body):
+    return {**call.member, "subscribeYn": is_subscribed(call), "passwordLeast": 8}
+
+
+def hold_company_name(name):
+    refuse("빗장" in (name or ""), "company.nameReserved")
+
+
+def updateUserInfo(call, body):
+    member, contacts = call.member, {"EMAIL": "email", "PHONE": "phoneNumber"}
+    hold_company_name(body.get("companyName"))
+    if any(body.get(name, member[name]) != member[name] for name in contacts.values()):
+        call.hold_proof()
+    for kind, name in contacts.items():
+        if name in body:
+            member.waiting.pop(kind, None)
+            if body[name] != member[name]:
+                member.waiting[kind] = body[name]
+    member.update({name: value for name, value in body.items() if name not in contacts.values()})
+    return listContactChanges(call, body)
+
+
+def listContactChanges(call, body):
+    return {"list": [{"contactType": kind, "value": value} for kind, value in sorted(call.member.waiting.items())]}
+
+
+def changePassword(call, body):
+    fresh, member = body["newPassword"], call.member
+    hold_password(call, body["password"])
+    refuse(len(fresh) < 8, "password.weak", weakness="short", passwordLeast=8)
+    refuse(fresh.lower() in COMMON, "password.weak", weakness="common")
+    refuse(has_password(member, fresh), "password.same")
+    member.password = hashed(fresh)
+    member.trusted.clear()
+    endOtherSessions(call, {})
+    call.give_session(new_session(member, checked=True, verified=True))
+    return {"changedYn": "Y"}
+
+
+def listMyTerms(call, body):
+    history, rows = call.member.consents, []
+    for term in TERMS:
+        last = next((one for one in history if one["termsCode"] == term["termsCode"]), {})
+        is_agreed, answered = last.get("agreedYn") == "Y", last.get("answeredAt")
+        renews = is_agreed and term["termsCode"].startswith("MARKETING")
+        rows.append({**term, "agreedYn": is_agreed, "answeredVersion": last.get("version"), "answeredAt": answered,
+                     "dueYn": "N", "renewDate": months_after(date.fromisoformat(answered[:10]), 24) if renews else None})
+    return {"list": rows, "history": history}
+
+
+def answerTerms(call, body):
+    term = next((one for one in TERMS if one["termsCode"] == body["termsCode"]), {"version": None})
+    refuse(term["version"] != body["version"], "terms.outdated")
+    refuse(term["requiredYn"] == "Y" and body["agreedYn"] == "N", "terms.required")
+    latest = {one["termsCode"]: one["agreedYn"] for one in reversed(call.member.consents)}
+    needs_other = body["termsCode"] == "MARKETING_NIGHT" and body["agreedYn"] == "Y"
+    refuse(needs_other and latest.get("MARKETING") != "Y", "terms.dependent")
+    call.member.consents.insert(0, consent(term, body["agreedYn"]))
+    return listMyTerms(call, {})
+
+
+def consent(term, agreed):
+    return {**term, "agreedYn": agreed, "answeredAt": korean_time(time.time())}

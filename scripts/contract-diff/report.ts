@@ -1,0 +1,70 @@
+import { Comparator } from '@pactflow/openapi-pact-comparator'
+import { operationOf } from '#src/api/pact/pact-file.ts'
+import { breakingChanges, isRaisedEnough } from './breaking-changes.ts'
+import type { Edition } from './editions.ts'
+import { screensByOperation } from './screens.ts'
+
+/** `lines` are for reading; `faults` are what keeps a change from being merged. */
+export type Report = { operations: string[]; lines: string[]; faults: string[] }
+
+/**
+ * What an app or a server that was written for one edition can no longer rely on in another one, with the interactions and the
+ * screens of each operation. It is a fault where the version is not raised for it, where its operation is not named in the changelog's
+ * section of the new version, and where something is gone that was not deprecated in the edition before.
+ */
+export async function reportOf(before: Edition, after: Edition, changelog: string): Promise<Report> {
+  const changes = breakingChanges(before.contract, after.contract)
+  const refused = await interactionsRefused(before, after)
+  const operations = [
+    ...new Set([
+      ...changes.map(({ operation }) => operation),
+      ...refused.map((description) => description.split(' ')[0]!),
+    ]),
+  ]
+  const screens = screensByOperation(operations)
+  const lines = operations.flatMap((id) => [
+    `${id}, on ${screens.get(id)!.join(', ')}`,
+    ...changes.filter(({ operation }) => operation === id).map(({ what }) => `    ${what}`),
+    ...interactionsOf(id, before).map(
+      (description) =>
+        `    ${refused.includes(description) ? 'refused' : 'concerned'}: the interaction "${description}"`,
+    ),
+  ])
+  const [was, is] = [before.contract.info.version, after.contract.info.version]
+  const faults = changes
+    .filter(({ isUnannounced }) => isUnannounced)
+    .map(({ operation, what }) => `${operation}: ${what}, and was not deprecated in ${before.name}.`)
+  if (operations.length > 0 && !isRaisedEnough(was, is))
+    faults.push(
+      `${operations.join(', ')} changed so that an app or a server of ${was} breaks: raise info.version ${is} of openapi.yaml.`,
+    )
+  const section = sectionOf(changelog, is)
+  if (was !== is && section === undefined)
+    faults.push(`docs/contract-changelog.md has no section "## ${is}".`)
+  const unnamed = operations.filter((id) => !new RegExp(`\\b${id}\\b`).test(section ?? ''))
+  if (section !== undefined && unnamed.length > 0)
+    faults.push(
+      `The section "## ${is}" of docs/contract-changelog.md does not name ${unnamed.join(', ')}, which break.`,
+    )
+  return { operations, lines, faults }
+}
+
+/** The text below the heading of a version, up to the next one. */
+function sectionOf(changelog: string, version: string): string | undefined {
+  const [, ...sections] = changelog.split(/^## /m)
+  return sections.find((section) => section.split(/\s/, 1)[0] === version)
+}
+
+/** The interactions of before that the contract of now does not allow. */
+async function interactionsRefused(before: Edition, after: Edition): Promise<string[]> {
+  const comparator = new Comparator(structuredClone(after.contract) as never)
+  const found = new Set<string>()
+  for await (const { type, mockDetails } of comparator.compare(before.pact as never))
+    if (type === 'error') found.add(mockDetails?.interactionDescription ?? 'an interaction without a name')
+  return [...found]
+}
+
+const interactionsOf = (id: string, { pact }: Edition): string[] =>
+  pact.interactions
+    .filter((interaction) => operationOf(interaction) === id)
+    .map(({ description }) => description)

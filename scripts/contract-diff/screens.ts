@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path/posix'
+import { importersOf, reachedFrom } from '../check/imports.ts'
+
+const CALLERS = /^src\/(?:routes|features|machines|components)\//
+/** The frame around all screens: what calls from there belongs to every page. */
+const FRAME = /^src\/(?:app\/|components\/layout\/|routes\/__root)/
+const ROUTE = /^src\/routes\/(?!__root|.*\/-|-)(.+)\.tsx$/
+/** More imports than any screen has on the way to a call. */
+const HOPS = 12
+export const EVERY_PAGE = 'every page'
+
+/** The addresses of the screens that make each call, by the imports of the app's sources. Run from the root of the repository. */
+export function screensByOperation(operations: readonly string[]): Map<string, string[]> {
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .map((file) => join('src', file))
+    .filter((file) => /(?<!\.test)\.tsx?$/.test(file) && !/\/(?:testing|pact)\/|\.gen\./.test(file))
+  const texts = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]))
+  const importers = importersOf(files, (path) => texts.get(path)!)
+  const codes = files
+    .filter((file) => CALLERS.test(file))
+    .map((file) => [file, texts.get(file)!.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')] as const)
+  return new Map(
+    operations.map((operation) => {
+      const word = new RegExp(`\\b${operation}\\b`)
+      const callers = codes.filter(([, code]) => word.test(code)).map(([file]) => file)
+      return [operation, screensOf(callers, importers)]
+    }),
+  )
+}
+
+function screensOf(callers: string[], importers: ReturnType<typeof importersOf>): string[] {
+  // A screen that imports another one, or the frame, shows it by itself.
+  const isBetween = (path: string) => !ROUTE.test(path) && !FRAME.test(path)
+  const reach = (through: (path: string) => boolean) =>
+    callers.flatMap((caller) => [
+      caller,
+      ...(through(caller) ? reachedFrom(caller, importers, { hops: HOPS, through }) : []),
+    ])
+  // What the frame takes of one feature, such as the end of its drafts, is no call of every page.
+  const framed = reach((path) => isBetween(path) && !path.startsWith('src/features/'))
+  if (framed.some((path) => FRAME.test(path))) return [EVERY_PAGE]
+  const addresses = reach(isBetween).flatMap((path) => (ROUTE.test(path) ? [addressOf(path)] : []))
+  return addresses.length > 0 ? [...new Set(addresses)].toSorted() : [EVERY_PAGE]
+}
+
+/** The address of a route file, as the router's file routes have it; groups and layouts without a segment are left out. */
+function addressOf(path: string): string {
+  const [, name = ''] = ROUTE.exec(path)!
+  const segments = name
+    .split(/[/.]/)
+    .filter((segment) => segment !== 'index' && segment !== 'route' && !/^_|^\(/.test(segment))
+  return `/${segments.join('/')}`
+}

@@ -1,0 +1,47 @@
+import type { OperationId } from '#contract/operation.ts'
+import {
+  filled,
+  nameOf,
+  type Schema,
+  successOf,
+  variantOf,
+  whole,
+} from '#contract/testing/contract-example.ts'
+import { operationOf, readInteractions } from '#src/api/pact/pact-file.ts'
+
+type Json = Record<string, unknown>
+
+/**
+ * An answer of an operation, completed by what openapi.yaml requires; existing values stay unchanged. What is missing is taken from
+ * the pacts where another interaction shows the same schema, else made up.
+ */
+export function completed<Answer extends Json>(id: OperationId, answer: Answer): Answer {
+  return filled(successOf(id), answer, shownOf) as Answer
+}
+
+/** What the pacts show of each schema that has a name and fields. */
+let shown: Map<string, Json> | undefined
+
+function shownOf(name: string | undefined): Json {
+  if (shown === undefined) {
+    shown = new Map()
+    for (const interaction of readInteractions()) {
+      const { content } = interaction.response.body
+      if (content.code === 200) remember(successOf(operationOf(interaction)), content)
+    }
+  }
+  return (name !== undefined && shown.get(name)) || {}
+}
+
+function remember(given: Schema, value: unknown): void {
+  if (typeof value !== 'object' || value === null) return
+  const schema = whole(given)
+  if (Array.isArray(value)) {
+    for (const item of value) remember(schema.items ?? {}, item)
+    return
+  }
+  const variant = variantOf(schema, value) ?? schema
+  const name = nameOf(given, value)
+  if (name !== undefined) shown!.set(name, { ...(value as Json), ...shown!.get(name) })
+  for (const [field, part] of Object.entries(value)) remember(variant.properties?.[field] ?? {}, part)
+}

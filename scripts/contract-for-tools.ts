@@ -1,0 +1,129 @@
+import type { OperationId } from '#contract/operation.ts'
+import { problemCatalogue } from '#contract/problems.gen.ts'
+import type { Interaction } from '#src/api/pact/pact-file.ts'
+import { type Contract, type Example, type Examples, examplesOf } from './contract-examples.ts'
+
+type Schema = Record<string, unknown>
+type Media = { schema: Schema; examples?: Record<string, Example> }
+type Body = { $ref?: string; content: Record<string, Media> }
+type Answer = { description: string; headers?: object; content: Record<string, Media> }
+type Post = {
+  operationId: OperationId
+  requestBody: Body
+  responses: Record<string, Answer | { $ref: string }>
+}
+type Document = {
+  paths: Record<string, { post: Post }>
+  components: {
+    schemas: Record<string, Schema>
+    responses: Record<string, Answer>
+    requestBodies: Record<string, Body>
+  }
+}
+
+const JSON_TYPE = 'application/json'
+const SUCCESS = 200
+/** What a call to an address and with the method of the contract may be refused with before it reaches its operation. */
+const BEFORE_OPERATION = [
+  'request.invalid',
+  'origin.foreign',
+  'body.tooLarge',
+  'body.unsupported',
+  'calls.tooMany',
+] as const
+const FAILURES = ['server.failed', 'server.unavailable'] as const
+
+const pointer = (name: string) => ({ $ref: `#/components/schemas/${name}` })
+const pascal = (id: string) => id.charAt(0).toUpperCase() + id.slice(1)
+
+/**
+ * The contract as tools of others take it, of the same calls and answers: with the examples of the pacts; with names for bodies and
+ * answers (`LogInBody`, `LogInSuccess`, `LogInRefusal`); with `data` within the `allOf` and the codes of an operation's refusals, by
+ * which generators tell success and refusal apart; and with each HTTP status by itself. The one that is given stays as it is.
+ */
+export function forTools<Given extends Contract>(given: Given, interactions: Interaction[]): Given {
+  const contract = structuredClone(given) as unknown as Document
+  const examples = examplesOf(given, interactions)
+  const { schemas } = contract.components
+  for (const { post } of Object.values(contract.paths)) {
+    const shown = examples.get(post.operationId)!
+    nameBody(post, shown, contract.components)
+    nameAnswer(post, shown, schemas)
+    post.responses = { [SUCCESS]: post.responses[SUCCESS]!, ...refusalsOf(shown) }
+  }
+  contract.components.responses = {}
+  return contract as unknown as Given
+}
+
+function nameBody(post: Post, { body }: Examples, { schemas, requestBodies }: Document['components']): void {
+  const { $ref } = post.requestBody
+  const examples = { success: body }
+  if ($ref !== undefined) {
+    // Shared bodies have a name already, and show nothing that depends on the operation.
+    for (const media of Object.values(requestBodies[$ref.split('/').at(-1)!]!.content))
+      media.examples = examples
+    return
+  }
+  for (const media of Object.values(post.requestBody.content)) {
+    const name = named(schemas, `${pascal(post.operationId)}Body`, media.schema)
+    Object.assign(media, { schema: pointer(name), examples })
+  }
+}
+
+/** Puts a schema under a name, and gives the name that it has: its own where it is only pointed at. */
+function named(schemas: Document['components']['schemas'], name: string, schema: Schema): string {
+  if (typeof schema.$ref === 'string') return schema.$ref.split('/').at(-1)!
+  if (name in schemas) throw new Error(`There are two schemas ${name}.`)
+  schemas[name] = schema
+  return name
+}
+
+function nameAnswer(
+  { operationId, responses }: Post,
+  shown: Examples,
+  schemas: Record<string, Schema>,
+): void {
+  const media = (responses[SUCCESS] as Answer).content[JSON_TYPE]!
+  const [success] = media.schema.oneOf as [{ properties: { data: Schema } }]
+  const [ofSuccess, ofRefusal] = [`${pascal(operationId)}Success`, `${pascal(operationId)}Refusal`]
+  named(schemas, ofSuccess, {
+    allOf: [
+      pointer('Success'),
+      { type: 'object', required: ['data'], properties: { data: success.properties.data } },
+    ],
+    unevaluatedProperties: false,
+  })
+  const told = [...shown.problems].filter(([, { status }]) => status === SUCCESS)
+  const codes = told.map(([name]) => problemCatalogue[name].code).toSorted((one, other) => one - other)
+  if (codes.length > 0)
+    named(schemas, ofRefusal, {
+      description: 'A later version of the contract may have more codes; an app shows their sentence.',
+      allOf: [
+        pointer('ProblemAnswer'),
+        { type: 'object', required: ['code'], properties: { code: { type: 'integer', enum: codes } } },
+      ],
+    })
+  media.schema = { oneOf: [pointer(ofSuccess), pointer(codes.length > 0 ? ofRefusal : 'ProblemAnswer')] }
+  media.examples = { success: shown.success, ...exampleOfEach(told) }
+}
+
+const exampleOfEach = (problems: (readonly [string, Example])[]) =>
+  Object.fromEntries(problems.map(([name, { summary, value }]) => [name, { summary, value }]))
+
+/** The answers with another HTTP status than 200, each with those of the operation and those of every call. */
+function refusalsOf({ problems }: Examples): Record<string, Answer> {
+  const common = [...BEFORE_OPERATION, ...FAILURES].map((name) => {
+    const { code, http, msg } = problemCatalogue[name]
+    return [name, { summary: name, status: http, value: { code, msg, data: null } }] as const
+  })
+  const all = [...problems, ...common].filter(([, { status }]) => status !== SUCCESS)
+  const statuses = [...new Set(all.map(([, { status }]) => status))].toSorted((one, other) => one - other)
+  return Object.fromEntries(
+    statuses.map((status) => {
+      const own = all.filter(([, problem]) => problem.status === status)
+      const description = own.map(([name]) => name).join(', ')
+      const media = { schema: pointer('ProblemAnswer'), examples: exampleOfEach(own) }
+      return [String(status), { description, content: { [JSON_TYPE]: media } }]
+    }),
+  )
+}

@@ -1,0 +1,74 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { operationTable } from '#contract/operations.gen.ts'
+import { rememberingMock } from './remembering.ts'
+
+const behind: string[] = []
+const server = createServer((request, response) => {
+  behind.push(request.url!)
+  response.writeHead(200, { 'Content-Type': 'application/json', 'Set-Cookie': 'session=kept; Path=/' })
+  response.end('{"code":200,"msg":"OK","data":{"list":[]}}')
+})
+const listening = async (one: ReturnType<typeof createServer>) => {
+  await new Promise<void>((ready) => one.listen(0, '127.0.0.1', ready))
+  return `http://127.0.0.1:${(one.address() as AddressInfo).port}`
+}
+let mock: ReturnType<typeof createServer>
+let url: string
+
+beforeAll(async () => {
+  const origin = await listening(server)
+  mock = createServer(rememberingMock(origin, () => '<script nonce="__CSP_NONCE__"></script>'))
+  url = await listening(mock)
+})
+afterAll(() => {
+  for (const one of [server, mock]) {
+    one.close()
+    one.closeAllConnections()
+  }
+})
+
+const call = (id: 'logIn' | 'listTerms') =>
+  fetch(url + operationTable[id].path, { method: 'POST', body: '{}' })
+const wish = (form: Record<string, string>) =>
+  fetch(`${url}/mock`, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' })
+
+it('passes on what nobody wishes otherwise, with its cookies', async () => {
+  const response = await call('listTerms')
+  expect(response.headers.get('set-cookie')).toBe('session=kept; Path=/')
+  expect(await response.json()).toMatchObject({ code: 200 })
+  expect(behind).toEqual([operationTable.listTerms.path])
+})
+
+it('refuses once as wished, with the numbers of the sentence, and answers again then', async () => {
+  const form = { operation: 'logIn', kind: 'problem', problem: 'credentials.wrong', once: 'Y' }
+  expect((await wish(form)).status).toBe(303)
+  const refused = (await (await call('logIn')).json()) as { code: number; msg: string; data: object }
+  expect(refused).toMatchObject({ code: 2001, data: { remaining: expect.any(Number) } })
+  expect(refused.msg).not.toContain('{{')
+  expect(await (await call('logIn')).json()).toMatchObject({ code: 200 })
+})
+
+it('cuts, until it is taken back on the page', async () => {
+  await wish({ operation: 'listTerms', kind: 'cut' })
+  await expect(call('listTerms')).rejects.toThrow()
+  await expect(call('listTerms')).rejects.toThrow()
+  expect(await (await fetch(`${url}/mock`)).text()).toContain('계속 연결을 끊습니다.')
+  await wish({ operation: 'listTerms', do: 'forget' })
+  expect((await call('listTerms')).status).toBe(200)
+})
+
+it('says what is wrong with a wish', async () => {
+  expect(await (await wish({ operation: 'none' })).text()).toContain('호출을 골라 주세요.')
+  const late = await wish({ operation: 'logIn', kind: 'delay', seconds: '3600' })
+  expect(await late.text()).toContain('60초까지 입력할 수 있습니다.')
+})
+
+it('sends the app empty, with a nonce of its own, so that each call of a screen comes by', async () => {
+  const page = () => fetch(`${url}/my/subscription`, { headers: { Accept: 'text/html' } })
+  const [one, other] = [await page(), await page()]
+  const [, nonce] = /'nonce-([^']+)'/.exec(one.headers.get('content-security-policy')!)!
+  expect(await one.text()).toContain(`nonce="${nonce}"`)
+  expect(await other.text()).not.toContain(nonce)
+})

@@ -1,0 +1,33 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fastify } from 'fastify'
+import { afterAll, expect, it } from 'vitest'
+import { serveReference } from './reference-pages.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'reference-'))
+writeFileSync(join(folder, 'index.html'), '<!doctype html><title>The contract</title>')
+writeFileSync(join(folder, 'site.js'), 'drawn()')
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function answered(url: string, of = folder) {
+  const app = fastify()
+  serveReference(app, of)
+  return app.inject(url)
+}
+
+it('shows the site, whose scripts are its own files and call nobody', async () => {
+  expect((await answered('/reference')).headers.location).toBe('/reference/')
+  const { statusCode, body, headers } = await answered('/reference/')
+  expect([statusCode, body]).toEqual([200, expect.stringContaining('The contract')])
+  const policy = String(headers['content-security-policy'])
+  expect(policy).toContain("script-src 'self';")
+  expect(policy).toContain("connect-src 'none'")
+  expect((await answered('/reference/site.js')).headers['content-type']).toContain('javascript')
+})
+
+it('says how the site is made where it is not there, and has nothing else', async () => {
+  const { statusCode, body } = await answered('/reference/', join(folder, 'none'))
+  expect([statusCode, body]).toEqual([200, expect.stringContaining('npm run docs')])
+  expect((await answered('/reference/../index.html', join(folder, 'none'))).statusCode).toBe(404)
+})

@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { sendDemoPage } from './demo-page.ts'
+
+/** Its reference and its drawings make their styles while they draw, and bring their pictures along. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "connect-src 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+/**
+ * The site of the contract as `npm run docs` made it, below /reference; a page that says how where it has not. Registered in demo mode
+ * alone, before the app's pages.
+ */
+export function serveReference(app: FastifyInstance, folder: string): void {
+  app.get('/reference', (_, reply) => reply.redirect('/reference/', 302))
+  if (!existsSync(join(folder, 'index.html'))) {
+    app.get('/reference/', (_, reply) =>
+      sendDemoPage(reply, {
+        title: '연동 문서',
+        main: '<p>아직 만들지 않았습니다. <code>npm run docs</code>를 실행하고 서버를 다시 시작하면 이 주소에서 볼 수 있습니다.</p>',
+      }),
+    )
+    return
+  }
+  app.register(fastifyStatic, {
+    root: folder,
+    prefix: '/reference/',
+    // The app's own files have the method of replies.
+    decorateReply: false,
+    cacheControl: false,
+    setHeaders(response) {
+      response.setHeader('Cache-Control', 'no-store')
+      response.setHeader('X-Robots-Tag', 'noindex')
+      response.setHeader('Content-Security-Policy', POLICY)
+    },
+  })
+}

@@ -1,0 +1,206 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Api, OperationId } from '#contract/operation.ts'
+import { Problem } from '#contract/problem.ts'
+import { type Fault, startFaultyProxy } from '#server/pact/faults/faulty-proxy.ts'
+import { faults } from '#server/pact/faults/table.ts'
+import { checkOf } from '#src/api/answer-check.ts'
+import { createApi } from '#src/api/client.ts'
+import { soundServer } from '../support/sound-server.ts'
+
+/**
+ * What a person sees: `says` is a sentence in Korean in the place of the answer, `right` the value that a sound server gives, `leads` the
+ * address that the server names. `unseen` is another value that one answer cannot show to be wrong; the kit alone finds it, by several
+ * calls in a world that it knows.
+ */
+type Outcome = 'says' | 'right' | 'leads' | 'unseen'
+
+const LATE_MS = 400
+const MAX_PAGES = 5
+
+/** Every other fault is told by a sentence. */
+const others: Record<string, Exclude<Outcome, 'says'>> = {
+  // What a newer server may add, or another one writes in its own way, and means the same.
+  'a field too many': 'right',
+  'a field too many in the data': 'right',
+  'a time with another offset': 'right',
+  'no message': 'right',
+  'a code as text': 'right',
+  'data without an envelope': 'right',
+  'EUC-KR that says so': 'right',
+  'JSON as text': 'right',
+  'no type of content': 'right',
+  'a redirect': 'leads',
+
+  // What the app never asks for, and what shows the right thing to people while it lets others in.
+  'a limit that is brought into range': 'right',
+  'a cookie that scripts read': 'right',
+  'a cookie for other sites': 'right',
+  'a cookie of one path': 'right',
+  'a cookie that logOut leaves': 'right',
+  'a foreign origin that is let in': 'right',
+  'a session that goes on after logOut': 'right',
+  'a token that goes on after its renewal': 'right',
+  'a key that takes any body': 'right',
+
+  // A list is counted a moment before or after it is read, and each server may order it: up to ten rows more or less are no fault.
+  'another order': 'unseen',
+  'another order of apps': 'unseen',
+  'a missing row': 'unseen',
+  'a total that is too high': 'unseen',
+  'a total of the page': 'unseen',
+  'an end after the first page': 'unseen',
+  'a limit that is ignored': 'unseen',
+  // Two requests look like one that was sent again; only the list shows both.
+  'a key that is ignored': 'unseen',
+  // The contract allows it.
+  'an empty text': 'unseen',
+}
+
+let sound: string
+const stops: (() => void)[] = []
+let proxy: Awaited<ReturnType<typeof startFaultyProxy>>
+
+beforeAll(async () => {
+  const server = createServer(soundServer())
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  sound = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  proxy = await startFaultyProxy(sound)
+  stops.push(proxy.stop, () => {
+    server.close()
+    server.closeAllConnections()
+  })
+})
+afterAll(() => {
+  for (const stop of stops) stop()
+})
+
+/** The app's own client, with the cookies that a browser would store. */
+function appAt(baseUrl: string, problem: string | undefined, onLeave: () => void): Api {
+  const jar = new Map<string, string>()
+  return createApi({
+    baseUrl,
+    isAdmin: () => false,
+    now: Date.now,
+    random: Math.random,
+    navigate: onLeave,
+    bringCheck: checkOf,
+    timeoutMs: LATE_MS,
+    headers: problem === undefined ? {} : { Prefer: `problem=${problem}` },
+    async fetch(request) {
+      const cookies = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+      if (cookies !== '') request.headers.set('Cookie', cookies)
+      const response = await fetch(request)
+      for (const line of response.headers.getSetCookie()) {
+        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+        if (/max-age=0/i.test(line)) jar.delete(name)
+        else jar.set(name, value)
+      }
+      return response
+    },
+  })
+}
+
+const password = 'dalbit-norae-4718'
+const credentials = {
+  email: 'nobody@solbaram.example',
+  password,
+  deviceId: '5b0f3c57-0c0e-4a38-8f3b-6c2f9a1d7e40',
+}
+
+/** Each page of a list to its end, as a screen reads it. */
+async function pagesOf(read: (body: object) => Promise<{ nextCursor: string | null }>, body: object) {
+  const pages: unknown[] = []
+  let cursor: string | null = null
+  do {
+    const page = await read({ ...body, limit: 2, ...(cursor !== null && { cursor }) })
+    pages.push(page)
+    cursor = page.nextCursor
+  } while (cursor !== null && pages.length < MAX_PAGES)
+  return pages
+}
+
+/** What the app calls of the operations of a fault, and what it gets. */
+const readings: Partial<Record<OperationId, (api: Api) => Promise<unknown>>> = {
+  listNotices: async (api) => [
+    await pagesOf(api.listNotices as never, {}),
+    await pagesOf(api.listNotices as never, { announcementType: 'service' }),
+    await pagesOf(api.listNotices as never, { search: '점검' }),
+  ],
+  listApps: async (api) => [await api.listApps({}), await api.listApps({ device: 'WINDOW' })],
+  getNotice: (api) => api.getNotice({ postId: 'd07c5a19-e684-4f2b-8a31-5b9e60c7f248' }),
+  writeInquiry: async (api) => {
+    // The server of this test looks at the key alone.
+    const body = { idempotencyKey: '6d1b8e4f-0a73-4c92-b5e6-9f2d7c3a8b10' } as never
+    return [await api.writeInquiry(body), await api.writeInquiry(body)]
+  },
+}
+
+async function sessionOf(api: Api): Promise<unknown> {
+  const stripped = ({ expiresInSeconds: _, ...info }: Record<string, unknown>) => info
+  return [
+    await api.logIn(credentials),
+    stripped(await api.getSessionInfo({})),
+    await api.checkPassword({ password }),
+    stripped(await api.getSessionInfo({})),
+    await api.logOut({}),
+    (await api.getUnauthSessionInfo({})).loginYn,
+  ]
+}
+
+function readingOf({ name, operations }: Fault): { read: (api: Api) => Promise<unknown>; problem?: string } {
+  const [id] = operations as [OperationId]
+  if (id === 'logIn' && /problem|tries/.test(name)) return { read: sessionOf, problem: 'credentials.wrong' }
+  if (name === 'a refused body with HTTP 200') return { read: sessionOf, problem: 'request.invalid' }
+  if (id === 'getNotice') return { read: readings.getNotice!, problem: 'post.missing' }
+  if (['getSessionInfo', 'logIn', 'logOut', 'checkPassword'].includes(id)) return { read: sessionOf }
+  return { read: readings[id] ?? ((api) => (api[id] as (body: object) => Promise<unknown>)({})) }
+}
+
+async function seen(fault: Fault, url: string): Promise<unknown> {
+  const { read, problem } = readingOf(fault)
+  let isLed = false
+  try {
+    return { value: await read(appAt(url, problem, () => (isLed = true))) }
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    return isLed ? 'leads' : { sentence: error.message }
+  }
+}
+
+async function outcomeOf(fault: Fault): Promise<Outcome> {
+  proxy.put(undefined)
+  const right = await seen(fault, proxy.url)
+  proxy.put(fault)
+  const given = await seen(fault, proxy.url)
+  if (given === 'leads') return 'leads'
+  const { sentence } = given as { sentence?: string }
+  if (sentence !== undefined) {
+    expect(sentence).toMatch(/^[가-힣].*[다요]\.$/s)
+    return 'says'
+  }
+  return JSON.stringify(withoutMore(given, right)) === JSON.stringify(right) ? 'right' : 'unseen'
+}
+
+/** A value without the fields that the other one has not: no screen shows what it does not know. */
+function withoutMore(value: unknown, model: unknown): unknown {
+  if (Array.isArray(value) && Array.isArray(model))
+    return value.map((item, at) => withoutMore(item, model[at]))
+  if (typeof value !== 'object' || value === null || typeof model !== 'object' || model === null) return value
+  const known = model as Record<string, unknown>
+  return Object.fromEntries(
+    Object.entries(known)
+      .filter(([name]) => name in value)
+      .map(([name, inside]) => [name, withoutMore((value as Record<string, unknown>)[name], inside)]),
+  )
+}
+
+it.each(faults().map((fault) => [fault.name, fault] as const))('%s', async (name, fault) => {
+  expect(await outcomeOf(fault)).toBe(others[name] ?? 'says')
+})
+
+it('names only faults that there are', () => {
+  const names = faults().map(({ name }) => name)
+  expect(Object.keys(others).filter((name) => !names.includes(name))).toEqual([])
+})

@@ -1,0 +1,119 @@
+import { execFileSync } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Contract } from '../scripts/contract-examples.ts'
+import { forTools } from '../scripts/contract-for-tools.ts'
+import { readInteractions } from '../src/api/pact/pact-file.ts'
+import { serverProcess } from './server-process.ts'
+import { createVerdict } from './verdict.ts'
+
+type Tried = { titles: string[]; code: number; remaining: number | undefined }
+
+const HERE = resolve('tools/generators')
+const WRONG_CREDENTIALS = 2001
+const NOTHING = { DO_NOT_TRACK: '1', SCARF_ANALYTICS: 'false' }
+
+// Generators are packages of a package of their own, so that the installation of the app stays small.
+if (!existsSync(join(HERE, 'node_modules')))
+  execFileSync('npm', ['ci', '--no-audit', '--no-fund', '--legacy-peer-deps'], {
+    cwd: HERE,
+    stdio: 'inherit',
+  })
+
+const folder = mkdtempSync(join(tmpdir(), 'generators-'))
+const at = (...parts: string[]) => join(folder, ...parts)
+const run = (command: string, ...args: string[]) =>
+  execFileSync(join(HERE, 'node_modules/.bin', command), args, {
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, ...NOTHING },
+  })
+
+/** How each generator is run; it writes into a folder of its name. */
+const generators: Record<string, (origin: string) => void> = {
+  'hey-api': () => run('openapi-ts', '-i', 'openapi.json', '-o', 'hey-api/client', '--no-log-file'),
+  orval(baseUrl) {
+    const output = { target: at('orval/client.ts'), client: 'fetch', mode: 'single', baseUrl }
+    const config = { portal: { input: at('openapi.json'), output } }
+    writeFileSync(at('orval.config.mjs'), `export default ${JSON.stringify(config)}`)
+    run('orval', '--config', at('orval.config.mjs'))
+  },
+  'openapi-zod-client': () => run('openapi-zod-client', 'openapi.json', '-o', 'openapi-zod-client/client.ts'),
+  'openapi-typescript': () => run('openapi-typescript', 'openapi.json', '-o', 'openapi-typescript/schema.ts'),
+}
+
+const verdict = createVerdict()
+const server = await serverProcess({ DATA_DIR: at('data') })
+try {
+  const contract = JSON.parse(readFileSync('contract/openapi.gen.json', 'utf8')) as Contract
+  writeFileSync(at('openapi.json'), JSON.stringify(forTools(contract, readInteractions())))
+  writeFileSync(
+    at('tsconfig.json'),
+    JSON.stringify({
+      compilerOptions: {
+        target: 'ES2022',
+        module: 'ESNext',
+        moduleResolution: 'Bundler',
+        strict: true,
+        noEmit: true,
+        skipLibCheck: true,
+        types: ['node'],
+        typeRoots: [resolve('node_modules/@types')],
+      },
+      include: ['*/use.ts', 'shared.ts'],
+    }),
+  )
+  writeFileSync(at('package.json'), JSON.stringify({ type: 'module' }))
+  symlinkSync(join(HERE, 'node_modules'), at('node_modules'))
+  cpSync(join(HERE, 'uses/shared.txt'), at('shared.ts'))
+  await server.start()
+  for (const [name, generate] of Object.entries(generators)) {
+    mkdirSync(at(name))
+    cpSync(join(HERE, `uses/${name}.txt`), at(name, 'use.ts'))
+    verdict.hold(
+      `${name} makes a client of the contract`,
+      attempted(() => generate(server.origin)),
+    )
+  }
+  verdict.hold(
+    'the clients compile, and tell success from refusal',
+    attempted(() => run('tsc', '-p', folder)),
+  )
+  for (const name of Object.keys(generators)) {
+    const { tryIt } = (await import(pathToFileURL(at(name, 'use.ts')).href)) as {
+      tryIt: (url: string) => Promise<Tried>
+    }
+    const tried = await tryIt(server.origin).catch((error: Error) => error)
+    const isRight =
+      !(tried instanceof Error) &&
+      tried.titles.length > 0 &&
+      tried.code === WRONG_CREDENTIALS &&
+      typeof tried.remaining === 'number'
+    verdict.hold(`${name} reads a list and a refusal of the server`, isRight, [String(tried)])
+  }
+} finally {
+  await server.stop()
+  rmSync(folder, { recursive: true, force: true })
+}
+verdict.end('Clients are generated, compile and call.')
+
+function attempted(act: () => void): boolean {
+  try {
+    act()
+    return true
+  } catch (error) {
+    console.error((error as Error).message)
+    return false
+  }
+}
