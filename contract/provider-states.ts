@@ -283,6 +283,8 @@ export type ProviderStates = {
   }
   /** A confirmed member of the staff. */
   'a member of the staff': WithSession
+  /** A confirmed member of the staff, and a company of two, 이지호, who owns it, with this id, and someone without a role. */
+  'a company for the staff': WithSession & { companyId: string; ownerId: string }
   /**
    * A member with a fresh proof and the factor of `mfaType`, an authenticator app by default, and one invitation to the staff behind
    * `key`: to the member's mail address, unless there is another `email`. OVER began more than a day ago; with `pausedYn` no one may
@@ -461,7 +463,14 @@ export type ProviderStates = {
    * colleague for another level waits in version 1.
    */
   'a permission for an admin': WithSession &
-    StatedApp & { grantId: string; grant: 'USED' | 'BLOCKED'; lastAdmin?: boolean; requestId?: string }
+    StatedApp & {
+      grantId: string
+      grant: 'USED' | 'BLOCKED'
+      lastAdmin?: boolean
+      requestId?: string
+      /** The id of the colleague. */
+      holderId?: string
+    }
   /**
    * A confirmed member who administers one app with `ownId`, in version 1 with `levels` levels (one by default), and a colleague
    * with this mail address, 이지호, who approves in it with `managerId`, or for the `wholeCompany`; the member does so too with

@@ -64,11 +64,13 @@ import { Route as AdminDelegationIndexRouteImport } from './../routes/admin/dele
 import { Route as AdminInquiryIndexRouteImport } from './../routes/admin/inquiry/index'
 import { Route as AdminInquiryDetailRouteImport } from './../routes/admin/inquiry/detail'
 import { Route as AdminMemberIndexRouteImport } from './../routes/admin/member/index'
+import { Route as AdminMemberDetailRouteImport } from './../routes/admin/member/detail'
 import { Route as AdminNoticeIndexRouteImport } from './../routes/admin/notice/index'
 import { Route as AdminNoticeEditRouteImport } from './../routes/admin/notice/edit'
 import { Route as AdminNoticeWriteRouteImport } from './../routes/admin/notice/write'
 import { Route as AdminStaffIndexRouteImport } from './../routes/admin/staff/index'
 import { Route as AdminSubscriptionIndexRouteImport } from './../routes/admin/subscription/index'
+import { Route as AdminSubscriptionCompanyRouteImport } from './../routes/admin/subscription/company'
 import { Route as AdminSubscriptionDetailRouteImport } from './../routes/admin/subscription/detail'
 import { Route as AuthLoginIndexRouteImport } from './../routes/auth/login/index'
 import { Route as AuthLoginBakotherRouteImport } from './../routes/auth/login/bakother'
@@ -397,6 +399,11 @@ const AdminMemberIndexRoute = AdminMemberIndexRouteImport.update({
   path: '/member/',
   getParentRoute: () => AdminRouteRoute,
 } as any)
+const AdminMemberDetailRoute = AdminMemberDetailRouteImport.update({
+  id: '/member/detail',
+  path: '/member/detail',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 const AdminNoticeIndexRoute = AdminNoticeIndexRouteImport.update({
   id: '/notice/',
   path: '/notice/',
@@ -422,6 +429,12 @@ const AdminSubscriptionIndexRoute = AdminSubscriptionIndexRouteImport.update({
   path: '/subscription/',
   getParentRoute: () => AdminRouteRoute,
 } as any)
+const AdminSubscriptionCompanyRoute =
+  AdminSubscriptionCompanyRouteImport.update({
+    id: '/subscription/company',
+    path: '/subscription/company',
+    getParentRoute: () => AdminRouteRoute,
+  } as any)
 const AdminSubscriptionDetailRoute = AdminSubscriptionDetailRouteImport.update({
   id: '/subscription/detail',
   path: '/subscription/detail',
@@ -739,8 +752,10 @@ export interface FileRoutesByFullPath {
   '/admin/bill/detail': typeof AdminBillDetailRoute
   '/admin/counsel/detail': typeof AdminCounselDetailRoute
   '/admin/inquiry/detail': typeof AdminInquiryDetailRoute
+  '/admin/member/detail': typeof AdminMemberDetailRoute
   '/admin/notice/edit': typeof AdminNoticeEditRoute
   '/admin/notice/write': typeof AdminNoticeWriteRoute
+  '/admin/subscription/company': typeof AdminSubscriptionCompanyRoute
   '/admin/subscription/detail': typeof AdminSubscriptionDetailRoute
   '/auth/login/bakother': typeof AuthLoginBakotherRoute
   '/auth/login/mfa': typeof AuthLoginMfaRoute
@@ -841,8 +856,10 @@ export interface FileRoutesByTo {
   '/admin/bill/detail': typeof AdminBillDetailRoute
   '/admin/counsel/detail': typeof AdminCounselDetailRoute
   '/admin/inquiry/detail': typeof AdminInquiryDetailRoute
+  '/admin/member/detail': typeof AdminMemberDetailRoute
   '/admin/notice/edit': typeof AdminNoticeEditRoute
   '/admin/notice/write': typeof AdminNoticeWriteRoute
+  '/admin/subscription/company': typeof AdminSubscriptionCompanyRoute
   '/admin/subscription/detail': typeof AdminSubscriptionDetailRoute
   '/auth/login/bakother': typeof AuthLoginBakotherRoute
   '/auth/login/mfa': typeof AuthLoginMfaRoute
@@ -956,8 +973,10 @@ export interface FileRoutesById {
   '/admin/bill/detail': typeof AdminBillDetailRoute
   '/admin/counsel/detail': typeof AdminCounselDetailRoute
   '/admin/inquiry/detail': typeof AdminInquiryDetailRoute
+  '/admin/member/detail': typeof AdminMemberDetailRoute
   '/admin/notice/edit': typeof AdminNoticeEditRoute
   '/admin/notice/write': typeof AdminNoticeWriteRoute
+  '/admin/subscription/company': typeof AdminSubscriptionCompanyRoute
   '/admin/subscription/detail': typeof AdminSubscriptionDetailRoute
   '/auth/login/bakother': typeof AuthLoginBakotherRoute
   '/auth/login/mfa': typeof AuthLoginMfaRoute
@@ -1072,8 +1091,10 @@ export interface FileRouteTypes {
     | '/admin/bill/detail'
     | '/admin/counsel/detail'
     | '/admin/inquiry/detail'
+    | '/admin/member/detail'
     | '/admin/notice/edit'
     | '/admin/notice/write'
+    | '/admin/subscription/company'
     | '/admin/subscription/detail'
     | '/auth/login/bakother'
     | '/auth/login/mfa'
@@ -1174,8 +1195,10 @@ export interface FileRouteTypes {
     | '/admin/bill/detail'
     | '/admin/counsel/detail'
     | '/admin/inquiry/detail'
+    | '/admin/member/detail'
     | '/admin/notice/edit'
     | '/admin/notice/write'
+    | '/admin/subscription/company'
     | '/admin/subscription/detail'
     | '/auth/login/bakother'
     | '/auth/login/mfa'
@@ -1288,8 +1311,10 @@ export interface FileRouteTypes {
     | '/admin/bill/detail'
     | '/admin/counsel/detail'
     | '/admin/inquiry/detail'
+    | '/admin/member/detail'
     | '/admin/notice/edit'
     | '/admin/notice/write'
+    | '/admin/subscription/company'
     | '/admin/subscription/detail'
     | '/auth/login/bakother'
     | '/auth/login/mfa'
@@ -1781,6 +1806,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminMemberIndexRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/member/detail': {
+      id: '/admin/member/detail'
+      path: '/member/detail'
+      fullPath: '/admin/member/detail'
+      preLoaderRoute: typeof AdminMemberDetailRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/notice/': {
       id: '/admin/notice/'
       path: '/notice'
@@ -1814,6 +1846,13 @@ declare module '@tanstack/react-router' {
       path: '/subscription'
       fullPath: '/admin/subscription/'
       preLoaderRoute: typeof AdminSubscriptionIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/subscription/company': {
+      id: '/admin/subscription/company'
+      path: '/subscription/company'
+      fullPath: '/admin/subscription/company'
+      preLoaderRoute: typeof AdminSubscriptionCompanyRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/admin/subscription/detail': {
@@ -2191,8 +2230,10 @@ interface AdminRouteRouteChildren {
   AdminBillDetailRoute: typeof AdminBillDetailRoute
   AdminCounselDetailRoute: typeof AdminCounselDetailRoute
   AdminInquiryDetailRoute: typeof AdminInquiryDetailRoute
+  AdminMemberDetailRoute: typeof AdminMemberDetailRoute
   AdminNoticeEditRoute: typeof AdminNoticeEditRoute
   AdminNoticeWriteRoute: typeof AdminNoticeWriteRoute
+  AdminSubscriptionCompanyRoute: typeof AdminSubscriptionCompanyRoute
   AdminSubscriptionDetailRoute: typeof AdminSubscriptionDetailRoute
   AdminAbnormalIndexRoute: typeof AdminAbnormalIndexRoute
   AdminApprovalIndexRoute: typeof AdminApprovalIndexRoute
@@ -2216,8 +2257,10 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminBillDetailRoute: AdminBillDetailRoute,
   AdminCounselDetailRoute: AdminCounselDetailRoute,
   AdminInquiryDetailRoute: AdminInquiryDetailRoute,
+  AdminMemberDetailRoute: AdminMemberDetailRoute,
   AdminNoticeEditRoute: AdminNoticeEditRoute,
   AdminNoticeWriteRoute: AdminNoticeWriteRoute,
+  AdminSubscriptionCompanyRoute: AdminSubscriptionCompanyRoute,
   AdminSubscriptionDetailRoute: AdminSubscriptionDetailRoute,
   AdminAbnormalIndexRoute: AdminAbnormalIndexRoute,
   AdminApprovalIndexRoute: AdminApprovalIndexRoute,

@@ -80,4 +80,6 @@ export const callsOfFrame: readonly OperationId[] = [
   'getUnauthSessionInfo',
   'getOperator',
   'countNotifications',
+  'countMyWork',
+  'listAdminWork',
 ]

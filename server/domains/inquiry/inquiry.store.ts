@@ -23,7 +23,7 @@ export type WholeInquiry = {
 }
 /** The owner that an inquiry must have to be seen: a member, the pair of a number and a mail address, or anybody for the staff. */
 export type Bound = { memberId: string } | { inquiryNo: string; email: string } | 'staff'
-export type AdminFilter = { inquiryState?: State; words?: readonly string[] }
+export type AdminFilter = { inquiryState?: State; companyId?: string; words?: readonly string[] }
 
 /** The contract gives no more of what was written, so the latest of them are shown. */
 const mostMessages = 200
@@ -189,13 +189,18 @@ function ofMember(memberId: string, inquiryState: State | undefined): SQL | unde
   return and(eq(inquiries.memberId, memberId), inquiryState && eq(inquiries.inquiryState, inquiryState))
 }
 
-function matching({ inquiryState, words = [] }: AdminFilter): SQL | undefined {
+function matching({ inquiryState, companyId, words = [] }: AdminFilter): SQL | undefined {
   const { inquiryNo, subject, name, companyName } = inquiries
   return and(
     inquiryState && eq(inquiries.inquiryState, inquiryState),
+    companyId === undefined ? undefined : isOfCompany(companyId),
     containsWords(words, [inquiryNo, subject, name, companyName]),
   )
 }
+
+/** The condition that a member of a company has asked. */
+const isOfCompany = (companyId: string): SQL =>
+  sql`${inquiries.memberId} in (select members.id from members where members.company_id = ${companyId})`
 
 function comesAfterForStaff({ waiting, ...place }: AdminPlace): SQL {
   const { waitingSince, createdAt, id } = inquiries

@@ -5,8 +5,8 @@ import { ListScreen } from '#src/lists/ListScreen.tsx'
 import { useListTexts } from '#src/lists/list-texts.ts'
 import type { SearchWords } from '#src/lists/search-words.ts'
 import { useAdminTexts } from '#src/lists/texts.ts'
+import { AdminInquiryTable } from '../AdminInquiryTable.tsx'
 import { useInquiryTexts } from '../texts.ts'
-import { AdminInquiryTable } from './AdminInquiryTable.tsx'
 
 const ALL = 'ALL'
 
