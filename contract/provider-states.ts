@@ -312,6 +312,8 @@ export type ProviderStates = {
   }
   /** A confirmed member of the staff. */
   'a member of the staff': WithSession
+  /** A confirmed member of the staff, and a company of two, 이지호, who owns it, with this id, and someone without a role. */
+  'a company for the staff': WithSession & { companyId: string; ownerId: string }
   /**
    * A member with a fresh proof and the factor of `mfaType` (by default an authenticator app), and one staff
    * invitation with `key`: to the member's mail address, or to `email` if given. OVER was sent more than a
@@ -506,7 +508,14 @@ export type ProviderStates = {
    * colleague's request for another level waits in version 1.
    */
   'a permission for an admin': WithSession &
-    StatedApp & { grantId: string; grant: 'USED' | 'BLOCKED'; lastAdmin?: boolean; requestId?: string }
+    StatedApp & {
+      grantId: string
+      grant: 'USED' | 'BLOCKED'
+      lastAdmin?: boolean
+      requestId?: string
+      /** The id of the colleague. */
+      holderId?: string
+    }
   /**
    * A confirmed app admin of one app, with `ownId` of the company's own one, in version 1 with `levels`
    * levels (one by default), and a colleague with this mail address, 이지호, who is an approver of it with

@@ -51,10 +51,10 @@ export function accessWorld(
   world: ReturnType<typeof worldBuilder>,
 ): { [State in AccessState]: StateBuilder<State> } {
   /** Our confirmed member, and a colleague in the same company. */
-  async function people(session: string, email = mateEmail): Promise<void> {
+  async function people(session: string, email = mateEmail, id = mateId): Promise<void> {
     await world.putMember()
-    await db.delete(members).where(or(eq(members.id, mateId), eq(members.email, email)))
-    await insertColleague(db, { id: mateId, email, companyId: ours.id, createdAt: clock.now() })
+    await db.delete(members).where(or(eq(members.id, id), eq(members.email, email)))
+    await insertColleague(db, { id, email, companyId: ours.id, createdAt: clock.now() })
     await world.putSession(session, 'member', { passwordChecked: true })
   }
 
@@ -176,19 +176,27 @@ export function accessWorld(
       })
     },
 
-    'a permission for an admin': async ({ session, grant, grantId, requestId, lastAdmin, ...app }) => {
-      await people(session)
+    'a permission for an admin': async ({
+      session,
+      grant,
+      grantId,
+      requestId,
+      lastAdmin,
+      holderId = mateId,
+      ...app
+    }) => {
+      await people(session, mateEmail, holderId)
       await putApp(app, lastAdmin)
       await giveRole(db, memberId, 'appAdmin')
       await giveRole(db, memberId, 'securityAdmin')
       const blocked = { useStatus: 'PAUSE', pauseOrigin: 'SECURITY' } as const
       await putGrant(
         { grantId, grant: 'USED', levelId: app.levelId },
-        { memberId: mateId, ...(grant === 'BLOCKED' && blocked) },
+        { memberId: holderId, ...(grant === 'BLOCKED' && blocked) },
       )
       if (requestId === undefined) return
       const levelId = await insertLevel(db, { ...editing, appId: app.appId })
-      await putRequest({ id: requestId, memberId: mateId, levelId })
+      await putRequest({ id: requestId, memberId: holderId, levelId })
     },
 
     'an app for its admin': async ({

@@ -16,7 +16,7 @@ import { companyStore } from '#server/domains/company/company.store.ts'
 import { MAX_OPEN } from '#server/domains/company/offer.rules.ts'
 import { holderOf } from '#server/domains/trial/trial.store.ts'
 import { insertAppWithLevel, insertGrant } from '#worlds/access.ts'
-import { giveCompanyRole, offerRow } from '#worlds/company.ts'
+import { giveCompanyRole, insertCompany, offerRow } from '#worlds/company.ts'
 import { giveRole, insertColleague } from '#worlds/member.ts'
 import {
   memberId,
@@ -27,7 +27,7 @@ import {
   type worldBuilder,
 } from './world.ts'
 
-type CompanyState = 'a member of a company' | 'a member without a company'
+type CompanyState = 'a member of a company' | 'a member without a company' | 'a company for the staff'
 type StatedOffers = Pick<ProviderStates['a member without a company'], 'offers' | 'full' | 'usedKey'>
 /** The member an offer of each kind is about, and its maker. */
 type Parties = Partial<
@@ -120,6 +120,18 @@ export function companyWorld(
         JOIN: { memberId: outsiderId, name: '이우주', email: outsiderEmail, byId: outsiderId },
         OWNERSHIP: { memberId: otherId, ...(otherId === memberId ? ourMember : mate), byId: ownerId },
       })
+    },
+
+    'a company for the staff': async ({ session, companyId, ownerId }) => {
+      const createdAt = clock.now()
+      await world.putStaff()
+      await world.putSession(session, 'member', { passwordChecked: true })
+      await db.delete(members).where(or(eq(members.companyId, companyId), eq(members.email, mateEmail)))
+      await db.delete(companies).where(eq(companies.id, companyId))
+      await insertCompany(db, { id: companyId, createdAt })
+      await insertColleague(db, { id: ownerId, companyId, email: mateEmail, createdAt })
+      await insertColleague(db, { companyId, email: 'jiyun.han@solbaram.example', createdAt })
+      await giveCompanyRole(db, ownerId, 'owner')
     },
 
     'a member without a company': async ({ session, rnno, bound, ...stated }) => {

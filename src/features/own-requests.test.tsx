@@ -52,7 +52,7 @@ async function drawn(screen: ReactNode): Promise<string> {
 const buttonsOf = (html: string) => html.match(/<button/g)?.length ?? 0
 
 it('the staff decides a request, but one of their own says who does', async () => {
-  const read = { version: 1, staffName: null, detail }
+  const read = { version: 1, staffName: null, companyId: null, detail }
   const others = await drawn(<AdminSubscription read={{ ...read, ownYn: 'N' }} />)
   expect(buttonsOf(others)).toBe(2)
   expect(others).not.toContain('다른 담당자가')

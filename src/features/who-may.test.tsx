@@ -128,11 +128,13 @@ it.each(roleNames)('%s sees at the permission of a colleague what the table allo
   const used: Schema<'AdminAccessGrant'> = {
     grantId: '0e0f5a0c-6c2e-4f53-9b0b-7c2c1b8d4a11',
     version: 1,
+    memberId: 'b0c1f2d3-4e56-4789-9abc-def012345678',
     memberName: '송나래',
     appId: 'app',
     appName: '재무 회계',
     levelId: 'level',
     levelName: '열람',
+    riskLevel: 'LOW',
     useStatus: 'NORMAL',
     pauseOrigin: null,
     pausedBefore: null,

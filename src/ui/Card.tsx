@@ -1,20 +1,24 @@
 import { chakra } from '@chakra-ui/react'
 
-/** A white sheet on the page, for one subject. */
-export const Card = chakra('section', {
-  base: {
-    bg: 'bg.panel',
-    rounded: 'xl',
-    minWidth: '0',
-    _print: { borderWidth: '1px', borderColor: 'border' },
-  },
-  variants: {
-    padding: {
-      none: {},
-      md: { p: { base: 'edge', md: '6' } },
-      lg: { px: { base: 'edge', md: '10' }, py: { base: '6', md: '10' } },
+/** A white sheet on the page, for one subject. `data-card` outlines it where the page is white itself. */
+export const Card = chakra(
+  'section',
+  {
+    base: {
+      bg: 'bg.panel',
+      rounded: 'xl',
+      minWidth: '0',
+      _print: { borderWidth: '1px', borderColor: 'border' },
     },
-    elevated: { true: { shadow: 'card' } },
+    variants: {
+      padding: {
+        none: {},
+        md: { p: { base: 'edge', md: '6' } },
+        lg: { px: { base: 'edge', md: '10' }, py: { base: '6', md: '10' } },
+      },
+      elevated: { true: { shadow: 'card' } },
+    },
+    defaultVariants: { padding: 'md' },
   },
-  defaultVariants: { padding: 'md' },
-})
+  { defaultProps: { 'data-card': '' } },
+)

@@ -49,7 +49,7 @@ test('what a member may use, has asked for and may decide @looks', async ({
   await expect(page.getByRole('heading', { name: '신청할 수 있는 권한' })).toBeVisible()
   await look(page, 'access-detail', info)
   const approver = await approverAt(browser, portal, info.project)
-  await expect(approver.locator('main a[href^="/apps/request"]:visible').first()).toBeVisible()
+  await expect(approver.getByRole('link', { name: '권한 승인 열기' })).toBeVisible()
   await look(approver, 'access-decisions', info)
   await approver.context().close()
 })
@@ -59,9 +59,9 @@ test('a delegate decides first, and the slower approver sees the result', async 
 }) => {
   const approver = await approverAt(browser, portal, project)
   const colleague = await securityAt(browser, portal, project)
-  await colleague.goto('/apps?tab=APPROVAL')
+  await colleague.goto('/admin/approval')
   // What security alone lets go
-  const waiting = colleague.locator('main a[href^="/apps/request"]:visible')
+  const waiting = colleague.locator('main [data-request]')
   await expect(waiting).toHaveCount(1)
 
   await press(approver, '대리 승인자 지정하기')
@@ -76,6 +76,7 @@ test('a delegate decides first, and the slower approver sees the result', async 
   await expect(approver.getByText(/송하람 님이 대신 승인합니다\./)).toBeVisible()
 
   // The line is cut for what the decision is made by.
+  await approver.getByRole('link', { name: '권한 승인 열기' }).click()
   await approver.route('**/access/request/detail', (route) => route.abort())
   await approver.locator('main a[href^="/apps/request"]:visible').first().click()
   await expect(approver.getByRole('heading', { name: '처리하기' })).toBeVisible()
@@ -88,8 +89,10 @@ test('a delegate decides first, and the slower approver sees the result', async 
     await expect(approver.getByRole('heading', { level: 2, name: new RegExp(`^${fact}`) })).toBeVisible()
   await expect(approver.getByText('권한의 위험')).toBeVisible()
   await colleague.reload()
-  await expect(colleague.getByText(/이지호 님을 대신해 승인합니다\./)).toBeVisible()
+  await expect(waiting).not.toHaveCount(1)
   expect(await waiting.count()).toBeGreaterThan(1)
+  await colleague.goto('/apps?tab=APPROVAL')
+  await expect(colleague.getByText(/이지호 님을 대신해 승인합니다\./)).toBeVisible()
   await colleague.goto(new URL(approver.url()).pathname + new URL(approver.url()).search)
   await press(colleague, '반려하기')
   await expect(colleague.getByLabel('처리 의견')).toBeFocused()
@@ -106,7 +109,7 @@ test('a delegate decides first, and the slower approver sees the result', async 
   await approver.goto('/apps?tab=APPROVAL')
   await press(approver, '대리 승인 종료')
   await expect(approver.getByText('대리 승인을 종료했습니다.')).toBeVisible()
-  await colleague.goto('/apps?tab=APPROVAL')
+  await colleague.goto('/admin/approval')
   await expect(waiting).toHaveCount(1)
   await colleague.goto('/apps/request?requestId=00000000-0000-4000-8000-00000000dead')
   await expect(heading(colleague, '찾을 수 없습니다')).toBeVisible()

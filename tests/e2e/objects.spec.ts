@@ -87,7 +87,7 @@ const everybody: Objects[] = [
     byMessage: true,
     shown: [
       {
-        list: '/apps?tab=APPROVAL',
+        list: '/admin/approval',
         detail: '/apps/request',
         says: /^승인 대기$/,
         action: /^승인하기$/,

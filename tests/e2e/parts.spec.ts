@@ -123,4 +123,4 @@ for (const code of [401, 1002])
   })
 
 const ofPage = (ids: OperationId[]) =>
-  ids.filter((id) => id !== 'countNotifications' && id !== 'getUnauthSessionInfo')
+  ids.filter((id) => !['countNotifications', 'countMyWork', 'getUnauthSessionInfo'].includes(id))

@@ -25,10 +25,11 @@ export const idAddresses = {
     '/admin/counsel/detail': ['counselId'],
     '/admin/inquiry/detail': ['inquiryId'],
     '/admin/notice/edit': ['postId'],
+    '/admin/subscription/company': ['companyId'],
     '/admin/subscription/detail': ['subscriptionId'],
   },
   security: { '/admin/abnormal/detail': ['abnormalEventId'] },
-  appAdmin: { '/admin/apps/detail': ['appId'] },
+  appAdmin: { '/admin/apps/detail': ['appId'], '/admin/member/detail': ['memberId'] },
 } as const satisfies Record<string, Record<string, readonly string[]>>
 
 /** Addresses that name a thing as a step or a filter, and are whole without it. */

@@ -86,4 +86,6 @@ export const callsOfFrame: readonly OperationId[] = [
   'getUnauthSessionInfo',
   'getOperator',
   'countNotifications',
+  'countMyWork',
+  'listAdminWork',
 ]

@@ -14,7 +14,7 @@ export type StoredEvent = typeof abnormalEvents.$inferSelect & {
 }
 export type AbnormalFilter = Pick<
   Input<'listAbnormalEvents'>,
-  'abnormalState' | 'abnormalType' | 'detectType' | 'actionStatus'
+  'abnormalState' | 'abnormalType' | 'detectType' | 'actionStatus' | 'memberId'
 > & {
   companyId: string
   words: readonly string[]
@@ -104,6 +104,7 @@ function matches({
   abnormalType,
   detectType,
   actionStatus,
+  memberId,
   words,
 }: AbnormalFilter) {
   return and(
@@ -112,6 +113,7 @@ function matches({
     abnormalType === undefined ? undefined : eq(abnormalEvents.abnormalType, abnormalType),
     detectType === undefined ? undefined : eq(abnormalEvents.detectType, detectType),
     actionStatus === undefined ? undefined : eq(abnormalEvents.actionStatus, actionStatus),
+    memberId === undefined ? undefined : eq(abnormalEvents.memberId, memberId),
     containsWords(words, [members.name]),
   )
 }

@@ -5,6 +5,7 @@ import { decidedOperations } from './decisions/decided.operations.ts'
 import { queueOperations } from './decisions/queue.operations.ts'
 import { adminDelegationOperations } from './delegation/delegation.admin.operations.ts'
 import { adminAccessOperations } from './grants/grants.admin.operations.ts'
+import { personOperations } from './people/person.operations.ts'
 import { appOwnerOperations } from './policy/owner.operations.ts'
 import { appSettingOperations } from './policy/policy.operations.ts'
 
@@ -12,6 +13,7 @@ import { appSettingOperations } from './policy/policy.operations.ts'
 export const accessAreaOperations = (deps: AccessDeps) => ({
   ...accessOperations(deps),
   ...adminAccessOperations(deps),
+  ...personOperations(deps),
   ...appOwnerOperations(deps),
   ...appSettingOperations(deps),
   ...connectionOperations(deps),

@@ -95,9 +95,11 @@ export function adminBillOperations(deps: BillDeps): StaffOperations {
   }
 
   return {
-    async listAdminBills({ billState, period, waitingFor, search, cursor, limit = defaultLimit }) {
+    async listAdminBills({ billState, period, waitingFor, companyId, search, cursor, limit = defaultLimit }) {
       const words = searchWords(search)
-      const filter = { viewer: 'staff' as const, billState, period, waitingFor, words }
+      // The bills of a company are those that its members see.
+      const viewer = companyId === undefined ? ('staff' as const) : { memberId: companyId, companyId }
+      const filter = { viewer, billState, period, waitingFor, words }
       const after = cursor === undefined ? undefined : readCursor(cursor)
       const [rows, sums] = await Promise.all([
         store.page(filter, { after, limit: limit + 1 }),

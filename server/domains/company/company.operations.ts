@@ -1,6 +1,7 @@
 import type { OperationsTagged, Schema } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { ownsCompany } from '#domain/company/roles.ts'
+import { toWireTime } from '#domain/dates.ts'
 import { type Caller, memberOf } from '#server/http/calls/caller.ts'
 import { companyTexts } from '#server/messages/company-texts.ts'
 import type { CompanyDeps, Queries } from './company.deps.ts'
@@ -52,6 +53,24 @@ export function companyOperations(deps: CompanyDeps): OperationsTagged<'company'
   return {
     ...peopleOperations(deps),
     ...offerOperations(deps),
+
+    async getAdminCompany({ companyId }) {
+      const store = companyStore(db)
+      const company = await store.find(companyId)
+      if (!company) throw problemNamed('adminCompany.missing')
+      const [peopleCount, contacts] = await Promise.all([
+        store.count({ companyId, words: [], byAddress: false }),
+        store.contacts(companyId),
+      ])
+      return {
+        companyId,
+        companyName: company.name,
+        rnno: company.rnno,
+        createdAt: toWireTime(company.createdAt),
+        peopleCount,
+        contacts: contacts.map(({ id: memberId, name, email, roles }) => ({ memberId, name, email, roles })),
+      }
+    },
 
     async getCompany(_nothing, caller) {
       const { memberId } = memberOf(caller)

@@ -50,6 +50,40 @@ describeEngines('the people of a company', (engine) => {
     })
   })
 
+  describe('a company for the staff', () => {
+    it('has those who speak for it, owners first, with what is its own in the lists', async () => {
+      const staff = await world.person({ roles: ['staff'], companyId: await world.otherCompany() })
+      const security = await person({ roles: ['securityAdmin'], name: '가온' })
+      const boss = await owner()
+      await person({ roles: ['approver'], name: '이지호' })
+      const { id: otherId } = await world.alone()
+      const companyId = world.ids.company
+      const { data } = await call('getAdminCompany', { companyId }, staff)
+      expect(data).toMatchObject({ companyName: '솔바람상회', rnno: world.company.rnno, peopleCount: 3 })
+      expect(data.contacts).toEqual([
+        { memberId: boss.memberId, name: '최소유', email: boss.email, roles: ['OWNER'] },
+        { memberId: security.memberId, name: '가온', email: security.email, roles: ['SECURITY_ADMIN'] },
+      ])
+      const subscriptionId = await world.subscribe(boss)
+      const listed = async (id: string) =>
+        (await call('listAdminSubscriptions', { companyId: id }, staff)).data.list.map(
+          (row) => row.subscriptionId,
+        )
+      expect([await listed(companyId), await listed(otherId)]).toEqual([[subscriptionId], []])
+      expect(await call('getAdminSubscription', { subscriptionId }, staff)).toMatchObject({
+        data: { companyId },
+      })
+    })
+
+    it('is for the staff alone, and missing where there is none', async () => {
+      const [boss, staff] = [await owner(), await world.person({ roles: ['staff'] })]
+      expect(await call('getAdminCompany', { companyId: world.ids.company }, boss)).toMatchObject({
+        code: 1403,
+      })
+      expect(await call('getAdminCompany', { companyId: randomUUID() }, staff)).toMatchObject({ code: 6008 })
+    })
+  })
+
   describe('the list', () => {
     async function crowd() {
       const boss = await owner({ name: '가온' })

@@ -26,6 +26,7 @@ type PeopleFilter = {
 }
 
 const MAX_OWNERS = 10
+const MAX_CONTACTS = 20
 const MAX_RECIPIENTS = 100
 /** The table of each role: those of the company itself are separate from those of its access area. */
 const ofCompany = { OWNER: 'owner', BILLING_MANAGER: 'billingManager' } as const
@@ -119,6 +120,16 @@ export function peopleStore(db: Queries) {
         .where(and(eq(members.companyId, companyId), has('OWNER')))
         .orderBy(asc(members.name), asc(members.id))
         .limit(MAX_OWNERS),
+
+    /** Those who speak for a company, owners first. */
+    async contacts(companyId: string): Promise<StoredPerson[]> {
+      const speaks = or(has('OWNER'), has('BILLING_MANAGER'), has('SECURITY_ADMIN'))
+      const rows = await people()
+        .where(and(eq(members.companyId, companyId), speaks))
+        .orderBy(sql`${has('OWNER')} desc`, asc(members.name), asc(members.id))
+        .limit(MAX_CONTACTS)
+      return rows.map(person)
+    },
 
     /** The recipients of a change of roles: owners and security admins. */
     guardians: (companyId: string): Promise<{ id: string }[]> =>

@@ -52,9 +52,9 @@ export function adminInquiryOperations({
   }
 
   return {
-    async listAdminInquiries({ inquiryState, search, cursor, limit = defaultLimit }) {
+    async listAdminInquiries({ inquiryState, companyId, search, cursor, limit = defaultLimit }) {
       const words = searchWords(search)
-      const filter = { inquiryState, words }
+      const filter = { inquiryState, words, ...(companyId !== undefined && { companyId }) }
       const after = cursor === undefined ? undefined : readAdminCursor(cursor)
       const [rows, total, waiting] = await Promise.all([
         store.adminPage(filter, { after, limit: limit + 1 }),

@@ -23,7 +23,7 @@ export type WholeInquiry = {
 }
 /** The reader of an inquiry: its member, a visitor with its number and mail address, or the staff. */
 export type Bound = { memberId: string } | { inquiryNo: string; email: string } | 'staff'
-export type AdminFilter = { inquiryState?: State; words?: readonly string[] }
+export type AdminFilter = { inquiryState?: State; companyId?: string; words?: readonly string[] }
 
 /** The maximum number of messages in the contract; the latest ones are shown. */
 const mostMessages = 200
@@ -194,13 +194,18 @@ function ofMember(memberId: string, inquiryState: State | undefined): SQL | unde
   return and(eq(inquiries.memberId, memberId), inquiryState && eq(inquiries.inquiryState, inquiryState))
 }
 
-function matching({ inquiryState, words = [] }: AdminFilter): SQL | undefined {
+function matching({ inquiryState, companyId, words = [] }: AdminFilter): SQL | undefined {
   const { inquiryNo, subject, name, companyName } = inquiries
   return and(
     inquiryState && eq(inquiries.inquiryState, inquiryState),
+    companyId === undefined ? undefined : isOfCompany(companyId),
     containsWords(words, [inquiryNo, subject, name, companyName]),
   )
 }
+
+/** The condition that a member of a company has asked. */
+const isOfCompany = (companyId: string): SQL =>
+  sql`${inquiries.memberId} in (select members.id from members where members.company_id = ${companyId})`
 
 function comesAfterForStaff({ waiting, ...place }: AdminPlace): SQL {
   const { waitingSince, createdAt, id } = inquiries

@@ -43,6 +43,7 @@ export function adminSubscriptionOperations({
       version: subscription.version,
       staffName,
       ownYn: isOwn(subscription, staff) ? 'Y' : 'N',
+      companyId: subscription.companyId,
       detail: toDetail(subscription, sealedFields(box, id), addresses),
     }
   }
@@ -76,9 +77,9 @@ export function adminSubscriptionOperations({
   }
 
   return {
-    async listAdminSubscriptions({ subscriptionState, search, cursor, limit = defaultLimit }) {
+    async listAdminSubscriptions({ subscriptionState, companyId, search, cursor, limit = defaultLimit }) {
       const store = adminSubscriptionStore(db)
-      const filter = { state: subscriptionState, words: searchWords(search) }
+      const filter = { state: subscriptionState, companyId, words: searchWords(search) }
       const after = cursor === undefined ? undefined : readCursor(cursor)
       const [rows, total, waiting] = await Promise.all([
         store.page(filter, { after, limit: limit + 1 }),

@@ -9,7 +9,7 @@ import { isSubscriptionOf } from '#server/db/subscription-search.ts'
 import { type ListedSubscription, listed, type StoredSubscription } from './subscription.store.ts'
 
 type State = Schema<'SubscriptionState'>
-type Filter = { state: State | undefined; words: readonly string[] }
+type Filter = { state: State | undefined; companyId?: string | undefined; words: readonly string[] }
 type Decision = Pick<
   typeof subscriptions.$inferInsert,
   'startDate' | 'nextBillDate' | 'contractNo' | 'rejectReason'
@@ -21,8 +21,12 @@ type Decision = Pick<
 const endReached = moveBy({ type: 'END_REACHED' })
 const { requestedAt, id, subscriptionState } = subscriptions
 
-function matching({ state, words }: Filter): SQL | undefined {
-  return and(state && eq(subscriptionState, state), isSubscriptionOf(words))
+function matching({ state, companyId, words }: Filter): SQL | undefined {
+  return and(
+    state && eq(subscriptionState, state),
+    companyId === undefined ? undefined : eq(subscriptions.companyId, companyId),
+    isSubscriptionOf(words),
+  )
 }
 
 /** The subscriptions of all companies, for the staff. */

@@ -6,6 +6,7 @@ import { toWireTime } from '#domain/dates.ts'
 import { abnormalEvents } from '#server/db/schema/abnormal.ts'
 import { accessRequests } from '#server/db/schema/access-request.ts'
 import { bills } from '#server/db/schema/bill.ts'
+import { companies } from '#server/db/schema/company.ts'
 import { counsels } from '#server/db/schema/counsel.ts'
 import { inquiries } from '#server/db/schema/inquiry.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
@@ -170,6 +171,28 @@ describeEngines('the work that waits', (engine) => {
       .set({ deadlineAt: ago(1) })
       .where(eq(accessRequests.memberId, member.memberId))
     expect(await work(approver)).toEqual([])
+  })
+
+  it('of a member is their bills, what ends soon and what they decide', async () => {
+    const mine = async (by: Person) => (await world.portal().call('countMyWork', {}, by)).data
+    expect(await mine(member)).toEqual({ unpaidBills: 0, endingGrants: 0, decisions: 0 })
+    const ownerId = ids.company
+    await putBill('2026-11-10', 'LATE', { ownerId })
+    await putBill('2026-12-10', 'OPEN', { ownerId, periodFrom: '2026-11-02' })
+    await putBill('2026-10-10', 'PAID', { ownerId, periodFrom: '2026-10-01' })
+    const other = await world.addApp()
+    await world.putGrant(member.memberId, { endDate: '2026-12-05' })
+    await world.putGrant(member.memberId, { levelId: ids.admin, endDate: '2026-12-06' })
+    await world.putGrant(member.memberId, { levelId: other.level, endDate: '2026-11-30', useStatus: 'PAUSE' })
+    await world.putGrant(member.memberId, { levelId: other.admin, endDate: '2026-11-20' })
+    expect(await mine(member)).toEqual({ unpaidBills: 2, endingGrants: 1, decisions: 0 })
+    const approver = await world.person({ roles: ['approver'] })
+    expect(await world.ask(await world.person(), { levelId: ids.level })).toMatchObject({ code: 200 })
+    expect(await mine(approver)).toEqual({ unpaidBills: 2, endingGrants: 0, decisions: 1 })
+    await db().update(companies).set({ everybodyMay: false }).where(eq(companies.id, ids.company))
+    expect(await mine(member)).toMatchObject({ unpaidBills: 0 })
+    const elsewhere = await world.person({ companyId: await world.otherCompany() })
+    expect(await mine(elsewhere)).toEqual({ unpaidBills: 0, endingGrants: 0, decisions: 0 })
   })
 
   it('is of every part a person has, and for no one without one', async () => {

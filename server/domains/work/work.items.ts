@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { Schema } from '#contract/operation.ts'
 import type { AbnormalState } from '#domain/abnormal/actions.ts'
+import { codeWord } from '#domain/abnormal/codes.ts'
 import { startBounds } from '#domain/counsel/rules.ts'
 import { addDays, toWireTime } from '#domain/dates.ts'
 import type { Db } from '#server/db/client.ts'
@@ -131,9 +132,9 @@ export function workItems(db: Pick<Db, 'select'>) {
       state: AbnormalState,
       limit: number,
     ): Promise<Found[]> {
-      const { id, detector, detectedAt, abnormalState } = abnormalEvents
+      const { id, detector, detectType, detectedAt, abnormalState } = abnormalEvents
       const rows = await db
-        .select({ id, detector, detectedAt, name: members.name })
+        .select({ id, detector, detectType, detectedAt, name: members.name })
         .from(abnormalEvents)
         .innerJoin(members, eq(members.id, abnormalEvents.memberId))
         .where(
@@ -147,6 +148,9 @@ export function workItems(db: Pick<Db, 'select'>) {
         .limit(limit)
       return rows.map((row) => ({
         itemId: row.id,
+        // Another system says what it has found by a code.
+        ...(row.detector === 'EXTERNAL' &&
+          row.detectType && { topic: codeWord('detectType', row.detectType) }),
         personName: row.name,
         workDetail: row.detector,
         since: row.detectedAt,

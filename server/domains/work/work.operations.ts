@@ -1,5 +1,7 @@
 import type { OperationsTagged } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
+import { EXTENSION_OPENS_DAYS } from '#domain/access/codes.ts'
+import { todayOf } from '#domain/access/terms.ts'
 import type { Clock } from '#domain/clock.ts'
 import { toWireTime } from '#domain/dates.ts'
 import { type WorkKind, workKindsOf } from '#domain/work/kinds.ts'
@@ -45,6 +47,16 @@ export function workOperations({ db, clock, waitingForDecider }: WorkDeps): Oper
   }
 
   return {
+    async countMyWork(_, caller) {
+      const member = memberOf(caller)
+      const [unpaidBills, endingGrants, waiting] = await Promise.all([
+        member.managesSubscriptions ? store.unpaidBills(member.companyId ?? member.memberId) : 0,
+        store.endingGrants(member.memberId, todayOf(clock.now()), EXTENSION_OPENS_DAYS),
+        waitingForDecider(member).then((decider) => decider?.waiting()),
+      ])
+      return { unpaidBills, endingGrants, decisions: waiting?.count ?? 0 }
+    },
+
     async listAdminWork(_, caller) {
       const { kinds, decider, security } = await workOf(caller)
       const none = () => Promise.resolve(undefined)

@@ -1,10 +1,12 @@
-import { and, count, eq, isNotNull, lte, min, ne, type SQL, sql } from 'drizzle-orm'
+import { and, between, count, eq, inArray, isNotNull, lte, min, ne, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { AbnormalState } from '#domain/abnormal/actions.ts'
+import { unpaidStates } from '#domain/bill/states.ts'
 import { startBounds } from '#domain/counsel/rules.ts'
 import { addDays } from '#domain/dates.ts'
 import type { Db } from '#server/db/client.ts'
 import { abnormalEvents } from '#server/db/schema/abnormal.ts'
+import { accessGrants } from '#server/db/schema/access-grant.ts'
 import { bills } from '#server/db/schema/bill.ts'
 import { counsels } from '#server/db/schema/counsel.ts'
 import { inquiries } from '#server/db/schema/inquiry.ts'
@@ -76,6 +78,30 @@ export function workStore(db: Pick<Db, 'select'>) {
         counsels.startAt,
         and(eq(counsels.counselState, 'BOOKED'), lte(counsels.startAt, startBounds('record', now).until!)),
       ),
+
+    /** The bills that a company, or a member without one, owes. */
+    async unpaidBills(ownerId: string): Promise<number> {
+      const [row] = await db
+        .select({ count: count() })
+        .from(bills)
+        .where(and(eq(bills.ownerId, ownerId), inArray(bills.billState, unpaidStates)))
+      return row!.count
+    },
+
+    /** The permissions of a member in use that end from a day on, for so many days. */
+    async endingGrants(memberId: string, today: string, days: number): Promise<number> {
+      const [row] = await db
+        .select({ count: count() })
+        .from(accessGrants)
+        .where(
+          and(
+            eq(accessGrants.memberId, memberId),
+            eq(accessGrants.useStatus, 'NORMAL'),
+            between(accessGrants.endDate, today, addDays(today, days)),
+          ),
+        )
+      return row!.count
+    },
 
     /** Events of a company in a state, except the security admin's own behaviour. */
     async abnormalEvents({ companyId, memberId }: SecurityAdmin, state: AbnormalState): Promise<Waiting> {

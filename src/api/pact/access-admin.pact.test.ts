@@ -1,20 +1,22 @@
 import { Matchers } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
 import { appId, closedId, grantId, levelId, session, unknownId } from './access.ts'
-import { accessAdminRefusals, change, one, two } from './access-admin.refusals.ts'
+import { accessAdminRefusals, change, holderId, one, two } from './access-admin.refusals.ts'
 import { describeRefusals } from './describe-refusals.ts'
-import { day, personal, time } from './matchers.ts'
+import { day, oneOf, personal, time, uuid } from './matchers.ts'
 import { apiOf, calling, given, succeeding } from './pact.ts'
 
 const { integer, string } = Matchers
 const shownAs = (more: object = {}) => ({
   grantId,
   version: 1,
+  memberId: uuid(holderId),
   memberName: personal('이지호'),
   appId,
   appName: string('재무 회계'),
   levelId,
   levelName: string('열람'),
+  riskLevel: oneOf('LOW', 'MEDIUM', 'HIGH'),
   useStatus: 'NORMAL',
   pauseOrigin: null,
   pausedBefore: null,
@@ -49,6 +51,32 @@ describe('listAdminAccessGrants', () => {
         })
       })
   })
+})
+
+describe('getAdminPerson', () => {
+  it('gives a colleague with their permissions and requests', () =>
+    given('a permission for an admin', { ...one, holderId })
+      .uponReceiving('getAdminPerson of an admin')
+      .withRequest(...calling('getAdminPerson', { memberId: holderId }, session))
+      .willRespondWith(
+        ...succeeding({
+          memberId: holderId,
+          name: personal('이지호'),
+          email: personal('jiho.lee@solbaram.example'),
+          deptName: personal('재무팀'),
+          roles: [],
+          lastSignInAt: null,
+          grants: [shownAs()],
+          waiting: 0,
+          requests: [],
+        }),
+      )
+      .executeTest(async (server) => {
+        expect(await apiOf(server, session).getAdminPerson({ memberId: holderId })).toMatchObject({
+          name: '이지호',
+          grants: [{ grantId, riskLevel: 'LOW' }],
+        })
+      }))
 })
 
 describe('revokeAccessGrant', () => {

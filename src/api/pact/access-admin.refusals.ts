@@ -8,7 +8,22 @@ export const two = [
   { requestId: unknownId, version: 1 },
 ]
 
+export const holderId = '7b0e5c1d-3f82-4a96-9d47-c26b8e1f5a03'
+
 export const accessAdminRefusals = {
+  getAdminPerson: {
+    tokens: session,
+    given: worldOf('a permission for an admin', { ...one, holderId }),
+    body: { memberId: holderId },
+    refused: {
+      'role.missing': {
+        when: 'from a member',
+        given: worldOf('a member of the access area', { ...area, grant: 'NONE' }),
+      },
+      'companyPerson.missing': { when: 'of one that is not there', with: { memberId: unknownId } },
+      'password.unconfirmed': 'before the password check',
+    },
+  },
   listAdminAccessGrants: {
     tokens: session,
     body: {},

@@ -93,7 +93,11 @@ describe('getAdminAccessRequest', () => {
             previewEndDate: day('2026-12-24'),
             currentEndDate: null,
           },
+          memberId: uuid('7b0e5c1d-3f82-4a96-9d47-c26b8e1f5a03'),
           levelDescription: string('내용을 봅니다.'),
+          administersYn: 'N',
+          holders: { count: 0, sameDept: 0, names: [] },
+          lastSignInAt: null,
           grants: eachLike({
             grantId: uuid(heldId),
             appName: string('전자결재'),

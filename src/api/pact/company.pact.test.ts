@@ -8,6 +8,7 @@ import {
   invitation,
   joining,
   offerId,
+  ofStaff,
   otherOfferId,
   outside,
   owned,
@@ -36,6 +37,33 @@ import { successesOf } from './successes.ts'
 
 const { string } = Matchers
 const succeeds = successesOf(session)
+
+describe('getAdminCompany', () => {
+  it('gives a company with those who speak for it', () => {
+    const { companyId, ownerId } = ofStaff
+    return succeeds(
+      given('a company for the staff', ofStaff).uponReceiving('getAdminCompany of the staff'),
+      'getAdminCompany',
+      { companyId },
+      {
+        companyId,
+        companyName: personalText(ours),
+        rnno: personalText(rnno),
+        createdAt: time('2026-11-21T10:21:00+09:00'),
+        peopleCount: 2,
+        contacts: [
+          {
+            memberId: ownerId,
+            name: personalText('이지호'),
+            email: personalText('jiho.lee@solbaram.example'),
+            roles: ['OWNER'],
+          },
+        ],
+      },
+      { peopleCount: 2, contacts: [{ name: '이지호', roles: ['OWNER'] }] },
+    )
+  })
+})
 
 describe('getCompany', () => {
   it('gives the company of an owner', () =>

@@ -20,6 +20,11 @@ const unproven = worldOf('a logged-in member', {
   verifiedYn: 'N',
 })
 
+export const ofStaff: ProviderStates['a company for the staff'] = {
+  session,
+  companyId: '5e8c1f37-a40d-4b92-8e6f-d13b79c0a254',
+  ownerId: colleagueId,
+}
 /** An owner with a colleague who approves. */
 export const owning: OfCompany = {
   session,
@@ -188,6 +193,18 @@ export const companyRefusals = {
       ],
       'company.inUse': { when: 'by a member who tries a service', but: { bound: true } },
       'verification.stale': stale,
+    },
+  },
+  getAdminCompany: {
+    tokens: session,
+    given: worldOf('a company for the staff', ofStaff),
+    body: { companyId: ofStaff.companyId },
+    refused: {
+      'adminCompany.missing': { when: 'of one that is not there', with: { companyId: unknownId } },
+      'role.missing': {
+        when: 'from a member',
+        given: worldOf('a member of a company', { ...owning }),
+      },
     },
   },
   takeBackCompanyOffer: {

@@ -2,7 +2,7 @@ import { Matchers } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
 import { encodeBase64 } from '#domain/base64.ts'
 import { describeRefusals } from './describe-refusals.ts'
-import { oneOf, personal, subscriptionNo, time } from './matchers.ts'
+import { oneOf, personal, subscriptionNo, time, uuid } from './matchers.ts'
 import { apiOf, calling, given, succeeding } from './pact.ts'
 import { detailOf, paymentMethods } from './subscription-detail.ts'
 import {
@@ -51,6 +51,7 @@ const seen = (subscriptionState: string, version: number, more: object = {}) => 
   return {
     version,
     ownYn: 'N',
+    companyId: uuid('b5d07c43-19ea-4f82-a6d3-70c9e4b1f528'),
     detail: {
       ...rest,
       contractInfo: { ...contractInfo, ...dates },

@@ -8,6 +8,23 @@ import { workRefusals } from './work.refusals.ts'
 
 const { integer } = Matchers
 
+describe('countMyWork', () => {
+  it('counts what waits for a member, also before the password check', () =>
+    given('a logged-in member', { session, password: 'Sori-narae-2026!', passwordCheckYn: 'N' })
+      .uponReceiving('countMyWork from a member')
+      .withRequest(...calling('countMyWork', {}, session))
+      .willRespondWith(
+        ...succeeding({ unpaidBills: integer(2), endingGrants: integer(1), decisions: integer(0) }),
+      )
+      .executeTest(async (server) => {
+        expect(await apiOf(server, session).countMyWork({})).toEqual({
+          unpaidBills: 2,
+          endingGrants: 1,
+          decisions: 0,
+        })
+      }))
+})
+
 describe('listAdminWork', () => {
   it('counts what waits, the longest waiting first', () =>
     given('work that waits', { session, workKinds: ['SUBSCRIPTION_REQUEST', 'ABNORMAL'] })

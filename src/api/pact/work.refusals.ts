@@ -2,6 +2,11 @@ import { area, session } from './access.ts'
 import { type RefusalTable, worldOf } from './refusals.ts'
 
 export const workRefusals = {
+  countMyWork: {
+    tokens: session,
+    body: {},
+    refused: { 'session.missing': 'from a visitor', 'session.expired': 'after the session has ended' },
+  },
   listAdminWork: {
     tokens: session,
     body: {},

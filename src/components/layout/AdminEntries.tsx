@@ -2,8 +2,10 @@ import { chakra } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import { type AdminPage, adminPagesOf } from '#domain/admin/pages.ts'
 import { useSession } from '#src/components/context/app-context.ts'
+import { useMenuCounts } from '#src/features/work/use-menu-counts.ts'
 import { TodayIcon } from '#src/ui/shell-icons.tsx'
 import { Text } from '#src/ui/Text.tsx'
+import { MenuCount } from './MenuCount.tsx'
 import { MenuItem } from './MenuItem.tsx'
 import { adminIcons } from './section-icons.ts'
 import { adminGroups, adminNames } from './sections.ts'
@@ -13,6 +15,7 @@ import { useSideMenuTexts } from './side-menu-texts.ts'
 export function AdminEntries() {
   const { t } = useSideMenuTexts()
   const { info } = useSession()
+  const { admin: counts } = useMenuCounts()
   const open = adminPagesOf(info)
   const groups = adminGroups
     .map(({ key, pages }) => ({ key, pages: pages.filter((page) => open.includes(page)) }))
@@ -23,6 +26,7 @@ export function AdminEntries() {
         <Link to="/admin" activeOptions={{ exact: true, includeSearch: false }}>
           <TodayIcon />
           {t('admin')}
+          <MenuCount count={counts['/admin']} />
         </Link>
       </MenuItem>
       {groups.map(({ key, pages }) => (
@@ -33,7 +37,7 @@ export function AdminEntries() {
           <chakra.ul display="grid" listStyleType="none">
             {pages.map((page) => (
               <chakra.li key={page} display="grid">
-                <AdminEntry page={page} />
+                <AdminEntry page={page} count={counts[page]} />
               </chakra.li>
             ))}
           </chakra.ul>
@@ -43,7 +47,7 @@ export function AdminEntries() {
   )
 }
 
-function AdminEntry({ page }: { page: AdminPage }) {
+function AdminEntry({ page, count }: { page: AdminPage; count: number | undefined }) {
   const { t } = useSideMenuTexts()
   const Icon = adminIcons[page]
   return (
@@ -51,6 +55,7 @@ function AdminEntry({ page }: { page: AdminPage }) {
       <Link to={page} activeOptions={{ includeSearch: false }}>
         <Icon />
         {t(adminNames[page])}
+        <MenuCount count={count} />
       </Link>
     </MenuItem>
   )

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { SearchOpener } from '#src/features/search/SearchOpener.tsx'
+import { useMenuWork } from '#src/features/work/use-menu-counts.ts'
 import { BrandLink } from './BrandLink.tsx'
 import { MemberMenu } from './MemberMenu.tsx'
 import { useSideMenuTexts } from './side-menu-texts.ts'
@@ -7,6 +8,7 @@ import { useSideMenuTexts } from './side-menu-texts.ts'
 /** The bar of the member's and the admin area: the way home on phones, the search, then notifications and the account. */
 export function AppHeader({ side }: { side: 'my' | 'admin' }) {
   const { t } = useSideMenuTexts()
+  useMenuWork()
   return (
     <chakra.div
       display="flex"

@@ -21,7 +21,7 @@ export function Layout({ name, children }: { name: LayoutName; children: ReactNo
     <chakra.div display="flex" minHeight="100dvh" data-layout={name}>
       {header !== 'none' && <SkipLink targetId={CONTENT_ID}>{t('skip')}</SkipLink>}
       {side !== 'none' && isWide !== false && <SideFrame side={side} />}
-      <chakra.div display="flex" flexDirection="column" flex="1" minWidth="0">
+      <Column isSheet={side === 'admin'}>
         {header === 'app' && side !== 'none' ? (
           <TopBar side={side} />
         ) : (
@@ -31,24 +31,37 @@ export function Layout({ name, children }: { name: LayoutName; children: ReactNo
           <Framed width={width}>{children}</Framed>
         </Main>
         {footer && <SiteFooter links={header === 'site'} />}
-      </chakra.div>
+      </Column>
       {side !== 'none' && isWide !== true && <TabFrame side={side} />}
     </chakra.div>
   )
 }
 
+// The admin area is one sheet beside its menu, on which cards are outlined; phones have no room for an edge around it.
+const Column = chakra('div', {
+  base: { display: 'flex', flexDirection: 'column', flex: '1', minWidth: '0' },
+  variants: {
+    isSheet: {
+      true: {
+        lg: {
+          my: '2',
+          me: '2',
+          bg: 'bg.panel',
+          rounded: 'xl',
+          borderWidth: '1px',
+          borderStyle: 'solid',
+          borderColor: 'border',
+          '& [data-card]': { borderWidth: '1px', borderStyle: 'solid', borderColor: 'border' },
+          '& [data-card] [data-card]': { borderWidth: '0' },
+        },
+      },
+    },
+  },
+})
+
 /** The same width before its entries are loaded. */
 const SideFrame = ({ side }: { side: 'my' | 'admin' }) => (
-  <chakra.div
-    hideBelow="lg"
-    data-print="hidden"
-    flexShrink="0"
-    width="sideBar"
-    bg={side === 'admin' ? 'bg.muted' : undefined}
-    borderRightWidth={side === 'admin' ? '1px' : undefined}
-    borderRightStyle="solid"
-    borderColor="border"
-  >
+  <chakra.div hideBelow="lg" data-print="hidden" flexShrink="0" width="sideBar">
     <chakra.div
       position="sticky"
       top="0"

@@ -1,15 +1,18 @@
 import { chakra } from '@chakra-ui/react'
 import { Link, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useMenuCounts } from '#src/features/work/use-menu-counts.ts'
 import { CalendarIcon, ChatIcon, MegaphoneIcon } from '#src/ui/shell-icons.tsx'
 import { Text } from '#src/ui/Text.tsx'
+import { MenuCount } from './MenuCount.tsx'
 import { MenuItem } from './MenuItem.tsx'
 import { memberIcons } from './section-icons.ts'
-import { memberSectionOf, memberSections } from './sections.ts'
+import { type MemberSection, memberSectionOf, memberSections } from './sections.ts'
 import { useSideMenuTexts } from './side-menu-texts.ts'
 
 export function MyEntries() {
   const { t } = useSideMenuTexts()
+  const counts = useMenuCounts().my as { [Section in MemberSection]?: number }
   const current = useLocation({ select: ({ pathname }) => memberSectionOf(pathname) })
   return (
     <>
@@ -26,6 +29,7 @@ export function MyEntries() {
                 >
                   <Icon />
                   {t(key)}
+                  <MenuCount count={counts[key]} />
                 </Link>
               </MenuItem>
             </chakra.li>

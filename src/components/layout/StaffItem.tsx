@@ -1,7 +1,9 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { isAdminPathOpen } from '#domain/admin/pages.ts'
 import { useSession } from '#src/components/context/app-context.ts'
+import { useMenuCounts } from '#src/features/work/use-menu-counts.ts'
 import { SwapIcon } from '#src/ui/shell-icons.tsx'
+import { MenuCount } from './MenuCount.tsx'
 import { MenuItem } from './MenuItem.tsx'
 import { useSideMenuTexts } from './side-menu-texts.ts'
 
@@ -9,6 +11,7 @@ import { useSideMenuTexts } from './side-menu-texts.ts'
 export function StaffItem() {
   const { t } = useSideMenuTexts()
   const { info } = useSession()
+  const { admin: counts } = useMenuCounts()
   const inAdmin = useLocation({ select: ({ pathname }) => /^\/admin(\/|$)/.test(pathname) })
   if (!isAdminPathOpen('/admin', info)) return null
   return (
@@ -22,6 +25,7 @@ export function StaffItem() {
         <Link to="/admin" activeOptions={{ exact: true, includeSearch: false }}>
           <SwapIcon />
           {t('toAdmin')}
+          <MenuCount count={counts['/admin']} />
         </Link>
       )}
     </MenuItem>

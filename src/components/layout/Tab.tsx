@@ -3,6 +3,7 @@ import { chakra } from '@chakra-ui/react'
 /** One place of the tab bar. */
 export const Tab = chakra('a', {
   base: {
+    position: 'relative',
     display: 'flex',
     flexDirection: 'column',
     alignItems: 'center',

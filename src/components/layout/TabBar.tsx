@@ -2,11 +2,13 @@ import { chakra } from '@chakra-ui/react'
 import { Link, useLocation } from '@tanstack/react-router'
 import { adminPagesOf } from '#domain/admin/pages.ts'
 import { useSession } from '#src/components/context/app-context.ts'
+import { useMenuCounts } from '#src/features/work/use-menu-counts.ts'
 import { GridIcon, TodayIcon } from '#src/ui/shell-icons.tsx'
 import { AdminEntries } from './AdminEntries.tsx'
+import { MenuCount } from './MenuCount.tsx'
 import { StaffItem } from './StaffItem.tsx'
 import { adminIcons, memberIcons } from './section-icons.ts'
-import { adminNames, memberSections, memberTabOf } from './sections.ts'
+import { adminNames, type MemberSection, memberSections, memberTabOf } from './sections.ts'
 import { useSideMenuTexts } from './side-menu-texts.ts'
 import { Tab } from './Tab.tsx'
 import { useDisclosureMenu } from './use-disclosure-menu.ts'
@@ -33,6 +35,7 @@ const columns = (tabs: number) => `repeat(${tabs}, minmax(0, 1fr))`
 
 function MyTabs() {
   const { t } = useSideMenuTexts()
+  const counts = useMenuCounts().my as { [Section in MemberSection]?: number }
   const current = useLocation({ select: ({ pathname }) => memberTabOf(pathname) })
   return (
     <Tabs gridTemplateColumns={columns(memberSections.length)}>
@@ -48,6 +51,7 @@ function MyTabs() {
               >
                 <Icon boxSize="6" />
                 {t(key)}
+                <MenuCount isCorner count={counts[key]} />
               </Link>
             </Tab>
           </li>
@@ -63,6 +67,7 @@ const SHOWN = 3
 function AdminTabs() {
   const { t } = useSideMenuTexts()
   const { info } = useSession()
+  const { admin: counts } = useMenuCounts()
   const pages = adminPagesOf(info).slice(0, SHOWN)
   return (
     <Tabs gridTemplateColumns={columns(pages.length + 2)}>
@@ -71,6 +76,7 @@ function AdminTabs() {
           <Link to="/admin" activeOptions={{ exact: true, includeSearch: false }}>
             <TodayIcon boxSize="6" />
             {t('todo')}
+            <MenuCount isCorner count={counts['/admin']} />
           </Link>
         </Tab>
       </li>
@@ -82,6 +88,7 @@ function AdminTabs() {
               <Link to={page} activeOptions={{ includeSearch: false }}>
                 <Icon boxSize="6" />
                 {t(adminNames[page])}
+                <MenuCount isCorner count={counts[page]} />
               </Link>
             </Tab>
           </li>

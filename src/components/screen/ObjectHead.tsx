@@ -55,7 +55,7 @@ export function ObjectHead({ lead, title, state, actions, facts, children }: Pro
               key={key}
               display="flex"
               flexDirection={{ base: 'row', md: 'column' }}
-              justifyContent="space-between"
+              justifyContent={{ base: 'space-between', md: 'flex-start' }}
               alignItems={{ base: 'baseline', md: 'flex-start' }}
               gap="1"
             >
@@ -63,7 +63,7 @@ export function ObjectHead({ lead, title, state, actions, facts, children }: Pro
                 {term}
               </chakra.dt>
               <chakra.dd
-                fontSize={index === 0 ? { base: '2xl', md: '3xl' } : { base: 'md', md: '2xl' }}
+                fontSize={index === 0 ? { base: '2xl', md: '2xl' } : { base: 'md', md: '2xl' }}
                 fontWeight="bold"
                 letterSpacing="heading"
                 lineHeight="heading"

@@ -1,7 +1,8 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { Schema } from '#contract/operation.ts'
-import { formatDate } from '#domain/dates.ts'
+import { riskReasons } from '#domain/access/risk-reasons.ts'
+import { formatDate, formatDateTime } from '#domain/dates.ts'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { useAccessBriefTexts } from './brief-texts.ts'
@@ -15,12 +16,32 @@ type Props = {
   level?: Level
 }
 
-/** What only the request's own operation shows to its approver: the requester's permissions and earlier requests, and the approvers. */
-export function RequestBackground({ brief: { grants, earlier, approvers }, level = 3 }: Props) {
+/**
+ * What only the request's own operation shows to its approver: why it is a risk, who else has the level, the requester's last login,
+ * permissions and earlier requests, and the approvers.
+ */
+export function RequestBackground({ brief, level = 3 }: Props) {
+  const { grants, earlier, approvers, holders, lastSignInAt } = brief
   const { t } = useAccessBriefTexts()
   const { t: access } = useAccessTexts()
   return (
     <>
+      <Reasons brief={brief} level={level} />
+      <Part level={level} title={t('holders.title')} count={holders.count}>
+        <Text size="sm" tone={holders.count === 0 ? 'muted' : 'default'}>
+          {holders.count === 0 ? t('holders.none') : namesOf(holders, t)}
+        </Text>
+        {holders.sameDept > 0 && (
+          <Text size="sm" tone="muted" numeric>
+            {t('holders.dept', { count: holders.sameDept })}
+          </Text>
+        )}
+      </Part>
+      <Part level={level} title={t('lastSignIn.title')}>
+        <Text size="sm" numeric tone={lastSignInAt === null ? 'muted' : 'default'}>
+          {lastSignInAt === null ? t('lastSignIn.none') : formatDateTime(lastSignInAt)}
+        </Text>
+      </Part>
       <Part level={level} title={t('held')} count={grants.length}>
         {grants.length === 0 ? (
           <Text tone="muted">{t('heldNone')}</Text>
@@ -53,6 +74,35 @@ export function RequestBackground({ brief: { grants, earlier, approvers }, level
         <Text>{approvers.map(({ name, role }) => `${name} (${access(`role.${role}`)})`).join(', ')}</Text>
       </Part>
     </>
+  )
+}
+
+function namesOf(
+  { names, count }: Props['brief']['holders'],
+  t: ReturnType<typeof useAccessBriefTexts>['t'],
+): string {
+  const joined = names.join(', ')
+  return count > names.length ? t('holders.rest', { names: joined, count: count - names.length }) : joined
+}
+
+/** What to look at before an approval, where the risk is not low. */
+function Reasons({ brief, level }: Required<Props>) {
+  const { t } = useAccessBriefTexts()
+  const reasons = riskReasons(brief)
+  if (reasons.length === 0) return null
+  const isHigh = brief.seen.riskLevel === 'HIGH'
+  return (
+    <chakra.div bg={isHigh ? 'danger.subtle' : 'warning.subtle'} rounded="lg" px="4" py="3">
+      <Part level={level} title={t('why.title')}>
+        <chakra.ul display="grid" gap="1" ps="4" listStyleType="disc" fontSize="sm">
+          {reasons.map((found) => (
+            <li key={found.reason}>
+              {t(`why.${found.reason}`, { count: 'count' in found ? found.count : undefined })}
+            </li>
+          ))}
+        </chakra.ul>
+      </Part>
+    </chakra.div>
   )
 }
 

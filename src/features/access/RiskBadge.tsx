@@ -1,12 +1,40 @@
+import { chakra } from '@chakra-ui/react'
 import type { Schema } from '#contract/operation.ts'
-import { Badge, type BadgeTone } from '#src/ui/Badge.tsx'
 import { useAccessBriefTexts } from './brief-texts.ts'
 
 type Risk = Schema<'RiskLevel'>
-const tones: Record<Risk, BadgeTone> = { LOW: 'neutral', MEDIUM: 'warning', HIGH: 'danger' }
+const BARS = [1, 2, 3] as const
+const heights: Record<Risk, number> = { LOW: 1, MEDIUM: 2, HIGH: 3 }
+const colors: Record<Risk, string> = { LOW: 'success.fg', MEDIUM: 'warning.fg', HIGH: 'danger.fg' }
 
-/** How much harm a level can do, as a word; the colour repeats it. */
+/** How much harm a level can do, as a word; the bars before it repeat it. */
 export function RiskBadge({ risk }: { risk: Risk }) {
   const { t } = useAccessBriefTexts()
-  return <Badge tone={tones[risk]}>{t(`riskLevel.${risk}`)}</Badge>
+  return (
+    <chakra.span
+      display="inline-flex"
+      alignItems="center"
+      gap="1.5"
+      whiteSpace="nowrap"
+      fontSize="sm"
+      lineHeight="1.25rem"
+      fontWeight={risk === 'HIGH' ? 'bold' : 'medium'}
+      color={risk === 'HIGH' ? 'danger.fg' : 'fg'}
+      data-risk-level={risk}
+    >
+      <chakra.span aria-hidden="true" display="inline-flex" gap="2px" color={colors[risk]}>
+        {BARS.map((bar) => (
+          <chakra.i
+            key={bar}
+            width="4px"
+            height="0.8125rem"
+            rounded="full"
+            bg="currentcolor"
+            opacity={bar <= heights[risk] ? '1' : '0.25'}
+          />
+        ))}
+      </chakra.span>
+      {t(`riskLevel.${risk}`)}
+    </chakra.span>
+  )
 }

@@ -20,6 +20,17 @@ const icons: Readonly<Record<Schema<'AppIcon'>, typeof CodeIcon>> = {
   CLOUD: CloudIcon,
 }
 
+const families: Readonly<Record<Schema<'AppIcon'>, 'slate' | 'blue' | 'rose' | 'brass' | 'teal' | 'violet'>> =
+  {
+    WINDOW: 'slate',
+    ENVELOPE: 'blue',
+    TALK: 'rose',
+    PERSON_CARD: 'brass',
+    WAREHOUSE: 'teal',
+    CODE: 'violet',
+    CLOUD: 'slate',
+  }
+
 /** The icons that an app may have, in the order in which they are offered. */
 export const appIcons = Object.keys(icons) as Schema<'AppIcon'>[]
 
@@ -27,7 +38,7 @@ export const appIcons = Object.keys(icons) as Schema<'AppIcon'>[]
 export function AppTile({ icon }: { icon: string }) {
   const Icon = icons[icon as Schema<'AppIcon'>] ?? WindowIcon
   return (
-    <IconTile aria-hidden="true" fontSize="lg">
+    <IconTile aria-hidden="true" fontSize="lg" family={families[icon as Schema<'AppIcon'>] ?? 'slate'}>
       <Icon strokeWidth="1.75" />
     </IconTile>
   )

@@ -1,11 +1,9 @@
 import type { Schema } from '#contract/operation.ts'
+import { EXTENSION_OPENS_DAYS } from '#domain/access/codes.ts'
 import { addDays, kstDate } from '#domain/dates.ts'
 import { owedOf, runningTrials } from './home-facts.ts'
 import type { HomeState } from './home-state.ts'
 import type { HomeParts, HomeSubscriptions } from './load-home.ts'
-
-/** For how many days before its last day a permission counts as ending soon. */
-const SOON_DAYS = 14
 
 /** What a member has to look at, each with the day by which it is listed: due, last, or asked for. */
 export type Task =
@@ -17,7 +15,7 @@ export type Task =
 
 /** Permissions in use that end soon, the nearest first. */
 export function endingOf({ today, list }: HomeParts['grants']): Schema<'AccessGrant'>[] {
-  const until = addDays(today, SOON_DAYS)
+  const until = addDays(today, EXTENSION_OPENS_DAYS)
   return list
     .filter(({ useStatus, endDate }) => useStatus === 'NORMAL' && endDate <= until)
     .toSorted((one, other) => (one.endDate < other.endDate ? -1 : 1))

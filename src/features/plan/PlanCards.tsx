@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import { formatMoney } from '#domain/money.ts'
 import { estimateOf } from '#domain/plan/estimate.ts'
+import { BigNumber } from '#src/ui/BigNumber.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { fluidColumns } from '#src/ui/fluid-columns.ts'
@@ -35,23 +36,35 @@ export function PlanCards({ search, choice: { service, plan: chosen, cycle, curr
             display="flex"
             flexDirection="column"
             gap="1"
-            {...(isChosen && { shadow: 'inset 0 0 0 2px {colors.brand.control}' })}
+            position="relative"
+            {...(isChosen && {
+              shadow: 'inset 0 0 0 2px {colors.brand.control}',
+              // The bolt is slid to what is chosen.
+              _before: {
+                content: '""',
+                position: 'absolute',
+                top: '-0.25rem',
+                left: '6',
+                width: '12',
+                height: '2',
+                rounded: 'full',
+                bg: 'accent.bolt',
+              },
+            })}
           >
             <Heading level={3} size="md">
               {t(`name.${plan.code}`)}
             </Heading>
-            <Text mt="4" numeric>
-              <chakra.strong fontSize="3xl" lineHeight="heading">
-                {money(one.supply)}
-              </chakra.strong>
-            </Text>
+            <chakra.p mt="3">
+              <BigNumber size="lg">{money(one.supply)}</BigNumber>
+            </chakra.p>
             <Text size="sm" numeric>
               {t(`cards.per${cycle}`)} · {t('cards.vat', { vat: money(one.vat) })}
             </Text>
             <Text size="sm" tone="muted" numeric mb="5">
               {t(`cards.other${other.cycle}`, { price: money(other.supply) })}
             </Text>
-            <ButtonLink asChild mt="auto" variant={isChosen ? 'outline' : 'solid'}>
+            <ButtonLink asChild mt="auto" variant={isChosen ? 'solid' : 'soft'}>
               <Link
                 to="/service/plan"
                 search={{ ...search, plan: plan.code }}

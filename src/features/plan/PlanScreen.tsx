@@ -1,7 +1,10 @@
-import { Opening } from '#src/features/site/Opening.tsx'
+import { chakra } from '@chakra-ui/react'
+import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import { Questions } from '#src/features/site/Questions.tsx'
 import { Section } from '#src/features/site/Section.tsx'
 import { Container } from '#src/ui/Container.tsx'
+import { Heading } from '#src/ui/Heading.tsx'
+import { Text } from '#src/ui/Text.tsx'
 import { PlanCards } from './PlanCards.tsx'
 import { PlanComparison } from './PlanComparison.tsx'
 import { PlanEstimate } from './PlanEstimate.tsx'
@@ -21,13 +24,21 @@ export function PlanScreen({ search }: { search: PlanSearch }) {
   const service = serviceText(`${choice.service.code}.name`)
   return (
     <>
-      <Opening title={t('title')} lead={t('lead')} />
-      <Container pt="8">
+      <Container pt={{ base: '6', md: '10' }} pb={{ base: '8', md: '12' }}>
+        <ScreenTitle fontSize={{ base: '3xl', md: '4xl' }} mb={{ base: '4', md: '6' }}>
+          {t('title')}
+        </ScreenTitle>
         <PlanSwitches search={search} choice={choice} />
+        <chakra.section aria-labelledby="plans" mt={{ base: '4', md: '6' }}>
+          <Heading level={2} srOnly id="plans">
+            {t('cards.title', { service })}
+          </Heading>
+          <PlanCards search={search} choice={choice} />
+          <Text size="sm" tone="muted" mt="3">
+            {t('cards.same')}
+          </Text>
+        </chakra.section>
       </Container>
-      <Section title={t('cards.title', { service })} lead={t('cards.same')}>
-        <PlanCards search={search} choice={choice} />
-      </Section>
       <Section title={t('estimate.title')} tone="panel">
         <PlanEstimate search={search} choice={choice} />
       </Section>

@@ -23,14 +23,20 @@ export function PlanSwitches({ search, choice }: Props) {
     />
   )
   return (
-    <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="3">
+    <chakra.div
+      display="flex"
+      flexDirection={{ base: 'column', lg: 'row' }}
+      justifyContent="space-between"
+      gap="3"
+      minWidth="0"
+    >
       <FilterChips
         label={t('switch.service')}
         current={choice.service.code}
         items={services.map(({ code }) => ({ key: code, label: serviceText(`${code}.short`) }))}
         renderLink={({ key }, props) => link({ service: key, plan: undefined }, props)}
       />
-      <chakra.div display="flex" flexWrap="wrap" columnGap="8" rowGap="2">
+      <chakra.div display="flex" flexWrap="wrap" columnGap="4" rowGap="2">
         <FilterChips
           label={t('switch.cycle')}
           current={choice.cycle}

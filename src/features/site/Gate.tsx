@@ -5,9 +5,10 @@ const Post = chakra('i', {
   base: {
     position: 'absolute',
     width: { base: '7', md: '11' },
-    top: { base: '-5', lg: '-32' },
-    bottom: { base: '-10', lg: '-32' },
+    top: { base: '-5', lg: '-14' },
+    bottom: { base: '-4', lg: '-6' },
     bg: 'brand.subtle',
+    rounded: 'lg',
   },
 })
 
@@ -21,11 +22,11 @@ export function Gate({ children }: { children: ReactNode }) {
         <chakra.i
           position="absolute"
           left="-4%"
-          width="100vw"
+          width="100%"
           bottom={{ base: '3', md: '5' }}
-          height={{ base: '3', md: '5' }}
+          height={{ base: '2', md: '3' }}
           rounded="full"
-          bg="accent.solid"
+          bg="accent.bolt"
         />
       </chakra.div>
       {children}

@@ -7,9 +7,11 @@ import { TextLink } from '#src/ui/TextLink.tsx'
 import { CardGrid } from './CardGrid.tsx'
 import { Closing } from './Closing.tsx'
 import { Gate } from './Gate.tsx'
+import { HomeFigures } from './HomeFigures.tsx'
 import { useHomeTexts } from './home-texts.ts'
 import { Opening } from './Opening.tsx'
 import { Questions } from './Questions.tsx'
+import { QueueSketch } from './QueueSketch.tsx'
 import { Section } from './Section.tsx'
 import { ServicePrices } from './ServicePrices.tsx'
 import { ShownFeature } from './ShownFeature.tsx'
@@ -33,9 +35,10 @@ export function HomeScreen() {
       <Opening
         title={t('title')}
         lead={t('lead')}
+        isHero
         picture={
           <Gate>
-            <ShownScreen shows="approval" alt={t('picture.approval')} />
+            <QueueSketch />
           </Gate>
         }
         actions={
@@ -43,7 +46,7 @@ export function HomeScreen() {
             <ButtonLink asChild size="lg">
               <TrialLink>{t('trial')}</TrialLink>
             </ButtonLink>
-            <ButtonLink asChild size="lg" variant="outline">
+            <ButtonLink asChild size="lg" variant="soft">
               {loggedIn ? (
                 <Link to="/my/subscription">{t('mySubscription')}</Link>
               ) : (
@@ -54,6 +57,7 @@ export function HomeScreen() {
         }
         note={t('free')}
       />
+      <HomeFigures />
       {shown.map(({ key, picture }, index) => (
         <ShownFeature
           key={key}

@@ -4,19 +4,27 @@ import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import { Container } from '#src/ui/Container.tsx'
 import { Text } from '#src/ui/Text.tsx'
 
-type Props = { title: string; lead: string; actions?: ReactNode; note?: string; picture?: ReactNode }
+type Props = {
+  title: string
+  lead: string
+  actions?: ReactNode
+  note?: string
+  picture?: ReactNode
+  /** The largest type, for the first page alone. */
+  isHero?: boolean
+}
 
 /** The opening of a public page: topic, action and picture, which is next to the text on wide windows, else below. */
-export function Opening({ title, lead, actions, note, picture }: Props) {
+export function Opening({ title, lead, actions, note, picture, isHero = false }: Props) {
   return (
     <chakra.section bg="bg.panel" overflow="hidden">
       <Container
-        pt={{ base: '10', md: picture ? '16' : '14' }}
+        pt={{ base: picture ? '6' : '10', md: picture ? '12' : '14' }}
         pb={{ base: '10', md: picture ? '12' : '14' }}
         display="grid"
         gridTemplateColumns={{
           base: 'minmax(0, 1fr)',
-          lg: picture ? 'minmax(0, 5fr) minmax(0, 7fr)' : undefined,
+          lg: picture ? 'minmax(0, 1fr) minmax(0, 1fr)' : undefined,
         }}
         alignItems="center"
         gap={{ base: '10', lg: '12' }}
@@ -28,7 +36,12 @@ export function Opening({ title, lead, actions, note, picture }: Props) {
           maxWidth="40rem"
           minWidth="0"
         >
-          <ScreenTitle fontSize={{ base: '3xl', md: '4xl' }}>{title}</ScreenTitle>
+          <ScreenTitle
+            fontSize={isHero ? 'clamp(2.25rem, 4.2vw, 3.5rem)' : { base: '3xl', md: '4xl' }}
+            lineHeight={isHero ? '1.2' : undefined}
+          >
+            {title}
+          </ScreenTitle>
           <Text size="lg" tone="muted">
             {lead}
           </Text>

@@ -4,11 +4,13 @@ import { DoorIcon, LedgerIcon, TermIcon, TwoStepsIcon, WaveIcon } from '#src/ui/
 
 const icons = { SSO: DoorIcon, MFA: TwoStepsIcon, IGA: TermIcon, UBA: WaveIcon, LOG: LedgerIcon }
 
+const families = { SSO: 'blue', MFA: 'teal', IGA: 'violet', UBA: 'rose', LOG: 'brass' } as const
+
 /** The icon of a service. Its name is shown next to it. */
 export function ServiceTile({ code }: { code: ServiceCode }) {
   const Icon = icons[code]
   return (
-    <IconTile>
+    <IconTile family={families[code]}>
       <Icon />
     </IconTile>
   )

@@ -4,7 +4,7 @@ import { semanticColors } from './semantic-colors.ts'
 type Theme = '_light' | '_dark'
 type Leaf = { value: Record<Theme, string> }
 
-const { bg, fg, border, brand, success, warning, danger, focusRing } = semanticColors
+const { bg, fg, border, brand, accent, family, success, warning, danger, focusRing } = semanticColors
 
 const channel = (byte: number) => {
   const part = byte / 255
@@ -63,6 +63,12 @@ const pairs: [name: string, front: Leaf, back: Leaf, least: number][] = [
     [`${tone} text on its tint`, colors.fg, colors.subtle, 4.5],
     [`body text on ${tone} tint`, fg.DEFAULT, colors.subtle, 4.5],
     [`muted text on ${tone} tint`, fg.muted, colors.subtle, 4.5],
+  ]),
+  ...Object.entries({ accent, ...family }).map(([tone, colors]): [string, Leaf, Leaf, number] => [
+    `${tone} icon on its tile`,
+    colors.fg,
+    colors.subtle,
+    4.5,
   ]),
   ...Object.entries({ success, warning, danger }).map(([tone, colors]): [string, Leaf, Leaf, number] => [
     `${tone} mark on inverse`,

@@ -43,6 +43,15 @@ export const semanticColors = {
     solid: pair(brass[600], brass[400]),
     fg: pair(brass[700], brass[300]),
     subtle: pair(brass[50], brass[900]),
+    // The motif as a picture, without text on it.
+    bolt: pair('#DDAE4E', brass[400]),
+  },
+  // Families of services and apps: the icon and its tile, beside a name that says the same.
+  family: {
+    violet: { fg: pair('#4338A8', '#B9B2FF'), subtle: pair('#EFEDFF', '#29254A') },
+    teal: { fg: pair('#0B5F66', '#7FD6DC'), subtle: pair('#E2F4F5', '#133033') },
+    rose: { fg: pair('#98265A', '#F7A9CB'), subtle: pair('#FCECF3', '#401E2E') },
+    slate: { fg: pair('#34506E', '#A9C6E6'), subtle: pair('#E9F0F7', '#1E2C3B') },
   },
   // `inverse` is for a mark on bg.inverse, such as a toast's icon.
   success: {

@@ -64,6 +64,34 @@ describeEngines('what is decided by, and what was decided', (engine) => {
     expect(queue.list).toMatchObject([{ deptName: '재무팀', riskLevel: 'HIGH' }])
   })
 
+  it('says who else has the level, those of the same department first, and when who asks last logged in', async () => {
+    const { db } = engine.database()
+    const inDept = (person: Person, deptName: string) =>
+      db.update(members).set({ deptName }).where(eq(members.id, person.memberId))
+    const { data: asked } = await ask(requester)
+    const { data: alone } = await brief(approver, asked.requestId)
+    expect(alone).toMatchObject({
+      memberId: requester.memberId,
+      administersYn: 'N',
+      holders: { count: 0, sameDept: 0, names: [] },
+    })
+    expect(alone.lastSignInAt).toMatch(/^2026-11-21T/)
+    const holders = await Promise.all(['김가람', '박다온', '정하늘'].map((name) => world.person({ name })))
+    for (const { memberId } of holders) await world.putGrant(memberId)
+    await inDept(requester, '재무팀')
+    await inDept(holders[2]!, '재무팀')
+    const over = await world.person({ name: '지난 사람' })
+    await world.putGrant(over.memberId, { endDate: '2026-11-20' })
+    const paused = await world.person({ name: '멈춘 사람' })
+    await world.putGrant(paused.memberId, { useStatus: 'PAUSE', pauseOrigin: 'USER' })
+    const stranger = await world.person({ companyId: await world.otherCompany() })
+    await world.putGrant(stranger.memberId)
+    const { data } = await brief(approver, asked.requestId)
+    expect(data.holders).toEqual({ count: 3, sameDept: 1, names: ['정하늘', '김가람', '박다온'] })
+    const { data: adminship } = await ask(requester, { levelId: ids.admin })
+    expect((await brief(approver, adminship.requestId)).data).toMatchObject({ administersYn: 'Y' })
+  })
+
   it('is empty for a member without a part in the app, and of another company', async () => {
     const { data: asked } = await ask(requester)
     const other = await world.addApp({ name: '전자결재' })

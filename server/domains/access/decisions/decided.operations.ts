@@ -2,6 +2,7 @@ import type { OperationsTagged } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { effectiveGrant } from '#domain/access/grants.ts'
 import { todayOf } from '#domain/access/terms.ts'
+import { toWireTime } from '#domain/dates.ts'
 import { pageOf, readCursor } from '#server/db/cursor.ts'
 import { searchWords } from '#server/db/search.ts'
 import type { Caller } from '#server/http/calls/caller.ts'
@@ -10,6 +11,7 @@ import { decidersOf } from '../access.people.ts'
 import { mayLookAt } from '../access.rules.ts'
 import { toApprovers, toRequest } from '../access.views.ts'
 import { grantStore } from '../grants/grants.store.ts'
+import { personStore } from '../people/person.store.ts'
 import { lastAdminsAmong, requestFor, subjectOfRequest } from '../requests/requests.sight.ts'
 import { decidedStore } from './decided.store.ts'
 import { queueOf } from './queue.caller.ts'
@@ -31,15 +33,18 @@ export function decidedOperations(deps: AccessDeps): DecidedOperations {
 
   return {
     async getAdminAccessRequest({ requestId }, caller) {
-      const { actor, assignments, now } = await queueOf(deps, caller)
+      const { actor, assignments, now, companyId } = await queueOf(deps, caller)
       const today = todayOf(now)
       const { request, people } = await requestFor(db, requestId, actor, today)
       const { app, level, memberId } = request
       if (!mayLookAt(assignments, { appId: app.id })) throw problemNamed('accessRequest.missing')
-      const [grants, earlier, isLastAdmin] = await Promise.all([
+      const { deptName } = request.requester
+      const [grants, earlier, isLastAdmin, holders, lastSignIn] = await Promise.all([
         grantStore(db).listOf(memberId),
         store.earlier(request, mostEarlier),
         lastAdminsAmong(db, [request], actor.companyId, today),
+        personStore(db).holders(level.id, { memberId, companyId, deptName }, today),
+        personStore(db).lastSignIn(memberId),
       ])
       const held = grants
         .map((grant) => ({ ...effectiveGrant(grant, today), isOfApp: grant.level.appId === app.id }))
@@ -47,7 +52,11 @@ export function decidedOperations(deps: AccessDeps): DecidedOperations {
         .toSorted((one, other) => Number(other.isOfApp) - Number(one.isOfApp))
       return {
         seen: toQueued(request, actor, { today, lastAdmin: isLastAdmin(request) }),
+        memberId,
         levelDescription: level.description,
+        administersYn: level.administers ? 'Y' : 'N',
+        holders,
+        lastSignInAt: lastSignIn ? toWireTime(lastSignIn) : null,
         grants: held.slice(0, mostHeld).map(({ id, level: of, useStatus, endDate, isOfApp }) => ({
           grantId: id,
           appName: of.app.name,

@@ -18,7 +18,7 @@ import { searchWords } from '#server/db/search.ts'
 import { type Caller, memberOf } from '#server/http/calls/caller.ts'
 import { accessTexts } from '#server/messages/access-texts.ts'
 import { holdCompanyOf } from '#server/security/company-hold.ts'
-import type { AccessDeps, Actor } from '../access.deps.ts'
+import type { AccessDeps, Actor, Queries } from '../access.deps.ts'
 import { aboutOf, changeGrant, closeRequest, type Now } from '../access.effects.ts'
 import { assignmentsOf, peopleOf } from '../access.people.ts'
 import { notify } from '../access.record.ts'
@@ -26,6 +26,7 @@ import { freeText } from '../access.rules.ts'
 import type { DecidedOperations } from '../decisions/decided.operations.ts'
 import type { QueueOperations } from '../decisions/queue.operations.ts'
 import type { AdminDelegationOperations } from '../delegation/delegation.admin.operations.ts'
+import type { PersonOperations } from '../people/person.operations.ts'
 import type { OwnerOperations } from '../policy/owner.operations.ts'
 import type { AppOperations } from '../policy/policy.operations.ts'
 import { requestStore } from '../requests/requests.store.ts'
@@ -38,6 +39,7 @@ type AdminOperations = Omit<
   | keyof AppOperations
   | keyof OwnerOperations
   | keyof AdminDelegationOperations
+  | keyof PersonOperations
 >
 type Change = 'REVOKE' | 'BLOCK' | 'LIFT'
 
@@ -55,7 +57,7 @@ const subjectOf = ({ memberId, level }: StoredGrant): Subject => ({
   appId: level.appId,
   pauseOrigin: null,
 })
-const mayAdminister = ({ role }: RoleAssignment) =>
+export const mayAdminister = ({ role }: RoleAssignment) =>
   permissionsByRole[role].revoke || permissionsByRole[role].block
 
 /** The actions of app admins and security admins on their company's permissions. Their queue is separate. */
@@ -123,28 +125,19 @@ export function adminAccessOperations(deps: AccessDeps): AdminOperations {
       )
       if (assignments.length === 0 || actor.companyId === null) throw problemNamed('role.missing')
       const words = searchWords(search)
-      const appIds = assignments.some(({ appId }) => appId === null)
-        ? undefined
-        : assignments.flatMap(({ appId }) => appId ?? [])
-      const filter = { companyId: actor.companyId, appIds, useStatus, words, today }
+      const filter = { companyId: actor.companyId, appIds: appsOf(assignments), useStatus, words, today }
       const after = cursor === undefined ? undefined : readCursor(cursor)
       const [rows, total] = await Promise.all([
         grantStore(db).adminPage(filter, { after, limit: limit + 1 }),
         grantStore(db).adminCount(filter),
       ])
       const { shown: page, nextCursor } = pageOf(rows, limit, ({ startAt, id }) => ({ at: startAt, id }))
-      const administered = page.flatMap(({ level }) => (level.administers ? [level.appId] : []))
-      const sole = await grantStore(db).soleAdmins([...new Set(administered)], actor.companyId, today)
-      const isLast = ({ level, memberId }: StoredGrant) => {
-        const admin = sole.get(level.appId)
-        return level.administers && (admin === undefined || admin === memberId)
-      }
       return {
         useStatus: useStatus ?? null,
         search: words.join(' ') || null,
         total,
         nextCursor,
-        list: page.map((row) => shown(row, { assignments, actor, today, lastAdmin: isLast(row) })),
+        list: await shownAll(db, page, { assignments, actor, today }),
       }
     },
 
@@ -154,14 +147,35 @@ export function adminAccessOperations(deps: AccessDeps): AdminOperations {
   }
 }
 
+/** The apps of roles in them; undefined for every app. */
+export const appsOf = (assignments: readonly RoleAssignment[]) =>
+  assignments.some(({ appId }) => appId === null)
+    ? undefined
+    : assignments.flatMap(({ appId }) => appId ?? [])
+
+type Seer = { assignments: readonly RoleAssignment[]; actor: Actor; today: string }
+
+/** Permissions of a company as a person with roles in it sees them, with what they may do to each. */
+export async function shownAll(
+  db: Queries,
+  rows: readonly (StoredGrant & { memberName: string })[],
+  { assignments, actor, today }: Seer,
+): Promise<Schema<'AdminAccessGrant'>[]> {
+  const administered = rows.flatMap(({ level }) => (level.administers ? [level.appId] : []))
+  const sole =
+    actor.companyId === null
+      ? new Map<string, string | null>()
+      : await grantStore(db).soleAdmins([...new Set(administered)], actor.companyId, today)
+  const isLast = ({ level, memberId }: StoredGrant) => {
+    const admin = sole.get(level.appId)
+    return level.administers && (admin === undefined || admin === memberId)
+  }
+  return rows.map((row) => shown(row, { assignments, actor, today, lastAdmin: isLast(row) }))
+}
+
 function shown(
-  row: StoredGrant,
-  {
-    assignments,
-    actor,
-    today,
-    lastAdmin,
-  }: { assignments: readonly RoleAssignment[]; actor: Actor; today: string; lastAdmin: boolean },
+  row: StoredGrant & { memberName: string },
+  { assignments, actor, today, lastAdmin }: Seer & { lastAdmin: boolean },
 ): Schema<'AdminAccessGrant'> {
   const { id, version, level, useStatus, pauseOrigin, pausedBefore, endReason, startAt, endDate } =
     effectiveGrant(row, today)
@@ -173,11 +187,13 @@ function shown(
   return {
     grantId: id,
     version,
+    memberId: row.memberId,
     memberName: row.memberName,
     appId: level.appId,
     appName: level.app.name,
     levelId: level.id,
     levelName: level.name,
+    riskLevel: level.riskLevel,
     useStatus,
     pauseOrigin,
     pausedBefore,

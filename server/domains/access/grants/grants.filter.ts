@@ -12,6 +12,8 @@ import type { Queries } from '../access.deps.ts'
 export type AdminGrantFilter = {
   companyId: string
   appIds: readonly string[] | undefined
+  /** Those of one member. */
+  memberId?: string
   useStatus?: UseStatus
   words: readonly string[]
   today: string
@@ -29,7 +31,7 @@ export function grantIdsOf(db: Queries, filter: AdminGrantFilter, isAfter?: SQL)
 }
 
 /** Matches a state as it is on the day, recorded or not. */
-function administered({ companyId, appIds, useStatus, words, today }: AdminGrantFilter) {
+function administered({ companyId, appIds, memberId, useStatus, words, today }: AdminGrantFilter) {
   const over = lt(accessGrants.endDate, today)
   const inState =
     useStatus === 'EXPIRE'
@@ -37,6 +39,7 @@ function administered({ companyId, appIds, useStatus, words, today }: AdminGrant
       : useStatus && and(eq(accessGrants.useStatus, useStatus), not(over))
   return and(
     eq(members.companyId, companyId),
+    memberId === undefined ? undefined : eq(accessGrants.memberId, memberId),
     appIds && inArray(accessLevels.appId, [...appIds]),
     inState,
     containsWords(words, [members.name, apps.name, accessLevels.name]),

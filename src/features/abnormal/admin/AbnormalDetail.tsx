@@ -15,8 +15,9 @@ import { Notice } from '#src/ui/Notice.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
 import { Timeline } from '#src/ui/Timeline.tsx'
+import { AbnormalBadge } from '../AbnormalBadge.tsx'
+import { foundText } from '../found-text.ts'
 import { useSecurityTexts } from '../texts.ts'
-import { AbnormalBadge } from './AbnormalBadge.tsx'
 import { ActionForm } from './ActionForm.tsx'
 
 type Event = Schema<'AbnormalEvent'>
@@ -24,7 +25,7 @@ type Event = Schema<'AbnormalEvent'>
 /** One abnormal behaviour: the event, its evidence, the possible actions and the taken ones. */
 export function AbnormalDetail({ event }: { event: Event }) {
   const { t } = useSecurityTexts()
-  const { abnormalState, exclusionEndDate, detector } = event
+  const { abnormalState, exclusionEndDate } = event
   return (
     <Stack gap="4">
       <TextLink asChild standalone alignSelf="flex-start">
@@ -37,7 +38,7 @@ export function AbnormalDetail({ event }: { event: Event }) {
         <Flex>
           <AbnormalBadge state={abnormalState} />
         </Flex>
-        <ScreenTitle>{t(`abnormal.detector.${detector}`)}</ScreenTitle>
+        <ScreenTitle>{foundText(t, event)}</ScreenTitle>
       </Stack>
       {event.choices.every(({ reason }) => reason !== 'OWN') && (
         <ActLinks acts={[{ form: 'act', label: t('abnormal.act.title') }]} hideFrom="xl" />
@@ -63,7 +64,16 @@ function About({ event }: { event: Event }) {
   const { t } = useSecurityTexts()
   const { memberName, memberEmail, deptName, firstAt, detectedAt, count, device, address } = event
   const items = [
-    { key: 'member', value: memberName },
+    {
+      key: 'member',
+      value: (
+        <TextLink asChild>
+          <Link to="/admin/member/detail" search={{ memberId: event.memberId }}>
+            {memberName}
+          </Link>
+        </TextLink>
+      ),
+    },
     { key: 'email', value: memberEmail && <Breakable>{memberEmail}</Breakable> },
     { key: 'deptName', value: deptName ?? t('abnormal.unknown') },
     {

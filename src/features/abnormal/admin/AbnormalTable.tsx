@@ -7,8 +7,9 @@ import { DataTable } from '#src/ui/DataTable.tsx'
 import type { DataColumn } from '#src/ui/data-column.ts'
 import { OneLine } from '#src/ui/OneLine.tsx'
 import { TwoLines } from '#src/ui/TwoLines.tsx'
+import { AbnormalBadge } from '../AbnormalBadge.tsx'
+import { foundText } from '../found-text.ts'
 import { useSecurityTexts } from '../texts.ts'
-import { AbnormalBadge } from './AbnormalBadge.tsx'
 
 type Row = Schema<'AbnormalEventListItem'>
 
@@ -27,13 +28,13 @@ export function AbnormalTable({ rows }: { rows: readonly Row[] }) {
         <TwoLines
           first={
             <Link to="/admin/abnormal/detail" search={{ abnormalEventId }} data-row-link="">
-              {t(`abnormal.detector.${detector}`)}
+              {foundText(t, { detector, detectType })}
             </Link>
           }
           second={[
             t('abnormal.times', { count }),
             abnormalType && codeWord('abnormalType', abnormalType),
-            detectType && codeWord('detectType', detectType),
+            detectType && detector !== 'EXTERNAL' && codeWord('detectType', detectType),
           ]
             .filter(Boolean)
             .join(' · ')}

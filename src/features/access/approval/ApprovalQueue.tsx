@@ -189,6 +189,8 @@ export function ApprovalQueue({
             {opened && (
               <DecisionPanel
                 row={opened}
+                rows={rows}
+                onOpen={open}
                 isSeen={hasRoom}
                 held={queue.heldOn(opened)}
                 onDecide={(wished, comment) => queue.decide(opened, wished, comment)}

@@ -1,7 +1,11 @@
 import { chakra } from '@chakra-ui/react'
+import { Link } from '@tanstack/react-router'
 import type { Schema } from '#contract/operation.ts'
-import { formatDateTime } from '#domain/dates.ts'
+import { isAdminPathOpen } from '#domain/admin/pages.ts'
+import { formatDate, formatDateTime } from '#domain/dates.ts'
+import { useSession } from '#src/components/context/app-context.ts'
 import { Text } from '#src/ui/Text.tsx'
+import { TextLink } from '#src/ui/TextLink.tsx'
 import { useApprovalTexts } from '../approval-texts.ts'
 import { useAccessBriefTexts } from '../brief-texts.ts'
 import { Part, RequestBackground } from '../RequestBackground.tsx'
@@ -20,13 +24,10 @@ export function BriefFacts({ row, brief }: Props) {
   const { t } = useApprovalTexts()
   const { t: briefText } = useAccessBriefTexts()
   const { reason, requesterName, deadlineAt } = row.request
+  const mayOpen = isAdminPathOpen('/admin/member', useSession().info)
   return (
     <>
-      <Part title={t('panel.effect')}>
-        <Text numeric tone={row.possibleYn === 'N' ? 'danger' : 'default'}>
-          {effectText(t, row)}
-        </Text>
-      </Part>
+      <Effect row={row} />
       <Part title={t('panel.reason')}>
         <chakra.p whiteSpace="pre-line" overflowWrap="anywhere">
           {reason}
@@ -39,6 +40,13 @@ export function BriefFacts({ row, brief }: Props) {
             {row.deptName ?? briefText('noDept')}
           </Text>
         </Text>
+        {brief && mayOpen && (
+          <TextLink asChild fontSize="sm">
+            <Link to="/admin/member/detail" search={{ memberId: brief.memberId }}>
+              {t('panel.person')}
+            </Link>
+          </TextLink>
+        )}
       </Part>
       {deadlineAt && (
         <Part title={t('panel.deadline')}>
@@ -55,3 +63,47 @@ export function BriefFacts({ row, brief }: Props) {
     </>
   )
 }
+
+/** What is now, and what an approval makes of it. */
+function Effect({ row }: Pick<Props, 'row'>) {
+  const { t } = useApprovalTexts()
+  const { currentEndDate, previewEndDate, possibleYn, request } = row
+  const until = (date: string) => t('panel.usedUntil', { date: formatDate(date) })
+  const isPaused = request.approvalType === 'RESUME'
+  const now = currentEndDate === null ? t('panel.none') : isPaused ? t('panel.paused') : until(currentEndDate)
+  const then = {
+    APPLY: previewEndDate && until(previewEndDate),
+    EXTEND: previewEndDate && until(previewEndDate),
+    RELEASE: t('panel.ended'),
+    SUSPEND: t('panel.paused'),
+    RESUME: currentEndDate && until(currentEndDate),
+  }[request.approvalType]
+  return (
+    <chakra.div>
+      {possibleYn === 'Y' && (
+        <chakra.dl display="grid" gridTemplateColumns="auto 1.5rem 1fr" alignItems="end" textStyle="tabular">
+          <div>
+            <Term>{t('panel.now')}</Term>
+            <chakra.dd color="fg.muted" fontWeight="medium">
+              {now}
+            </chakra.dd>
+          </div>
+          <chakra.span aria-hidden="true" color="fg.muted" textAlign="center">
+            →
+          </chakra.span>
+          <div>
+            <Term>{t('panel.then')}</Term>
+            <chakra.dd fontSize="lg" fontWeight="bold" letterSpacing="heading" lineHeight="short">
+              {then}
+            </chakra.dd>
+          </div>
+        </chakra.dl>
+      )}
+      <Text size="sm" numeric tone={possibleYn === 'N' ? 'danger' : 'muted'}>
+        {effectText(t, row)}
+      </Text>
+    </chakra.div>
+  )
+}
+
+const Term = chakra('dt', { base: { fontSize: 'sm', color: 'fg.muted' } })

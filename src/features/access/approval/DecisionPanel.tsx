@@ -1,8 +1,10 @@
-import { chakra, Stack } from '@chakra-ui/react'
+import { chakra, Flex, Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import type { Schema } from '#contract/operation.ts'
 import { formatDateTime } from '#domain/dates.ts'
+import { ChevronRightIcon } from '#src/ui/frame-icons.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
+import { IconButton } from '#src/ui/IconButton.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
 import { useApprovalTexts } from '../approval-texts.ts'
@@ -20,6 +22,9 @@ type Row = Schema<'AdminAccessRequest'>
 type Decision = Schema<'AccessDecision'>
 type Props = {
   row: Row
+  /** The requests of the list that the panel goes through. */
+  rows: readonly Row[]
+  onOpen: (row: Row) => void
   /** False while the width is unknown (server rendering): styles show the panel where there is room for it. */
   isSeen: boolean
   /** The decision that was made on it and is not sent yet. */
@@ -30,7 +35,7 @@ type Props = {
 }
 
 /** One request next to the queue: what it is decided by, and both answers. */
-export function DecisionPanel({ row, isSeen, held, onDecide, onUndo }: Props) {
+export function DecisionPanel({ row, rows, onOpen, isSeen, held, onDecide, onUndo }: Props) {
   const { t } = useApprovalTexts()
   const { requestId, version, appName, levelName, approvalType, requestedAt } = row.request
   const { brief, retry } = useBrief(requestId, version, isSeen)
@@ -56,6 +61,7 @@ export function DecisionPanel({ row, isSeen, held, onDecide, onUndo }: Props) {
         role="group"
         aria-label={t('panel.label')}
       >
+        <Neighbours row={row} rows={rows} onOpen={onOpen} />
         <div>
           <Heading level={2} size="md">
             {`${appName} ${levelName}`}
@@ -79,5 +85,29 @@ export function DecisionPanel({ row, isSeen, held, onDecide, onUndo }: Props) {
       </Stack>
       <PanelAnswers key={requestId} row={row} held={held} onDecide={onDecide} onUndo={onUndo} />
     </chakra.aside>
+  )
+}
+
+/** Which of the list it is, with the ways to the one before and the one after. */
+function Neighbours({ row, rows, onOpen }: Pick<Props, 'row' | 'rows' | 'onOpen'>) {
+  const { t } = useApprovalTexts()
+  const index = rows.indexOf(row)
+  const go = (to: Row | undefined) => (to ? () => onOpen(to) : undefined)
+  const [before, after] = [go(rows[index - 1]), go(rows[index + 1])]
+  return (
+    <Flex align="center" justify="space-between" my="-2" me="-3">
+      <Text size="sm" tone="muted" numeric>
+        {t('panel.position', { index: index + 1, count: rows.length })}
+      </Text>
+      <Flex>
+        <IconButton
+          label={t('panel.before')}
+          icon={<ChevronRightIcon transform="rotate(180deg)" />}
+          disabled={!before}
+          onClick={before}
+        />
+        <IconButton label={t('panel.after')} icon={<ChevronRightIcon />} disabled={!after} onClick={after} />
+      </Flex>
+    </Flex>
   )
 }

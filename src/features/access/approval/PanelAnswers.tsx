@@ -12,6 +12,7 @@ import { TextField } from '#src/ui/TextField.tsx'
 import { useApprovalTexts } from '../approval-texts.ts'
 
 const LONGEST = 500
+const quick = ['TERM', 'LEVEL', 'REASON'] as const
 
 type Decision = Schema<'AccessDecision'>
 type Props = {
@@ -52,6 +53,30 @@ export function PanelAnswers({ row, held, onDecide, onUndo }: Props) {
         </Stack>
       ) : (
         <Stack gap="3">
+          <chakra.div
+            role="group"
+            aria-label={t('panel.quick.label')}
+            display="flex"
+            gap="2"
+            overflowX="auto"
+            scrollbarWidth="none"
+            mx="-1"
+            px="1"
+          >
+            {quick.map((key) => (
+              <Button
+                key={key}
+                variant="soft"
+                size="sm"
+                flexShrink="0"
+                rounded="full"
+                aria-pressed={comment === t(`panel.quick.${key}`)}
+                onClick={() => setComment(t(`panel.quick.${key}`))}
+              >
+                {t(`panel.quickName.${key}`)}
+              </Button>
+            ))}
+          </chakra.div>
           <TextField
             ref={field}
             label={t('panel.comment')}

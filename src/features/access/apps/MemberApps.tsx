@@ -1,6 +1,7 @@
 import { Stack } from '@chakra-ui/react'
 import { Link, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
+import { useSession } from '#src/components/context/app-context.ts'
 import { Part } from '#src/components/part/Part.tsx'
 import { usePart } from '#src/components/part/use-part.ts'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
@@ -22,10 +23,13 @@ const tabs = {
   APPROVAL: { tab: 'APPROVAL' },
 } as const
 
+const keys = ['APP', 'CATALOGUE', 'REQUEST', 'APPROVAL'] as const
+
 /** A member's tabs with how much is behind each; `children` is shown until it is known what that is. */
 export function MemberApps({ member, search, children }: Props) {
   const { t } = useAccessTexts()
   const router = useRouter()
+  const { info } = useSession()
   const counts = usePart(member?.counted)?.counts
   const apps = usePart(member?.tab === 'CATALOGUE' ? member.page : undefined)
   const isMissing = member === undefined
@@ -34,13 +38,16 @@ export function MemberApps({ member, search, children }: Props) {
     if (isMissing) void router.invalidate()
   }, [isMissing, router])
   if (isMissing) return children
+  // Decisions are for those who make some.
+  const decides = member.tab === 'APPROVAL' || info?.accessAdminYn === 'Y' || (counts?.APPROVAL ?? 0) > 0
+  const shown = keys.filter((key) => key !== 'APPROVAL' || decides)
   return (
     <Stack gap="4">
       <ScreenTitle>{t(`tab.${member.tab}`)}</ScreenTitle>
       <ListTabs
         label={t('tabs')}
         current={member.tab}
-        tabs={(['APP', 'CATALOGUE', 'REQUEST', 'APPROVAL'] as const).map((key) => ({
+        tabs={shown.map((key) => ({
           key,
           name: t(`tab.${key}`),
           count: key === 'CATALOGUE' ? apps?.total : counts?.[key],

@@ -1,4 +1,5 @@
 import { Flex } from '@chakra-ui/react'
+import { Link } from '@tanstack/react-router'
 import type { Schema } from '#contract/operation.ts'
 import { formatDate } from '#domain/dates.ts'
 import { Badge, type BadgeTone } from '#src/ui/Badge.tsx'
@@ -7,6 +8,7 @@ import { DataTable } from '#src/ui/DataTable.tsx'
 import type { DataColumn } from '#src/ui/data-column.ts'
 import { TwoLines } from '#src/ui/TwoLines.tsx'
 import { useApprovalTexts } from '../approval-texts.ts'
+import { RiskBadge } from '../RiskBadge.tsx'
 import { type GrantAct, grantActs, grantStateOf, mayAct } from './grant-acts.ts'
 
 type Row = Schema<'AdminAccessGrant'>
@@ -23,18 +25,38 @@ const tones: Record<ReturnType<typeof grantStateOf>, BadgeTone> = {
 export function GrantTable({
   rows,
   onAct,
+  isOfPerson = false,
 }: {
   rows: readonly Row[]
   onAct: (act: GrantAct, row: Row) => void
+  /** Whether all are of one person, whose name stands above. */
+  isOfPerson?: boolean
 }) {
   const { t } = useApprovalTexts()
+  const who: DataColumn<Row> = {
+    key: 'who',
+    header: t('member.field.who'),
+    primary: true,
+    cell: ({ memberId, memberName }) => (
+      <Link to="/admin/member/detail" search={{ memberId }} data-row-link="">
+        {memberName}
+      </Link>
+    ),
+  }
+  const what: DataColumn<Row> = {
+    key: 'what',
+    header: t('member.field.what'),
+    ...(isOfPerson ? { primary: true } : { card: 'line' }),
+    cell: ({ appName, levelName }) => <TwoLines first={appName} second={levelName} />,
+  }
   const columns: DataColumn<Row>[] = [
-    { key: 'who', header: t('member.field.who'), primary: true, cell: ({ memberName }) => memberName },
+    ...(isOfPerson ? [what] : [who, what]),
     {
-      key: 'what',
-      header: t('member.field.what'),
+      key: 'risk',
+      header: t('queue.field.risk'),
       card: 'line',
-      cell: ({ appName, levelName }) => <TwoLines first={appName} second={levelName} />,
+      leastRoom: '56rem',
+      cell: ({ riskLevel }) => <RiskBadge risk={riskLevel} />,
     },
     {
       key: 'state',
@@ -62,7 +84,7 @@ export function GrantTable({
         const acts = grantActs.filter((act) => mayAct(act, row))
         if (acts.length === 0) return null
         return (
-          <Flex gap="2" justify="flex-end" wrap="wrap">
+          <Flex gap="2" justify="flex-end" wrap={{ base: 'wrap', md: 'nowrap' }}>
             {acts.map((act, index) => (
               <Button
                 key={act}
@@ -70,7 +92,7 @@ export function GrantTable({
                 size="sm"
                 minHeight={{ base: 'touch', md: '8' }}
                 aria-label={t(`member.actOn.${act}`, { row: t('member.row', { name, app, level }) })}
-                {...(index === 0 && { 'data-row-link': '' })}
+                {...(isOfPerson && index === 0 && { 'data-row-link': '' })}
                 onClick={() => onAct(act, row)}
               >
                 {t(`member.act.${act}`)}

@@ -13,6 +13,8 @@ import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import { accessLifecycleMachine } from '#src/machines/access-lifecycle/access-lifecycle.machine.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
+import { ArrowLeftIcon } from '#src/ui/icons.tsx'
+import { TextLink } from '#src/ui/TextLink.tsx'
 import { toaster } from '#src/ui/toaster.ts'
 import { AccessHistory } from '../AccessHistory.tsx'
 import { BackTo } from '../BackTo.tsx'
@@ -21,6 +23,7 @@ import { DecisionForm } from '../decisions/DecisionForm.tsx'
 import { PasswordFirst } from '../PasswordFirst.tsx'
 import { RequestStateBadge } from '../RequestStateBadge.tsx'
 import { useAccessTexts } from '../texts.ts'
+import { useHasQueue } from '../use-has-queue.ts'
 import { AboutRequest } from './AboutRequest.tsx'
 import { CommentForm } from './CommentForm.tsx'
 import { NextForRequest } from './NextForRequest.tsx'
@@ -40,6 +43,7 @@ export function RequestDetail({ loaded, brief }: Props) {
   const { t } = useAccessTexts()
   const router = useRouter()
   const { passwordEntered } = useSession()
+  const hasQueue = useHasQueue()
   const { snapshot, send, flow } = useFlow(accessLifecycleMachine, {
     input: { detail: loaded, newKey: newId },
   })
@@ -87,7 +91,16 @@ export function RequestDetail({ loaded, brief }: Props) {
 
   return (
     <Stack gap="6">
-      <BackTo tab={tab}>{t(tab === 'REQUEST' ? 'request.back' : 'request.backDecisions')}</BackTo>
+      {tab === 'APPROVAL' && hasQueue ? (
+        <TextLink asChild standalone alignSelf="flex-start">
+          <Link to="/admin/approval">
+            <ArrowLeftIcon />
+            {t('request.backQueue')}
+          </Link>
+        </TextLink>
+      ) : (
+        <BackTo tab={tab}>{t(tab === 'REQUEST' ? 'request.back' : 'request.backDecisions')}</BackTo>
+      )}
       <Stack gap="2">
         <Flex>
           <RequestStateBadge request={request} />

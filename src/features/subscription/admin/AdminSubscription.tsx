@@ -8,6 +8,7 @@ import { mayBe } from '#domain/subscription/states.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { ActLinks } from '#src/components/screen/ActLinks.tsx'
 import { ObjectHead } from '#src/components/screen/ObjectHead.tsx'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { DataList } from '#src/ui/DataList.tsx'
 import { ArrowLeftIcon } from '#src/ui/icons.tsx'
@@ -61,7 +62,18 @@ export function AdminSubscription({ read }: { read: Schema<'AdminSubscription'> 
         lead={subscriptionNo}
         title={detail.companyInfo.companyName}
         state={<StateBadge state={subscriptionState} />}
-        actions={<ActLinks acts={acts} hideFrom="lg" />}
+        actions={
+          <>
+            <ActLinks acts={acts} hideFrom="lg" />
+            {read.companyId && (
+              <ButtonLink asChild variant="outline" size="sm" minHeight="touch">
+                <Link to="/admin/subscription/company" search={{ companyId: read.companyId }}>
+                  {t('detail.company')}
+                </Link>
+              </ButtonLink>
+            )}
+          </>
+        }
         facts={[
           { key: 'price', term: t('field.price'), value: priceText(subscription, detail.contractInfo) },
           {

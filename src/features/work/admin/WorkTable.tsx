@@ -38,6 +38,15 @@ const icons: Record<Item['workKind'], typeof BillIcon> = {
   ABNORMAL_REVIEW: PulseIcon,
 }
 
+const families: { [Kind in Item['workKind']]?: 'red' | 'amber' | 'violet' | 'teal' } = {
+  LATE_BILL: 'red',
+  REFUND: 'amber',
+  INQUIRY: 'teal',
+  COUNSEL_RECORD: 'violet',
+  ABNORMAL: 'red',
+  ABNORMAL_REVIEW: 'amber',
+}
+
 const LONG_DAYS = 3
 
 /** What waits, a row each: its kind, what it is, whose it is, and how long it has waited. */
@@ -60,7 +69,7 @@ export function WorkTable({ items }: { items: readonly Item[] }) {
         const Icon = icons[workKind]
         return (
           <chakra.span display="inline-flex" alignItems="center" gap="2" whiteSpace="nowrap">
-            <IconTile boxSize="7" rounded="md" aria-hidden="true">
+            <IconTile boxSize="7" rounded="md" aria-hidden="true" family={families[workKind]}>
               <Icon />
             </IconTile>
             {t(`home.work.kind.${workKind}`)}
@@ -142,7 +151,11 @@ function useSubject(): (item: Item) => string {
     }
   }
   return ({ topic, workDetail, amount, currency }) =>
-    [topic, workDetail && detailOf(workDetail), amount !== null && currency && formatMoney(amount, currency)]
+    [
+      topic,
+      workDetail && !(topic && workDetail === 'EXTERNAL') && detailOf(workDetail),
+      amount !== null && currency && formatMoney(amount, currency),
+    ]
       .filter((part) => part)
       .join(' · ')
 }

@@ -7,8 +7,8 @@ import { DataTable } from '#src/ui/DataTable.tsx'
 import type { DataColumn } from '#src/ui/data-column.ts'
 import { OneLine } from '#src/ui/OneLine.tsx'
 import { TwoLines } from '#src/ui/TwoLines.tsx'
-import { InquiryStateBadge } from '../InquiryStateBadge.tsx'
-import { useInquiryTexts } from '../texts.ts'
+import { InquiryStateBadge } from './InquiryStateBadge.tsx'
+import { useInquiryTexts } from './texts.ts'
 
 type Row = Schema<'AdminInquiryListItem'>
 

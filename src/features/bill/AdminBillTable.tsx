@@ -6,10 +6,10 @@ import { formatMoney } from '#domain/money.ts'
 import { DataTable } from '#src/ui/DataTable.tsx'
 import type { DataColumn } from '#src/ui/data-column.ts'
 import { OneLine } from '#src/ui/OneLine.tsx'
-import { BillStateBadge } from '../BillStateBadge.tsx'
-import { settledText } from '../bill-text.ts'
-import { useBillTexts } from '../texts.ts'
-import { useBillAdminTexts } from './texts.ts'
+import { useBillAdminTexts } from './admin/texts.ts'
+import { BillStateBadge } from './BillStateBadge.tsx'
+import { settledText } from './bill-text.ts'
+import { useBillTexts } from './texts.ts'
 
 type Row = Schema<'AdminBillListItem'>
 

@@ -1,6 +1,6 @@
 import type { AbnormalState } from '#domain/abnormal/actions.ts'
 import { Badge, type BadgeTone } from '#src/ui/Badge.tsx'
-import { useSecurityTexts } from '../texts.ts'
+import { useSecurityTexts } from './texts.ts'
 
 const tones: Record<AbnormalState, BadgeTone> = {
   OPEN: 'danger',

@@ -9,10 +9,10 @@ import { Badge } from '#src/ui/Badge.tsx'
 import { DataTable } from '#src/ui/DataTable.tsx'
 import type { DataColumn } from '#src/ui/data-column.ts'
 import { TwoLines } from '#src/ui/TwoLines.tsx'
-import { StateBadge } from '../StateBadge.tsx'
-import { priceText } from '../subscription-text.ts'
-import { useSubscriptionTexts } from '../texts.ts'
-import { useSubscriptionAdminTexts } from './texts.ts'
+import { useSubscriptionAdminTexts } from './admin/texts.ts'
+import { StateBadge } from './StateBadge.tsx'
+import { priceText } from './subscription-text.ts'
+import { useSubscriptionTexts } from './texts.ts'
 
 type Row = Schema<'AdminSubscriptionListItem'>
 

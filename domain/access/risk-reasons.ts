@@ -1,0 +1,34 @@
+import type { Schema } from '#contract/operation.ts'
+
+/** Why a request is a risk, beyond what its level is said to allow. */
+export type RiskReason =
+  | { reason: 'ADMINISTERS' }
+  | { reason: 'NOBODY_HAS_IT' }
+  | { reason: 'NOBODY_IN_DEPT' }
+  | { reason: 'HOLDS_HIGH'; count: number }
+
+/** Requests that only take something away. */
+const lessens: readonly Schema<'ApprovalType'>[] = ['RELEASE', 'SUSPEND']
+
+/**
+ * The reasons that the facts of a request give, the weightiest first. None where approving it takes something away, or its level is of a low
+ * risk.
+ */
+export function riskReasons({
+  seen: { request, riskLevel, deptName },
+  administersYn,
+  holders,
+  grants,
+}: Schema<'AdminAccessRequestDetail'>): RiskReason[] {
+  if (riskLevel === 'LOW' || lessens.includes(request.approvalType)) return []
+  const high = grants.filter(
+    (grant) => grant.riskLevel === 'HIGH' && grant.grantId !== request.grantId,
+  ).length
+  const reasons: (RiskReason | false)[] = [
+    administersYn === 'Y' && { reason: 'ADMINISTERS' },
+    holders.count === 0 && { reason: 'NOBODY_HAS_IT' },
+    holders.count > 0 && holders.sameDept === 0 && deptName !== null && { reason: 'NOBODY_IN_DEPT' },
+    high > 0 && { reason: 'HOLDS_HIGH', count: high },
+  ]
+  return reasons.filter((reason) => reason !== false)
+}

@@ -1,0 +1,57 @@
+import { chakra } from '@chakra-ui/react'
+import { formatNumber } from '#domain/money.ts'
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
+import { useSideMenuTexts } from './side-menu-texts.ts'
+
+const MOST = 99
+
+const Pill = chakra('span', {
+  base: {
+    flexShrink: '0',
+    minWidth: '5',
+    px: '1.5',
+    rounded: 'full',
+    bg: 'bg.muted',
+    color: 'fg.muted',
+    fontSize: 'xs',
+    fontWeight: 'bold',
+    lineHeight: '1.25rem',
+    textAlign: 'center',
+    textStyle: 'tabular',
+    letterSpacing: 'normal',
+  },
+  variants: {
+    place: {
+      end: { ml: 'auto' },
+      corner: {
+        position: 'absolute',
+        top: '1',
+        left: 'calc(50% + 0.25rem)',
+        px: '1',
+        lineHeight: '1.125rem',
+      },
+    },
+    // What presses: it is late, or somebody waits for it now.
+    isUrgent: { true: { bg: 'danger.solid', color: 'danger.contrast' } },
+  },
+})
+
+type Props = {
+  /** Nothing is shown for none. */
+  count: number | undefined
+  isUrgent?: boolean
+  /** Over the icon of a tab, where there is no room beside its name. */
+  isCorner?: boolean
+}
+
+/** How much waits behind an entry of a menu. */
+export function MenuCount({ count = 0, isUrgent = false, isCorner = false }: Props) {
+  const { t } = useSideMenuTexts()
+  if (count === 0) return null
+  return (
+    <Pill place={isCorner ? 'corner' : 'end'} isUrgent={isUrgent}>
+      <span aria-hidden="true">{isCorner && count > MOST ? `${MOST}+` : formatNumber(count)}</span>
+      <VisuallyHidden>{t('waiting', { count })}</VisuallyHidden>
+    </Pill>
+  )
+}

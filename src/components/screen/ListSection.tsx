@@ -1,0 +1,44 @@
+import { chakra, Flex } from '@chakra-ui/react'
+import type { ReactElement, ReactNode } from 'react'
+import { Card } from '#src/ui/Card.tsx'
+import { Heading } from '#src/ui/Heading.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { TextLink } from '#src/ui/TextLink.tsx'
+
+type Props = {
+  title: string
+  count: number
+  /** Shown where there is nothing. */
+  none: string
+  /** The link to all of it, where the screen does not show all. */
+  more?: ReactElement | false
+  children: ReactNode
+}
+
+/** One of the lists of an object's screen, under its name and count. */
+export function ListSection({ title, count, none, more, children }: Props) {
+  return (
+    <section>
+      <Flex align="baseline" gap="2" mb="2">
+        <Heading level={2} size="md">
+          {title}
+        </Heading>
+        <chakra.span color="fg.muted" fontWeight="semibold" textStyle="tabular">
+          {count}
+        </chakra.span>
+        {more && (
+          <TextLink asChild fontSize="sm" ms="auto">
+            {more}
+          </TextLink>
+        )}
+      </Flex>
+      {count > 0 ? (
+        children
+      ) : (
+        <Card>
+          <Text tone="muted">{none}</Text>
+        </Card>
+      )}
+    </section>
+  )
+}

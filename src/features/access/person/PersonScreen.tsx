@@ -1,0 +1,113 @@
+import { Stack } from '@chakra-ui/react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Output, Schema } from '#contract/operation.ts'
+import { daysBetween, formatDate, formatDateTime, kstDate } from '#domain/dates.ts'
+import { portalClock } from '#src/components/context/portal-clock.ts'
+import { Part } from '#src/components/part/Part.tsx'
+import type { PagePart } from '#src/components/part/part.ts'
+import { ListSection } from '#src/components/screen/ListSection.tsx'
+import { ObjectHead } from '#src/components/screen/ObjectHead.tsx'
+import { PersonEvents } from '#src/features/abnormal/PersonEvents.tsx'
+import { Badge } from '#src/ui/Badge.tsx'
+import { Breakable } from '#src/ui/Breakable.tsx'
+import { ArrowLeftIcon } from '#src/ui/icons.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { TextLink } from '#src/ui/TextLink.tsx'
+import { useApprovalTexts } from '../approval-texts.ts'
+import { useAccessBriefTexts } from '../brief-texts.ts'
+import { ChangeGrant } from '../member-grants/ChangeGrant.tsx'
+import { GrantTable } from '../member-grants/GrantTable.tsx'
+import type { GrantAct } from '../member-grants/grant-acts.ts'
+import { RequestTable } from '../requests/RequestTable.tsx'
+
+type Props = {
+  person: Output<'getAdminPerson'>
+  /** Abnormal behaviour of theirs, for those who look after the security of the company. */
+  events: PagePart<Output<'listAbnormalEvents'>> | undefined
+}
+
+/** A member of the company: permissions with what may be done to them, requests, abnormal behaviour and the last login. */
+export function PersonScreen({ person, events }: Props) {
+  const { t } = useApprovalTexts()
+  const { t: brief } = useAccessBriefTexts()
+  const [change, setChange] = useState<{ act: GrantAct; seen: Schema<'AdminAccessGrant'> }>()
+  const { name, email, deptName, roles, lastSignInAt, grants, waiting, requests } = person
+  const living = grants.filter(({ useStatus }) => useStatus !== 'EXPIRE')
+  const high = living.filter(({ riskLevel }) => riskLevel === 'HIGH').length
+  const today = kstDate(portalClock.now())
+  return (
+    <Stack gap="5">
+      <TextLink asChild standalone alignSelf="flex-start">
+        <Link to="/admin/member">
+          <ArrowLeftIcon />
+          {t('person.back')}
+        </Link>
+      </TextLink>
+      <ObjectHead
+        lead={
+          <>
+            {deptName ?? brief('noDept')} · <Breakable>{email}</Breakable>
+          </>
+        }
+        title={name}
+        state={roles.map((role) => (
+          <Badge key={role} tone="info">
+            {t(`role.${role}`)}
+          </Badge>
+        ))}
+        facts={[
+          {
+            key: 'grants',
+            term: t('person.grants'),
+            value: t('person.count', { count: living.length }),
+            remark: high > 0 ? t('person.high', { count: high }) : t('person.noHigh'),
+          },
+          {
+            key: 'waiting',
+            term: t('person.waiting'),
+            value: t('person.count', { count: waiting }),
+          },
+          {
+            key: 'signIn',
+            term: t('person.lastSignIn'),
+            value: lastSignInAt === null ? t('person.unknown') : formatDate(lastSignInAt),
+            remark:
+              lastSignInAt === null
+                ? undefined
+                : t('person.ago', { count: daysBetween(kstDate(new Date(lastSignInAt)), today) }),
+          },
+        ]}
+      />
+      <ListSection title={t('person.grants')} count={grants.length} none={t('person.noGrants')}>
+        <GrantTable isOfPerson rows={grants} onAct={(act, seen) => setChange({ act, seen })} />
+      </ListSection>
+      <ListSection title={t('person.requests')} count={requests.length} none={t('person.noRequests')}>
+        <RequestTable rows={requests} caption={t('person.requests')} />
+      </ListSection>
+      {events && (
+        <Part of={events} name={t('person.events')}>
+          {({ list }) => (
+            <ListSection title={t('person.events')} count={list.length} none={t('person.noEvents')}>
+              <PersonEvents events={list} />
+            </ListSection>
+          )}
+        </Part>
+      )}
+      <Text size="sm" tone="muted">
+        {lastSignInAt === null
+          ? t('person.useUnseen')
+          : t('person.useSince', { date: formatDateTime(lastSignInAt) })}
+      </Text>
+      {change && (
+        <ChangeGrant
+          key={change.act}
+          act={change.act}
+          seen={change.seen}
+          now={grants.find(({ grantId }) => grantId === change.seen.grantId)}
+          onClose={() => setChange(undefined)}
+        />
+      )}
+    </Stack>
+  )
+}

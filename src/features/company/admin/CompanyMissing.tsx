@@ -1,0 +1,15 @@
+import { Link } from '@tanstack/react-router'
+import { Missing } from '#src/components/error/Missing.tsx'
+import { useCompanyAdminTexts } from './texts.ts'
+
+/** The screen of a company that does not exist, with the way back to what it could be found by. */
+export function CompanyMissing() {
+  const { t } = useCompanyAdminTexts()
+  return (
+    <Missing
+      title={t('missing.title')}
+      text={t('missing.text')}
+      back={<Link to="/admin/subscription">{t('back')}</Link>}
+    />
+  )
+}

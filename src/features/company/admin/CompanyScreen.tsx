@@ -1,0 +1,160 @@
+import { chakra, Stack } from '@chakra-ui/react'
+import { Link } from '@tanstack/react-router'
+import { formatDate } from '#domain/dates.ts'
+import { formatMoney } from '#domain/money.ts'
+import { isRunning } from '#domain/subscription/states.ts'
+import { Part } from '#src/components/part/Part.tsx'
+import { usePart } from '#src/components/part/use-part.ts'
+import { ListSection } from '#src/components/screen/ListSection.tsx'
+import { ObjectHead } from '#src/components/screen/ObjectHead.tsx'
+import { AdminBillTable } from '#src/features/bill/AdminBillTable.tsx'
+import { AdminInquiryTable } from '#src/features/inquiry/AdminInquiryTable.tsx'
+import { AdminSubscriptionTable } from '#src/features/subscription/AdminSubscriptionTable.tsx'
+import { Avatar } from '#src/ui/Avatar.tsx'
+import { Breakable } from '#src/ui/Breakable.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { Heading } from '#src/ui/Heading.tsx'
+import { ArrowLeftIcon } from '#src/ui/icons.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { TextLink } from '#src/ui/TextLink.tsx'
+import type { LoadedCompany } from './load-company.ts'
+import { useCompanyAdminTexts } from './texts.ts'
+
+const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '5',
+    alignItems: 'start',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '& > *': { minWidth: '0' },
+    '@container (width >= 64rem)': { gridTemplateColumns: 'minmax(0, 1fr) 20rem' },
+  },
+})
+
+/** A customer as the staff sees it: what it owes, its subscriptions, bills and inquiries, and who speaks for it. */
+export function CompanyScreen({ company, subscriptions, bills, inquiries }: LoadedCompany) {
+  const { t } = useCompanyAdminTexts()
+  const { companyName, rnno, createdAt, peopleCount } = company
+  const sums = usePart(bills)?.sums.filter(({ unpaidCount }) => unpaidCount > 0)
+  const contracts = usePart(subscriptions)
+  const asked = usePart(inquiries)
+  return (
+    <Stack gap="5">
+      <TextLink asChild standalone alignSelf="flex-start">
+        <Link to="/admin/subscription">
+          <ArrowLeftIcon />
+          {t('back')}
+        </Link>
+      </TextLink>
+      <ObjectHead
+        lead={`${rnno} · ${t('since', { date: formatDate(createdAt) })}`}
+        title={companyName}
+        state={null}
+        facts={[
+          {
+            key: 'owed',
+            term: t('owed'),
+            value:
+              sums?.map(({ currency, unpaidAmount }) => formatMoney(unpaidAmount, currency)).join(' · ') ||
+              formatMoney(0, 'KRW'),
+            remark:
+              sums && sums.length > 0
+                ? t('owedBills', { count: sums.reduce((all, { unpaidCount }) => all + unpaidCount, 0) })
+                : undefined,
+          },
+          {
+            key: 'subscriptions',
+            term: t('subscriptions'),
+            value: t('count', { count: contracts?.total ?? 0 }),
+            remark: contracts
+              ? t('running', {
+                  count: contracts.list.filter(({ subscriptionState }) => isRunning(subscriptionState))
+                    .length,
+                })
+              : undefined,
+          },
+          {
+            key: 'inquiries',
+            term: t('inquiries'),
+            value: t('count', { count: asked?.total ?? 0 }),
+            remark: asked
+              ? t('waits', { count: asked.list.filter(({ waitingSince }) => waitingSince !== null).length })
+              : undefined,
+          },
+          { key: 'people', term: t('people'), value: t('peopleCount', { count: peopleCount }) },
+        ]}
+      />
+      <chakra.div containerType="inline-size">
+        <Columns>
+          <Stack gap="5">
+            <Part of={subscriptions} name={t('subscriptions')}>
+              {({ list, total }) => (
+                <ListSection title={t('subscriptions')} count={total} none={t('noSubscriptions')}>
+                  <AdminSubscriptionTable rows={list} />
+                </ListSection>
+              )}
+            </Part>
+            <Part of={bills} name={t('bills')}>
+              {({ list, total }) => (
+                <ListSection
+                  title={t('bills')}
+                  count={total}
+                  none={t('noBills')}
+                  more={
+                    total > list.length && (
+                      <Link to="/admin/bill" search={{ search: companyName }}>
+                        {t('more')}
+                      </Link>
+                    )
+                  }
+                >
+                  <AdminBillTable rows={list} />
+                </ListSection>
+              )}
+            </Part>
+            <Part of={inquiries} name={t('inquiries')}>
+              {({ list, total }) => (
+                <ListSection title={t('inquiries')} count={total} none={t('noInquiries')}>
+                  <AdminInquiryTable rows={list} />
+                </ListSection>
+              )}
+            </Part>
+          </Stack>
+          <Contacts contacts={company.contacts} />
+        </Columns>
+      </chakra.div>
+    </Stack>
+  )
+}
+
+function Contacts({ contacts }: Pick<LoadedCompany['company'], 'contacts'>) {
+  const { t } = useCompanyAdminTexts()
+  return (
+    <Card aria-labelledby="contacts">
+      <Heading level={2} size="sm" id="contacts" mb="2">
+        {t('contacts')}
+      </Heading>
+      {contacts.length === 0 && <Text tone="muted">{t('noContacts')}</Text>}
+      <chakra.ul listStyleType="none" display="grid" gap="3">
+        {contacts.map(({ memberId, name, email, roles }) => (
+          <chakra.li key={memberId} display="flex" gap="3" alignItems="center">
+            <Avatar name={name} />
+            <chakra.div minWidth="0">
+              <Text weight="medium">
+                {name}{' '}
+                <Text as="span" size="sm" tone="muted">
+                  {roles.map((role) => t(`role.${role}`)).join(', ')}
+                </Text>
+              </Text>
+              <TextLink asChild fontSize="sm">
+                <a href={`mailto:${email}`}>
+                  <Breakable>{email}</Breakable>
+                </a>
+              </TextLink>
+            </chakra.div>
+          </chakra.li>
+        ))}
+      </chakra.ul>
+    </Card>
+  )
+}

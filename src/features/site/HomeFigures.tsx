@@ -1,0 +1,81 @@
+import { chakra } from '@chakra-ui/react'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { formatNumber } from '#domain/money.ts'
+import { services } from '#domain/plan/catalogue.ts'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { Container } from '#src/ui/Container.tsx'
+import { useHomeTexts } from './home-texts.ts'
+
+/** The lowest price of one user a month. */
+const lowest = Math.min(...services.flatMap(({ plans }) => plans.map(({ price }) => price.KRW)))
+
+/** What it costs and how it is tried, as numbers under the opening. */
+export function HomeFigures() {
+  const { t } = useHomeTexts()
+  return (
+    <chakra.section bg="bg.panel" aria-label={t('figures.label')}>
+      <Container pb={{ base: '4', md: '10' }}>
+        <chakra.dl
+          display="grid"
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '1.4fr 1fr 1fr' }}
+          borderTopWidth="1px"
+          borderBottomWidth={{ md: '1px' }}
+          borderStyle="solid"
+          borderColor="border"
+        >
+          <Figure term={t('figures.price')} value={formatNumber(lowest)} unit={t('figures.priceUnit')}>
+            <ButtonLink asChild variant="soft" size="sm" minHeight="touch">
+              <Link to="/service/plan">{t('figures.calculate')}</Link>
+            </ButtonLink>
+          </Figure>
+          <Figure term={t('figures.trial')} value={t('figures.trialDays')} unit={t('figures.days')} />
+          <Figure term={t('figures.year')} value={t('figures.yearMonths')} unit={t('figures.months')} />
+        </chakra.dl>
+      </Container>
+    </chakra.section>
+  )
+}
+
+type FigureProps = { term: string; value: string; unit: string; children?: ReactNode }
+
+const Figure = ({ term, value, unit, children }: FigureProps) => (
+  <chakra.div
+    display="flex"
+    alignItems={{ base: 'center', md: 'flex-end' }}
+    justifyContent="space-between"
+    gap="4"
+    py={{ base: '3', md: '5' }}
+    px={{ md: '8' }}
+    borderTopWidth={{ base: '1px', md: '0' }}
+    borderStartWidth={{ md: '1px' }}
+    borderStyle="solid"
+    borderColor="border"
+    _first={{ borderTopWidth: '0', borderStartWidth: '0', ps: { md: '0' } }}
+  >
+    <chakra.div
+      display="flex"
+      flexDirection={{ base: children ? 'column' : 'row', md: 'column' }}
+      flex="1"
+      justifyContent="space-between"
+      alignItems={{ base: children ? 'flex-start' : 'center', md: 'flex-start' }}
+    >
+      <chakra.dt fontSize="sm" color="fg.muted">
+        {term}
+      </chakra.dt>
+      <chakra.dd
+        fontSize={{ base: '2xl', md: '4xl' }}
+        fontWeight="heavy"
+        letterSpacing="number"
+        lineHeight="heading"
+        textStyle="tabular"
+      >
+        {value}
+        <chakra.span fontSize={{ base: 'md', md: 'lg' }} fontWeight="bold" letterSpacing="normal">
+          {unit}
+        </chakra.span>
+      </chakra.dd>
+    </chakra.div>
+    {children}
+  </chakra.div>
+)

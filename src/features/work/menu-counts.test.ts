@@ -1,0 +1,41 @@
+import { expect, it, vi } from 'vitest'
+import { workKinds } from '#domain/work/kinds.ts'
+import { adminCounts, createMenuWork, memberCounts } from './menu-counts.ts'
+
+const waitingSince = '2026-11-20T09:00:00+09:00'
+const my = { unpaidBills: 3, endingGrants: 1, decisions: 4 }
+
+it('an entry counts every kind of work that its page lists, the first one all of it', () => {
+  const list = workKinds.map((workKind, index) => ({ workKind, count: 10 ** index, waitingSince }))
+  expect(adminCounts({ list })).toEqual({
+    '/admin': 111_111_111,
+    '/admin/subscription': 1,
+    '/admin/bill': 1110,
+    '/admin/inquiry': 10_000,
+    '/admin/counsel': 100_000,
+    '/admin/approval': 1_000_000,
+    '/admin/abnormal': 110_000_000,
+  })
+  expect(adminCounts(undefined)).toEqual({})
+})
+
+it('decisions count once: in the queue, where there is one', () => {
+  expect(memberCounts(my, true)).toEqual({ bills: 3, permissions: 1 })
+  expect(memberCounts(my, false)).toEqual({ bills: 3, permissions: 5 })
+  expect(memberCounts(undefined, false)).toEqual({ bills: 0, permissions: 0 })
+})
+
+it('what was known of a member is not shown to the next one', () => {
+  const work = createMenuWork()
+  const listener = vi.fn()
+  const stop = work.subscribe(listener)
+  work.heard('one@example.com', { my })
+  work.heard('one@example.com', { admin: { list: [] } })
+  expect(work.of('one@example.com')).toEqual({ my, admin: { list: [] } })
+  expect([work.of('other@example.com'), work.of(undefined)]).toEqual([{}, {}])
+  work.heard('other@example.com', { admin: { list: [] } })
+  expect(work.of('other@example.com')).toEqual({ admin: { list: [] } })
+  stop()
+  work.heard('other@example.com', { my })
+  expect(listener).toHaveBeenCalledTimes(3)
+})

@@ -1,0 +1,58 @@
+import type { Schema } from '#contract/operation.ts'
+import type { AdminPage } from '#domain/admin/pages.ts'
+
+type Known = { my?: Schema<'MyWork'>; admin?: Schema<'AdminWorkList'> }
+
+/** The page that lists each kind of work. */
+const pageOf: Record<Schema<'WorkKind'>, AdminPage> = {
+  SUBSCRIPTION_REQUEST: '/admin/subscription',
+  LATE_BILL: '/admin/bill',
+  REFUND: '/admin/bill',
+  TAX_INVOICE: '/admin/bill',
+  INQUIRY: '/admin/inquiry',
+  COUNSEL_RECORD: '/admin/counsel',
+  ACCESS_REQUEST: '/admin/approval',
+  ABNORMAL: '/admin/abnormal',
+  ABNORMAL_REVIEW: '/admin/abnormal',
+}
+
+/** How much waits behind each entry of the admin area's menu; no entry where nothing does. `/admin` has them all. */
+export function adminCounts(work: Known['admin']): { readonly [Page in AdminPage | '/admin']?: number } {
+  const counts: { [Page in AdminPage | '/admin']?: number } = {}
+  for (const { workKind, count } of work?.list ?? [])
+    for (const page of ['/admin', pageOf[workKind]] as const) counts[page] = (counts[page] ?? 0) + count
+  return counts
+}
+
+/**
+ * How much waits behind each entry of a member's menu. Requests that wait for a decision count in the queue of the admin area,
+ * where that is open to the member.
+ */
+export const memberCounts = (work: Known['my'], hasQueue: boolean) => ({
+  bills: work?.unpaidBills ?? 0,
+  permissions: work ? work.endingGrants + (hasQueue ? 0 : work.decisions) : 0,
+})
+
+/** What is known of one member's work, for the menus of a tab. What was known of another one is dropped. */
+export function createMenuWork() {
+  const listeners = new Set<() => void>()
+  const none: Known = {}
+  let who: string | undefined
+  let known = none
+  return {
+    of: (email: string | undefined): Known => (email !== undefined && email === who ? known : none),
+
+    heard(email: string, news: Known): void {
+      known = email === who ? { ...known, ...news } : news
+      who = email
+      for (const listener of listeners) listener()
+    },
+
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+export const menuWork = createMenuWork()

@@ -1,0 +1,55 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { isAdminPathOpen } from '#domain/admin/pages.ts'
+import { SECOND_MS } from '#domain/durations.ts'
+import { useApi, useSession } from '#src/components/context/app-context.ts'
+import { adminCounts, memberCounts, menuWork } from './menu-counts.ts'
+
+const OLD_AFTER_MS = 10 * SECOND_MS
+
+/** How much waits behind the entries of the menus, as far as `useMenuWork` knows. */
+export function useMenuCounts() {
+  const { info } = useSession()
+  const email = info?.email
+  const known = useSyncExternalStore(
+    menuWork.subscribe,
+    () => menuWork.of(email),
+    () => menuWork.of(undefined),
+  )
+  return {
+    my: memberCounts(known.my, isAdminPathOpen('/admin/approval', info)),
+    admin: adminCounts(isAdminPathOpen('/admin', info) ? known.admin : undefined),
+  }
+}
+
+/**
+ * Reads what waits, for the menus: when a page has opened, at once where it was read again because something changed, and when the tab
+ * is looked at again; never by a timer, which would extend the session.
+ */
+export function useMenuWork(): void {
+  const api = useApi()
+  const router = useRouter()
+  const { info, passwordEntered } = useSession()
+  const email = info?.email
+  const asksAdmin = isAdminPathOpen('/admin', info) && passwordEntered && info?.factorRequiredYn !== 'Y'
+  const askedAt = useRef(-Infinity)
+  useEffect(() => {
+    if (email === undefined) return
+    const ask = (oldAfter: number) => {
+      if (document.visibilityState !== 'visible' || performance.now() - askedAt.current < oldAfter) return
+      askedAt.current = performance.now()
+      // Background reads: if one fails, the last numbers stay.
+      const unknown = () => {}
+      api.countMyWork({}).then((my) => menuWork.heard(email, { my }), unknown)
+      if (asksAdmin) api.listAdminWork({}).then((admin) => menuWork.heard(email, { admin }), unknown)
+    }
+    const lookedAt = () => ask(OLD_AFTER_MS)
+    ask(0)
+    const stop = router.subscribe('onResolved', ({ hrefChanged }) => ask(hrefChanged ? OLD_AFTER_MS : 0))
+    document.addEventListener('visibilitychange', lookedAt)
+    return () => {
+      stop()
+      document.removeEventListener('visibilitychange', lookedAt)
+    }
+  }, [api, router, email, asksAdmin])
+}

@@ -1,0 +1,28 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { parsed, type RawSearch, textLike, uuid } from '#src/components/address/search-values.ts'
+import { CompanyMissing } from '#src/features/company/admin/CompanyMissing.tsx'
+import { CompanyScreen } from '#src/features/company/admin/CompanyScreen.tsx'
+import { i18n } from '#src/i18n/i18n.ts'
+
+export const Route = createFileRoute('/admin/subscription/company')({
+  validateSearch: (raw: RawSearch) => parsed({ companyId: textLike(uuid, raw.companyId) }),
+  loaderDeps: ({ search }) => search,
+  // Not cached: it changes as the lists do, and no personal data stays in memory.
+  preload: false,
+  gcTime: 0,
+  loader: async ({ context, deps: { companyId }, abortController: { signal } }) => {
+    if (!companyId) throw notFound()
+    return (await import('#src/features/company/admin/load-company.ts')).loadCompany(
+      context,
+      companyId,
+      signal,
+    )
+  },
+  head: () => ({ meta: [{ title: i18n.t('companyAdmin:documentTitle') }] }),
+  component: Screen,
+  notFoundComponent: CompanyMissing,
+})
+
+function Screen() {
+  return <CompanyScreen {...Route.useLoaderData()} />
+}
