@@ -11,11 +11,14 @@ import { useAccessTexts } from './texts.ts'
 type Level = 2 | 3
 type Props = {
   brief: Schema<'AdminAccessRequestDetail'>
-  /** That of its headings. */
+  /** The level of its headings. */
   level?: Level
 }
 
-/** What only the request's own operation shows to its approver: the requester's permissions and earlier requests, and the approvers. */
+/**
+ * The facts that only an approver's call returns: the requester's permissions and earlier requests, and the
+ * approvers.
+ */
 export function RequestBackground({ brief: { grants, earlier, approvers }, level = 3 }: Props) {
   const { t } = useAccessBriefTexts()
   const { t: access } = useAccessTexts()
@@ -87,7 +90,7 @@ function Earlier({ request }: { request: Schema<'AccessRequest'> }) {
   )
 }
 
-/** One fact that a request is decided by, under its name. */
+/** One fact for the decision, under its name. */
 export function Part({
   title,
   count,

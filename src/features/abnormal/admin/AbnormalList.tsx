@@ -15,7 +15,7 @@ const ALL = 'ALL'
 
 type Search = Codes & { abnormalState?: AbnormalState; search?: SearchWords; cursor?: string }
 
-/** Abnormal behaviour in the company, the latest first. State, codes, search and page stand in the address. */
+/** Abnormal behaviour in the company, the latest first. State, codes, search and page are in the address. */
 export function AbnormalList({ page, search }: { page: Schema<'AbnormalEventPage'>; search: Search }) {
   const { t } = useSecurityTexts()
   const { t: lists } = useListTexts()

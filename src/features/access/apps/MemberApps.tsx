@@ -22,7 +22,7 @@ const tabs = {
   APPROVAL: { tab: 'APPROVAL' },
 } as const
 
-/** A member's tabs with how much is behind each; `children` is shown until it is known what that is. */
+/** A member's tabs with the number of items behind each; `children` is shown until the session is known. */
 export function MemberApps({ member, search, children }: Props) {
   const { t } = useAccessTexts()
   const router = useRouter()

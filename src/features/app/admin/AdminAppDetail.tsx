@@ -18,7 +18,7 @@ import { scopeOf } from './scope-of.ts'
 import { useAppAdminTexts } from './texts.ts'
 import { UseStateSection } from './UseStateSection.tsx'
 
-/** How an app can be requested in a company: approvers, levels, longest term, policies. */
+/** The settings of an app in a company: approvers, levels, longest term, policies. */
 export function AdminAppDetail({ app }: { app: Schema<'AdminApp'> }) {
   const { t } = useAppAdminTexts()
   const [editing, setEditing] = useState(false)

@@ -17,7 +17,7 @@ import { ExportBills } from './ExportBills.tsx'
 
 const ALL = 'ALL'
 
-/** The bills of the member's subscriptions; state, month, subscription and page stand in the address. */
+/** The bills of the member's subscriptions; state, month, subscription and page are in the address. */
 export function MyBills({
   page,
   search,

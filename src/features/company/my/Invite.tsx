@@ -11,7 +11,7 @@ import { useCompanyOrder } from './use-company-order.ts'
 
 const inviteMachine = submissionMachine('inviteToCompany')
 const LONGEST = 254
-// The roles as one text: a draft keeps no lists.
+// The roles as one text, since a draft cannot store lists.
 const fields = { email: '', chosen: '' }
 
 /** Invites the person with a mail address, with or without an account. The typed text is restored after Escape. */
