@@ -7,7 +7,7 @@ import type { HomeParts, HomeSubscriptions } from './load-home.ts'
 /** For how many days before its last day a permission counts as ending soon. */
 const SOON_DAYS = 14
 
-/** What a member has to look at, each with the day by which it is listed: due, last, or asked for. */
+/** A task of a member, with the date by which it is sorted: due, last or requested. */
 export type Task =
   | { kind: 'bill'; id: string; date: string; bill: HomeParts['bills']['unpaid'][number] }
   | { kind: 'grant'; id: string; date: string; grant: Schema<'AccessGrant'> }
@@ -28,9 +28,9 @@ type Known = {
 }
 
 /**
- * The tasks of a member, the earliest day first: permissions that end soon, requests that they decide on, subscriptions
- * that end, and if they manage those, unpaid bills and trials that end. What the first card is about is not listed again. `more` counts the unpaid bills and the requests
- * that the calls did not list.
+ * The tasks of a member, the earliest date first: permissions that end soon, requests that they decide on,
+ * subscriptions that end, and for subscription managers, unpaid bills and trials that end. The subject of the
+ * first card is not repeated. `more` counts the unpaid bills and the requests that the calls did not list.
  */
 export function tasksOf(
   { subscriptions, bills, grants, decisions, trials }: Known,

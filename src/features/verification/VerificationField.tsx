@@ -13,7 +13,7 @@ type Props = {
   kind: ProofField
   value: string
   onChange: (value: string) => void
-  /** For how long a code is still taken. */
+  /** The remaining validity of a code. */
   secondsLeft: number
   isMissing: boolean
 }
