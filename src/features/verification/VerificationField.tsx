@@ -18,7 +18,7 @@ type Props = {
   isMissing: boolean
 }
 
-/** The one thing that is typed to prove who it is. */
+/** The input field of a proof of identity: a password or a code. */
 export function VerificationField({ ref, kind, value, onChange, secondsLeft, isMissing }: Props) {
   const { t } = useVerificationTexts()
   const { info } = useSession()

@@ -40,7 +40,7 @@ export const chosenCompany = ({ profiles, companyProfileId }: Chosen): CompanyPr
 export const chosenPayment = ({ profiles, paymentProfileId }: Chosen): PaymentProfile | undefined =>
   profiles?.payments.find((profile) => profile.profileId === paymentProfileId && isUsable(profile))
 
-/** The fields of a chosen company that may be left empty, as they are shown. */
+/** The masked numbers of a chosen company, whose fields may be left empty. */
 export function storedNumbersIn(context: Pick<Filled, 'form'> & Chosen) {
   const company = chosenCompany(context)
   return company && storedNumbers(company, context.form)
