@@ -44,7 +44,7 @@ if (isBreaking && !isRaisedEnough(was, is)) {
   process.exitCode = 1
 }
 
-/** The interactions of before that the contract of now does not allow. */
+/** The interactions of the previous pact that the current contract does not allow. */
 async function interactionsRefused(): Promise<string[]> {
   const comparator = new Comparator(structuredClone(after) as never)
   const found = new Set<string>()

@@ -81,7 +81,7 @@ function example(given: Schema): unknown {
   return '예'.repeat(Math.max(1, minLength))
 }
 
-/** A schema with what it refers to and what it is put together of. */
+/** A schema with its references and parts resolved. */
 function whole(given: Schema): Schema {
   const { $ref, allOf, ...own } = given
   const parts = [...($ref === undefined ? [] : [referred($ref)]), ...(allOf ?? [])].map(whole)

@@ -22,7 +22,7 @@ export type Contract = {
   paths: Record<string, { post: Post }>
   components: { schemas: Record<string, Schema>; requestBodies: Record<string, Post['requestBody']> }
 }
-/** What an app or a server that was written for the contract before can no longer rely on. */
+/** Something that an app or a server for the previous contract can no longer rely on. */
 export type Breaking = { operation: string; what: string }
 
 const MAX_DEPTH = 12
@@ -80,7 +80,7 @@ function differences({ place, was, is, before, after, side, depth }: Pair, found
   if (one.items && other.items) deeper(`${place}[]`, one.items, other.items)
 }
 
-/** A word that is gone breaks who sends it; a new one in an answer breaks who reads a closed list. */
+/** A removed value breaks its senders; a new one in an answer breaks readers of a closed list. */
 function compareWords(place: string, was: Schema, is: Schema, side: Side, found: string[]): void {
   if (!was.enum || !is.enum) return
   for (const word of was.enum.filter((each) => !is.enum!.includes(each)))
@@ -90,7 +90,9 @@ function compareWords(place: string, was: Schema, is: Schema, side: Side, found:
     found.push(`${place} may be ${String(word)}`)
 }
 
-/** A schema with what it points to, and with the parts of an `allOf` and the alternative of a `null`. */
+/**
+ * A schema with its references resolved, and with the parts of an `allOf` and the alternative of a `null`.
+ */
 function resolved(schema: Schema, contract: Contract): Schema {
   if (schema.$ref !== undefined) {
     const { $ref, ...own } = schema
@@ -125,7 +127,10 @@ function bodyOf(contract: Contract, { requestBody }: Post): Schema {
 const dataOf = ({ responses }: Post) =>
   responses['200'].content['application/json'].schema.oneOf[0].properties.data
 
-/** Whether a version is raised as far as a breaking change asks for: its first number that is not 0 (semver, section 4 and 8). */
+/**
+ * Whether the version was raised as much as a breaking change requires: its first number that is not 0
+ * (semver, section 4 and 8).
+ */
 export function isRaisedEnough(before: string, after: string): boolean {
   const [was, is] = [before, after].map((version) => version.split('.').map(Number)) as [number[], number[]]
   const at = was[0] === 0 ? 1 : 0

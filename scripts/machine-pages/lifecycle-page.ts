@@ -2,7 +2,9 @@ import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import { type Arrow, choicesFor, eventsOf, leavesOf, statesOf } from './arrows.ts'
 import { diagramOf } from './diagram.ts'
 
-/** What the page of a lifecycle needs besides the machine: all names in the words of the portal's users. */
+/**
+ * The input for the page of a lifecycle, besides the machine: all names in the words of the portal's users.
+ */
 export type Lifecycle = {
   machine: AnyStateMachine
   /** The name of the file in docs/machines. */
@@ -11,7 +13,7 @@ export type Lifecycle = {
   about: string
   /** The direction of the diagram; from the left by default. */
   direction?: 'LR' | 'TB'
-  /** By the key of a state, or by its path with dots where a key alone says too little. */
+  /** By the key of a state, or by its path with dots if the key alone is ambiguous. */
   states: Readonly<Record<string, string>>
   events: Readonly<Record<string, { name: string; by: string }>>
   guards: Readonly<Record<string, string>>
@@ -19,7 +21,10 @@ export type Lifecycle = {
   sentenceOf: (reason: string) => string
 }
 
-/** The diagram of a lifecycle with its Korean names: its transitions. Events that leave the state unchanged are in the table. */
+/**
+ * The diagram of a lifecycle with its Korean names and transitions. Events that do not change the state are
+ * in the table.
+ */
 export function lifecycleDiagram(life: Lifecycle): string {
   return diagramOf(
     life.machine,
