@@ -11,16 +11,17 @@ const SUCCESS = 200
 const DEFAULT_PORT = 3001
 const cookie = 'session=mock; Path=/; HttpOnly; SameSite=Lax'
 const noCookie = 'session=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0'
-// `loginYn` cannot decide it: the cookie is given before the second factor, too.
+// `loginYn` cannot decide it: the cookie is also set before the second factor.
 const cookiesOf: Partial<Record<OperationId, string>> = { logIn: cookie, logOut: noCookie }
 
 type Json = Record<string, unknown>
 type Content = { code: number; msg: string; data: unknown }
 
 /**
- * Answers every operation with an example of the pacts, completed by openapi.yaml, without a database and without a memory. The header
- * `Prefer: code=2001` asks for that problem; else it is the success whose cookie and body are most similar to the
- * request's. Takes the interactions to choose from, and a function that changes an answer before it is returned.
+ * Answers every operation with an example of the pacts, completed by openapi.yaml, without a database or
+ * state. The header `Prefer: code=2001` requests that problem; otherwise it answers the success whose cookie
+ * and body are most similar to the request's. Takes the interactions to choose from, and a function that
+ * changes an answer before it is returned.
  */
 export function mockOf(
   interactions: Interaction[],
@@ -49,13 +50,14 @@ export function mockOf(
       .toSorted((one, other) => likeness(other, request, body) - likeness(one, request, body))
     if (!best) return problem(code)
     const { status, body: example } = best.response
-    // The app reads neither the sentence of a success nor the absent data of a problem, so the pacts leave them out.
+    // The app reads neither the message of a success nor the absent data of a problem, so the pacts omit
+    // them.
     const content = { msg: '', data: null, ...example.content }
     return { status, content: code === SUCCESS ? asAsked(completed(id, content), body) : content }
   }
 }
 
-/** A page says which filter it was made by, and has no row of another one. */
+/** A page reports its filter, and has no row that does not match it. */
 function asAsked(content: Content, body: unknown): Content {
   const { data } = content
   if (!isObject(data) || !Array.isArray(data.list) || !('nextCursor' in data) || !isObject(body))
@@ -71,7 +73,7 @@ function asAsked(content: Content, body: unknown): Content {
 
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null
 
-/** What needs a memory of the call before is no example for a mock that has none. */
+/** An interaction that depends on an earlier call is no example for a mock without state. */
 const followsCall = ({ providerStates = [] }: Interaction) =>
   providerStates.some(({ name }) => name === 'a call before')
 

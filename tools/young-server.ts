@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline'
 
 const START_MS = 15_000
 
-/** Starts the server of the example on a free port and gives its address. Throws where it does not come up. */
+/** Starts the server of the example on a free port and returns its address. Throws if it does not start. */
 async function startYoung(python: ChildProcess): Promise<string> {
   const lines = createInterface({ input: python.stdout! })
   const [line] = (await once(lines, 'line', { signal: AbortSignal.timeout(START_MS) })) as [string]

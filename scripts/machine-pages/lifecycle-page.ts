@@ -37,8 +37,10 @@ export function lifecycleDiagram(life: Lifecycle): string {
   )
 }
 
-/** The page of a lifecycle: its diagram, who may send which event, what is allowed in which state, and why not. Throws for a
- * missing word. */
+/**
+ * The page of a lifecycle: its diagram, the senders of each event, the events allowed in each state, and the
+ * reasons of refusals. Throws for a missing name.
+ */
 export function lifecyclePage(life: Lifecycle): string {
   const events = eventsOf(life.machine)
   const leaves = leavesOf(life.machine)
@@ -104,10 +106,10 @@ export function lifecyclePage(life: Lifecycle): string {
   ].join('\n')
 }
 
-/** Whether an arrow is more than what every state answers alike. */
+/** Whether a transition is more than one that every state has. */
 const leadsOn = ({ from, to }: Arrow) => to !== undefined && from.path.length > 0
 
-/** The state in words with the ones around it. */
+/** The name of a state with those of its parents. */
 function pathName(life: Lifecycle, node: AnyStateNode): string {
   const around = statesOf(life.machine).filter((other) => other !== node && isWithin(node, other))
   return [...around, node].map((one) => stateName(life, one)).join(' · ')
