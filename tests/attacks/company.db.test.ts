@@ -160,7 +160,7 @@ const tries: Record<string, Try> = {
       world.leaving.leave(mate.session, { proofKey: proofs[1]! }),
     ])
     for (const { status } of answers) expect(status).toBeLessThan(500)
-    // Where the other has left first, the owner was alone and went with the company.
+    // If the other member has left first, the owner was alone and the company was removed.
     const left = await world.db().$count(members, eq(members.companyId, world.ids.company))
     expect(await world.db().$count(companies, eq(companies.id, world.ids.company))).toBe(left > 0 ? 1 : 0)
     expect(await world.ownersOf()).toHaveLength(left > 0 ? 1 : 0)
@@ -176,7 +176,7 @@ const tries: Record<string, Try> = {
     refused(await world.invite(boss, { email: newEmail() }))
     refused(await world.offerOwnership(boss, boss))
     refused(await world.takeBack(boss, first))
-    // The key gives the answer of then, and sends nothing.
+    // The key returns the first answer, and sends nothing.
     await world.takeBack(heir, first)
     expect((await world.call('inviteToCompany', key, boss)).data).toEqual(first.data)
     expect(await world.db().$count(companyOffers, eq(companyOffers.offerState, 'SENT'))).toBe(0)

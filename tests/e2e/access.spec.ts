@@ -60,7 +60,7 @@ test('a delegate decides first, and the slower approver sees the result', async 
   const approver = await approverAt(browser, portal, project)
   const colleague = await securityAt(browser, portal, project)
   await colleague.goto('/apps?tab=APPROVAL')
-  // What security alone lets go
+  // Only security can lift it
   const waiting = colleague.locator('main a[href^="/apps/request"]:visible')
   await expect(waiting).toHaveCount(1)
 
@@ -75,7 +75,7 @@ test('a delegate decides first, and the slower approver sees the result', async 
   await press(approver, '대리 승인자 지정하기')
   await expect(approver.getByText(/송하람 님이 대신 승인합니다\./)).toBeVisible()
 
-  // The line is cut for what the decision is made by.
+  // The call for the facts of the decision fails.
   await approver.route('**/access/request/detail', (route) => route.abort())
   await approver.locator('main a[href^="/apps/request"]:visible').first().click()
   await expect(approver.getByRole('heading', { name: '처리하기' })).toBeVisible()
