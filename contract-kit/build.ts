@@ -10,7 +10,7 @@ import { dataFiles } from './data.ts'
 const here = dirname(fileURLToPath(import.meta.url))
 const dist = join(here, 'dist')
 
-// One file with all of its libraries, so that the package needs nothing but Node.
+// One file with all its libraries, so that the package needs only Node.
 await build({
   configFile: false,
   logLevel: 'warn',

@@ -13,11 +13,11 @@ export type Answer = {
   /** By their names in lower case, each with all of its values. */
   headers: Record<string, string[]>
   body: Buffer
-  /** From the first byte sent to the last one received, in milliseconds. */
+  /** From the first sent byte to the last received one, in milliseconds. */
   ms: number
 }
 
-/** Why a server has not answered; `kind` says what a run can do about it. */
+/** The reason why a server has not answered; `kind` says how a run continues. */
 export class Unanswered extends Error {
   readonly kind: 'down' | 'cut' | 'late'
 
@@ -28,8 +28,8 @@ export class Unanswered extends Error {
 }
 
 /**
- * Posts a call to a server, which has `answerMs` for the whole of its answer. A redirect is an answer like any other. Throws
- * `Unanswered` where nothing listens, the connection is cut, or the answer does not come to its end.
+ * Posts a call to a server, which has `answerMs` for its complete answer. A redirect is an answer like any
+ * other. Throws `Unanswered` if nothing listens, the connection is cut, or the answer is incomplete.
  */
 export function callServer(url: string, { path, headers, body }: Call, answerMs: number): Promise<Answer> {
   const target = new URL(path, url)
@@ -68,7 +68,7 @@ function unanswered(error: NodeJS.ErrnoException): Unanswered | undefined {
     return new Unanswered('late', 'it did not answer in time')
   if (code === 'ECONNREFUSED') return new Unanswered('down', 'nothing listens there')
   if (code === 'ENOTFOUND' || code === 'EHOSTUNREACH') return new Unanswered('down', message)
-  // The same code where an answer had begun, which the response reports with another text.
+  // The same code after an answer had begun, which the response reports with another text.
   if (message === 'aborted') return new Unanswered('cut', 'it broke off its answer')
   if (code === 'ECONNRESET' || code === 'EPIPE') return new Unanswered('cut', 'it cut the connection')
   return undefined

@@ -16,17 +16,22 @@ export type Choice = {
   operations?: readonly string[]
   tags?: readonly string[]
   level?: string
-  /** The name of a check has these words in it. */
+  /** Words that the name of a check must contain. */
   words?: string
   kinds?: readonly string[]
   /** Exactly these names. */
   names?: readonly string[]
 }
 
-/** The levels, each after those that it builds on; an entry is an operation, or the beginning of the names of its interactions. */
+/**
+ * The levels, each after those that it builds on; an entry is an operation, or a prefix of its interactions'
+ * names.
+ */
 export const readLevels = (): Level[] => readData('levels.json') as Level[]
 
-/** Says of a check whether it was chosen. Throws for an operation, a tag or a level that there is not, with those that there are. */
+/**
+ * Returns whether a check was selected. Throws for an unknown operation, tag or level, with the known ones.
+ */
 export function chosenBy({
   operations,
   tags,

@@ -52,7 +52,7 @@ process.exitCode = await run().catch((error: Error) => {
   console.error(error.message)
   return 2
 })
-// A check can leave something open, such as a connection that hangs; the process ends all the same.
+// A check may leave something open, such as a connection; the process ends anyway.
 process.exit()
 
 async function run(): Promise<number> {

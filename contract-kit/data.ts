@@ -1,7 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-/** Where each file is in the repository, seen from this folder; in the package all of them are in `data/`. */
+/**
+ * The path of each file in the repository, relative to this folder; in the package all of them are in
+ * `data/`.
+ */
 const sources = {
   'pacts.json': '../pacts/web-app-reference-server.json',
   'openapi.json': '../contract/openapi.gen.json',

@@ -28,7 +28,7 @@ export type Interaction = {
 /** The world that is a call, which the verifier makes itself. */
 export const CALL_BEFORE = 'a call before'
 
-/** The operation that an interaction is about: its description begins with it. */
+/** The operation of an interaction: the first word of its description. */
 export const operationOf = ({ description }: Interaction): string => description.split(' ')[0]!
 
 let read: Interaction[] | undefined
@@ -44,8 +44,8 @@ export const stepsOf = (path: string): string[] =>
   )
 
 /**
- * The body of a request as it travels, with what its worlds gave in the place of `\${name}`. Throws where a world has not given a
- * value that the request needs.
+ * The body of a request on the wire, with values of its worlds in place of `\${name}`. Throws if a world has
+ * not returned a required value.
  */
 export function bodyOf({ request }: Interaction, given: Record<string, unknown>): string | Buffer {
   const { content, encoded } = request.body

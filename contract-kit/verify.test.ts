@@ -37,7 +37,7 @@ async function verified(url: string, more: Partial<VerifyOptions> = {}) {
   return verify(checks, { url, build, answerMs, ...more })
 }
 
-/** Where nothing listens. */
+/** An address without a server. */
 async function nowhere(): Promise<string> {
   const url = await serverWith(() => undefined)
   await stops.pop()!()

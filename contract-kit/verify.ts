@@ -9,10 +9,10 @@ export type Result = {
   name: string
   operation: string
   kind: 'interaction' | 'scenario' | 'lifecycle'
-  /** `unattempted` was chosen, and not tried because of what had happened until then; `faults` says why. */
+  /** `unattempted` was selected but did not run because of earlier results; `faults` has the reason. */
   outcome: 'passed' | 'failed' | 'unattempted'
   faults: string[]
-  /** How long the call took, in milliseconds; nothing where there was none. */
+  /** The duration of the call in milliseconds; undefined without one. */
   ms?: number
 }
 export type Check = Pick<Result, 'name' | 'operation' | 'kind'> & {
@@ -20,18 +20,22 @@ export type Check = Pick<Result, 'name' | 'operation' | 'kind'> & {
 }
 export type Tools = { url: string; build: BuildWorld | undefined; answerMs: number }
 export type VerifyOptions = {
-  /** Where the server answers, without a path. */
+  /** The address of the server, without a path. */
   url: string
-  /** Makes worlds; without it the server must be in every world already, so that only a visitor's interactions can hold. */
+  /**
+   * Builds worlds; without it the server must be in every world already, so that only a visitor's
+   * interactions can pass.
+   */
   build?: BuildWorld | undefined
-  /** How long an answer, or a world, may take, in milliseconds; that of the app unless given. */
+  /** The time limit of an answer or a world, in milliseconds; by default that of the app. */
   answerMs?: number
   onResult?: (result: Result) => void
 }
 
-/** The app waits as long for an answer (SPEC section 9). */
+/** The same limit as in the app (SPEC section 9). */
 export const ANSWER_MS = 20_000
-// So many checks in a row without anything that listens, or without an answer in time, and the server is not there.
+// After this many consecutive checks without a listener or an answer in time, the server counts as
+// unavailable.
 const MAX_AWAY = 5
 const MAX_LATE_OF_ONE = 2
 const RESTART_MS = 2000
@@ -47,9 +51,9 @@ export const interactionChecks = (interactions: readonly Interaction[] = readInt
   }))
 
 /**
- * Runs checks against a server, one after the other, whatever becomes of each, and gives a result for every one. It ends in any case: the
- * rest is unattempted where nothing listens or nothing is answered in time five times in a row, and further checks of an operation that has
- * not answered in time twice.
+ * Runs checks against a server, one after the other, whatever the result of each, and returns a result for
+ * every one. It always ends: the rest is unattempted if nothing listens or nothing is answered in time five
+ * times in a row, and so are further checks of an operation that has not answered in time twice.
  */
 export async function verify(
   checks: readonly Check[],
@@ -73,7 +77,7 @@ export async function verify(
     if (kindOfSilence === 'late') late.set(operation, (late.get(operation) ?? 0) + 1)
     if (skipped === undefined) away = kindOfSilence === 'late' || kindOfSilence === 'down' ? away + 1 : 0
     if (kindOfSilence) reason = result.faults.join(' ')
-    // A server that its supervisor restarts is there again in a moment.
+    // A server that is restarted by its supervisor is back in a moment.
     if (kindOfSilence === 'down' && away === 1) await untilThere(url)
     results.push(result)
     onResult?.(result)
@@ -81,7 +85,7 @@ export async function verify(
   return results
 }
 
-/** Waits until something listens again, or for as long as a restart may take. */
+/** Waits until something listens again, at most as long as a restart may take. */
 async function untilThere(url: string): Promise<void> {
   const { hostname, port, protocol } = new URL(url)
   const at = {
@@ -144,7 +148,10 @@ async function verifyInteraction(
 const flat = (headers: Record<string, string[]>) =>
   Object.fromEntries(Object.entries(headers).map(([name, values]) => [name, values.join('; ')]))
 
-/** Where an answer is not the one that the pact expects; what is not JSON is for the contract's check. */
+/**
+ * The differences between an answer and the pact's expectation; an answer that is not JSON is left to the
+ * contract's check.
+ */
 function faultsOf(
   { status, headers, body }: Answer,
   { status: expected, matchingRules, ...response }: Interaction['response'],

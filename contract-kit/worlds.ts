@@ -4,7 +4,7 @@ import { readContract } from './checks/contract.ts'
 import { CALL_BEFORE, type ProviderState } from './pact-file.ts'
 
 export type Values = Record<string, unknown>
-/** Makes a world, or ends it, and gives the values that only it knows. Throws with a reason where it cannot. */
+/** Builds or ends a world, and returns the values that only it knows. Throws with a reason if it cannot. */
 export type BuildWorld = (
   state: string,
   params: Values,
@@ -16,7 +16,7 @@ const MAX_WORDS = 600
 /** A world that a server refused to build, or could not. */
 export class WorldRefused extends Error {}
 
-/** The worlds behind an address, to which `{ state, params, action }` is posted. */
+/** The worlds of an address, to which `{ state, params, action }` is posted. */
 export function worldsAt(statesUrl: string, answerMs: number): BuildWorld {
   const { origin, pathname, search } = new URL(statesUrl)
   return async (state, params, action) => {
@@ -52,8 +52,8 @@ function valuesIn(text: string): Values {
 type CallBefore = { operation: string; body: object; session?: string; times?: number }
 
 /**
- * Makes the worlds of an interaction, one after the other, calls to the server that come before it included. Gives what they gave, and
- * a function that ends them.
+ * Builds the worlds of an interaction in sequence, including preceding calls to the server. Returns their
+ * values, and a function that ends them.
  */
 export async function makeWorlds(
   states: readonly ProviderState[],
@@ -76,7 +76,7 @@ export async function makeWorlds(
   }
 }
 
-/** Makes a call as the app does, and gives every text that is in the data of its answer directly. */
+/** Makes a call as the app does, and returns every text directly in the data of its answer. */
 async function callBefore(
   url: string,
   { operation, body, session, times = 1 }: CallBefore,

@@ -16,27 +16,27 @@ type Schema = {
   items?: Schema
   allOf?: Schema[]
   oneOf?: Schema[]
-  /** Whether a personal text arrives with a part of it hidden. */
+  /** Whether a part of a personal text is masked. */
   'x-masked'?: boolean
-  /** Whether a newer server may know more words than these. */
+  /** Whether a newer server may have more values than these. */
   'x-grows'?: boolean
 }
 
 const formats: Record<string, string> = { date: 'd', 'date-time': 't', uuid: 'u' }
 const scalars: Record<string, string> = { number: 'n', boolean: 'b' }
-// The rows of a list are different things, each with an id of its own.
+// Fields that identify the rows of a list.
 const keyName = /(?:Id|^counselNo)$/
 
 /**
- * What a browser holds the answers of operations to, shorter than their schemas: see `AnswerShape`. Takes the schemas of
- * their data and what these refer to; gives the shape of each and the list of those that have a number. Throws for what
- * it does not know.
+ * The shapes with which a browser checks answers, shorter than their schemas: see `AnswerShape`. Takes the
+ * schemas of their data and the referenced ones; returns the shape of each and the list of numbered ones.
+ * Throws for an unknown construct.
  */
 export function answerShapes(answers: Record<string, Schema>, named: Record<string, Schema>) {
   const shapes: AnswerShape[] = []
   const numberOf = new Map<string, string>()
 
-  /** An object is written once, and known by its number. */
+  /** An object is written once, and referenced by its number. */
   function numbered(shape: AnswerShape): string {
     const key = JSON.stringify(shape)
     if (!numberOf.has(key)) numberOf.set(key, String(shapes.push(shape) - 1))
@@ -64,7 +64,7 @@ export function answerShapes(answers: Record<string, Schema>, named: Record<stri
     return key === undefined ? [shapeOf(items!), maxItems] : [shapeOf(items!), maxItems, key]
   }
 
-  /** The id that an item begins with, or that what it begins with does. */
+  /** The id in the first field of an item, or in the object of its first field. */
   function keyOf({ properties = {}, required = [] }: Schema): string | undefined {
     const [[name, property] = ['', {}]] = Object.entries(properties)
     if (!required.includes(name)) return undefined

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 const source = (path: string) => fileURLToPath(new URL(`../src/${path}`, import.meta.url))
 const ENTRY = source('app/main.ts')
 
-/** Areas by the beginning of their routes' files; every other screen is `public`. */
+/** Areas by the prefix of their routes' files; every other screen is `public`. */
 const areas: readonly [start: string, area: string][] = [
   ['auth/signup', 'signup'],
   ['auth/', 'auth'],
@@ -42,7 +42,7 @@ const areas: readonly [start: string, area: string][] = [
   ['admin/audit/', 'security'],
   ['admin/', 'admin'],
 ]
-/** Large modules that few screens use: each is bundled into its own file, wherever it is imported from. */
+/** Large modules that few screens use: each is bundled into a separate file, wherever it is imported. */
 const pieces: readonly [module: string, piece: string][] = [
   [source('features/post/PostBody.tsx'), 'markdown'],
   [source('features/terms/TermsChoice.tsx'), 'wizard'],
@@ -65,7 +65,7 @@ const together: readonly [RegExp, string][] = [
   [/\/features\/access\/apps\/load-apps\.ts$/, 'apps'],
   [/\/features\/subscription\/request\/(?:load-hub\.ts|AddressSearch\.tsx)$/, 'request'],
   [/\/features\/work\/admin\/load-today\.ts$|\/lists\/stored-filters\.ts$/, 'admin'],
-  // Starts when the page is in use.
+  // Starts once the page is in use.
   [/\/app\/watch-version\.ts$|\/WaitingVersion\.tsx$/, 'watch'],
 ]
 /** Their forms share little with the pages that visitors read. */
@@ -79,7 +79,7 @@ const ofAccess = new Set(['apps', ...ofDesk])
 /** Visitors and staff share inquiries, reservations and bills, which no subscription or permission needs. */
 const ofSupport = new Set(['my', 'inquiry', 'staff'])
 
-// Chakra's index names every component there is; of these the start and the screens use few, the dialog the rest.
+// Chakra's index lists every component; the start and the screens use few of them, the dialog the rest.
 const CHAKRA = '/@chakra-ui/react/dist/esm/'
 const ofDialog = /\/node_modules\/(?:@chakra-ui|@ark-ui|@zag-js)\//
 const isUsedOfChakra = (id: string) =>
@@ -91,10 +91,11 @@ type Module = { importedIds: readonly string[]; dynamicallyImportedIds: readonly
 type Graph = { getModuleInfo: (id: string) => Module | null }
 
 /**
- * Puts every module into the file of the one area that needs it, or into one that several share: `start` for what waits for
- * the first paint, `vendor` and `core` for what every screen needs, `access` for what holders and admins of permissions share,
- * `support` for what visitors and staff share, `member` for what other screens of members share, `shared` for what login and
- * sign-up share with others, `site` for the rest. A module is never in a file that fewer screens fetch than the module.
+ * Assigns every module to the file of the only area that needs it, or to one that several share: `start` for
+ * modules needed after the first paint, `vendor` and `core` for those of every screen, `access` for those
+ * shared by holders and admins of permissions, `support` by visitors and staff, `member` by other screens of
+ * members, `shared` by login, sign-up and others, `site` for the rest. A module is never in a file that fewer
+ * screens fetch than the module.
  */
 export function areaFiles() {
   let files: Map<string, string> | undefined
@@ -153,7 +154,7 @@ function fileOf(id: string, by: ReadonlySet<string>): string {
   const [only, other] = by
   const isAllIn = (names: ReadonlySet<string>) => [...by].every((name) => names.has(name))
   const isPiece = [...by].some((name) => apart.has(name))
-  // What a chunk shares with others cannot be in a file that imports the chunk.
+  // Code that a chunk shares with others cannot be in a file that imports the chunk.
   if (by.has('start')) return 'start'
   if (by.has('core') || (isPiece && other !== undefined))
     return id.includes('/node_modules/') ? 'vendor' : 'core'
@@ -165,7 +166,7 @@ function fileOf(id: string, by: ReadonlySet<string>): string {
   return [...by].some((name) => open.has(name)) ? 'site' : 'member'
 }
 
-/** A module and all its imports, except for those in a chunk of their own. */
+/** A module and all its imports, except those in a chunk of their own. */
 function reachedFrom(root: string, importsOf: (id: string) => readonly string[]): Set<string> {
   const reached = new Set<string>()
   const waiting = [root]

@@ -18,7 +18,10 @@ await build({ configFile: 'vite.server.config.ts', logLevel: 'warn' })
 await completeDocument()
 for (const file of readdirSync(CLIENT, { recursive: true, encoding: 'utf8' })) compress(join(CLIENT, file))
 
-/** Names the build after what it is made of, so that the same app has the same name; gives the mark for its documents. */
+/**
+ * Names the build after its contents, so that the same app has the same name; returns the marker for its
+ * documents.
+ */
 function nameBuild(): string {
   const made = [join(CLIENT, '.vite/manifest.json'), join(CLIENT, 'index.html'), 'dist/pages/render.js'].map(
     (file) => readFileSync(file),
@@ -28,7 +31,7 @@ function nameBuild(): string {
   return `<meta name="build" content="${build}">`
 }
 
-/** Gives the document its styles and the name of the build. */
+/** Adds the styles and the name of the build to the document. */
 async function completeDocument() {
   const renderer = (await import(pathToFileURL(rendererFile(CLIENT)!).href)) as PageRenderer
   const index = join(CLIENT, 'index.html')
@@ -36,7 +39,7 @@ async function completeDocument() {
   writeFileSync(index, addStyles(named, await renderer.globalStyles(NONCE_MARK)))
 }
 
-/** Compresses once, at its best, so that no request pays for it. */
+/** Compresses once at the best level, so that requests do not have to. */
 function compress(path: string) {
   if (!COMPRESSIBLE.test(path)) return
   const content = readFileSync(path)

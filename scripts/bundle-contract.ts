@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url'
 const redocly = fileURLToPath(new URL('../node_modules/@redocly/cli/bin/cli.js', import.meta.url))
 
 /**
- * The contract as one JSON document: openapi.yaml of the current folder with the files it points at. Throws for a
- * reference that leads nowhere and for two schemas of one name.
+ * The contract as one JSON document: openapi.yaml of the current folder with its referenced files. Throws for
+ * a missing reference and for two schemas with the same name.
  */
 export function bundledContract(): string {
   const options = [

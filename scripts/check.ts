@@ -9,7 +9,7 @@ const CONTRACT = 'contract/openapi.gen.json'
 const PACTS = 'pacts/web-app-reference-server.json'
 const MAX_BYTES = 64 * 1024 * 1024
 
-/** The quick check during development: only what differs from a commit, the last one unless another is given. */
+/** The quick check during development: only the differences from a commit, by default the last one. */
 const [base = 'HEAD'] = process.argv.slice(2)
 const git = (...words: string[]) => execFileSync('git', words, { encoding: 'utf8', maxBuffer: MAX_BYTES })
 const lines = (...words: string[]) =>
@@ -66,13 +66,13 @@ const choice = () => {
   const chosen = [...new Set([...operations, ...asked()])]
   return { chosen, choice: chosen.length > 0 ? `PACTS_SINCE=${base} OPERATIONS=${chosen.join(',')} ` : '' }
 }
-// One worker each, side by side: every further one would read the whole app or server once more.
+// One worker each, in parallel: every further one would read the whole app or server again.
 const vitest = 'vitest run --no-file-parallelism'
 const unitTests: Step[] = when(unit.length > 0, {
   name: 'tests of what changed',
   command: () => `${choice().choice}${vitest} --project unit ${quoted(unit)}`,
 })
-// On the embedded database alone: the gate runs the same tests on PostgreSQL, and those of other folders.
+// Only on the embedded database: the gate runs the same tests on PostgreSQL, and those of other folders.
 const serverTests: Step = {
   name: 'server and its pacts, for what changed',
   command: () => {

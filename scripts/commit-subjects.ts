@@ -1,18 +1,19 @@
 import { execFileSync } from 'node:child_process'
 import { pathToFileURL } from 'node:url'
 
-/** The last commit with a free subject: the subjects after it must begin with one of the words below. */
+/** The last commit with a free subject: later subjects must begin with one of the words below. */
 const SINCE = '3a886468db53d71d462e73ebcb76cac832253d6d'
 const WORDS =
   /^(?:Add|Fix|Remove|Move|Rename|Replace|Update|Simplify|Document|Test|Speed up|Merge|Revert)(?=[ :"]).*\S/
 
-/** The subjects that do not begin with a word that says what kind of change it is. */
+/** The subjects that do not begin with a word for the kind of change. */
 export const wrongSubjects = (subjects: readonly string[]): string[] =>
   subjects.filter((subject) => !WORDS.test(subject))
 
 /**
- * Reads the subjects of the commits after `since` of the repository in a folder. Where its history does not reach that far
- * (a shallow clone), it is the last commit alone; without a history there are none. `short` says which, for people.
+ * Reads the subjects of the commits after `since` of the repository in a folder. In a shallow clone whose
+ * history does not contain `since`, it is the last commit alone; without a history there are none. `short`
+ * says which, for people.
  */
 export function subjectsAfter(since: string, folder: string): { subjects: string[]; short?: string } {
   const read = (...words: string[]) => {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 
-// Two processes that reload by themselves: the server on 3000, the app with its proxy to it on 5173.
+// Two processes that reload automatically: the server on 3000, the app with its proxy to it on 5173.
 const commands = ['tsx watch --clear-screen=false server/main.ts', 'vite --strictPort']
 const children = commands.map((command) =>
   spawn(command, {

@@ -30,7 +30,7 @@ type Contract = {
 
 const banner = '// Generated from openapi.yaml by `npm run generate`; not to be edited.\n'
 
-/** Every file that follows from the bundled contract, itself among them, as path → text. */
+/** Every file that is generated from the bundled contract, including the contract itself, as path → text. */
 async function generated(source: string): Promise<Record<string, string>> {
   const contract = JSON.parse(source) as Contract
   const types = astToString(
@@ -74,7 +74,8 @@ async function generated(source: string): Promise<Record<string, string>> {
   return {
     'contract/openapi.gen.json': source,
     'contract/schema.gen.ts': banner + types,
-    // What a browser must know of every operation and problem comes apart from what only the other side decides by.
+    // The facts about operations and problems that a browser needs are separate from those that only the
+    // server needs.
     'contract/operations.gen.ts': table(
       'operationTable',
       operations.map(({ id, call }) => [id, call]),
@@ -83,7 +84,7 @@ async function generated(source: string): Promise<Record<string, string>> {
       'operationRules',
       operations.map(({ id, rule }) => [id, rule]),
     ),
-    // The shapes that a browser checks answers against. A visitor makes one call, and needs only its shape.
+    // The shapes with which a browser checks answers. A visitor makes one call, and needs only its shape.
     'contract/session-shape.gen.ts': `${banner}export const sessionShape = ${literal(ofSession[0])} as const\n`,
     'contract/answer-shapes.gen.ts':
       table('shapesOfAnswers', Object.entries(ofOperations)) +
@@ -92,7 +93,7 @@ async function generated(source: string): Promise<Record<string, string>> {
       'problemCodes',
       problems.map(({ name, code }) => [literal(name), code]),
     ),
-    // A button that is closed says what the server would refuse with.
+    // A disabled button shows the sentence with which the server would refuse.
     'contract/access-sentences.gen.ts': table(
       'accessSentences',
       problems.filter(({ name }) => name.startsWith('access.')).map(({ name, msg }) => [literal(name), msg]),
@@ -122,9 +123,9 @@ const areas = readdirSync('contract/openapi').map((file) => [
 put({ 'openapi.yaml': withAddresses(readText('openapi.yaml'), Object.fromEntries(areas)) })
 const source = bundledContract()
 put(await generated(source))
-// It is read from types, which come from what was just written.
+// It is read from types, which are generated above.
 put({ 'contract/worlds.json': worldsJson() })
-// The machines import what was just written.
+// The machines import the files that were just written.
 const { machinePages } = await import('./machine-pages/pages.ts')
 const pages = await machinePages(JSON.parse(source), readText('README.md'))
 put(pages)

@@ -1,9 +1,9 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Test files that take a minute or more: begun last, one of them would leave the other workers without work. */
+/** Test files that take a minute or more: if one started last, the other workers would have nothing to do. */
 const longest = /(verify\.pact|properties\.db|races\.db|subscription-request\.model|signup\.model)\.test\.ts$/
 
-/** Vitest's own order, but for the longest files, which begin. */
+/** Vitest's own order, except that the longest files start first. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const usual = await super.sort(files)

@@ -14,7 +14,7 @@ const mock = mockOf(interactions)
 const ids = Object.keys(operationTable) as OperationId[]
 const memberCookie = { Cookie: 'session=mock' }
 
-// OpenAPI's own keywords are no JSON schema, and are let pass.
+// OpenAPI's own keywords are not part of JSON Schema, and are ignored.
 const ajv = addFormats(new Ajv2020({ strict: false, allErrors: true }))
 ajv.addKeyword({ keyword: 'x-masked', schema: false, type: 'string', validate: isMaskedText })
 ajv.addSchema(JSON.parse(readFileSync('contract/openapi.gen.json', 'utf8')) as object, 'openapi')

@@ -15,16 +15,17 @@ const DEFAULT_PORT = 3001
 const DEMO_SERVER = 'http://localhost:3000'
 const cookie = 'session=mock; Path=/; HttpOnly; SameSite=Lax'
 const noCookie = 'session=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0'
-// `loginYn` cannot decide it: the cookie is given before the second factor, too.
+// `loginYn` cannot decide it: the cookie is also set before the second factor.
 const cookiesOf: Partial<Record<OperationId, string>> = { logIn: cookie, logOut: noCookie }
 
 type Json = Record<string, unknown>
 type Content = { code: number; msg: string; data: unknown }
 
 /**
- * Answers every operation with an example of the pacts, completed by openapi.yaml, without a database and without a memory. The header
- * `Prefer: code=2001` asks for that problem; else it is the success whose cookie and body are most similar to the
- * request's. Takes the interactions to choose from, and a function that changes an answer before it is returned.
+ * Answers every operation with an example of the pacts, completed by openapi.yaml, without a database or
+ * state. The header `Prefer: code=2001` requests that problem; otherwise it answers the success whose cookie
+ * and body are most similar to the request's. Takes the interactions to choose from, and a function that
+ * changes an answer before it is returned.
  */
 export function mockOf(
   interactions: Interaction[],
@@ -58,7 +59,7 @@ export function mockOf(
   }
 }
 
-/** A page says which filter it was made by, and has no row of another one. */
+/** A page reports its filter, and has no row that does not match it. */
 function asAsked(content: Content, body: unknown): Content {
   const { data } = content
   if (!isObject(data) || !Array.isArray(data.list) || !('nextCursor' in data) || !isObject(body))

@@ -13,10 +13,10 @@ const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lo
 const { engines } = JSON.parse(readFileSync('package.json', 'utf8')) as { engines: { node: string } }
 const oldest = semver.minVersion(engines.node)!.version
 
-/** The packages that do not run on every version of Node that a range promises. */
+/** The packages that do not run on every version of Node in a range. */
 const unfit = (locked: Lock['packages'], promise: string) =>
   Object.entries(locked).flatMap(([path, { version, engines: asked }]) => {
-    // Some old packages list their engines; none of those is ours to choose.
+    // Some old packages have a list of engines; none of those is a direct dependency.
     const node = Array.isArray(asked) ? undefined : asked?.node
     const fits = node === undefined || semver.subset(promise, node, { includePrerelease: true })
     return fits ? [] : [`${path} ${version} asks for ${node}`]
@@ -33,7 +33,7 @@ it('a package that asks for a newer one is seen', () => {
   expect(unfit({ cookie }, '>=22.13.0')).toEqual([])
 })
 
-/** The packages for other systems that a lockfile names and does not hold: `npm ci` refuses it then. */
+/** The packages for other systems that a lockfile references without an entry: `npm ci` then refuses it. */
 const missing = (locked: Lock['packages']) => {
   const held = new Set(Object.keys(locked).map((path) => path.split('node_modules/').at(-1)))
   return Object.values(locked).flatMap(({ optionalDependencies = {} }) =>

@@ -1,6 +1,6 @@
 /**
- * The oldest browsers that the app runs in, by the names of MDN's compatibility data; README.md says why these. Chrome on phones
- * and Edge are of the same age as Chrome, Firefox on phones as Firefox.
+ * The oldest browsers that the app supports, by the names of MDN's compatibility data; README.md gives the
+ * reasons. Chrome on phones and Edge have the versions of Chrome, Firefox on phones that of Firefox.
  */
 export const oldestBrowsers = {
   chrome: '109',

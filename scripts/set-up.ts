@@ -3,7 +3,7 @@ import { chromium } from '@playwright/test'
 import { findBrowser, launchOptions } from '../tests/support/browser.ts'
 import { findPostgres, installEmbeddedPostgres } from './postgres.ts'
 
-/** What a step of the gate needs besides Node and the packages of package-lock.json. */
+/** A requirement of the gate's steps besides Node and the packages of package-lock.json. */
 export type Need =
   | 'git'
   | 'browser'
@@ -17,15 +17,15 @@ export type Need =
 
 type Thing = {
   isThere: () => boolean | Promise<boolean>
-  /** Debian's packages, and others for releases that lack them. */
+  /** Debian's packages, and alternatives for releases that lack them. */
   packages: string[][]
-  /** The way that needs no package of the system. */
+  /** Installs it without a package of the system. */
   otherwise?: () => void | Promise<void>
   /** The command that installs it. */
   command: string
 }
 
-/** How long a download may take to begin before it counts as out of reach. */
+/** How long the start of a download may take before the network counts as unavailable. */
 const REACH_SECONDS = 3
 
 const things: Record<Need, Thing> = {
@@ -36,7 +36,7 @@ const things: Record<Need, Thing> = {
   },
   browser: {
     isThere: canLaunch,
-    // The headless shell is faster than the browser with its windows; some releases of Debian have only the latter.
+    // The headless shell is faster than the full browser; some releases of Debian have only the latter.
     packages: [['chromium-headless-shell'], ['chromium']],
     otherwise: installPlaywrightBrowser,
     command:
@@ -83,9 +83,9 @@ const things: Record<Need, Thing> = {
 }
 
 /**
- * Finds or installs what the chosen steps need: a package of Debian where root runs it on a system with apt, else what
- * npm and Playwright offer. Takes the needs; gives the lines that name what cannot be had, each with the command that
- * installs it: none when everything is there.
+ * Finds or installs the requirements of the selected steps: a package of Debian as root on a system with apt,
+ * else what npm and Playwright offer. Takes the requirements; returns a line for each missing one, with the
+ * command that installs it: none if everything is available.
  */
 export async function setUp(needs: Iterable<Need>): Promise<string[]> {
   const missing: Need[] = []
@@ -103,7 +103,7 @@ export async function setUp(needs: Iterable<Need>): Promise<string[]> {
   return unmet
 }
 
-/** Whether a browser starts: one that is there without its libraries does not. */
+/** Whether a browser starts: an installed one without its libraries does not. */
 async function canLaunch(): Promise<boolean> {
   try {
     await (await chromium.launch({ ...launchOptions(), timeout: 20_000 })).close()
@@ -119,7 +119,7 @@ function installPackages(needs: Need[]): void {
     things[need].packages.some((names) => apt('install', '-y', '--no-install-recommends', ...names))
 }
 
-/** Ends soon without a network: one that refuses or drops connections must not hold a person up. */
+/** Stops soon without a network: one that refuses or drops connections must not delay the run. */
 function apt(...words: string[]): boolean {
   const patience = ['-o', 'Acquire::Retries=0', '-o', `Acquire::http::Timeout=${REACH_SECONDS}`]
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }

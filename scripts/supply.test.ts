@@ -11,7 +11,10 @@ const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
 const named = JSON.parse(readFileSync('package.json', 'utf8')) as Named
 const brought = Object.entries(packages).filter(([path]) => path !== '')
 
-/** What can do without the script it brings: that of core-js prints a line, esbuild finds its program also when it is asked for it. */
+/**
+ * Packages that work without their install script: that of core-js prints a line, and esbuild also finds its
+ * program at run time.
+ */
 const NEEDLESS = ['core-js', 'esbuild']
 
 it('no package runs a script while it is installed', () => {

@@ -2,22 +2,23 @@ import { runSteps, type Step } from './run-steps.ts'
 import type { Need } from './set-up.ts'
 
 const screens: Need[] = ['browser', 'Korean fonts']
-/** For a step that starts servers of its own. */
+/** For a step that starts its own servers. */
 const everything: Need[] = ['PostgreSQL', ...screens]
 
 const tests: (Step & { command: string })[] = [
   { name: 'unit and model tests', command: 'vitest run --project unit' },
-  // Each suite on PostgreSQL, and on both engines what the engine could make different; `--long` runs all on the embedded one.
+  // Each suite on PostgreSQL, and engine-dependent behaviour on both engines; `--long` runs all on the
+  // embedded one.
   { name: 'server and provider', command: 'vitest run --project db', database: true },
-  // Each journey runs once, at the width its people use; `--long` runs it at the other one as well.
+  // Each journey runs once, at the width that its people use; `--long` runs it at the other one as well.
   { name: 'journeys and walks', command: 'JOURNEYS=once playwright test', database: true, needs: screens },
 ]
 
-/** The gate: lanes run side by side, the steps of a lane one after the other. */
+/** The gate: lanes run in parallel, the steps of a lane one after the other. */
 const gate: Step[][][] = [
   [
     [
-      // The rules that ask for types are looked at by the compiler that checks them, so that it runs once.
+      // The type-aware rules run in the compiler that checks the types, so that it runs once.
       { name: 'lint and types', command: 'oxlint --type-aware --type-check --deny-warnings' },
       {
         name: 'dependency rules',
@@ -43,7 +44,7 @@ const gate: Step[][][] = [
       { name: 'size', command: 'size-limit' },
       { name: 'unused code', command: 'knip' },
       {
-        // In New York it is the day before: a rule that reads the days of the machine is seen as well.
+        // In New York it is the previous day, so a rule that uses the machine's days fails.
         name: 'rules at the turn of the year in Korea',
         command:
           'TZ=America/New_York TEST_NOW=2027-01-01T00:30:00+09:00 vitest run --project unit domain/ .rules.test',
@@ -53,7 +54,7 @@ const gate: Step[][][] = [
   [tests],
 ]
 
-/** Days and hours on which work, months and years turn: no test depends on when it is run. */
+/** Times around the end of work days, months and years: no test may depend on when it is run. */
 const moments = {
   'a Sunday': '2026-12-06T14:00:00+09:00',
   설날: '2027-02-07T10:00:00+09:00',
@@ -69,7 +70,7 @@ const atOtherMoments: Step[] = Object.entries(moments).flatMap(([when, moment]) 
   })),
 )
 
-/** Long checks that seldom find more than the gate: run before a larger change is finished. */
+/** Long checks that seldom find more than the gate: run before a larger change is completed. */
 const long: Step[][][] = [
   [
     [

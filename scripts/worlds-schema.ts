@@ -7,8 +7,9 @@ const OF_THE_VERIFIER = 'a call before'
 type Schema = Record<string, unknown>
 
 /**
- * The worlds of the pacts as JSON for backend teams: for each one what it promises, a JSON Schema of its parameters, and one of the values
- * that it gives where there are any. Read from the types and comments of contract/provider-states.ts.
+ * The worlds of the pacts as JSON for backend teams: for each one its description, a JSON Schema of its
+ * parameters, and one of its values if it has any. Read from the types and comments of
+ * contract/provider-states.ts.
  */
 export function worldsJson(): string {
   const program = ts.createProgram([source], {

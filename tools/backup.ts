@@ -16,7 +16,7 @@ import { sendFile } from './send-file.ts'
 import { type ServerProcess, serverProcess } from './server-process.ts'
 import { createVerdict } from './verdict.ts'
 
-// Backs a portal up while it is in use, as docs/operations.md says, restores it elsewhere, and compares.
+// Backs up a portal in use, as in docs/operations.md, restores it elsewhere, and compares.
 const MEMBER = 'seoyeon.park@neoreundeul.example'
 const WRITERS = 4
 const BEFORE_MS = 2_000
@@ -50,7 +50,7 @@ await withPostgres(async (server) => {
     await new Promise((later) => setTimeout(later, BEFORE_MS))
     const acknowledged = traffic.acknowledged()
     const before = await dump(from)
-    // After the database, so that every row of the copy finds its file.
+    // After the database, so that every row of the copy has its file.
     cpSync(at('portal-files'), at('restored-files'), { recursive: true })
     const written = await traffic.end()
     console.log(
@@ -82,7 +82,7 @@ await withPostgres(async (server) => {
 })
 end('The backup is good.')
 
-/** A member at work in several windows, making links, which the audit record keeps, and sending files. */
+/** A member with several windows who makes links, which are recorded, and uploads files. */
 function writeOn(portal: ServerProcess, api: Api) {
   const acknowledged: { subscriptionNo: string; viewKey: string }[] = []
   const work = { isOver: false }
@@ -103,7 +103,7 @@ function writeOn(portal: ServerProcess, api: Api) {
   }
 }
 
-/** Dumps a database, and says what was in it at the very moment of the dump. */
+/** Dumps a database, and returns its contents at the very moment of the dump. */
 async function dump(url: string): Promise<Summary> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -151,7 +151,7 @@ function isAuditWhole(url: string): boolean {
   }
 }
 
-/** Every file that a row names is there and opens. */
+/** Every file that a row references exists and can be opened. */
 async function checkFiles(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -174,7 +174,7 @@ async function checkFiles(url: string): Promise<void> {
   )
 }
 
-/** A node starts on what was restored, and what was acknowledged before is there. */
+/** A node starts with the restored data, which contains all acknowledged changes. */
 async function checkUse(
   restored: ServerProcess,
   links: { subscriptionNo: string; viewKey: string }[],

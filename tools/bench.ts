@@ -10,12 +10,12 @@ const engines = ['postgresql', 'embedded'] as const
 const { values, positionals: named } = parseArgs({
   allowPositionals: true,
   options: {
-    /** How long each route is under load on each engine. */
+    /** The duration of the load for each route and engine, in seconds. */
     seconds: { type: 'string', default: '3' },
     engine: { type: 'string' },
-    /** Runs `server/main.ts` in the place of the build. */
+    /** Whether to run `server/main.ts` instead of the build. */
     source: { type: 'boolean', default: false },
-    /** Where the portal's CPU profiles go. */
+    /** The folder for the portal's CPU profiles. */
     profile: { type: 'string' },
   },
 })

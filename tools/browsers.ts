@@ -8,8 +8,8 @@ import { personAt } from './browsers/person.ts'
 import { hasWebKit, startWebKit } from './browsers/webkit.ts'
 import { serverProcess } from './server-process.ts'
 
-// What members do most, in the other engines against the build: the journeys have Chromium. Words
-// choose: `-- WebKit 360 pays` does what has all of them in its name.
+// The most frequent actions of members, in the other engines against the build, since the journeys use
+// Chromium. Words select: `-- WebKit 360 pays` runs those with all of them in their name.
 const FIREFOX = ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find((path) => existsSync(path))
 /** A phone's and a desk's. */
 const WIDTHS = [

@@ -25,12 +25,13 @@ import {
 import { sendFile } from './send-file.ts'
 import { createVerdict } from './verdict.ts'
 
-// Builds the image and runs compose.yaml by hand where no container engine is: the build from what .dockerignore lets through,
-// the image's files as a read-only root, its user without any privilege, /files as the one place to write, the libraries
-// without those of the build, and the environment that compose gives, on the machine's PostgreSQL.
+// Builds the image and runs compose.yaml without a container engine: the build from the files that
+// .dockerignore allows, the image's files as a read-only root, its unprivileged user, /files as the only
+// writable place, only the libraries for running it, and the environment from compose, on the machine's
+// PostgreSQL.
 const USER = 1000
 const PATIENCE_MS = 60_000
-/** What the base image brings, from this machine. */
+/** The parts of the base image, taken from this machine. */
 const MACHINE = ['usr', 'etc', 'dev', 'proc', 'lib', 'lib64', 'bin', 'sbin'].filter((name) =>
   existsSync(`/${name}`),
 )
@@ -54,7 +55,7 @@ await withPostgres(async (server) => {
   layFiles()
   await onServer(server, `create database ${name}`)
   try {
-    // As the database's own image does with a new volume.
+    // Like the database's own image with a new volume.
     const [owner, app] = [`${name}_owner`, `${name}_app`]
     const roles = ['--set', `owner_role=${owner}`, '--set', `app_role=${app}`]
     execFileSync(
@@ -89,7 +90,7 @@ await withPostgres(async (server) => {
 })
 end('The container runs as compose.yaml says.')
 
-/** What a person puts into the environment or into .env. */
+/** The values that a person sets in the environment or in .env. */
 function valuesOf(port: number): Record<string, string> {
   const key = () => randomBytes(32).toString('base64')
   return {
@@ -132,7 +133,7 @@ function layFiles(): void {
   }
 }
 
-/** A command within the root, as the image's user, with nothing but what is given. */
+/** Runs a command inside the root, as the image's user, with only the given environment. */
 function inside(
   command: readonly string[],
   env: Record<string, string>,

@@ -7,7 +7,8 @@ import { startPostgres } from '../scripts/postgres.ts'
 import { logIn } from './log-in.ts'
 import { type ServerProcess, serverProcess } from './server-process.ts'
 
-// promises 16: killed twenty times during writes, no acknowledged row is lost, and the server answers again within 5 s.
+// promises 16: after twenty kills during writes, no acknowledged row is lost, and the server answers again
+// within 5 s.
 const ROUNDS = 20
 const WRITERS = 8
 const START_WITHIN_MS = 5_000
@@ -15,9 +16,9 @@ const SHORTEST_ROUND_MS = 150
 const LONGEST_ROUND_MS = 900
 const MEMBER = 'seoyeon.park@neoreundeul.example'
 
-/** What is written and looked for again; another operation is checked by another of these. */
+/** A kind of row that is written and read again; another operation can be checked by another of these. */
 type Writing<Row> = {
-  /** A member who may write, and what with. */
+  /** Prepares a member who may write; returns the function that writes. */
   begin: (api: Api) => Promise<() => Promise<Row>>
   isStored: (visitor: Api, row: Row) => Promise<boolean>
 }
@@ -83,7 +84,7 @@ async function checkEngine(engine: string, settings: Record<string, string>): Pr
       if (written.length === 0)
         throw new Error('Nothing was written before the process was killed: the round says nothing.')
     }
-    // Once more in the end: a later crash must not take what an earlier one left.
+    // Checked again at the end: a later crash must not remove earlier rows.
     const missingNow = await missingOf(server, stored)
     const slowest = Math.max(...starts)
     const isWell = lost === 0 && missingNow === 0 && endedSessions === 0 && slowest < START_WITHIN_MS
@@ -101,8 +102,8 @@ async function checkEngine(engine: string, settings: Record<string, string>): Pr
 }
 
 /**
- * Several writers at once, each with the next row as soon as the last is acknowledged, killed so long after the first was, however
- * busy the machine is; gives what was acknowledged.
+ * Several concurrent writers, each with the next row as soon as the last is acknowledged, killed a fixed time
+ * after the first row, however busy the machine is; returns the acknowledged rows.
  */
 async function writeUntilKilled<Row>(
   server: ServerProcess,
@@ -159,7 +160,7 @@ async function onDatabase<Result>(server: string, use: (url: string) => Promise<
   }
 }
 
-/** Spread over the range, so that a kill meets a write at another place each time. */
+/** Spread over the range, so that each kill happens at another point of a write. */
 function lengthOf(round: number): number {
   return Math.round(SHORTEST_ROUND_MS + ((round * 0.618_034) % 1) * (LONGEST_ROUND_MS - SHORTEST_ROUND_MS))
 }

@@ -14,15 +14,16 @@ import { fillDay } from './day/world.ts'
 import { serverProcess } from './server-process.ts'
 import { createVerdict } from './verdict.ts'
 
-// A day of a company of 1,000, scaled: 50 people at once, the jobs, two nodes on PostgreSQL of which one is killed each "ten
-// minutes" (every half minute here), and the database crashing twice. `-- --minutes 5` is its length.
+// A day of a company of 1,000, scaled down: 50 people at once, the jobs, two nodes on PostgreSQL of which one
+// is killed every "ten minutes" (every half minute here), and the database crashing twice. `-- --minutes 5`
+// is its length.
 const KILLS_A_MINUTE = 2
 const CRASHES = [0.3, 0.65]
-/** From here on the second node lives, so that its memory can be seen, once it has met everything there is to meet. */
+/** From here on the second node is not killed, so that its memory can be measured once it has warmed up. */
 const LIVES_FROM = 0.3
 const WARM_MS = MINUTE_MS
 const SAMPLE_MS = 1_000
-/** A shorter life says nothing about what grows. */
+/** A shorter run cannot show a growth. */
 const MIN_SAMPLES = 90
 const MAX_GROWTH = 1.3
 const key = { id: 'day', key: Buffer.alloc(32, 9) }
@@ -56,14 +57,14 @@ try {
   await onServer(postgres.url, 'create database day')
   const database = await openDatabase({ url, log: { warn: () => {} } })
   await migrate(database)
-  // The first node lays the demo world, which a second one may not do at the same moment.
+  // The first node creates the demo data, which a second one may not do at the same moment.
   for (const node of nodes) await node.start()
   const world = await fillDay(database.db, key)
   const alive = new Set(nodes)
   const work = beginWork(world, () => [...alive].map(({ origin }) => origin))
   const began = performance.now()
   const passed = () => (performance.now() - began) / lengthMs
-  // The last kill of the second node may come just before it is let live.
+  // The last kill of the second node may come just before it is left running.
   const warmFrom = LIVES_FROM * lengthMs + WARM_MS
   const memory: number[] = []
   const sampling = setInterval(() => {
@@ -91,7 +92,7 @@ try {
   await wait(Math.max(0, lengthMs - (performance.now() - began)))
   await work.end()
   clearInterval(sampling)
-  // The rounds of bills come each minute; a charge that a killed node left is made again after five.
+  // The billing job runs every minute; an unfinished charge of a killed node is repeated after five.
   for (let tries = 0; tries < 90 && !(await isBilled(database.pool, world)); tries += 1)
     await wait(5 * SECOND_MS)
 
@@ -113,7 +114,7 @@ try {
   const mean = (part: number[]) => part.reduce((sum, one) => sum + one, 0) / part.length
   const [early, late] = [mean(memory.slice(0, third)), mean(memory.slice(-third))]
   const lived = `memory of the node that lived: ${mebibytes(early)} early, ${mebibytes(late)} late`
-  // A process that has just begun grows, whatever it does.
+  // The memory of a new process grows in any case.
   if (memory.length < MIN_SAMPLES) console.log(`too short  ${lived}: a day of four minutes and more can tell`)
   else hold(lived, late <= early * MAX_GROWTH)
   await database.close()

@@ -6,13 +6,13 @@ import { startPostgres } from '../scripts/postgres.ts'
 import type { Fault } from './faults/fault.ts'
 import { broken, faults } from './faults/faults.ts'
 
-/** Puts each fault in a copy of the project: the command named with it must notice. Words choose faults by name. */
+/** Puts each fault into a copy of the project: its command must fail. Words select faults by name. */
 const words = process.argv.slice(2)
 const chosen = faults.filter(({ name }) => words.every((word) => name.includes(word)))
 // Most commands keep one core busy.
 const copies = Array.from({ length: availableParallelism() }, () => mkdtempSync(join(tmpdir(), 'faults-')))
 const unseen: string[] = []
-// As in the gate: the embedded database has one connection, on which nothing waits for anything.
+// As in the gate: the embedded database has one connection, so nothing waits on it.
 const postgres = process.env.TEST_DATABASE_URL ? undefined : await startPostgres()
 try {
   await Promise.all(copies.map(prepare))
@@ -32,7 +32,7 @@ try {
 }
 process.exitCode = unseen.length > 0 ? 1 : 0
 
-/** Works through the items in order, one at a time in each copy of the project. */
+/** Processes the items in order, one at a time in each copy of the project. */
 async function inEachCopy<T>(items: T[], act: (item: T, copy: string) => Promise<void>): Promise<void> {
   const left = [...items]
   await Promise.all(

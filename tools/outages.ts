@@ -14,8 +14,9 @@ import { serviceOutages } from './outages/services.ts'
 import { transferOutages } from './outages/transfers.ts'
 import { createVerdict } from './verdict.ts'
 
-// Makes the outage of every alert that is shipped, on two nodes in production mode with everything outside of them on this
-// machine, and looks whether a real Prometheus raises it, and nothing else. Names of outages may follow.
+// Causes the outage of every published alert, on two nodes in production mode with all external services on
+// this machine, and checks whether a real Prometheus raises it, and nothing else. Names of outages may
+// follow.
 const DATABASE = 'outages'
 const outages = [...machineOutages, ...serviceOutages, ...transferOutages]
 const QUIET_MS = 20 * SECOND_MS
@@ -40,7 +41,7 @@ const [first, second] = await portalNodes(2, { database, directory, outside: out
 const nodes: World['nodes'] = [first!, second!]
 let prometheus: Awaited<ReturnType<typeof startPrometheus>> | undefined
 let endReading: (() => Promise<void>) | undefined
-/** Alerts that may fire: raised by an outage, and not over since. */
+/** Alerts that may fire: raised by an outage that has not cleared yet. */
 const expected = new Set<string>()
 
 try {
@@ -54,7 +55,7 @@ try {
     join(directory, 'prometheus'),
   )
   checkTable()
-  // Before the first figures are there, no node answers as far as it can tell.
+  // Before the first metrics arrive, no node seems to answer.
   expected.add('PortalAway')
   await watch('at first', PATIENCE_MS, (firing) => !firing.has('PortalAway'))
   await watch('while all is well', QUIET_MS, () => false)
@@ -70,7 +71,7 @@ try {
 }
 end('Every alert is raised by its outage, and by nothing else.')
 
-/** Each alert that is shipped has its outage. */
+/** Each published alert has its outage. */
 function checkTable(): void {
   const raised = new Set(outages.flatMap(({ raises }) => raises))
   const shipped = shippedAlerts()
@@ -102,7 +103,10 @@ async function make({ name, raises, clears, also = [], begin }: Outage): Promise
   if (clears.length > 0) hold(`  over after ${secondsSince(ended)} s: ${clears.join(', ')}`, isOver)
 }
 
-/** Looks at the alerts until they are as they should be, or for so long. Gives whether they were; no other alert may fire meanwhile. */
+/**
+ * Checks the alerts until they are as expected, up to a time limit. Returns whether they were; no other alert
+ * may fire meanwhile.
+ */
 async function watch(
   when: string,
   ms: number,
@@ -122,7 +126,7 @@ async function watch(
   return isMet
 }
 
-/** How long figures took to come, at most; an outage that holds them up holds its alert up as well. */
+/** The maximum time for metrics to arrive; an outage that delays them also delays its alert. */
 async function checkScrapes(): Promise<void> {
   const longest = Math.max(
     ...Object.values(await prometheus!.query('max_over_time(scrape_duration_seconds[1h])')),

@@ -3,8 +3,8 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { PICTURES_FOLDER, type PictureNote } from '../tests/support/picture.ts'
 import { indexPage, routesWithout } from './pictures/index-page.ts'
 
-// Takes the build's screens at both widths and in both themes: those of every address, and what journeys look at. What
-// follows `--` goes to Playwright; then only what it chooses is taken again.
+// Takes pictures of the build's screens at both widths and in both themes: every address, and screens of the
+// journeys. Arguments after `--` are for Playwright; then only the selected ones are taken again.
 const chosen = process.argv.slice(2)
 const all = chosen.length === 0
 if (all) rmSync(PICTURES_FOLDER, { recursive: true, force: true })

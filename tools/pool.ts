@@ -15,15 +15,15 @@ import { beginCalls, MEMBER } from './pool/traffic.ts'
 import { callerAt, type ServerProcess, serverProcess } from './server-process.ts'
 import { createVerdict } from './verdict.ts'
 
-// Two nodes on one PostgreSQL through PgBouncer in session mode: what the server asks of a session holds, and a PgBouncer that
-// dies, is silent or loses its PostgreSQL is an answer within two seconds and well again by itself.
+// Two nodes on one PostgreSQL through PgBouncer in session mode: session settings are valid, and if PgBouncer
+// dies, is silent or loses its PostgreSQL, calls get an answer within two seconds and recover automatically.
 const DATABASE = 'pool'
 const AWAY_MS = 5 * SECOND_MS
 const MAX_MS = 2 * SECOND_MS
-/** From when on everything must be answered again, and for how long that is looked at. */
+/** The time after which every call must be answered again, and how long that is checked. */
 const WELL_WITHIN_MS = 5 * SECOND_MS
 const WELL_FOR_MS = 3 * SECOND_MS
-/** Ten for calls, and one that watches. */
+/** Ten for calls, and one for health checks. */
 const CONNECTIONS_A_NODE = 11
 
 if (!existsSync('dist/server/main.js')) throw new Error('There is no build to run: npm run build makes one.')
@@ -52,7 +52,7 @@ try {
   await onServer(postgres.url, `create database ${DATABASE}`)
   await bouncer.start()
   for (const [what, isSo] of await sessionsThrough(bouncer.addressOf(DATABASE))) hold(what, isSo)
-  // The first node lays the demo world, which a second one may not do at the same moment.
+  // The first node creates the demo data, which a second one may not do at the same moment.
   for (const node of nodes) await node.start()
   await walk(nodes)
   await giveUp(asDatabase(postgres.url, DATABASE))
@@ -66,7 +66,7 @@ try {
 }
 end('Two nodes work through PgBouncer.')
 
-/** A login on one node holds on both, and what one changes the other shows. */
+/** A login on one node is valid on both, and a change on one is visible on the other. */
 async function walk(on: readonly ServerProcess[]): Promise<void> {
   const jar = new Map<string, string>()
   const [first, second] = on.map(({ origin }) => callerAt(origin, jar))
@@ -86,7 +86,10 @@ async function walk(on: readonly ServerProcess[]): Promise<void> {
   }
 }
 
-/** A statement of a node that waits for a lock is given up by PostgreSQL too, and does not wait on when its call was answered. */
+/**
+ * A statement of a node that waits for a lock is also cancelled by PostgreSQL, and does not continue after
+ * its call was answered.
+ */
 async function giveUp(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -120,7 +123,7 @@ async function giveUp(url: string): Promise<void> {
   }
 }
 
-/** What calls cost, on a system that says what its processes take. */
+/** The cost of calls, on a system that reports the resources of processes. */
 async function measure(url: string): Promise<void> {
   if (!existsSync('/proc/self/stat')) return
   const processes = {
@@ -147,7 +150,7 @@ async function measure(url: string): Promise<void> {
     {
       name: 'a login with its password checked',
       calls: 60,
-      // More of one account at a moment are not looked at.
+      // More at once for one account are refused.
       atOnce: 2,
       of: (_: Api, n: number) => logIn(callerAt(nodes[n % nodes.length]!.origin), { email: MEMBER }),
     },
@@ -168,7 +171,7 @@ async function outages(server: TestPostgres, through: Bouncer): Promise<void> {
     await isAway('PgBouncer silent', () => through.hush())
     through.goOn()
     await isWellAgain('PgBouncer silent')
-    // Its restart holds this process up as well, so that the times of these calls say nothing.
+    // Its restart blocks this process as well, so the times of these calls are ignored.
     server.crash()
     await isWellAgain('PostgreSQL crashed behind it')
   } finally {
@@ -197,7 +200,7 @@ async function outages(server: TestPostgres, through: Bouncer): Promise<void> {
     await client.end()
   }
 
-  /** Every call while it is away gets code 503 within two seconds. */
+  /** Every call during the outage gets code 503 within two seconds. */
   async function isAway(name: string, takeAway: () => Promise<void> | void): Promise<void> {
     await takeAway()
     const since = performance.now()

@@ -14,10 +14,11 @@ import { meetReader } from './privacy/reader.ts'
 import { serverProcess } from './server-process.ts'
 import { createVerdict } from './verdict.ts'
 
-// Two members, one of a company and one of none, who need no second factor, alternate in one browser, through one proxy that stores
-// whatever the headers allow and one server, while both and a visitor read through the same proxy from elsewhere.
+// Two members, one of a company and one of none, without a second factor, alternate in one browser, through
+// one proxy that stores whatever the headers allow and one server, while both and a visitor read through the
+// same proxy from elsewhere.
 const MEMBERS = ['seoyeon.park@neoreundeul.example', 'areum.han@pyeonji.example']
-/** The share of pages that must show something of their reader; with fewer the check would prove nothing. */
+/** The share of pages that must contain data of their reader; with fewer the check would prove nothing. */
 const MIN_OWN_SHARE = 0.3
 /** The share of pages that a busy server may fail to answer. */
 const MAX_AWAY_SHARE = 0.05
@@ -33,7 +34,7 @@ faker.seed(Number(values.seed))
 const { hold, end } = createVerdict()
 const directory = mkdtempSync(join(tmpdir(), 'privacy-'))
 const profile = join(directory, 'profile')
-// Where there is none, the embedded database does.
+// Without it the embedded database is used.
 const postgres = await startPostgres()
 const server = await serverProcess({
   ...(postgres && {

@@ -13,12 +13,12 @@ import { beginTraffic } from './releases/traffic.ts'
 import { type ServerProcess, serverProcess } from './server-process.ts'
 import { createVerdict } from './verdict.ts'
 
-// promises 19: a release is rolled out under traffic, one node after the other. Meanwhile two builds with different
-// asset names answer in turn on one database.
+// promises 19: a release is rolled out under traffic, one node after the other. Meanwhile two builds with
+// different asset names answer alternately on one database.
 const DATABASE = 'releases'
 const SIDE_BY_SIDE_MS = 20 * SECOND_MS
 const FRESH_PAGES = 10
-/** Fewer looks than make a tab sure that the other build is the only one. */
+/** Fewer checks than a tab needs to be certain that the other build is the only one. */
 const MINUTES_SIDE_BY_SIDE = 8
 const MINUTES_AFTER = 12
 
@@ -41,7 +41,7 @@ await withPostgres(async (server) => {
     ),
   )
   try {
-    // The first node lays the demo world, which a second one may not do at the same moment.
+    // The first node creates the demo data, which a second one may not do at the same moment.
     for (const node of nodes) await node.start()
     await rollOut(nodes as [ServerProcess, ServerProcess], next)
   } finally {

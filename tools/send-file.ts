@@ -3,7 +3,10 @@ import { operationTable } from '../contract/operations.gen.ts'
 const REQUEST_ID = '179524539466112345678U001'
 const SUCCESS = 200
 
-/** Sends a file as the web app does; it has no XMLHttpRequest here. Gives whether it was taken. */
+/**
+ * Uploads a file as the web app does, without XMLHttpRequest, which does not exist here. Returns whether it
+ * was accepted.
+ */
 export async function sendFile(origin: string, content: Buffer): Promise<boolean> {
   const { path } = operationTable.uploadFile
   const form = new FormData()

@@ -7,18 +7,18 @@ import { freePort } from '../tests/support/free-port.ts'
 
 export type ServerProcess = {
   /**
-   * Starts the process on its port, with some settings changed; gives the milliseconds until it was ready, or at least answered, as one
-   * with a wrong clock does.
+   * Starts the process on its port, with some settings changed; returns the milliseconds until it was ready,
+   * or at least answered, as one with a wrong clock does.
    */
   start: (changed?: Record<string, string>, until?: '/readyz' | '/healthz') => Promise<number>
   /** Asks it to stop and waits until it has. */
   stop: () => Promise<void>
-  /** Ends it without letting it finish anything. */
+  /** Kills it without letting it finish anything. */
   kill: () => Promise<void>
   origin: string
-  /** The number of the process; nothing while it does not run. */
+  /** The process id; undefined while it does not run. */
   pid: () => number | undefined
-  /** The memory the process holds, in bytes; nothing while it does not run. */
+  /** The memory of the process in bytes; undefined while it does not run. */
   memory: () => number | undefined
   /** The contract's calls, each caller with a cookie of their own. */
   newCaller: () => Api
@@ -27,7 +27,7 @@ export type ServerProcess = {
 const PATIENCE_MS = 180_000
 const LOOK_EVERY_MS = 20
 
-/** The built server as a process with a demo world, so that it can be killed like any other. */
+/** The built server as a process with demo data, so that it can be killed like any other. */
 export async function serverProcess(settings: Record<string, string>): Promise<ServerProcess> {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
@@ -81,7 +81,10 @@ export async function serverProcess(settings: Record<string, string>): Promise<S
   }
 }
 
-/** The contract's calls at an origin, with the cookies of a jar, names and values, and with headers of their own. */
+/**
+ * The contract's calls at an origin, with the cookies of a jar, names and values, and with additional
+ * headers.
+ */
 export function callerAt(
   origin: string,
   jar = new Map<string, string>(),

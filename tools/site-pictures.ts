@@ -31,7 +31,7 @@ const scenes: Scene[] = [
   { name: 'abnormal', path: '/admin/abnormal', signIn: guard },
 ]
 
-/** What the README shows, in the light theme. */
+/** The pictures of the README, in the light theme. */
 const readme: (Scene & { at: { width: number; height: number } })[] = [
   { name: 'home', path: '/my', signIn: member, at: DESK },
   { name: 'queue', path: '/admin/approval', signIn: admin, at: DESK },
@@ -45,7 +45,10 @@ const cards: Card[] = [
   { name: 'plan', title: '쓰는 만큼만 내는\n요금제' },
 ]
 
-/** Takes the pictures that the site and the README show of the product, at both widths and in both themes, and draws its cards for messengers. */
+/**
+ * Takes the pictures of the product for the site and the README, at both widths and in both themes, and draws
+ * its cards for messengers.
+ */
 async function takeAll(portal: Portal) {
   const browser = await chromium.launch(launchOptions())
   mkdirSync(PICTURES, { recursive: true })
@@ -107,7 +110,7 @@ async function shotOf(page: Page, path: string): Promise<Buffer> {
   await page.goto(path)
   await page.waitForLoadState('networkidle')
   await takenOver(page)
-  // What the app asks for then, as what a request is decided by, comes after it.
+  // The app's further calls, such as the facts for a decision, come after this.
   await page.waitForTimeout(SETTLED_MS)
   return page.screenshot()
 }

@@ -12,8 +12,8 @@ import { type Cookie, cookiesOf, type Screen, screensOf } from './speed/screens.
 import { change, type Visit, visit, watchVisits } from './speed/visit.ts'
 
 /**
- * How much later than the same page without scripts a page may paint its largest part on the phone; for the desktop it is only
- * reported.
+ * The maximum ratio of the time until the largest paint on the phone to that of the same page without
+ * scripts; for the desktop it is only reported.
  */
 const MAX_RATIO = 1.25
 const LOGIN_TAKEN_OVER_MS = 2_000
@@ -31,7 +31,7 @@ if (!existsSync('dist/server/main.js')) throw new Error('There is no build. Run 
 const misses: string[] = []
 const port = await freePort()
 await buildTemplates([undefined])
-// A journey of one browser makes no more calls than the limits allow; a hundred visits of the same person do.
+// The journeys of one browser stay within the limits of calls; a hundred visits of the same person do not.
 const portal = await startPortal('speed', { VALIDATE_RESPONSES: '0', CALLS_PER_SESSION: '100000' })
 const byHand = await startByHand(portal.origin)
 const { args, ...launch } = launchOptions()
@@ -62,7 +62,10 @@ console.log(misses.length === 0 ? '\nEvery goal is met.' : '')
 for (const miss of misses) console.error(miss)
 process.exitCode = misses.length > 0 ? 1 : 0
 
-/** A first and a second visit, ours and the one by hand in turns, so that a busy moment of the machine is shared. */
+/**
+ * A first and a second visit, of our page and the hand-written one in turns, so that both share a busy moment
+ * of the machine.
+ */
 async function compare(
   browser: Browser,
   { name, address }: Screen,
@@ -99,7 +102,7 @@ async function compare(
   }
 }
 
-/** What a press on a link of the screen takes, at once and after it was pointed at. */
+/** The duration of a click on a link of the screen, immediately and after hovering it. */
 async function changeOf(
   browser: Browser,
   { name, address, link }: Screen,

@@ -50,7 +50,7 @@ export const grantRow = (
   wanted: Wanted<Grant, 'memberId' | 'levelId' | 'startAt' | 'endDate'>,
 ): Grant & { id: string } => ({ useStatus: 'NORMAL', ...wanted, id: wanted.id ?? randomUUID() })
 
-/** A request that waits for its decision: an application, unless another type is given. */
+/** A request that waits for its decision, by default an application. */
 export const requestRow = (
   wanted: Wanted<Request, 'memberId' | 'levelId' | 'requestedAt'>,
 ): Request & { id: string } => ({
@@ -63,7 +63,7 @@ export const requestRow = (
   id: wanted.id ?? randomUUID(),
 })
 
-/** What is on record of the beginning of a permission. */
+/** The event that records the beginning of a permission. */
 export const grantStarted = ({ id, memberId, startAt, endDate }: Grant): Omit<Event, 'id'> => ({
   event: 'grant.started',
   grantId: id,
@@ -73,7 +73,7 @@ export const grantStarted = ({ id, memberId, startAt, endDate }: Grant): Omit<Ev
   endDate,
 })
 
-/** What is on record of a request that was made. */
+/** The event that records a new request. */
 export const requestCreated = ({ id, memberId, requestedAt, reason }: Request): Omit<Event, 'id'> => ({
   event: 'request.created',
   requestId: id,

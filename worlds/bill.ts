@@ -6,7 +6,7 @@ import { samplePrice } from './subscription.ts'
 type Bill = typeof bills.$inferInsert
 type Billed = Pick<Bill, 'currency' | 'supplyAmount' | 'vatAmount' | 'totalAmount'>
 
-/** What a bill asks for: the amounts of its subscription, or as much to be given back. */
+/** The amounts of a bill: those of its subscription, or a refund of the same size. */
 export const amountsOf = (
   { currency, supplyAmount, vatAmount, totalAmount }: Billed,
   sign: 1 | -1 = 1,
@@ -17,7 +17,7 @@ export const amountsOf = (
   totalAmount: sign * totalAmount,
 })
 
-/** A bill for the month of its date, of what a sample subscription costs, unless other amounts are given. */
+/** A bill for the month of its date, by default with the price of a sample subscription. */
 export const billRow = (
   wanted: Wanted<Bill, 'subscriptionId' | 'billState' | 'billDate' | 'dueDate'>,
 ): Bill & { id: string } => ({

@@ -7,7 +7,7 @@ import type { Inserts, Wanted } from './rows.ts'
 type Company = typeof companies.$inferInsert
 type Offer = typeof companyOffers.$inferInsert
 
-/** A company with a business number that several may have. */
+/** A company with a business number that is not unique. */
 export const companyRow = (wanted: Wanted<Company, 'createdAt'>): Company & { id: string } => ({
   name: '솔바람상회',
   rnno: '9998700017',
@@ -21,7 +21,7 @@ export async function insertCompany(db: Inserts, wanted: Wanted<Company, 'create
   return row.id
 }
 
-/** What a member may do for their company. */
+/** A member's role in their company. */
 export async function giveCompanyRole(
   db: Inserts,
   memberId: string,

@@ -4,7 +4,7 @@ import { type Inserts, uniqueNumber, type Wanted } from './rows.ts'
 
 type Counsel = typeof counsels.$inferInsert
 
-/** A counsel by telephone that is reserved; it takes no slot. */
+/** A reserved counsel by phone; it has no slot. */
 export const counselRow = (wanted: Wanted<Counsel, 'startAt' | 'createdAt'>): Counsel & { id: string } => ({
   counselNo: uniqueNumber('C'),
   counselState: 'BOOKED',

@@ -17,10 +17,10 @@ export type Role = (typeof memberRoles.$inferInsert)['role']
 
 export const totpSecret = 'NRXW4ZZAMVXG65LHNAQHG33NMV2GQ2LO'
 
-/** A mail address of which no piece is a word or a number that a password has. */
+/** A mail address that contains no part of the tests' passwords. */
 export const emailOf = (id: string): string => `${id.replaceAll('-', '')}@example.com`
 
-/** A member without a password that works and without a second factor. */
+/** A member without a working password and without a second factor. */
 export function memberRow({
   id = randomUUID(),
   ...more
@@ -50,7 +50,7 @@ export async function insertColleague(db: Inserts, wanted: Wanted<Member, 'creat
   return insertMember(db, colleagueRow(wanted))
 }
 
-/** A role in the access area or the staff; without an app it is one for the whole company. */
+/** A role in the access area or the staff; without an app it is company-wide. */
 export const roleRow = (memberId: string, role: Role, appId: string | null = null) => ({
   id: randomUUID(),
   memberId,
@@ -92,7 +92,7 @@ export async function insertRecoveryCodes(
   if (rows.length > 0) await db.insert(recoveryCodes).values(rows)
 }
 
-/** The session of a logged-in member under a token, or under one that no browser has. */
+/** The session of a logged-in member with a token, or with one that no browser has. */
 export function sessionRow({
   token = randomUUID(),
   ...wanted

@@ -6,7 +6,7 @@ import type { Inserts, Wanted } from './rows.ts'
 
 type Invitation = typeof staffInvitations.$inferInsert
 
-/** An invitation to the staff that waits, by the command of the server, behind a key that no one has. */
+/** An open staff invitation from the server command, with an unknown key. */
 export function staffInvitationRow({
   key = newToken(),
   ...wanted

@@ -11,7 +11,7 @@ type Payment = Schema<'PaymentMethod'>
 
 const place = { zipCode: '00417', address: '서울특별시 가온구 솔바람길 41', addressDetail: '3층' }
 
-/** Ways to pay with every field filled; the numbers are unassigned. */
+/** Payment methods with every field filled; the numbers are unassigned. */
 export const samplePayments: Record<Payment['paymentMethodCode'], Payment> = {
   G: {
     annotation: '청구서는 결제일 10일 전에 보내 드립니다.',
@@ -53,7 +53,7 @@ export const samplePayments: Record<Payment['paymentMethodCode'], Payment> = {
   },
 }
 
-/** What a sample subscription costs for a cycle. */
+/** The price of a sample subscription per cycle. */
 export const samplePrice = {
   currency: 'KRW',
   supplyAmount: 225_000,
@@ -69,11 +69,14 @@ export type WantedSubscription = {
   subscriptionState?: Schema<'SubscriptionState'>
   paymentMethodCode?: Payment['paymentMethodCode']
   now: Date
-  /** How many minutes ago it was asked for: the older, the later in the list. */
+  /** How many minutes ago it was requested: the older, the later in the list. */
   minutesAgo?: number
 }
 
-/** A subscription with every field group of SPEC section 3 filled; a request that never ran has no term. */
+/**
+ * A subscription with every field group of SPEC section 3 filled; a request that was never in use has no
+ * term.
+ */
 export function sampleSubscription(wanted: WantedSubscription): PlainSubscription {
   const {
     id = randomUUID(),
@@ -160,7 +163,7 @@ export function sampleSubscription(wanted: WantedSubscription): PlainSubscriptio
   }
 }
 
-/** Puts a sample subscription with changes of its own, its numbers sealed. */
+/** Inserts a sample subscription with given changes, its numbers sealed. */
 export async function insertSubscription(
   db: Inserts,
   box: SecretBox,

@@ -49,14 +49,14 @@ function compileContract() {
     const known = checks.get(pointer) ?? ajv.compile({ $ref: `${document}#${pointer}` })
     checks.set(pointer, known)
     if (known(answer)) return []
-    // That none of several schemas fits says less than why the one that was meant does not; the other one is null.
+    // The error of the intended schema is more useful than that none of several fits; the other one is null.
     const plain = known.errors!.filter(
       ({ keyword, params }) => keyword !== 'oneOf' && (params as { type?: string }).type !== 'null',
     )
     return [...new Set((plain.length > 0 ? plain : known.errors!).map(faultOf))].slice(0, MAX_FAULTS)
   }
 
-  /** Where an answer to a call breaks the contract, whatever its caller expects. */
+  /** The places where an answer to a call violates the contract, whatever its caller expects. */
   function faults(id: string, { status, headers, body }: Answer, asked: unknown): string[] {
     const operation = operations.get(id)!
     const [type = ''] = headers['content-type'] ?? []
@@ -104,7 +104,7 @@ function parsed(body: Buffer): { answer: unknown } | { fault: string } {
     const answer: unknown = JSON.parse(text)
     if (typeof answer === 'object' && answer !== null) return { answer }
   } catch {
-    // The same sentence as for JSON that is no object.
+    // The same message as for JSON that is not an object.
   }
   return { fault: `the body is no JSON object: ${text.slice(0, 120)}` }
 }

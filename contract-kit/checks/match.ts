@@ -7,8 +7,9 @@ type Path = readonly (string | number)[]
 const known = new Set(['type', 'regex', 'integer', 'arrayContains'])
 
 /**
- * Where a value differs from an example under the matching rules of a pact (Pact specification 4, those kinds that the pacts use),
- * each as a sentence that begins with the place. More fields than in the example are no difference. Throws for another kind of rule.
+ * The differences between a value and an example under the matching rules of a pact (Pact specification 4,
+ * the kinds that the pacts use), each as a sentence that begins with the place. Additional fields are no
+ * difference. Throws for another kind of rule.
  */
 export function mismatches(example: unknown, actual: unknown, rules: Rules = {}): string[] {
   return compare(example, actual, [], compiled(rules))
@@ -23,7 +24,7 @@ function compiled(rules: Rules): Compiled {
   })
 }
 
-/** The rule of a place; without one of its own, an example above it that is for its type decides for all that is in it. */
+/** The rule of a place; without one, a type rule of an example above it applies to all its contents. */
 function ruleAt(path: Path, rules: Compiled): Matcher | undefined {
   const fits = (steps: string[]) =>
     steps.every((step, at) => (step === '*' ? typeof path[at] === 'number' : step === String(path[at])))
@@ -73,7 +74,7 @@ function compareLists(
   if (rule?.match === 'type') {
     const least = rule.min ?? 0
     if (actual.length < least) return [`${place} has ${actual.length} entries, not ${least} or more`]
-    // An empty example says nothing of what may be in the list.
+    // An empty example does not restrict the items of the list.
     if (example.length === 0) return []
     return actual.flatMap((each, at) => compare(example[at] ?? example[0], each, [...path, at], rules))
   }
@@ -89,7 +90,7 @@ const withArticle = (kind: string) =>
 const placeOf = (path: Path) =>
   `$${path.map((step) => (typeof step === 'number' ? `[${step}]` : `.${step}`)).join('')}`
 
-/** A value as JSON, cut where it is long. */
+/** A value as JSON, shortened if it is long. */
 export function shown(value: unknown): string {
   const text = JSON.stringify(value) ?? 'undefined'
   return text.length > 160 ? `${text.slice(0, 160)}…` : text

@@ -5,8 +5,9 @@ type Values = Record<string, unknown>
 type Page = Values & { list: Values[]; total: number; nextCursor: string | null }
 
 /**
- * Where the data of a success contradicts itself or what was asked for: a list that has an id twice, a page of another filter, of more
- * rows than its total or than were asked for, or a cursor that leads to the same page again.
+ * The places where the data of a success contradicts itself or the request: a list with a duplicate id, a
+ * page with another filter, with more rows than its total or than requested, or with a cursor to the same
+ * page.
  */
 export function pageFaults(id: string, data: unknown, asked: unknown): string[] {
   const repeated = repeatedIn((shapesOfAnswers as Record<string, AnswerShape>)[id]!, data, '$.data')
@@ -25,7 +26,7 @@ function faultsOfPage({ list, total, nextCursor, ...own }: Page, asked: Values):
   if (typeof limit === 'number' && list.length > limit)
     faults.add(`$.data.list has ${list.length} rows, ${limit} were asked for`)
   for (const [name, value] of Object.entries(filters)) {
-    // Each server orders the words of a search in its own way.
+    // Each server may order the words of a search differently.
     if (name === 'search' || value === null) continue
     if (name in own && own[name] !== value) faults.add(`$.data.${name} is not what was asked for`)
     if (list.some((row) => name in row && row[name] !== value))
@@ -37,7 +38,7 @@ function faultsOfPage({ list, total, nextCursor, ...own }: Page, asked: Values):
 const isPage = (data: unknown): data is Page =>
   typeof data === 'object' && data !== null && 'nextCursor' in data && Array.isArray((data as Values)['list'])
 
-/** The ids that a list has twice, by what the contract names as the key of its items. */
+/** The duplicate ids of a list, by the field that the contract declares as the key of its items. */
 function repeatedIn(given: AnswerShape, value: unknown, place: string): string[] {
   const shape = typeof given === 'string' ? shapes[Number(given.replace('?', ''))] : given
   if (shape === undefined || typeof value !== 'object' || value === null) return []

@@ -5,12 +5,15 @@ import { fewStarts, startInWords, starts } from './steps.ts'
 import { endsByItself, everyStepFrom, type ModelOptions, numbers, randomWalk } from './verify-model.ts'
 
 const world = 'a permission with everybody around it'
-// The lifecycles are those of a permission and of the requests for it, which begin with this operation.
+// The lifecycles are those of a permission and of its requests, which begin with this operation.
 const operation = 'createAccessRequest'
 const FEW_WALKS = 10
 const MANY_WALKS = 500
 
-/** The lifecycles of permissions and requests as checks: each state with every event, and random walks of five callers at once. */
+/**
+ * The lifecycles of permissions and requests as checks: each state with every event, and random walks of five
+ * concurrent callers.
+ */
 export function lifecycleChecks(many: 'few' | 'all'): Check[] {
   const check = (name: string, run: (options: ModelOptions) => Promise<string[]>): Check => ({
     name: `${operation} ${name}`,
@@ -31,7 +34,7 @@ export function lifecycleChecks(many: 'few' | 'all'): Check[] {
       listOf(await randomWalk(options, numbers(at + 1))),
     ),
   )
-  // A server may take minutes to note a deadline.
+  // A server may take minutes to record a passed deadline.
   const deadline = check('whose deadline is over', async (options) => listOf(await endsByItself(options)))
   return [...steps, ...walks, ...(many === 'all' ? [deadline] : [])]
 }

@@ -3,7 +3,7 @@ import { effectiveGrant } from '../../domain/access/grants.ts'
 import { type Life, predict, reasonsIn, type Seen, type Step, seenIn } from './predict.ts'
 import type { Answered, Looked } from './server-life.ts'
 
-/** What the holder must be shown of a life. */
+/** The view of a lifecycle that the holder must see. */
 export function shownOf(life: Life): Looked {
   const { grant, request, today } = life
   if (!grant) return { grant: undefined, request: requestOf(request), reasons: undefined }
@@ -14,7 +14,7 @@ export function shownOf(life: Life): Looked {
 const requestOf = (request: Life['request']) =>
   request && { approvalResult: request.approvalResult, closeReason: request.closeReason }
 
-/** Where a life and what is shown of it differ, in words; nothing where they do not. */
+/** The difference between a lifecycle and what is shown of it, in words; undefined without one. */
 export function difference(life: Life, looked: Looked): string | undefined {
   const expected = shownOf(life)
   const parts = (['grant', 'request', 'reasons'] as const).filter(
@@ -30,8 +30,8 @@ export function difference(life: Life, looked: Looked): string | undefined {
 }
 
 /**
- * The life after steps that were taken at the same moment, in some order in which the model gives each its answer and ends as
- * is shown; or what the model says to them in the order in which they are named.
+ * The lifecycle after concurrent steps, in an order in which the model predicts each answer and the shown
+ * state; otherwise the model's prediction in the given order.
  */
 export function orderOf(
   life: Life,
@@ -67,7 +67,7 @@ export function orderOf(
   }
 }
 
-/** The life after a step that was answered as the model says, or nothing where it was not. */
+/** The lifecycle after a step that was answered as predicted, or undefined if it was not. */
 function afterAnswer(life: Life, step: Step, answer: Answered, seen: Seen): Life | undefined {
   const predicted = predict(life, step, seen)
   if ('problem' in predicted) return predicted.problem === answer ? life : undefined

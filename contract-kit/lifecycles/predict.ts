@@ -20,10 +20,10 @@ type Request = Pick<RequestFacts, 'approvalResult' | 'closeReason'> & {
   approvalType: ApprovalType
   termDays: number | null
   overdue: boolean
-  /** Whether it is about the permission that there is. */
+  /** Whether it concerns the existing permission. */
   onGrant: boolean
 }
-/** A permission of HOLDER with the last request about it. The numbers distinguish a new one from the one before. */
+/** A permission of HOLDER with its last request. The numbers distinguish a new one from the previous one. */
 export type Life = {
   today: string
   lastAdmin: boolean
@@ -37,7 +37,7 @@ type Decision = 'APPROVE' | 'REJECT' | 'WITHDRAW' | 'COMMENT'
 type Order = 'REVOKE' | 'BLOCK' | 'LIFT'
 type TellStep<Event = Decision | Order> = { caller: AccessCaller; event: Event; comment: string }
 export type Step = AskStep | TellStep
-/** What a caller knew when they acted. */
+/** The state that a caller had seen before acting. */
 export type Seen = Pick<Life, 'grantNo' | 'requestNo'> & { version: number | undefined }
 export type Prediction = { life: Life } | { problem: Refused }
 
@@ -75,7 +75,7 @@ export const seenIn = ({ grantNo, requestNo, grant }: Life): Seen => ({
   version: grant?.version,
 })
 
-/** What a step comes to, for a caller who has seen the life as it was. */
+/** The predicted result of a step, for a caller who has seen a state of the lifecycle. */
 export function predict(life: Life, step: Step, seen: Seen = seenIn(life)): Prediction {
   if ('termDays' in step) return predictAsk(life, step)
   return step.event === 'REVOKE' || step.event === 'BLOCK' || step.event === 'LIFT'
@@ -99,7 +99,7 @@ const eligibilityOf = (life: Life) => ({
     ),
 })
 
-/** What the holder may not ask for now, each with its reason; `null` is open. */
+/** The requests that the holder may not make now, each with its reason; `null` means allowed. */
 export const reasonsIn = (life: Life) =>
   Object.fromEntries(
     approvalTypes.map((type) => [type, raiseRefusal(type, eligibilityOf(life), life.today)?.reason ?? null]),
@@ -184,7 +184,7 @@ function changed(life: Life, event: GrantMachineEvent): Life {
   }
 }
 
-/** A request for its machine, at a moment before its deadline or after it. */
+/** The facts of a request for its machine, at a moment before or after its deadline. */
 function factsOf({ approvalResult, closeReason, overdue }: Request): [RequestFacts, Date] {
   return [{ approvalResult, closeReason, deadlineAt: new Date(1) }, new Date(overdue ? 2 : 0)]
 }

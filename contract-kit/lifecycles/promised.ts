@@ -22,7 +22,7 @@ const decideOnBlock = ['APPROVE', 'REJECT', 'COMMENT'].map((event) => `SECURITY_
 const own = ['HOLDER WITHDRAW', 'HOLDER COMMENT']
 const asks = (...events: string[]) => events.map((event) => `HOLDER ${event}`)
 
-/** What each state lets through and nothing else, by hand from domain/access: the machines are not asked. */
+/** The allowed events of each state, listed by hand from domain/access, independently of the machines. */
 const promises: readonly [Start, readonly string[]][] = [
   [{}, asks('APPLY')],
   [waits({}, 'APPLY'), [...own, ...decide]],
@@ -42,7 +42,7 @@ const promises: readonly [Start, readonly string[]][] = [
     waits(holds('PAUSE', 60, { ...bySecurity, pausedBefore: 'USER' }), 'RESUME'),
     [...asks('RELEASE'), ...own, ...decideOnBlock, ...revoke, 'SECURITY_ADMIN LIFT'],
   ],
-  // A pause by security outlasts the permission, noted or not: security alone lets it be used again.
+  // A suspension by security outlasts the permission, recorded or not: only security can lift it.
   [waits(holds('PAUSE', -1, bySecurity), 'RESUME'), [...own, ...decideOnBlock]],
   [
     waits(holds('PAUSE', 10, bySecurity), 'EXTEND'),
@@ -64,7 +64,7 @@ const openIn = (life: Life) => [
   ),
 ]
 
-/** Where the lives have lost or won a step against what is promised, in words. */
+/** The steps that the lifecycles allow or refuse differently from the list, in words. */
 export function brokenPromises(today: string): string[] {
   return promises.flatMap(([start, promised]) => {
     const open = openIn(lifeOf(start, today))

@@ -21,7 +21,7 @@ export type Start = Pick<World, 'lastAdmin'> & {
 }
 export type Build = (params: World) => Promise<ProviderStateValues['a permission with everybody around it']>
 type Answer = { code: number; data: Record<string, unknown> }
-/** How a step was answered: by the name of its problem, or with OK. */
+/** The result of a step: the name of its problem, or OK. */
 export type Answered = string
 
 const reason = '월말 정산 기간에 필요합니다.'
@@ -30,7 +30,7 @@ const names = new Map(Object.entries(problemCodes).map(([name, code]) => [code a
 const ANSWER_MS = 20_000
 const newToken = () => randomBytes(32).toString('base64url')
 
-/** A permission on a server in a company of its own, with everybody logged in. */
+/** A permission on a server in a new company, with everyone logged in. */
 export async function openLife(url: string, build: Build, start: Start) {
   const sessions = Object.fromEntries(accessCallers.map((caller) => [caller, newToken()])) as Record<
     AccessCaller,
@@ -69,7 +69,7 @@ export async function openLife(url: string, build: Build, start: Start) {
     }
   }
 
-  /** The call of a step, with what was last seen. */
+  /** The call of a step, with the last seen state. */
   function callOf(step: Step): [OperationId, object] {
     const idempotencyKey = randomUUID()
     const request = { requestId: ids.request, version: requestVersion }
@@ -108,7 +108,7 @@ export async function openLife(url: string, build: Build, start: Start) {
     sessions,
     ids,
 
-    /** Lets several act at the same moment, each with what was last seen. */
+    /** Lets several callers act at the same moment, each with their last seen state. */
     async act(steps: readonly Step[]): Promise<Answered[]> {
       const calls = steps.map((step) => [step, ...callOf(step)] as const)
       const answers = await Promise.all(calls.map(([{ caller }, id, body]) => call(caller, id, body)))
@@ -127,7 +127,7 @@ export async function openLife(url: string, build: Build, start: Start) {
       return answers.map(({ code }) => (code === 200 ? 'OK' : (names.get(code) ?? `code ${code}`)))
     },
 
-    /** What the holder is shown of the permission, of what may be asked for, and of the last request. */
+    /** The holder's view of the permission, the possible requests, and the last request. */
     async look(): Promise<Looked> {
       const [granted, requested] = await Promise.all([
         call('HOLDER', 'getAccessGrant', { grantId: ids.grant }),

@@ -5,7 +5,7 @@ import type { Start } from './server-life.ts'
 
 const comment = '함께 확인했습니다.'
 
-/** Everything a caller can send; only the holder asks for a permission of their own. */
+/** All steps of a caller; only the holder requests a permission of their own. */
 export function stepsOf(caller: AccessCaller): Step[] {
   const asked: Step[] = approvalTypes.flatMap((event) =>
     (asksForTerm(event) ? [30, 91] : [null]).map(
@@ -52,7 +52,7 @@ const held = [
 ]
 const types = ['EXTEND', 'SUSPEND', 'RESUME'] as const
 
-/** Every state a permission may begin in, with every request that may be open on it. */
+/** Every initial state of a permission, with every open request that is possible for it. */
 export const starts: readonly Start[] = [
   {},
   ...(['WAITING', 'APPROVED', 'REJECTED'] as const).map(
@@ -71,7 +71,7 @@ export const starts: readonly Start[] = [
     { grant, lastAdmin: true, request: { approvalType: 'SUSPEND', approvalResult: 'WAITING', daysAgo: 0 } },
   ]),
 ]
-/** A few of them that between them let every event through. */
+/** A few of them that together allow every event. */
 export const fewStarts: readonly Start[] = [
   { request: { approvalType: 'APPLY', approvalResult: 'WAITING', daysAgo: 0 } },
   { grant: held[1]!, request: { approvalType: 'SUSPEND', approvalResult: 'APPROVED', daysAgo: 0 } },
@@ -93,7 +93,7 @@ export const fewStarts: readonly Start[] = [
     request: { approvalType: 'APPLY', approvalResult: 'WAITING', daysAgo: 0 },
   },
 ]
-/** A request whose deadline is over, whether or not that was noted. */
+/** A request whose deadline is over, recorded or not. */
 export const overdue: Start = {
   grant: held[0]!,
   request: { approvalType: 'SUSPEND', approvalResult: 'WAITING', daysAgo: 8 },

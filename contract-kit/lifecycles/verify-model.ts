@@ -9,15 +9,15 @@ import { type Build, openLife, type Start } from './server-life.ts'
 import { everyStep, fewStarts, overdue, startInWords, starts, stepsOf } from './steps.ts'
 
 export type ModelOptions = {
-  /** Where the server answers, without a path. */
+  /** The address of the server, without a path. */
   url: string
   build: Build
-  /** How many random walks, and by which numbers they are made. */
+  /** The number of random walks, and their seeds. */
   walks: number
   seed: number
-  /** Only a few states are tried with every event. */
+  /** Whether only a few states are tried with every event. */
   few?: boolean
-  /** Makes the server sweep, where that can be asked for; else it is waited for. */
+  /** Triggers the server's sweep, if possible; otherwise the verifier waits for it. */
   sweep?: () => Promise<void>
   /** Receives the progress of a long run. */
   report?: (progress: string) => void
@@ -27,14 +27,14 @@ export type Verified = { steps: number; walks: number; differences: string[] }
 const ROUNDS = 4
 const AT_ONCE = 5
 const MAX_DIFFERENCES = 10
-/** So long a server may take to note what ended by itself. */
+/** How long a server may take to record automatic ends. */
 const SWEEP_SECONDS = 90
-/** How often a walk that differed is tried again, shorter. */
+/** How often a walk with a difference is repeated in a shorter form. */
 const MAX_REPLAYS = 40
 const STARTS_A_REPORT = 10
 const WALKS_A_REPORT = 50
 
-/** Every event in every state by every caller. The model foretells each answer and what is shown after it. */
+/** Every event in every state by every caller. The model predicts each answer and the view after it. */
 export async function verifySteps(options: ModelOptions): Promise<Verified> {
   const result: Verified = { steps: 0, walks: 0, differences: [] }
   const tell = (found: string | undefined) => found !== undefined && result.differences.push(found)
@@ -51,7 +51,7 @@ export async function verifySteps(options: ModelOptions): Promise<Verified> {
   return result
 }
 
-/** Random walks of five callers at once, held against the model in the same way. */
+/** Random walks of five concurrent callers, compared with the model in the same way. */
 export async function verifyWalks(options: ModelOptions): Promise<Verified> {
   const result: Verified = { steps: 0, walks: 0, differences: [] }
   const { walks, seed, report } = options
@@ -64,7 +64,7 @@ export async function verifyWalks(options: ModelOptions): Promise<Verified> {
   return result
 }
 
-/** What was refused leaves everything as it was, so that one world serves all refusals; each success has one of its own. */
+/** A refused step changes nothing, so one world serves all refusals; each success needs its own. */
 export async function everyStepFrom(
   { url, build }: ModelOptions,
   start: Start,
@@ -89,11 +89,11 @@ export async function everyStepFrom(
   return everyStep.length
 }
 
-/** Whether a step left its world as it was, as a comment does: then it serves the next one as well. */
+/** Whether a step left its world unchanged, as a comment does, so that the next step can use it. */
 const isUnmoved = (order: ReturnType<typeof orderOf>, life: Life) =>
   'life' in order && isDeepStrictEqual(order.life, life)
 
-/** A request whose deadline is over is closed before long, and not decided until then. */
+/** A request whose deadline is over is closed soon, and cannot be decided before that. */
 export async function endsByItself({ url, build, sweep }: ModelOptions): Promise<string | undefined> {
   const server = await openLife(url, build, overdue)
   await server.look()
@@ -110,7 +110,7 @@ export async function endsByItself({ url, build, sweep }: ModelOptions): Promise
   return `${startInWords(overdue)} → DEADLINE: the request was not closed by itself`
 }
 
-/** Rounds of five callers at once. Gives the shortest path to a difference that was found, in words. */
+/** Rounds of five concurrent callers. Returns the shortest path to a difference that was found, in words. */
 export async function randomWalk(
   options: ModelOptions,
   next: (below: number) => number,
@@ -145,7 +145,7 @@ async function walk(
   return undefined
 }
 
-/** Takes away what is not needed for a difference: whole rounds, then single steps. */
+/** Removes unnecessary steps before a difference: whole rounds, then single steps. */
 async function shortest(
   options: ModelOptions,
   start: Start,
@@ -173,7 +173,7 @@ async function shortest(
   return wrong
 }
 
-/** Five different callers; more often than not each does what is open to them. */
+/** Five different callers; usually each does something that is allowed. */
 function roundOf(life: Life, next: (below: number) => number): Step[] {
   const callers = [...accessCallers]
   while (callers.length > AT_ONCE) callers.splice(next(callers.length), 1)
@@ -185,7 +185,7 @@ function roundOf(life: Life, next: (below: number) => number): Step[] {
   })
 }
 
-/** The same numbers for the same seed, from 0 up to `below`. */
+/** The same sequence for the same seed, from 0 up to `below`. */
 export function numbers(seed: number): (below: number) => number {
   let state = (seed * 48_271 + 11) % 2_147_483_647
   return (below) => {

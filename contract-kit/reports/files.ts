@@ -5,7 +5,7 @@ import { byOperation, countOf, isGreen, type Report, slowestOf } from './summary
 
 const JSON_FILE = 'report.json'
 
-/** Writes a report as JSON, JUnit and HTML into a folder, which is made where it is missing. */
+/** Writes a report as JSON, JUnit and HTML into a folder, which is created if necessary. */
 export function writeReports(folder: string, report: Report): void {
   mkdirSync(folder, { recursive: true })
   writeFileSync(
@@ -16,7 +16,10 @@ export function writeReports(folder: string, report: Report): void {
   writeFileSync(join(folder, 'index.html'), htmlOf(report))
 }
 
-/** The names of what did not pass in the last run, by its report in a folder. Throws where there is none. */
+/**
+ * The names of the checks that did not pass in the last run, from the report in a folder. Throws without a
+ * report.
+ */
 export function lastFailed(folder: string): string[] {
   let text: string
   try {
@@ -29,7 +32,7 @@ export function lastFailed(folder: string): string[] {
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-// XML 1.0 has no place for control characters.
+// XML 1.0 does not allow control characters.
 const escaped = (text: string) =>
   text.replaceAll(/[&<>"]/g, (sign) => entities[sign]!).replaceAll(/[^\P{Cc}\n\t]/gu, '\uFFFD')
 

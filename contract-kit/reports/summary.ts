@@ -5,10 +5,10 @@ export type Report = {
   /** When the run began, ISO 8601. */
   began: string
   seconds: number
-  /** How the checks were chosen, as typed. */
+  /** The selection of the checks, as typed. */
   choice: string
   results: Result[]
-  /** Operations of the contract of which nothing was chosen. */
+  /** Operations of the contract without a selected check. */
   notChosen: string[]
 }
 export type OfOperation = {
@@ -21,11 +21,11 @@ export type OfOperation = {
 
 const SLOWEST = 5
 
-/** Whether everything that was chosen has been tried and holds; a run that chose nothing has shown nothing. */
+/** Whether all selected checks ran and passed; false for a run without checks. */
 export const isGreen = ({ results }: Report): boolean =>
   results.length > 0 && results.every(({ outcome }) => outcome === 'passed')
 
-/** How many results of each outcome an operation has, in the order of their first one. */
+/** The number of results of each outcome by operation, in the order of their first one. */
 export function byOperation(results: readonly Result[]): OfOperation[] {
   const rows = new Map<string, OfOperation>()
   for (const { operation, outcome, ms = 0 } of results) {

@@ -1,6 +1,9 @@
 import { byOperation, countOf, isGreen, type Report, slowestOf } from './summary.ts'
 
-/** A report as lines for a terminal: operations, what failed and why, what was not tried, the slowest calls, and the result. */
+/**
+ * A report as lines for a terminal: operations, failures with their reasons, checks that did not run, the
+ * slowest calls, and the result.
+ */
 export function terminalReport(report: Report): string {
   const { url, seconds, results, notChosen } = report
   const rows = byOperation(results)

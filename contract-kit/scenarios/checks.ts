@@ -4,7 +4,10 @@ import { pagingScenarios } from './paging.ts'
 import { keyChecks, originScenarios } from './requests.ts'
 import { type Scenario, sessionScenarios } from './sessions.ts'
 
-/** Checks of behaviour over several calls: the life of a cookie, whole lists, repeated keys, foreign origins. */
+/**
+ * Checks of behaviour over several calls: the lifetime of a cookie, whole lists, repeated keys, foreign
+ * origins.
+ */
 export const scenarioChecks = (): Check[] => [
   ...[...sessionScenarios, ...pagingScenarios].map(checkOf),
   ...keyChecks(),

@@ -7,7 +7,10 @@ export type Reply = { code: number; data: Values | null; status: number; cookies
 export type SetCookie = { value: string; attributes: string[] }
 type Sent = { cookie?: string; headers?: Record<string, string> }
 
-/** The tools of a scenario: calls like those of the app, each held to the contract, and worlds. Faults are collected in `faults`. */
+/**
+ * The tools of a scenario: calls like those of the app, each checked against the contract, and worlds. Faults
+ * are collected in `faults`.
+ */
 export function scenarioClient(tools: Tools) {
   const faults: string[] = []
   return {
@@ -25,11 +28,11 @@ export function scenarioClient(tools: Tools) {
         faults.push(`${operation}: ${fault}`)
       return replyOf(answer)
     },
-    /** Builds a world and gives what it gave. */
+    /** Builds a world and returns its values. */
     async world(name: string, params: Values): Promise<Values> {
       return (await makeWorlds([{ name, params }], tools)).values
     },
-    /** Notes a fault where something does not hold. */
+    /** Records a fault if a condition is false. */
     hold(holds: boolean, fault: string): void {
       if (!holds) faults.push(fault)
     },

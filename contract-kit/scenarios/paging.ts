@@ -35,7 +35,7 @@ const inquiries = {
 
 type List = { operation: string; world: string; params: Values; field: string; rows: string[]; body?: object }
 
-/** Lists whose world says which rows there are, and in which order. */
+/** Lists whose world defines their rows and order. */
 const lists: List[] = [
   {
     operation: 'listNotices',
@@ -108,7 +108,10 @@ function ofMember(
   return { operation, world, params: { session, ...params }, field, rows, body }
 }
 
-/** A list read page by page has each row once, in its order, and refuses more rows than the contract allows. */
+/**
+ * A list read page by page has each row once, in order, and a request for more rows than the contract allows
+ * is refused.
+ */
 export const pagingScenarios: Scenario[] = lists.flatMap((list) => [
   {
     name: `${list.operation} page by page has each row once, in its order`,

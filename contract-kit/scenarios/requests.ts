@@ -8,7 +8,7 @@ import type { Scenario } from './sessions.ts'
 
 const FOREIGN = 'https://elsewhere.example'
 
-/** A call that another site makes a browser send is refused, and so is one of an unknown origin. */
+/** A call that another site makes a browser send is refused, and so is one from an unknown origin. */
 export const originScenarios = (): Scenario[] =>
   [...readContract().operations.values()].map(({ id }) => ({
     name: `${id} from a foreign origin is refused`,
@@ -22,10 +22,10 @@ export const originScenarios = (): Scenario[] =>
     },
   }))
 
-// A text of these fields may be another one without being wrong.
+// The text of these fields may differ without being wrong.
 const freeTexts = ['body', 'reason', 'comment', 'memo', 'description']
 
-/** The same key with the same body gives the first answer again, and is refused with another body. */
+/** The same key with the same body returns the first answer again, and is refused with another body. */
 export function keyChecks(): Check[] {
   const seen = new Set<string>()
   return readInteractions()
@@ -61,7 +61,7 @@ async function callTwice(
   const sent = cookie === '' ? {} : { cookie }
   const first = await client.call(id, body, sent)
   client.hold(first.code === 200, `the first call was answered with code ${first.code}`)
-  // An operation that gives another cookie goes on under that one.
+  // An operation that sets another cookie continues with that one.
   const again = [...first.cookies]
     .map(([name, { value }]) => `${name}=${value}`)
     .find((one) => one.startsWith('session='))

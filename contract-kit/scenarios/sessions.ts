@@ -4,7 +4,7 @@ import type { Reply, ScenarioClient, SetCookie } from './client.ts'
 
 export type Scenario = { name: string; operation: string; run: (client: ScenarioClient) => Promise<void> }
 
-// Made up for these scenarios, of 43 characters as every token.
+// Invented for these scenarios, of 43 characters like every token.
 const session = 'Sc1nAr5oWcXm9KyLr4HbPg7JdSe1FaUo8IiQt3XwBkV'
 const password = 'dalbit-norae-4718'
 const email = 'scenario@solbaram.example'
@@ -48,7 +48,7 @@ export const sessionScenarios: Scenario[] = [
   },
 ]
 
-/** An operation that gives a session another token: the new one goes on, the one before it is dead. */
+/** An operation that renews the token of a session: the new one is valid, the previous one is not. */
 function renewal(operation: string, world: string, params: Values, body: object): Scenario {
   return {
     name: `${operation} renews the cookie, and the one before it is dead`,

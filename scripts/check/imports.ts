@@ -1,15 +1,16 @@
 import { dirname, join } from 'node:path/posix'
 
-/** Which files import a file, by its path. */
+/** The files that import a file, by its path. */
 export type Importers = ReadonlyMap<string, readonly string[]>
 
-/** An import or an export from elsewhere: `type` where the whole of it is types, and what it names. */
+/** An import or re-export: `type` if all of it is types, and its source. */
 const STATEMENT = /^(?:import|export)\s+(type\s+)?(?:[\w\s,{}*$]+?\s+from\s+)?'([^']+)'/gm
 const DYNAMIC = /\bimport\(\s*'([^']+)'/g
 
 /**
- * Reads the imports of source files. Takes the paths of all files and a function that gives the text of one. Leaves out
- * imports of types alone, which the compiler checks and which change nothing that runs, and packages.
+ * Reads the imports of source files. Takes the paths of all files and a function that returns the text of
+ * one. Leaves out packages, and imports of types alone, which the compiler checks and which do not change
+ * anything at run time.
  */
 export function importersOf(files: readonly string[], read: (path: string) => string): Importers {
   const known = new Set(files)
@@ -27,19 +28,22 @@ const importsIn = (text: string): string[] => [
   ...[...text.matchAll(DYNAMIC)].map(([, name]) => name!),
 ]
 
-/** The path of an import: `#server/app.ts` is that of the package's own folders, `./a.ts` one next to the file. */
+/** The path of an import: `#server/app.ts` is in the package's own folders, `./a.ts` next to the file. */
 function resolved(file: string, name: string): string {
   return name.startsWith('#') ? name.slice(1) : join(dirname(file), name)
 }
 
 type Reach = {
-  /** How many imports away; a path that `isTest` matches at the end counts as one of them. */
+  /** The number of imports; a path that `isTest` matches at the end counts as one of them. */
   hops: number
-  /** Through which files a path may go. */
+  /** The files through which a path may go. */
   through: (path: string) => boolean
 }
 
-/** The files that import `start`, directly or through at most `hops` imports, all files between fulfilling `through`. */
+/**
+ * The files that import `start`, directly or through at most `hops` imports, with all files between
+ * fulfilling `through`.
+ */
 export function reachedFrom(start: string, importers: Importers, { hops, through }: Reach): Set<string> {
   const reached = new Set<string>()
   let edge = [start]

@@ -6,15 +6,15 @@ type Contract = {
   components: Record<string, Record<string, unknown>>
 }
 
-/** How every refusal is answered: part of each operation, so that it says nothing about one of them. */
+/** The answer of every refusal: part of each operation, so that it does not depend on one of them. */
 const COMMON = '#/components/schemas/ProblemAnswer'
 const OPERATIONS_FILE = /^server\/domains\/.+\.operations\.ts$/
-/** Files between a rule and the operation that applies it. */
+/** The number of files between a rule and the operation that applies it. */
 const HOPS = 2
 
 /**
- * The operations of the second contract (the bundled one) that the first has not, or has otherwise: addresses, access,
- * problems, bodies, answers, and whatever schema they refer to.
+ * The operations of the second contract (the bundled one) that are new or different: addresses, access,
+ * problems, bodies, answers, and all schemas they refer to.
  */
 export function changedOperations(before: Contract, after: Contract): string[] {
   const known = operationsIn(before)
@@ -23,7 +23,7 @@ export function changedOperations(before: Contract, after: Contract): string[] {
     .map(([id]) => id)
 }
 
-/** Every operation with all that it refers to, by its name. */
+/** Every operation with all its references, by its name. */
 function operationsIn(contract: Contract): Map<string, unknown> {
   return new Map(
     Object.entries(contract.paths).flatMap(([path, { post }]) =>
@@ -43,8 +43,8 @@ function partsOf(value: unknown, contract: Contract, parts: Record<string, unkno
 }
 
 /**
- * The operations that a changed file of `server/domains/` or `domain/` serves: those that a file of operations defines, or
- * that the files of operations define which import it.
+ * The operations that a changed file of `server/domains/` or `domain/` affects: those that it defines itself,
+ * or those of the files of operations that import it.
  */
 export function operationsServedBy(
   path: string,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { importersOf } from './imports.ts'
 import { MAX_OPERATIONS, type Project, selectTests } from './selection.ts'
 
-/** A small tree of the same shape as the real one. */
+/** A small tree with the structure of the real one. */
 const sources: Record<string, string> = {
   'contract/schema.gen.ts': 'export type Grant = {}',
   'contract/operation.ts': "import { grant } from './schema.gen.ts'",

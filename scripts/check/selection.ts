@@ -2,7 +2,7 @@ import { dirname } from 'node:path/posix'
 import { type Importers, reachedFrom } from './imports.ts'
 import { operationsServedBy } from './operations.ts'
 
-/** What a change is compared with. */
+/** The state with which a change is compared. */
 export type Project = {
   /** All files, by their paths. */
   files: readonly string[]
@@ -22,22 +22,24 @@ export type Selection = {
   data: string[]
   /** The operations for which the interactions and the rows of the tables about all operations are run. */
   operations: string[]
-  /** What was left out although the change touches it, in words. */
+  /** The omitted tests that the change may affect, in words. */
   leftOut: string[]
 }
 
-/** Imports between a test and what it is about. */
+/** The number of imports between a test and the file that it tests. */
 const UNIT_HOPS = 3
-/** Pact and data tests build whole worlds: from further away, all of them are related to everything. */
+/** Pact and data tests import whole worlds, so with more hops all of them would be affected by everything. */
 const OTHER_HOPS = 2
-/** A file that so many others import is about none of them. */
+/** A file with this many importers affects all tests alike and is ignored. */
 const HUB = 25
-/** With more, the change is one of the whole server, and the gate is as fast. */
+/** With more operations the change concerns the whole server, and the gate is as fast. */
 export const MAX_OPERATIONS = 40
 
 const TABLES = ['server/http/calls/access.db.test.ts', 'server/http/calls/properties.db.test.ts']
 const SCHEMA_TESTS = ['server/db/schema.test.ts', 'server/db/migrate.db.test.ts']
-/** Tests in tests/contract that take long: of the tools behind it, or of all screens. `npm run check` runs the tools themselves. */
+/**
+ * Slow tests in tests/contract: of its tools, or of all screens. `npm run check` runs the tools themselves.
+ */
 const COSTLY = [
   'tests/contract/comparison-sees.test.ts',
   'tests/contract/generated-files-are-fresh.test.ts',
@@ -45,7 +47,7 @@ const COSTLY = [
   'tests/contract/ending-a-subscription-is-easy.test.ts',
   'tests/contract/the-way-out-is-open.test.ts',
 ]
-/** Many rounds of the same: run where they or their helpers are changed. */
+/** Tests with many repetitions: run only if they or their helpers are changed. */
 const ROUNDS = /\braces\.db\.test\.ts$/
 
 export const isGenerated = (path: string) => /\.gen\.\w+$/.test(path)
@@ -59,10 +61,11 @@ const isContract = (path: string) => /^(?:openapi\.yaml$|contract\/)/.test(path)
 const isPactPart = (path: string) => /^(?:src\/api\/pact|pacts)\//.test(path)
 
 /**
- * Which tests a change needs while it is written. Takes the paths that differ and the project. A unit test is chosen when it
- * imports what differs, directly or through a few files that are neither generated nor imported everywhere, or is in the same
- * folder; a test that draws components, when what differs is among them; a data test, when it is next to it and names one of its
- * operations; those about texts and the contract as a whole, when these differ.
+ * The tests that a change needs while it is written. Takes the changed paths and the project. A unit test is
+ * chosen if it imports a changed file, directly or through a few files that are neither generated nor
+ * imported everywhere, or is in the same folder; a test that renders components, if a changed one is among
+ * them; a data test, if it is next to a changed file and names one of its operations; and the tests about
+ * texts and the contract as a whole, if these have changed.
  */
 export function selectTests(changed: readonly string[], project: Project): Selection {
   const { files } = project
@@ -100,7 +103,10 @@ export function selectTests(changed: readonly string[], project: Project): Selec
   }
 }
 
-/** The tests in tests/contract and of the texts; the comparison of pacts and contract where one of them differs. */
+/**
+ * The tests in tests/contract and of the texts; the comparison of pacts and contract if one of them has
+ * changed.
+ */
 function isAboutAll(path: string, withPacts: boolean): boolean {
   if (/^src\/i18n\/[^/]+\.test\.ts$/.test(path)) return true
   if (!/^tests\/contract\/[^/]+\.test\.ts$/.test(path) || !isUnit(path) || COSTLY.includes(path)) return false
@@ -110,13 +116,13 @@ function isAboutAll(path: string, withPacts: boolean): boolean {
 /** The test itself, those that import the file, and unit tests in its folder. */
 function testsOf(path: string, { files, importers }: Project): string[] {
   const isHub = (each: string) => (importers.get(each) ?? []).length > HUB
-  // Many tests fill a table for something else; those about it are next to the operations that read it.
+  // Many tests fill a table for another purpose; the relevant ones are next to the operations that read it.
   const isTable = path.startsWith('server/db/schema/')
   const through = (each: string) => !isGenerated(each) && !isHub(each)
   const within = (hops: number) => [
     ...reachedFrom(path, importers, { hops: isHub(path) ? 1 : hops, through }),
   ]
-  // A test that draws a page meets what a component in it lacks, however deep that is.
+  // A test that renders a page fails for a missing context of any component in it, however deep that is.
   const drawn = reachedFrom(path, importers, { hops: Infinity, through: (each) => each.endsWith('.tsx') })
   return [
     ...[path].filter((each) => /\.test\.tsx?$/.test(each)),
@@ -129,7 +135,10 @@ function testsOf(path: string, { files, importers }: Project): string[] {
   ]
 }
 
-/** The data tests in the folder of a file of the server: those that name one of the operations, or all where none is known. */
+/**
+ * The data tests in the folder of a server file: those that name one of the operations, or all if none is
+ * known.
+ */
 function dataTestsNextTo(path: string, operations: readonly string[], { files, read }: Project): string[] {
   if (!path.startsWith('server/') || path.endsWith('.test.ts')) return []
   const near = files.filter(

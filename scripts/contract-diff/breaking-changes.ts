@@ -96,7 +96,7 @@ function differences(
   if (one.items && other.items) deeper(`${place}[]`, one.items, other.items)
 }
 
-/** A word that is gone breaks who sends it; a new one in an answer breaks who reads a closed list. */
+/** A removed value breaks its senders; a new one in an answer breaks readers of a closed list. */
 function compareWords(place: string, was: Schema, is: Schema, side: Side, found: string[]): void {
   if (!was.enum || !is.enum) return
   for (const word of was.enum.filter((each) => !is.enum!.includes(each)))
@@ -106,7 +106,9 @@ function compareWords(place: string, was: Schema, is: Schema, side: Side, found:
     found.push(`${place} may be ${String(word)}`)
 }
 
-/** A schema with what it points to, and with the parts of an `allOf` and the alternative of a `null`. */
+/**
+ * A schema with its references resolved, and with the parts of an `allOf` and the alternative of a `null`.
+ */
 function resolved(schema: Schema, contract: Contract): Schema {
   if (schema.$ref !== undefined) {
     const { $ref, ...own } = schema
@@ -141,7 +143,10 @@ function bodyOf(contract: Contract, { requestBody }: Post): Schema {
 const dataOf = ({ responses }: Post) =>
   responses['200'].content['application/json'].schema.oneOf[0].properties.data
 
-/** Whether a version is raised as far as a breaking change asks for: its first number that is not 0 (semver, section 4 and 8). */
+/**
+ * Whether the version was raised as much as a breaking change requires: its first number that is not 0
+ * (semver, section 4 and 8).
+ */
 export function isRaisedEnough(before: string, after: string): boolean {
   const [was, is] = [before, after].map((version) => version.split('.').map(Number)) as [number[], number[]]
   const at = was[0] === 0 ? 1 : 0

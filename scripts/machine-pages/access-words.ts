@@ -33,7 +33,7 @@ const whoMay = (permission: 'revoke' | 'block') =>
     .map((role) => roles[role])
     .join(', ')
 
-/** The callers that the machine itself allows to send an event to a waiting request. */
+/** The senders from which the machine itself accepts an event for a waiting request. */
 function whoSends(event: (by: RequestSender) => RequestMachineEvent): string {
   const waits = { approvalResult: 'WAITING', closeReason: null, deadlineAt: new Date(1) } as const
   return (Object.keys(senders) as RequestSender[])
@@ -46,7 +46,7 @@ export const accessLifecycles = (sentence: Sentences): Lifecycle[] => [
   {
     machine: grantMachine,
     name: 'access-grant',
-    // Its states have states: side by side they would be too small to read.
+    // Its states are nested: side by side they would be too small to read.
     direction: 'TB',
     title: '권한의 상태 (grant)',
     about:

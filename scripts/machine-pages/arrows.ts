@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 
-/** One arrow of a machine, as a page speaks of it. Without `to` it leads nowhere, for `reason`. */
+/** One transition of a machine on a page. Without `to` it is refused, for `reason`. */
 export type Arrow = {
   from: AnyStateNode
   event: string
@@ -9,18 +9,18 @@ export type Arrow = {
   reason: string | undefined
 }
 
-/** Every state of a machine but the whole, outer ones first. */
+/** Every state of a machine except the root, outer ones first. */
 export function statesOf(machine: AnyStateMachine): AnyStateNode[] {
   const within = (node: AnyStateNode): AnyStateNode[] =>
     Object.values(node.states).flatMap((child) => [child, ...within(child)])
   return within(machine.root)
 }
 
-/** The states in which a machine rests. */
+/** The leaf states of a machine. */
 export const leavesOf = (machine: AnyStateMachine): AnyStateNode[] =>
   statesOf(machine).filter((node) => Object.keys(node.states).length === 0)
 
-/** The arrows that start at a state itself, the first one first. */
+/** The transitions that start at a state itself, in order. */
 export const arrowsFrom = (node: AnyStateNode): Arrow[] =>
   [...[...node.transitions.values()].flat(), ...(node.always ?? [])].flatMap(
     (transition: AnyTransitionDefinition) => {
@@ -35,7 +35,7 @@ export const arrowsFrom = (node: AnyStateNode): Arrow[] =>
     },
   )
 
-/** What may become of an event in a state, up to the first arrow that has no guard. */
+/** The possible transitions of an event in a state, up to the first without a guard. */
 export function choicesFor(leaf: AnyStateNode, event: string): Arrow[] {
   const chosen: Arrow[] = []
   for (let node: AnyStateNode | undefined = leaf; node; node = node.parent) {
@@ -47,7 +47,7 @@ export function choicesFor(leaf: AnyStateNode, event: string): Arrow[] {
   return chosen
 }
 
-/** Every event a machine knows, in the order in which its states name them. */
+/** Every event of a machine, in the order in which its states list them. */
 export const eventsOf = (machine: AnyStateMachine): string[] => [
   ...new Set(
     [machine.root, ...statesOf(machine)]

@@ -9,16 +9,19 @@ type Names = {
 
 const idOf = (node: AnyStateNode) => node.path.join('_').replaceAll(/\W/g, '_')
 
-// Room for what is written along the arrows, which Mermaid lays over one another in its own spacing.
+// Space for the labels of transitions, which Mermaid's default spacing would overlap.
 const SPACING = '%%{init: {"state": {"nodeSpacing": 80, "rankSpacing": 70}}}%%'
 
-/** A machine as a Mermaid state diagram. Arrows that lead nowhere are left to the table, and `loops` where they are not wanted. */
+/**
+ * A machine as a Mermaid state diagram. Refused transitions are only in the table, as are `loops` if they are
+ * not wanted.
+ */
 export function diagramOf(
   machine: AnyStateMachine,
   names: Names,
   { loops = true, direction = 'TB' }: { loops?: boolean; direction?: 'LR' | 'TB' } = {},
 ): string {
-  // Arrows between the same two states are one, with a line for each event.
+  // Transitions between the same two states are one arrow, with a line for each event.
   const arrows = new Map<string, Set<string>>()
   for (const node of [machine.root, ...statesOf(machine)])
     for (const arrow of arrowsFrom(node)) {
@@ -48,7 +51,7 @@ export function diagramOf(
   }
 }
 
-// What the whole machine answers alike in every state would be an arrow from everywhere.
+// A transition of the whole machine would be an arrow from every state.
 const endsOf = ({ from, to }: Arrow): string | undefined =>
   to && from.path.length > 0 ? `${idOf(from)} --> ${idOf(to)}` : undefined
 

@@ -6,7 +6,7 @@ import { table } from './lifecycle-page.ts'
 
 type About = { summaryOf: (operation: string) => string; sentenceOf: (problem: string) => string }
 
-/** The page of a flow of the app: its diagram, what a person may do, what it calls and what may come back. */
+/** The page of a flow of the app: its diagram, a person's events, its calls and their possible results. */
 export function flowPage(name: string, machine: AnyStateMachine, { summaryOf, sentenceOf }: About): string {
   const gestures = eventsOf(machine).filter((event) => !event.startsWith('xstate.'))
   const called = [...new Set(statesOf(machine).flatMap(invokedBy))]
@@ -45,7 +45,7 @@ export function flowPage(name: string, machine: AnyStateMachine, { summaryOf, se
 const invokedBy = (node: AnyStateNode): (keyof typeof operationRules)[] =>
   node.invoke.flatMap(({ id }) => (id in operationRules ? [id as keyof typeof operationRules] : []))
 
-/** An event in words: XState's own ones by what they stand for. */
+/** An event in words; XState's own events by their meaning. */
 function eventText(event: string): string {
   const [, kind, of] = /^xstate\.(done\.actor|error\.actor|after|done\.state)\.(.+)$/.exec(event) ?? []
   if (kind === 'done.actor') return `${of} answered`

@@ -2,7 +2,9 @@ import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import { type Arrow, choicesFor, eventsOf, leavesOf, statesOf } from './arrows.ts'
 import { diagramOf } from './diagram.ts'
 
-/** What the page of a lifecycle needs besides the machine: all names in the words of the portal's users. */
+/**
+ * The input for the page of a lifecycle, besides the machine: all names in the words of the portal's users.
+ */
 export type Lifecycle = {
   machine: AnyStateMachine
   /** The name of the file in docs/machines. */
@@ -11,7 +13,7 @@ export type Lifecycle = {
   about: string
   /** The direction of the diagram; from the left by default. */
   direction?: 'LR' | 'TB'
-  /** By the key of a state, or by its path with dots where a key alone says too little. */
+  /** By the key of a state, or by its path with dots if the key alone is ambiguous. */
   states: Readonly<Record<string, string>>
   events: Readonly<Record<string, { name: string; by: string }>>
   guards: Readonly<Record<string, string>>
@@ -19,7 +21,10 @@ export type Lifecycle = {
   sentenceOf: (reason: string) => string
 }
 
-/** The diagram of a lifecycle with its Korean names: its transitions. Events that leave the state unchanged are in the table. */
+/**
+ * The diagram of a lifecycle with its Korean names and transitions. Events that do not change the state are
+ * in the table.
+ */
 export function lifecycleDiagram(life: Lifecycle): string {
   return diagramOf(
     life.machine,
@@ -32,8 +37,10 @@ export function lifecycleDiagram(life: Lifecycle): string {
   )
 }
 
-/** The page of a lifecycle: its diagram, who may send which event, what is allowed in which state, and why not. Throws for a
- * missing word. */
+/**
+ * The page of a lifecycle: its diagram, the senders of each event, the events allowed in each state, and the
+ * reasons of refusals. Throws for a missing name.
+ */
 export function lifecyclePage(life: Lifecycle): string {
   const events = eventsOf(life.machine)
   const leaves = leavesOf(life.machine)
@@ -99,10 +106,10 @@ export function lifecyclePage(life: Lifecycle): string {
   ].join('\n')
 }
 
-/** Whether an arrow is more than what every state answers alike. */
+/** Whether a transition is more than one that every state has. */
 const leadsOn = ({ from, to }: Arrow) => to !== undefined && from.path.length > 0
 
-/** The state in words with the ones around it. */
+/** The name of a state with those of its parents. */
 function pathName(life: Lifecycle, node: AnyStateNode): string {
   const around = statesOf(life.machine).filter((other) => other !== node && isWithin(node, other))
   return [...around, node].map((one) => stateName(life, one)).join(' · ')

@@ -12,7 +12,7 @@ import { lifecycleDiagram, lifecyclePage } from './lifecycle-page.ts'
 import { subscriptionLifecycles } from './subscription-words.ts'
 import { supportLifecycles } from './support-words.ts'
 
-/** What of the bundled contract a page quotes. */
+/** The parts of the bundled contract that a page quotes. */
 type Contract = {
   'x-problem-catalogue': { name: string; msg: string }[]
   paths: Record<string, { post: { operationId: string; summary?: string } }>
@@ -62,7 +62,7 @@ export async function machinePages(contract: Contract, readme: string): Promise<
   }
 }
 
-/** Those that are made for operations, each for one. */
+/** Machines that are created by a function for one operation each. */
 const made: Record<string, AnyStateMachine> = {
   parting: partingMachine('releaseCounselSlot'),
   submission: submissionMachine('checkPassword'),

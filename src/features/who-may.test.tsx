@@ -180,7 +180,9 @@ const session = { loginYn: 'Y', passwordCheckYn: 'Y', staffYn: 'N', accessAdminY
 const role = (...roles: Schema<'AccessRole'>[]) =>
   ({ ...session, accessAdminYn: 'Y', accessRoles: roles }) as const
 
-/** Whom the doors of the server let in, held to them in `server/domains/access/pages.db.test.ts`. */
+/**
+ * The people whom the server's routes accept; `server/domains/access/pages.db.test.ts` tests that they do.
+ */
 const people: Record<string, [Partial<Schema<'SessionInfo'>>, string[]]> = {
   'a member': [session, []],
   'a visitor': [{ ...session, loginYn: 'N', passwordCheckYn: 'N' }, []],

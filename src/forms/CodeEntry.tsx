@@ -12,7 +12,7 @@ type Props = {
   /** The remaining time of the code, where it is shown. */
   secondsLeft?: number
   problem: Problem | undefined
-  /** The message when the code is over and there is no other error. */
+  /** The message when the code has expired and there is no other error. */
   expired?: string | false
   /** Shown under the field. */
   children?: ReactNode

@@ -16,24 +16,24 @@ type CodeFormProps = {
   title: string
   /** Where the code was sent. */
   lead: ReactNode
-  /** What to do if none came. */
+  /** The advice if no code arrived. */
   note?: ReactNode
   challenge: CodeChallenge
   /** Whether the code comes from an app: an expired attempt is restarted, and no code is sent. */
   isApp?: boolean
   problem: Problem | undefined
-  /** Whether a code may be submitted, also while a call is under way: it is then verified once it has been sent. */
+  /** Whether a code may be submitted, even during a call: it is then verified once the challenge exists. */
   isOpen: boolean
   isBusy: boolean
   onCode: (code: string) => void
   onResend: () => void
-  /** The alternatives, as `ghost` buttons: back to where the code is sent to, another proof. */
+  /** The alternatives, as `ghost` buttons: another destination or another proof. */
   ways: readonly { label: string; onChoose: () => void }[]
   /** Back to the step before. */
   previous?: { label: string; onClick: () => void }
 }
 
-/** The six digits that were sent somewhere or that an app shows, with their remaining time. */
+/** The form for the six digits that were sent or that an app shows, with their remaining validity. */
 export function CodeForm({
   title,
   lead,

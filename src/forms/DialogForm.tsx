@@ -17,12 +17,12 @@ type Props = {
   button?: Omit<ButtonProps, 'type' | 'form' | 'children' | 'loading'>
   /** Closes the dialog, by its button or by Escape; not while the form is being sent. */
   onClose: () => void
-  /** What its button does instead of closing alone. */
+  /** The action of its cancel button, instead of only closing. */
   onCancel?: () => void
   children: ReactNode
 }
 
-/** A form in a dialog, opened at its first field that may be changed. */
+/** A form in a dialog, with the focus on its first editable field. */
 export function DialogForm({
   form,
   title,

@@ -8,13 +8,16 @@ type Props<Id extends OperationId> = OperationOrder<Id> &
   Omit<ButtonProps, 'onClick' | 'loading'> & {
     machine: OperationMachine<Id>
     input: Input<Id>
-    /** What is asked before it is sent. */
+    /** The question before it is sent. */
     question?: Question
-    /** Where the reason of a refusal is shown, next to the button. */
+    /** The place of the message about a refusal, next to the button. */
     problemPlace?: 'above' | 'below'
   }
 
-/** A button that sends an operation, after its question, with the reason of a refusal. Several for one operation use `useOperation`. */
+/**
+ * A button that sends an operation, after its question, and shows the message about a refusal. Several
+ * buttons for one operation use `useOperation`.
+ */
 export function OperationButton<Id extends OperationId>({
   machine,
   input,

@@ -7,7 +7,7 @@ import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import type { Form } from './use-form.ts'
 
-/** What `useOperationForm` gives to the element that draws a form. */
+/** The values of `useOperationForm` for the element that renders a form. */
 export type ShownForm = {
   element: Form<object>['element']
   busy: boolean
@@ -20,7 +20,7 @@ type Props = {
   maxWidth?: 'form'
   /** The label of the button. */
   submit: ReactNode
-  /** What else its button needs: where it is, how it looks, and why it is closed. */
+  /** Further props of its button: place, look, and the reason why it is disabled. */
   button?: Omit<ButtonProps, 'type' | 'children' | 'loading'>
   /** Replaces the notice of the problem. */
   problem?: ReactNode
@@ -29,7 +29,7 @@ type Props = {
   children: ReactNode
 }
 
-/** The element of a form: its fields, why the last attempt was refused, and the button that sends it. */
+/** The element of a form: its fields, the message about the last refusal, and its button. */
 export function OperationForm({
   form,
   gap = '5',
@@ -63,7 +63,7 @@ export function OperationForm({
   )
 }
 
-/** The heading of a form with what it is for; `id` names the card around it. */
+/** The heading of a form with its purpose; `id` names the card around it. */
 export function FormHead({ id, title, lead }: { id?: string; title: ReactNode; lead: ReactNode }) {
   return (
     <Stack gap="1">

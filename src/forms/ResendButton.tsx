@@ -5,7 +5,7 @@ import { useCodeTexts } from './code-texts.ts'
 
 type Props = Omit<ButtonProps, 'children' | 'onClick'> & {
   challenge: CodeChallenge
-  /** Whether the code comes from an app, which has none to send. */
+  /** Whether the code comes from an app, which sends none. */
   isApp?: boolean
   isOpen: boolean
   onClick: () => void

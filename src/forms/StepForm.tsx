@@ -17,13 +17,16 @@ type Props = {
   problem?: ReactNode
   /** Back to the step before. */
   previous?: { label: string; onClick: () => void; isClosed?: boolean } | undefined
-  /** The label of the button; none where there is nothing to send. */
+  /** The label of the button; none if there is nothing to send. */
   submit?: ReactNode
-  /** What else the button needs: how it looks, and why it is closed. */
+  /** Further props of its button: look, and the reason why it is disabled. */
   button?: Omit<ButtonProps, 'type' | 'children' | 'loading'>
 }
 
-/** The form of a step or of a whole screen: title, fields, why the last attempt was refused, and the buttons at the bottom. */
+/**
+ * The form of a step or of a whole screen: title, fields, the message about the last refusal, and the buttons
+ * at the bottom.
+ */
 export function StepForm({
   form: { element, busy, problem: refusal },
   title,

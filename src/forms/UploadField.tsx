@@ -14,20 +14,22 @@ import { UploadRow } from './UploadRow.tsx'
 import { useUploadTexts } from './upload-texts.ts'
 
 type Props = {
-  /** The id of the button that chooses files, which receives the focus on an error. */
+  /** The id of the button that chooses files, which gets the focus on an error. */
   id: string
   context: UploadContext
   send: (event: UploadEvent) => void
   error?: ReactNode
   /** The form is being sent: its files cannot change. */
   locked?: boolean
-  /** The name of the files; "attachments" unless given. */
+  /** The label of the files; "attachments" by default. */
   label?: string
   /** The form requires a file. */
   required?: boolean
 }
 
-/** The files of a form, run by the upload machine: chosen or dropped, each with its progress and its actions. */
+/**
+ * The files of a form, run by the upload machine: chosen or dropped, each with its progress and its actions.
+ */
 export function UploadField({ id, context, send, error, locked = false, label, required = false }: Props) {
   const { t } = useUploadTexts()
   const { items, most, left } = context

@@ -6,7 +6,7 @@ const announcedStates = ['uploaded', 'failed', 'refused'] as const
 const isAnnounced = (state: UploadItem['state']): state is (typeof announcedStates)[number] =>
   (announcedStates as readonly string[]).includes(state)
 
-/** Announces the outcome of each file; a screen reader reads only what is new in it. */
+/** Announces the outcome of each file; screen readers announce only new entries. */
 export function UploadNews({ items }: { items: readonly UploadItem[] }) {
   const { t } = useUploadTexts()
   return (

@@ -12,7 +12,7 @@ import { useUploadTexts } from './upload-texts.ts'
 
 type Props = { item: UploadItem; send: (event: UploadEvent) => void; locked: boolean }
 
-/** One file of a form: its name and size, its progress or why it cannot be sent, and its actions. */
+/** One file of a form: its name and size, its progress or its error, and its actions. */
 export function UploadRow({ item, send, locked }: Props) {
   const { t } = useUploadTexts()
   const row = useRef<HTMLLIElement>(null)
@@ -20,7 +20,7 @@ export function UploadRow({ item, send, locked }: Props) {
   const name = normalizeFileName(file.name)
   const bad = state === 'failed' || state === 'refused'
 
-  // The focused button disappears with its action; the next best place is the row's last button.
+  // The focused button disappears with its action, so the focus moves to the row's last button.
   const act = (type: 'file.stopped' | 'file.retried') => {
     send({ type, key })
     requestAnimationFrame(() => [...(row.current?.querySelectorAll('button') ?? [])].at(-1)?.focus())

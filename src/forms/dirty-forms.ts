@@ -1,24 +1,24 @@
-/** A form on screen that may hold typing which is neither sent nor given up. */
+/** A form on screen that may contain text which is neither sent nor discarded. */
 export type DirtyForm = {
   isDirty: () => boolean
   /**
-   * What was typed is sent, or the person gave it up: call it before the screen is left, so that no question is asked about it
-   * any more. New typing makes the form dirty again once it was clean.
+   * Marks the text as sent or discarded: call it before the screen is left, so that no question is asked
+   * about it. New typing makes a clean form dirty again.
    */
   settle: () => void
 }
 
-/** A form as the list knows it; `mark` and `forget` follow the screen. */
+/** A form in the list; `mark` and `forget` are called by its screen. */
 export type ListedForm = DirtyForm & { mark: () => void; forget: () => void }
 
 export type FormOrder = {
   /** Whether losing it requires a question; `false` for a word that is quickly typed again. */
   worthAQuestion: boolean
-  /** Called when it is settled, not when it merely leaves the screen. */
+  /** Called when it is settled, not when its screen is merely left. */
   onSettle: () => void
 }
 
-/** A list of the forms that hold typing: a new version waits for them, and leaving them asks a question. */
+/** A list of the forms with unsaved text: a new version waits for them, and leaving them asks a question. */
 export function createDirtyForms() {
   const dirty = new Map<DirtyForm, FormOrder>()
   const listeners = new Set<() => void>()
@@ -43,7 +43,7 @@ export function createDirtyForms() {
       return form
     },
     isAnyDirty: () => dirty.size > 0,
-    /** Whether one of them requires a question before the page goes. */
+    /** Whether one of them requires a question before the page is left. */
     isAnyWorthAQuestion: () => [...dirty.values()].some(({ worthAQuestion }) => worthAQuestion),
     /** Releases the page without a question; drafts stay. */
     releaseAll: () => change(() => dirty.clear()),

@@ -25,7 +25,7 @@ function storageOf(entries = new Map<string, string>()) {
   }
 }
 
-/** A tab; `reload` gives the same tab with nothing but its storage. */
+/** A tab; `reload` returns the same tab with only its storage. */
 function tab(storage = storageOf()) {
   const drafts = createDrafts({ storage: () => storage, newSalt: () => 'salt' })
   const draft = drafts.of<Inquiry>('inquiry', {
@@ -157,7 +157,7 @@ describe('the owner of a draft', () => {
     // A form that is still open saves its fields once more.
     draft.write(typed)
     expect([draft.read(), storage.entries.size]).toEqual([{}, 0])
-    // The next one that is opened belongs to the next person.
+    // The next opened form belongs to the next person.
     draft.write(typed)
     expect(draft.read()).toMatchObject({ subject: typed.subject })
   })

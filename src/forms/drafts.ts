@@ -4,16 +4,19 @@ import { storageOf } from '#src/components/context/browser-storage.ts'
 /** The fields of a form that a draft can store. */
 export type DraftFields = Record<string, string | boolean>
 
-/** Which fields of a form a draft stores; a field that neither names, such as a password or a card number, is stored nowhere. */
+/**
+ * The fields of a form that a draft stores; any other field, such as a password or a card number, is never
+ * stored.
+ */
 export type DraftOrder<Fields extends DraftFields> = {
-  /** Survives a reload, in `sessionStorage`: nothing personal (decision 10), so subject, text, kind. */
+  /** Survive a reload, in `sessionStorage`: no personal data (decision 10), so subject, text, kind. */
   stored: readonly (keyof Fields & string)[]
-  /** Survives an expired session, only in memory: name, e-mail, telephone. */
+  /** Survive an expired session, only in memory: name, mail address, phone number. */
   remembered?: readonly (keyof Fields & string)[]
 }
 
 export type Draft<Fields extends DraftFields> = {
-  /** The fields of the last attempt, if it was this person's. */
+  /** The fields of the last attempt, if it was by the same person. */
   read: () => Partial<Fields>
   write: (fields: Fields) => void
   clear: () => void
@@ -26,8 +29,9 @@ const OWNER = 'draft-owner'
 const isField = (value: unknown) => typeof value === 'string' || typeof value === 'boolean'
 
 /**
- * What people typed and have not sent, so that it survives an expired session, a time-out and a reload. Drafts of a tab belong to
- * one member, or to a visitor until a member claims them; no one else gets them. A tab without storage holds them in memory.
+ * Unsent text of people, so that it survives an expired session, a time-out and a reload. Drafts of a tab
+ * belong to one member, or to a visitor until a member claims them; they are never given to another person.
+ * Without storage they are in memory.
  */
 export function createDrafts({ storage, newSalt }: { storage: () => Store; newSalt: () => string }) {
   const memory = new Map<string, DraftFields>()
@@ -82,7 +86,7 @@ export function createDrafts({ storage, newSalt }: { storage: () => Store; newSa
       }
     },
 
-    /** A member is logged in: drafts of another one are removed, a visitor's become the member's. */
+    /** A member has logged in: drafts of another member are removed, a visitor's become the member's. */
     claim(email: string): void {
       const [salt = '', mark] = attempt((store) => store.getItem(OWNER))?.split('.') ?? []
       isClaimed = true
@@ -92,12 +96,12 @@ export function createDrafts({ storage, newSalt }: { storage: () => Store; newSa
       attempt((store) => store.setItem(OWNER, `${fresh}.${markOf(email, fresh)}`))
     },
 
-    /** The member's session is over: the drafts wait for the same member. */
+    /** The member's session has ended: the drafts wait for the same member. */
     release(): void {
       isClaimed = false
     },
 
-    /** Removes all of them, as when the member has logged out. */
+    /** Removes all drafts, for example after a logout. */
     drop(): void {
       isClaimed = false
       logouts += 1

@@ -1,10 +1,10 @@
 import type { TFunction } from 'i18next'
 import { MAX_NAME, mistakeInName, wrongInName } from '#domain/korean/names.ts'
 
-/** The longest text of a name field. Pasted Hangul may be decomposed into letters, three of which are a syllable. */
+/** The maximum input of a name field. Pasted Hangul may be decomposed, with three letters per syllable. */
 export const MAX_TYPED_NAME = 3 * MAX_NAME
 
-/** The characters that a name cannot have, in visible form; an invisible one by its number. */
+/** The characters that a name may not contain, in visible form; invisible ones by their numbers. */
 export const wrongCharacters = (name: string): string =>
   wrongInName(name)
     .map((character) =>

@@ -32,7 +32,7 @@ export function useDraft<Fields extends DraftFields>(
     if (!form.isDirty() && Object.keys(found).length > 0) latest.current.restore(found)
   }, [draft, form, isKnown])
 
-  // By its content: a render after the form was sent must not bring the draft back.
+  // Depends on the content: a render after the form was sent must not restore the draft.
   useEffect(() => {
     if (isKnown && form.isDirty()) draft?.write(latest.current.fields)
   }, [draft, form, isKnown, shown])

@@ -9,13 +9,16 @@ import type { Form } from './use-form.ts'
 export type Guard<Fields extends object> = {
   /** Whether leaving the form requires a question; false for a few words that are quickly typed again. */
   worthAQuestion?: boolean
-  /** Whether it holds unsaved typing, where that is not any changed field. */
+  /** Whether it contains unsaved text, if that is not any changed field. */
   isDirty?: (values: Fields) => boolean
   /** The fields that survive a reload or an expired session. */
   draft?: (DraftOrder<Fields & DraftFields> & { name: string }) | undefined
 }
 
-/** Asks before a form with unsaved typing is left, keeps a new version of the app waiting for it, and stores its draft. */
+/**
+ * Asks before a form with unsaved text is left, makes a new version of the app wait for it, and stores its
+ * draft.
+ */
 export function useFormGuard<Fields extends object>(
   { values, isTyped, change }: Pick<Form<Fields>, 'values' | 'isTyped' | 'change'>,
   { worthAQuestion = true, isDirty, draft: order }: Guard<Fields>,

@@ -11,32 +11,32 @@ type NamesOf<Fields, Value> = {
   string
 
 export type FieldsOrder<Fields extends object> = {
-  /** The values that nothing was typed over: empty, or saved ones, which may change while the form is shown. */
+  /** The initial values: empty, or saved ones, which may change while the form is shown. */
   fields: Fields
-  /** The sentence for each field that is wrong; shown after the first attempt to submit. */
+  /** The error of each invalid field; shown after the first attempt to submit. */
   mistakes?: (values: Fields) => Mistakes<Fields>
-  /** The sentence for each field that was refused: shown at once, also where the form is mounted with it. */
+  /** The error of each refused field: shown at once, also if the form is mounted with it. */
   refused?: Mistakes<Fields> | undefined
   /** Whether its first field gets the focus when the form is shown. */
   focused?: boolean
-  /** The sentence for fields of which resident numbers are removed while they are typed. */
+  /** The message for fields from which resident numbers are removed while typing. */
   residentFree?: Partial<Record<keyof Fields & string, string>>
 }
 
 export type FormOrder<Fields extends object> = FieldsOrder<Fields> & {
   busy: boolean
-  /** Called with each change where a machine has the values; they are then always `fields`. */
+  /** Called with each change if a machine has the values; they are then always `fields`. */
   onChange?: (changes: Partial<Fields>) => void
   /**
-   * Called with the values if none is wrong. The key is the same for the same values, however often they are sent, and a new one
-   * when any of them changes.
+   * Called with valid values. The key is the same for the same values, however often they are sent, and a new
+   * one when any of them changes.
    */
   onSubmit: (values: Fields, idempotencyKey: string) => void
 }
 
 /**
- * The fields of a form: their values and mistakes, and its submission, which focuses the first wrong field. An untouched field
- * follows its saved value; a typed one stays until `forget`.
+ * The fields of a form: their values and errors, and its submission, which focuses the first invalid field.
+ * An unchanged field follows its saved value; a typed one stays until `forget`.
  */
 export function useForm<Fields extends object>({
   fields,
@@ -60,7 +60,7 @@ export function useForm<Fields extends object>({
   useEffect(() => {
     if (focused) firstFieldOf(element.current)?.focus()
   }, [focused])
-  // The mistakes are drawn before one of them is focused.
+  // The errors are rendered before one of the fields is focused.
   useEffect(() => {
     if (attempts > 0) firstWrongOf(element.current)?.focus()
   }, [attempts])
@@ -94,7 +94,7 @@ export function useForm<Fields extends object>({
         else onSubmit(values, key)
       },
     },
-    /** Forgets what was typed and sent; text that was typed since stays. */
+    /** Forgets the values that were sent; text that was typed since stays. */
     forget: (sent: Fields) => {
       setTyped((now) => leftOf(now, sent))
       setTried(false)
@@ -129,7 +129,7 @@ export function useForm<Fields extends object>({
 
 export type Form<Fields extends object> = ReturnType<typeof useForm<Fields>>
 
-/** The fields of a group are not wrong by themselves: it is the first that can be chosen. */
+/** In a group of options, the first one that can be chosen gets the focus. */
 function firstWrongOf(form: HTMLElement | null): HTMLElement | null | undefined {
   const wrong = form?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid]')
   return wrong instanceof HTMLFieldSetElement ? wrong.querySelector<HTMLElement>('input:enabled') : wrong

@@ -10,13 +10,16 @@ import { type OperationMachine, type OperationOrder, useOperation } from './use-
 type Order<Id extends OperationId, Fields extends object> = Omit<FieldsOrder<Fields>, 'mistakes'> &
   Omit<OperationOrder<Id>, 'done'> &
   Guard<Fields> & {
-    /** As that of `useForm`. A refusal that is about a field is its mistake as long as the sent value is unchanged. */
+    /**
+     * Like `mistakes` of `useForm`. A refusal about a field is its error as long as the sent value is
+     * unchanged.
+     */
     mistakes?: (values: Fields, last: { problem: Problem | undefined; sent: Fields }) => Mistakes<Fields>
     /** The message after it was accepted, as that of `useOperation`. */
     done?: (output: Output<Id>, sent: Fields) => string | ToastOrder
-    /** What is sent for the values; nothing where there is nothing to send. The key is that of `useForm`. */
+    /** The input for the values; nothing if there is nothing to send. The key is that of `useForm`. */
     input: (values: Fields, idempotencyKey: string) => Input<Id> | null | false
-    /** What is asked before it is sent. */
+    /** The question before it is sent. */
     question?: (values: Fields) => Question
   }
 

@@ -16,23 +16,28 @@ export type OperationMachine<Id extends OperationId> = ReturnType<typeof submiss
 export type OperationOrder<Id extends OperationId> = {
   /** The message after it was accepted: a success, unless a toast with its own severity is given. */
   done?: ((output: Output<Id>) => string | ToastOrder) | undefined
-  /** Called after the message, before the screen loads again. */
+  /** Called after the message, before the screen reloads. */
   onDone?: ((output: Output<Id>) => void) | undefined
-  /** Whether the screen loads again afterwards; false for a download, and where `onDone` leads elsewhere. */
+  /** Whether the screen reloads afterwards; false for a download, and if `onDone` navigates. */
   reload?: boolean
-  /** Called once the screen has loaded again. */
+  /** Called once the screen has reloaded. */
   onLoaded?: (() => void) | undefined
-  /** Whether it is sent once: it stays busy after it was accepted, until its part of the screen is gone. */
+  /**
+   * Whether it is sent once: it stays busy after it was accepted, until its part of the screen is removed.
+   */
   once?: boolean
-  /** Refusals which mean that the screen shows outdated data: with `reload` it loads again. */
+  /** Refusals which mean that the screen is outdated: with `reload` it reloads. */
   outdated?: readonly ProblemName[]
   /** Called with such a refusal. */
   onOutdated?: ((problem: Problem) => void) | undefined
-  /** Whether such a refusal is shown by the button or form; false where `onOutdated` shows it. */
+  /** Whether such a refusal is shown by the button or form; false if `onOutdated` shows it. */
   showOutdated?: boolean
 }
 
-/** One operation that a button or a form sends, after a question where one is given; `machine` is made once for a module. */
+/**
+ * One operation that a button or a form sends, after a question if there is one; `machine` is created once
+ * per module.
+ */
 export function useOperation<Id extends OperationId>(
   machine: OperationMachine<Id>,
   {
@@ -57,7 +62,7 @@ export function useOperation<Id extends OperationId>(
       toaster.show(typeof message === 'string' ? { message, severity: 'success' } : message)
     onDone?.(accepted)
     if (!reload) return
-    // The shown version is outdated until then, and would be refused.
+    // Until the reload the shown version is outdated and would be refused.
     setLoading(true)
     void router
       .invalidate()
@@ -79,7 +84,7 @@ export function useOperation<Id extends OperationId>(
     isPaused: snapshot.matches('paused'),
     /** Seconds until it may be sent again. */
     pauseSecondsLeft,
-    /** Sends it, with a question only if its answer is yes. */
+    /** Sends it; with a question, only after it is confirmed. */
     submit: (input: Input<Id>, question?: Question): void => {
       const request = { type: 'submission.requested', input } as const
       if (question) void confirm(dialogs, question).then((isSure) => isSure && send(request))

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { withoutResidentNumbers } from '#domain/korean/resident-number.ts'
 
 /**
- * Removes resident numbers from typed text: such a number is neither stored nor sent. Returns in which fields that has happened,
- * until it is reset.
+ * Removes resident numbers from typed text: such a number is neither stored nor sent. Returns the fields in
+ * which that has happened, until it is reset.
  */
 export function useResidentFree<Name extends string>() {
   const [found, setFound] = useState<readonly Name[]>([])

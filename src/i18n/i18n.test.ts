@@ -91,7 +91,7 @@ describe('an area', () => {
   })
 })
 
-/** Every file that a file imports. A layout's title is read when the screen inside it has loaded. */
+/** All files that a file imports. The title of a layout is read when the screen inside it has loaded. */
 function reached(start: string, seen = new Set<string>()): Set<string> {
   if (seen.has(start)) return seen
   seen.add(start)

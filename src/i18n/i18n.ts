@@ -6,7 +6,9 @@ import layout from './layout.json'
 
 const LANGUAGE = 'ko'
 
-/** The texts of every area. Those that every page needs are here; each `texts.ts` of a feature adds its own. */
+/**
+ * The texts of every area. Those that every page needs are here; each `texts.ts` of a feature adds its own.
+ */
 export interface Areas {
   common: typeof common
   error: typeof error
@@ -38,7 +40,9 @@ export function nameBrand(brand: string): void {
 type Text = (key: string, ...values: unknown[]) => unknown
 /** The texts without a value that were read, by area and key. */
 const known = new Map<string, unknown>()
-/** Reads a text; one without a value only once, since the library merges all its options for each. */
+/**
+ * Reads a text; a text without placeholders is cached, since the library merges all its options on each call.
+ */
 const getFixedT = ((language: string, area: Area) => {
   const t = i18n.getFixedT(language, area) as unknown as Text
   const text: Text = (key, ...values) => {

@@ -2,9 +2,9 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { isCalendarDate } from '#domain/dates.ts'
 import { TextField } from '#src/ui/TextField.tsx'
 
-// With a maximum year of four digits, the browser moves to the month after the fourth.
+// With a maximum year of four digits, the browser moves to the month after the fourth digit.
 const [EARLIEST_DATE, LATEST_DATE] = ['2000-01-01', '2099-12-31']
-/** Opens the browser's calendar, in which a day is picked. */
+/** Keys that open the browser's calendar. */
 const openers = new Set([' ', 'F4', 'Enter'])
 
 const isUsable = (day: string): boolean => isCalendarDate(day) && day >= EARLIEST_DATE && day <= LATEST_DATE
@@ -13,20 +13,20 @@ type Props = {
   label: string
   /** YYYY-MM-DD. */
   day: string | undefined
-  /** Always has a day: an emptied field shows it again. */
+  /** Whether there is always a day: an emptied field shows the last one again. */
   required?: boolean
-  /** Called with a day of the years 2000 to 2099, or with nothing once the field is emptied. */
+  /** Called with a day of the years 2000 to 2099, or with undefined once the field is emptied. */
   onChange: (day: string | undefined) => void
 }
 
 /**
- * A day as a filter, with its label hidden. A picked one counts at once; a typed one is another day after each digit (0002,
- * 2026-01-24, 2026-12-02), so it counts at Enter, or when the field is left.
+ * A day as a filter, with its label hidden. A picked day applies at once; a typed one changes with each digit
+ * (0002, 2026-01-24, 2026-12-02), so it applies on Enter, or when the field is left.
  */
 export function DayField({ label, day = '', required = false, onChange }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const isTyping = useRef(false)
-  // Back, forward and a reset change the address, and the field with it; never while the person types into it.
+  // Back, forward and a reset change the address, and the field with it; never while the person is typing.
   useEffect(() => {
     if (field.current && !isTyping.current) field.current.value = day
   }, [day])

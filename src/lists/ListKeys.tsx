@@ -34,7 +34,10 @@ const Key = chakra('kbd', {
   },
 })
 
-/** The keys of a list and their actions. Keys of one letter can be turned off (WCAG 2.1.4), which this device remembers. */
+/**
+ * The keyboard shortcuts of a list and their actions. Shortcuts of one letter can be turned off (WCAG 2.1.4),
+ * which this device remembers.
+ */
 export function ListKeys({ more }: { more?: readonly ListKey[] }) {
   const { t } = useAdminTexts()
   const { t: common } = useTranslation()

@@ -10,7 +10,7 @@ type Props = {
   filter: object
   cursor: string | undefined
   nextCursor: string | null
-  /** The id of the list's heading, where the page has more than the list. */
+  /** The id of the list's heading, if the page has more than the list. */
   hash?: string
 }
 

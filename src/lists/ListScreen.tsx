@@ -16,51 +16,54 @@ import { type SearchWords, wordsOf } from './search-words.ts'
 
 /** One filter of the address as chips. */
 type ListChips<Key extends string> = {
-  /** Its name, for screen readers; that of a state unless given. */
+  /** Its name, for screen readers; by default that of a state. */
   label?: string
   current: Key
   items: readonly FilterChip<Key>[]
-  /** The filters that a chip selects, instead of the current ones of these names. */
+  /** The filters that a chip selects, replacing the current ones of these names. */
   filterOf: (key: Key) => object
 }
 
 type Search = { search?: SearchWords | undefined; cursor?: string | undefined }
 
 type Props<Row, Key extends string> = {
-  /** Absent where the list is a part of a screen. */
+  /** Missing if the list is a part of a screen. */
   title?: string | undefined
   address: ListAddress
   /** The search of the address: the filters and the page. */
   search: Search & { readonly [name: string]: unknown }
   page: { list: readonly Row[]; total: number; nextCursor: string | null }
-  /** Sums of what the filters leave, and what waits in all. */
+  /** Sums of the filtered rows, and the total number of waiting ones. */
   figures?: string | undefined
-  /** At the end of the title's row: tabs of related lists, buttons, the keys. */
+  /** At the end of the title's row: tabs of related lists, buttons, keyboard shortcuts. */
   actions?: ReactNode
   /** Between the title and the toolbar. */
   above?: ReactNode
-  /** The label of the search; there is none without it. */
+  /** The label of the search field; without it there is none. */
   searchLabel?: string | undefined
   /** Further filters of the toolbar. */
   filters?: ReactNode
   chips?: ListChips<Key>
-  /** False for a list that has nothing to filter. */
+  /** False for a list without filters. */
   hasToolbar?: boolean
-  /** Of a list that is empty without a filter. */
+  /** The text of a list that is empty without a filter. */
   empty: EmptyStateProps
-  /** Of one that a filter leaves empty, instead of the usual text about the words or the state; with a link to all unless it has an action. */
+  /**
+   * The text of a list without matches, instead of the usual one about the words or the state; with a link to
+   * all unless it has an action.
+   */
   emptyFilter?: EmptyStateProps | undefined
-  /** The name of the state that is filtered by, for that text. */
+  /** The name of the filtered state, for that text. */
   stateName?: string | undefined
-  /** The search of the address that shows all; none unless given. */
+  /** The search parameters that show all; by default none. */
   all?: object
   /** The table. */
   children: (rows: readonly Row[]) => ReactNode
 }
 
 /**
- * A list with its title, total, filters in one row, table and pages. All filters are in the address and apply at once; the
- * total and the figures are those of what they leave.
+ * A list with its title, total, filters in one row, table and pages. All filters are in the address and apply
+ * at once; the total and the sums are those of the filtered rows.
  */
 export function ListScreen<Row, Key extends string>({
   title,

@@ -36,7 +36,7 @@ const Tab = chakra('a', {
 type ListTab<Key extends string> = {
   key: Key
   name: string
-  /** How much is behind it; none where that is unknown. */
+  /** The number of items behind it; undefined if unknown. */
   count?: ReactNode
 }
 
@@ -52,7 +52,7 @@ type Props<Key extends string> = {
   ) => ReactElement
 }
 
-/** Lists that belong together, as links of one row. */
+/** Related lists, as links in one row. */
 export function ListTabs<Key extends string>({ label, current, tabs, renderLink }: Props<Key>) {
   return (
     <chakra.nav

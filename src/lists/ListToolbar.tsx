@@ -14,10 +14,11 @@ const Row = chakra('div', {
     '& > form[role=search], & > [data-drawer] > div > form[role=search]': {
       flex: { base: '1 1 100%', md: '0 1 18rem' },
     },
-    // On phones it has a line of its own, also while the page loads and the first of its links would fit elsewhere.
+    // On phones it is on a separate line, even if the first of its links would fit elsewhere while the page
+    // loads.
     '& > nav': { maxWidth: 'full', flex: { base: '1 1 100%', md: '0 1 auto' } },
     '& > [data-drawer]': { flex: '1 1 100%' },
-    // As high as a row of the list, and for a finger as high as it needs.
+    // As high as a row of the list, and of touch size on touch screens.
     md: {
       '& :is(input, select, button, nav a)': {
         minHeight: '10',
@@ -39,7 +40,7 @@ export function ListToolbar({ children }: { children: ReactNode }) {
   )
 }
 
-/** Clears the filters of a list; a board or a tab stays, which is a list of its own. */
+/** Clears the filters of a list; a board or a tab stays, since it is a separate list. */
 function ResetFilters() {
   const { t } = useListTexts()
   const { pathname, search } = useLocation()

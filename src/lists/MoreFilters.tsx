@@ -3,14 +3,14 @@ import { FilterDrawer } from '#src/ui/FilterDrawer.tsx'
 import { useListTexts } from './list-texts.ts'
 
 type Props = {
-  /** Its name while it is folded, on phones. */
+  /** Its label while it is collapsed, on phones. */
   label?: string
-  /** The filters in it; those that are in use are counted. */
+  /** The filters in it; active ones are counted. */
   filters: object
   children: ReactNode
 }
 
-/** Filters that phones have folded, with how many of them are in use. */
+/** Filters that are collapsed on phones, with the number of active ones. */
 export function MoreFilters({ label, filters, children }: Props) {
   const { t } = useListTexts()
   const name = label ?? t('filters')

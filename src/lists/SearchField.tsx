@@ -9,7 +9,7 @@ import { useShownAfter } from '#src/ui/use-shown-after.ts'
 type Props = {
   id: string
   listId: string
-  /** The id of the option that Enter picks; undefined where there is no list. */
+  /** The id of the option that Enter selects; undefined without a list. */
   activeId: string | undefined
   label: string
   placeholder: string
@@ -35,8 +35,8 @@ export function SearchField({
   onKeyDown,
 }: Props) {
   const field = useRef<HTMLInputElement>(null)
-  // Text typed right after the press that opens the search belongs to its words: focusing a frame later would lose the first
-  // letters.
+  // Text typed right after the click that opens the search belongs to its words: focusing a frame later would
+  // lose the first letters.
   useLayoutEffect(() => field.current?.focus({ preventScroll: true }), [])
   const isWaiting = useShownAfter(busy, durations.loading)
   return (

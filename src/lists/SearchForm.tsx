@@ -17,7 +17,7 @@ type Props = {
   /** The other filters, which a search preserves. */
   hidden: Record<string, string | undefined>
   onSearch: (words: string | undefined) => void
-  /** Where other filters share the row, its button is only the lens. */
+  /** Whether other filters share the row, so that its button is only an icon. */
   compact?: boolean
 }
 
@@ -29,7 +29,8 @@ export function SearchForm({ action, label, submit, value, hidden: hiddenFields,
     onSearch((typeof typed === 'string' && typedText(typed)) || undefined)
   }
   return (
-    // A search sent before hydration leaves a document behind, into which the browser would restore the typed words.
+    // A search sent before hydration leaves a document in the history, into which the browser would restore
+    // the typed words.
     <form role="search" method="get" action={action} autoComplete="off" onSubmit={search}>
       {Object.entries(hiddenFields).map(
         ([name, text]) => text !== undefined && <input key={name} type="hidden" name={name} value={text} />,
@@ -49,7 +50,7 @@ export function SearchForm({ action, label, submit, value, hidden: hiddenFields,
             enterKeyHint="search"
           />
         </Flex>
-        {/* Phones need the room for the words. */}
+        {/* Phones need the space for the words. */}
         <Button type="submit" variant="outline" aria-label={submit} startIcon={<SearchIcon />}>
           <chakra.span display={{ base: 'none', md: compact ? 'none' : 'inline' }}>{submit}</chakra.span>
         </Button>

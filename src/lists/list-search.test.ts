@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { planSearch } from '#src/features/plan/plan-search.ts'
 import { appSearch, postSearch } from './list-search.ts'
 
-// A missing name would leave the raw parameter in it.
+// A missing name would leave the raw parameter in the address.
 const dropped = (rawSearch: object) =>
   expect.objectContaining(Object.fromEntries(Object.keys(rawSearch).map((name) => [name, undefined])))
 

@@ -18,7 +18,7 @@ export const postSearch = (raw: RawSearch) =>
     cursor: textLike(cursor, raw.cursor),
   })
 
-/** The search of the apps page: for members a tab, and which of their requests. */
+/** The search parameters of the apps page: for members a tab, and the filter of their requests. */
 export const appSearch = (raw: RawSearch) =>
   parsed({
     tab: oneOf(appManageTabs, Number.isInteger(raw.tab) ? appManageTabs[raw.tab as number] : raw.tab),

@@ -4,7 +4,10 @@ import { markOf } from '#src/forms/drafts.ts'
 
 const NAME = 'admin-filters'
 
-/** The stored filters of each list: only codes. Words are names of people; a page, a day or a month would hide later entries. */
+/**
+ * The stored filters of each list: only codes. Words are names of people, and a page, a day or a month would
+ * hide later entries.
+ */
 export const storedNames = {
   '/admin/abnormal': ['abnormalState', 'abnormalType', 'detectType', 'actionStatus'],
   '/admin/approval': ['appId', 'approvalType', 'requestAge'],
@@ -33,8 +36,8 @@ export const saysNothing = (search: object): boolean =>
   Object.values(search).every((value) => value === undefined)
 
 /**
- * The filters an admin has set on each list, restored when they come back. The browser stores them for one member only, under the
- * same hashed owner as drafts (decision 10). Without storage nothing is stored.
+ * The filters an admin has set on each list, restored when they return. The browser stores them for one
+ * member only, under the same hashed owner as drafts (decision 10). Without storage nothing is stored.
  */
 export function createStoredFilters({ storage, newSalt }: { storage: () => Store; newSalt: () => string }) {
   function read(email: string): StoredFilters | undefined {
@@ -49,13 +52,13 @@ export function createStoredFilters({ storage, newSalt }: { storage: () => Store
   }
 
   return {
-    /** The filters of a member's list; undefined where it shows all. */
+    /** The filters of a member's list; undefined if it shows all. */
     of(email: string, list: FilteredList): Filters | undefined {
       const filters = codesOf(list, read(email)?.lists?.[list] ?? {})
       return Object.keys(filters).length > 0 ? filters : undefined
     },
 
-    /** Stores the filters of a list that a member looks at; those of another member are removed. */
+    /** Stores the filters of a list that a member opens; those of another member are removed. */
     keep(email: string, list: FilteredList, search: object): void {
       const { owner, lists } = read(email) ?? { owner: ownerOf(email, newSalt()), lists: {} }
       const stored = { owner, lists: { ...lists, [list]: codesOf(list, search) } } satisfies StoredFilters
@@ -87,13 +90,13 @@ export const storedFilters = createStoredFilters({
 type Place = { pathname: string; href: string }
 
 /**
- * Where the member is in the admin area, and the screen from which they went there; both undefined before the app has hydrated,
- * and outside of the area. It follows the address, not what is loaded: a member who navigates again before a screen has loaded
- * counts as having been there.
+ * The member's current place in the admin area, and the previous screen; both undefined before the app has
+ * hydrated, and outside the area. It follows the address, not the loaded data: a screen counts as visited
+ * even if the member left it before it had loaded.
  */
 const way: { here: Place | undefined; from: string | undefined } = { here: undefined, from: undefined }
 
-/** Called when the address changes; loading the same one again is no navigation. */
+/** Called when the address changes; loading the same address again is no navigation. */
 export function goTo(place: Place): void {
   if (place.href === way.here?.href) return
   way.from = way.here?.pathname
@@ -106,7 +109,10 @@ export function leaveArea(): void {
   way.from = undefined
 }
 
-/** The redirect for a list whose address is empty: to the stored filters. The parameters of any other address are stored. */
+/**
+ * The redirect for a list with an empty address: to the stored filters. The parameters of any other address
+ * are stored.
+ */
 export function asLeftBefore(
   email: string,
   { pathname, search }: { pathname: string; search: object },
@@ -119,7 +125,7 @@ export function asLeftBefore(
   return filters && { to: list, search: filters }
 }
 
-/** The same for a navigation to a list from another screen of the area. */
+/** Like `asLeftBefore`, for a navigation to a list from another screen of the area. */
 export const filtersOnTheWay = (
   email: string | undefined,
   location: { pathname: string; search: object },

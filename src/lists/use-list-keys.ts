@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 const ROWS = 'main [data-row-link]'
 const steps: Readonly<Record<string, 1 | -1>> = { j: 1, k: -1 }
-// With a Korean keyboard layout, the same keys give these letters.
+// The letters that the same keys produce with a Korean keyboard layout.
 const hangul: Readonly<Record<string, string>> = {
   ㅓ: 'j',
   ㅏ: 'k',
@@ -19,8 +19,9 @@ export type ListKey = { key: string; name: string; press: () => void }
 type Keys = { enabled: boolean; onHelp: () => void; more: readonly ListKey[] }
 
 /**
- * Moves through the rows of a list with j and k, as their links or boxes take the focus and Enter follows a link; "/" focuses the
- * search and "?" asks for help. Nothing happens in a text field, with a modifier, or while a dialog is open.
+ * Moves through the rows of a list with j and k, by focusing their links or checkboxes, so that Enter follows
+ * a link; "/" focuses the search and "?" opens the help. Nothing happens in a text field, with a modifier, or
+ * while a dialog is open.
  */
 export function useListKeys({ enabled, onHelp, more }: Keys): void {
   const latest = useRef(more)

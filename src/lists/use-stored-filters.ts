@@ -4,8 +4,9 @@ import { useSession } from '#src/components/context/app-context.ts'
 import { asLeftBefore, goTo, leaveArea } from './stored-filters.ts'
 
 /**
- * Stores the filters of the lists of the admin area. A list that the document came with is redirected here, since the server does
- * not know the filters; one that is navigated to, before it is loaded (`filtersOnTheWay`).
+ * Stores the filters of the lists of the admin area. A list that was loaded with the document is redirected
+ * here, since the server does not know the filters; one that is navigated to, before it is loaded
+ * (`filtersOnTheWay`).
  */
 export function useStoredFilters(): void {
   const router = useRouter()
@@ -21,7 +22,7 @@ export function useStoredFilters(): void {
     }
   }, [router])
   useEffect(() => {
-    // The member may be known a moment later.
+    // The member may become known a moment later.
     if (!email || !isFirst.current) return
     isFirst.current = false
     const stored = asLeftBefore(email, router.latestLocation)

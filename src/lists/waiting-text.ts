@@ -13,7 +13,7 @@ function durationText(t: T, since: string): string | undefined {
 /** How long a person has waited by now, such as "3시간", for a column with that heading. */
 export const waitedText = (t: T, since: string): string => durationText(t, since) ?? t('waiting.now')
 
-/** The same in a phrase of its own, such as "3시간 대기 중", or "방금 접수" within the first minute. */
+/** Like `waitedText`, as a phrase: "3시간 대기 중", or "방금 접수" within the first minute. */
 export function waitsText(t: T, since: string): string {
   const time = durationText(t, since)
   return time === undefined ? t('waiting.received') : t('waiting.since', { time })

@@ -4,10 +4,10 @@ import { failure, keepProblem } from './failures.ts'
 
 type Failed = { event: { error: unknown } }
 type Arrows = readonly unknown[]
-/** An operation, its input, and the targets of the failures that only this machine knows. */
+/** An operation, its input, and the targets of the failures that this machine handles itself. */
 type Call = { id: OperationId; input: unknown; fails: Arrows }
 
-/** `invoke` and `on` of a machine with code challenges: their time passes in each of its states. */
+/** `invoke` and `on` of a machine with code challenges: the time is counted in each of its states. */
 export const counting = {
   invoke: { id: 'passingSeconds', src: 'passingSeconds' },
   on: {
@@ -19,8 +19,8 @@ export const counting = {
 } as const
 
 /**
- * The states of one code challenge, to be placed by its machine, which adds its own: steps, other exits. Actions and guards are
- * those of `codeChallenge`; `at` names states by `#flow.state`.
+ * The states of one code challenge, to be placed in its machine, which adds its own steps and exits. Actions
+ * and guards are those of `codeChallenge`; `at` names states by `#flow.state`.
  */
 export function codeStates<
   const Code extends string,
@@ -34,11 +34,11 @@ export function codeStates<
   /** `onSent`: actions that store more of its answer than the times of the code. */
   send: Send & { onSent: OnSent }
   /**
-   * `proven`: the target of a right code; `pauses`: whether `fails` handles too many wrong codes; otherwise the next code has a
-   * wait.
+   * `proven`: the target of a correct code; `pauses`: whether `fails` handles too many wrong codes; otherwise
+   * the next code has a wait.
    */
   verify: Verify & { proven: Proven; pauses: boolean }
-  /** Where its states were placed, and in `asking` the state in which no code can be typed. */
+  /** The places of its states, with `asking` for the state in which no code can be typed. */
   at: { asking: string; sending: string; unsent: string; entering: string; verifying: string }
 }) {
   const { code, send, verify, at } = parts
@@ -73,9 +73,11 @@ export function codeStates<
   } as const
 
   return {
-    /** The arrow of `code.submitted`, where a code may be typed while the call that sends it is under way. */
+    /**
+     * The transition of `code.submitted`, in states where a code may be typed during the call that sends it.
+     */
     submittedEarly,
-    /** The arrow of `code.requested`, where a code is requested. */
+    /** The transition of `code.requested`, in states where a code can be requested. */
     requested,
     sending: {
       tags: 'busy',

@@ -8,7 +8,7 @@ export type CodeChallenge = {
   sentTo: string
   codeSecondsLeft: number
   resendSecondsLeft: number
-  /** A code that was submitted before there was a challenge to verify it by: forgotten as soon as it is verified or cannot be. */
+  /** A code that was submitted before its challenge existed; removed once it is verified or cannot be. */
   early: CodeSubmitted | undefined
 }
 /** The server's answer after it has sent a code. */
@@ -33,9 +33,9 @@ export const codeToVerify = ({ early }: CodeChallenge, event: unknown): CodeSubm
   early ?? (event as CodeSubmitted)
 
 /**
- * The actor, actions and guards of a machine with code challenges: how they are counted, sent again, expired and paused. Takes,
- * by the name of each in the context, where its next code would go. Its states: code-challenge-states.ts; decision 40 explains
- * why it is no child machine.
+ * The actor, actions and guards of a machine with code challenges: how they are counted, sent again, expired
+ * and paused. Takes the destination of the next code, by the name of each challenge in the context. Its
+ * states: code-challenge-states.ts; decision 40 explains why it is no child machine.
  */
 export function codeChallenge<
   Context extends Challenged<Name>,

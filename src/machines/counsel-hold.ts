@@ -9,16 +9,16 @@ import { countedDown, passingSeconds, restartCount } from './passing-seconds.ts'
 export type CounselHold = Output<'holdCounselSlot'>
 export type SlotChosen = { type: 'slot.chosen'; startAt: string }
 export type Holding = {
-  /** The last requested slot; where it was taken, the place to look for another from. */
+  /** The last requested slot; if it was taken, the start of the search for another. */
   startAt: string | undefined
   hold: CounselHold | undefined
   holdSecondsLeft: number
   problem: Problem | undefined
 }
 
-/** No slot is held any more. */
+/** No slot is held. */
 export const noHold = { hold: undefined, holdSecondsLeft: 0 } satisfies Partial<Holding>
-/** A hold has run out during a further step: the slots are shown again, with the reason. */
+/** A hold has expired during a later step: the slots are shown again, with the reason. */
 export const holdIsOver = {
   target: 'choosing',
   actions: ['forgetHold', 'keepExpiry', 'notifySlotsOutdated'],

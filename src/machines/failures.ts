@@ -16,7 +16,7 @@ export function secondsToWait(problem: Problem): number {
   return problem.data.retryAfterSeconds ?? 0
 }
 
-/** Whether the problem is only about a pause, and so ends with the pause. */
+/** Whether the problem is only about a pause, and so ends with it. */
 export function isPause(problem: Problem | undefined): boolean {
   return (
     problem !== undefined && problem.is('login.paused', 'password.paused', 'code.exhausted', 'lookup.paused')

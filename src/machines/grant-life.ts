@@ -9,8 +9,8 @@ type Shown = Pick<
 export type GrantOrder = 'REVOKE' | 'BLOCK' | 'LIFT'
 
 /**
- * The state of a permission once an order is followed on a day in Korea, YYYY-MM-DD; undefined if its lifecycle refuses the
- * order.
+ * The state of a permission after an order on a day in Korea, YYYY-MM-DD; undefined if its lifecycle refuses
+ * the order.
  */
 export const grantOrdered = (
   { useStatus, pauseOrigin, pausedBefore, endReason, endDate }: Shown,
@@ -19,7 +19,7 @@ export const grantOrdered = (
 ): GrantFacts | undefined =>
   grantAfter({ useStatus, pauseOrigin, pausedBefore, endReason, endDate }, { type: order }, today)
 
-/** Whether the server shows the state of a permission after an order that its lifecycle predicts. */
+/** Whether the server's state of a permission after an order is the one that its lifecycle predicts. */
 export const grantAgrees = (life: GrantFacts | undefined, shown: Shown): boolean =>
   life !== undefined &&
   life.useStatus === shown.useStatus &&

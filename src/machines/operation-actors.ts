@@ -12,14 +12,14 @@ type CallContext = { signal: AbortSignal; onProgress: (sentShare: number) => voi
 /** The share of a form with files that has been sent; an operation that takes one reports it to the machine that invoked it. */
 export type ShareSent = { type: 'share.sent'; share: number }
 
-/** Declares which operations a machine needs. It refuses each of them until an Api is provided. */
+/** Declares the operations that a machine needs. It refuses each of them until an Api is provided. */
 export function needs<Id extends OperationId>(...ids: Id[]): OperationActors<Id> {
   return actors(ids, (id) => () => Promise.reject(new Error(`No Api provided for the actor "${id}".`)))
 }
 
 /**
- * Operations of the Api, all of them where none are named, as actors that take the operation's body and return its data. Names
- * are the wiring: the actor `logIn` is the operation `logIn`. Leaving the busy state aborts the call.
+ * Operations of the Api (by default all) as actors that take the operation's body and return its data. They
+ * are connected by name: the actor `logIn` is the operation `logIn`. Leaving the busy state aborts the call.
  */
 export function operationActors(
   api: Api,

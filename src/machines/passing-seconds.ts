@@ -9,8 +9,8 @@ export type CountRestarted = { type: 'count.restarted' }
 const LOOK_EVERY_MS = 250
 
 /**
- * An actor that sends its parent the number of passed seconds. It reads the clock instead of counting ticks: a tab in the
- * background, or a phone on which the member went to read a message, gets few ticks or none.
+ * An actor that sends its parent the number of passed seconds. It reads the clock instead of counting ticks:
+ * a tab in the background, or on a phone that shows another app, gets few ticks or none.
  */
 export const passingSeconds = (clock: Clock = systemClock) =>
   fromCallback<CountRestarted>(({ sendBack, receive }) => {

@@ -29,7 +29,7 @@ export function pause<Context extends Pausing, Event extends { type: string }>()
   }
 }
 
-/** The state of a pause, and its target when the pause is over. It needs `passingSeconds` to run. */
+/** The state of a pause, and its target when the pause is over. It needs a running `passingSeconds`. */
 export const pausedUntil = <const Target extends string>(target: Target) =>
   ({
     always: { guard: 'isPauseOver', target, actions: 'forgetPause' },

@@ -7,15 +7,18 @@ import { after } from '#domain/lifecycle.ts'
 type AccessRequest = Schema<'AccessRequest'>
 type Shown = Pick<AccessRequest, 'approvalResult' | 'closeReason'>
 
-/** The life of a request in the state that the server shows; only the server decides whether its deadline is over. */
+/**
+ * Restores the lifecycle of a request from the server's state; only the server decides whether its deadline
+ * is over.
+ */
 export const lifeOf = ({ approvalResult, closeReason, requestedAt }: AccessRequest): RequestLife =>
   requestAt({ approvalResult, closeReason, deadlineAt: null }, new Date(requestedAt))
 
-/** The life after an event; a closed life stays unchanged: then the server has to refuse the event. */
+/** The lifecycle after an event; a closed event leaves it unchanged, and the server must refuse it too. */
 export const handed = (life: RequestLife, event: RequestMachineEvent): RequestLife =>
   after(life, event) ?? life
 
-/** The life of a new request, by whether a preview shows that it is approved at once. */
+/** The lifecycle of a new request, depending on whether its preview shows that it is approved at once. */
 export const submitted = (
   approvalType: ApprovalType,
   { autoApprovedYn }: Pick<Schema<'AccessPreview'>, 'autoApprovedYn'>,
@@ -30,8 +33,8 @@ export const submitted = (
 }
 
 /**
- * Whether the server shows what the life predicts. An approved request may be closed as one whose conditions are gone, which only
- * the server sees.
+ * Whether the server's state is the one that the lifecycle predicts. An approved request may also be closed
+ * as ineligible, which only the server knows.
  */
 export function agrees(life: RequestLife, shown: Shown): boolean {
   const closing = closingOf(life)

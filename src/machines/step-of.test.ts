@@ -19,7 +19,9 @@ type Flow = {
   /** States of another region than that of the steps. */
   aside?: string
   steps: readonly string[]
-  /** Those without a step: the step is unknown yet, or the flow is over; or the machine only passes through. */
+  /**
+   * States without a step: the step is still unknown, the flow is over, or the machine only passes through.
+   */
   without: readonly string[]
 }
 const flows: Flow[] = [

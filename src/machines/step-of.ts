@@ -3,8 +3,8 @@ import type { Schema } from '#contract/operation.ts'
 type FlowOutcome = Schema<'FlowOutcome'>
 
 /**
- * The `meta` of a state: the step it belongs to, or how the context decides that; and how the flow ends for a person who reaches
- * it.
+ * The `meta` of a state: its step, or how the context decides it; and how the flow ends for a person who
+ * reaches it.
  */
 export type StepMeta<Step extends string, Context = unknown> = {
   step?: Step | ((context: Context) => Step)

@@ -2,7 +2,9 @@ import type { Problem } from '#contract/problem.ts'
 
 const SERVER_FAILED = 500
 
-/** Whether it is unknown if the server has carried the call out: no answer came, or it broke during the call. */
+/**
+ * Whether it is unknown if the server has carried out the call: no answer came, or it failed during the call.
+ */
 export function isOutcomeUnknown(problem: Problem): boolean {
   return problem.code === 0 || problem.code === SERVER_FAILED || problem.is('server.unavailable')
 }

@@ -58,7 +58,7 @@ function FatalError({ error }: { error: unknown }) {
   const router = useRouter()
   const { code, message } = Problem.from(error)
   const screen = <ErrorScreen key={router.state.location.href} code={code} message={message} />
-  // The layout may be the part that failed.
+  // The layout itself may have failed.
   return (
     <FailSafe fallback={screen}>
       <Layout name="error">{screen}</Layout>
@@ -71,7 +71,9 @@ declare module '@tanstack/react-router' {
     layout?: LayoutName
     /** The layout for a logged-in member, where it differs. */
     memberLayout?: LayoutName
-    /** The picture of the page that messengers show, `public/card-….jpg`; that of the home page unless given. */
+    /**
+     * The preview picture of the page for messengers, `public/card-….jpg`; by default that of the home page.
+     */
     card?: 'home' | 'feature' | 'service' | 'plan'
   }
 }

@@ -9,7 +9,7 @@ export type AlertDialogProps = {
   header: string
   lines: string[]
   acceptLabel: string
-  /** The button, or Escape: there is only one way to close it. */
+  /** Called by the button, or by Escape: there is only one way to close it. */
   onClose: () => void
 }
 

@@ -1,9 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 
-/** The given name of a Korean name of three syllables, or the beginning of another name. */
+/** The given name of a Korean name of up to three syllables, or the beginning of any other name. */
 const shortOf = (name: string) => (/^[가-힣]{2,4}$/.test(name) ? name.slice(-2) : name.slice(0, 2))
 
-/** A person as the two syllables of their given name; decorative, the full name is next to it or is read aloud. */
+/**
+ * A person's avatar with two syllables of their given name; decorative, since the full name is next to it or
+ * is announced.
+ */
 export function Avatar({ name }: { name: string }) {
   return (
     <chakra.span

@@ -14,7 +14,7 @@ export type BadgeProps = {
 const Root = chakra('span', {
   base: {
     display: 'inline-flex',
-    // Text next to a badge is aligned with its words, not with the edge of its dot.
+    // Text next to a badge is aligned with its text, not with the edge of its dot.
     alignItems: 'baseline',
     '& > :first-child': { alignSelf: 'center' },
     gap: '1',
@@ -26,7 +26,7 @@ const Root = chakra('span', {
     lineHeight: '1rem',
     whiteSpace: 'nowrap',
     verticalAlign: 'middle',
-    // Print has no background to frame the words.
+    // Print has no background around the text.
     _print: { px: '0' },
   },
   variants: {

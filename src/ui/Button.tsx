@@ -7,7 +7,7 @@ export type ButtonProps = Omit<HTMLChakraProps<'button'>, 'asChild' | 'as'> & {
   variant?: ButtonVariant
   size?: ButtonSize
   fullWidth?: boolean
-  /** Busy: keeps its width, its name and the focus, and ignores presses. */
+  /** Busy: keeps its width, its label and the focus, and ignores clicks. */
   loading?: boolean
   startIcon?: ReactNode
   endIcon?: ReactNode

@@ -3,16 +3,17 @@ import { type ReactNode, useContext } from 'react'
 import { PhoneContext, useKnownRoom } from './use-media-query.ts'
 
 type Props = {
-  /** Below 768 px; on a phone below 1024 px, which a phone rarely has in landscape. */
+  /** Below 768 px; on a phone below 1024 px, since landscape phones are rarely wider. */
   narrow: () => ReactNode
   /** From that width. */
   wide: () => ReactNode
 }
 
 /**
- * Draws one of two by the width of the window. A page that comes as HTML has both, of which the styles show one, where the server
- * knows no width: the one shown first stays in place, so that a press on it is not lost. Phones get the narrow one. Where there
- * is only one, no style hides it: a sheet of paper is narrower than the window that it is printed from.
+ * Renders one of two variants by the width of the window. If the server does not know the width, the HTML has
+ * both, and styles show one of them: the variant shown first stays in place, so that a click on it is not
+ * lost. Phones get the narrow one. If there is only one, no style hides it, because paper is narrower than
+ * the window that is printed.
  */
 export function ByWidth({ narrow, wide }: Props) {
   const isPhone = useContext(PhoneContext)

@@ -8,11 +8,11 @@ export type CodeFieldProps = Omit<
   value: string
   /** Called with digits only, however they were typed or pasted. */
   onValueChange: (digits: string) => void
-  /** How many digits the code has; 6 unless given. */
+  /** The number of digits; by default 6. */
   length?: number
 }
 
-/** A one-time code in a single box, filled in by the phone where it can. */
+/** A one-time code in a single box, which phones can fill in. */
 export function CodeField({ onValueChange, length = 6, ...field }: CodeFieldProps) {
   return (
     <TextField

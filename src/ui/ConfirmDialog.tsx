@@ -11,7 +11,7 @@ export type ConfirmDialogProps = {
   lines: string[]
   acceptLabel: string
   rejectLabel: string
-  /** 'danger' where accepting cannot be undone. */
+  /** 'danger' if accepting cannot be undone. */
   tone?: 'solid' | 'danger'
   onAccept: () => void
   onReject: () => void

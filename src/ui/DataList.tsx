@@ -6,16 +6,16 @@ export type DataListItem = { key: string; term: ReactNode; value: ReactNode; num
 
 export type DataListProps = {
   items: readonly DataListItem[]
-  /** Columns of pairs from 768 px on; 2 unless given. */
+  /** The number of columns from 768 px on; by default 2. */
   columns?: 1 | 2
 }
 
-// One style for all pairs: a styled element each would be most of the cost of drawing them.
+// One style for all pairs: a styled element for each would be most of the cost of rendering them.
 const Pairs = chakra('dl', {
   base: {
     display: 'grid',
     columnGap: '10',
-    // A value with a word too long for the room next to its term is under it.
+    // A value with a word too long for the space next to its term is below it.
     '& > div': { display: 'flex', flexWrap: 'wrap', columnGap: '4', py: '2' },
     '& > div > dt': { color: 'fg.muted', flex: '0 0 30%', minWidth: '7rem' },
     '& > div > dd': { flex: '1 1 8rem', minWidth: 'auto', maxWidth: 'full', fontWeight: 'medium' },

@@ -7,15 +7,15 @@ type DataTableProps<Row> = {
   columns: readonly DataColumn<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
-  /** A sum or a remark: a table foot, or a last card. */
+  /** A sum or a note: a table foot, or a last card. */
   footer?: readonly DataFooter[]
-  /** In a frame narrower than that the rows are cards: 40rem for a list of a page, unless given. */
+  /** In a narrower frame the rows are cards; by default 40rem, for a list of a page. */
   foldsBelow?: FoldWidth
 }
 
 /**
- * Rows as a table that folds into cards where its frame is narrow, by styles alone: one markup, whose roles say that it is a
- * table in both forms. A row whose name (`primary`, the first column) is a link is that link as a whole.
+ * Rows as a table that becomes cards in a narrow frame, by styles alone: one markup, whose roles keep it a
+ * table in both forms. A row whose name (`primary`, the first column) is a link is one link as a whole.
  */
 export function DataTable<Row>({
   caption,

@@ -17,12 +17,12 @@ import { useWiderThan } from './use-media-query.ts'
 
 export type DialogProps = {
   open: boolean
-  /** Called when it is asked to close, by Escape, Back, the mask or the cross; the owner decides. */
+  /** Called when it should close, by Escape, Back, the mask or the cross; the owner decides. */
   onClose: () => void
   title: string
   children?: ReactNode
   footer?: ReactNode
-  /** Marks the children as the sentence read aloud on opening. */
+  /** Marks the children as the sentence that is announced when the dialog opens. */
   describes?: boolean
   role?: 'dialog' | 'alertdialog'
   closeOnEscape?: boolean
@@ -30,16 +30,19 @@ export type DialogProps = {
   draggable?: boolean
   maximizable?: boolean
   width?: 'sm' | 'md' | 'lg'
-  /** Names of the buttons in the bar; without them the bar has none, and the footer holds every way out. */
+  /**
+   * Labels of the buttons in the bar; without them the bar has none, and the footer has all buttons that
+   * close the dialog.
+   */
   labels?: DialogLabels
-  /** Receives the focus on opening; the dialog itself unless given. */
+  /** Gets the focus when the dialog opens; by default the dialog itself. */
   initialFocus?: () => HTMLElement | null
-  /** Receives the focus on closing; the element that had it on opening unless given. */
+  /** Gets the focus when the dialog closes; by default the previously focused element. */
   finalFocus?: () => HTMLElement | null
 }
 
 const widths = { sm: '25rem', md: '35rem', lg: '50rem' }
-// Without it the library sometimes waits for the end of an animation that is long over.
+// Without it the library sometimes waits for the end of an animation that has already ended.
 const gone = { animation: 'none' }
 const roomy = 'calc(100vw - {spacing.8})'
 const toastAreas = () => document.querySelector<HTMLElement>('[data-toast-area]')
@@ -71,7 +74,7 @@ export function Dialog({
   const { x, y } = drag.offset
   useBackCloses(open, () => closeOnEscape && onClose())
   useLayoutEffect(() => {
-    // By the object model: the site's policy forbids style attributes.
+    // Through the DOM, since the site's policy forbids style attributes.
     if (panel.current) panel.current.style.translate = x || y ? `${x}px ${y}px` : ''
   }, [x, y])
   const Body = describes ? DialogDescription : chakra.div

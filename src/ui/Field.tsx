@@ -4,7 +4,7 @@ import { FieldError } from './FieldError.tsx'
 
 export type FieldProps = {
   label: string
-  /** A sentence under the label that helps before a mistake is made. */
+  /** A sentence under the label that helps to avoid mistakes. */
   hint?: ReactNode
   /** The error and how to fix it; its presence marks the field as invalid. */
   error?: ReactNode
@@ -26,10 +26,13 @@ type FrameProps = FieldProps & {
   children: (control: ControlProps) => ReactNode
 }
 
-/** Browsers scroll only to the text cursor: the label and the error might stay under a bar at the edge. */
+/** Browsers scroll only to the text cursor: the label and the error could stay behind a bar at the edge. */
 const showWhole = (field: HTMLElement) => field.scrollIntoView({ block: 'nearest', behavior: 'instant' })
 
-/** Label, hint and error around one control, bound to it by id; `children` receives the props for the control. */
+/**
+ * Label, hint and error around one control, connected to it by id; `children` receives the props for the
+ * control.
+ */
 export function Field({
   label,
   hint,

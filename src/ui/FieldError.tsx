@@ -14,7 +14,7 @@ const Root = chakra('p', {
   },
 })
 
-/** The error of one control; the control names its id in aria-describedby. */
+/** The error of one control; the control references its id in aria-describedby. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <Root id={id}>

@@ -20,8 +20,8 @@ const Opener = chakra('button', {
 })
 
 /**
- * Filters that are open on wide windows and folded on phones, so that the first row of the list is in sight, in use or not: the
- * label shows whether they are.
+ * Filters that are expanded on wide windows and collapsed on phones, so that the first row of the list is
+ * visible; the label shows whether any are active.
  */
 export function FilterDrawer({ label, children }: { label: string; children: ReactNode }) {
   const id = useId()

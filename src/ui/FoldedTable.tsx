@@ -2,7 +2,7 @@ import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
 
 type Props = HTMLChakraProps<'details'> & { label: string; labelSize?: 'sm' }
 
-/** A folded table below a chart of the same figures. */
+/** A collapsed table below a chart of the same numbers. */
 export function FoldedTable({ label, labelSize, children, ...props }: Props) {
   return (
     <chakra.details {...props}>

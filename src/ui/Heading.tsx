@@ -4,7 +4,7 @@ import type { Ref } from 'react'
 export type HeadingProps = Omit<HTMLChakraProps<'h2'>, 'as' | 'asChild'> & {
   /** Its level in the outline of the page. */
   level: 1 | 2 | 3 | 4
-  /** Its visual size; follows the level unless given. */
+  /** Its visual size; by default that of its level. */
   size?: 'sm' | 'md' | 'lg' | 'xl'
   ref?: Ref<HTMLHeadingElement>
 }
@@ -23,7 +23,9 @@ const Root = chakra('h2', {
 
 const sizes = { 1: 'xl', 2: 'lg', 3: 'md', 4: 'sm' } as const
 
-/** A heading. Give the page's first one `tabIndex={-1}` so that focus can go to it after a route change. */
+/**
+ * A heading. Give the page's first one `tabIndex={-1}`, so that it can get the focus after a route change.
+ */
 export function Heading({ level, size = sizes[level], ...props }: HeadingProps) {
   return <Root as={`h${level}`} size={size} {...props} />
 }

@@ -7,7 +7,7 @@ export type IconButtonProps = Omit<
   HTMLChakraProps<'button'>,
   'asChild' | 'as' | 'aria-label' | 'children' | 'title' | keyof TooltipTrigger
 > & {
-  /** Its action, read aloud, and shown on hover and at the focus of a keyboard. */
+  /** Its action, announced, and shown on hover and on keyboard focus. */
   label: string
   icon: ReactNode
   variant?: 'ghost' | 'outline'

@@ -7,7 +7,7 @@ import { useShownAfter } from './use-shown-after.ts'
 
 export type LoadingOverlayProps = {
   open: boolean
-  /** What the person is waiting for, shown under the spinner and announced. */
+  /** The awaited action, shown under the spinner and announced. */
   label: string
 }
 
@@ -27,7 +27,7 @@ const block = (event: Event) => {
   event.stopPropagation()
 }
 
-/** Covers the whole screen while something is under way, once that has taken 300 ms (SPEC sections 2 and 9). */
+/** Covers the whole screen during an action that takes longer than 300 ms (SPEC sections 2 and 9). */
 export function LoadingOverlay({ open, label }: LoadingOverlayProps) {
   const shown = useShownAfter(open, durations.loading)
   useEffect(() => {

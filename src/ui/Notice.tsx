@@ -27,7 +27,7 @@ const Root = chakra('div', {
   },
 })
 
-/** A remark within the page: an icon, an optional title and a sentence or more. */
+/** A note within the page: an icon, an optional title and one or more sentences. */
 export function Notice({
   status = 'info',
   title,

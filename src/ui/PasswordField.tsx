@@ -11,7 +11,10 @@ export type PasswordFieldProps = Omit<TextFieldProps, 'rightSlot' | 'type'> & {
   capsLockText: string
 }
 
-/** A password, hidden until the person shows it. Set by `autoComplete` whether it is the current or a new one. */
+/**
+ * A password field, hidden until the person shows the password. `autoComplete` says whether it is the current
+ * or a new one.
+ */
 export function PasswordField({
   showLabel,
   hideLabel,

@@ -4,10 +4,13 @@ import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
 export type PictureFiles = Record<'desk' | 'phone', Record<'light' | 'dark', string>>
 
 type Props = HTMLChakraProps<'div'> & { files: PictureFiles; alt: string; sizes: PictureSizes }
-/** Pixels of the files, so that the page reserves the room before they have loaded. */
+/** Pixel sizes of the files, so that the page reserves the space before they have loaded. */
 export type PictureSizes = Record<'desk' | 'phone', readonly [width: number, height: number]>
 
-/** A picture that depends on the width and the theme. Only the shown one is loaded, when it comes near. */
+/**
+ * A picture that depends on the width and the theme. Only the shown variant is loaded, when it is nearly
+ * visible.
+ */
 export function Picture({ files, alt, sizes, ...props }: Props) {
   return (
     <chakra.div css={{ '& img': { display: 'block', width: 'full', height: 'auto' } }} {...props}>

@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react'
 export type ProgressBarProps = {
   /** The activity. */
   label: string
-  /** The share that is done, from 0 to 1. */
+  /** The completed share, from 0 to 1. */
   share: number
 }
 

@@ -71,7 +71,10 @@ const Dot = chakra('input', {
   },
 })
 
-/** One choice out of a few, each a card large enough for a finger; real radios, so the arrow keys work. */
+/**
+ * A choice between a few options, each a card large enough for touch; real radio buttons, so the arrow keys
+ * work.
+ */
 export function RadioCards<Value extends string>({
   legend,
   legendHidden,
@@ -100,7 +103,7 @@ export function RadioCards<Value extends string>({
           {hint}
         </chakra.p>
       )}
-      {/* No single radio is invalid: the error is read by itself, next to the first one, which the form focuses. */}
+      {/* No single radio button is invalid: the error is announced separately, next to the first one, which the form focuses. */}
       {error && (
         <chakra.div role="alert" mb="2">
           <FieldError id={`${id}-error`}>{error}</FieldError>

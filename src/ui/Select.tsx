@@ -11,7 +11,7 @@ type SelectElementProps = Omit<HTMLChakraProps<'select'>, keyof FieldProps | 'as
 export type SelectProps = FieldProps &
   SelectElementProps & {
     options: readonly SelectOption[]
-    /** Represents "nothing chosen yet", with the empty value. */
+    /** The option for "nothing chosen yet", with the empty value. */
     placeholder?: string
     ref?: Ref<HTMLSelectElement>
   }

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 
 export type SkeletonProps = {
-  /** The height of the content, as a CSS length or a size token, so that nothing jumps. */
+  /** The height of the content, as a CSS length or a size token, so that nothing moves. */
   height: string
   width?: string
   /** The number of rows. */

@@ -24,7 +24,7 @@ export type SkipLinkProps = {
   children: string
 }
 
-/** The first stop of the Tab key: jumps over the navigation to the content. */
+/** The first element of the tab order: skips the navigation. */
 export function SkipLink({ targetId, children }: SkipLinkProps) {
   return <Root href={`#${targetId}`}>{children}</Root>
 }

@@ -3,7 +3,7 @@ import { spinnerStroke } from './constants.ts'
 
 export type SpinnerProps = Omit<HTMLChakraProps<'svg'>, 'children'>
 
-/** A turning arc, decorative; its context names what is awaited. Size by `boxSize`. */
+/** A turning arc, decorative; its context names the awaited action. Its size is `boxSize`. */
 export function Spinner(props: SpinnerProps) {
   return (
     <chakra.svg

@@ -5,13 +5,13 @@ export type SumLine = { key: string; term: string; value: string }
 type Props = {
   lines: readonly SumLine[]
   total: { term: string; value: string }
-  /** Lines below the total that are no part of it. */
+  /** Lines below the total that are not part of it. */
   after?: readonly SumLine[]
-  /** Sets the figures of the terms in equal widths. */
+  /** Sets the digits of the terms in equal widths. */
   numericTerms?: boolean
 }
 
-/** Amounts line by line, and what they come to. */
+/** Amounts line by line, with their total. */
 export function SumLines({ lines, total, after = [], numericTerms = false }: Props) {
   const row = ({ key, term, value }: SumLine) => (
     <chakra.div key={key} display="flex" justifyContent="space-between" flexWrap="wrap" columnGap="4">

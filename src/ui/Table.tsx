@@ -7,26 +7,29 @@ export type TableProps = {
   /** The table's name, for screen readers. */
   caption: string
   /**
-   * `thead`, `tbody`, `tfoot`; cells with `data-numeric` are right-aligned in equal figures, and elements with `data-breaks` in
-   * them break within a long word.
+   * `thead`, `tbody`, `tfoot`; cells with `data-numeric` are right-aligned with equal digits, and elements
+   * with `data-breaks` in them may break long words.
    */
   children: ReactNode
   /** Beyond this height the body scrolls under the head. */
   maxHeight?: string
   dense?: boolean
-  /** In a frame narrower than that, each row is a card; its cells have the marks and roles of `DataTable`. */
+  /** In a narrower frame each row is a card; its cells have the attributes and roles of `DataTable`. */
   foldsBelow?: FoldWidth
-  /** Cards list terms and values, for which each cell has its `data-label`. */
+  /** Cards list terms and values; each cell needs a `data-label`. */
   'data-pairs'?: '' | undefined
 }
 
-/** A length in rem, so that larger text folds a table earlier: for a list of a page, or for a table in a part of one. */
+/**
+ * A length in rem, so that larger text folds a table earlier: for a list of a page, or for a table in a part
+ * of it.
+ */
 export type FoldWidth = '40rem' | '30rem'
 
-// The focus ring around cut text stays whole.
+// The focus ring around truncated text stays complete.
 const cutWhereTooLong = { textOverflow: 'ellipsis', overflowX: 'clip', overflowClipMargin: '4px' } as const
 
-/** The columns of `leastRoom` in a frame that is narrower; the unit follows the size of the text. */
+/** Hides the columns with this `leastRoom` in a narrower frame; the unit follows the text size. */
 const leftOutBelow = (room: string) => ({
   [`@container (width < ${room})`]: { [`& [data-least-room="${room}"]`]: { display: 'none' } },
 })
@@ -56,14 +59,15 @@ const Root = chakra('table', {
       whiteSpace: 'nowrap',
     },
     '& tbody th': { fontWeight: 'medium', minWidth: { base: '4rem', md: '9rem' }, position: 'relative' },
-    // A name without a space breaks instead of pushing the other columns out of sight.
+    // A name without a space breaks instead of pushing the other columns out of view.
     '& tbody :is(th, th *, [data-breaks], [data-breaks] *)': { overflowWrap: 'anywhere' },
     '& [data-breaks]': { display: 'block', minWidth: '5.5rem' },
     '& tbody th :is(a, button[data-row-link])': {
       color: 'fg',
       fontWeight: 'semibold',
       textDecoration: 'none',
-      // The whole row is the link. A row cannot contain it in WebKit, so the first cell does, and the link is as wide as the frame.
+      // The whole row is the link. In WebKit a row cannot contain it, so the first cell does, and the link is
+      // as wide as the frame.
       _after: { content: '""', position: 'absolute', insetBlock: '0', left: '0', width: '100cqi' },
     },
     '& tbody tr:hover th :is(a, button[data-row-link])': { color: 'brand.fg' },
@@ -100,7 +104,7 @@ const Root = chakra('table', {
             columnGap: '2',
           },
           '& [data-two-lines] > span': { minWidth: '0', whiteSpace: 'nowrap', ...cutWhereTooLong },
-          // The remark of a value is cut before the value.
+          // The second line of a value is truncated before the value.
           '& [data-two-lines] > :last-child': { flexShrink: '9999' },
           '& td > [data-two-lines] > span': { maxWidth: '10rem' },
           // The naming column takes the width that the other columns leave.

@@ -7,7 +7,7 @@ type AreaElementProps = Omit<HTMLChakraProps<'textarea'>, keyof FieldProps | 'as
 
 export type TextAreaProps = FieldProps &
   AreaElementProps & {
-    /** Shown between the label and the frame, such as buttons that write into it. */
+    /** Shown between the label and the frame, such as formatting buttons. */
     tools?: ReactNode
     /** Shown under the right end of the frame, for example the number of typed characters. */
     note?: ReactNode
@@ -17,8 +17,8 @@ export type TextAreaProps = FieldProps &
 const Area = chakra('textarea', inputRecipe)
 
 /**
- * Several lines of text with their label, hint and error; `rows` of them at first, and it grows with the text where the browser
- * can.
+ * Several lines of text with label, hint and error; initially `rows` of them, growing with the text if the
+ * browser supports it.
  */
 export function TextArea({
   label,

@@ -14,7 +14,7 @@ export const TextLink = chakra('a', {
     _hover: { textDecorationThickness: '2px' },
   },
   variants: {
-    // For a link that is alone in a row of links: a full touch target instead of an underline.
+    // For a link in a row of links: a full touch target instead of an underline.
     standalone: {
       true: {
         display: 'inline-flex',

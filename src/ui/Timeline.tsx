@@ -54,7 +54,7 @@ const Item = chakra('li', {
   },
 })
 
-/** Events in order; their words, not only their dots, distinguish them. */
+/** Events in order, distinguished by their text and not only by their dots. */
 export function Timeline({ label, items }: { label: string; items: readonly TimelineItem[] }) {
   return (
     <chakra.ol aria-label={label}>

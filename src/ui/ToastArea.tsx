@@ -12,7 +12,7 @@ export type ToastAreaProps = {
   label: string
   closeLabel: string
   group?: string
-  /** Where the toasts are stacked; 'top-right' unless given (SPEC section 9). */
+  /** The position of the toasts; by default 'top-right' (SPEC section 9). */
   position?: ToastPosition | undefined
 }
 
@@ -38,7 +38,7 @@ const List = chakra('ol', {
   },
 })
 
-/** A stack of toasts. Both lists stay in the page from the start, or nothing would be announced. */
+/** A stack of toasts. Both lists are in the page from the start, otherwise nothing would be announced. */
 export function ToastArea({ label, closeLabel, group = toastDefaults.group, position }: ToastAreaProps) {
   const { alignItems, ...place } = toastPlaceOf(position)
   const all = useSyncExternalStore(toaster.subscribe, toaster.toasts, () => none)
@@ -47,7 +47,8 @@ export function ToastArea({ label, closeLabel, group = toastDefaults.group, posi
     toasts
       .filter((toast) => (toast.severity === 'danger') === urgent)
       .map((toast) => <ToastCard key={toast.id} toast={toast} closeLabel={closeLabel} />)
-  // aria-live on the section itself keeps an open dialog from hiding it; the lists inside decide how they speak.
+  // aria-live on the section itself keeps an open dialog from hiding it; the lists inside decide how they are
+  // announced.
   return (
     <BodyPortal>
       <chakra.section

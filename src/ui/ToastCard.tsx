@@ -10,7 +10,7 @@ const lineBreak = /<br\s*\/?>/gi
 
 const Root = chakra('li', {
   base: {
-    // Explicit, because a box that shrinks to fit breaks Korean after every syllable.
+    // Explicit, because a shrink-to-fit box breaks Korean after every syllable.
     width: 'min(92vw, 400px)',
     display: 'flex',
     alignItems: 'flex-start',
@@ -60,7 +60,7 @@ const Action = chakra('button', {
   },
 })
 
-/** One toast; its clock stops while it is under the pointer or holds the focus (WCAG 2.2.1). */
+/** One toast; its time is paused while it is hovered or focused (WCAG 2.2.1). */
 export function ToastCard({ toast, closeLabel }: { toast: Toast; closeLabel: string }) {
   const Icon = icons[toast.severity]
   const { action } = toast

@@ -34,8 +34,9 @@ const Tip = chakra('div', {
 })
 
 /**
- * Shows the name of an element without text, on hover or at the focus of a keyboard; Escape, a press and scrolling hide it. It is
- * only visual: the trigger, to which `children` gives its listeners, has the same name for screen readers.
+ * Shows the name of an element without text, on hover or on keyboard focus; Escape, a click and scrolling
+ * hide it. It is only visual: the trigger, to which `children` gives its listeners, has the same name for
+ * screen readers.
  */
 export function Tooltip({
   text,

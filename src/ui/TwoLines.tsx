@@ -9,8 +9,9 @@ const Second = chakra(Line, {
 })
 
 /**
- * A value and, smaller under it, its remark: for the cells of a table that has no room for one more column. In the dense tables
- * of a wide window both are in one line, cut where they are too long, the second one first; cut text is shown in full on hover.
+ * A value and, smaller below it, a second one: for table cells without space for another column. In the dense
+ * tables of a wide window both are in one line, truncated if too long, the second one first; truncated text
+ * is shown in full on hover.
  */
 export function TwoLines({ first, second }: { first: ReactNode; second: ReactNode }) {
   return (

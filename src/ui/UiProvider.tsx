@@ -8,11 +8,11 @@ import { system } from './theme/system.ts'
 import { PhoneContext } from './use-media-query.ts'
 
 export type UiProviderProps = {
-  /** The page's CSP nonce; every style element this provider inserts carries it. */
+  /** The page's CSP nonce; every style element of this provider has it. */
   nonce?: string
   /** Collects the styles instead, while rendering to HTML. */
   styles?: StyleCache
-  /** Whether the HTML is, or was, made for a phone. */
+  /** Whether the HTML is, or was, rendered for a phone. */
   isPhone?: boolean | undefined
   children: ReactNode
 }
@@ -27,7 +27,7 @@ const withoutGlobals: typeof system = {
 
 /** Gives everything below it the design system, with styles that pass a strict CSP. */
 export function UiProvider({ nonce, styles, isPhone = false, children }: UiProviderProps) {
-  // Mounted here, the page follows the system and the other tabs wherever the switch is.
+  // Mounted here, so that the page follows the system and other tabs wherever the switch is.
   useColorMode()
   const [cache] = useState(() => styles ?? createStyleCache(nonce))
   const [value] = useState(() => (hasGlobalStyles() ? withoutGlobals : whole))

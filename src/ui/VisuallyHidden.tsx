@@ -1,4 +1,4 @@
 import { chakra } from '@chakra-ui/react'
 
-/** Text for screen readers alone. */
+/** Text only for screen readers. */
 export const VisuallyHidden = chakra('span', { base: { srOnly: true } })

@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react'
 
-/** The look shared by actions (Button), links (ButtonLink) and icons (IconButton). */
+/** The common look of actions (Button), links (ButtonLink) and icons (IconButton). */
 export const buttonRecipe = defineRecipe({
   base: {
     position: 'relative',
@@ -23,7 +23,7 @@ export const buttonRecipe = defineRecipe({
     userSelect: 'none',
     WebkitUserSelect: 'none',
     overflow: 'hidden',
-    // The press: dims at once, and clears over the ripple's time.
+    // When pressed it darkens at once, and fades over the ripple's time.
     _after: {
       content: '""',
       position: 'absolute',

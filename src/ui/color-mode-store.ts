@@ -18,11 +18,11 @@ export type ColorModeWindow = {
 
 const isColorMode = (text: string | null): text is ColorMode => colorModes.includes(text as ColorMode)
 
-/** Light or dark: the chosen one, or the system's where none is chosen. */
+/** Light or dark: the chosen mode, or the system's if none is chosen. */
 export const resolveColorMode = (mode: ColorMode, systemIsDark: boolean) =>
   mode === 'system' ? (systemIsDark ? 'dark' : 'light') : mode
 
-/** Keeps the root element's class and color-scheme in step with the choice, the system and the other tabs. */
+/** Synchronizes the root element's class and color-scheme with the choice, the system and the other tabs. */
 export function createColorMode(browser: ColorModeWindow) {
   const media = browser.matchMedia(prefersDark)
   const listeners = new Set<() => void>()
@@ -74,7 +74,7 @@ export function createColorMode(browser: ColorModeWindow) {
 
   media.addEventListener('change', () => paint())
   browser.addEventListener('storage', () => {
-    // A choice is never removed by itself: where there is none any more, all of the storage was cleared.
+    // A choice is never removed alone: if it is missing, all of the storage was cleared.
     if (isCleared()) keepChoice()
     else if (stored() !== mode) change(stored())
   })

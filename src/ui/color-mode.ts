@@ -12,7 +12,7 @@ const readOnServer = (): ColorMode => 'system'
 /** Reads the mode, and returns a function that stores it again after a logout, which clears the site's storage. */
 export const colorModeKeeper = () => store().keep
 
-/** Sets the mode for this browser: every open tab follows. */
+/** Sets the mode for this browser; every open tab follows. */
 export const setColorMode = (mode: ColorMode) => store().set(mode)
 
 /** The chosen mode and the way to change it. While rendering to HTML it is 'system'. */

@@ -1,4 +1,4 @@
-/** Times in milliseconds, SPEC section 9, and two of look: `loading` is how long waiting stays silent. */
+/** Times in milliseconds, SPEC section 9, and two of our own: `loading` is how long a wait is not shown. */
 export const durations = {
   toast: 3000,
   focus: 100,

@@ -5,20 +5,23 @@ export type DataColumn<Row> = {
   key: string
   header: string
   cell: (row: Row) => ReactNode
-  /** Money, counts and dates: right-aligned in the table, figures of equal width. */
+  /** Money, counts and dates: right-aligned in the table, digits of equal width. */
   numeric?: boolean
   /** The name of the row, in the first column: its heading in the table, the title of its card. Its link covers the row. */
   primary?: boolean
   /**
-   * Its place on a card of three lines: at the right of the title, in the line under it, at its foot as wide as the card,
-   * or hidden. Where no column has one, the card lists all of them as terms and values.
+   * Its place on a card of three lines: to the right of the title, in the line below, at the bottom as wide
+   * as the card, or hidden. If no column has one, the card lists all of them as terms and values.
    */
   card?: 'side' | 'line' | 'foot' | 'none'
-  /** Only on cards: content that the table has elsewhere or no room for, such as large buttons and long texts. */
+  /**
+   * Only on cards: content that the table has elsewhere or no space for, such as large buttons and long
+   * texts.
+   */
   onCardsOnly?: true
   /** Omitted from a narrower table: the least important column goes first. */
   leastRoom?: '48rem' | '56rem' | '70rem'
-  /** Takes the width that the other columns leave, and is cut where that is too little. */
+  /** Takes the width that the other columns leave, and is truncated if that is too little. */
   fills?: true
   sorted?: 'ascending' | 'descending'
 }

@@ -26,7 +26,7 @@ const arrows: Record<string, Offset> = {
   ArrowDown: { x: 0, y: step },
 }
 
-/** Where an arrow key takes the panel, 16 px a press; undefined for any other key. */
+/** The position after an arrow key, 16 px per key press; undefined for any other key. */
 export function movedByKey(offset: Offset, key: string): Offset | undefined {
   const way = arrows[key]
   return way && { x: offset.x + way.x, y: offset.y + way.y }
@@ -43,7 +43,9 @@ const stops: Offset[] = [
 
 const side = (value: number) => (Math.abs(value) < 1 ? 0 : Math.sign(value))
 
-/** The next resting place after a press without dragging (WCAG 2.2, 2.5.7): centre, then the four corners around. */
+/**
+ * The next position after a click without dragging (WCAG 2.2, 2.5.7): centre, then the four corners in turn.
+ */
 export function nextStop(offset: Offset): Offset {
   const at = stops.findIndex((stop) => side(stop.x) === side(offset.x) && side(stop.y) === side(offset.y))
   return stops[(at + 1) % stops.length]!

@@ -8,13 +8,14 @@ const inFrameBelow = (room: string, styles: SystemStyleObject): SystemStyleObjec
 export const foldedFrame = (room: string): SystemStyleObject =>
   inFrameBelow(room, { overflow: 'visible', rounded: '0', bg: 'transparent' })
 
-// Stronger than the rules of a table, whatever the window: larger text folds one also at a desk.
+// More specific than the rules of a table, for all windows: larger text folds a table on wide windows as
+// well.
 const ALL = '&&&'
 
 /**
- * The rows of a table as cards, in a frame narrower than `room`: the name of the row with what is next to it, a line with what
- * matters, and a foot (`card` of a column); or terms and values where no column says. Roles preserve the table for screen
- * readers, so every cell of a row stays where its column is.
+ * The rows of a table as cards, in a frame narrower than `room`: the name of the row with the value next to
+ * it, a line of facts, and a foot (`card` of a column); or terms and values if no column has a place. Roles
+ * preserve the table for screen readers, so every cell stays in its column.
  */
 export const foldedTable = (room: string): SystemStyleObject =>
   inFrameBelow(room, {
@@ -35,7 +36,7 @@ export const foldedTable = (room: string): SystemStyleObject =>
       borderWidth: '0',
       textAlign: 'start',
       lineHeight: 'short',
-      // Also over what an element asks for itself, which is outside of the layer of recipes.
+      // Also overrides the styles of an element, which are outside the layer of recipes.
       '&, & *': { whiteSpace: 'normal !important', overflowWrap: 'anywhere' },
     },
     [`${ALL} tbody tr`]: {
@@ -56,7 +57,7 @@ export const foldedTable = (room: string): SystemStyleObject =>
     [`${ALL} tbody th`]: { position: 'static', flex: '1 1 7rem', fontWeight: 'semibold' },
     [`${ALL} tbody th :is(a, button[data-row-link])::after`]: { inset: '0', width: 'auto', rounded: 'lg' },
     [`${ALL} tbody td`]: { order: '3', mt: '1', fontSize: 'sm', color: 'fg.muted' },
-    // A long value is cut where it would push the next one to a fourth line.
+    // A long value is truncated if it would push the next one to a fourth line.
     [`${ALL} tbody td:not([data-card], [data-numeric]):has(> [data-two-lines])`]: {
       flex: '1 1 7rem',
       maxWidth: 'max-content',
@@ -79,7 +80,7 @@ export const foldedTable = (room: string): SystemStyleObject =>
     [`${ALL} tbody td:empty`]: { srOnly: true },
     [`${ALL} [data-card=none]`]: { display: 'none' },
     [`${ALL} [data-two-lines]`]: { display: 'inline', '& > span': { display: 'inline', me: '1' } },
-    // Three lines are enough: the remarks are on the object's own page.
+    // Three lines are enough: the second values are on the object's own page.
     [`${ALL}:not([data-pairs]) :is(tbody th, td[data-numeric]) > [data-two-lines] > :first-child:not(:empty) + *`]:
       {
         display: 'none',
@@ -90,9 +91,9 @@ export const foldedTable = (room: string): SystemStyleObject =>
       truncate: true,
       '& *': { whiteSpace: 'nowrap !important' },
     },
-    // The ring of a focused link is inside of what is cut.
+    // The ring of a focused link is inside the truncated area.
     [`${ALL}:not([data-pairs]) tbody th:not(:has(label))`]: {
-      // In less room a name may be long: it is not cut, or a focused link would end out of sight.
+      // In less space a name may be long: it is not truncated, since a focused link would end out of view.
       '@container (width >= 19rem)': { lineClamp: '2', p: '1', m: '-1' },
     },
     [`${ALL} tfoot`]: { mt: '2', px: '4', py: '3', rounded: 'lg', bg: 'bg.panel', gap: '1' },

@@ -4,8 +4,9 @@ const TOGETHER_MS = 400
 const TOGETHER_PX = 24
 
 /**
- * Ignores the second click of a double click. A dialog closes with the first, and the second would hit what is behind it. Takes
- * the first click; keys have no position and are not ignored. A click elsewhere is intended, and so is any later one.
+ * Ignores the second click of a double click. A dialog closes with the first, and the second would hit the
+ * element behind it. Takes the first click; key presses have no position and are not ignored. Clicks
+ * elsewhere and later ones are intended.
  */
 export function ignoreSecondPress({ clientX, clientY, detail }: Press): void {
   if (detail === 0) return

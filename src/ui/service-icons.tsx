@@ -1,6 +1,6 @@
 import { icon } from './icon.tsx'
 
-// The icons of the services: small, since the first page draws them.
+// The icons of the services: small, since the first page renders them.
 export const DoorIcon = icon('DoorIcon', <path d="M6 20.5V3.5h12v17M3.5 20.5h17M14.5 12v.01" />)
 export const TwoStepsIcon = icon(
   'TwoStepsIcon',

@@ -1,6 +1,6 @@
 import createCache, { type EmotionCache } from '@emotion/cache'
 
-/** The styles that components have requested, and where they are written. */
+/** The styles that components have requested, and the element they are written to. */
 export type StyleCache = EmotionCache
 
 // The name of our styles. They are written without prefixes (no plugin): the supported browsers need none.
@@ -9,8 +9,8 @@ const GLOBAL_STYLES = 'data-global-styles'
 const STYLES = 'data-styles'
 
 /**
- * A cache that writes into the page, and leaves the page's own styles in place: an element that moves, as this library's own
- * markers make it, has every style of the page computed again.
+ * A cache that writes into the page, and does not move the page's own styles: moving an element, as this
+ * library's own markers do, recomputes every style of the page.
  */
 export function createStyleCache(nonce?: string): StyleCache {
   const cache = createCache({ key: KEY, stylisPlugins: [], ...(nonce ? { nonce } : {}) })
@@ -19,7 +19,7 @@ export function createStyleCache(nonce?: string): StyleCache {
   return cache
 }
 
-/** Whether the page came with the styles of every page. */
+/** Whether the page's HTML contains the styles of every page. */
 export const hasGlobalStyles = (): boolean =>
   typeof document !== 'undefined' && document.querySelector(`style[${GLOBAL_STYLES}]`) !== null
 

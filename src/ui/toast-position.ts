@@ -7,5 +7,5 @@ const places = {
 
 export type ToastPosition = keyof typeof places
 
-/** The edge of an area of toasts, and the side of it; 'top-right' unless given (SPEC section 9). */
+/** The edge and the side of a toast area; by default 'top-right' (SPEC section 9). */
 export const toastPlaceOf = (position: ToastPosition = toastDefaults.position) => places[position]

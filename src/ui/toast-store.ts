@@ -16,9 +16,9 @@ export type Toast = {
 
 export type ToastOrder = {
   message: string
-  /** 'secondary' unless given; 'danger' stays until it is closed. */
+  /** By default 'secondary'; 'danger' stays until it is closed. */
   severity?: ToastSeverity
-  /** Milliseconds until it disappears by itself; null keeps it. */
+  /** Milliseconds until it disappears automatically; null for never. */
   life?: number | null
   group?: string
   action?: ToastAction
@@ -36,8 +36,8 @@ const browserTimer: Timer = {
 const mostAtOnce = 3
 
 /**
- * A list of toasts with their remaining lives. The same sentence twice, without a button, is one toast that starts its life
- * again.
+ * A list of toasts with their remaining times. The same sentence twice, without a button, is one toast that
+ * restarts its time.
  */
 export function createToastStore(timer: Timer = browserTimer) {
   let toasts: readonly Toast[] = []
@@ -91,9 +91,9 @@ export function createToastStore(timer: Timer = browserTimer) {
       return id
     },
     close,
-    /** Stops the clock of one toast, while it is read under the pointer or the focus. */
+    /** Pauses the time of one toast, while it is hovered or focused. */
     hold,
-    /** Starts the full life of one toast again. */
+    /** Restarts the full time of one toast. */
     release,
     toasts: () => toasts,
     subscribe(listener: () => void) {

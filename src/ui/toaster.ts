@@ -1,4 +1,4 @@
 import { createToastStore } from './toast-store.ts'
 
-/** The application's one list of toasts; `ToastArea` draws it. */
+/** The application's only list of toasts; `ToastArea` renders it. */
 export const toaster = createToastStore()

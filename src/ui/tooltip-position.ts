@@ -5,7 +5,10 @@ type Box = { left: number; top: number; bottom: number; width: number }
 const gap = 4
 const edge = 8
 
-/** The position of a tooltip, in pixels of the window: centred under its trigger, over it where there is no room, 8 px inside. */
+/**
+ * The position of a tooltip, in pixels of the window: centred under its trigger, or above it if there is no
+ * space, 8 px inside the window.
+ */
 export function tooltipPosition(anchor: Box, tip: Size, viewport: Size): { left: number; top: number } {
   const centred = anchor.left + (anchor.width - tip.width) / 2
   const under = anchor.bottom + gap

@@ -7,7 +7,10 @@ const inWindow = (panel: HTMLElement | null, offset: Offset) => {
   return clampOffset(offset, size, { width: window.innerWidth, height: window.innerHeight })
 }
 
-/** Moves the panel by its bar (pointer) or its handle (arrow keys; a press goes to the next corner), inside the window. */
+/**
+ * Moves the panel by its bar (pointer) or its handle (arrow keys; a click moves it to the next corner),
+ * inside the window.
+ */
 export function useDialogDrag(panel: RefObject<HTMLElement | null>, enabled: boolean) {
   const [offset, setOffset] = useState(centred)
   const grip = useRef<{ pointer: Offset; offset: Offset } | null>(null)

@@ -3,12 +3,12 @@ import { breakpoints } from './theme/tokens.ts'
 
 type Breakpoint = keyof typeof breakpoints
 
-/** Whether the page came as HTML for a phone, which counts as narrow until the browser has measured. */
+/** Whether the HTML was rendered for a phone, which counts as narrow until the browser has measured. */
 export const PhoneContext = createContext(false)
 
 /**
- * Whether the window is at least as wide as the breakpoint; undefined while unknown, in a page that comes as HTML for something
- * other than a phone.
+ * Whether the window is at least as wide as the breakpoint; undefined while unknown, in HTML that was not
+ * rendered for a phone.
  */
 export function useKnownWidth(breakpoint: Breakpoint): boolean | undefined {
   const isPhone = useContext(PhoneContext)
@@ -25,8 +25,8 @@ export function useKnownWidth(breakpoint: Breakpoint): boolean | undefined {
 }
 
 /**
- * The same for the content that fits into the window: larger text narrows it, also where only the root's is larger, which media
- * queries ignore. Undefined as for `useKnownWidth`.
+ * Like `useKnownWidth`, for the content that fits into the window: larger text makes it narrower, even if
+ * only the root's is larger, which media queries ignore.
  */
 export function useKnownRoom(breakpoint: Breakpoint): boolean | undefined {
   const isPhone = useContext(PhoneContext)

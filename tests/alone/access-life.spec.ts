@@ -8,7 +8,7 @@ import { enter } from '../support/journeys.ts'
 import { heading, press } from '../support/signup.ts'
 import { question } from '../support/withdrawal.ts'
 
-/** Everything that happens here, as the audit record calls it. */
+/** All actions of this journey, by their names in the audit record. */
 const actions = [
   '권한 신청',
   '신청 의견',
@@ -33,7 +33,7 @@ const holder = '김민서'
 const levels = [`${app} · 열람`, '소스 코드 저장소 · 편집']
 const change = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true })
 
-/** How often each action is on record for these permissions. */
+/** The number of records of each action for these permissions. */
 async function recordedAt(security: Page): Promise<number[]> {
   await security.goto(`/admin/audit?auditKind=ACCESS&search=${encodeURIComponent(holder)}`)
   await expect(heading(security, '감사 기록')).toBeVisible()
@@ -44,7 +44,7 @@ async function recordedAt(security: Page): Promise<number[]> {
   return actions.map((action) => ofLevels.filter((row) => row.includes(`,${action},`)).length)
 }
 
-/** What a security admin does on the screen of permissions. */
+/** A security admin's action on the screen of permissions. */
 async function actOnGrant(
   page: Page,
   { status, act, reason, message }: { status: string; act: string; reason: string; message: string },
@@ -67,7 +67,7 @@ test('a permission is applied for, asked about, granted for less, extended, paus
   await expect(heading(page, '내 신청')).toBeVisible()
   const approver = await approverAt(browser, portal, project)
   const security = await securityAt(browser, portal, project)
-  // The demo world has recorded some of it before.
+  // The demo data has recorded some of them before.
   const before = await recordedAt(security)
 
   // Applied for, asked about and answered
@@ -87,7 +87,7 @@ test('a permission is applied for, asked about, granted for less, extended, paus
   await press(page, '의견 보내기')
   await expect(historyOf(page)).toContainText('계약 문서를 봅니다.')
 
-  // Granted for less
+  // Granted for a shorter term
   await approver.goto(application)
   await expect(historyOf(approver)).toContainText('계약 문서를 봅니다.')
   await approve(approver, application, 20)
@@ -123,7 +123,7 @@ test('a permission is applied for, asked about, granted for less, extended, paus
   await page.goto(grant)
   await expect(stateOf(page, '사용 중')).toBeVisible()
 
-  // Blocked by security, which alone lets go
+  // Suspended by security, which alone can lift it
   await actOnGrant(security, {
     status: 'NORMAL',
     act: '접근 차단하기',
@@ -146,7 +146,7 @@ test('a permission is applied for, asked about, granted for less, extended, paus
   await page.goto(grant)
   await expect(stateOf(page, '사용 중')).toBeVisible()
 
-  // Given up, applied for again and taken back
+  // Released, applied for again and withdrawn
   await change(page, '권한 반납').click()
   await makeRequest(page, { submit: '권한 반납하기' })
   await expect(stateOf(page, '승인')).toBeVisible()
@@ -189,7 +189,7 @@ test('a permission is applied for, asked about, granted for less, extended, paus
   await expect(historyOf(page)).toContainText('사용 기간이 끝났습니다')
   await expect(change(page, '기간 연장')).toBeVisible()
 
-  // Both have heard of it
+  // Both were notified
   const heard = ({ email }: { email: string }) =>
     portal
       .messages()
@@ -211,7 +211,7 @@ test('a permission is applied for, asked about, granted for less, extended, paus
   await page.goto('/my/notification')
   await expect(page.getByRole('main').getByText('권한의 사용 기간이 끝났습니다').first()).toBeVisible()
 
-  // Each step is on record, and the record is whole
+  // Each step is recorded, and the record is complete
   const recorded = await recordedAt(security)
   for (const [index, action] of actions.entries())
     expect(recorded[index], action).toBeGreaterThan(before[index]!)

@@ -47,7 +47,7 @@ test('a whole life of an account, from sign-up to withdrawal, leaves no trace', 
   await expect(page).toHaveURL('/my')
   await page.context().close()
 
-  // The phone is gone, and with it the app, the passkey and the messages.
+  // The phone is lost, and with it the app, the passkey and the messages.
   const elsewhere = await (await browser.newContext({ ...project.use, baseURL: portal.origin })).newPage()
   await elsewhere.goto('/auth/login')
   await enterByRecoveryCode(elsewhere, member, codes[0]!)
@@ -69,7 +69,7 @@ test('a whole life of an account, from sign-up to withdrawal, leaves no trace', 
   }
   await portal.stop()
   const before = await everythingOf(portal)
-  // What is not found before would prove nothing by being absent after.
+  // A text that is not found before the withdrawal proves nothing if it is missing afterwards.
   expect(leftoversIn(before.database, forms)).toEqual(['name', 'mail', 'second number'])
   expect(leftoversIn(before.outbox, forms)).toEqual(['name', 'mail', 'first number', 'second number'])
   await portal.restart()
@@ -115,7 +115,7 @@ async function enrolApp(page: Page): Promise<{ secret: string; codes: string[] }
 /** The proof was given a moment ago. */
 async function enrolPasskey(page: Page): Promise<void> {
   await deviceOf(page)
-  // The device would answer the list in the field before anybody presses the button.
+  // Otherwise the device would answer the list in the field before the button is pressed.
   await page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false)
   })
@@ -136,7 +136,7 @@ async function enterByRecoveryCode(page: Page, member: Stranger, code: string): 
 
 async function resetPassword(page: Page, portal: Portal, member: Stranger): Promise<void> {
   await page.getByRole('link', { name: '비밀번호 재설정' }).click()
-  // The screen of the login has a field of the same name, and stays until this one is there.
+  // The login screen has a field with the same name, and stays until this one is shown.
   await expect(heading(page, '비밀번호를 잊으셨나요?')).toBeVisible()
   await giveCode(page, await requestMail(page, portal, member))
   await page.getByLabel('새 비밀번호', { exact: true }).fill(anotherPassword)
@@ -145,7 +145,7 @@ async function resetPassword(page: Page, portal: Portal, member: Stranger): Prom
   await page.getByRole('link', { name: '로그인하기' }).click()
 }
 
-/** The passkey and the app are gone: the recovery code of the login is the proof. */
+/** The passkey and the app are lost: the recovery code of the login is the proof. */
 async function changePhone(page: Page, portal: Portal, member: Stranger): Promise<void> {
   await page.goto('/my/member/edit')
   await page.getByLabel('휴대폰 번호', { exact: true }).fill(member.phone)

@@ -6,11 +6,11 @@ import { expect, test } from '../support/fixtures.ts'
 import { enter } from '../support/journeys.ts'
 import type { Portal } from '../support/portal.ts'
 
-// A queue of its own: the first journey leaves little of it.
+// A separate queue, since the first journey empties most of it.
 test.use({ world: 'approval' })
 test.describe.configure({ mode: 'default' })
 
-/** The time passes in which a decision can be taken back. */
+/** The time in which a decision can be undone passes. */
 const timeToUndoPasses = (page: Page) => page.clock.fastForward(UNDO_SECONDS * 1000)
 /** A colleague of the app admin. */
 const longNamed = 'maximilian.schneider@saebyeoknaru.example'
@@ -20,7 +20,7 @@ const boxes = (page: Page) => page.locator('main [data-request]')
 /** Rows that may be approved without being opened first. */
 const ordinary = (page: Page) => page.locator('main [data-request]:not([data-risk="HIGH"])')
 
-/** The queue, in a browser with a clock that can be set forward. */
+/** The queue, in a browser with a clock that can be moved forward. */
 async function enterQueue(page: Page, portal: Portal): Promise<void> {
   await page.clock.install()
   await enter(page, '/admin/approval', appAdmin, portal)

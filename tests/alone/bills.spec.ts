@@ -56,7 +56,7 @@ test('a month brings bills; one is read, printed and saved, a late one is settle
   await expect(page.getByRole('button', { name: '인쇄하기' })).toBeVisible()
   await expect(page.getByRole('navigation')).toHaveCount(0)
 
-  // A sheet of paper is narrower than the window at a desk.
+  // A sheet of paper is narrower than a desktop window.
   const desk = await pageAtDesk(browser, portal)
   await enter(desk, page.url().slice(portal.origin.length), plainMember)
   const printed = await pdfText(await desk.pdf({ format: 'A4' }))

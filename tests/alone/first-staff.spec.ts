@@ -46,7 +46,7 @@ test('on an empty database, a command makes the first of the staff, who invites 
     await expect(page).toHaveURL('/admin')
     await expect(heading(page, '오늘 할 일')).toBeVisible()
 
-    // The address as a whole, since another fragment alone does not load the page again.
+    // The full address, since a different fragment alone does not reload the page.
     await page.goto('about:blank')
     await page.goto(link)
     await expect(page.getByText('이미 사용한 초대 링크입니다')).toBeVisible()

@@ -6,7 +6,8 @@ import { enter, giveCredentials, proofDialog } from '../support/journeys.ts'
 import { look } from '../support/look.ts'
 import { deviceOf } from '../support/passkey-device.ts'
 
-// The person who has a passkey and a role cannot log in by password any more: not an account to share with other journeys.
+// A member with a passkey and a role can no longer log in with a password, so other journeys cannot share the
+// account.
 test.use({ world: 'passkeys' })
 test.describe.configure({ mode: 'default' })
 
@@ -21,7 +22,7 @@ async function add(page: Page, name: string) {
   await page.getByRole('button', { name: '등록하기' }).click()
 }
 
-/** Whether the device answers the list in the e-mail field by itself, before anybody presses the button. */
+/** Whether the device answers the list in the e-mail field automatically, before the button is pressed. */
 async function offerList(page: Page, isOffered: boolean): Promise<void> {
   await page.evaluate((offered) => localStorage.setItem('test-list', offered ? 'Y' : 'N'), isOffered)
 }
@@ -32,7 +33,7 @@ const withoutListUnlessOffered = (page: Page) =>
       PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false)
   })
 
-// The device of a browser that does not signal keeps what was removed.
+// The device of a browser that does not support signals keeps a removed passkey.
 test.use({ isOldest: true })
 
 test('a passkey is enrolled, logs in by button and by the field, and is removed @looks', async ({
@@ -48,7 +49,7 @@ test('a passkey is enrolled, logs in by button and by the field, and is removed 
   await look(page, 'passkeys-none', info)
 
   await add(page, name)
-  // The password of the login is the proof of a member who has nothing else.
+  // For a member without factors the password of the login is the proof.
   await expect(page.getByText('패스키를 등록했습니다.')).toBeVisible()
   await expect(item(page, name).getByText('기기 한 대 전용')).toBeVisible()
   expect(await device.held()).toBe(1)
@@ -78,7 +79,7 @@ test('a passkey is enrolled, logs in by button and by the field, and is removed 
   await device.sign(() => page.goto('/auth/login?returnTo=/my/mfa'))
   await expect(page.getByRole('heading', heading)).toBeVisible()
 
-  // The password is no proof of a member who has a passkey.
+  // The password is no proof for a member with a passkey.
   await offerList(page, false)
   await page.context().clearCookies()
   await device.touch(false)
@@ -96,7 +97,7 @@ test('a passkey is enrolled, logs in by button and by the field, and is removed 
   await device.sign(() => proofDialog(page).getByRole('button', { name: '확인하기', exact: true }).click())
   await expect(page.getByText('아직 등록한 패스키가 없습니다.')).toBeVisible()
 
-  // The device still holds it; it opens no session, and the password still does.
+  // The device still has the passkey; it no longer logs in, and the password still does.
   await page.context().clearCookies()
   await device.touch(false)
   await page.goto('/auth/login?returnTo=/my/mfa')

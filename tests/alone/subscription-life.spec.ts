@@ -24,9 +24,9 @@ import {
 test.use({ world: 'subscription-life' })
 
 const DECLINED_CARD = '4000000000000002'
-// A user a month, thirty users: 1,000, 4,500 and 5,500 won, and a tenth of that for VAT.
+// Thirty users for a month at 1,000, 4,500 and 5,500 won each, and a tenth of that for VAT.
 const prices = { giro: 33_000, card: 148_500, account: 181_500 }
-/** Thirty users of the enterprise plan at 8,900 won, without VAT; the plan before came to 135,000. */
+/** Thirty users of the enterprise plan at 8,900 won, without VAT; the previous plan cost 135,000. */
 const [DEARER, BEFORE] = [267_000, 135_000]
 
 const main = (page: Page) => page.getByRole('main')
@@ -58,7 +58,7 @@ async function giveGiro(page: Page): Promise<void> {
   await fill(page, '청구서 이메일', 'billing@byeolbit.example')
 }
 
-/** Approves a request from today on; gives its subscription and the day. */
+/** Approves a request from today on; returns its subscription and the day. */
 async function approve(staff: Page, number: string): Promise<{ id: string; startDate: string }> {
   await staff.goto(`/admin/subscription?search=${number}`)
   await staff.locator('main [data-row-link]:visible').click()
@@ -69,7 +69,7 @@ async function approve(staff: Page, number: string): Promise<{ id: string; start
   return { id: new URL(staff.url()).searchParams.get('subscriptionId')!, startDate }
 }
 
-/** What every bill of a subscription says, the first one first; the lines of each add up to it. */
+/** The contents of every bill of a subscription, in order; the lines of each add up to its total. */
 async function billsOf(page: Page, id: string) {
   await page.goto(detailOf(id))
   await page.getByRole('link', { name: /^(이 구독의 청구서 보기|청구서 납부하기)$/ }).click()
@@ -93,7 +93,7 @@ async function billsOf(page: Page, id: string) {
   return found
 }
 
-/** The day so many months after a day, or the last of a shorter month; and the days between two. */
+/** The day a number of months after a day, or the last of a shorter month; and the days between two. */
 function monthsAfter(day: string, months: number): string {
   const [year, month, date] = day.split('-').map(Number) as [number, number, number]
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
@@ -135,7 +135,7 @@ test('three subscriptions are asked for, approved and billed; one falls behind, 
   const [giro, card, account] = approved as [(typeof approved)[0], (typeof approved)[0], (typeof approved)[0]]
   const { startDate } = card
 
-  // The first bills: an invoice that the staff settles, a card that is declined, an account that is charged
+  // The first bills: an invoice that the staff settle, a card that is declined, an account that is charged
   await moveClock(page, 7)
   await page.goto(detailOf(giro.id))
   await expect(stateOf(page, '이용 중')).toBeVisible()
@@ -153,7 +153,7 @@ test('three subscriptions are asked for, approved and billed; one falls behind, 
   expect(declined!.total).toBe(prices.card)
   expect(declined!.text).toContain('결제 실패')
 
-  // Two months later the card is past due, until there is another one
+  // Two months later the card is past due, until it is replaced
   await moveClock(page, 63)
   await page.goto(detailOf(card.id))
   await expect(stateOf(page, '미납')).toBeVisible()
@@ -174,7 +174,8 @@ test('three subscriptions are asked for, approved and billed; one falls behind, 
   await expect(stateOf(page, '이용 중')).toBeVisible()
   for (const { text } of await billsOf(page, card.id)) expect(text).toContain('결제 완료')
 
-  // A dearer plan from the 72nd day on: the days before it at the old price, the rest at the new one, a fraction of a won to the rest
+  // A more expensive plan from the 72nd day on: the days before it at the old price, the rest at the new one,
+  // with the remainder in the rest
   const [from, next] = [monthsAfter(startDate, 2), monthsAfter(startDate, 3)]
   const [days, gone] = [daysBetween(from, next), 71 - daysBetween(startDate, from)]
   const oldDays = Math.floor((BEFORE * gone) / days)
@@ -191,7 +192,7 @@ test('three subscriptions are asked for, approved and billed; one falls behind, 
   await yes(page, '이 요금제로 바꾸기')
   await expect(page.getByText('요금제를 바꾸었습니다.', { exact: true })).toBeVisible()
 
-  // The end is asked for, taken back, asked for again, and comes
+  // The end is requested, taken back, requested again, and reached
   await page.goto(detailOf(card.id))
   await endWithPeriod(page)
   await press(page, '해지 예약 철회하기')
@@ -205,7 +206,7 @@ test('three subscriptions are asked for, approved and billed; one falls behind, 
   await page.goto(detailOf(card.id))
   await expect(stateOf(page, '해지 완료')).toBeVisible()
 
-  // What is billed is what was used
+  // The billed amount is that of the used days
   const last = await billsOf(page, card.id)
   expect(last.map(({ total }) => total)).toEqual([prices.card, prices.card, prices.card, difference])
   for (const { text } of last) expect(text).toContain('결제 완료')

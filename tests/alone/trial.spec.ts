@@ -10,11 +10,11 @@ import type { Portal } from '../support/portal.ts'
 test.use({ world: 'trial' })
 test.describe.configure({ mode: 'default' })
 
-/** The text of a mail about a trial that ends soon, and about one that has ended. */
+/** The text of a mail about a trial that is about to end, and of one about a trial that has ended. */
 const ENDS = /체험이 \d{4}\.\d\d\.\d\d에 끝납니다/
 const ENDED = /체험이 \d{4}\.\d\d\.\d\d에 끝났습니다/
 
-/** How many mails to a member contain a text. */
+/** The number of mails to a member that contain a text. */
 const mailsAbout = (portal: Portal, { email }: { email: string }, what: RegExp) =>
   portal.messages().filter(({ kind, to, text }) => kind === 'mail' && to === email && what.test(text)).length
 
@@ -64,7 +64,7 @@ test('a service is tried without payment: from the plans over the login to its e
   await page.goto('/trial')
   await expect(service(page, /빗장 통합 로그인 체험 중입니다./)).toBeDisabled()
 
-  // By itself: a reminder a week before, one a day before, and the end.
+  // Automatically: a reminder a week before, one a day before, and the end.
   await moveClock(page, 16)
   await page.goto('/trial/done?service=SSO')
   await expect(page).toHaveURL('/trial')

@@ -18,7 +18,7 @@ function refused({ code, status, msg }: Answered): void {
   expect(status).toBeLessThan(500)
 }
 const bytesOf = ({ status, body }: Answered) => ({ status, body })
-/** Ids, times and addresses differ from answer to answer; nothing else may. */
+/** Only ids, times and addresses may differ from answer to answer. */
 const alike = (body: string) =>
   body
     .replaceAll(/[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/g, 'ID')

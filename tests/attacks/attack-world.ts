@@ -13,7 +13,7 @@ import { sampleSubscription } from '#worlds/subscription.ts'
 export type AttackWorld = ReturnType<typeof attackWorld>
 type Asked = { code: number; status: number; msg: string }
 
-/** A company with its people and subscriptions, and what an attacker looks at afterwards. */
+/** A company with its people and subscriptions, and the checks after an attack. */
 export function attackWorld(engine: TestEngine) {
   const world = accessWorld(engine)
   const db = () => engine.database().db
@@ -26,20 +26,20 @@ export function attackWorld(engine: TestEngine) {
     call: <Id extends OperationId>(id: Id, input: Input<Id>, who?: Person): Promise<Answer<Id>> =>
       world.portal().call(id, input, who ? { session: who.session } : {}),
 
-    /** That a try was answered, and came to nothing. */
+    /** Expects that a try was answered and refused. */
     refused({ code, status, msg }: Asked): void {
       expect(code, msg).not.toBe(200)
       expect(status).toBeLessThan(500)
       expect(msg).toMatch(/[가-힣]/)
     },
 
-    /** How many of several tries came to something. */
+    /** The number of successful tries. */
     won: (answers: readonly Asked[]): number => {
       for (const { status } of answers) expect(status).toBeLessThan(500)
       return answers.filter(({ code }) => code === 200).length
     },
 
-    /** A subscription that runs, of a person and their company. */
+    /** A subscription in use, of a person and their company. */
     async subscription(
       { memberId }: Person,
       more: Partial<typeof subscriptions.$inferInsert> = {},

@@ -17,14 +17,14 @@ type World = ReturnType<typeof companyWorld> & { leaving: ReturnType<typeof with
 type Try = (world: World) => Promise<void>
 type Answered = { code: number; status: number; msg: string }
 
-/** That a try was answered, and came to nothing. */
+/** Expects that a try was answered and refused. */
 function refused({ code, status, msg }: Answered): void {
   expect(code, msg).not.toBe(200)
   expect(status).toBeLessThan(500)
   expect(msg).toMatch(/[가-힣]/)
 }
 
-/** Everything in a company that asks for a role in it. */
+/** All calls in a company that require a role in it. */
 async function hasNoRights({ call, ids, db, people }: World, who: Person, boss: Person): Promise<void> {
   for (const answer of [
     await call('listAuditRecords', { limit: 20 }, who),
@@ -43,7 +43,7 @@ async function hasNoRights({ call, ids, db, people }: World, who: Person, boss: 
   expect([data.accessAdminYn, data.securityAdminYn, data.accessRoles]).toEqual(['N', undefined, undefined])
 }
 
-/** An owner with every role in their own empty company, and more that is inserted into the database. */
+/** An owner with every role in their own empty company, and further data inserted into the database. */
 async function mighty({ alone, setRoles, db, ids }: World): Promise<Person> {
   const { id, owner } = await alone()
   const all = ['BILLING_MANAGER', 'SECURITY_ADMIN', 'APP_ADMIN', 'APPROVER'] as const
@@ -160,7 +160,7 @@ const tries: Record<string, Try> = {
       world.leaving.leave(mate.session, { proofKey: proofs[1]! }),
     ])
     for (const { status } of answers) expect(status).toBeLessThan(500)
-    // Where the other has left first, the owner was alone and went with the company.
+    // If the other member has left first, the owner was alone and the company was removed.
     const left = await world.db().$count(members, eq(members.companyId, world.ids.company))
     expect(await world.db().$count(companies, eq(companies.id, world.ids.company))).toBe(left > 0 ? 1 : 0)
     expect(await world.ownersOf()).toHaveLength(left > 0 ? 1 : 0)
@@ -176,7 +176,7 @@ const tries: Record<string, Try> = {
     refused(await world.invite(boss, { email: newEmail() }))
     refused(await world.offerOwnership(boss, boss))
     refused(await world.takeBack(boss, first))
-    // The key gives the answer of then, and sends nothing.
+    // The key returns the first answer, and sends nothing.
     await world.takeBack(heir, first)
     expect((await world.call('inviteToCompany', key, boss)).data).toEqual(first.data)
     expect(await world.db().$count(companyOffers, eq(companyOffers.offerState, 'SENT'))).toBe(0)

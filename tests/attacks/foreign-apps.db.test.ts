@@ -15,14 +15,14 @@ import { insertAccessRequest, insertApp, insertGrant, insertLevel } from '#world
 import { insertCompany } from '#worlds/company.ts'
 import { type Role, roleRow } from '#worlds/member.ts'
 
-/** In the name of the app and of its level, and nowhere else. */
+/** A text that is only in the names of the app and of its level. */
 const MARK = '가온전용'
-/** Finds it, and is not the mark: lists repeat what was searched for. */
+/** A search word that finds it but is not the mark itself, since lists repeat the search. */
 const WORD = '가온전'
 const everyRole: Role[] = ['approver', 'appAdmin', 'securityAdmin', 'staff']
 type Ids = Record<'appId' | 'levelId' | 'grantId' | 'requestId' | 'managerId', string>
 
-/** What shows an app, so that the names below are not looked for in vain. */
+/** Operations that do show apps, so that the checks below can fail. */
 const shows: OperationId[] = [
   'listApps',
   'getAccessApp',
@@ -76,7 +76,7 @@ describeEngines('an app of another company', (engine) => {
 
   const session = ({ email }: { email: string }) => portal.logInFully(email, { confirmed: true })
 
-  /** A member with what one of the company may have left from it: roles, a permission, requests that wait and were decided. */
+  /** A member with remains from a company: roles, a permission, and waiting and decided requests. */
   async function person(of: string | null, roles: Role[], ids: Ids) {
     const startAt = portal.clock.now()
     const member = await portal.addMember({
@@ -100,7 +100,10 @@ describeEngines('an app of another company', (engine) => {
   }
   const others = () => ({ ...app, grantId: randomUUID(), requestId: randomUUID(), managerId: randomUUID() })
 
-  /** A right body of an operation that names the app wherever it may; the rest is the same for the same operation. */
+  /**
+   * A valid body of an operation with the app's id in every possible field; the rest is the same for the same
+   * operation.
+   */
   function naming<Id extends OperationId>(id: Id, ids: Ids): Input<Id> {
     const [body] = fc.sample(bodyOf(id), { numRuns: 1, seed: 39 }) as [Record<string, unknown>]
     const named = Object.entries(ids).filter(([key]) => takes(id).has(key))
@@ -111,11 +114,11 @@ describeEngines('an app of another company', (engine) => {
         requests: [{ requestId: ids.requestId, version: 1 }],
         comment: '확인했습니다.',
       }),
-      // The record is searched by people and actions, not by what these were about.
+      // The record is searched by people and actions, not by subjects.
       ...(takes(id).has('search') && { search: id.includes('Audit') ? undefined : WORD }),
       ...(takes(id).has('version') && { version: 1 }),
       ...(takes(id).has('idempotencyKey') && { idempotencyKey: randomUUID() }),
-      // A filter or a page would hide what is looked for.
+      // A filter or a page would hide the app.
       ...Object.fromEntries(hiding.map((key) => [key, undefined])),
     } as Input<Id>
   }
@@ -134,7 +137,7 @@ describeEngines('an app of another company', (engine) => {
     const colleague = await person(companyId, [], others())
     expect(colleague.id).not.toBe(member.id)
     const token = await session(member)
-    // Something that the audit record is about.
+    // An action for the audit record.
     await call('updateAppPolicies', ids, token)
     const shown: OperationId[] = []
     for (const id of shows) {
@@ -206,7 +209,7 @@ const unknown = (): Ids => ({
   requestId: randomUUID(),
   managerId: randomUUID(),
 })
-/** The names of the fields that an operation takes. */
+/** The names of an operation's input fields. */
 function takes(id: OperationId): Set<string> {
   const known = fields.get(id)
   if (known) return known

@@ -13,7 +13,7 @@ import { requestOf, serviceInfo, subscriptionAnswers } from '#server/testing/sub
 import { type AttackWorld, attackWorld } from './attack-world.ts'
 
 type Ask = Input<'requestSubscription'>
-/** A company's first subscription by card, and a request that pays by its profile. */
+/** A company's first subscription by card, and a request that is paid with its profile. */
 type Known = AttackWorld & { one: Person; profileId: string; asking: (who?: Person) => Promise<Ask> }
 type Try = (world: Known) => Promise<void>
 

@@ -21,7 +21,7 @@ describeEngines('a colleague who may only look', (engine) => {
   const call: ReturnType<typeof world.portal>['call'] = (id, input, options) =>
     world.portal().call(id, input, options)
 
-  /** From now on the owners and billing managers of the company act alone. */
+  /** From now on only owners and billing managers manage the company's subscriptions. */
   const close = () =>
     db().update(companies).set({ everybodyMay: false }).where(eq(companies.id, world.ids.company))
   const rowOf = async (id: string) =>
@@ -39,7 +39,7 @@ describeEngines('a colleague who may only look', (engine) => {
       await putSubscription(inCompany(one), 'REQUESTED'),
     ]
     await close()
-    // An estimate bills what is due, which no one has asked for.
+    // An estimate bills what is due, although no one requested that.
     const { data } = await call('estimateSubscriptionWithdrawal', { subscriptionId: used }, { session })
     const ids = [used, asked, scheduled.subscriptionId]
     const before = await Promise.all(ids.map(rowOf))

@@ -12,7 +12,7 @@ import { type AttackWorld, attackWorld } from './attack-world.ts'
 const MINUTE = 60
 type Try = (world: AttackWorld) => Promise<void>
 
-/** Orders of calls, parallel calls and stale sessions that docs/security.md and the contract make one think of. */
+/** Orders of calls, parallel calls and stale sessions that docs/security.md and the contract suggest. */
 const tries: Record<string, Try> = {
   async 'a logout that meets forty reads leaves nothing that reads afterwards'({
     portal,
@@ -110,7 +110,7 @@ const tries: Record<string, Try> = {
       portal().call('changePassword', { password: 'not this one at all', newPassword }, { session })
     const answers = await atOnce(40, (index) => guess(all[index % all.length]!))
     expect(answers.filter(({ code }) => code === 2021).length).toBeLessThanOrEqual(5)
-    // In the pause the right one is not looked at.
+    // During the pause even the correct one is not checked.
     expect((await portal().call('changePassword', { password, newPassword }, one)).code).toBe(2022)
   },
 

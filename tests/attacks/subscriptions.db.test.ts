@@ -8,7 +8,7 @@ import { inquiryOf, inquiryWorld } from '#server/testing/inquiry-world.ts'
 import { paidBy } from '#server/testing/subscription-request.ts'
 import { type AttackWorld, attackWorld } from './attack-world.ts'
 
-/** Longer than a proof is fresh. */
+/** Longer than the lifetime of a fresh proof. */
 const STALE_SECONDS = 11 * 60
 
 type Try = (world: AttackWorld) => Promise<void>

@@ -23,7 +23,7 @@ type World = ReturnType<typeof companyWorld> & {
 }
 type Try = (world: World) => Promise<void>
 
-/** What draws nothing, turns a line around or begins another one. */
+/** Characters that are invisible, reverse a line or begin another one. */
 const TRICKS = /[\p{Cc}\p{Bidi_Control}\u200b\u2060\ufeff\u00ad]/u
 const script = '<script>alert(1)</script>'
 

@@ -9,7 +9,10 @@ import { inquiryOf, inquiryWorld } from '#server/testing/inquiry-world.ts'
 import { createPortal, password } from '#server/testing/portal.ts'
 import { type AttackWorld, attackWorld } from './attack-world.ts'
 
-/** `send` writes a text to the server unchanged and returns the answer until it is complete, or until the server hangs up. */
+/**
+ * `send` writes a text to the server unchanged and returns the complete answer, or what arrived until the
+ * server hangs up.
+ */
 type Wire = AttackWorld & {
   send(text: string, untilClosed?: boolean): Promise<string>
   again(): AttackWorld['portal']
@@ -22,7 +25,7 @@ const QUIET_MS = 300
 const LONGEST_MS = 10_000
 const MARK = 'tried4718'
 const EVIL = 'evil.example'
-/** An answer that ends the connection, so that everything has come when it is closed. */
+/** A request whose answer ends the connection, so that it is complete when the connection is closed. */
 const post = (path: string, lines: readonly string[], body = '{}') =>
   [`POST ${path} HTTP/1.1`, 'Host: localhost', `X-Request-Id: ${requestId}`, ...lines, '', body].join('\r\n')
 const json = 'Content-Type: application/json'

@@ -23,7 +23,7 @@ const request = {
 } as const
 const { schemas } = contract.components
 
-// domain/flows, "Law as properties of the machines", the fourth.
+// The fourth law of domain/flows, "Law as properties of the machines".
 describe('a trial never becomes a charge without a consent of its own', () => {
   it('has no state from which a subscription or a bill follows', () => {
     const reached = new Set<string>()
@@ -38,7 +38,7 @@ describe('a trial never becomes a charge without a consent of its own', () => {
     visit(undefined)
     expect([...reached].toSorted()).toEqual([...trialStateNames].toSorted())
     expect(trialAfter('ENDED', { type: 'requestTrial' })).toBeUndefined()
-    // An end is an end in each of them; what can be charged is not reached.
+    // A final state is final in each of them; no state that can be charged is reached.
     const chargeable: string[] = [...stateNames, ...billStateNames].filter((state) => state !== 'ENDED')
     expect([...reached].filter((state) => chargeable.includes(state))).toEqual([])
   })

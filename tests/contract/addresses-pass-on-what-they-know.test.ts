@@ -32,7 +32,7 @@ const answers = new Map(
 )
 
 let calls: Call[] = []
-// Bodies as they travel: what is undefined does not.
+// Bodies as on the wire: undefined fields are omitted.
 const api = new Proxy({} as Api, {
   get: (_, name) => (input: object) => {
     const id = name as OperationId
@@ -53,7 +53,7 @@ const routerAt = (href: string, machines = visitors) =>
 const router = routerAt('/')
 const addresses = Object.keys(router.routesByPath).map((path) => path.replaceAll(/\$\w+/g, uuid))
 
-/** The names that an address knows, and a right value for those without which it leads elsewhere. */
+/** The search parameters of an address, and a valid value for those without which it redirects. */
 function knownTo(pathname: string): string[] {
   const [routes] = router.getMatchedRoutes(pathname)
   return routes.flatMap(({ options: { validateSearch } }) =>
@@ -69,10 +69,10 @@ const needed = (known: string[]): Search =>
   )
 const allNames = [...new Set(addresses.flatMap(knownTo))]
 
-/** What the loaders of an address call for every caller who is let in, and that all of it is as openapi.yaml has it. */
+/** The calls of an address's loaders for every accepted caller; each must be valid for openapi.yaml. */
 async function callsOf(machines: Machines, pathname: string, search: Search): Promise<Call[]> {
   calls = []
-  // What is asked once for an api is asked again.
+  // Calls that are made once for an api are made again.
   const fresh: typeof api = Object.create(api)
   const href = `${pathname}${router.options.stringifySearch(search)}`
   const asked = routerAt(href, machines)
@@ -82,7 +82,7 @@ async function callsOf(machines: Machines, pathname: string, search: Search): Pr
       loader?: (order: object) => unknown
     }
     const order = { deps: match.loaderDeps, params: match.params, abortController: new AbortController() }
-    // A loader may lead elsewhere, or find nothing in an example of an answer; what it asked for is what counts.
+    // A loader may redirect, or find nothing in an example answer; only its calls matter.
     const load = async () => loader?.({ ...order, context: { api: fresh, machines } })
     await load().catch(() => {})
   }
@@ -108,7 +108,7 @@ it.each([
     expect(await callsOf(machines, pathname, { ...right, ...unknown }), pathname).toEqual(plain)
     for (const [id] of plain) called.add(id)
   }
-  // Without the pages that hold data, this would hold nothing.
+  // Without the pages with data, this test would prove nothing.
   expect(called.size).toBeGreaterThan(30)
 })
 

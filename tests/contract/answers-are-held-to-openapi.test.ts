@@ -13,7 +13,7 @@ import { contract } from './contract-file.ts'
 
 type Json = Record<string | number, unknown>
 
-// OpenAPI's own keywords are no JSON schema, and are let pass.
+// OpenAPI's own keywords are not part of JSON Schema, and are ignored.
 const ajv = addFormats(new Ajv2020({ strict: false }))
 ajv.addKeyword({ keyword: 'x-masked', schema: false, type: 'string', validate: isMaskedText })
 ajv.addSchema(contract, 'openapi')
@@ -144,7 +144,7 @@ describe('of listSubscriptions', async () => {
     [{ list: rows(3), total: 0 }, 'data.total is not how many there are'],
     [{ list: rows(30), total: 3, nextCursor: 'next' }, 'data.total is not how many there are'],
     [{ total: -1 }, 'data.total is not a whole number from 0 to 1000000000'],
-    // Something was added between the count and the list.
+    // A row was added between the count and the list.
     [{ total: 4 }, undefined],
   ])('%#: %s', (change, fault) => expect(page(change)).toBe(fault))
 

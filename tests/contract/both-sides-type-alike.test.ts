@@ -26,7 +26,7 @@ const perform = createPerform({
     record: () => Promise.resolve(),
   } as never,
 })
-/** What the app sends for an input, as it is on the wire. */
+/** The body that the app sends for an input, as on the wire. */
 async function sentBy(input: { name: string; phoneNumber: string }): Promise<unknown> {
   let body: unknown
   const api = createApi({
@@ -102,7 +102,7 @@ it('no screen brings what is typed into a form of its own', () => {
   expect(sources.filter((file) => own.test(readFileSync(`src/${file}`, 'utf8')))).toEqual([])
 })
 
-/** Every text of every body of the contract, with its name. */
+/** Every text field of every body of the contract, with its name. */
 function leaves(): [string, JsonSchema][] {
   const found: [string, JsonSchema][] = []
   const walk = (schema: JsonSchema, name: string) => {

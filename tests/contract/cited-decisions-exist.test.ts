@@ -21,7 +21,7 @@ const written = [
 ].filter((path) => /\.(?:tsx?|ya?ml|md)$/.test(path) && !path.includes('.gen.'))
 const known = readdirSync('docs/decisions')
 
-/** The decisions that a text names by address, number and all that follows it, and those it calls by their number alone. */
+/** The decisions that a text cites by file name, and those it cites by number alone. */
 const citedIn = (text: string): string[] => [
   ...[...text.matchAll(/decisions\/(\d{4}[a-z0-9-]*)/g)].map(([, cited]) => cited!),
   ...[...text.matchAll(/\bdecision (\d+)\b/g)].map(([, cited]) => cited!.padStart(4, '0')),
@@ -38,7 +38,7 @@ it('every decision that is cited is written down', () => {
 })
 
 it('one that is not would be found', () => {
-  // Put together here, or this file would cite them itself.
+  // Assembled here, otherwise this file would cite them itself.
   const cite = (word: string, ...missing: string[]) => missing.map((name) => `(${word}${name})`).join(' ')
   const text = `${cite('docs/decisions/', '0025', '0006-of-another-name.md', '9998')} ${cite('decision ', '6', '9999')}`
   expect(citedIn(text).filter((cited) => !isKnown(cited))).toEqual(['0006-of-another-name', '9998', '9999'])

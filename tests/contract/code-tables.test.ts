@@ -4,7 +4,10 @@ import { contract } from './contract-file.ts'
 
 const { components, paths } = contract
 
-/** The code tables of section 3 of the specification: the schema, its values, and where we had to read them ourselves the names. */
+/**
+ * The code tables of section 3 of the specification: the schema, its values, and for our own readings the
+ * names.
+ */
 const tables: [schema: string, values: string, names?: CodeTable][] = [
   ['UseState', 'A D L', 'useState'],
   ['SortDirection', 'ASC DESC'],
@@ -26,7 +29,7 @@ const tables: [schema: string, values: string, names?: CodeTable][] = [
   ['AnnouncementType', 'user service security other application approval reply notice'],
 ]
 
-/** The names of all schemas that a part of the contract leads to. */
+/** The names of all schemas that a part of the contract refers to. */
 function schemasOf(part: unknown, found = new Set<string>()): Set<string> {
   for (const [, name] of JSON.stringify(part).matchAll(/#\/components\/schemas\/(\w+)/g)) {
     if (found.has(name!)) continue

@@ -7,7 +7,7 @@ describe('the comparison sees', () => {
   it.each(['corporateName', 'passwordCheckYn', 'challengeId', 'viewKey', 'remaining'])(
     'that the contract renames %s',
     async (name) => {
-      // The whole pact is compared above; here those that say the name are enough.
+      // The whole pact is compared above; here the interactions with the name are enough.
       const saying = pact.interactions.filter((each) => JSON.stringify(each).includes(`"${name}"`))
       const some = { ...pact, interactions: saying }
       const renamed = contractText.replaceAll(new RegExp(`\\b${name}\\b`, 'g'), `${name}2`)

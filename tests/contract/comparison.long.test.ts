@@ -20,7 +20,7 @@ describe('the comparison sees', () => {
   })
 
   it('every field of a request that is renamed', async () => {
-    // A request that is refused for its shape breaks the contract on purpose.
+    // A request that is refused for its shape violates the contract on purpose.
     const accepted = pact.interactions.filter(({ response }) => response.status === 200)
     const renamed = accepted.flatMap((interaction) => eachRenamed(interaction, 'request'))
     expect(renamed.length).toBeGreaterThan(30)

@@ -4,10 +4,10 @@ import { contractText } from './contract-file.ts'
 
 export const pact = readPact()
 
-/** What the comparison has to say of a pact. */
+/** The faults that the comparison finds in a pact. */
 export async function complaints(file: PactFile, contract = contractText) {
   const found = []
-  // The comparator changes the documents it is given.
+  // The comparator changes its input documents.
   const comparator = new Comparator(JSON.parse(contract) as never)
   for await (const { type, code, mockDetails } of comparator.compare(structuredClone(file) as never)) {
     found.push({ type, code, description: mockDetails?.interactionDescription })

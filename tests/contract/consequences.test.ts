@@ -4,20 +4,20 @@ import type { OperationId } from '#contract/operation.ts'
 import { operationTable } from '#contract/operations.gen.ts'
 import { areaText } from '#src/i18n/testing/area-files.ts'
 
-/** A question or a screen before an act, in the Korean texts of an area. */
+/** A question or a screen before an action, in the Korean texts of an area. */
 type Asked = {
-  /** The module below src that asks, or that shows it with the button. */
+  /** The module below src that asks it, or that shows it with the button. */
   at: string
   area: string
-  /** The texts that say whether it can be undone, each of them. */
+  /** The texts that each say whether it can be undone. */
   keys: readonly string[]
-  /** Texts that are read with them. */
+  /** Texts that are shown with them. */
   also?: readonly string[]
-  /** What names the object: a placeholder of the texts, or a part of the screen. */
+  /** The part that names the object: a placeholder of the texts, or a part of the screen. */
   object: string
-  /** What names the sum, where money moves. */
+  /** The part that names the sum, if money moves. */
   sum?: string
-  /** The screen shows it with the button, instead of a question. */
+  /** Whether the screen shows it with the button, instead of a question. */
   isScreen?: boolean
 }
 
@@ -44,7 +44,7 @@ const grant: Asked = {
   isScreen: true,
 }
 
-/** Every act that cannot be undone or that moves money, with what is read before it. */
+/** Every action that cannot be undone or that moves money, with the text before it. */
 const consequences = {
   withdrawSubscription: end,
   modifySubscriptionCancellation: end,
@@ -251,7 +251,7 @@ const consequences = {
 const canBeUndone =
   /되돌릴 수 없|(철회|취소)할 수 있|다시 (바꿀|해지할|초대할|열|풀|받을) 수 있|해제할 수 있|넘길 수 있|풀 수 있|다시 씁니다|돌아갑니다/
 
-/** The text of a key of an area. Throws for a key that there is not. */
+/** The text of a key of an area. Throws for an unknown key. */
 function textOf(area: string, key: string): string {
   const texts = JSON.parse(areaText(area)) as object
   const found = key.split('.').reduce<unknown>((node, name) => (node as Record<string, unknown>)[name], texts)
@@ -259,14 +259,14 @@ function textOf(area: string, key: string): string {
   return found
 }
 
-/** Whether a module names a key, whole or as a family: `use.effect.${act}` or `handle.ask${action}`. */
+/** Whether a module uses a key, directly or in a template: `use.effect.${act}` or `handle.ask${action}`. */
 const names = (source: string, key: string) =>
   source.includes(`'${key}'`) ||
   [...source.matchAll(/`([\w.]+)\$\{/g)].some(([, family]) => key.startsWith(family!))
 
 /**
- * Operations that change something which can be changed back or made again, or that only begin what one of the others ends.
- * An operation in neither list fails the test.
+ * Operations whose change can be reverted or repeated, or that only begin something that one of the others
+ * ends. An operation in neither list fails the test.
  */
 const harmless: readonly OperationId[] = [
   ...(['logIn', 'startMfaChallenge', 'verifyMfaCode', 'verifyRecoveryCode', 'logOut'] as const),
@@ -292,7 +292,7 @@ const harmless: readonly OperationId[] = [
   'saveBrand',
   ...(['takeBackCompanyOffer', 'createSubscriptionLink', 'endSubscriptionLink', 'requestTrial'] as const),
   ...(['agreeSubscriptionTerms', 'saveSubscriptionDraft', 'setBillReceivers', 'uploadFile'] as const),
-  // Until it is approved a request costs nothing, and is changed or taken back.
+  // Until it is approved, a request costs nothing, and can be changed or withdrawn.
   ...(['reviseSubscriptionRequest', 'writeInquiry', 'replyToInquiry', 'reopenInquiry'] as const),
   ...(['takeInquiry', 'answerInquiry', 'closeInquiry', 'holdCounselSlot', 'releaseCounselSlot'] as const),
   ...(['reserveCounsel', 'changeCounsel', 'recordCounsel', 'closeCounselSlot', 'openCounselSlot'] as const),

@@ -12,7 +12,7 @@ type Operation = {
     '200': { headers?: object; content: { 'application/json': { schema: { oneOf: [unknown] } } } }
   }
 }
-/** What the tests read of the bundled contract. */
+/** The parts of the bundled contract that the tests read. */
 type Contract = {
   paths: Record<string, { post: Operation }>
   components: { schemas: Record<string, Schema> }

@@ -18,7 +18,10 @@ const secrets = [
   'accountInfo',
 ]
 
-/** Every field that the contract calls personal somewhere, by its name alone, and what is never stored at all. */
+/**
+ * Every field that is personal anywhere in the contract, by its name alone, and fields that are never stored
+ * at all.
+ */
 const forbidden = new Set([
   ...secrets,
   ...Object.values(operationTable)
@@ -26,7 +29,7 @@ const forbidden = new Set([
     .map((path) => path.split('.').at(-1)!),
 ])
 
-/** The forbidden fields that some code lets a draft put into the browser's storage (decision 10). */
+/** The forbidden fields that some code allows a draft to put into the browser's storage (decision 10). */
 function storedAgainstTheRule(code: string): string[] {
   return [...code.matchAll(/(?:drafts\.of[^(]*\([^)]*?|draft: \{[^\]]*?)stored: \[([^\]]*)\]/g)]
     .flatMap(([, names]) => [...names!.matchAll(/'([^']+)'/g)].map(([, name]) => name!))

@@ -54,7 +54,7 @@ const toCompleted = {
   isEnd: (snapshot: AnyMachineSnapshot) => snapshot.matches('completed'),
   isClosed: (snapshot: AnyMachineSnapshot) => snapshot.hasTag('alternative'),
 }
-/** Whether there is nothing left to end, by what the server says. */
+/** Whether there is nothing left to end, according to the server. */
 const isOver = (path: Path) => {
   const { step, drawn } = path.at(-1)!
   return (
@@ -63,7 +63,9 @@ const isOver = (path: Path) => {
   )
 }
 
-/** What the law asks of the end of a subscription, over every path: where a machine breaks it, in words. */
+/**
+ * The legal requirements for ending a subscription, over every path: the violations of a machine, in words.
+ */
 function lawOf(machine: AnyStateMachine, beginnings: readonly unknown[] = [cancel.input]) {
   const paths = beginnings
     .flatMap((input) => pathsThrough(machine, { input, examples, sameness }))
@@ -85,7 +87,7 @@ function lawOf(machine: AnyStateMachine, beginnings: readonly unknown[] = [cance
       .map(inWords),
     shortest: beginnings.map((input) => fewestGestures(machine, beginningOf(machine, input), toCompleted)),
     pushy: paths.filter((path) => persuasions(path).size > 1).map(inWords),
-    // Who took the alternative is not on the way out any more.
+    // A member who took the alternative is no longer ending the subscription.
     stuck: paths
       .filter(
         (path) =>
@@ -102,14 +104,14 @@ const states = subscriptionCancelMachine.config.states as unknown as Record<
   'choosingReason' | 'choosingEnd' | 'withdrawingSubscription',
   State
 >
-/** The machine with changed states, as a later change might do. */
+/** The machine with changed states, as a later change could have. */
 const changed = (more: object): AnyStateMachine =>
   createMachine(
     { ...subscriptionCancelMachine.config, states: { ...states, ...more } } as never,
     subscriptionCancelMachine.implementations as never,
   )
 
-/** The fewest gestures that ask for a subscription, for whom nothing has been typed before. */
+/** The minimum number of actions that request a subscription, for a customer without earlier data. */
 function gesturesToRequest(): number {
   const {
     begin,

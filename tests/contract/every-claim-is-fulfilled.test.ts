@@ -5,7 +5,7 @@ import { areaText } from '#src/i18n/testing/area-files.ts'
 import { siteClaims } from './site-claims.ts'
 import { promisesNothing } from './site-texts-without-claims.ts'
 
-/** The areas of the public site, and of an area that members use as well the parts that visitors read. */
+/** The areas of the public site, and of areas for members the parts for visitors. */
 const site: Readonly<Record<string, RegExp>> = {
   home: /./,
   service: /./,
@@ -29,7 +29,7 @@ function textsOf(area: string): string[] {
   return walk(texts, '').filter((key) => site[area]!.test(key))
 }
 
-/** Whether a proof is an operation of the contract, or a test that is there under its name. */
+/** Whether a proof is an operation of the contract, or an existing test with this title. */
 function holds(proof: string): boolean {
   const [file, name] = proof.split('#') as [string, string?]
   if (!/\.(?:test|spec)\.tsx?$/.test(file)) return proof in operationTable

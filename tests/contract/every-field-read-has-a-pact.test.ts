@@ -3,9 +3,12 @@ import type { OperationId } from '#contract/operation.ts'
 import { operationOf, readInteractions } from '#src/api/pact/pact-file.ts'
 import { fieldsRead } from './fields-read.ts'
 
-/** What is read of other operations' answers of the same schema, and is never sent here, or is read by no screen of it. */
+/**
+ * Fields that are read from other operations' answers of the same schema, and are never sent here, or are
+ * read by no screen of it.
+ */
 const readElsewhere: Partial<Record<OperationId, string[]>> = {
-  // The addresses of papers are for the staff; who has a link sees no decision.
+  // The addresses of documents are for the staff; the holder of a link sees no decision.
   getSubscriptionDetail: ['ddlImgViewInfo.url', 'rnImgViewInfo.url'],
   getUnauthSubscriptionDetail: [
     'ddlImgViewInfo.url',
@@ -13,17 +16,17 @@ const readElsewhere: Partial<Record<OperationId, string[]>> = {
     'subscriptionInfo.decidedAt',
     'subscriptionInfo.rejectReason',
   ],
-  // A certificate that goes along is named, and fetched from its own subscription.
+  // A reused certificate is only named, and downloaded from its own subscription.
   listSubscriptionProfiles: ['companies[].rnImgViewInfo.url'],
-  // Of an ownership, to the person it is offered to: `getCompany` gives it.
+  // The invitations of an ownership, for the person it is offered to: `getCompany` returns them.
   listCompanyOffers: ['list[].invitations[].email', 'list[].invitations[].roles'],
 }
-/** What no world can have: a record that cannot be changed has no faults to show. */
+/** Fields that no world can fill: a record that cannot be changed has no faults to show. */
 const unaskable = ['chain', 'fault', 'position'].map((name) => `verifyAuditRecords faults[].${name}`)
-/** What is called to show it; of other answers screens may read as little as that it was done. */
+/** Operations that are called to show their answer; of other answers screens may need only the success. */
 const isReading = /^(?:get|list|preview|estimate|search|count)/
 
-/** The fields that the pacts ask an operation for, without those within null or an empty list. */
+/** The fields of each operation that the pacts require, without those within null or an empty list. */
 const askedByPacts = new Set<string>()
 for (const interaction of readInteractions()) {
   const { code, data } = interaction.response.body.content
@@ -43,13 +46,13 @@ const found = answered
   .filter(({ field }) => read.has(field))
   .map((each) => ({ ...each, name: `${each.operation} ${each.path}` }))
 
-/** The fields that are read and that no pact of any operation asks for. */
+/** The fields that are read and that no pact of any operation requires. */
 function nowhere(asked: Set<string>): string[] {
   const somewhere = new Set(found.filter(({ name }) => asked.has(name)).map(({ field }) => field))
   return found.filter(({ field }) => !somewhere.has(field)).map(({ name }) => name)
 }
 
-/** The fields that screens read from an operation and that no pact of it asks for. */
+/** The fields that screens read from an operation and that none of its pacts requires. */
 function lacking(asked: Set<string>): string[] {
   const shown = found.filter(({ operation, ofVariant }) => isReading.test(operation) && !ofVariant)
   return [...new Set(shown.map(({ name }) => name).filter((name) => !asked.has(name)))].sort()

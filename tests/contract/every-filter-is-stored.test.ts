@@ -8,7 +8,7 @@ it('every filter of a list is stored, except for words, pages and days', () => {
   type Node = { fullPath?: string; children?: Node[]; options: { validateSearch?: (raw: object) => object } }
   const all = (node: Node): Node[] => [node, ...Object.values(node.children ?? {}).flatMap(all)]
   const fleeting = ['search', 'cursor', 'fromDate', 'toDate', 'period', 'date']
-  // Addresses are known once a router has the tree.
+  // Addresses are known only after a router has processed the tree.
   const { routeTree: tree } = createRouter({ routeTree, context: {} as AppContext })
   const routes = all(tree as unknown as Node)
   const lists = routes

@@ -14,7 +14,7 @@ it('every address of one thing is tried with ids that nothing has', () => {
     const inside = Object.values(node.children ?? {})
     return inside.length > 0 ? inside.flatMap((child) => all(child, [...above, ...own])) : [[fullPath, names]]
   }
-  // Addresses are known once a router has the tree.
+  // Addresses are known only after a router has processed the tree.
   const { routeTree: tree } = createRouter({ routeTree, context: {} as AppContext })
   const found = all(tree as unknown as Node)
     .map(([path, names]) => [path.replace(/(?<=.)\/$/, ''), [...new Set(names)]] as const)

@@ -4,15 +4,15 @@ import { locks } from './locks.ts'
 
 const d = 'server/domains'
 type Race = [file: string, title: string, row?: string]
-/** The row of a table of tests in which another node holds what a job would handle. */
+/** A table row for a test in which another node locks rows that a job would handle. */
 const skipped = (row: string): Race => ['server/db/held-rows-are-skipped.db.test.ts', 'is skipped: %s', row]
-/** The row of a table of tests in which another transaction changes what is to be locked. */
+/** A table row for a test in which another transaction changes rows that are to be locked. */
 const awaited = (row: string): Race => [
   'server/db/held-rows-are-awaited.db.test.ts',
   'waits for its end and sees it: %s',
   row,
 ]
-/** Each lock with the test in which both sides meet: a file, the beginning of the test's title, and its row in a table. */
+/** Each lock with the test of its race: a file, the beginning of the test's title, and its row in a table. */
 const races: Record<string, Race> = {
   'server/audit/audit-heads.ts: signHead': [
     'server/audit/races.db.test.ts',

@@ -10,13 +10,14 @@ const sources = ['src/routes', 'src/features', 'src/machines', 'src/components']
     .map((file) => readFileSync(join(folder, file), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')),
 )
 
-/** Where the contract is ahead of the app. */
+/** Operations of the contract that the app does not call yet. */
 const withoutScreen = new Set<OperationId>([])
 
 it.each(Object.keys(operationTable) as OperationId[])(
   'the app calls %s, or has no screen for it yet',
   (id) => {
-    // What a comment says is no call. A loader or a part of the frame calls the api, a machine names its actors, a form names its submission.
+    // A mention in a comment is no call. A loader or a part of the frame calls the api, a machine names its
+    // actors, a form names its submission.
     const calls = new RegExp(
       `api\\.${id}\\(|needs\\([^)]*'${id}'|submissionMachine\\('${id}'\\)|\\bpart\\('${id}'|mobileVerifyMachine\\([^)]*'${id}'`,
     )

@@ -33,7 +33,7 @@ describe.each(ids)('%s', (id) => {
   })
 })
 
-/** Lists of which no world has more than one row. */
+/** Lists that have at most one row in every world. */
 const oneRow = new Set<OperationId>([
   'listAbnormalEvents',
   'listAccessDecisions',
@@ -52,7 +52,7 @@ it('has an interaction for the page after the first one', () => {
   const paged = operations.filter(
     ({ requestBody }) => requestBody.content?.['application/json']?.schema.properties?.['cursor'],
   )
-  // Only the server that made a cursor can read it, so none may stand in a pact.
+  // Only the server that made a cursor can read it, so a pact may not contain one.
   const asked = interactions.filter(({ request }) => request.generators?.body?.['$.cursor'])
   const written = interactions.filter(
     ({ request: { body }, response }) =>
@@ -64,7 +64,10 @@ it('has an interaction for the page after the first one', () => {
   )
 })
 
-/** Their answers end another cookie as well, and a pact holds every cookie of an answer to the same words. */
+/**
+ * Their answers remove another cookie as well, and a pact matches every cookie of an answer against the same
+ * pattern.
+ */
 const withTwoCookies = new Set<string>(['completeSignup', 'finishPasskeyLogin'])
 
 it('has an interaction for every cookie that openapi.yaml has set', () => {
@@ -88,7 +91,7 @@ it.each(withFactor)('has an interaction for a missing factor of the access %s', 
   expect(refused.map((interaction) => operationRules[operationOf(interaction)].access)).toContain(access)
 })
 
-// The pact library has ways to lose interactions without a word.
+// The pact library can silently lose interactions.
 it('has every interaction that the consumer tests describe, and no other', () => {
   const description = /\.uponReceiving\(\s*'([^']+)',?\s*\)/g
   const files = readdirSync(FOLDER).filter((file) => file.endsWith('.pact.test.ts'))

@@ -5,7 +5,7 @@ export type Answered = {
   /** Its path in the data, `list[].serviceName`. */
   path: string
   field: ts.Node
-  /** Whether it is within an object that some answers have and others have not. */
+  /** Whether it is within an object that only some answers have. */
   ofVariant: boolean
 }
 
@@ -13,8 +13,8 @@ const tests = /\.test\.tsx?$|\/testing\//
 const screens = /\/src\/(?:app|components|features|forms|i18n|lists|machines|routes)\//
 
 /**
- * Every field of every answer, by the types that are generated from openapi.yaml, and where the app reads which of them: by
- * name, by taking an object apart, and by handing it to a function or a component that says itself what it reads.
+ * Every field of every answer, by the types generated from openapi.yaml, and the places where the app reads
+ * it: by name, by destructuring, and by passing it to a function or a component that declares what it reads.
  */
 export function fieldsRead(): { answered: Answered[]; read: Map<ts.Node, string> } {
   const { config } = ts.readConfigFile('tsconfig.json', ts.sys.readFile) as { config: object }
@@ -42,7 +42,8 @@ export function fieldsRead(): { answered: Answered[]; read: Map<ts.Node, string>
     for (const field of fields.filter(isKnown)) read.set(field, placeOf(at))
   }
 
-  // A function may name its parameter by a type of its own: the fields of that type come from those of the argument.
+  // A function may declare its parameter with its own type: the fields of that type come from those of the
+  // argument.
   const fieldsBehind = new Map<ts.Node, Set<ts.Node>>()
   const seen = new Map<ts.Type, Set<ts.Type>>()
   function hand(given: ts.Type, taken: ts.Type, depth = 0): void {
@@ -73,7 +74,7 @@ export function fieldsRead(): { answered: Answered[]; read: Map<ts.Node, string>
   }
 
   const asked = new Map<ts.Type, boolean>()
-  /** Whether a type of the app's own has fields that are named like those of answers; any other need not be looked at. */
+  /** Whether a type of the app has fields with names as in answers; other types are skipped. */
   function isOwnName(type: ts.Type, depth = 0): boolean {
     if (depth > 3) return false
     const known = asked.get(type)
@@ -101,7 +102,7 @@ export function fieldsRead(): { answered: Answered[]; read: Map<ts.Node, string>
     }
   }
 
-  /** The parameters of what is called or drawn, where it is the app's own. */
+  /** The parameters of a called function or a rendered component, if it is the app's own. */
   function parametersOf(called: ts.Node): readonly ts.ParameterDeclaration[] {
     const found = checker.getSymbolAtLocation(called)
     const symbol = found && found.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(found) : found
@@ -151,7 +152,7 @@ export function fieldsRead(): { answered: Answered[]; read: Map<ts.Node, string>
         node.arguments.forEach((argument, index) => handTo(parameters[index], argument))
       } else if (ts.isJsxOpeningLikeElement(node)) draw(node)
     })
-  // A field that is read may come from another one, which may itself come from a third.
+  // A field may come from another one, which may itself come from a third.
   for (const [field, place] of read) for (const other of fieldsBehind.get(field) ?? []) read.set(other, place)
 
   const answered: Answered[] = []
@@ -181,7 +182,8 @@ export function fieldsRead(): { answered: Answered[]; read: Map<ts.Node, string>
   return { answered, read }
 }
 
-// What Chakra's components take and which texts there are is most of what there is to check, and no field of an answer.
+// Checking the props of Chakra's components and the text keys would take most of the time, and they contain
+// no fields of answers.
 const stubs = new Map([
   ['@chakra-ui/react', 'export type HTMLChakraProps<Tag, Props = object> = object & Props'],
   [

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, it } from 'vitest'
 
-/** A change of the contract, and the file that follows from what changed. */
+/** A change of the contract, and the generated file that depends on it. */
 const changes = [
   ['corporateName:', 'corporationName:', 'contract/schema.gen.ts'],
   ['x-access: pending', 'x-access: member', 'contract/operation-rules.gen.ts'],
@@ -15,7 +15,7 @@ const changes = [
 ] as const
 const areas = readdirSync('contract/openapi').map((name) => `contract/openapi/${name}`)
 
-// That the files are in step is the gate's own first step.
+// The gate's own first step checks that the files are up to date.
 it('fails and names every file that no longer follows from a changed contract', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'contract-'))
   try {

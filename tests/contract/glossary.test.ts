@@ -23,7 +23,8 @@ const isKorean = (word: string) => /\p{Script=Hangul}/u.test(word)
 const filesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`)
 const texts = filesIn('src').filter((file) => file.endsWith('.json'))
-// Names of codes, actions and states, which screens and messages show as they are; `korean` has the language and names of banks.
+// Names of codes, actions and states, which screens and messages show unchanged; `korean` has the language
+// and names of banks.
 const rules = filesIn('domain').filter(
   (file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.startsWith('domain/korean/'),
 )
@@ -96,7 +97,7 @@ describe('the glossary', () => {
       ['grep', '-niwE', archaic.join('|'), '--', ...written, ...handMade],
       { encoding: 'utf8' },
     )
-    // git grep ends with 1 where nothing is found.
+    // git grep exits with 1 if it finds nothing.
     expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
   })
 })

@@ -26,7 +26,7 @@ function behind(schema: Schema | undefined): Schema {
   )
 }
 
-/** The properties of an object, also of one that is put together. */
+/** The properties of an object, including one that is composed with allOf. */
 const propertiesOf = (schema: Schema | undefined): Record<string, Schema> => {
   const { properties = {}, allOf = [] } = behind(schema)
   return Object.assign({}, ...allOf.map(propertiesOf), properties) as Record<string, Schema>
@@ -53,7 +53,7 @@ describe('a list that is asked for with a limit', () => {
 
   it.each(lists)('$id is as long as its limit at most', ({ limit, data }) => {
     const { list } = data
-    // Without a list of its own, an operation has the limit for each of its lists.
+    // An operation without a list of its own has the limit for each of its lists.
     const limited = list ? [list] : Object.values(data).filter((one) => behind(one).type === 'array')
     expect(limited).not.toEqual([])
     for (const one of limited) expect(behind(one).maxItems).toBe(limit.maximum)
@@ -70,7 +70,7 @@ describe('a list that is asked for with a limit', () => {
   )
 })
 
-/** Every string in a schema with the name it has, as `Name.property`. */
+/** Every string in a schema with its name, as `Name.property`. */
 function named(schema: Schema, name: string, at: string, seen: Schema[] = []): [name: string, Schema][] {
   const { oneOf = [], allOf = [], items, properties = {}, ...own } = behind(schema)
   if (seen.includes(behind(schema))) return []
@@ -82,7 +82,7 @@ function named(schema: Schema, name: string, at: string, seen: Schema[] = []): [
   ]
 }
 
-// What a form keeps as it is typed, such as an account number, has rules of its own in `domain/`.
+// Fields that a form stores as they are typed, such as an account number, have their rules in `domain/`.
 it('every id, day, token and cursor that a call carries has its pattern', () => {
   const carried = operations.flatMap((operation) =>
     Object.entries(bodyOf(operation)).flatMap(([name, schema]) => named(schema, name, operation.operationId)),

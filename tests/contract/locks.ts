@@ -3,7 +3,7 @@ import ts from 'typescript'
 
 const ADVISORY = /pg_advisory\w*lock/
 
-/** The name of a function, a method, or what holds a function; nothing for any other node. */
+/** The name of a function, a method, or the variable of a function; undefined for any other node. */
 function functionName(node: ts.Node): string | undefined {
   if (ts.isFunctionDeclaration(node) || ts.isMethodDeclaration(node)) return node.name?.getText()
   const isHolder = ts.isVariableDeclaration(node) || ts.isPropertyAssignment(node)
@@ -12,7 +12,7 @@ function functionName(node: ts.Node): string | undefined {
     : undefined
 }
 
-/** The function that a node is written in: the outermost, but for factories (`createX`, `xStore`). */
+/** The name of the function around a node: the outermost one, except for factories (`createX`, `xStore`). */
 function nameAround(node: ts.Node): string {
   const names: string[] = []
   for (let at = node.parent; at; at = at.parent) {
@@ -22,7 +22,10 @@ function nameAround(node: ts.Node): string {
   return names.find((name) => !/^create[A-Z]|Store$/.test(name)) ?? names[0] ?? 'module'
 }
 
-/** Every place where the server locks rows, or a name, against what happens at once: `file: function`, each once. */
+/**
+ * Every place where the server locks rows, or a name, against concurrent changes: `file: function`, each
+ * once.
+ */
 export function locks(): string[] {
   const files = readdirSync('server', { recursive: true, encoding: 'utf8' })
     .filter((file) => /(?<!\.test)\.ts$/.test(file) && !file.startsWith('testing/'))

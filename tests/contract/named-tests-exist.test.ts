@@ -15,14 +15,14 @@ const tools = Object.keys(scriptsOf('tools/package.json')).map((name) => `tool -
 const commands = new Set([...Object.keys(scriptsOf('package.json')), ...tools])
 const securityText = readFileSync('docs/security.md', 'utf8')
 
-/** The files that have a name, or end with a path; `*` matches any part of a name. */
+/** The files with a name, or whose path ends with it; `*` matches any part of a name. */
 function filesNamed(name: string): string[] {
   const pattern = name.replace(/\/$/, '').replaceAll('.', '\\.').replaceAll('*', '[^/]*')
   const wanted = new RegExp(`/${pattern}$`)
   return files.filter((file) => wanted.test(file))
 }
 
-/** What is written as code and is the name of a file, a folder or a set of files. */
+/** The names of files, folders or sets of files that are written as code. */
 const namesIn = (text: string) =>
   [...text.matchAll(/`([^`\s]+)`/g)]
     .map(([, name]) => name!)

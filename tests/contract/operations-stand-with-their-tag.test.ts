@@ -18,7 +18,9 @@ const areas = Object.fromEntries(
 const references = (part: unknown): string[] =>
   [...JSON.stringify(part).matchAll(/"\$ref":"([^"]+)"/g)].map(([, reference]) => reference!)
 
-/** The names of the schemas of openapi.yaml that a part of the contract leads to, from there or from an area. */
+/**
+ * The names of the schemas of openapi.yaml that a part of the contract refers to, from there or from an area.
+ */
 function schemasOf(part: unknown, found = new Set<string>()): Set<string> {
   for (const reference of references(part)) {
     const [, name] = /^(?:\.\.\/\.\.\/openapi\.yaml)?#\/components\/schemas\/(\w+)$/.exec(reference) ?? []

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
-/** The folders and files that were rewritten; new folders come here, until there is none left out. */
+/** The checked folders. */
 const plain: readonly string[] = [
   'contract',
   'contract-kit',
@@ -28,7 +28,7 @@ const wordsOf = (name: string) =>
     .toLowerCase()
     .split(/[^a-z]+/)
 
-/** What of a module is read by people: comments, names of tests and names, each with its line. */
+/** The texts of a module for readers: comments, names of tests and identifiers, each with its line. */
 function proseOf(code: string): { line: number; text: string }[] {
   const prose: { line: number; text: string }[] = []
   const found = (index: number, text: string) =>
@@ -48,10 +48,10 @@ function proseOf(code: string): { line: number; text: string }[] {
   return prose
 }
 
-/** Names of the wire, which the specification or the contract gives. */
+/** Names of the wire, defined by the specification or the contract. */
 const ofTheContract = new Set(['keptType', 'keptTypes', 'KeptType', 'KeptRecord', 'keptRecords', 'keptUntil'])
 for (const name of ['keptFiles', 'standsIn', 'APPLY_ANEW']) ofTheContract.add(name)
-/** The files that read the field `kept` of the answers about leaving. */
+/** The files that read the field `kept` of the answers about withdrawals. */
 const readsRecordsOfLeaver = /withdraw|leftovers/
 const isOfTheContract = (file: string, text: string) =>
   ofTheContract.has(text) || (text === 'kept' && readsRecordsOfLeaver.test(file))

@@ -1,6 +1,9 @@
 import type { OperationId } from '#contract/operation.ts'
 
-/** What shows that a text is true: an operation of the contract, or a test by its file and, behind `#`, its title. */
+/**
+ * The proof that a text is true: an operation of the contract, or a test by its file and, after `#`, its
+ * title.
+ */
 export type Proof = OperationId | `${string}.test.ts#${string}` | `${string}.spec.ts#${string}`
 
 const abnormal = 'server/domains/abnormal/abnormal.db.test.ts'
@@ -18,7 +21,7 @@ const billedByCycle =
 const price = 'domain/plan/estimate.test.ts#by the month is price times users, and a tenth for VAT'
 const yearlyPrice = 'domain/plan/estimate.test.ts#by the year leaves two months away'
 
-/** What each text of the public site promises, by its area and key, and what fulfils it. */
+/** The claims of each text of the public site, by area and key, with their proofs. */
 export const siteClaims: Readonly<Record<string, Readonly<Record<string, readonly Proof[]>>>> = {
   home: {
     lead: ['logIn', 'decideAccessRequest', 'listSubscriptions', 'listBills', termEnds],

@@ -1,4 +1,7 @@
-/** Texts of the public site that promise nothing: headings, labels, names, questions and facts of the office, by their area. */
+/**
+ * Texts of the public site without claims: headings, labels, names, questions and facts about the operator,
+ * by area.
+ */
 export const promisesNothing: Readonly<Record<string, readonly string[]>> = {
   home: [
     'title',

@@ -3,7 +3,7 @@ import type { Stake } from '#domain/proof/stakes.ts'
 import { contract, operations } from './contract-file.ts'
 
 const READS = /^(?:get|list|count|search|preview|estimate|check|download)[A-Z]/
-/** Its name reads as if it only showed something, but it makes a session fresh. */
+/** Its name sounds like reading, but it makes a session fresh. */
 const actsAllTheSame = 'checkPassword'
 type Parts = { input: unknown; output: unknown }
 
@@ -12,23 +12,24 @@ const partsOf = (id: OperationId): Parts => {
   return { input: requestBody, output: responses['200'].content['application/json'].schema.oneOf[0] }
 }
 
-/** The operations of the contract that do more than show. */
+/** The operations of the contract that change something. */
 export const actingOperations = operations
   .map(({ operationId }) => operationId)
   .filter((id) => !READS.test(id) || id === actsAllTheSame)
 
-/** Operations named like reads with a body of a change: it has a key or the version seen. */
+/** Operations named like reads with the input of a change: a key or the version that was read. */
 export const writesUnderAnotherName = operations
   .map(({ operationId }) => operationId)
   .filter((id) => READS.test(id))
   .filter((id) => {
     const { input } = partsOf(id)
-    // The version of a text is a word; the version of a row, which a change must name, is a number.
+    // The version of a text is a word; the version of a row, which a change must contain, is a number.
     const isChange = JSON.stringify(input).includes('"version":{"type":"integer"')
     return isChange || fieldsIn(input).includes('idempotencyKey')
   })
 
-// By the names of fields, which are those of the glossary: a body sets its fields, and some answers name what was made.
+// By field names, which are those of the glossary: a body sets its fields, and some answers name the created
+// objects.
 const typedIn: readonly (readonly [Stake, RegExp])[] = [
   ['money', /amount|price|payment|bill(?!ing)|planCode|serviceInfo|currency|charge/i],
   ['receivers', /email|phone|telNumber|receivers|contactType/i],
@@ -47,7 +48,7 @@ export function stakesIn(of: OperationId | Parts): Stake[] {
   const [given, got] = [fieldsIn(input), fieldsIn(output)]
   const found = (rules: typeof typedIn, names: string[]) =>
     rules.filter(([, rule]) => names.some((name) => rule.test(name))).map(([stake]) => stake)
-  // A file about many things: a call for one thing names its id.
+  // A file about many things: a call for a single one contains its id.
   const isExport = got.includes('fileName') && got.includes('content') && !given.includes('billId')
   return [
     ...new Set([...found(typedIn, given), ...found(answered, got), ...(isExport ? (['data'] as const) : [])]),

@@ -84,7 +84,7 @@ describe('the way out', () => {
     const situations = new Map(
       paths.filter((path) => path.length > 0).map((path) => [situationOf(path.at(-1)!.drawn), path]),
     )
-    // From whatever leads to one of these it goes on.
+    // Functions through which one of these is called; their callers are checked as well.
     const known = new Set<string>()
     const stuck = [...situations]
       .toReversed()

@@ -6,7 +6,7 @@ const filesOf = (folder: string, ending: RegExp): string[] =>
     .map((file) => `${folder}/${file}`)
     .filter((path) => ending.test(path) && !/\.test\.tsx?$|\.gen\.ts$|\/(?:testing|pact)\//.test(path))
 
-/** Files that ask the machine for the time, and how often. */
+/** Files that read the machine's time, and how often. */
 const asking = (paths: string[], question: RegExp) =>
   Object.fromEntries(
     paths
@@ -22,9 +22,9 @@ it('the product asks the machine for the time in few places, and a clock everywh
   expect(asking(files, /new Date\(\)|Date\.now\b/g)).toEqual({
     'domain/clock.ts': 1,
     'src/components/context/portal-clock.ts': 2,
-    // Puts ids in the order in which they are made, whatever the portal's clock says.
+    // Sorts ids by creation, independently of the portal's clock.
     'server/db/ordered-id.ts': 1,
-    // How long something took or waits, and figures for machines.
+    // Durations and waits, and metrics.
     'server/observability/metric-producer.ts': 1,
     'src/app/start-app.ts': 1,
     'src/app/watch-session-time.ts': 1,

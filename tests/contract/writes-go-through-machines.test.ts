@@ -7,7 +7,7 @@ const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .map((file) => `src/${file}`)
 const reading = /^(?:get|list|search|estimate|preview|count(?!FlowVisit))/
 const called = /\bapi\s*\??\.\s*(\w+)/g
-// What an operation could be reached by without its name after `api.`.
+// Ways to reach an operation without its name after `api.`.
 const hidden = /\bapi\s*\??\.?\[|\{[^{}]*\}\s*=\s*(?:useApi\(\)|(?:context\.)?api\b)|\buseApi\(\)\s*\??[.[]/
 
 it('a screen reads by itself, and writes through a machine alone', () => {

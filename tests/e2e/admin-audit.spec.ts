@@ -15,7 +15,8 @@ test('a security admin makes sure of the audit record, filters it, opens one and
   )
   await look(page, 'admin-audit', info)
 
-  // What was read is folded, and counted: that the page was looked at as well, once it is looked at again.
+  // Entries of reading are collapsed and counted: the view of this page is recorded as well, once it is
+  // loaded again.
   await page.goto('/admin/audit')
   const filters = page.getByRole('navigation', { name: '상태' })
   await expect(filters.getByRole('link', { name: '조회 제외' })).toHaveAttribute('aria-current', 'page')

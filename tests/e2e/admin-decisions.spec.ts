@@ -10,11 +10,11 @@ import type { Portal } from '../support/portal.ts'
 const boxes = (page: Page) => page.locator('main [data-request]')
 const panel = (page: Page) => page.getByRole('complementary', { name: '신청 내용' })
 const undo = (page: Page) => page.getByRole('button', { name: '되돌리기' }).last()
-/** The boxes of rows that may be approved without being opened first, and of those that may not. */
+/** The checkboxes of rows that may be approved without being opened first, and of the others. */
 const ordinary = (page: Page) => page.locator('main [data-request]:not([data-risk="HIGH"])')
 const risky = (page: Page) => page.locator('main [data-request][data-risk="HIGH"]')
 
-/** The queue, in a browser with a clock that can be set forward. */
+/** The queue, in a browser with a clock that can be moved forward. */
 async function enterQueue(page: Page, portal: Portal): Promise<void> {
   await page.clock.install()
   await enter(page, '/admin/approval', appAdmin, portal)
@@ -23,16 +23,16 @@ async function enterQueue(page: Page, portal: Portal): Promise<void> {
   await takenOver(page)
 }
 
-/** The time passes in which a decision can be taken back. */
+/** The time in which a decision can be undone passes. */
 const timeToUndoPasses = (page: Page) => page.clock.fastForward(UNDO_SECONDS * 1000)
 
-/** How many wait, as the list says. */
+/** The number of waiting requests in the list. */
 async function waiting(page: Page): Promise<number> {
   const count = page.getByRole('status').filter({ hasText: /^\d+건(?:\s|$)/ })
   return Number(/\d+/.exec((await count.textContent())!))
 }
 
-// The panel is there at a desk alone, a phone has the page of the request.
+// Only wide windows have the panel; a phone has the page of the request.
 test.describe('at a desk', () => {
   test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false })
 
@@ -89,7 +89,7 @@ test.describe('at a desk', () => {
     await expect(panel(page).getByRole('button', { name: name.replace('선택', '승인하기') })).toBeVisible()
     await expect(panel(page).getByRole('group', { name: '신청 내용' })).toBeFocused()
 
-    // With others: the one that was opened is listed with its risk, one that was not is left out, by name.
+    // In bulk: an opened one is listed with its risk, an unopened one is left out, by name.
     const other = (await risky(page).nth(1).getAttribute('aria-label'))!
     await high.check()
     await risky(page).nth(1).check()
@@ -110,7 +110,7 @@ test.describe('at a desk', () => {
     portal,
   }) => {
     await enterQueue(page, portal)
-    // Four rows one after the other that are approved without being opened first, and the row before them.
+    // Four consecutive rows that may be approved without being opened first, and the row before them.
     const rows = await boxes(page).evaluateAll((all) =>
       all.map((box) => ({
         name: box.getAttribute('aria-label')!,
@@ -232,7 +232,7 @@ test.describe('on a phone', () => {
     expect(first!.y + first!.height).toBeLessThan(780 - 56)
     const before = await waiting(page)
 
-    // Where a button was, the second of two taps finds nothing that decides.
+    // The second of two taps at the place of a button must not hit another one that decides.
     const card = page.locator('main tr:has([data-request])').filter({ hasNotText: '높음' }).first()
     const approve = card.getByRole('button', { name: /승인하기$/ })
     await approve.evaluate((button) => button.scrollIntoView({ block: 'center' }))
@@ -243,7 +243,7 @@ test.describe('on a phone', () => {
     await undo(page).tap()
     await expect(page.getByText('곧 승인')).toHaveCount(0)
 
-    // A card of high risk leads to the request, and is left out where it is picked alone or with others.
+    // A card of high risk links to the request, and is left out when it is selected alone or with others.
     const high = page.locator('main tr:has([data-request])').filter({ hasText: '높음' }).first()
     await expect(high.getByRole('button', { name: /승인하기$/ })).toHaveCount(0)
     await expect(high.getByRole('link', { name: /내용 확인$/ })).toHaveAttribute('href', /\/apps\/request\?/)

@@ -11,7 +11,7 @@ import { expect, modelTest, type Stage } from '../support/model-fixtures.ts'
 import { deviceOf } from '../support/passkey-device.ts'
 import { heading } from '../support/signup.ts'
 
-// A world takes seconds to begin: one for all of them.
+// Creating a world takes seconds, so all tests share one.
 modelTest.describe.configure({ mode: 'default' })
 
 const needed = (page: Page) => page.getByText('맡은 역할을 수행하려면 2단계 인증이 필요합니다')
@@ -31,7 +31,7 @@ async function admin({ portal, database }: Stage, role: 'staff' | 'appAdmin' | '
   return { email, password }
 }
 
-/** Turns text messages on, from the page of second factors, with one that comes. */
+/** Turns text messages on, from the page of second factors, with a received code. */
 async function enrolByMessage(page: Page, { portal }: Stage): Promise<void> {
   await page.getByRole('link', { name: '문자 메시지 켜기' }).click()
   await page.getByRole('button', { name: '다음' }).click()
@@ -42,7 +42,7 @@ async function enrolByMessage(page: Page, { portal }: Stage): Promise<void> {
   await page.getByRole('button', { name: '인증 수단 켜기' }).click()
 }
 
-/** Walks on by the tabulator until something has the focus. */
+/** Presses Tab until an element has the focus. */
 async function tabTo(page: Page, place: Locator): Promise<void> {
   await expect(place).toBeVisible()
   for (let steps = 0; steps < 80; steps += 1) {

@@ -21,10 +21,10 @@ test('an admin finds a list narrowed as it was left, also after a reload, until 
   await expect(page).toHaveURL(/\/admin\/member\?useStatus=PAUSE$/)
   await expect(chip('일시 정지')).toHaveAttribute('aria-current', 'page')
 
-  // A document knows nothing of it until the app has taken over.
+  // A document does not know it until the app has hydrated.
   await page.goto('/admin/member')
   await expect(page).toHaveURL(/\/admin\/member\?useStatus=PAUSE$/)
-  // An address that says something is as it says.
+  // An address with parameters is not changed.
   await page.goto('/admin/member?useStatus=NORMAL')
   await expect(chip('사용 중')).toHaveAttribute('aria-current', 'page')
   // Before hydration, the link to all of it loads a document, with the previous filters.
@@ -45,7 +45,7 @@ test('what one admin has narrowed a list to is nothing to the next one at the sa
 }) => {
   await signIn(page, securityMember)
   await page.goto('/admin/member?useStatus=PAUSE')
-  // The app keeps filters once it has taken over.
+  // The app stores filters once it has hydrated.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('admin-filters') ?? '')).toContain('PAUSE')
   await page.context().clearCookies()
   await signIn(page, appAdmin, { portal })

@@ -7,7 +7,7 @@ import { type SignInAccount, signIn } from '../support/sign-in.ts'
 const DESK = { width: 1440, height: 900 }
 const PHONE = { width: 360, height: 780 }
 const TAB_BAR = 64
-/** Three lines, with the room around them. */
+/** Three lines, with the space around them. */
 const MAX_CARD = 124
 const [MIN_MEMBER_ROWS, MIN_ADMIN_ROWS] = [12, 16]
 const staffLists = ['/admin/subscription', '/admin/bill', '/admin/inquiry', '/admin/notice']
@@ -20,7 +20,7 @@ const companyLists = [
 ]
 const securityLists = ['/admin/audit', '/admin/abnormal', '/admin/member']
 const memberLists = ['/my/bill', '/my/subscription', '/my/inquiry', '/my/counsel', '/apps?tab=REQUEST']
-/** Their cards end with buttons. */
+/** Lists whose cards end with buttons. */
 const withButtons = ['/admin/approval', '/admin/member', '/admin/delegation']
 
 type Lists = {
@@ -48,7 +48,7 @@ async function entered(page: Page, list: string): Promise<Locator> {
   return page.getByRole('main')
 }
 
-/** By how many pixels the table of a list that was entered is wider than its frame. */
+/** By how many pixels the table of an open list is wider than its frame. */
 const beyondFrame = (page: Page): Promise<number> =>
   page
     .getByRole('main')
@@ -56,7 +56,10 @@ const beyondFrame = (page: Page): Promise<number> =>
     .first()
     .evaluate(({ parentElement }) => parentElement!.scrollWidth - parentElement!.clientWidth)
 
-/** How many rows of a list are in the first screen; where it has fewer than fit, those of the mean height that would. */
+/**
+ * The number of rows of a list on the first screen; if the list is shorter, the number of rows of average
+ * height that would fit.
+ */
 async function roomFor(page: Page, list: string): Promise<number> {
   const rows = (await entered(page, list)).locator('tbody > tr').filter({ visible: true })
   await expect(rows.first(), list).toBeVisible()
@@ -116,7 +119,7 @@ test('a row of a list is a link as a whole, at a desk and on a phone', async ({ 
     const row = (await entered(page, '/my/bill')).locator('tbody > tr').filter({ visible: true }).first()
     const address = await row.getByRole('link').first().getAttribute('href')
     const { width, height } = (await row.boundingBox())!
-    // Between two cells, where no text is.
+    // Between two cells, where there is no text.
     await row.click({ position: { x: width * 0.45, y: height - 3 } })
     await expect(page).toHaveURL(address!)
   }

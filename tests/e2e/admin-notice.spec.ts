@@ -60,13 +60,13 @@ test('a post is written, planned, published, pinned and removed, with a file', a
   await expect(row(page, words)).toContainText('예약 게시')
   expect(await publicTitles(page)).not.toContain(words)
 
-  // At a time that has come
+  // At a time in the past
   await row(page, words).getByRole('link').click()
   await field(page, '게시 일시 (한국 시간)').fill(koreanTime(-1))
   await expect(page.getByText('지난 시각입니다.')).toBeVisible()
   await page.getByRole('button', { name: '예약 게시하기' }).click()
   await expect(row(page, words)).toContainText('게시 중')
-  // Readers see it at once, not when the cached page is old.
+  // Readers see it at once, not only when the cached page expires.
   expect(await publicTitles(page)).toContain(words)
 
   // Pinned
@@ -142,7 +142,7 @@ test('of two who change a post at once, the second sees both and chooses', async
   await conflict.getByRole('button', { name: '저장된 글로 바꾸기' }).click()
   await expect(field(page, '내용')).toHaveValue('동료가 쓴 내용')
 
-  // The other way round: one's own version overwrites the colleague's.
+  // The other way round: the own version overwrites the colleague's.
   await field(page, '내용').fill('다시 내가 쓴 내용')
   await page.getByRole('button', { name: '임시 저장하기' }).click()
   await expect(page.getByText('글을 임시 저장했습니다.')).toBeVisible()

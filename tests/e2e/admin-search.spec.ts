@@ -19,7 +19,7 @@ test('a security admin finds a member and a page by the keyboard alone @looks', 
   const found = dialog(page).getByRole('group', { name: '구성원' }).getByRole('option', { name: '김민서' })
   await expect(found).toBeVisible()
   await look(page, 'admin-search-found', info)
-  // Around the list and back, the focus staying in the field.
+  // Around the list and back, with the focus staying in the field.
   const count = await dialog(page).getByRole('option').count()
   expect(count).toBeGreaterThan(1)
   await page.keyboard.press('ArrowDown')
@@ -34,7 +34,7 @@ test('a security admin finds a member and a page by the keyboard alone @looks', 
   const rows = page.getByRole('row').or(page.getByRole('main').getByRole('listitem'))
   await expect(rows.filter({ hasText: '김민서' }).first()).toBeVisible()
 
-  // Other data than the browser may keep is remembered in the tab.
+  // Data that the browser may not store is remembered in the tab.
   await page.keyboard.press('Control+k')
   await expect(active(page)).toContainText('김민서')
   expect(await page.evaluate(() => localStorage.getItem('search-recent'))).not.toContain('김민서')
@@ -49,7 +49,7 @@ test('a security admin finds a member and a page by the keyboard alone @looks', 
   await expect(dialog(page)).toBeHidden()
   await expect(page.getByRole('heading', { level: 1, name: '감사 기록' })).toBeFocused()
 
-  // Abnormal behaviour by its kind, with its state, leads to its screen.
+  // Abnormal behaviour is found by its kind, with its state, and links to its screen.
   await page.keyboard.press('Control+k')
   // Without a wait: the field has the focus before the next key.
   await page.keyboard.type('ㄹㄱㅇ 실패')

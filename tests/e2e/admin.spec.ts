@@ -16,7 +16,7 @@ test('the staff find their day and go on from it', async ({ page }, { project })
   await expect(waiting).toContainText(/[1-9]\d*건/)
   await waiting.getByRole('link', { name: /^문의 ?[1-9]\d*$/ }).click()
   await expect(page).toHaveURL('/admin?workKind=INQUIRY')
-  // Its list comes after the address.
+  // Its list loads after the address changes.
   await expect(waiting.getByRole('link', { name: '문의 목록 보기' })).toBeVisible()
   await expect(posts).toContainText(/[1-9]\d*건/)
   await expect(page.getByRole('region', { name: '오늘 상담' })).toBeVisible()
@@ -31,7 +31,7 @@ test('the staff find their day and go on from it', async ({ page }, { project })
   await unfinished.click()
   await expect(page.getByLabel('제목', { exact: true })).toHaveValue(words)
 
-  // On phones a form's actions take the place of the menu.
+  // On phones a form's actions replace the menu.
   if (project.name === 'phone') await page.goto('/admin')
   const menu = page.getByRole('navigation', { name: '관리 메뉴' })
   for (const [name, path] of [
@@ -39,14 +39,14 @@ test('the staff find their day and go on from it', async ({ page }, { project })
     ['공지와 게시판', '/admin/notice'],
     ['오늘 할 일', '/admin'],
   ] as const) {
-    // On phones the pages that have no tab are behind the last one.
+    // On phones the pages without a tab are behind the last one.
     if (project.name === 'phone') await menu.locator('summary').click()
     await menu.getByRole('link', { name, exact: true }).last().click()
     await expect(page).toHaveURL(path)
     await expect(menu.locator('a[aria-current=page]').last()).toContainText(name)
   }
 
-  // From anywhere else, too
+  // From any other page, too
   await page.goto('/notice')
   await accountMenu(page).click()
   await page.getByRole('banner').getByRole('link', { name: '관리 화면으로' }).click()

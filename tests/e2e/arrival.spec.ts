@@ -7,7 +7,7 @@ import { signIn } from '../support/sign-in.ts'
 
 const password = (page: Page) => page.getByLabel('비밀번호', { exact: true })
 
-/** Lets nothing of the app come before the function it gives is called. */
+/** Blocks the app's files until the returned function is called. */
 const holdApp = (page: Page) => hold(page, '**/assets/*.js')
 
 test('the login is there before the app, and what was typed and pressed on it is done once the app is', async ({
@@ -48,7 +48,7 @@ test('a menu of a member whose code comes last is pressed before it is there, an
   await page.goto('/', { waitUntil: 'commit' })
   await accountMenu(page).click()
   await page.getByRole('button', { name: '로그아웃', exact: true }).click()
-  // Time enough for all else to be there.
+  // Long enough for everything else to load.
   await page.waitForTimeout(1_500)
   letCome()
   await expect(page.getByRole('link', { name: '로그인', exact: true })).toBeVisible()
@@ -57,7 +57,7 @@ test('a menu of a member whose code comes last is pressed before it is there, an
 test('a form that was sent empty before the app came is answered, however slowly the app takes the page over', async ({
   page,
 }) => {
-  // React goes on by messages to itself.
+  // React schedules its work by messages to itself.
   await page.addInitScript(() => {
     const { postMessage } = MessagePort.prototype
     MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
@@ -76,7 +76,7 @@ const appLate = (page: Page) =>
 
 for (const [what, files] of [
   ['none of the files', /\/assets\/[^/]+\.js$/],
-  // By it the first of them, which is there, starts all else.
+  // It is imported by the first file, which has loaded, and starts everything else.
   ['all files but that of the screens', /\/assets\/core-[^/]+\.js$/],
 ] as const)
   test(`an app of which come ${what} says so on a page whose links and addresses work, and is fetched again by a press`, async ({
@@ -120,7 +120,7 @@ test('a syllable that is being composed while the app takes over stays whole, wi
   await compose('아')
   letCome()
   await takenOver(page)
-  // What was done before is entered in a moment.
+  // Earlier input is replayed within a moment.
   await page.waitForTimeout(500)
   await compose('안')
   await expect(text).toHaveValue('어제부터 안')
@@ -131,7 +131,7 @@ test('a syllable that is being composed while the app takes over stays whole, wi
   await ime.send('Input.insertText', { text: '아' })
   await expect(text).toHaveValue('어제부터 않아')
   await expect(subject).toHaveValue('로그인')
-  // The app knows it as well, and keeps a draft.
+  // The app knows the text as well, and stores a draft.
   const draft = () => page.evaluate(() => sessionStorage.getItem('draft:inquiry'))
   await expect
     .poll(async () => JSON.parse((await draft()) ?? '{}') as object)
@@ -143,7 +143,7 @@ test('a syllable that is being composed while the app takes over stays whole, wi
 
 test('a page that only the app can draw says so where the app does not come', async ({ page }) => {
   await page.route('**/assets/*.js', (route) => route.abort('connectionreset'))
-  // An unknown filter: such an address is not rendered.
+  // An unknown filter: such an address is not rendered on the server.
   await page.goto(`/notice?keyword=${'a'.repeat(1_000)}`, { waitUntil: 'commit' })
   await expect(appLate(page)).toBeVisible()
 })
@@ -156,7 +156,7 @@ test('a late app is reported as late, until it has loaded and does what was pres
   const field = await page.getByLabel('이메일').boundingBox()
   await page.clock.fastForward(20_000)
   await expect(appLate(page)).toBeInViewport({ ratio: 1 })
-  // What is about to be pressed stays where it is.
+  // Elements that are about to be clicked do not move.
   expect(await page.getByLabel('이메일').boundingBox()).toEqual(field)
   letCome()
   await expect(page.getByText('이메일을 입력해 주세요.')).toBeVisible()
@@ -181,7 +181,7 @@ for (const path of ['/my', '/my/subscription', '/apps', '/notice'])
     page,
   }) => {
     await signIn(page, plainMember)
-    // On a busy machine a page may take longer than it is given, and comes empty.
+    // On a busy machine a page may exceed its time limit, and is empty.
     await expect(async () => expect(await (await page.request.get(path)).text()).toMatch(/<h1\b/)).toPass()
     const { shift, moved, calls, complaints } = await arrive(page, path)
     expect(complaints).toEqual([])
@@ -236,7 +236,7 @@ test('pages that are asked for by turns hold what is their reader’s and nothin
         readers.map(async ({ page, account }) => {
           const html = await (await page.request.get(path)).text()
           const shown = [one, other].filter(({ email }) => html.includes(email))
-          // On a busy machine a page may come empty, and then contains no personal data.
+          // On a busy machine a page may be empty, and then contains no personal data.
           expect(shown, `${path} of ${account?.email}`).toEqual(
             account && html.includes('id="page-data"') ? [account] : [],
           )

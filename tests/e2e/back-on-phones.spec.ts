@@ -7,7 +7,7 @@ import { enter } from '../support/journeys.ts'
 test.use({ viewport: { width: 360, height: 780 }, hasTouch: true })
 
 const sheet = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'))
-/** Goes back as a person does: not in the moment in which something opens. */
+/** Goes back as a person would: not at the moment when something opens. */
 const back = (page: Page) =>
   page.evaluate(async () => {
     await new Promise((later) => setTimeout(later, 500))
@@ -19,7 +19,7 @@ const openSearch = (page: Page) =>
     .first()
     .click()
 
-/** The list of subscriptions, reached by a link: the home is the entry before it. */
+/** The list of subscriptions, reached by a link: the home page is the previous history entry. */
 async function goToList(page: Page) {
   await enter(page, '/my', plainMember)
   await takenOver(page)
@@ -62,7 +62,7 @@ test('Back closes the menu, and a choice in it leads on', async ({ page }) => {
   await page.goto('/notice')
   await takenOver(page)
   await page.getByRole('banner').getByRole('link').first().click()
-  // The address changes before the page: its arrival would close the menu.
+  // The address changes before the page: the new page would close the menu.
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('공지사항')
   await expect(page).toHaveURL('/')
   const menu = page.locator('nav details[open]')
@@ -102,7 +102,7 @@ test('Back answers the question whether to leave with no, and the form stays as 
 test('a close request of the system closes the search of the first page, which is left by no Back then', async ({
   page,
 }) => {
-  // Chromium makes close requests from Back on Android alone.
+  // Chromium makes close requests from Back only on Android.
   await page.addInitScript(() => {
     const watchers: object[] = []
     Object.assign(window, {
@@ -123,7 +123,7 @@ test('a close request of the system closes the search of the first page, which i
   await expect(sheet(page)).toBeVisible()
   const watchers = () => page.evaluate(() => (window as unknown as { watchers: object[] }).watchers.length)
   expect(await watchers()).toBe(1)
-  // A watcher that has passed a request on has ended.
+  // A watcher that has passed on a request is finished.
   await page.evaluate(() =>
     (window as unknown as { watchers: { onclose: () => void }[] }).watchers.pop()!.onclose(),
   )

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { hold, takenOver } from '../support/arrival.ts'
 import { expect, test } from '../support/fixtures.ts'
 
-/** Where password managers, translators and other extensions put nodes of their own, before the app takes the page over. */
+/** Nodes that password managers, translators and other extensions add before the app hydrates the page. */
 const changes: Record<string, () => void> = {
   'into the form': () => document.querySelector('form')!.prepend(document.createElement('div')),
   'next to each field': () => {
@@ -35,7 +35,7 @@ const changes: Record<string, () => void> = {
   },
 }
 
-/** Each test fails to log in as a person of its own: an account is locked after five failures. */
+/** Each test fails to log in as a different person, since an account is locked after five failures. */
 const unknownEmail = () => `${randomUUID()}@example.com`
 const password = (page: Page) => page.getByLabel('비밀번호', { exact: true })
 

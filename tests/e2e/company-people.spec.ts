@@ -66,7 +66,7 @@ test('the ownership is handed over once it is accepted; the new owner alone has 
   await expect(dialog).toBeHidden()
   await expect(owner.page.getByText('도담별 님에게 소유권 이전을 제안했습니다.')).toBeVisible()
   await expect(personIn(owner.page, '하늘결 (나)')).toContainText('소유자')
-  // No second one while it waits.
+  // No second one while it is open.
   const again = await manage(owner.page, '도담별')
   await expect(again.getByRole('button', { name: '소유권 넘기기' })).toHaveAttribute('aria-disabled', 'true')
   await expect(again.getByText('답변을 기다리는 소유권 이전이 있습니다.')).toBeVisible()
@@ -77,7 +77,7 @@ test('the ownership is handed over once it is accepted; the new owner alone has 
     heir.page.getByRole('heading', { name: '솔바람 운수의 소유권을 넘겨받을 수 있습니다' }),
   ).toBeVisible()
   await expect(heir.page.getByRole('button', { name: '초대하기' })).toHaveCount(0)
-  // The heir sees the invitations of the former owner before they end.
+  // The new owner sees the invitations of the former owner before they end.
   await expect(heir.page.getByText(/아직 답변을 받지 못한 초대 1건은 취소됩니다\./)).toBeVisible()
   await expect(heir.page.getByText(`${invited} (보안 관리자)`)).toBeVisible()
   await look(heir.page, 'company-ownership-offered', info)
@@ -88,7 +88,7 @@ test('the ownership is handed over once it is accepted; the new owner alone has 
   await expect(personIn(heir.page, '도담별 (나)')).toContainText('소유자')
   await expect(heir.page.getByRole('region', { name: '답변을 기다리는 초대와 신청' })).toHaveCount(0)
 
-  // The tab of the old owner still shows the button; what it sends is refused, and the screen follows.
+  // The tab of the former owner still shows the button; its call is refused, and the screen is updated.
   await press(owner.page, '초대하기')
   const invite = owner.page.getByRole('dialog', { name: '구성원 초대하기' })
   await invite.getByLabel('이메일', { exact: true }).fill('anybody@byeolbit.example')
@@ -125,7 +125,7 @@ test('who is removed sees nothing of the company at the next step', async ({ bro
   const filter = removed.page.getByRole('navigation', { name: '구성원의 역할' })
   await filter.getByRole('link', { name: '소유자' }).click()
   await expect(removed.page.getByText('아직 속한 회사가 없습니다.')).toBeVisible()
-  // Nor does the menu of the account name it any more.
+  // The account menu no longer names the company either.
   await expect(removed.page.getByText('솔바람 출판')).toHaveCount(0)
   await expect(removed.page.getByText('하늘결')).toHaveCount(0)
 })
@@ -161,7 +161,8 @@ test('a member leaves with one call, however often it is pressed, and may ask to
 
   await openCompany(owner.page)
   await expect(personIn(owner.page, '도담별')).toHaveCount(0)
-  // The only member of a company may end the membership as its owner; with a colleague it is handed over first.
+  // The only member of a company may withdraw as its owner; with a colleague the ownership must be handed
+  // over first.
   await letIn(portal, owner, leaver)
   await owner.page.goto('/my/member/withdraw')
   await expect(owner.page.getByRole('heading', { name: '혼자 소유한 회사' })).toBeVisible()
@@ -244,7 +245,7 @@ test('the screens of a company @looks @embedded', async ({ page }, info) => {
   await press(page, '회사에서 나가기')
   await expect(page.getByRole('alertdialog')).toBeVisible()
   await look(page, 'company-leaving', info)
-  // The second click of a double click is for the dialog, not for what is behind it.
+  // The second click of a double click must not reach the element behind the dialog.
   let reached = 0
   await page.exposeFunction('countPress', () => (reached += 1))
   await page.evaluate(() =>

@@ -40,7 +40,7 @@ test('an owner invites an address; the person who signs up with it accepts, and 
   await expect(waiting).toContainText(invited.email)
   await expect(waiting).toContainText('결제 담당자')
 
-  // The same address is not invited twice; what was typed stays.
+  // The same address cannot be invited twice; typed text stays.
   await press(owner.page, '초대하기')
   await email.fill(invited.email)
   await dialog.getByRole('button', { name: '초대 보내기' }).click()
@@ -59,7 +59,8 @@ test('an owner invites an address; the person who signs up with it accepts, and 
   await expect(page.getByText('하늘결 님이 보낸 초대입니다.')).toBeVisible()
   await expect(page.getByText(/다음 역할을 맡습니다: 결제 담당자$/)).toBeVisible()
   await look(page, 'company-invited', info)
-  // Joining shows others one's name: a member who did not just sign up is asked for a proof over the screen.
+  // Joining shows the member's name to others: a member who did not just sign up must prove their identity
+  // over the screen.
   await comeBack(page, portal, invited)
   await page.reload()
   await takenOver(page)
@@ -103,7 +104,7 @@ test('an invitation is refused, and another one taken back', async ({ browser, p
   await press(owner.page, `${second.email} 초대 취소하기`)
   await answer(owner.page, '초대를 취소할까요?', '취소하기')
   await expect(owner.page.getByText('초대를 취소했습니다.')).toBeVisible()
-  // On the other screen it is still listed; pressing reports what happened to it, and shows the current state.
+  // The other screen still lists it; its button reports what happened, and shows the current state.
   await press(second.page, '수락하기')
   await expect(
     second.page.getByRole('alert').filter({ hasText: '이미 끝난 초대나 신청입니다.' }),
@@ -130,7 +131,8 @@ test('a member asks to join by the business number and is accepted; another one 
   await number.fill('1234567890')
   await expect(first.page.getByText('사업자등록번호가 올바르지 않습니다.')).toBeVisible()
   await look(first.page, 'company-none-mistake', info)
-  // The screen does not show whether a company has the number: a request waits either way, and looks the same.
+  // The screen does not reveal whether a company has the number: a request waits either way, and looks the
+  // same.
   const unknownNumber = newBusinessNumber()
   const asked = (rnno: string) =>
     first.page.getByRole('heading', {
@@ -150,7 +152,7 @@ test('a member asks to join by the business number and is accepted; another one 
   await expect(number).toHaveCount(0)
   await look(first.page, 'company-asking', info)
 
-  // One's own request is taken back and made again.
+  // The member's own request is withdrawn and made again.
   await press(first.page, '신청 취소하기')
   await answer(first.page, '참여 신청을 취소할까요?', '신청 취소하기')
   await expect(number).toHaveValue('')
@@ -161,7 +163,7 @@ test('a member asks to join by the business number and is accepted; another one 
     await expect(page.getByText('참여를 신청했습니다.', { exact: true })).toBeVisible()
   }
 
-  // Requests are brought to the owners a moment later.
+  // Requests are delivered to the owners a moment later.
   await expect(async () => {
     await openCompany(owner.page)
     for (const name of ['도담별', '다온별'])
@@ -181,7 +183,7 @@ test('a member asks to join by the business number and is accepted; another one 
 
   await openCompany(first.page)
   await expect(first.page.getByRole('region', { name: '솔바람 건설' })).toBeVisible()
-  // The requester does not learn of a refusal: the request waits until its seven days are over.
+  // The requester does not learn of a refusal: the request waits until its seven days have passed.
   await openCompany(second.page)
   await expect(second.page.getByRole('button', { name: '신청 취소하기' })).toBeVisible()
   await expect(second.page.getByText('솔바람 건설')).toHaveCount(0)

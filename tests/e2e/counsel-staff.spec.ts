@@ -4,7 +4,7 @@ import { expect } from '../support/model-fixtures.ts'
 const minute = (startAt: string) => startAt.slice(11, 16)
 
 test.describe('the staff @embedded', () => {
-  // A world takes seconds to begin: one for all of them.
+  // Creating a world takes seconds, so all tests share one.
   test.describe.configure({ mode: 'default' })
   test('goes from day to day, and takes slots off the calendar and puts them back', async ({
     page,
@@ -44,7 +44,7 @@ test.describe('the staff @embedded', () => {
     const field = page.getByLabel('날짜 선택')
     const asked: (string | null)[] = []
     page.on('framenavigated', (frame) => asked.push(new URL(frame.url()).searchParams.get('date')))
-    // The tests' browser asks for the month, the day and the year, whatever the language of the page.
+    // The tests' browser expects month, day and year, whatever the language of the page.
     await field.focus()
     await field.pressSequentially('12252026')
     await expect(field).toHaveValue('2026-12-25')
@@ -53,7 +53,7 @@ test.describe('the staff @embedded', () => {
     await expect(page.getByText('공휴일입니다: 기독탄신일')).toBeVisible()
     expect(asked).toEqual(['2026-12-25'])
 
-    // A year that is not typed to its end is none of the calendar: the day comes back where the field is left.
+    // An incomplete year is invalid: the field restores the day when it is left.
     await field.press('Shift+Tab')
     await field.focus()
     await field.pressSequentially('111220')
@@ -72,7 +72,7 @@ test.describe('the staff @embedded', () => {
   test('records how a counsel went, once it has begun', async ({ page, calendar, stage }) => {
     const [first] = await calendar.free()
     const counsel = await calendar.reserve(first!)
-    // Five minutes before; the sessions of the staff end after ten without a call.
+    // Five minutes before; the sessions of the staff end after ten minutes without a call.
     stage.portal.clock.pass((Date.parse(first!) - stage.portal.clock.now().getTime()) / 1000 - 300)
     await enterAs(page, stage, `/admin/counsel?date=${first!.slice(0, 10)}`, { staff: true })
     await page.getByRole('main').locator('a[href*="counselId"]:visible').click()

@@ -12,7 +12,7 @@ test.describe('a reservation @embedded', () => {
     const asked =
       '우리 회사는 200명 정도이고 계정을 부서마다 따로 관리합니다. 퇴사자 계정을 한 번에 정리하는 방법이 궁금합니다.'
     const free = await calendar.free()
-    // The second free day, reached over the calendar's keys.
+    // The second free day, reached with the keys of the calendar.
     const days = [...new Set(free.map((slot) => slot.slice(0, 10)))]
     const wanted = free.find((slot) => slot.startsWith(days[1]!))!
     await page.goto('/inquiry/counsel')
@@ -310,7 +310,7 @@ test.describe('a reservation that is there @embedded', () => {
     await look(page, 'my-counsel-empty', info)
     await page.goto('/inquiry/counsel')
     await page.getByRole('main').getByRole('link', { name: '상담 예약하기' }).click()
-    // Members pass the gate.
+    // For members the page with the login is skipped.
     await expect(page).toHaveURL(RESERVATION)
     const [first, second, , , , sixth] = await calendar.free()
     const elsewhere = await stage.portal.logInFully(member.email, { confirmed: true })

@@ -4,7 +4,10 @@ import { giveCode, giveCredentials } from '../support/journeys.ts'
 import { look } from '../support/look.ts'
 import { clockOf, expect, modelTest as test } from '../support/model-fixtures.ts'
 
-/* What is closed for a while says for how long, and opens by itself; the clocks of server and browser are moved together. */
+/*
+ * Actions that are disabled for a while say for how long, and are enabled automatically; the clocks of server
+ * and browser are moved together.
+ */
 
 test('an expired code is reported, and a new one logs in', async ({ page, stage }) => {
   const { portal } = stage
@@ -59,7 +62,7 @@ test('looking an inquiry up is paused after too many misses, with a countdown @l
   stage,
 }, info) => {
   const { lookups, lookupWindowSeconds } = stage.portal.config.limits
-  // Misses of the tests before come from the same address.
+  // Failed look-ups of earlier tests came from the same address.
   stage.portal.clock.pass(lookupWindowSeconds)
   const pass = await clockOf(page, stage)
   await page.goto('/inquiry/find')

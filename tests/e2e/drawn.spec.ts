@@ -3,9 +3,9 @@ import { plainMember } from '../support/accounts.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { enter } from '../support/journeys.ts'
 
-/* Bars that are backgrounds and nothing else: forced colours and paper take backgrounds away. */
+/* Bars that consist only of a background, which forced colours and print omit. */
 
-/** The colours of the backgrounds that are painted within a drawing, and whether paper has them. */
+/** The background colours within a drawing, and whether they are printed. */
 const paintedIn = (drawing: Locator) =>
   drawing.evaluate((root) => {
     const probe = document.body.appendChild(document.createElement('div'))

@@ -65,7 +65,7 @@ test('the template address leads home and login pages are not indexed', async ({
 test('an unhandled error switches the app to the error screen', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  // The page is there before the app that looks after its errors.
+  // The page is shown before the app handles its errors.
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => void Promise.reject(new Error('inner words')))
   await expect(page.getByRole('heading', { level: 1, name: '오류가 발생했습니다' })).toBeVisible()
@@ -102,7 +102,7 @@ test('an error screen that fails itself is shown without what failed, and nothin
   await takenOver(page)
   await page.waitForLoadState('networkidle')
   const before = await page.evaluate(() => history.length)
-  // What the layouts ask for, as a browser may lack it.
+  // A feature of the layouts that a browser may lack.
   await page.evaluate(() => {
     window.matchMedia = () => {
       throw new Error('No media.')

@@ -58,7 +58,7 @@ test('a session ended elsewhere is reported once and leads back to where the mem
   portal,
 }) => {
   await enter(page, '/my/subscription', privateMember)
-  // The same cookies in another browser, which the tabs of this one do not hear of.
+  // The same cookies in another browser, which sends no messages to the tabs of this one.
   const elsewhere = await browser.newContext({
     storageState: await context.storageState(),
     baseURL: portal.origin,

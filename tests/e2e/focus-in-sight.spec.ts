@@ -28,7 +28,7 @@ const focusOf = (page: Page) =>
     }
   })
 
-/** Tabs from the top of a page to its end; gives what of it was covered. */
+/** Tabs from the top of a page to its end; returns the covered elements. */
 async function coveredOf(page: Page): Promise<string[]> {
   await takenOver(page)
   await page.waitForLoadState('networkidle')

@@ -25,7 +25,8 @@ test('the staff see where a person left a sign-up, counted once over a reload', 
   await page.goto('/notice')
   await expect(heading(page, '공지사항')).toBeVisible()
 
-  // Both steps were reached once, and what was left at the terms was gone on with: it is lost at the first step alone.
+  // Both steps were reached once, and the visit that left at the terms was continued: it is lost only at the
+  // first step.
   await expect
     .poll(async () => {
       await staff.reload()
@@ -51,7 +52,7 @@ test('the staff see where a person left a sign-up, counted once over a reload', 
     const before = await visitsOf(flow, step)
     await page.goto(address)
     await takenOver(page)
-    // What counts is fetched last.
+    // The code that counts is loaded last.
     await page.waitForLoadState('networkidle')
     await page.goto('/notice')
     await expect

@@ -4,7 +4,10 @@ import { expect, test } from '../support/fixtures.ts'
 import { look } from '../support/look.ts'
 import { signIn } from '../support/sign-in.ts'
 
-/** The first card of the home page for a person at each step: its title, a date or amount, and its one action. */
+/**
+ * The first card of the home page for a person at each stage: its title, a date or amount, and its one
+ * action.
+ */
 const cards: Record<string, { title: RegExp; says: RegExp; action: string | RegExp }> = {
   'saeron.yoon': {
     title: /^14일 무료로 시작해 보세요$/,
@@ -63,14 +66,14 @@ for (const account of lifeAccounts)
     await expect(first.getByRole('heading', { level: 2 })).toHaveText(title)
     await expect(first).toContainText(says)
     await expect(first.getByRole('link', { name: action })).toBeVisible()
-    // Nothing is shown of what does not exist.
+    // Cards without data are not shown.
     await expect(
       page
         .getByRole('main')
         .getByText(/^0(?:원|건)$|없습니다[.]?$/)
         .filter({ visible: true }),
     ).toHaveCount(0)
-    // What asks something of the member is counted once.
+    // Each task of the member is counted once.
     const asked = /(\d+)건/.exec(await page.getByRole('heading', { level: 1 }).innerText())?.[1] ?? '0'
     const list = page.getByRole('region', { name: /^확인할 일$/ })
     const counted = (await list.count()) > 0 ? Number(await list.locator('h2 + span').innerText()) : 0

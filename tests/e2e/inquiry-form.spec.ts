@@ -170,7 +170,7 @@ test('a session that ended meanwhile is reported before anything is sent as a vi
   await page.goto('/inquiry/write')
   await expect(page.getByLabel('이메일')).toHaveValue(plainMember.email)
   await fillInquiry(page, question)
-  // The same cookies in another browser, which the tabs of this one do not hear of.
+  // The same cookies in another browser, which sends no messages to the tabs of this one.
   const elsewhere = await browser.newContext({
     storageState: await context.storageState(),
     baseURL: portal.origin,
@@ -186,7 +186,7 @@ test('a session that ended meanwhile is reported before anything is sent as a vi
   await expect(alert).toContainText('세션이 만료되었습니다.')
   await alert.getByRole('button', { name: '확인' }).click()
   await expect(page.getByLabel('제목')).toHaveValue(question.subject)
-  // Nothing of the member stays on a screen that anybody may see.
+  // The member's data is removed from a screen that visitors may see.
   await expect(page.getByLabel('이메일')).toHaveValue('')
   await page.getByRole('link', { name: '다시 로그인하고 이어서 쓰기' }).click()
   await giveCredentials(page, plainMember)
@@ -208,7 +208,7 @@ test('a member who logs out on the form leaves no personal data in it', async ({
   await expect(page.getByLabel('이메일')).toHaveValue(plainMember.email)
   await takenOver(page)
   await fillInquiry(page, question)
-  // The page that comes next takes its time: nothing waits for it, and "back" does not bring the form as it was.
+  // The next page loads slowly: nothing waits for it, and "back" does not restore the sent form.
   const release = await hold(page, /\.js$/)
   await logOut(page)
   await expect(page).toHaveURL('/')

@@ -37,7 +37,7 @@ test('a visitor writes with two files over a line that is lost twice, and looks 
   await page.getByRole('main').getByRole('link', { name: '문의 작성하기' }).first().click()
   await fillInquiry(page, { ...question, ...visitor })
 
-  // In the middle of an upload
+  // During an upload
   const slow = await slowLine(page, 400_000)
   await files(page).setInputFiles([largePng('화면.png'), pdf('기록.pdf')])
   await expect(page.getByRole('progressbar', { name: '화면.png 올리는 중' })).toBeVisible()
@@ -51,7 +51,7 @@ test('a visitor writes with two files over a line that is lost twice, and looks 
     await page.getByRole('button', { name: `${name} 다시 올리기` }).click()
   for (const name of ['화면.png', '기록.pdf']) await expect(fileRow(page, name)).toContainText(hasArrived)
 
-  // While it is sent
+  // During the submission
   await context.setOffline(true)
   await send(page).click()
   await expect(
@@ -95,7 +95,7 @@ test('an answer that is lost on its way leaves one inquiry, also when the text w
   await enter(page, '/my/inquiry', privateMember)
   await page.getByRole('main').getByRole('link', { name: '문의 작성하기' }).click()
   await fillInquiry(page, question)
-  // The server takes it in; what it says never arrives.
+  // The server accepts it, but its answer never arrives.
   await page.route(
     '**/inquiry/write',
     async (route) => {
@@ -174,7 +174,7 @@ test('a member writes, reads the answer, asks on with a file, and opens a closed
   expect(taken.suggestedFilename()).toBe('화면.png')
   expect(readFileSync(await taken.path())).toEqual(png('화면.png').buffer)
 
-  // The other side of it, on the staff's own screens
+  // The same inquiry on the staff's own screens
   const staff = await staffOf(browser, portal)
   await staff.answer(inquiryNo, '설정에서 인증 앱을 다시 등록해 주세요.')
   await expect

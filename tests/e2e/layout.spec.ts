@@ -38,13 +38,14 @@ import { enterHub } from '../support/subscription.ts'
 import { openScreen } from '../support/tour.ts'
 
 /*
- * Every address at every width and text size: nothing is wider than the window or cut, no focused element is covered by a
- * bar, and nothing breaks the policy of the site. The demo world has a company and a member with long names for it.
+ * Every address at every width and text size: nothing is wider than the window or cut off, no focused element
+ * is covered by a bar, and the site's content policy is not violated. The demo has a company and a member
+ * with long names for it.
  */
 
 type Violating = Window & { violations: string[] }
 
-/** Looks at screens of a page as they come by; `faults` are those of each by its name. */
+/** Checks the screens that a page passes; `faults` are those of each by its name. */
 async function inspector(page: Page) {
   await page.addInitScript(() => {
     const violations: string[] = []

@@ -65,7 +65,7 @@ test('while text messages are away other ways are named, and a code that went by
   await context.clearCookies()
 
   gateway.goAway()
-  // Who holds a role gets no code by mail.
+  // A member with a role gets no code by mail.
   await page.goto(login)
   await giveCredentials(page, appAdmin)
   await expect(page.getByText('인증 번호를 보내지 못했습니다.')).toBeVisible()
@@ -89,11 +89,11 @@ test('while text messages are away other ways are named, and a code that went by
 })
 
 test('the authenticator app logs in, and a step of it works once', async ({ page, context, ownPortal }) => {
-  // A step that is used here would be refused where a passkey is registered, and the other way round.
+  // A time step used here could not be used for registering a passkey, and vice versa.
   const { origin } = await ownPortal('app-code')
   const code = new TOTP({ secret: otherStaffMember.totpSecret! }).generate()
   await page.goto(`${origin}/auth/login`)
-  // A code that is sent with Enter before the server has answered is stored, and sent then.
+  // A code that is sent with Enter before the server has answered is stored, and sent afterwards.
   const releases = [await hold(page, FACTORS), await hold(page, CHALLENGE)]
   await giveCredentials(page, otherStaffMember)
   const field = page.getByLabel('인증 번호', { exact: true })

@@ -5,7 +5,7 @@ import { acceptsLeaving, enter, giveCredentials } from '../support/journeys.ts'
 import { look } from '../support/look.ts'
 import { enterAdmin } from '../support/staff.ts'
 
-/* The screens that no journey comes by, or not at the width at which they have least room. */
+/* The screens that no journey passes, or not at the width with the least space. */
 
 test('error screens @looks @embedded', async ({ page }, info) => {
   for (const [name, path] of [
@@ -147,7 +147,7 @@ test('the editor of posts and an inquiry in hand @looks @embedded', async ({ pag
   await page.getByRole('button', { name: '정기 점검 안내문.pdf 삭제' }).click()
   await look(page, 'admin-edit', info)
 
-  // The browser's own question about what was typed.
+  // The browser's own question about unsaved text.
   await acceptsLeaving(page, () => page.goto('/admin/inquiry?inquiryState=IN_PROGRESS'))
   await page.locator('main [data-row-link]:visible').first().click()
   await page.getByRole('textbox', { name: '답변' }).fill('확인하고 있습니다.')

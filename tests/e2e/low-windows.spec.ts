@@ -4,10 +4,10 @@ import { expect, test } from '../support/fixtures.ts'
 import { enter } from '../support/journeys.ts'
 import { chooseType, newStranger } from '../support/signup.ts'
 
-/* A desk of 1280 × 1024 pixels at 400 % (WCAG 1.4.10). */
+/* A desktop of 1280 × 1024 pixels at 400 % (WCAG 1.4.10). */
 const LOW = { width: 320, height: 256 }
 
-/** How high the box is in which something is scrolled. */
+/** The height of the scroll container around an element. */
 const roomOf = (place: Locator) =>
   place.evaluate((element) => {
     let box = element.parentElement

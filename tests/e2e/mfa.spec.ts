@@ -96,7 +96,7 @@ test('a member turns on an app, keeps the recovery codes, trusts a device, and t
   await expect(page.getByText('이 기기', { exact: true })).toBeVisible()
   await look(page, 'my-mfa', info)
   await page.getByRole('button', { name: /신뢰 해제$/ }).click()
-  // The login has used the step up that the app is in.
+  // The login has used up the current step of the app.
   await proveByRecoveryCode(page, codes[1]!)
   await expect(page.getByText('기기의 신뢰를 해제했습니다.')).toBeVisible()
   await expect(page.getByText(/^신뢰하는 기기가 없습니다./)).toBeVisible()

@@ -6,13 +6,13 @@ import { signIn } from '../support/sign-in.ts'
 
 const unknownId = '00000000-0000-4000-8000-000000000000'
 const rendered = ['nonsense', '123', '[]', '%00', '%22%3E%3Cimg%20src=x%3E', unknownId]
-// Half a letter, and more than an address may have: the app draws these itself.
+// Half a letter, and a text longer than an address may be: the app renders these itself.
 const half = '%E0%A4%A'
 const endless = 'a'.repeat(2000)
 
 async function isMissing(page: Page, route: string, names: readonly string[]) {
   const isInPath = route.includes('$')
-  // A path without its last part is the list; a link's key is known to the browser alone.
+  // A path without its last part is the list; only the browser knows a link's key.
   const inQuery = isInPath ? [] : [undefined, '']
   for (const value of [...inQuery, ...rendered]) {
     const answer = await page.request.get(addressOf(route, names, value), { maxRedirects: 0 })

@@ -9,7 +9,7 @@ import { comeBack, join, newStranger } from '../support/signup.ts'
 const missing = '화면을 여는 데 필요한 파일을 받지 못했습니다.'
 const toast = (page: Page) => page.getByRole('listitem').filter({ hasText: missing })
 
-/** Cuts the line for one file of the app alone, until the function it gives is called. */
+/** Blocks one file of the app, until the returned function is called. */
 async function cutFor(page: Page, file: RegExp): Promise<() => Promise<void>> {
   await page.route(file, (route) => route.abort('connectionreset'))
   return () => page.unroute(file)
@@ -60,7 +60,7 @@ test('a page of a member around whose screen files do not come stays as it was r
   const late = page.getByRole('alert').filter({ hasText: '화면을 아직 다 불러오지 못했습니다.' })
   await expect(late).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: /님, (안녕하세요|확인할 일)/ })).toBeVisible()
-  // Only with the next document: the page would load the file by itself.
+  // Only with the next document, since the page would otherwise load the file by itself.
   page.on('request', (request) => request.isNavigationRequest() && void mend())
   await late.getByRole('button', { name: '새로 고침' }).click()
   await takenOver(page)

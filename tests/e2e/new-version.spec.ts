@@ -10,22 +10,22 @@ type Site = {
   portal: Portal
   /** The release that follows. */
   next: Release
-  /** Puts it, or another one, in place of the one that runs. */
+  /** Replaces the running release by this one or another one. */
   release: (release?: Release) => Promise<void>
 }
 
-/** A portal of its own, since its release is replaced, in a browser whose clock can be set forward. */
+/** A separate portal, since its release is replaced, in a browser whose clock can be moved forward. */
 const test = base.extend<{ site: Site }>({
   site: [
     async ({ page, ownPortal }, use, { testId }) => {
       const name = testId.slice(-6)
-      // Pieces of the release before are gone here, as where nodes share none.
+      // The assets of the previous release are missing here, as with nodes that do not share them.
       const portal = await ownPortal(name, { SHARE_PIECES: '0' })
       const next = makeRelease(name)
       await page.clock.install()
       await use({ portal, next, release: ({ directory } = next) => portal.restart({ DIST_DIR: directory }) })
       next.remove()
-      // A portal is slow to begin on a busy machine; that is not the page's time.
+      // A portal is slow to start on a busy machine; that time does not count for the page.
     },
     { timeout: 60_000 },
   ],
@@ -34,7 +34,7 @@ const test = base.extend<{ site: Site }>({
 const notice = '새 버전이 준비되었습니다. 작성을 마치면 새로 고칩니다.'
 const buildOf = (page: Page) => page.locator('meta[name="build"]').getAttribute('content')
 const aMinutePasses = (page: Page) => page.clock.fastForward('01:00')
-// What the machine leaves a page after it was used.
+// The quiet time after the page was used passes.
 const quietPasses = (page: Page) => page.clock.fastForward('00:06')
 const brand = (page: Page) => page.getByRole('link', { name: '빗장 홈' }).first()
 
@@ -55,8 +55,8 @@ async function open(page: Page, address: string): Promise<string[]> {
 }
 
 /**
- * Waits until a reload that is due would have come: it is preceded by a question whether the server answers. What the
- * page asks last here goes with the reload, and the documents tell of that.
+ * Waits until a due reload would have happened: it is preceded by a check whether the server answers. The
+ * page's last call here would be aborted by the reload, and the documents show it.
  */
 async function reloadWouldHaveCome(page: Page): Promise<void> {
   const asked = page.evaluate(async () => {
@@ -66,7 +66,7 @@ async function reloadWouldHaveCome(page: Page): Promise<void> {
   await asked.catch(() => undefined)
 }
 
-/** Half an inquiry, by a visitor. */
+/** An unfinished inquiry of a visitor. */
 const form = {
   address: '/inquiry/write',
   fill: async (page: Page) => {
@@ -79,7 +79,7 @@ const form = {
     await form.expectStored(page)
     await expect(page.getByLabel('이름', { exact: true })).toHaveValue('남궁하늘')
   },
-  /** What a reload leaves: everything but what is personal, which no browser stores. */
+  /** A reload preserves everything except personal data, which no browser stores. */
   expectStored: async (page: Page) => {
     await expect(page.getByLabel('문의 유형')).not.toHaveValue('')
     await expect(page.getByLabel('제목')).toHaveValue('로그인이 되지 않습니다')
@@ -113,11 +113,11 @@ test('a tab that becomes visible again asks at once, and a server that does not 
   const refused = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/version.json'))
   await aMinutePasses(page)
   await refused
-  // One more that is refused, by which the page has seen the first.
+  // A further call that is refused, after which the page has processed the first.
   await page.evaluate(() => fetch('/version.json').catch(() => undefined))
   expect(errors).toEqual([])
   await expect(page.getByRole('heading', { level: 1, name: '공지사항' })).toBeVisible()
-  // Checked at once: a toast disappears by itself.
+  // Checked at once, since a toast disappears automatically.
   expect(await page.getByRole('alert').count()).toBe(0)
   await site.release()
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
@@ -237,7 +237,7 @@ test('a piece that is gone while a form is half-typed shows the notice and keeps
   const gone = page.waitForResponse(
     (response) => response.url().includes('/assets/') && response.status() === 404,
   )
-  // The person who comes near a link has its screen fetched.
+  // Focusing or hovering a link prefetches its screen.
   await brand(page).focus()
   await gone
   await expect(page.getByText(notice)).toBeVisible()
@@ -279,7 +279,7 @@ test('a piece that is gone for good reloads once in ten seconds, and then the sc
   await login.click()
   await expect.poll(() => buildOf(page)).toBe(site.next.build)
   await page.waitForLoadState('networkidle')
-  // The pointer alone may have reloaded the page, before it came to a press.
+  // Hovering alone may have reloaded the page, before the click.
   if (await login.isVisible()) await login.click()
   await expect(page.getByRole('alert')).toContainText('화면을 여는 데 필요한 파일을 받지 못했습니다.')
   await page.waitForTimeout(1_000)

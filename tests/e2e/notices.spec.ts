@@ -86,7 +86,7 @@ test('a list stays where its visitor has scrolled it, and a menu open, while the
   const menu = page.getByRole('navigation', { name: '주 메뉴' }).locator('details')
   if (project.name === 'phone') await menu.evaluate((details: HTMLDetailsElement) => (details.open = true))
   letGo()
-  // Only the app has a place for toasts.
+  // Only the hydrated app has a toast area.
   await expect(page.getByRole('region', { name: '알림' })).toBeAttached()
   await page.waitForTimeout(100)
   expect(await page.evaluate(() => scrollY)).toBe(before)

@@ -23,7 +23,7 @@ test('a member is notified, reads the notification, clears it, and every tab fol
   await other.goto('/notice')
   await expect(bell(other)).toHaveAccessibleName(/^알림, 읽지 않음 \d+건$/)
 
-  // What happens elsewhere is announced when the page is looked at again.
+  // Events elsewhere are announced when the page becomes visible again.
   const elsewhere = await browser.newContext({ baseURL, ...info.project.use })
   const there = await elsewhere.newPage()
   await enter(there, '/my/session', longNameMember)
@@ -44,7 +44,7 @@ test('a member is notified, reads the notification, clears it, and every tab fol
   await second.goto('/notice')
   await expect(bell(second)).toHaveAccessibleName(`알림, 읽지 않음 ${before + 1}건`)
 
-  // One is read, one leads to what it is about, one is removed.
+  // One is read, one is opened, one is removed.
   await there.getByRole('button', { name: '정기 점검을 안내해 드립니다 읽음으로 표시' }).click()
   await expect(bell(there)).toHaveAccessibleName(`알림, 읽지 않음 ${before}건`)
   await expect(bell(second)).toHaveAccessibleName(`알림, 읽지 않음 ${before}건`)

@@ -4,13 +4,16 @@ import { counselDay } from '../support/clock.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { type SignInAccount, signIn } from '../support/sign-in.ts'
 
-/* The name, state or amount and the main action of every object are in the first screen, at a desk and on a phone. */
+/*
+ * The name, state or amount and the main action of every object are on the first screen, on desktops and
+ * phones.
+ */
 const TAB_BAR = 64
 const AMOUNT = /[\d,]+원/
 
 type Shown = {
   list: string
-  /** The address of the object, to which its list leads; where the list is the object, none. */
+  /** The address of the object, which its list links to; missing if the list is the object. */
   detail?: string
   says?: RegExp
   action: RegExp
@@ -133,7 +136,7 @@ async function seeFirst(page: Page, { list, detail, says, action }: Shown): Prom
     await expect(page).toHaveURL(new RegExp(detail))
   }
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
-  // The filter of a list names every state, whatever is listed.
+  // The filter of a list contains the name of every state, whatever is listed.
   const notOfFilter = page.locator(':not(nav *)')
   if (says)
     await expect
@@ -143,7 +146,7 @@ async function seeFirst(page: Page, { list, detail, says, action }: Shown): Prom
   const act = acts.filter({ visible: true }).first()
   await expect(act, `${name}: action`).toBeAttached()
   const { width, height } = page.viewportSize()!
-  // What ends a form takes the place of the tab bar.
+  // The buttons of a form replace the tab bar.
   const hasTabBar = width < 768 && (await page.locator('[data-bottom-actions]').count()) === 0
   const lowest = hasTabBar ? height - TAB_BAR : height
   await expect

@@ -73,7 +73,7 @@ test('the polyfills come to a browser that needs them, and to no other', async (
   await other.close()
 })
 
-/** Functions of values, by names that nothing else has. */
+/** Methods of values, with unique names. */
 const ofValues = [
   'isSubsetOf',
   'isSupersetOf',

@@ -5,7 +5,10 @@ import { test as base, expect } from '../support/fixtures.ts'
 import { pageCalls, pageCallsInBrowser } from '../support/page-calls.ts'
 import { member, refused, startWrongBackend, type WrongBackend } from '../support/wrong-backend.ts'
 
-/* Pages of which one call fails: the rest of the page is there, and the part says so and loads by itself. */
+/*
+ * Pages with one failed call: the rest of the page is shown, and the part reports it and can be loaded
+ * separately.
+ */
 
 const test = base.extend<{ backend: WrongBackend; rendering: WrongBackend }>({
   backend: async ({ portal, context }, use) => give(await startWrongBackend(portal.origin), context, use),
@@ -23,12 +26,12 @@ async function give(
   await backend.stop()
 }
 
-// A dialog over the page hides its title from those who ask for it by its role.
+// A dialog over the page hides the title from queries by role.
 const title = (page: Page) => page.locator('h1').first()
 const failures = (page: Page) => page.getByRole('alert').filter({ hasText: '불러오지 못했습니다' })
 const isGreeting = /님, (?:안녕하세요|확인할 일)/
 
-/** Goes to an address of the app as a link of it does. */
+/** Navigates within the app like one of its links. */
 const change = (page: Page, href: string) =>
   page.evaluate((to) => {
     history.pushState({}, '', to)
@@ -63,7 +66,7 @@ for (const { href, member: more, answers, parts } of [...pageCalls, ...pageCalls
       }
     backend.answer({ ...answers, ...asMember(more) })
     const retry = failures(page).getByRole('button', { name: /다시 시도하기$/ })
-    // A notice that comes meanwhile has the page load its parts by itself.
+    // A notification that arrives meanwhile makes the page load its parts by itself.
     await expect(async () => {
       if (await retry.isVisible()) await retry.click({ timeout: 2_000 })
       await expect(failures(page)).toHaveCount(0, { timeout: 2_000 })

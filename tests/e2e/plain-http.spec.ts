@@ -41,7 +41,7 @@ for (const [where, host] of [
     await giveCredentials(page, plainMember)
     await expect(page).toHaveURL('/my')
 
-    // Each form has a key of its own, and one goes through.
+    // Each form has its own key, and one submission succeeds.
     for (const path of ['/inquiry/write', '/apps', '/subscription', '/trial', '/my/company', '/my/mfa']) {
       await page.goto(path)
       await takenOver(page)
@@ -53,7 +53,7 @@ for (const [where, host] of [
     await send(page).click()
     const no = await numberOf(page)
 
-    // The older way to the clipboard.
+    // The older clipboard API.
     await page.getByRole('button', { name: '번호 복사하기' }).click()
     await expect(page.getByText('문의 번호를 복사했습니다.')).toBeVisible()
     await page.goto('/inquiry/write')

@@ -58,7 +58,7 @@ test('a member sees what the company subscribes with, and goes to change what pa
   const changed = new URL(page.url()).searchParams.get('subscriptionId')
   await expect(page.getByRole('heading', { level: 2, name: '결제 수단' })).toBeInViewport()
 
-  // What the company pays by is chosen, not typed again, and is one subscription more from now on.
+  // A payment method of the company is chosen, not typed again, and pays one more subscription from now on.
   const other = payments.find((payment, place) => place !== next && payment.profileState === 'USABLE')!
   await press(page, '결제 수단 변경')
   const known = page.getByRole('radiogroup', { name: '바꿀 결제 수단' })
@@ -66,7 +66,7 @@ test('a member sees what the company subscribes with, and goes to change what pa
   await look(page, 'payment-known', info)
   if (other.paymentMethod.paymentMethodCode !== 'G') await agreeToWithdrawals(page)
   await press(page, '이 결제 수단으로 저장하기')
-  // Where something is unpaid, the sum that is charged today is asked about.
+  // With an unpaid sum, the amount that is charged today must be confirmed.
   const [question, saved] = [
     page.getByRole('alertdialog'),
     page.getByText('결제 수단을 변경했습니다.', { exact: true }),

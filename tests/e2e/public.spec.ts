@@ -9,12 +9,12 @@ import { addressOf, publicPages } from '../support/public-pages.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-/** A page that has taken over names itself once to machines, as its HTML does. */
+/** A hydrated page has its metadata for machines once, as its HTML does. */
 async function saysWhatItIs(page: Page, path: string): Promise<void> {
   const { request } = page
   const html = await (await request.get(path)).text()
   expect(html.match(/<title>/g)).toHaveLength(1)
-  // The hash in the name of a file may have anything.
+  // The hash in the name of a file may contain it.
   expect(html.replaceAll(/\/assets\/[^"]+/g, '')).not.toContain('__')
   const { origin, pathname } = new URL(page.url())
   await expect(page).toHaveTitle(/빗장/)
@@ -75,7 +75,7 @@ for (const shown of publicPages) {
     expect(fetched.length).toBeGreaterThan(5)
     expect(fetched).toEqual([...new Set(fetched)])
     expect(fonts).toEqual([])
-    // The page has brought along who is here.
+    // The page's HTML already contains the session.
     expect(calls.filter((call) => call.includes('session/info'))).toEqual([])
     await saysWhatItIs(page, path)
     await look(page, name, info)
@@ -113,7 +113,7 @@ test('a member finds the same page with their own part in its header, and a visi
   await expect(accountMenu(page)).toBeVisible()
   await expect(page.getByRole('link', { name: '내 구독 보기' })).toBeVisible()
   expect(complaints).toEqual([])
-  // The way out is a word longer than the way in; nothing but the header's end moves.
+  // The link for logging out is longer than the one for logging in; nothing but the end of the header moves.
   expect(shift, moved).toBeLessThan(0.001)
 })
 

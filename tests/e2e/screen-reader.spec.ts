@@ -2,7 +2,7 @@ import { expect, test } from '../support/fixtures.ts'
 import { openReader } from '../support/screen-reader.ts'
 import { codeTo, newStranger } from '../support/signup.ts'
 
-// The reader is run within the page, whose policy knows nothing of it.
+// The screen reader runs inside the page, whose content policy would block it.
 test.use({ bypassCSP: true })
 
 // The announcements do not depend on the width.
@@ -11,7 +11,7 @@ test('a sign-up is completed by what a screen reader says alone', { tag: '@once'
   portal,
 }) => {
   const stranger = newStranger({ name: '별빛나루 주식회사', rnno: '1248100998' })
-  // Its last digit does not go with the others.
+  // Its check digit is wrong.
   const wrongNumber = '1248100990'
   const wrongAfter = (code: string) => (code === '000000' ? '111111' : '000000')
   await page.goto('/auth/signup')
@@ -27,7 +27,7 @@ test('a sign-up is completed by what a screen reader says alone', { tag: '@once'
     await reader.act()
     await reader.type(text)
   }
-  /** The next step says what it is and how far it is. */
+  /** The next step announces its title and the progress. */
   const arrive = async (heading: string, progress: string) => {
     await reader.waitFor(new RegExp(`^heading, ${heading}.*level 1`))
     await reader.waitFor(new RegExp(progress))
@@ -90,7 +90,7 @@ test('a sign-up is completed by what a screen reader says alone', { tag: '@once'
 
   await arrive('비밀번호를 설정해 주세요', '7단계 중 6단계')
   await press('다음')
-  // A field for a password has no role; the focus is there.
+  // A password field has no role; the focus is in it.
   await reader.waitFor(/^새 비밀번호.*비밀번호를 입력해 주세요\./)
   await reader.type(stranger.password)
   await reader.waitFor(/^polite: 안전도: /)
@@ -98,7 +98,7 @@ test('a sign-up is completed by what a screen reader says alone', { tag: '@once'
 
   await arrive('가입할 정보를 확인해 주세요', '7단계 중 7단계')
   await reader.find(/^button, 가입 완료하기/)
-  // It may break into lines, which this reader says one after the other and others as one.
+  // It may wrap into lines, which this reader announces one by one and others as one.
   expect((await reader.heard()).join('')).toContain(stranger.email)
   await press('가입 완료하기')
   await reader.waitFor(/^heading, 가입을 마쳤습니다.*level 1/)

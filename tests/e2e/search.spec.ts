@@ -22,11 +22,11 @@ test('a member finds what their company has by its beginning consonants, and com
   await expect(options(page, '바로 가기').first()).toHaveText('구독 신청하기')
   await look(page, 'search-begin', info)
 
-  // Pages by their beginning consonants, at once and without the server.
+  // Pages are found by their beginning consonants, at once and without the server.
   await field(page).fill('ㅂㅁㅂㅎ')
   await expect(options(page, '바로 가기').first()).toHaveText('비밀번호 변경')
 
-  // What the company has, typed as far as a keyboard on the way shows it.
+  // The company's data, with an incomplete syllable as it is typed.
   await field(page).fill('통합 ㄹㄱ')
   await expect(options(page, '구독').first()).toContainText('통합 로그인')
   await expect(options(page, '청구서').first()).toContainText(/B\d{4}-\d{6}/)

@@ -47,16 +47,16 @@ test('wrong passwords are reported to the member', async ({ page }) => {
   await expect(page.getByText('비밀번호 오류').first()).toBeVisible()
 })
 
-/** A member at their own page, in a browser with a clock that can be set forward. */
+/** A member at their own page, in a browser with a clock that can be moved forward. */
 async function begin(page: Page): Promise<void> {
   await page.clock.install()
-  // The last call of the screen, which begins when the screen is there.
+  // The last call of the screen, which begins when the screen is shown.
   const counted = page.waitForResponse(`**${operationTable.countNotifications.path}`)
-  // A member without a role: half an hour without use, of which the tab counts on all but a minute. Who handles data
-  // of others has ten minutes.
+  // A member without a role: half an hour without use, of which the tab counts all but a minute. Members who
+  // handle data of others have ten minutes.
   await enter(page, '/my', plainMember)
   await takenOver(page)
-  // A call that is answered only after a jump counts as use, and half an hour begins again.
+  // A call that is answered only after a jump counts as use, and restarts the half hour.
   await (await counted).finished()
   await page.waitForLoadState('networkidle')
 }
@@ -71,11 +71,11 @@ test('two minutes before its end a session is prolonged by a press, or ended by 
   await page.clock.fastForward(28 * 60_000)
   await expect(warning.getByText(/[01]분 \d\d초|2분 00초/)).toBeVisible()
   await look(page, 'session-warning', info)
-  // A pointer that rests on a link would prefetch its page, which extends the session.
+  // A pointer on a link would prefetch its page, which extends the session.
   await warning.getByRole('button', { name: '연장' }).press('Enter')
   await expect(warning).toBeHidden()
   await page.clock.fastForward(26 * 60_000)
-  // The piece of the app that shows it is here by now: a warning that came early would be drawn at once.
+  // The chunk with the warning has loaded by now: an early warning would be rendered at once.
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
   await expect(warning).toBeHidden()
   await page.clock.fastForward(2 * 60_000)

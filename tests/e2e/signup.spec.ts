@@ -59,7 +59,7 @@ test('a visitor who asked for a trial signs up for it and comes back to it', asy
   await expect(page).toHaveURL(/\/auth\/signup\?/)
   await expect(heading(page, '어떤 회원으로 가입하시나요?')).toBeVisible()
   await reachReview(page, portal, stranger, page.url())
-  // A reload, and the step back that follows from it, keep where it leads.
+  // A reload, and the step back after it, preserve the destination.
   await page.reload()
   await expect(heading(page, '비밀번호를 설정해 주세요')).toBeVisible()
   await page.getByLabel('새 비밀번호', { exact: true }).fill(stranger.password)
@@ -76,7 +76,7 @@ test('a visitor who asked for a trial signs up for it and comes back to it', asy
   await page.getByRole('link', { name: '홈으로 가기' }).click()
   await expect(page.getByRole('main')).toContainText('빗장 2단계 인증')
 
-  // Elsewhere than on this site it never leads.
+  // It never redirects to another site.
   await logOut(page)
   await page.goto(`/auth/signup?returnTo=${encodeURIComponent('//bitjang.invalid/trial')}`)
   await expect(page).toHaveURL('/auth/signup')
@@ -133,7 +133,7 @@ test('a business signs up, goes back and forth and through a reload, and loses n
   await look(page, 'signup-password', info)
   await press(page, '다음')
 
-  // The password is nowhere but on these screens.
+  // The password exists only on these screens.
   await expect(page).toHaveURL('/auth/signup/review')
   await page.reload()
   await expect(page).toHaveURL('/auth/signup/password')
@@ -234,7 +234,7 @@ test('mistakes of every step are shown at their fields @looks', async ({ page, p
     ['', '비밀번호를 입력해 주세요.'],
     ['짧음', '8자 이상으로 입력해 주세요.'],
     ['abcd-noeul', '이어지거나 반복되는 글자는 쓸 수 없습니다.'],
-    // The address may contain a run of digits, which is the first mistake shown.
+    // The address may contain a sequence of digits, which is the first mistake shown.
     [`${stranger.name}의 고양이`, '이름, 이메일, 휴대폰 번호가 들어간'],
   ] as const) {
     await password.fill(typed)
@@ -242,7 +242,7 @@ test('mistakes of every step are shown at their fields @looks', async ({ page, p
     await expect(page.getByText(mistake)).toBeVisible()
   }
   await look(page, 'signup-password-weak', info)
-  // That a password is a common one is known to the server alone.
+  // Only the server knows whether a password is common.
   await password.fill('qwertyuiop')
   await press(page, '다음')
   await press(page, '가입 완료하기')
@@ -306,12 +306,12 @@ test('pressed twice it makes one account', async ({ page, portal }) => {
 test('a completion whose answer is lost is tried again and makes one account', async ({ page, portal }) => {
   const stranger = newStranger()
   await reachReview(page, portal, stranger)
-  // The server hears and answers; the answer never arrives.
+  // The server receives the call and answers; the answer never arrives.
   const keys: string[] = []
   await page.route('**/signup/complete', async (route) => {
     keys.push((route.request().postDataJSON() as { idempotencyKey: string }).idempotencyKey)
     if (keys.length > 1) return route.continue()
-    // Not by the browser, which would keep the cookies of the answer.
+    // Not through the browser, which would store the cookies of the answer.
     const answer = await fetch(route.request().url(), {
       method: 'POST',
       headers: await route.request().allHeaders(),

@@ -28,7 +28,7 @@ test('an end with the period is scheduled, taken back, asked for again and broug
   await press(page, '해지 계속하기')
   const today = page.getByRole('radio', { name: /^오늘 해지/ })
   await today.check()
-  // Whether its bill of this period is paid depends on the day the demo world was made.
+  // Whether its bill of this period is paid depends on the day on which the demo data was made.
   const [, amount, kind] = /([\d,]+원) (환불|납부)/.exec(
     (await today.getAttribute('aria-label')) ?? (await page.locator('label', { has: today }).innerText()),
   )!
@@ -96,7 +96,7 @@ test('another card is typed again, and the subscription is paid by it', async ({
 
 test('what was asked for can be changed while it waits', async ({ page }) => {
   await enter(page, '/my/subscription?subscriptionState=REQUESTED', plainMember)
-  // What is sold abroad alone is in no list of plans.
+  // Plans that are sold only abroad are not in the list.
   await page
     .getByRole('main')
     .locator('a[href*="/detail"]:visible')
@@ -137,7 +137,7 @@ test('a plan changes at the price that was shown, and the administrator is anoth
   await expect(question(page)).toContainText(/[\d,]+원을 다음 청구서에 더합니다/)
   await yes(page, '이 요금제로 바꾸기')
   await expect(page.getByText('요금제를 바꾸었습니다.', { exact: true })).toBeVisible()
-  // What was typed elsewhere is still there, and what was chosen here is what there is now.
+  // Text typed in the other window is preserved, and the choice made here is saved.
   await expect(page.getByLabel(/^전달 사항/)).toHaveValue('바꾼 요금제는 보안팀이 씁니다.')
   await press(page, '이 요금제로 바꾸기')
   await expect(page.getByText('지금과 다른 요금제나 사용자 수를 골라 주세요.')).toBeVisible()
@@ -193,7 +193,7 @@ test('an end is asked about however fresh the proof is, and on a phone its sum i
   page.on('request', (request) => {
     if (request.url().endsWith('/user/subscription/withdrawal')) sent.push(request.url())
   })
-  // The second end follows the proof of the first one.
+  // The second end is requested within the lifetime of the first proof.
   for (const round of [1, 2]) {
     await page.goto('/my/subscription?subscriptionState=ACTIVE')
     await page.getByRole('main').locator('a[href*="/detail"]:visible').first().click()

@@ -27,7 +27,7 @@ import {
   withdrawalConsent,
 } from '../support/subscription.ts'
 
-/** As long as names of companies and trades are. */
+/** As long as the names of companies and trades may be. */
 const longCompany = {
   companyName: '함께배움으로더나은내일을만들어가는사람들의사회적협동조합연합회',
   ownerName: '황보 아름다운솔바람길나여울',
@@ -124,7 +124,7 @@ test('by giro: the price comes first, mistakes are shown while typing, and a req
   expect(mail.text).toContain(number)
   await expectAccessible(page)
 
-  // The staff learns of it: in the inbox, by mail, and as work that waits.
+  // The staff are notified: in the inbox, by mail, and by a task.
   const staff = await colleagueAt(browser, portal, '/admin')
   const work = staff.getByRole('region', { name: '처리할 일' })
   await work.getByRole('link', { name: /^구독 신청 ?[1-9]\d*$/ }).click()
@@ -182,7 +182,7 @@ test('by card: what was typed outlives a change of mind, a reload and a lost ans
   await fill(page, '예금주', '별빛나루')
   await chooseMethod(page, 'C')
   await expect(page.getByLabel('카드 번호', { exact: true })).toHaveValue('4330 1234 1234 1234')
-  // The address of the review is open before its price has come: back leads back.
+  // The address of the review is open before its price has loaded: back works.
   let letGo = () => {}
   await page.route(`**${operationTable.estimateSubscription.path}`, async (route) => {
     await new Promise<void>((go) => (letGo = go))
@@ -206,7 +206,7 @@ test('by card: what was typed outlives a change of mind, a reload and a lost ans
   const chosenAt = page.evaluate(
     () =>
       new Promise<number>((tell) =>
-        // As the request's own time, by the machine's clock, which the clock of a run does not move.
+        // In the request's own time, by the machine's clock, which the test clock does not change.
         addEventListener('change', () => tell(performance.timeOrigin + performance.now()), { once: true }),
       ),
   )
@@ -244,7 +244,8 @@ test('by card: what was typed outlives a change of mind, a reload and a lost ans
   await expect(page.getByRole('main')).toContainText('**** **** **** 1234')
   await look(page, 'subscription-review', info)
 
-  // The server hears and answers; the answer never arrives. The list is read before anything is sent again.
+  // The server receives the call and answers; the answer never arrives. The list is loaded before anything is
+  // sent again.
   const calls: string[] = []
   page.on(
     'request',
@@ -310,7 +311,7 @@ test('a draft is given up only when it is meant', async ({ page }) => {
   const drafts = page.getByRole('link', { name: /이어서 신청하기/ })
   const before = await drafts.count()
   await begin(page)
-  // Back at the terms a reload finds the same one.
+  // Back at the terms, a reload finds the same one.
   await page.goBack()
   await expect(page).toHaveURL(/\/subscription\/terms\?/)
   await page.reload()
@@ -344,12 +345,12 @@ test('a second subscription to a service is announced with a link to the first o
   const services = [...new Set(had.map(({ serviceCode }) => serviceCode))]
   const without = ['SSO', 'MFA', 'IGA', 'UBA', 'LOG'].find((code) => !services.includes(code))
   await page.goto('/subscription?service=SSO&plan=PRO&users=10')
-  // Others of the same world ask for subscriptions meanwhile.
+  // Other tests of the same world request subscriptions meanwhile.
   for (const { subscriptionNo } of had.filter((one) => one.serviceCode === 'SSO'))
     await expect(notice.getByRole('link', { name: new RegExp(subscriptionNo) }).first()).toBeVisible()
   await look(page, 'subscription-had-already', info)
   await expectAccessible(page)
-  // It is shown, and refuses nothing.
+  // It is shown, and blocks nothing.
   await expect(page.getByRole('link', { name: '이 금액으로 신청하기' })).toBeVisible()
   await notice.getByRole('link').first().click()
   await expect(page).toHaveURL(/\/my\/subscription\/detail\?subscriptionId=/)

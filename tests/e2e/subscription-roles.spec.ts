@@ -16,7 +16,7 @@ test.describe.configure({ mode: 'default' })
 
 const main = (page: Page): Locator => page.getByRole('main')
 const sentence = (page: Page): Locator => main(page).getByText(managersSentence, { exact: true })
-/** Whatever leads to where a subscription is requested, tried, changed or ended. */
+/** All links to requesting, trying, changing or ending a subscription. */
 const ways = (page: Page): Locator =>
   main(page).locator(
     'a[href*="/subscription/edit"], a[href*="/subscription/cancel"], a[href^="/subscription"], a[href^="/trial"]',
@@ -27,7 +27,7 @@ async function goTo(page: Page, path: string): Promise<void> {
   await takenOver(page)
 }
 
-/** That a screen says once why it is closed, and that these buttons are closed by that sentence. */
+/** Expects that a screen explains once why buttons are disabled, and that they refer to that sentence. */
 async function expectClosed(page: Page, ...buttons: string[]): Promise<void> {
   await expect(sentence(page)).toHaveCount(1)
   await expect(sentence(page)).toBeVisible()
@@ -104,7 +104,7 @@ test('who only looks sees all of it and finds nothing open, until they are made 
   await expectClosed(page, '받는 사람 저장')
   await expect(pay).toBeDisabled()
   await expect(main(page).getByRole('textbox', { name: '이메일 주소' })).not.toBeEditable()
-  // A press comes to nothing, whatever makes it.
+  // A click has no effect, however it is made.
   const paid: string[] = []
   page.on('request', (request) => void (request.url().includes('/bill/pay') && paid.push(request.url())))
   await pay.dispatchEvent('click')
@@ -190,7 +190,7 @@ test('a role that goes while a screen is open closes it with the first refusal',
   await expect(heading(page, '구독 해지')).toBeVisible()
   await expect(heading(page, '구독 해지')).toBeFocused()
   await expectClosed(page)
-  // The company allows everyone from now on: no role is needed, and all is open again.
+  // From now on the company allows all members: no role is needed, and everything is enabled again.
   await owner.letEverybody(true)
   await goTo(page, `/my/subscription/detail?subscriptionId=${subscriptionId}`)
   await expect(main(page).getByRole('link', { name: '구독 해지하기' })).toBeVisible()

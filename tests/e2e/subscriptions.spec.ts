@@ -88,10 +88,10 @@ test('a link for a colleague opens without a login and with its key alone, is ma
   await expect(colleague.getByRole('main').getByText('공유받은 구독')).toBeVisible()
   await expect(colleague.getByText('공유 링크 만들기')).toHaveCount(0)
 
-  // Behind all the tabs: those of the subscriber, the administrator and who gets the bills.
+  // In all tabs: the mail addresses of the subscriber, the administrator and the receivers of bills.
   const mailsOn = (one: Page) =>
     one.getByRole('main').locator('dd').filter({ hasText: '@' }).allTextContents()
-  // They are drawn after the one that is shown.
+  // They are rendered after the visible one.
   await expect.poll(async () => (await mailsOn(page)).length).toBeGreaterThan(1)
   const mails = await mailsOn(page)
   for (const mail of mails) expect(mail).not.toContain('*')
@@ -103,7 +103,7 @@ test('a link for a colleague opens without a login and with its key alone, is ma
   for (const part of [/^대표자/, /^주소/])
     await expect(people.locator('dt').filter({ hasText: part }).first().locator('+ dd')).toContainText('*')
 
-  // Where only the fragment differs, the browser loads no document by itself.
+  // If only the fragment differs, the browser does not load the document again.
   await colleague.goto(`${address.slice(0, -3)}AAA`)
   await colleague.reload()
   await expect(colleague.getByText('사용할 수 없는 링크입니다.')).toBeVisible()
@@ -120,7 +120,7 @@ test('a link for a colleague opens without a login and with its key alone, is ma
   const end = page.getByRole('button', { name: /에 만든 링크 종료$/ })
   await end.last().click()
   await expect(page.getByText('링크를 종료했습니다. 이제 열 수 없습니다.')).toBeVisible()
-  // It stays while the pointer rests on it, and may lie over the other link.
+  // It stays while it is hovered, and may cover the other link.
   await page.getByRole('region', { name: '알림' }).getByRole('button', { name: '닫기' }).click()
   await expect(page.getByRole('heading', { name: '열려 있는 링크 1개' })).toBeVisible()
   await expect(shown).toBeVisible()

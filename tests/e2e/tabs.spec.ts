@@ -77,7 +77,7 @@ test('a page brought back by the browser after a logout shows nothing personal',
   page,
   baseURL,
 }) => {
-  // A call of its own that met the ended session would tell of it before the page is brought back.
+  // A call of its own that met the ended session would report it before the page is restored.
   const counted = page.waitForResponse(`**${operationTable.countNotifications.path}`)
   await enter(page, '/my', plainMember)
   await expect(greeting(page)).toBeVisible()

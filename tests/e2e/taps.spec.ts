@@ -6,10 +6,10 @@ import { signIn } from '../support/sign-in.ts'
 import { heading } from '../support/signup.ts'
 import { withdrawalConsent } from '../support/subscription.ts'
 
-/* What a member does often takes few taps on a phone. */
+/* Frequent actions of members need few taps on a phone. */
 test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true })
 
-/** Taps, and counts. */
+/** Taps, and counts the taps. */
 function tapping() {
   let count = 0
   return {
@@ -66,7 +66,7 @@ test('a second subscription takes six taps after the plan and the consent to wit
   page,
   ownPortal,
 }, info) => {
-  // What the company paid with last is proposed, which other tests of the same world change.
+  // The company's last payment method is preselected, which other tests of the same world change.
   const { origin } = await ownPortal('taps')
   await signIn(page, plainMember, { origin })
   await page.goto(`${origin}/subscription?service=LOG&plan=PRO&users=40`)

@@ -10,7 +10,7 @@ test('the name of an icon fades in over 250 ms, under a mouse and at the focus o
   page,
 }) => {
   await page.goto('/auth/login')
-  // A mouse that rests there before hydration moves once more.
+  // A mouse that was there before hydration must move once more.
   await expect(async () => {
     await page.mouse.move(0, 0)
     await eye(page).hover()
@@ -25,7 +25,7 @@ test('the name of an icon fades in over 250 ms, under a mouse and at the focus o
     await eye(page).hover()
     await expect(tip(page)).toBeVisible({ timeout: 1_000 })
   }).toPass()
-  // It can be reached with the mouse, which is what keeps it.
+  // It can be hovered, which keeps it visible.
   await tip(page).hover()
   await page.waitForTimeout(300)
   await expect(tip(page)).toBeVisible()

@@ -47,7 +47,7 @@ test('a member leaves, is out everywhere at once, and may come again @looks', as
   await expect(heading(page, '탈퇴 사유를 알려 주세요')).toBeVisible()
   await look(page, 'withdraw-reason', info)
 
-  // The typed reason survives going back, and leaving asks first.
+  // The typed reason survives going back, and leaving the screen asks first.
   await page.getByRole('radio', { name: '자주 이용하지 않습니다' }).check()
   await page.getByLabel(/^더 하고 싶은 말씀/).fill('그동안 고마웠습니다')
   await press(page, '이전')
@@ -59,7 +59,7 @@ test('a member leaves, is out everywhere at once, and may come again @looks', as
 
   await press(page, '탈퇴하기')
   await expect(question(page)).toBeVisible()
-  // What cannot be taken back looks so, there and here.
+  // Irreversible actions look alike on the screen and in the question.
   const [pressed, asked] = await Promise.all(
     [page.locator('main button[type=submit]'), question(page).getByRole('button', { name: '탈퇴하기' })].map(
       (button) => button.evaluate((element) => getComputedStyle(element).backgroundColor),
@@ -81,7 +81,7 @@ test('a member leaves, is out everywhere at once, and may come again @looks', as
     .toBe(true)
   expect(portal.messages().filter(({ to }) => [stranger.email, stranger.phone].includes(to))).toEqual([])
 
-  // Only the person who comes from there sees it.
+  // Only the person who has just left sees it.
   await other.goto('/my/member/withdraw/done')
   await expect(other).toHaveURL('/auth/login?returnTo=%2Fmy%2Fmember%2Fwithdraw')
   await giveCredentials(other, stranger)
@@ -126,7 +126,7 @@ test('leaving, whose answer is lost, is asked for again and has happened once', 
   const answers: string[] = []
   await page.route(`**${operationTable.completeWithdrawal.path}`, async (route) => {
     if (answers.length > 0) return route.continue()
-    // Not by the browser, which would keep the cookies of the answer.
+    // Not through the browser, which would store the cookies of the answer.
     const answer = await fetch(route.request().url(), {
       method: 'POST',
       headers: await route.request().allHeaders(),

@@ -6,7 +6,7 @@ import { accountMenu, giveCredentials, logOut } from '../support/journeys.ts'
 test('a browser that forbids storage has the whole app: login, screens, a form and the way out', async ({
   page,
 }) => {
-  // As where cookies are blocked: Chromium and Firefox throw for storage, Firefox for channels as well.
+  // As with blocked cookies: Chromium and Firefox throw for storage, Firefox for channels as well.
   await page.addInitScript(() => {
     const forbid = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError')
@@ -29,7 +29,7 @@ test('a browser that forbids storage has the whole app: login, screens, a form a
   await page.getByLabel('제목').fill('저장소를 막은 브라우저')
   await page.getByLabel('내용', { exact: true }).fill('그대로 쓸 수 있습니다.')
   await expect(page.getByLabel('제목')).toHaveValue('저장소를 막은 브라우저')
-  // The watch of the version is the last thing to begin.
+  // The version watch is the last thing to start.
   await page.waitForLoadState('networkidle')
   const looked = page.waitForResponse('**/version.json')
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))

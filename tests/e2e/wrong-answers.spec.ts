@@ -11,7 +11,7 @@ const test = base.extend<{ backend: WrongBackend; consoleMessages: string[] }>({
     await use(backend)
     await backend.stop()
   },
-  /** The messages of the console about answers. */
+  /** The console messages about answers. */
   consoleMessages: async ({ page }, use) => {
     const messages: string[] = []
     page.on('console', (message) => message.type() === 'error' && messages.push(message.text()))
@@ -27,7 +27,7 @@ const firstRow = (change: Json) => (page: Json) => {
   return { ...page, list: [{ ...first, ...change }, ...others] }
 }
 
-/** The page says it, and is there once the server answers as it should. */
+/** The page reports it, and recovers once the server answers correctly. */
 async function saysAndTriesAgain(
   page: Page,
   backend: WrongBackend,

@@ -15,7 +15,7 @@ import { drawnLifecycle } from './drawn-lifecycle.ts'
 const grant = drawnLifecycle('access-grant')
 const request = drawnLifecycle('access-request')
 
-/** The names of the callers in the drawings; the approver may be the requester. */
+/** The names of the callers in the diagrams; the approver may be the requester. */
 const names: Record<AccessCaller, readonly string[]> = {
   HOLDER: ['권한이 있는 본인', '회원', '신청자'],
   APPROVER: ['승인자'],
@@ -52,7 +52,7 @@ const asking = (
   approvalResult,
   daysAgo: 0,
 })
-/** Every state of a permission and of a request, and what closes an event in one that it is open in. */
+/** Every state of a permission and of a request, with the facts that close an event. */
 const looked: readonly Start[] = [
   { request: asking('APPLY', 'WAITING') },
   { request: asking('APPLY', 'APPROVED') },
@@ -90,8 +90,8 @@ const drawnState = (life: Life, event: string): [typeof grant, number] =>
       ]
     : [grant, states.indexOf(grantStateOn(life.grant, life.today))]
 
-// Those whom the drawings name for themselves; the others are held against the server by the conformance run, and here by
-// `npm run test:long`.
+// The callers that the diagrams name; the others are verified by the conformance run, and here by `npm run
+// test:long`.
 const callers: readonly AccessCaller[] =
   process.env.WALKS === 'arrows' ? accessCallers : ['HOLDER', 'APPROVER', 'APP_ADMIN', 'SECURITY_ADMIN']
 
@@ -108,7 +108,7 @@ for (const [lives, isOne] of Object.entries({
   }) => {
     await page.clock.setFixedTime(stage.portal.clock.now())
     for (const start of looked.filter(isOne)) {
-      // One world for all: what is refused leaves it as it was.
+      // One world for all, since a refused event does not change it.
       const server = await openLife(stage.origin, buildOn(stage), start)
       await server.look()
       for (const caller of callers) {
@@ -119,7 +119,10 @@ for (const [lives, isOne] of Object.entries({
     }
   })
 
-/** What is not open on the screens is refused by the server, each for the reason that is predicted, and drawn so. */
+/**
+ * Events that are not enabled on the screens are refused by the server, each for the predicted reason, which
+ * the diagram also has.
+ */
 async function expectClosed(
   caller: AccessCaller,
   start: Start,
@@ -151,7 +154,7 @@ async function expectClosed(
   ).toEqual(refusals.map(({ words, problem }) => [words, problem]))
 }
 
-/** A missing object shows nothing: a permission without a holder, a request that does not exist. */
+/** A missing object has no screen: a permission without a holder, a request that does not exist. */
 function isElsewhere({ grant: permission, request: asked }: Start, event: string): boolean {
   return answers.includes(event) ? asked === undefined : permission === undefined
 }
@@ -159,7 +162,7 @@ function isElsewhere({ grant: permission, request: asked }: Start, event: string
 const buildOn = ({ database: { db }, portal: { clock, config } }: Stage) =>
   everybodyWorld({ db, clock, limits: config.limits })['a permission with everybody around it']
 
-/** The events that a caller finds open on the screens that they have for a permission and for a request. */
+/** The events that are enabled for a caller on the screens of a permission and of a request. */
 async function openOnScreens(
   page: Page,
   caller: AccessCaller,
@@ -174,7 +177,7 @@ async function openOnScreens(
   }
   const title = main.getByRole('heading', { level: 1 })
   let isLoaded = false
-  // The first page is loaded, since the session is another one; the app goes on to the next by itself.
+  // The first page is loaded, since the session is another one; the app navigates to the next.
   const goTo = async (path: string) => {
     if (!isLoaded) {
       await page.goto(path)

@@ -37,7 +37,7 @@ export const askingWorlds = {
   createAccessRequest: {
     done: [
       { outcome: done('createAccessRequest', own), leadsTo: ['requested'] },
-      // What was to wait is approved at once: another answer than the lifecycle expects.
+      // A request that should have waited is approved at once: another answer than the lifecycle expects.
       {
         outcome: done('createAccessRequest', approved),
         leadsTo: ['requested'],
@@ -113,7 +113,7 @@ async function hold(
   await insertGrant(db, { memberId, levelId, startAt, endDate: addDays(todayOf(now), endsIn), ...more })
 }
 
-/** Has the company close the level of an applicant to requests, or lock it. */
+/** Closes the level of an application to requests in its company, or locks it. */
 async function switchLevel(
   { database: { db }, person, portal }: Situation,
   useState: 'D' | 'L',

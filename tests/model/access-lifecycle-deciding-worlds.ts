@@ -24,7 +24,7 @@ import { unreached } from './steps.ts'
 import { field, press } from './walk.ts'
 
 const ofSides = ['approver', 'requester'] as const
-/** A request that waits, as one side sees it. */
+/** A waiting request, as one side sees it. */
 export const waitingFor = (side: Side) => detailOf(side === 'requester' ? own : waiting)
 
 const sessionGone = 'The session takes over: it asks who is here and goes to the login.'
@@ -124,7 +124,7 @@ function world(outcome: Outcome, leadsTo: flow.LeafOf<Machine>, more: Partial<Wo
   return { outcome, leadsTo: [leadsTo], ...more }
 }
 
-/** At the other browser the other side ends it first: takes it back, or rejects it. */
+/** In the other browser the other side closes it first: withdraws it, or rejects it. */
 async function closeElsewhere({ person: { side, other } }: Situation): Promise<void> {
   if (side === 'approver') {
     await press(other, texts.request.withdraw)
@@ -137,12 +137,12 @@ async function closeElsewhere({ person: { side, other } }: Situation): Promise<v
   }
 }
 
-/** The person who decided has no part in it any more. */
+/** The decider has lost the role. */
 async function loseRole({ database: { db }, person }: Situation): Promise<void> {
   await db.delete(memberRoles).where(eq(memberRoles.memberId, person.approverId))
 }
 
-/** The person who decided sees to the security of the company by now, with the second factor that it takes. */
+/** The decider is now security admin of the company, with the required second factor. */
 async function changeRole({ portal, database: { db }, person: { approverId } }: Situation): Promise<void> {
   const createdAt = portal.clock.now()
   await db.insert(mfaFactors).values({ memberId: approverId, mfaType: 'sms', createdAt, secretBox: null })
@@ -150,7 +150,7 @@ async function changeRole({ portal, database: { db }, person: { approverId } }: 
   await db.update(memberRoles).set({ role: 'securityAdmin' }).where(eq(memberRoles.memberId, approverId))
 }
 
-/** The requester has got it in another way. */
+/** The requester has received the permission in another way. */
 async function hold({
   portal,
   database: { db },

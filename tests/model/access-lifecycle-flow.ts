@@ -24,7 +24,7 @@ const newKey = () => randomUUID()
 const endOf = ({ detail }: AccessLifecycleContext) =>
   detail && `${detail.request.approvalResult} ${detail.request.closeReason}`
 
-/** Where the request is, or will be, once there is one. */
+/** The current or predicted state of the request, once it exists. */
 const shownOf = (context: AccessLifecycleContext) => endOf(context) ?? JSON.stringify(context.life.value)
 
 export const accessLifecycleFlow: Flow<Machine, Person, Side> = {

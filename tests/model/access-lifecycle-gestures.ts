@@ -12,7 +12,7 @@ import { field, press } from './walk.ts'
 const isOwn = ({ context }: { context: unknown }) =>
   (context as AccessLifecycleContext).detail?.request.ownYn === 'Y'
 
-/** What a person does for each event of a request for access. */
+/** A person's actions for each event of a request for access. */
 export const gestures = {
   'preview.requested': {
     async make({ page }) {
@@ -68,7 +68,7 @@ export const gestures = {
     leadsTo: { reading: ['withdrawingAccessRequest'] },
   },
   'order.confirmed': {
-    // What was changed or has gone elsewhere is looked at first.
+    // A changed or missing request is shown first.
     where({ context }, { grant }) {
       const { order, problem } = context as AccessLifecycleContext
       const isOutdated = problem?.is('accessGrant.changed', 'accessGrant.missing') ?? false

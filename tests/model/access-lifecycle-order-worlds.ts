@@ -14,7 +14,7 @@ import { unreached } from './steps.ts'
 
 const { member } = texts
 type Order = 'REVOKE' | 'BLOCK' | 'LIFT'
-/** What the screen calls each order. */
+/** The name of each order on the screen. */
 export const acts = { REVOKE: 'revoke', BLOCK: 'block', LIFT: 'lift' } as const
 const changed = problemNamed('accessGrant.changed')
 const missing = problemNamed('accessGrant.missing')
@@ -67,7 +67,7 @@ async function blockElsewhere({ portal, person: { grantId, session } }: Situatio
   await portal.call('blockAccessGrant', { grantId, version: 1, comment: '확인하고 있습니다.' }, { session })
 }
 
-/** Puts a permission of the requester there, and opens what is asked before an order for it. */
+/** Creates a permission of the requester, and opens the question before an order for it. */
 export async function openOrder(
   { portal, database: { db }, page }: Pick<Situation, 'portal' | 'database' | 'page'>,
   { grantId, requesterId, levelId }: Pick<Person, 'grantId' | 'requesterId' | 'levelId'>,
@@ -90,7 +90,7 @@ export async function openOrder(
 /** The confirmation before an order, with the problem of the last attempt. */
 export function askedBefore(order: Order, problem: Problem | undefined, isSent: boolean) {
   const act = acts[order]
-  // A changed or removed object is reported in its own words, and its actions are disabled.
+  // A changed or removed object has its own message, and its actions are disabled.
   const isGone = problem?.is('accessGrant.missing') ?? false
   const isOver = isGone || (order !== 'REVOKE' && (problem?.is('accessGrant.changed') ?? false))
   const lines = problem?.is('access.lastAdmin') ? linesOf(problem) : []

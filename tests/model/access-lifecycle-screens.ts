@@ -14,7 +14,7 @@ const { request } = texts
 const formTitle = say(texts.form.title, { app: '재무 회계', type: texts.type.APPLY })
 const heading = say(request.title, { app: '재무 회계', type: texts.type.APPLY })
 
-/** What the screen must show in a state, by hand: neither `can` nor a tag of the machine is asked. */
+/** The expected screen of each state, written by hand: it uses neither `can` nor a tag of the machine. */
 export const screens = {
   opening: 'is left at once',
   editing: (context) => form(context, open(texts.form.next)),

@@ -24,11 +24,11 @@ type Leaf = LeafOf<typeof accessQueueMachine>
 const inEach = { choosing: ['choosing'], holding: ['holding'] } satisfies Partial<
   Record<Leaf, readonly Leaf[]>
 >
-/** Nothing is asked about, and the one request waits for a decision. */
+/** No question is open, and the only request waits for a decision. */
 const isFree = (from: { context: unknown }, soFar: Path) =>
   waits(soFar) && contextOf(from).asked.length === 0 && contextOf(from).held.length === 0
 
-/** What a person does for each event of the queue. */
+/** A person's actions for each event of the queue. */
 export const gestures = {
   'request.toggled': {
     where: (from, _, soFar) => isFree(from, soFar),

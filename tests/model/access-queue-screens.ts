@@ -9,7 +9,7 @@ import { open, type Screen, say, tickedIf } from './screen.ts'
 
 const { queue, confirm, outcome } = texts
 
-/** What the screen must show in a state, by hand: neither `can` nor a tag of the machine is asked. */
+/** The expected screen of each state, written by hand: it uses neither `can` nor a tag of the machine. */
 export const screens = {
   choosing(context) {
     const { asked, outcomes, problem } = context

@@ -10,7 +10,7 @@ import { press } from './walk.ts'
 
 type Machine = typeof accessQueueMachine
 
-/** An approver at a queue in which one request waits; its requester is at the other browser. */
+/** An approver with a queue of one waiting request; its requester uses the other browser. */
 export type Decider = { other: Page }
 
 const request: Schema<'AccessRequest'> = {
@@ -84,7 +84,7 @@ export const worlds = {
   },
 } satisfies flow.Worlds<Machine, Decider>
 
-/** At the other browser the requester is faster. */
+/** In the other browser the requester is faster. */
 async function takeBack({ other }: Decider): Promise<void> {
   await press(other, texts.request.withdraw)
   await question(other).getByRole('button', { name: texts.request.withdraw }).click()

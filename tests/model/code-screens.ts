@@ -19,7 +19,7 @@ type Code = {
   reopen: string
 }
 
-/** Where six digits are typed that were sent somewhere. */
+/** The screen for the six digits that were sent. */
 export function codeScreen({
   isBusy,
   isSending = false,
@@ -50,7 +50,7 @@ export function codeScreen({
   }
 }
 
-/** How the button looks that submits a code, given whether there is one to verify. */
+/** The state of the button that submits a code, given whether there is one to verify. */
 export const submitOf =
   ({
     isBusy,
@@ -73,7 +73,7 @@ type Email = {
   previous?: boolean
 }
 
-/** Where a mail address is typed to which a code goes. */
+/** The screen for the mail address to which a code is sent. */
 export function emailScreen({
   isBusy,
   problem,
@@ -97,7 +97,7 @@ export function emailScreen({
   }
 }
 
-/** What a new password screen says as a problem, and alongside the field. */
+/** The problem of a new password screen, and the error of its field. */
 export function newPasswordScreen({
   isBusy,
   problem,

@@ -50,7 +50,7 @@ export const counselFlow: Flow<typeof counselReservationMachine, object> = {
   isPossible,
   notWalked: {},
   async enter({ page, portal, database: { db }, pass }, { input: { leftHoldKey } }) {
-    // The page of the walk before, as the server keeps it for a moment, is out of date.
+    // The server caches the page of the previous walk for a moment.
     await pass(10)
     for (const table of [counselSlots, counsels, throttles]) await db.delete(table)
     if (leftHoldKey !== undefined) {
@@ -64,7 +64,9 @@ export const counselFlow: Flow<typeof counselReservationMachine, object> = {
   },
 }
 
-/** Whether the world can come to the last step of a path: an address that has had its share is not let in again. */
+/**
+ * Whether the world can reach the last step of a path: an address that has reached its limit stays blocked.
+ */
 function isPossible(path: Path): boolean {
   const [last, ...before] = path
     .map(({ step }) => step)

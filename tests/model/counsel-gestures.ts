@@ -12,7 +12,7 @@ type Machine = typeof counselReservationMachine
 const { reservation, method, consent } = texts
 const contextOf = ({ context }: { context: unknown }) => context as CounselReservationContext
 
-/** What the walk writes into the form. */
+/** The values that the walk types into the form. */
 export const written = { counselMethod: 'PHONE', ...visitor, privacyAgreed: true } as const
 
 /** Whether a slot was found taken or unavailable on the path. */
@@ -24,7 +24,7 @@ const isGone = (soFar: Path, startAt: string) =>
       contextOf(drawn).startAt === startAt,
   )
 
-/** What a person does for each event of a reservation. */
+/** A person's actions for each event of a reservation. */
 export const gestures = {
   'slot.chosen': {
     async make({ page }, event) {
@@ -74,7 +74,7 @@ export const gestures = {
       await pass(event.seconds)
       return event
     },
-    // A call that waits at the server's door would be answered by a clock that has moved.
+    // A held call would be answered with a clock that has moved.
     where: (from) =>
       contextOf(from).holdSecondsLeft > 0 &&
       ['choosing', 'filling', 'reviewing', 'unconfirmed'].includes(leafOf<Machine>(from)),

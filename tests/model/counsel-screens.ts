@@ -27,7 +27,7 @@ const review = ({ form, problem }: CounselReservationContext, buttons: string[])
   buttons,
 })
 
-/** What the screen must show in a state, by hand. */
+/** The expected screen of each state, written by hand. */
 export const screens = {
   starting: 'is left at once',
   releasingCounselSlot: (context) => time(context, busy(reservation.next)),

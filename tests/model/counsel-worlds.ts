@@ -12,7 +12,7 @@ type Machine = typeof counselReservationMachine
 type World = flow.World<Machine, object>
 type Situation = flow.Situation<Machine, object> & { input: Record<string, unknown> }
 
-/** The slots that the walk chooses from; others take them only where a world defines it. */
+/** The slots that the walk chooses from; others take them only if a world defines it. */
 export const slots = [monday10, monday1030] as const
 const [elsewhere, another] = [monday11, tuesday14] as const
 
@@ -113,7 +113,7 @@ export const worlds = {
 const letGo = (db: Situation['database']['db'], { startAt }: { startAt: string }) =>
   db.delete(counselSlots).where(eq(counselSlots.startAt, new Date(startAt)))
 
-/** Another visitor holds a slot that the walk never asks for. */
+/** Another visitor holds a slot that the walk never requests. */
 async function hold(
   portal: Situation['portal'],
   startAt: string = elsewhere,

@@ -9,15 +9,15 @@ import { isOutcome, type Step } from '#src/machines/testing/steps.ts'
 export type Exploration = {
   input: unknown
   steps: readonly Step[]
-  /** What distinguishes two situations of one state. */
+  /** Identifies situations of one state. */
   sameness: (snapshot: AnyMachineSnapshot) => unknown
-  /** Whether the world can come to the end of a path. */
+  /** Whether the world can reach the end of a path. */
   isPossible: (path: Path) => boolean
 }
 
 /**
- * The shortest possible way to every situation of a machine, and from there one step further with every step that it
- * takes: unlike `pathsThrough` also where two steps take the same arrow, since their screens and worlds differ.
+ * The shortest possible path to every situation of a machine, and from there one further step of every kind:
+ * unlike `pathsThrough`, also if two steps take the same transition, since their screens and worlds differ.
  */
 export function pathsWithEveryStep(
   machine: AnyStateMachine,
@@ -45,7 +45,7 @@ export function pathsWithEveryStep(
   return paths
 }
 
-// Providing actors builds a machine again; an Api that is never answered can be the same for all of its paths.
+// Providing actors builds a machine again; the paths share an Api that never answers.
 const unanswered = new WeakMap<AnyStateMachine, AnyStateMachine>()
 
 function wired(machine: AnyStateMachine): AnyStateMachine {
@@ -56,7 +56,7 @@ function wired(machine: AnyStateMachine): AnyStateMachine {
   return made
 }
 
-/** The arrows a path takes, those that follow by themselves included; nothing is called. */
+/** The transitions of a path, including automatic ones; no operation is called. */
 export function arrowsOf(machine: AnyStateMachine, input: unknown, path: Path): Set<string> {
   const arrows = new Set<string>()
   const actor = createActor(wired(machine), {
@@ -72,7 +72,7 @@ export function arrowsOf(machine: AnyStateMachine, input: unknown, path: Path): 
   return arrows
 }
 
-/** A few of the routes that together reach every goal that all of them reach; the same ones each time. */
+/** A few of the routes that together reach every goal of all of them; the same ones each time. */
 export function covering<Route>(
   routes: readonly Route[],
   goalsOf: (route: Route) => Iterable<string>,

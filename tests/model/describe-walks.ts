@@ -6,7 +6,7 @@ import { everyArrow, routesOf } from './routes.ts'
 import { nameOf } from './steps.ts'
 import { walk } from './walk.ts'
 
-// The gate meets every state on its screen; `npm run test:long` takes every arrow as well.
+// The gate covers every state on its screen; `npm run test:long` takes every transition as well.
 const BY_ARROWS = process.env.WALKS === 'arrows'
 
 /** The tests that walk a machine through the real screens, a browser context for each walk. */

@@ -2,15 +2,18 @@ import { readFileSync } from 'node:fs'
 import { type GrantReason, problemOfReason } from '#domain/access/reasons.ts'
 
 type Drawn = {
-  /** The callers that may send an event, in the words of the drawing. */
+  /** The callers that may send an event, as named in the diagram. */
   senders: Map<string, string>
-  /** What becomes of an event in each state: an arrow, or the number of why it is closed. */
+  /** The result of an event in each state: a target, or the number of the reason why it is closed. */
   cells: Map<string, string[]>
-  /** Why an event may be closed, by the number in the cells: its code, and under what conditions, in words. */
+  /**
+   * The possible reasons of a closed event, by the number in the cells: its code, and its conditions, in
+   * words.
+   */
   reasons: Map<string, { code: string; condition: string }>
 }
 
-/** A page of docs/machines as a person reads it: nothing of the machine is asked. */
+/** A page of docs/machines as a person reads it, independently of the machine. */
 function read(name: string): Drawn {
   const sections = readFileSync(`docs/machines/${name}.md`, 'utf8').split('\n## ')
   const [, who, what, why] = sections.map((section) =>
@@ -37,17 +40,17 @@ const unquoted = (text: string) => text.replaceAll('`', '')
 const byStateAlone = '상태가 맞지 않을 때'
 const problemOf = (code: string) => problemOfReason(code as GrantReason)
 
-/** The drawing of a lifecycle, to be asked by the event, the number of the state in its table, and who sends it. */
+/** The diagram of a lifecycle, to be queried by event, state number in its table, and sender. */
 export function drawnLifecycle(name: string) {
   const { senders, cells, reasons } = read(name)
   return {
-    /** Whether an arrow is drawn for a caller, by any of the caller's names in the drawing. */
+    /** Whether a transition is in the diagram for a caller, by any of the caller's names. */
     isDrawn: (event: string, state: number, names: readonly string[]) =>
       cells.get(event)![state]!.startsWith('→') &&
       (senders.get(event) ?? '')
         .split(/, | \(|\)/)
         .some((one) => names.some((called) => one === called || one.endsWith(` ${called}`))),
-    /** Whether a refusal is the one that the drawing has for the state, or one of its conditions. */
+    /** Whether a refusal is the one that the diagram has for the state, or one of its conditions. */
     isExplained(event: string, state: number, problem: string) {
       const cell = cells.get(event)![state]!
       const closing = reasons.get(cell)

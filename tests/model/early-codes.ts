@@ -1,9 +1,14 @@
 import type { AnyMachineSnapshot } from 'xstate'
 
-/** The step at which a walk gives a code: after it was sent. The walks hold the call that sends it, so that it is unknown before. */
+/**
+ * The step at which a walk enters a code: after it was sent. The walks hold the call that sends it, so that
+ * it is unknown before.
+ */
 export const whenSent = (from: AnyMachineSnapshot): boolean => !from.hasTag('busy')
 
-/** The arrows of a code that is given while the call is under way, for `notWalked`. Takes the states by their ids. */
+/**
+ * The transitions of a code that is entered during the call, for `notWalked`. Takes the states by their ids.
+ */
 export const earlyArrows = (sending: string, call: string, verifying: string): Record<string, string> =>
   Object.fromEntries(
     [

@@ -18,14 +18,14 @@ import type { Screen } from './screen.ts'
 type LeafOfValue<Value> = Value extends string
   ? Value
   : { [Key in keyof Value & string]: `${Key}.${LeafOfValue<Value[Key]> & string}` }[keyof Value & string]
-/** A state in which a machine can stand, as `enteringCode.open`. */
+/** A leaf state of a machine, as `enteringCode.open`. */
 export type LeafOf<Machine extends AnyStateMachine> = LeafOfValue<SnapshotFrom<Machine>['value']>
 
 /** The browser of a walk, with a clock that follows the server's. */
 export type Browser = Stage & {
   page: Page
   pass: (seconds: number) => Promise<void>
-  /** The value of a cookie; empty where there is none. */
+  /** The value of a cookie; empty without one. */
   cookie: (name: string) => Promise<string>
   giveCookies: (cookies: Record<string, string>) => Promise<void>
   /** A page of another person's browser, with calls that are not held. */
@@ -34,28 +34,28 @@ export type Browser = Stage & {
   later: (undo: () => unknown) => void
 }
 
-/** A person at a browser, and what the machine knows of their actions. */
+/** A person in a browser, with the machine's view of their actions. */
 export type Situation<Machine extends AnyStateMachine, Person> = Browser & {
   person: Person
   context: ContextFrom<Machine>
 }
 
-/** One way a call of the flow can end. */
+/** One possible end of a call of the flow. */
 export type World<Machine extends AnyStateMachine, Person, Kind extends string = string> = {
   outcome: Outcome
   /** The promised targets. */
   leadsTo: readonly LeafOf<Machine>[]
-  /** Who can meet it; everybody when left out. */
+  /** The kinds of people for whom it is possible; by default all. */
   of?: readonly Kind[]
-  /** Whether a call can end so, by what the machine knows when it does. */
+  /** Whether a call can end this way, given the machine's context at that moment. */
   where?: (context: ContextFrom<Machine>, from: LeafOf<Machine>) => boolean
   /** The change of the world during the call; `input` is sent by the browser. */
   meanwhile?: (situation: Situation<Machine, Person> & { input: Record<string, unknown> }) => Promise<unknown>
 }
 
-/** What a person does for an event. */
+/** A person's action for an event. */
 export type Gesture<Machine extends AnyStateMachine, Person, Event> = {
-  /** Makes the gesture on the screen and returns its event. */
+  /** Performs the action on the screen and returns its event. */
   make(
     walk: Situation<Machine, Person> & { next: Outcome | undefined; soFar: Path },
     event: Event,
@@ -72,21 +72,21 @@ type Access = {
   pending: 'login.missing'
   member: 'session.missing'
   confirmed: 'session.missing' | 'password.unconfirmed'
-  /** A proof is asked for over the screen, and the call then made again. */
+  /** A proof is asked for over the screen, and the call is then repeated. */
   verified: 'session.missing'
   verifiedAdmin: 'session.missing' | 'factor.missing'
   verifiedStaff: 'session.missing'
   admin: 'session.missing' | 'password.unconfirmed' | 'factor.missing'
   staff: 'session.missing'
 }
-/** Every outcome of a call in the contract, and those it need not mention. */
+/** Every outcome of a call in the contract, and those that need no world. */
 type Way<Id extends OperationId> =
   | 'done'
   | 'unreached'
   | Rules[Id]['problems'][number]
   | Access[Rules[Id]['access']]
 type Actors<Machine extends AnyStateMachine> = NonNullable<Parameters<Machine['provide']>[0]['actors']>
-/** For each call each outcome; a sentence for an outcome that the screens cannot reach. */
+/** Every outcome of each call; a sentence for an outcome that the screens cannot reach. */
 export type WorldsOf<
   Id extends OperationId,
   Machine extends AnyStateMachine,
@@ -113,33 +113,33 @@ export type Screens<Machine extends AnyStateMachine, Person = unknown> = Record<
   'is left at once' | ((context: ContextFrom<Machine>, person: Person) => Partial<Screen>)
 >
 
-/** Everything that has to be known of a machine for it to be walked through the real screens. */
+/** Everything that is needed to walk a machine through the real screens. */
 export type Flow<Machine extends AnyStateMachine, Person, Kind extends string = string> = {
   machine: Machine
   /** The possible starts, and their callers. */
   beginnings: readonly { input: InputFrom<Machine>; of?: readonly Kind[]; name?: string }[]
   /** The kinds of people with different worlds. */
   kinds: readonly Kind[]
-  /** An example of everything a person may do. */
+  /** An example of every action of a person. */
   events: readonly EventFromLogic<Machine>[]
   gestures: Gestures<Machine, Person>
   worlds: Worlds<Machine, Person, Kind>
-  /** The calls that the screens make by themselves as well: they are held where the machine waits for one. */
+  /** The calls that the screens also make themselves: they are held only if the machine waits for one. */
   shared?: readonly OperationId[]
   screens: Screens<Machine, Person>
   /** The labels of the fields with values that the machine stores. */
   comparedFields: readonly string[]
-  /** What distinguishes two situations of one state. */
+  /** Identifies situations of one state. */
   sameness: (context: ContextFrom<Machine>, state: StateValue) => unknown
-  /** What else of a situation has to be seen once. */
+  /** Further facts of a situation, each of which must be covered once. */
   facets?: (snapshot: AnyMachineSnapshot, kind: Kind) => readonly string[]
-  /** Whether the world can be brought to the end of a path, as far as that is known of none of its steps alone. */
+  /** Whether the world can reach the end of a path, if that depends on more than single steps. */
   isPossible?: (path: Path) => boolean
-  /** That the machine comes back to where it begins, from where a whole route can follow another. */
+  /** The machine returns to its start, so that another route can follow a complete one. */
   returns?: true
-  /** The arrows no walk can take, and why. */
+  /** The transitions that no walk can take, with the reasons. */
   notWalked: Record<string, string>
-  /** Makes the person and their world and opens the page on which the route begins. */
+  /** Creates the person and their world and opens the first page of the route. */
   enter: (browser: Browser, route: Route<InputFrom<Machine>, Kind>) => Promise<Person>
 }
 
@@ -153,7 +153,7 @@ export type Route<Input = unknown, Kind extends string = string> = {
   arrows: ReadonlySet<string>
 }
 
-/** The state of a snapshot; of parallel regions the first. */
+/** The state of a snapshot; for parallel regions the first. */
 export function leafOf<Machine extends AnyStateMachine>({ value }: { value: unknown }): LeafOf<Machine> {
   const names: string[] = []
   let rest = value
@@ -162,7 +162,7 @@ export function leafOf<Machine extends AnyStateMachine>({ value }: { value: unkn
   return [...names, rest].join('.') as LeafOf<Machine>
 }
 
-/** Every world of a flow that can be brought about. */
+/** Every world of a flow that can be created. */
 export function everyWorld<Machine extends AnyStateMachine, Person, Kind extends string>({
   worlds,
 }: Flow<Machine, Person, Kind>): World<Machine, Person, Kind>[] {

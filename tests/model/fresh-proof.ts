@@ -3,7 +3,7 @@ import { HOUR_MS } from '#domain/durations.ts'
 import login from '#src/features/account/login-texts.json' with { type: 'json' }
 import type { Stage } from '../support/model-fixtures.ts'
 
-/** How long a pause still is, where there is one. */
+/** The remaining time of a pause, if there is one. */
 export const waiting = (seconds: number) =>
   seconds > 0 ? [login.pausedFor.replace('{{duration}}', formatDuration(seconds))] : []
 

@@ -79,7 +79,7 @@ export const inquiryFlow: Flow<typeof inquirySubmissionMachine, Writer, WriterKi
     if (session) await giveCookies({ session })
     await page.goto('/inquiry/write')
     await takenOver(page)
-    // A member's own data is put into the form once the page is the app's.
+    // A member's own data is filled into the form once the app has hydrated the page.
     if (isMember) await expect(field(page, write.name)).toHaveValue(names.member)
     await page.getByLabel(write.inquiryType).selectOption(type[order.inquiryType])
     await field(page, write.subject).fill(order.subject)
@@ -91,7 +91,7 @@ export const inquiryFlow: Flow<typeof inquirySubmissionMachine, Writer, WriterKi
   },
 }
 
-/** Whether the world can reach the last step of a path: an order stored under a key stays there. */
+/** Whether the world can reach the last step of a path: an order stored with a key stays stored. */
 function isPossible(path: Path): boolean {
   const [last, ...before] = path
     .map(({ step }) => step)
@@ -103,7 +103,7 @@ function isPossible(path: Path): boolean {
   const isFetching =
     from !== undefined && leafOf<typeof inquirySubmissionMachine>(from.drawn) === 'fetchingReceipt'
   const found = before.find((earlier) => [hadArrived.outcome, reusedForOther.outcome].includes(earlier))
-  // The walk ends after the order under the key was not shown.
+  // The walk ends after the order with the key was not shown.
   if (!isFetching) return found === undefined || before.includes(reusedAgain.outcome)
   if (last.error === unreached) return true
   return found === hadArrived.outcome ? last === received.outcome : last === reusedAgain.outcome

@@ -16,14 +16,14 @@ import { field, press } from './walk.ts'
 type Machine = typeof inquirySubmissionMachine
 const { write } = texts
 const PICTURE = '화면.png'
-/** So slow that the picture does not arrive before the line has its speed again. */
+/** So slow that the picture does not arrive before the connection has its speed again. */
 const SLOW_BYTES_PER_SECOND = 20_000
 const contextOf = ({ context }: { context: unknown }) => context as InquirySubmissionContext
 const submitted = ['waitingForFiles', 'gettingSessionInfo', 'writingInquiry'] as const
 
-/** Who writes, by which the machine knows a member from anybody else. */
+/** The names of the writers, by which the machine distinguishes a member from a visitor. */
 export const names = { visitor: '송나래', member: '이우주' } as const
-/** What the form of the walk says, but for its subject and who writes. */
+/** The values of the walk's form, except its subject and its writer. */
 export const order: CompleteInquiry = {
   inquiryType: 'TECHNICAL',
   name: names.visitor,
@@ -34,7 +34,7 @@ export const order: CompleteInquiry = {
   body: '어제부터 인증 문자가 오지 않습니다.',
 }
 
-/** How far the file of the form has come, if it has one. */
+/** The progress of the form's upload, if it has a file. */
 function fileAfter(soFar: Path): 'none' | 'sending' | 'uploaded' | 'lost' {
   const types = soFar.map(({ step }) =>
     isOutcome(step) && isRefusal(step, 'upload.missing')
@@ -50,7 +50,7 @@ function fileAfter(soFar: Path): 'none' | 'sending' | 'uploaded' | 'lost' {
 const wasMember = (soFar: Path) =>
   soFar.some(({ step }) => isOutcome(step) && isRefusal(step, 'session.missing'))
 
-/** What a person does for each event of an inquiry. */
+/** A person's actions for each event of an inquiry. */
 export const gestures = {
   'fields.changed': {
     async make({ page }, event) {

@@ -8,7 +8,7 @@ import { busy, closed, linesOf, type Screen } from './screen.ts'
 
 const { write, done } = texts
 
-/** The form; its buttons where no file has some of its own. */
+/** The form, with its own buttons if no file has any. */
 function form({ problem }: InquirySubmissionContext, { mend }: Writer, buttons: string[]): Partial<Screen> {
   return {
     address: '/inquiry/write',
@@ -20,7 +20,7 @@ function form({ problem }: InquirySubmissionContext, { mend }: Writer, buttons: 
 const underWay = (context: InquirySubmissionContext, writer: Writer) =>
   form(context, writer, [closed(upload.choose), busy(write.submit)])
 
-/** What the screen must show in a state, by hand. */
+/** The expected screen of each state, written by hand. */
 export const screens = {
   typing: (context, writer) =>
     form(context, writer, [

@@ -45,7 +45,7 @@ const here: Output<'getSessionInfo'> = {
 const member = { of: ['member'] } as const
 export const tooMany = problemNamed('inquiry.tooMany', { retryAfterSeconds: 3600 })
 
-/** Another order is stored under the key: one that was not shown, and not the one that was sent before. */
+/** Another order is stored with the key: one that was not shown, and not the one sent before. */
 export const reusedForOther: World = {
   outcome: fails('writeInquiry', problemNamed('key.reused')),
   leadsTo: ['fetchingReceipt'],
@@ -53,7 +53,7 @@ export const reusedForOther: World = {
     unsure !== undefined && unsure.subject === order?.subject && from === 'writingInquiry',
   meanwhile: (situation) => writeElsewhere(situation, { subject: '다른 창에서 보낸 문의' }),
 }
-/** What was sent before the last changes had arrived after all. */
+/** The order before the last changes had arrived after all. */
 export const hadArrived: World = {
   outcome: fails('writeInquiry', problemNamed('key.reused')),
   leadsTo: ['fetchingReceipt'],
@@ -122,7 +122,7 @@ async function writeElsewhere(
   await portal.call('writeInquiry', { ...order, ...more }, session === undefined ? {} : { session })
 }
 
-/** Others at the same address have written as much as may be. */
+/** Other people at the same address have reached its limit. */
 async function spendShare({ portal }: Situation): Promise<void> {
   for (let calls = 0; calls < portal.config.limits.inquiriesPerAddress; calls += 1)
     await portal.call('writeInquiry', inquiryOf())

@@ -1,12 +1,15 @@
-/** What two routes have to be asked to go one after the other. */
+/** The functions for joining two routes. */
 type Joining<Route> = {
   /** Everything a route reaches. */
   goalsOf: (route: Route) => Iterable<string>
-  /** The ways to go on from where the first route ends with what comes later in the second; the most first. */
+  /** The possible joins of the first route with later parts of the second; the longest first. */
   joinsOf: (first: Route, second: Route) => Iterable<Route>
 }
 
-/** Lets routes go on where others have been going to, so that fewer beginnings reach the same goals; the same ones each time. */
+/**
+ * Continues routes with parts of others, so that fewer starts reach the same goals; the same result each
+ * time.
+ */
 export function joined<Route>(routes: readonly Route[], { goalsOf, joinsOf }: Joining<Route>): Route[] {
   const left = new Map(routes.map((route) => [route, new Set(goalsOf(route))]))
   const times = new Map<string, number>()

@@ -17,7 +17,7 @@ const fromAnyCode = (leaf: Leaf): Partial<Record<Leaf, readonly Leaf[]>> => ({
   'enteringCode.unsent': [leaf],
 })
 
-/** What a person does for each event of the login. */
+/** A person's actions for each event of the login. */
 export const gestures = {
   'email.changed': {
     async make({ page, person }) {
@@ -56,7 +56,7 @@ export const gestures = {
     },
     leadsTo: {
       ...fromAnyCode('startingMfaChallenge'),
-      // Without the factors they are asked for first.
+      // Without the factors they are loaded first.
       'enteringCode.unsent': ['startingMfaChallenge', 'listingMfaFactors'],
     },
   },

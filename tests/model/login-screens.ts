@@ -8,7 +8,7 @@ import { submitOf } from './code-screens.ts'
 import type { Screens } from './flow.ts'
 import { busy, closed, filled, linesOf, open, openIf, type Screen, say } from './screen.ts'
 
-/** What the screen must show in a state, by hand: neither `can` nor a tag of the machine is asked. */
+/** The expected screen of each state, written by hand: it uses neither `can` nor a tag of the machine. */
 export const screens = {
   starting: 'is left at once',
   enteringCredentials: (context) => credentials(context, open),
@@ -23,7 +23,7 @@ export const screens = {
   choosingFactor: (context) => factors(context),
   enteringRecoveryCode: (context) => recovery(context, open),
   verifyingRecoveryCode: (context) => recovery(context, busy),
-  // Where it goes on is no part of the login.
+  // The page after the login is not part of it.
   completed: () => ({
     address: '/my',
     heading: `${say(my.named, { name: '송나래' })} ${my.greeting}`,

@@ -22,7 +22,7 @@ type LoginOperation =
   | 'verifyRecoveryCode'
 export const recoveryCodes = ['B7KQ-2MXD-94RT', 'H3VN-8WLC-P6ZA'] as const
 
-/** The members there are, as the server's tests make them. */
+/** The kinds of members, as the server's tests create them. */
 export const memberKinds = {
   everyFactor: { mfaType: 'sms', factors: ['sms', 'totp'], codes: [...recoveryCodes] },
   messageAlone: { mfaType: 'sms', factors: ['sms'], codes: [] },
@@ -52,7 +52,7 @@ const challenge = (mfaType: CodeFactor): Output<'startMfaChallenge'> => ({
 const isMessage = ({ mfaType }: LoginContext) => mfaType === 'sms'
 const isApp = ({ mfaType }: LoginContext) => mfaType === 'totp'
 const isCodeGood = ({ code }: LoginContext) => code.codeSecondsLeft > 0
-// What became of a code that was sent before decides.
+// The state of an earlier code decides.
 const codeInHand: Leaf[] = ['enteringCode.open', 'enteringCode.expired', 'enteringCode.unsent']
 
 /** Every outcome of each call of the login on the real server, by changes of its world. */
@@ -135,7 +135,7 @@ export const worlds = {
       leadsTo: ['enteringCode.open'],
       where: isCodeGood,
     },
-    // A newer challenge, begun in another tab, puts an end to this one.
+    // A newer challenge, started in another tab, ends this one.
     'code.expired': {
       outcome: fails('verifyMfaCode', problemNamed('code.expired')),
       leadsTo: ['enteringCode.expired'],
@@ -164,7 +164,7 @@ function loginMissing(id: LoginOperation): World {
   }
 }
 
-// The member, or a person with their password, has guessed too often in another browser.
+// Too many guesses in another browser, by the member or a person with their password.
 function codeExhausted(id: LoginOperation): World {
   return {
     outcome: fails(id, problemNamed('code.exhausted', { retryAfterSeconds: 900 })),

@@ -6,7 +6,7 @@ import type { Machine, Member } from './member-worlds.ts'
 import { isRefusal } from './steps.ts'
 import { anotherThan, field, press } from './walk.ts'
 
-/** What a person does for each event of the proof of a number. */
+/** A person's actions for each event of the proof of a number. */
 export const gestures = {
   'code.requested': {
     async make({ page }, event) {

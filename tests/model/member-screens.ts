@@ -11,7 +11,7 @@ const address = '/my/member/mobileverify'
 const { verify } = texts
 type Busy = { isBusy: boolean; isSending?: boolean }
 
-/** What the screen must show in a state, by hand: neither `can` nor a tag of the machine is asked. */
+/** The expected screen of each state, written by hand: it uses neither `can` nor a tag of the machine. */
 export const screens = {
   ready: (context, member) => ask(context, member, { isBusy: false }),
   sending: (context, member) =>

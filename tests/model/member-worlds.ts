@@ -21,7 +21,7 @@ export type Context = MobileVerifyContext<'sendContactCode'>
 type Leaf = flow.LeafOf<Machine>
 type World = flow.World<Machine, Member>
 
-/** Who changes their number, and to which. */
+/** A member who changes their number, and the new number. */
 export type Member = { email: string; phoneNumber: string; wanted: string; session: string }
 
 export const PAUSE_SECONDS = 200
@@ -41,9 +41,9 @@ const ofMember = {
   'password.unconfirmed': 'The guard sends the member to the password check.',
 } as const
 const isCodeGood = ({ code }: Context) => code.codeSecondsLeft > 0
-// A pause is longer than any wait for another message; meanwhile no code is looked at.
+// A pause is longer than any wait for another message; during it no code is checked.
 const isLookedAt = (context: Context) => isCodeGood(context) && context.code.resendSecondsLeft < PAUSE_SECONDS
-// What became of a code that was sent before decides.
+// The state of an earlier code decides.
 const codeInHand: Leaf[] = ['ready', 'enteringCode.open']
 
 /** Every outcome of the two calls on the real server, by changes of its world. */
@@ -85,7 +85,7 @@ export const worlds = {
       leadsTo: ['enteringCode.open'],
       where: isLookedAt,
     },
-    // Another number was saved in another tab: the code that was sent belongs to none.
+    // Another number was saved in another tab: the sent code belongs to none.
     'code.expired': {
       outcome: fails('verifyContactCode', problemNamed('code.expired')),
       leadsTo: ['enteringCode.expired'],
@@ -142,7 +142,7 @@ async function sendOften(situation: Situation): Promise<void> {
   }
 }
 
-/** A confirmed member whose other number waits for its code. */
+/** A confirmed member whose new number waits for its code. */
 export async function addMember({
   portal,
   database: { db },

@@ -16,7 +16,7 @@ const kinds: Record<MfaChange['kind'], MfaChange> = {
   codes: { kind: 'codes' },
   devices: { kind: 'devices', trustedDeviceIds: [] },
 }
-/** After what a change of a kind is not offered any more. */
+/** The actions that are no longer offered after a change of each kind. */
 const ends: Record<MfaChange['kind'], readonly string[]> = {
   off: ['turnOffMfaFactor ✓'],
   codes: [],
@@ -64,7 +64,7 @@ export const mfaChangeFlow: Flow<typeof mfaChangeMachine, Holder> = {
   },
 }
 
-/** Nothing is asked for that is not offered, or can only be refused. */
+/** Actions that are not offered, or can only be refused, are not possible. */
 function isPossible(path: Path): boolean {
   const names = path.map(({ step }) => nameOf(step))
   const [last = '', ...before] = names.toReversed()

@@ -6,7 +6,7 @@ import { say } from './screen.ts'
 import { device, type Holder } from './settings-screens.ts'
 import { press } from './walk.ts'
 
-/** What a person does for each event of a change of their second factors. */
+/** A person's actions for each event of a change of their second factors. */
 export const gestures = {
   'change.requested': {
     async make({ page }, event) {

@@ -5,7 +5,7 @@ import type { Screens } from './flow.ts'
 import { linesOf, type Screen } from './screen.ts'
 import { address, type Holder, settingsButtons } from './settings-screens.ts'
 
-/** What the screen must show in a state, by hand: neither `can` nor a tag of the machine is asked. */
+/** The expected screen of each state, written by hand: it uses neither `can` nor a tag of the machine. */
 export const screens = {
   choosing: (context, holder) => settings(context, holder, { isBusy: false }),
   changing: 'is left at once',

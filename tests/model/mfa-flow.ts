@@ -41,7 +41,7 @@ export const mfaFlow: Flow<typeof mfaEnrolmentMachine, Owner, MemberKind> = {
     codeSituation(code),
     pauseSecondsLeft > 0,
   ],
-  // The two factors have screens of their own.
+  // The two factors have different screens.
   facets: (snapshot) => [
     `${leafOf(snapshot)} with ${(snapshot.context as MfaEnrolmentContext).enrolment?.mfaType}`,
   ],
@@ -60,9 +60,7 @@ export const mfaFlow: Flow<typeof mfaEnrolmentMachine, Owner, MemberKind> = {
   },
 }
 
-/**
- * A code that is sent and a secret that is shown belong to the factor that was chosen last.
- */
+/** A sent code and a shown secret belong to the last chosen factor. */
 function isPossible(path: Path): boolean {
   const { step } = path.at(-1)!
   if (!isOutcome(step)) return true

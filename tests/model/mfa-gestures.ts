@@ -9,7 +9,7 @@ import type { Owner } from './mfa-worlds.ts'
 import { isRefusal } from './steps.ts'
 import { anotherThan, field, press } from './walk.ts'
 
-/** What a person does for each event of turning a factor on. */
+/** A person's actions for each event of turning a factor on. */
 export const gestures = {
   'factor.chosen': {
     async make({ page }, event) {
@@ -24,7 +24,7 @@ export const gestures = {
       await press(page, new RegExp(`^(${codeTexts.resend}|${texts.app.restart})$`))
       return event
     },
-    // A picture is made again only when its time is over.
+    // A QR code is renewed only after it has expired.
     where: ({ context }) => {
       const { enrolment, code } = context as MfaEnrolmentContext
       return enrolment?.mfaType === 'sms' || code.codeSecondsLeft === 0

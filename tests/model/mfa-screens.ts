@@ -15,7 +15,7 @@ const at = (step: number) => ({
   progress: say(texts.enrol.progress, { all: 3, at: step }),
 })
 
-/** What the screen must show in a state, by hand: neither `can` nor a tag of the machine is asked. */
+/** The expected screen of each state, written by hand: it uses neither `can` nor a tag of the machine. */
 export const screens = {
   choosingFactor: (context) => choice(context, open),
   paused: (context) => choice(context, closed),
@@ -30,7 +30,7 @@ export const screens = {
   enabled: () => ({ address: '/my/mfa', heading: texts.title, problem: [] }),
 } satisfies Screens<typeof mfaEnrolmentMachine>
 
-// Which card is ticked is the form's own.
+// The selected card is known only to the form.
 function choice(
   { problem, pauseSecondsLeft, code: { resendSecondsLeft } }: MfaEnrolmentContext,
   submit: Label,

@@ -16,7 +16,7 @@ type Situation = flow.Situation<Machine, Owner>
 
 /** The member at the browser. */
 export type Owner = { id: string; email: string }
-/** Without recovery codes, and with one that was not used. */
+/** Without recovery codes, and with an unused one. */
 export const memberKinds = { withoutCodes: [], withCodes: ['B7KQ-2MXD-94RT'] } as const
 export type MemberKind = keyof typeof memberKinds
 
@@ -40,7 +40,7 @@ const totp: Output<'startMfaEnrolment'> = {
   resendInSeconds: 0,
 }
 const isCodeGood = ({ code }: MfaEnrolmentContext) => code.codeSecondsLeft > 0
-// What became of an enrolment that was begun before decides.
+// The state of an earlier enrolment decides.
 const begun: Leaf[] = ['choosingFactor', 'enteringCode.open', 'enteringCode.expired']
 
 /** Every outcome of each call of turning a factor on on the real server, by changes of its world. */
@@ -93,7 +93,7 @@ export const worlds = {
       leadsTo: ['enteringCode.open'],
       where: isCodeGood,
     },
-    // The server's clock goes before that of the browser.
+    // The server's clock is ahead of the browser's.
     'code.expired': {
       outcome: fails('verifyMfaEnrolment', problemNamed('code.expired')),
       leadsTo: ['enteringCode.expired'],

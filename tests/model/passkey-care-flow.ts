@@ -68,7 +68,8 @@ const spoilt = [
 ]
 
 /**
- * Nothing is asked for that can only be refused, and a device that holds a passkey of the member makes no second one.
+ * Requests that can only be refused are not possible, and a device with a passkey of the member makes no
+ * second one.
  */
 function isPossible(path: Path): boolean {
   const names = path.map(({ step }) => nameOf(step))

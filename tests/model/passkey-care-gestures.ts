@@ -10,7 +10,7 @@ import { field, press } from './walk.ts'
 
 const isOpen = ({ change }: PasskeyCareContext) => change?.kind === 'add'
 
-/** What a person, and the browser before them, does for each event of the care for passkeys. */
+/** The actions of a person and their browser for each event of managing passkeys. */
 export const gestures = {
   'change.requested': {
     async make({ page, context, person }, event) {

@@ -9,7 +9,7 @@ import { address, type Holder, settingsButtons } from './settings-screens.ts'
 type Label = (name: string) => string
 type Look = { remove?: Label; removeThis?: Label; submit?: Label; submitName?: string; cancel?: Label }
 
-/** What the screen must show in a state, by hand: neither `can` nor a tag of the machine is asked. */
+/** The expected screen of each state, written by hand: it uses neither `can` nor a tag of the machine. */
 export const screens = {
   choosing: (context, holder) => list(context, holder),
   changing: 'is left at once',

@@ -123,7 +123,7 @@ async function fillUp({ portal, database, person }: Situation): Promise<void> {
     await addPasskey({ portal, database }, person.id, `${made + 1}번째 기기`)
 }
 
-/** A passkey of a member that is on no device of this browser. */
+/** A member's passkey that is not on this browser's device. */
 export async function addPasskey(
   { portal, database: { db } }: Pick<Stage, 'portal' | 'database'>,
   memberId: string,

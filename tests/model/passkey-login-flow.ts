@@ -39,7 +39,7 @@ export const passkeyLoginFlow: Flow<typeof passkeyLoginMachine, Holder> = {
   worlds,
   screens,
   comparedFields: [],
-  // The numbers of the countdown tell situations apart only by being over or not.
+  // The remaining seconds matter only for whether they are over.
   sameness: ({ offers, mode, request, withheld, problem, pauseSecondsLeft }) => [
     offers,
     mode,
@@ -48,7 +48,7 @@ export const passkeyLoginFlow: Flow<typeof passkeyLoginMachine, Holder> = {
     problem?.code,
     pauseSecondsLeft > 0,
   ],
-  // What is asked for and what is only listed ends in the same states on different ways.
+  // A request and a mere listing end in the same states on different paths.
   facets: ({ context }) => [
     `${(context as PasskeyLoginContext).mode} ${(context as PasskeyLoginContext).offers}`,
   ],
@@ -66,7 +66,7 @@ export const passkeyLoginFlow: Flow<typeof passkeyLoginMachine, Holder> = {
   },
 }
 
-/** A removed passkey opens no session, and no login begins while an address has to wait. */
+/** A removed passkey opens no session, and no login begins while an address must wait. */
 function isPossible(path: Path): boolean {
   const names = path.map(({ step }) => nameOf(step))
   const last = names.at(-1)!

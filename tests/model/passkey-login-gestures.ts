@@ -8,7 +8,7 @@ import { press } from './walk.ts'
 
 const mediationIn = ({ mode }: PasskeyLoginContext) => (mode === 'quiet' ? 'conditional' : 'optional')
 
-/** What a person, and the browser around them, does for each event of a login by passkey. */
+/** The actions of a person and their browser for each event of a login by passkey. */
 export const gestures = {
   'offer.made': {
     async make(walk, event) {

@@ -6,14 +6,14 @@ import type { Screens } from './flow.ts'
 import { waiting } from './fresh-proof.ts'
 import { busy, closed, linesOf, open, type Screen } from './screen.ts'
 
-/** What the screen must show in a state, by hand: neither `can` nor a tag of the machine is asked. */
+/** The expected screen of each state, written by hand: it uses neither `can` nor a tag of the machine. */
 export const screens = {
   resting: (context) => login(context, open),
   startingPasskeyLogin: (context) => login(context, asked(context)),
   prompting: (context) => login(context, asked(context)),
   finishingPasskeyLogin: (context) => login(context, busy),
   paused: (context) => login(context, closed),
-  // Where it goes on is no part of the login.
+  // The page after the login is not part of it.
   completed: () => ({ address: '/my', heading: my.passwordCheck.title, problem: [] }),
 } satisfies Screens<typeof passkeyLoginMachine>
 

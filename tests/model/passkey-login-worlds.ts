@@ -19,7 +19,7 @@ export type Holder = { id: string }
 const PAUSE_SECONDS = 900
 const TRIES = 5
 const paused = problemNamed('login.paused', { retryAfterSeconds: PAUSE_SECONDS })
-// Listed again where the browser lists them.
+// Listed again if the browser lists passkeys.
 const again: Leaf[] = ['resting', 'startingPasskeyLogin']
 
 /** Every outcome of each call of a login by passkey on the real server, by changes of its world. */
@@ -60,7 +60,7 @@ export const worlds = {
       meanwhile: pausePasskey,
     },
     'login.resetRequired': 'The screen leads on to the password reset: the login begins again after it.',
-    // Where passkeys are listed the next call follows by itself, on the same cut line.
+    // If passkeys are listed, the next call follows automatically, on the same cut connection.
     unreached: {
       outcome: fails('finishPasskeyLogin', unreached),
       leadsTo: ['resting'],
@@ -69,7 +69,7 @@ export const worlds = {
   },
 } satisfies flow.Worlds<Machine, Holder>
 
-// As many logins as one address may begin, without making them.
+// Makes an address reach its limit of logins, without making them.
 async function pauseAddress({ portal, database: { db }, later }: Situation): Promise<void> {
   await beginLogin(portal)
   const ofStarts = like(throttles.key, 'passkey-start:%')
@@ -81,7 +81,7 @@ async function pauseAddress({ portal, database: { db }, later }: Situation): Pro
   later(() => db.delete(throttles).where(ofStarts))
 }
 
-// From elsewhere, in the name of the same passkey.
+// From another address, with the same passkey.
 async function pausePasskey({
   portal,
   input,

@@ -11,9 +11,9 @@ type Prompt = { mediation: Mediation; give: () => void; withhold: () => void }
 type Prompting = { testPrompt: Prompt | undefined; testOffer: () => void }
 
 /**
- * Lets the browser's own prompts for passkeys wait for what a test says the person before them does; the device of
- * `deviceOf` makes and signs. Passkeys are listed in no field but where `listsLater`, when `offerList` says so. For a page
- * that is not open yet.
+ * Makes the browser's own prompts for passkeys wait for the test's decision; the device of `deviceOf` creates
+ * and signs. Passkeys are listed in no field, except with `listsLater` after `offerList`. For a page that is
+ * not open yet.
  */
 export const holdPrompts = (page: Page, { listsLater = false } = {}) =>
   page.addInitScript((isLater) => {
@@ -54,7 +54,7 @@ export const holdPrompts = (page: Page, { listsLater = false } = {}) =>
     }
   }, listsLater)
 
-/** Gives a member a passkey that this browser's device holds, whose prompts wait. */
+/** Gives a member a passkey on this browser's device, whose prompts wait. */
 export async function holdPasskey(
   { page, portal, database }: Pick<Browser, 'page' | 'portal' | 'database'>,
   memberId: string,
@@ -77,11 +77,11 @@ export async function holdPasskey(
   await holdPrompts(page, how)
 }
 
-/** Says that the browser can list passkeys in a field. */
+/** Makes the browser able to list passkeys in a field. */
 export const offerList = ({ page }: Pick<Browser, 'page'>) =>
   page.evaluate(() => (globalThis as unknown as Prompting).testOffer())
 
-/** Waits for the browser's prompt, and gives the passkey or declines. */
+/** Waits for the browser's prompt, and confirms the passkey or declines. */
 export async function answerPrompt(
   { page }: Pick<Browser, 'page'>,
   answer: 'give' | 'withhold',

@@ -9,7 +9,7 @@ import type { Owner } from './reset-worlds.ts'
 import { isRefusal } from './steps.ts'
 import { anotherThan, field, press } from './walk.ts'
 
-/** What a person does for each event of the password reset. */
+/** A person's actions for each event of the password reset. */
 export const gestures = {
   'email.changed': {
     async make({ page, person: { email } }) {
@@ -30,7 +30,7 @@ export const gestures = {
       await press(page, new RegExp(`^(${account.email.submit}|${codeTexts.resend})$`))
       return event
     },
-    // The form says what is missing before anything is asked of anybody.
+    // The form shows missing fields before any call.
     where: ({ context }) => context.email !== '',
     leadsTo: {
       enteringEmail: ['startingPasswordReset'],

@@ -8,7 +8,7 @@ import { open, type Screen, say } from './screen.ts'
 
 const address = '/auth/reset/password'
 
-/** What the screen must show in a state, by hand: neither `can` nor a tag of the machine is asked. */
+/** The expected screen of each state, written by hand: it uses neither `can` nor a tag of the machine. */
 export const screens = {
   enteringEmail: (context) => email(context, { isBusy: false }),
   startingPasswordReset: (context) =>

@@ -12,7 +12,7 @@ type ResetMachine = typeof passwordResetMachine
 type Leaf = flow.LeafOf<ResetMachine>
 type World = flow.World<ResetMachine, Owner, OwnerKind>
 
-/** The person who has a mail address. */
+/** The owner of a mail address. */
 export type Owner = { email: string }
 /** With an account, or without one. */
 export const ownerKinds = ['member', 'nobody'] as const
@@ -20,7 +20,7 @@ export type OwnerKind = (typeof ownerKinds)[number]
 
 const isCodeGood = ({ code }: PasswordResetContext) => code.codeSecondsLeft > 0
 const sent: Output<'startPasswordReset'> = { expiresInSeconds: 180, resendInSeconds: 30 }
-// What became of a code that was sent before decides.
+// The state of an earlier code decides.
 const beforeCode: Leaf[] = ['enteringEmail', 'enteringCode.open']
 
 /** Every outcome of each call of the password reset on the real server, by changes of its world. */
@@ -61,7 +61,7 @@ export const worlds = {
       leadsTo: ['enteringCode.open'],
       where: isCodeGood,
     },
-    // The server's clock goes before that of the browser.
+    // The server's clock is ahead of the browser's.
     'code.expired': {
       outcome: fails('verifyPasswordReset', problemNamed('code.expired')),
       leadsTo: ['enteringCode.expired'],
@@ -88,7 +88,7 @@ export const worlds = {
   },
 } satisfies flow.Worlds<ResetMachine, Owner, OwnerKind>
 
-// A step in another tab was the last: the draft is done with.
+// The last step was taken in another tab: the draft is completed.
 function resetMissing(id: 'verifyPasswordReset' | 'resetPassword'): World {
   return {
     outcome: fails(id, problemNamed('reset.missing')),

@@ -7,17 +7,17 @@ import { everyWorld, type Flow, gestureOf, leafOf, type Route, type World } from
 import { joined } from './joining.ts'
 import { nameOf, unreached } from './steps.ts'
 
-// A draft, a session and a login that waits for its second half outlive this.
+// A draft, a session and a login that waits for its second factor last longer than this.
 const MAX_SECONDS = 210
 const MAX_STEPS = 16
 
-/** Every arrow of a machine. */
+/** Every transition of a machine. */
 export const everyArrow = (machine: AnyStateMachine) =>
   transitionsOf(machine).map((transition) => arrow(transition)!)
 
 /**
- * Enough of the machine's paths to take every arrow that can be walked and every step in every state that takes it, and
- * to see each facet of the flow.
+ * Enough of the machine's paths to take every possible transition and every step in every state that accepts
+ * it, and to cover each facet of the flow.
  */
 export function routesOf<Machine extends AnyStateMachine, Person, Kind extends string>(
   flow: Flow<Machine, Person, Kind>,
@@ -77,7 +77,9 @@ export function routesOf<Machine extends AnyStateMachine, Person, Kind extends s
     ]
   }
 
-  /** Whether these steps leave the world unchanged, except for what the server itself stores about `ahead`. */
+  /**
+   * Whether these steps leave the world unchanged, except for what the server itself stores about `ahead`.
+   */
   const isHarmless = (path: Path, ahead: readonly Step[]) =>
     path.every(({ step }) => {
       if (!isOutcome(step)) return true

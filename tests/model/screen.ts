@@ -3,15 +3,15 @@ import type { Problem } from '#contract/problem.ts'
 import { type ParticlePair, withParticle } from '#domain/korean/particles.ts'
 import { splitLines } from '#domain/text.ts'
 
-/** What a person is shown, read from the top to the bottom. */
+/** The contents of a screen, from top to bottom. */
 export type Screen = {
   address: string
   heading: string
-  /** Where one is in a wizard, in words. */
+  /** The progress in a wizard, in words. */
   progress: string
-  /** All texts apart from the heading and a problem. */
+  /** All texts except the heading and a problem. */
   texts: string[]
-  /** What is announced as going wrong, line by line. */
+  /** The announced errors, line by line. */
   problem: string[]
   /** Terms with their descriptions. */
   facts: string[]
@@ -42,11 +42,14 @@ export function say(text: string, values: Record<string, string | number>): stri
   )
 }
 
-/** What the page shows at this moment. Only the fields in `comparedFields` are read: the machine does not know the others. */
+/**
+ * The current contents of the page. Only the fields in `comparedFields` are read: the machine does not know
+ * the others.
+ */
 export function readScreen(page: Page, comparedFields: readonly string[]): Promise<Screen> {
   return page.evaluate((comparedFields) => {
     const textOf = (element: Element) => (element as HTMLElement).innerText.replaceAll(/\s+/g, ' ').trim()
-    // What has no box of its own is as visible as what contains it.
+    // An element without a box is as visible as its parent.
     const boxOf = (element: HTMLElement) =>
       getComputedStyle(element).display === 'contents' ? element.parentElement! : element
     const all = (selector: string) =>

@@ -3,7 +3,7 @@ import { openIf, say } from './screen.ts'
 
 type Factor = 'totp' | 'sms'
 
-/** The login factors of a member, as their screen shows them; changes of them are applied here too. */
+/** The login factors of a member, as their screen shows them; changes are applied here too. */
 export type Holder = { id: string; email: string; factors: Factor[]; devices: string[]; passkeys: string[] }
 
 export const address = '/my/mfa'

@@ -59,7 +59,7 @@ export const signupFlow: Flow<typeof signupMachine, Stranger, StrangerKind> = {
   },
   async enter({ page, portal, giveCookies }, { path, kind }) {
     const member = kind === 'member' ? await portal.addMember() : undefined
-    // A draft that other tabs know; its outcome decides the world of the first call.
+    // A draft that other tabs know; its state decides the world of the first call.
     await giveCookies((await begun(portal)).cookies)
     await page.goto(addresses[beginningOf(path)])
     return { name, phoneNumber: newPhone(), email: member?.email ?? newEmail() }

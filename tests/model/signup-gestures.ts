@@ -50,7 +50,7 @@ const giveCode = async (page: Page, code: string) => {
   await press(page, codeTexts.submit)
 }
 
-/** What a person does for each event of the sign-up. */
+/** A person's actions for each event of the sign-up. */
 export const gestures = {
   'signup.retried': {
     async make({ page }, event) {
@@ -82,7 +82,7 @@ export const gestures = {
       await press(page, texts.terms.submit)
       return event
     },
-    // The form says what is missing before anything is asked of anybody.
+    // The form shows missing fields before any call.
     where: (from) => contextOf(from).form.terms.length > 0 && !contextOf(from).problem?.is('terms.outdated'),
     leadsTo: { 'filling.readingTerms': ['agreeingSignupTerms'] },
   },

@@ -24,13 +24,16 @@ const isBefore = (step: SignupStep, other: SignupStep) => order.indexOf(step) < 
 export const stepOf = (snapshot: AnyMachineSnapshot) =>
   stepOfMachine(snapshot as SnapshotFrom<typeof signupMachine>)
 
-/** The address a path begins at: that of the first step it comes to. */
+/** The address at which a path begins: that of its first step. */
 export const beginningOf = (path: Path): SignupStep =>
   path.map(({ drawn }) => stepOf(drawn)).find((step) => step !== undefined) ?? 'type'
 
 type Way = { button: string } | { history: true }
 
-/** How a person comes to a step from a screen: by one of its buttons, or by the list behind the browser's back button. */
+/**
+ * How a person reaches a step from a screen: by one of its buttons, or by the history list of the browser's
+ * back button.
+ */
 function wayTo(step: OpenStep, path: Path, { form, progress }: SignupContext): Way | undefined {
   const { entries, index } = historyOf(path)
   const at = entries[index]!
@@ -59,7 +62,7 @@ function wayTo(step: OpenStep, path: Path, { form, progress }: SignupContext): W
   return step !== at && entries.includes(step) ? { history: true } : undefined
 }
 
-// Where a code is typed there is no button back.
+// Screens for a code have no back button.
 const isFormOf = (path: Path) =>
   !/enteringCode|enteringMailCode/.test(JSON.stringify(path.at(-1)?.drawn.value ?? ''))
 
@@ -74,7 +77,7 @@ export async function goTo(page: Page, path: Path, step: OpenStep, context: Sign
   else await pickFromHistory(page, addresses[step])
 }
 
-/** The steps behind the browser's back and forward buttons, and which of them it shows, after a path. */
+/** The steps in the browser's history, and the current one, after a path. */
 function historyOf(path: Path): { entries: SignupStep[]; index: number } {
   let entries: SignupStep[] = [beginningOf(path)]
   let index = 0

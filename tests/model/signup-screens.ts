@@ -15,7 +15,7 @@ import { addresses } from './signup-history.ts'
 type Shown = Partial<Screen>
 type How = { isBusy: boolean; isSending?: boolean }
 
-/** What the screen must show in a state, by hand: neither `can` nor a tag of the machine is asked. */
+/** The expected screen of each state, written by hand: it uses neither `can` nor a tag of the machine. */
 export const screens = {
   gettingSignup: () => ({ heading: '', progress: '', texts: [], problem: [], fields: [], buttons: [] }),
   unreached: ({ problem }) => ({
@@ -123,7 +123,7 @@ function terms(context: SignupContext, how: How): Shown {
       (answer) => answer.termsCode === termsCode && answer.version === version && answer.agreedYn === 'Y',
     ),
   }))
-  // The person who agreed to the edition before has tried already.
+  // A person who accepted the previous edition has already tried.
   const missing = problem?.is('terms.outdated')
     ? all.filter(({ isRequired, isAgreed }) => isRequired && !isAgreed)
     : []

@@ -43,7 +43,7 @@ const steps: DraftStep[] = ['IDENTITY', 'BASIC', 'ID', 'PASSWORD']
 const sent: Output<'sendSignupCode'> = { expiresInSeconds: 180, resendInSeconds: 30 }
 const stranger = { of: ['stranger'] } as const
 
-/** An example of a sign-up that has reached a step; its real answer contains its owner. */
+/** An example of a sign-up at a step; its real answer contains its owner. */
 function progressAt(step: DraftStep, accountType: AccountType): SignupProgress {
   const reached = (other: DraftStep) => steps.indexOf(step) >= steps.indexOf(other)
   return {
@@ -65,7 +65,7 @@ const isPhoneCodeGood = ({ phone }: SignupContext) => phone.codeSecondsLeft > 0
 const isMailCodeGood = ({ mail }: SignupContext) => mail.codeSecondsLeft > 0
 const isOf = (accountType: AccountType) => (context: SignupContext) => typeOf(context) === accountType
 
-// Where a call comes from decides where its failure is shown.
+// The origin of a call decides where its failure is shown.
 const byPhone: Leaf[] = ['filling.enteringIdentity', 'filling.enteringCode.open']
 const byMail: Leaf[] = ['filling.enteringEmail', 'filling.enteringMailCode.open']
 const afterPhone = (accountType: AccountType): Leaf[] =>
@@ -90,7 +90,7 @@ export const worlds = {
         accountTypes.map(
           (accountType): World => ({
             outcome: done('getSignup', progressAt(step, accountType)),
-            // A code that was sent before the server was asked again may still be good.
+            // A code that was sent before the server was called again may still be valid.
             leadsTo: [
               resumed[step][accountType],
               'filling.enteringCode.open',
@@ -176,7 +176,7 @@ export const worlds = {
       leadsTo: ['filling.enteringCode.open'],
       where: isPhoneCodeGood,
     },
-    // The server's clock goes before that of the browser.
+    // The server's clock is ahead of the browser's.
     'code.expired': {
       outcome: fails('verifySignupCode', problemNamed('code.expired')),
       leadsTo: ['filling.enteringCode.expired'],
@@ -296,7 +296,7 @@ export const worlds = {
   },
 } satisfies flow.Worlds<SignupMachine, Stranger, StrangerKind>
 
-// Half an hour has gone by on the server.
+// Half an hour has passed on the server.
 function signupMissing(id: Guarded): World {
   return {
     outcome: fails(id, problemNamed('signup.missing')),
@@ -317,7 +317,7 @@ async function forget({ database: { db }, cookie }: Situation): Promise<void> {
   await db.delete(accountDrafts).where(withToken(await cookie('signup')))
 }
 
-/** The draft of the browser has come as far as a step. */
+/** Moves the browser's draft to a step. */
 async function bringTo(
   situation: Situation,
   step: DraftStep,
@@ -374,5 +374,5 @@ function bringIntoForce(later: Situation['later']): void {
   later(() => editions.pop())
 }
 
-/** A draft that has just been begun, in a browser of its own. */
+/** A new draft, in a separate browser. */
 export const begun = (portal: Portal) => signupAt(portal, 'IDENTITY', {}, browserOf(portal))

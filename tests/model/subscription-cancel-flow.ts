@@ -35,7 +35,7 @@ export const subscriptionCancelFlow: Flow<typeof subscriptionCancelMachine, Subs
   ],
   gestures,
   worlds,
-  // The way in and the receipt ask for it as well.
+  // The first screen and the receipt make the call as well.
   shared: ['estimateSubscriptionWithdrawal'],
   screens,
   comparedFields: [],
@@ -77,17 +77,17 @@ export const subscriptionCancelFlow: Flow<typeof subscriptionCancelMachine, Subs
   },
 }
 
-/** Whether the world, which stays as it was left, can reach the last step of a path. */
+/** Whether the world, which is never reset, can reach the last step of a path. */
 function isPossible(path: Path): boolean {
   const [last, ...before] = path
     .map(({ step }) => step)
     .filter(isOutcome)
     .toReversed()
   if (!last || path.at(-1)!.step !== last) return true
-  // Its keys are used for one other subscription.
+  // Its keys were used for one other subscription.
   if (isRefusal(last, 'key.reused')) return !before.some((earlier) => isRefusal(earlier, 'key.reused'))
   if (last.actorId === 'estimateSubscriptionWithdrawal' || last.error === unreached) return true
-  // Another member's subscription stays their own, and a changed amount does not change back.
+  // A subscription that was given to another member stays theirs, and a changed amount does not change back.
   if (before.some((earlier) => isRefusal(earlier, 'subscription.missing')))
     return isRefusal(last, 'subscription.missing')
   const known = before.findIndex(

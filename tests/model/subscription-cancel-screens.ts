@@ -18,7 +18,7 @@ const { reason, form, completed, refused, undo } = texts
 const progress = (current: number) => say(texts.progress, { count: 2, current })
 const money = (amount: number) => formatMoney(amount, 'KRW')
 
-/** What the screen must show in a state, by hand: neither `can` nor a tag of the machine is asked. */
+/** The expected screen of each state, written by hand: it uses neither `can` nor a tag of the machine. */
 export const screens = {
   choosingReason: ({ reasonCode }) => ({
     address: root,
@@ -79,7 +79,7 @@ const changedOf = (context: CancelContext): string[] =>
       ]
     : []
 
-/** What an end came to at one time, in words. */
+/** The amounts of an end at one time, in words. */
 function dueOf(estimate: CancelEstimate, { endOption }: CancelContext): string {
   const { dueAmount } = chosenOption({ estimate, endOption })!
   const words =
@@ -93,7 +93,7 @@ function dueOf(estimate: CancelEstimate, { endOption }: CancelContext): string {
   return say(words, { amount: money(Math.abs(dueAmount)) })
 }
 
-/** The form, with what the chosen end comes to line by line. */
+/** The form, with the amounts of the chosen end line by line. */
 function end(context: CancelContext, buttons: string[]): Partial<Screen> {
   const chosen = chosenOption(context)
   return {

@@ -19,10 +19,10 @@ type Ending = 'withdrawSubscription' | 'modifySubscriptionCancellation'
 export const stages = ['inUse', 'scheduled'] as const
 /** The state of the subscription to end: in use, or with an end that was requested before. */
 export type Stand = (typeof stages)[number]
-/** A member without a company, at the end of one of two subscriptions that are alike. */
+/** A member without a company, at the end of one of two similar subscriptions. */
 export type Subscriber = { stand: Stand; session: string; subscriptionId: string; spareId: string }
 
-/** What schedules the end of a subscription of the walk with its period. */
+/** Schedules the end of the walk's subscription with its period. */
 export const atPeriodEnd = (
   subscriptionId: string,
   idempotencyKey: string = randomUUID(),
@@ -151,7 +151,7 @@ function lost(id: Ending): World {
   return { outcome: fails(id, unreached), leadsTo: ['unconfirmed'] }
 }
 
-/** The plan was changed in another window; what an end with the period comes to stays nothing. */
+/** The plan was changed in another window; nothing is due for an end with the period in either case. */
 function amountChanged(id: Ending): World {
   return {
     outcome: fails(id, problemNamed('cancellation.amountChanged')),

@@ -39,7 +39,7 @@ export const subscriptionRequestFlow: Flow<typeof requestWizard, Requester, Paym
   ],
   gestures,
   worlds,
-  // The page on which requests begin asks for the price and for what was begun as well, that of the terms for what is known.
+  // The start page of requests loads the price and drafts as well, and the terms page the known profiles.
   shared: [
     'saveSubscriptionDraft',
     'estimateSubscription',
@@ -95,12 +95,15 @@ export const subscriptionRequestFlow: Flow<typeof requestWizard, Requester, Paym
   },
 }
 
-/** Whether the world, in which a lost draft stays lost and drafts stay too many, can come to the last step of a path. */
+/**
+ * Whether the world, in which a lost draft stays lost and the number of drafts stays too high, can reach the
+ * last step of a path.
+ */
 function isPossible(path: Path): boolean {
   const [last, ...before] = path.toReversed().map(({ step }) => step)
   const met = (name: Parameters<typeof isRefusal>[1]) =>
     before.some((step) => isOutcome(step) && isRefusal(step, name))
-  // The screen forgets the papers that the server has lost, and with them that the step is complete.
+  // The screen removes the documents that the server has lost, so that the step is incomplete again.
   if (met('upload.missing')) return false
   if (!last || !isOutcome(last)) return true
   if (met('draft.tooMany')) return last.actorId !== 'agreeSubscriptionTerms'

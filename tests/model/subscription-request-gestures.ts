@@ -24,7 +24,7 @@ const previous: Partial<Record<string, string>> = {
 }
 const isLost = (soFar: Path) => soFar.some(({ step }) => isOutcome(step) && isRefusal(step, 'draft.missing'))
 
-/** What a person does for each event of a request. */
+/** A person's actions for each event of a request. */
 export const gestures = {
   'request.begun': {
     async make({ page }, event) {

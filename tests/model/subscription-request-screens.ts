@@ -45,7 +45,7 @@ const checking = (problem: string[], shown: typeof open, last: string): Partial<
 })
 const waiting = ({ problem }: RequestContext) => checking(linesOf(problem), closed, busy(review.submit))
 
-/** What the screen must show in a state, by hand. */
+/** The expected screen of each state, written by hand. */
 export const screens = {
   resting: () => ({ address: hub, heading: texts.title, problem: [] }),
   gettingSubscriptionDraft: unknown,

@@ -18,7 +18,10 @@ type Machine = typeof requestWizard
 type Situation = flow.Situation<Machine, Requester>
 
 export const payments = ['G', 'C'] as const
-/** How the draft is paid: by giro, when it is complete, or by a card, whose numbers no draft keeps. */
+/**
+ * The payment method of the draft: by giro, which is complete, or by a card, whose numbers drafts do not
+ * store.
+ */
 export type Payment = (typeof payments)[number]
 /** A member without a company, with one draft. */
 export type Requester = { session: string; draftId: string }
@@ -94,7 +97,7 @@ export const worlds = {
         for (let drafts = 1; drafts < 5; drafts += 1)
           await portal.call(
             'agreeSubscriptionTerms',
-            // Each is a different draft: an untouched draft is begun once.
+            // Each is a different draft: an untouched draft is created only once.
             {
               draftId: null,
               serviceInfo: { ...serviceInfo, userCount: 40 + drafts },

@@ -146,7 +146,7 @@ async function endOf(call: HeldCall, { error }: Outcome): Promise<Outcome> {
   }
 }
 
-/** The screen shows what the state promises, and what it shows as closed does nothing. */
+/** Expects the screen of the state, and that its disabled buttons have no effect. */
 async function expectScreen(
   page: Page,
   comparedFields: readonly string[],
@@ -158,13 +158,13 @@ async function expectScreen(
   if ((await closed.count()) > 0) expect(await readScreen(page, comparedFields)).toMatchObject(expected)
 }
 
-/** Presses what has this name. */
+/** Clicks the button or link with this name. */
 export const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true }).click()
 /** The field of this label. */
 export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 
-/** Goes back to a page as one does from the list behind the browser's back button. */
+/** Goes back to a page by the history list of the browser's back button. */
 export async function pickFromHistory(page: Page, path: string): Promise<void> {
   await page.evaluate((path) => {
     const { navigation } = window as unknown as {
@@ -176,5 +176,5 @@ export async function pickFromHistory(page: Page, path: string): Promise<void> {
   }, path)
 }
 
-/** Six digits that are not these. */
+/** Six other digits. */
 export const anotherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')

@@ -14,7 +14,7 @@ import { isRefusal } from './steps.ts'
 import { anotherThan, field, press } from './walk.ts'
 import { type Leaver, recoveryCodes } from './withdrawal-worlds.ts'
 
-/** Whether the last action was to go back: the previous step is then ahead again. */
+/** Whether the last action was to go back: the previous step is then ahead in the history. */
 const hasGoneBack = (soFar: Path) => {
   const last = soFar.at(-1)?.step as { type: string; step?: string } | undefined
   return last?.type === 'step.requested' && last.step === 'notice'
@@ -22,7 +22,7 @@ const hasGoneBack = (soFar: Path) => {
 
 const hasCode = (context: unknown) => (context as WithdrawalContext).factors.length > 0
 
-/** What a person does for each event of the withdrawal. */
+/** A person's actions for each event of the withdrawal. */
 export const gestures = {
   'check.requested': {
     async make({ page }, event) {
@@ -95,7 +95,7 @@ export const gestures = {
       await press(page, new RegExp(`^(${codeTexts.resend}|${codeTexts.restart})$`))
       return event
     },
-    // With the app there is nothing to send again while its code may be tried.
+    // With the app no code can be sent again while the current one can be tried.
     where: ({ context, value }) =>
       (context as WithdrawalContext).mfaType === 'sms' || JSON.stringify(value).includes('closed'),
     leadsTo: {
@@ -122,7 +122,7 @@ export const gestures = {
       await press(page, texts.identity.recovery)
       return event
     },
-    // Besides a code one goes back to it first.
+    // In the state with a code, the person goes back to it first.
     where: ({ context, value }) =>
       (context as WithdrawalContext).hasRecoveryCode && (value !== 'askingPasskey' || !hasCode(context)),
     leadsTo: {
@@ -208,7 +208,7 @@ export const gestures = {
       await pass(event.seconds)
       return event
     },
-    // What goes by elsewhere changes nothing that anybody sees.
+    // Events elsewhere have no visible effect.
     where: ({ value }) => JSON.stringify(value).includes('enteringCode'),
     leadsTo: {
       'enteringCode.open': ['enteringCode.open', 'enteringCode.expired'],

@@ -11,7 +11,7 @@ const root = '/my/member/withdraw'
 const progress = (current: number) => say(texts.progress, { count: 3, current })
 type Busy = { isBusy: boolean }
 
-/** What the screen must show in a state, by hand: neither `can` nor a tag of the machine is asked. */
+/** The expected screen of each state, written by hand: it uses neither `can` nor a tag of the machine. */
 export const screens = {
   checkingWithdrawal: (context) =>
     context.check ? blocked(context, { isBusy: true }) : { address: root, heading: '', buttons: [] },

@@ -25,7 +25,7 @@ type Situation = flow.Situation<WithdrawalMachine, Leaver>
 /** A confirmed member at the browser. */
 export type Leaver = { id: string; email: string; session: string }
 export const recoveryCodes = ['B7KQ-2MXD-94RT', 'H3VN-8WLC-P6ZA'] as const
-/** By what they show who they are with, as the server's tests make them. */
+/** The kinds of members by their factors, as the server's tests create them. */
 export const leaverKinds = {
   everyFactor: { mfaType: 'sms', factors: ['sms', 'totp'], codes: [...recoveryCodes] },
   messageAlone: { mfaType: 'sms', factors: ['sms'], codes: [] },
@@ -197,7 +197,7 @@ export const worlds = {
       leadsTo: ['enteringCode.open'],
       where: isCodeGood,
     },
-    // A newer challenge, begun in another tab, puts an end to this one.
+    // A newer challenge, started in another tab, ends this one.
     'code.expired': {
       outcome: fails('verifyWithdrawalCode', problemNamed('code.expired')),
       leadsTo: ['enteringCode.expired'],
@@ -256,7 +256,7 @@ function unproven(id: OperationId): World {
   }
 }
 
-// The member, or a person with their password, has guessed too often in another browser.
+// Too many guesses in another browser, by the member or a person with their password.
 function exhausted(id: OperationId, leadsTo: readonly Leaf[]): World {
   return {
     outcome: fails(id, problemNamed('code.exhausted', { retryAfterSeconds: 900 })),

@@ -14,12 +14,12 @@ type Living = Awaited<ReturnType<typeof begin>>
 const sum = (amounts: readonly { amount: number }[]) => amounts.reduce((all, { amount }) => all + amount, 0)
 const runs = Number(process.env['PROPERTY_RUNS'] ?? 25)
 
-/** On how many sides bills are open: those that ask, and those that give back. */
+/** Whether there are open debts, open credits, or both. */
 const sidesOf = (all: readonly { billState: BillState }[]) =>
   Number(all.some(({ billState }) => unpaidStates.includes(billState))) +
   Number(all.some(({ billState }) => billState === 'CREDIT'))
 
-/** What holds after every step. */
+/** The invariants after every step. */
 async function holds({ billsOf, taken, given, wasCharged }: Living): Promise<void> {
   const all = await billsOf()
   expect(sum(given), 'given back').toBeLessThanOrEqual(sum(taken()))
@@ -40,8 +40,8 @@ async function holds({ billsOf, taken, given, wasCharged }: Living): Promise<voi
 }
 
 /**
- * Whether an end was within seven days of the first day or the first payment, the later of them, and in the first period. Both
- * answers where a first payment was made at the same time.
+ * Whether an end was within seven days of the first day or the first payment, whichever is later, and in the
+ * first period. Both answers if a first payment was made at the same time.
  */
 async function mayBeTakenBack(living: Living, endDate: string): Promise<boolean[]> {
   if ((await living.endOption()) !== 'TODAY') return [false]
@@ -52,7 +52,7 @@ async function mayBeTakenBack(living: Living, endDate: string): Promise<boolean[
   return [...new Set(living.paidAtEnd().map(within))]
 }
 
-/** Ends what runs, and has everything paid and given back that is open. */
+/** Ends the subscription, and pays or refunds everything that is open. */
 async function toTheEnd(living: Living): Promise<void> {
   const steps: Step[] = [
     { does: 'feel', mood: 'PAYS' },

@@ -29,7 +29,7 @@ const actionOf = { CHARGE: 'pay', MARK_PAID: 'markPaid', MARK_REFUNDED: 'markRef
 const staff = calledBy(stranger)
 const member = calledBy(me)
 
-/** A subscription from its approval on, with the books of the person who moves its money. */
+/** A subscription from its approval on, with the books of the payment service. */
 export async function begin(engine: TestEngine, world: ReturnType<typeof subscriptionWorld>, life: Life) {
   const { db } = engine.database()
   const clock = { now: world.now }
@@ -76,7 +76,7 @@ export async function begin(engine: TestEngine, world: ReturnType<typeof subscri
   let paidAtEnd: (string | undefined)[] = []
   const transferred: { billId: string; amount: number }[] = []
 
-  /** One of the bills an action may be done with, of any where there is none. */
+  /** One of the bills on which an action is possible, or any bill if there is none. */
   async function pick(index: number, action: BillAction) {
     const all = await billsOf()
     const fit = all.filter(({ billState }) => mayBe(action, billState))
@@ -95,7 +95,7 @@ export async function begin(engine: TestEngine, world: ReturnType<typeof subscri
     return { subscriptionId: id, lastDate: option?.lastDate ?? null, dueAmount: option?.dueAmount ?? null }
   }
 
-  /** The day of the first payment, as it is known by now. */
+  /** The day of the first payment, as far as it is known. */
   const firstPaidOn = async () =>
     (await billsOf())
       .filter(({ billState, totalAmount }) => billState === 'PAID' && totalAmount > 0)
@@ -172,12 +172,12 @@ export async function begin(engine: TestEngine, world: ReturnType<typeof subscri
     plans,
     given,
     startDate,
-    /** Whether a charge was ever in progress: then the amount owed was unknown for a while. */
+    /** Whether a charge was ever in progress, so that the amount owed was unknown for a while. */
     wasCharged: service.wasAsked,
     taken: () => [...service.taken, ...transferred],
     row,
     billsOf,
-    /** The day of the first payment before the end, and with what happened at the same time as it. */
+    /** The day of the first payment before the end, and with concurrent ones. */
     paidAtEnd: () => paidAtEnd,
     endOption: async () =>
       (await ops.getSubscriptionDetail({ subscriptionId: id }, member)).cancellation?.endOption,

@@ -1,9 +1,14 @@
 import { type Charge, type PaymentGateway, PaymentUnknown } from '#server/payments/gateway.ts'
 
-/** How the service takes its next charges: whether it moves money, and whether its answer arrives. */
+/**
+ * The behaviour of the service for its next charges: whether it moves money, and whether its answer arrives.
+ */
 export type Mood = 'PAYS' | 'DECLINES' | 'PAYS_UNHEARD' | 'DECLINES_UNHEARD'
 
-/** A payment service that keeps its books: what it has taken for each bill, once for each key, whether that was heard or not. */
+/**
+ * A payment service with its own books: the amount it has taken for each bill, once for each key, whether the
+ * answer arrived or not.
+ */
 export function paymentService(first: Mood) {
   const decided = new Map<string, 'PAID' | 'DECLINED'>()
   const taken: { billId: string; amount: number }[] = []

@@ -3,7 +3,7 @@ import { services } from '#domain/plan/catalogue.ts'
 import type { ServiceOrder } from '#domain/subscription/billing.ts'
 import type { Mood } from './payment-service.ts'
 
-/** What happens: to a bill, which is named by its place among those it may happen to, or to the subscription. */
+/** An event of a bill, named by its index among those on which it is possible, or of the subscription. */
 export type Step =
   /** Moves the time by days without a running node, then runs the scheduled jobs on several nodes at once. */
   | { does: 'wait'; days: number; nodes: number }
@@ -30,7 +30,7 @@ const userCount = fc.oneof(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 100
 const plansOf = (serviceCode: ServiceOrder['serviceCode']) =>
   services.find(({ code }) => code === serviceCode)!.plans.map(({ code }) => code)
 
-/** Bills are what most of it is about; an end comes seldom, since little happens after it. */
+/** Most events are about bills; ends are rare, since little happens after them. */
 const acts = (serviceCode: ServiceOrder['serviceCode']): fc.Arbitrary<Step> =>
   fc.oneof(
     { weight: 4, arbitrary: fc.record({ does: one('round', 'round', 'sweep') }) },
@@ -75,7 +75,7 @@ const wait = fc.record({
   ),
 })
 
-/** Any order of what members, the staff, the clock and the payment service do, also two of them at once. */
+/** Any order of actions by members, staff, the clock and the payment service, including two at once. */
 export const lives: fc.Arbitrary<Life> = fc
   .constantFrom(...services.flatMap(({ code, plans }) => plans.map((plan) => [code, plan.code] as const)))
   .chain(([serviceCode, planCode]) =>

@@ -13,10 +13,10 @@ export const readers = {
 } as const
 export type Reader = keyof typeof readers
 
-/** The id that every page gets for each thing that it takes. */
+/** The id that every page gets for each of its objects. */
 export const SAMPLE_ID = 'c1a5e0d2-7b34-4f19-8a6e-2d90b3f7c581'
 
-/** Who a page is for. */
+/** The kind of reader of a page. */
 export const readerOf = (href: string): Reader =>
   href.startsWith('/admin')
     ? 'staff'
@@ -24,7 +24,7 @@ export const readerOf = (href: string): Reader =>
       ? 'member'
       : 'visitor'
 
-/** The file with the outline of a page, by its address without what is the same in all of them. */
+/** The file with the outline of a page, by its address without the common parts. */
 export const fileOf = (href: string): string =>
   `${
     href

@@ -3,9 +3,9 @@ import { expect, it } from 'vitest'
 import { fileOf } from './addresses.ts'
 
 const FOLDER = 'tests/outlines/pages'
-/** Where the entries of menus are: around the pages, in the settings, and in what leads on from the pages of help. */
+/** The outlines with menu entries: the frames, the settings, and the links of the help pages. */
 const MENUS = ['frames.txt', 'my-settings.txt', 'support.txt']
-/** Entries that are called otherwise than the title and the heading of their page, with its title. */
+/** Entries with another name than the title and the heading of their page, with its title. */
 const others: Record<string, string> = {
   '관리 화면 홈: /admin': '오늘 할 일',
   '상담 예약: /admin/counsel': '상담 예약 관리',
@@ -20,7 +20,7 @@ const others: Record<string, string> = {
 }
 
 const read = (file: string) => readFileSync(`${FOLDER}/${file}`, 'utf8')
-/** What a page is called: its title, and its heading. */
+/** The names of a page: its title, and its heading. */
 function namesOf(href: string): string[] {
   const page = read(fileOf(href))
   const title = /^200 (.*?)(?: \|.*)?$/m.exec(page)?.[1] ?? /^leads to (\S+)/m.exec(page)?.[1]

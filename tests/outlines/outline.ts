@@ -1,7 +1,7 @@
-/** What an element is called in an outline, and what is left out with all that is in it. */
+/** The name of an element in an outline, and the elements that are left out with their contents. */
 const LEFT_OUT = new Set(['style', 'script', 'svg', 'noscript', 'template'])
 const VOID = new Set(['input', 'img', 'br', 'hr', 'link', 'meta', 'source', 'wbr'])
-/** Elements that group text without saying anything about it. */
+/** Elements that group text without a meaning. */
 const PLAIN = new Set(['div', 'span', 'p', 'strong', 'em', 'b', 'small', 'wbr', 'br', 'picture', 'source'])
 const ATTRIBUTES =
   /^(?:aria-[a-z]+|role|href|type|name|value|checked|selected|disabled|required|readonly|hidden|inert|tabindex|for|id|alt|autocomplete|inputmode|maxlength|minlength|pattern|placeholder|multiple|accept|target|rel|download|datetime|scope|colspan|open|method|action|lang)$/
@@ -11,8 +11,9 @@ const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 const decoded = (text: string) => text.replace(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole)
 
 /**
- * A page as a screen reader presents it: each element that says something on a line of its own, with its text and what belongs to it.
- * Ids that React makes up are numbered as they come. Takes the HTML of React, whose attributes all have quotes.
+ * A page as a screen reader presents it: each meaningful element on a separate line, with its text and
+ * attributes. Ids that React generates are numbered in order. Takes the HTML of React, whose attributes are
+ * always quoted.
  */
 export function outlineOf(html: string): string[] {
   const numbers = new Map<string, string>()
@@ -72,7 +73,7 @@ export function outlineOf(html: string): string[] {
   return lines
 }
 
-/** The lines that one outline has and another has not, in their order: `+` added, `-` gone. */
+/** The lines that only one of two outlines has, in order: `+` added, `-` removed. */
 export function differenceOf(usual: readonly string[], other: readonly string[]): string[] {
   const trimmed = (lines: readonly string[]) => lines.map((line) => line.trim())
   const [before, after] = [trimmed(usual), trimmed(other)]

@@ -8,7 +8,9 @@ import { varied } from './varied.ts'
 
 const FOLDER = 'tests/outlines/pages'
 const ROUNDS = { 'without what may be absent': 1, 'with empty lists': 2, 'in other states': 3 }
-/** `OUTLINES=write` puts what the pages are now into the files, to be read as a difference and committed. */
+/**
+ * `OUTLINES=write` writes the current outlines into the files, to be reviewed as a difference and committed.
+ */
 const isWriting = process.env['OUTLINES'] === 'write'
 
 let rendering: Awaited<ReturnType<typeof startRendering>>
@@ -21,7 +23,7 @@ afterAll(() => rendering.stop())
 function hold(file: string, lines: string[]): void {
   const path = `${FOLDER}/${file}`
   const text = `${lines.join('\n')}\n`
-  // A text that is given no value shows its placeholder.
+  // A text without its value shows the placeholder.
   expect(text).not.toContain('{{')
   if (isWriting) {
     mkdirSync(FOLDER, { recursive: true })
@@ -30,7 +32,7 @@ function hold(file: string, lines: string[]): void {
 }
 
 type Page = Awaited<ReturnType<typeof rendering.render>>
-/** What a page is, in lines: where it leads, that the app draws it, or its screen; `frame` is what is around that. */
+/** A page as lines: its redirect, that the app renders it, or its screen; `frame` is the part around it. */
 function linesOf(page: Page): { lines: string[]; frame?: string[] } {
   if (!page) return { lines: ['is drawn by the app'] }
   if ('redirect' in page) return { lines: [`leads to ${page.redirect}`] }
@@ -44,7 +46,10 @@ function linesOf(page: Page): { lines: string[]; frame?: string[] } {
   }
 }
 
-/** A page whose answers are others; where they do not go together, as those of a server do, it cannot be drawn. */
+/**
+ * A page with varied answers; if they are inconsistent, as those of a server never are, it cannot be
+ * rendered.
+ */
 const inOtherState = (href: string, reader: Reader, round: number) =>
   rendering
     .render(href, reader, (id, data) => varied(id, data, round))
@@ -62,7 +67,7 @@ it.each(pages())('%s is as it was, in every state', async (href) => {
     for (const [how, round] of Object.entries(ROUNDS)) add(how, await inOtherState(href, reader, round))
     add('on a phone', linesOf(await rendering.render(href, reader, undefined, true)))
     if (reader === 'visitor') add('for a member', linesOf(await rendering.render(href, 'member')))
-    // Which entry is the present one is the same for all pages of an area.
+    // The current entry is the same for all pages of an area.
     const frame = usual.frame.map((line) => line.replace(/ aria-current=\w+/, '')).join('\n')
     if (!frames.has(frame)) frames.set(frame, href)
   }

@@ -9,7 +9,7 @@ import { startRendering } from './render.ts'
 const NEXT = 'bmV4dA'
 type Validate = (raw: object) => Record<string, unknown>
 
-/** Every name that a property of the contract may have as its value, by the property. */
+/** Every value of a property of the contract with a list of values, by the property. */
 const namesOf = new Map<string, string[]>()
 const collect = (node: unknown): void => {
   if (typeof node !== 'object' || node === null) return
@@ -27,7 +27,7 @@ const behind = (schema: Record<string, unknown>): Record<string, unknown> =>
     : schema
 collect(contract)
 
-/** A value that an address may have under a name, of its list of names or of a usual form. */
+/** A valid value for a search parameter, from its list of values or in a usual format. */
 function valueOf(name: string, validate: Validate): string | undefined {
   const usual = [
     '가나',
@@ -64,7 +64,7 @@ beforeAll(async () => {
 })
 afterAll(() => rendering.stop())
 
-/** The addresses of the links of a list's page that lead to a page of the list. */
+/** The addresses of a list page's links to pages of the same list. */
 async function linksOf(path: string, query: URLSearchParams): Promise<URLSearchParams[]> {
   const page = await rendering.render(`${path}?${query}`, readerOf(path), (_, data) =>
     typeof data === 'object' && data !== null && 'nextCursor' in data ? { ...data, nextCursor: NEXT } : data,
@@ -77,7 +77,7 @@ async function linksOf(path: string, query: URLSearchParams): Promise<URLSearchP
 }
 
 describe.each(lists)('$path', ({ path, validate, names }) => {
-  /** What a list is narrowed to, each name with a value, but for those that name one thing. */
+  /** The filters of a list with a value each, except for ids. */
   const filters = Object.fromEntries(
     names.flatMap((name) => {
       const value = /(?:Id|No)$/.test(name) ? undefined : valueOf(name, validate)

@@ -4,7 +4,7 @@ import { routeTree } from '#src/app/routeTree.gen.ts'
 import { optionalIds } from '../support/id-addresses.ts'
 import { SAMPLE_ID } from './addresses.ts'
 
-/** The value in an address for each name that a page needs. */
+/** The value of each search parameter that a page needs. */
 const values: Record<string, string> = {
   inquiryNo: 'Q2026-000123',
   counselNo: 'C2026-000123',
@@ -14,7 +14,7 @@ const values: Record<string, string> = {
 const isId = (name: string) => /(?:Id|No)$/.test(name)
 const valueOf = (name: string) => values[name] ?? SAMPLE_ID
 
-/** Addresses that mean another page with a word of their query. */
+/** Addresses with a parameter that opens another page. */
 const more = [
   `/apps/form?appId=${SAMPLE_ID}&levelId=${values['levelId']}&approvalType=EXTEND`,
   '/apps?tab=REQUEST&approvalResult=WAITING',
@@ -22,7 +22,7 @@ const more = [
   '/my/terms?read=SERVICE&version=%221.0%22',
 ]
 
-/** The addresses of all pages of the route tree, each with an id for every name that it takes, and some with a tab. */
+/** The addresses of all pages of the route tree, each with an id for every parameter, and some with a tab. */
 export function pages(): string[] {
   const router = createAppRouter({} as never, routeTree, createMemoryHistory({ initialEntries: ['/'] }))
   const leaves = Object.values(router.routesById).filter(

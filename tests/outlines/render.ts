@@ -10,15 +10,18 @@ import { mockOf } from '../../scripts/mock.ts'
 import { callsTo } from '../support/mock-calls.ts'
 import { type Reader, readers } from './addresses.ts'
 
-/** Starts the example of the pacts and gives what renders a page by its answers, and what stops it. */
+/**
+ * Starts the example server of the pacts; returns functions that render a page with its answers, and that
+ * stop it.
+ */
 export async function startRendering() {
   const server: Server = createServer(mockOf(readInteractions()))
-  // Between two calls that no page made before, a busy machine may render for longer than a connection is left open.
+  // Between two new calls a busy machine may render for longer than a connection stays open.
   server.keepAliveTimeout = 10 * MINUTE_MS
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const answers = callsTo(`http://127.0.0.1:${(server.address() as AddressInfo).port}`) as AnswerCall
   const known = new Map<string, ReturnType<AnswerCall>>()
-  /** An example has no memory, so a call that comes again is answered alike. */
+  /** The example server has no state, so a repeated call has the same answer. */
   const answerCall: AnswerCall = (id, input) => {
     const key = `${id} ${JSON.stringify(input)}`
     const answer = known.get(key) ?? answers(id, input)
@@ -29,11 +32,11 @@ export async function startRendering() {
 
   return {
     stop: () => new Promise((closed) => server.close(closed)),
-    /** The title and HTML of a page, an address where it leads elsewhere, or nothing where the app has to draw it. */
+    /** The title and HTML of a page, its redirect, or undefined if the app must render it. */
     async render(...order: Parameters<typeof renderOnce>) {
       const page = await renderOnce(...order)
       if (page) return page
-      // On a busy machine an example may come later than a page waits for; then it is known.
+      // On a busy machine an example may arrive later than a page waits; by then it is cached.
       await Promise.allSettled(known.values())
       return renderOnce(...order)
     },

@@ -15,7 +15,7 @@ type Json = Record<string, unknown>
 
 const NEXT_PAGE = 'bmV4dA'
 
-/** A schema with what it refers to and what it is put together of. */
+/** A schema with its references and parts resolved. */
 function whole(given: Schema): Schema {
   const { $ref, allOf = [], ...own } = given
   const referred = $ref
@@ -33,8 +33,9 @@ function whole(given: Schema): Schema {
 const isNull = (schema: Schema) => whole(schema).type === 'null'
 
 /**
- * Another answer of an operation: every value of a list of names is the one that many places further, and in the first round what may
- * be absent is, in the second what may be empty, and in the third a list has another page. What does not vary is as it was.
+ * A varied answer of an operation: every enumerated value is replaced by the one a number of places further;
+ * in the first round optional fields are missing, in the second nullable ones are null, and in the third a
+ * list has another page. Everything else is unchanged.
  */
 export function varied(id: OperationId, data: unknown, round: number): unknown {
   const { post } = contract.paths[operationTable[id].path]!
@@ -44,7 +45,10 @@ export function varied(id: OperationId, data: unknown, round: number): unknown {
   return hasPages ? { ...other, nextCursor: NEXT_PAGE } : other
 }
 
-/** The names by which the rows of a list differ, such as the kind of each action; another value would make them alike. */
+/**
+ * The fields that distinguish the rows of a list, such as the kind of each action; varying them would make
+ * rows equal.
+ */
 function keysOf(rows: readonly unknown[]): string[] {
   const [first] = rows
   if (rows.length < 2 || typeof first !== 'object' || first === null) return []

@@ -34,7 +34,9 @@ beforeAll(async () => {
 })
 afterAll(() => new Promise((closed) => server.close(closed)))
 
-/** A page as the server renders it, with one call that ends with a problem; undefined where the app has to say it. */
+/**
+ * A page as the server renders it, with one call that ends with a problem; undefined if the app must show it.
+ */
 async function render(page: PageCalls, failing?: OperationId, problem = problems[500]) {
   const asked = new Set<OperationId>()
   const rendered = await renderPage({
@@ -86,7 +88,7 @@ describe.each(pageCalls)('$href', (page) => {
     expect(left.failures).toBe(1)
     expect(left.text).toContain(problem.message)
     expect(left.text).toContain('다시 시도하기')
-    // Three cards at most are made of what one call gives; the others are as they were.
+    // One call fills at most three cards; the others are unchanged.
     const gone = whole.headings.filter((heading) => !left.headings.includes(heading))
     expect(gone.length).toBeLessThanOrEqual(3)
   })
@@ -103,10 +105,10 @@ it('no page with several calls is missing here', () => {
   const loading = Object.values(router.routesById).filter(({ options }) => options.loader)
   const severalCalls = loading.filter(({ options }) => {
     const source = String(options.loader)
-    // A loader that has a file of its own makes several calls.
+    // A loader in a separate file makes several calls.
     return /\/load-[\w-]+\.ts/.test(source) || (source.match(/\bapi\.\w+\(/g)?.length ?? 0) > 1
   })
   const addresses = severalCalls.map(({ fullPath }) => fullPath.replace(/(.)\/$/, '$1'))
-  // The terms of a request are a step that is entered from a page of it alone.
+  // The terms of a request are a step that can only be opened from its own page.
   expect(addresses.filter((address) => !rows.includes(address))).toEqual(['/subscription/terms'])
 })

@@ -11,7 +11,7 @@ import {
   staffScreens,
 } from './screens.ts'
 
-/** What one comes to only by doing something before, with the journey that comes by it. */
+/** Screens that need an action before them, with the journey that shows them. */
 const byDoing: Record<string, string> = {
   '/auth/signup/terms/terms': 'layout.spec.ts',
   '/auth/signup/identity': 'layout.spec.ts',

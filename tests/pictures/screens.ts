@@ -2,12 +2,12 @@ import type { FileRoutesByTo } from '#src/app/routeTree.gen.ts'
 import { counselDay } from '../support/clock.ts'
 
 type Path = keyof FileRoutesByTo | `${keyof FileRoutesByTo}?${string}`
-/** An address, or the first link to one that begins with a text, or the steps from link to link. */
+/** An address, or the first link with a prefix, or the steps from link to link. */
 export type Screen = { name: string; from: Path; follow?: string[] }
 
 const at = (name: string, from: Path, ...follow: string[]): Screen => ({ name, from, follow })
 
-/** Of visitors; those of `publicPages` come with them. */
+/** The screens of visitors; those of `publicPages` are added. */
 export const siteScreens: Screen[] = [
   at('site-login', '/auth/login'),
   at('site-reset', '/auth/reset/password'),
@@ -66,7 +66,7 @@ export const memberScreens: Screen[] = [
   at('member-trial', '/trial'),
 ]
 
-/** Of each person at a step of a subscription's life, and of the one with the longest names. */
+/** For each person at a stage of a subscription's life, and for the one with the longest names. */
 export const lifeScreens: Screen[] = [
   at('home', '/my'),
   at('subscriptions', '/my/subscription'),

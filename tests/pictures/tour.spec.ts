@@ -25,8 +25,8 @@ import {
   staffScreens,
 } from './screens.ts'
 
-// Every screen as its address gives it, for `npm run tool -- pictures`; what is reached by doing something has its picture where a
-// journey looks at it. A screen that a person does not have (a bill, where there is none) is left out.
+// Every screen that has an address, for `npm run tool -- pictures`; screens that need an action are pictured
+// in the journey that shows them. A screen that a person does not have (a bill, without any) is left out.
 const withText = (account: SignInAccount) =>
   [smsMember, appAdmin].some(({ email }) => email === account.email)
 

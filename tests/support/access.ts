@@ -9,7 +9,7 @@ type Project = { use: object }
 
 const APPROVALS = '/apps?tab=APPROVAL'
 
-/** Who approves in the first account's company, at what waits for them, in a browser of their own. */
+/** The approver of the first account's company at their queue, in a separate browser. */
 export async function approverAt(browser: Browser, portal: Portal, { use }: Project): Promise<Page> {
   const page = await (await browser.newContext({ ...use, baseURL: portal.origin })).newPage()
   await enter(page, APPROVALS, appMember)
@@ -24,7 +24,7 @@ export async function securityAt(browser: Browser, portal: Portal, { use }: Proj
   return page
 }
 
-/** Fills the form of a request in, looks at what it would come to and makes it; gives the path of the request. */
+/** Fills in the form of a request, checks its preview and makes it; returns the path of the request. */
 export async function makeRequest(
   page: Page,
   {
@@ -51,8 +51,8 @@ export async function approve(page: Page, path: string, days?: number): Promise<
   await expect(stateOf(page, '승인')).toBeVisible()
 }
 
-/** The state that is shown, in a word. */
+/** The shown state, as a word. */
 export const stateOf = (page: Page, state: string) =>
   page.getByRole('main').getByText(state, { exact: true }).first()
-/** What happened, as a list. */
+/** The history, as a list. */
 export const historyOf = (page: Page) => page.getByRole('list', { name: '처리 내역' })

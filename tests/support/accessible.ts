@@ -3,27 +3,30 @@ import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
 import type axe from 'axe-core'
 
-/** Without its comments the checker is half as long, and each page has to read it. */
+/** Without its comments the checker is half as long, and each page has to parse it. */
 const checkerSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-/** The rules that a theme can break. They take ten times as long as all others: each text's background is searched for. */
+/**
+ * The rules that a theme can violate. They take ten times as long as all others, since the background of each
+ * text is computed.
+ */
 const COLOURS = ['color-contrast', 'link-in-text-block']
 /**
- * In the gate, colours are asked of one text of those that look alike, on whichever screens they are; `npm run test:long`
- * asks them of every text.
+ * In the gate, colours are checked for one of several texts that look alike, across screens; `npm run
+ * test:long` checks every text.
  */
 const asksEveryText = process.env.JOURNEYS !== 'once'
 /** The looks with colours that this worker has already checked. */
 const legible = new Set<string>()
 
-/** Every WCAG rule that the checker knows, on the current screen. */
+/** Every WCAG rule of the checker, on the current screen. */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(stillness)
   await expectNoViolation(page, { rules: WCAG, without: COLOURS, looks: undefined })
   await expectColours(page)
 }
 
-/** The rules that a theme can break, on the current screen. */
+/** The rules that a theme can violate, on the current screen. */
 export async function expectLegible(page: Page): Promise<void> {
   await page.evaluate(stillness)
   await expectColours(page)
@@ -40,24 +43,25 @@ async function expectColours(page: Page): Promise<void> {
 type Asked = {
   rules: string[]
   without: string[]
-  /** Of which texts it is asked, as `findLooks` named them; the whole screen where undefined. */
+  /** The texts to check, as `findLooks` named them; undefined for the whole screen. */
   looks: string[] | undefined
 }
 type Looking = Window & { axe: typeof axe; textOfLook: Map<string, Element> }
 
 async function expectNoViolation(page: Page, asked: Asked): Promise<void> {
-  // The checker is half a megabyte, which a page needs once.
+  // The checker is half a megabyte, which is injected once per page.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(`${checkerSource}; undefined`)
   expect(await page.evaluate(violationsIn, asked)).toEqual([])
 }
 
-/* What follows runs in the page, so that it knows nothing from outside. */
+/* The following functions run in the page, so they cannot use anything outside. */
 
 /** Waits until nothing moves. */
 async function stillness(): Promise<void> {
-  // What a component learns from its layout, as that its table scrolls, is drawn a frame later.
+  // Values that a component computes from its layout, such as whether its table scrolls, are rendered a frame
+  // later.
   for (const _ of [1, 2]) await new Promise(requestAnimationFrame)
-  // A colour on its way to another one is neither.
+  // A colour in transition cannot be checked.
   const moving = document
     .getAnimations()
     .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
@@ -65,13 +69,13 @@ async function stillness(): Promise<void> {
 }
 
 /**
- * Names the looks of the texts on the screen, and keeps one text of each: texts that look alike have, with all that is
- * around them, the same element, classes and state, in the same theme and at the same width.
+ * Names the looks of the texts on the screen, and returns one text of each: texts look alike if they and
+ * their ancestors have the same elements, classes and states, in the same theme and at the same width.
  */
 function findLooks(): string[] {
   const says =
     /^(id|for|name|href|src|alt|title|value|placeholder|data-request|aria-(label(ledby)?|describedby|controls))$/
-  // FNV-1a in two halves: a name that is the same on every screen, and short.
+  // FNV-1a in two halves: a short name that is the same on every screen.
   const hash = (text: string) => {
     let [one, other] = [0x811c9dc5, 0xdeadbeef]
     for (let at = 0; at < text.length; at += 1) {
@@ -99,7 +103,7 @@ function findLooks(): string[] {
   return [...textOfLook.keys()]
 }
 
-/** What the checker finds wrong. */
+/** The violations that the checker finds. */
 async function violationsIn({ rules, without, looks }: Asked): Promise<string[]> {
   const { axe: checker, textOfLook } = window as unknown as Looking
   const { violations } = await checker.run(

@@ -1,6 +1,6 @@
 import { type DemoAccount, demoAccounts, lifeAccounts, staffAccounts } from '#server/db/demo/demo-accounts.ts'
 
-/** The demo account of an address; a test names the one whose world it needs. */
+/** The demo account of an address; a test names the one whose data it needs. */
 type Known = typeof demoAccounts | typeof lifeAccounts
 function account(email: Known[number]['email']): DemoAccount {
   return [...demoAccounts, ...lifeAccounts].find((each) => each.email === email)!
@@ -12,17 +12,17 @@ export const smsMember = account('minseo.kim@neoreundeul.example')
 export const appMember = account('jiho.lee@neoreundeul.example')
 /** No second factor and no role. */
 export const plainMember = account('seoyeon.park@neoreundeul.example')
-/** Authenticator app and recovery codes; looks after the security of the first account's company. */
+/** Authenticator app and recovery codes; security admin of the first account's company. */
 export const securityMember = account('haram.song@neoreundeul.example')
-/** SMS as the second factor; administers the apps of a company where many requests wait. */
+/** SMS as the second factor; app admin of a company with many waiting requests. */
 export const appAdmin = account('haneul.choi@saebyeoknaru.example')
 /** Authenticator app and recovery codes; owns a company with a very long name. */
 export const longNameMember = account('yujin.jung@hamkke-baeum.example')
 /** No second factor and no company. */
 export const privateMember = account('areum.han@pyeonji.example')
-/** In the middle of a trial, and nothing else. */
+/** In the middle of a trial, without anything else. */
 export const tryingMember = account('hansol.bae@pyeonji.example')
-/** Authenticator app and recovery codes; answers inquiries and reservations and writes posts. */
+/** Authenticator app and recovery codes; staff: answers inquiries and reservations and writes posts. */
 export const staffMember: DemoAccount = staffAccounts[0]
-/** The same, in another person. */
+/** Another member of the staff. */
 export const otherStaffMember: DemoAccount = staffAccounts[1]

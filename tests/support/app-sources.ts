@@ -3,10 +3,10 @@ import ts from 'typescript'
 
 /** A use of a browser API: `Array` and `toSorted`, or `CloseWatcher` alone, and its place in the source. */
 export type BrowserUse = {
-  /** The objects that may have the member, its own first; of a global one the name. */
+  /** The objects that may have the member, its own first; for a global one the name. */
   owners: string[]
   member: string | undefined
-  /** Whether it is called only where it is there, by `?.`. */
+  /** Whether it is called only if it exists, by `?.`. */
   isOptional: boolean
   isSecureOnly: boolean
   file: string
@@ -15,7 +15,7 @@ export type BrowserUse = {
 const SECURE_ONLY = 'Available only in secure contexts'
 const isOfBrowser = ({ fileName }: ts.SourceFile) => /\/typescript\/lib\/lib\.[\w.]+\.d\.ts$/.test(fileName)
 
-/** Every use of what the language and the browser bring in the modules that the app is made of, from its entries on. */
+/** Every use of a language or browser API in the app's modules, starting from its entries. */
 export function browserUses(entries: string[]): BrowserUse[] {
   const { config } = ts.readConfigFile('tsconfig.json', ts.sys.readFile) as { config: object }
   const { options } = ts.parseJsonConfigFileContent({ ...config, include: [] }, ts.sys, process.cwd())

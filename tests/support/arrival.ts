@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
-/** What a page did while it opened and took over from its HTML. */
+/** The events of a page while it opened and hydrated. */
 export type Arrival = {
   /** Cumulative layout shift, since the first paint. */
   shift: number
-  /** What moved then, and from where to where. */
+  /** The moved elements, with their old and new positions. */
   moved: string
   /** Calls of the API, path and body. */
   calls: string[]
-  /** Everything that was fetched, calls too: address and body. */
+  /** Everything that was fetched, including calls: address and body. */
   fetched: string[]
-  /** Web fonts among it. */
+  /** The web fonts among them. */
   fonts: string[]
   /** The messages of the console, and uncaught errors. */
   complaints: string[]
@@ -21,7 +21,7 @@ type Source = { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }
 type LayoutShift = PerformanceEntry & { value: number; sources: Source[] }
 type Shifting = Window & { shift: number; moved: string }
 
-/** Opens a page and stays until the app has taken it over and the network is quiet. */
+/** Opens a page and waits until the app has hydrated it and the network is quiet. */
 export async function arrive(page: Page, address: string): Promise<Arrival> {
   const calls: string[] = []
   const fetched: string[] = []
@@ -73,7 +73,7 @@ export async function hold(page: Page, address: string | RegExp): Promise<() => 
   return release
 }
 
-/** Waits until the app answers for the page: the area of its toasts is the last thing it puts there. */
+/** Waits until the app has hydrated the page: the toast area is the last element it adds. */
 export async function takenOver(page: Page): Promise<void> {
   await expect(page.locator('[data-toast-area]')).toBeAttached()
 }

@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test'
 import type { Api } from '#contract/operation.ts'
 import { createApi } from '#src/api/client.ts'
 
-/** The contract's calls with the cookies of a browser; relative to its base address where no origin is given. */
+/** The contract's calls with the cookies of a browser; relative to its base address without an origin. */
 export function apiOf(request: APIRequestContext, origin: string): Api {
   return createApi({
     baseUrl: origin || 'http://of-the-page',
@@ -16,7 +16,7 @@ export function apiOf(request: APIRequestContext, origin: string): Api {
         headers: Object.fromEntries(asked.headers),
         data: await asked.text(),
       })
-      // Several cookies come as one header of several lines; a browser has already stored its cookies.
+      // Several cookies are one header of several lines; a browser has already stored its cookies.
       const { 'set-cookie': _, ...headers } = answer.headers()
       return new Response(await answer.text(), { status: answer.status(), headers })
     },

@@ -7,10 +7,12 @@ import { signIn } from './sign-in.ts'
 
 type Role = Schema<'GivenRoles'>[number]
 
-/** What the owner of the first demo company does, in a browser of their own. */
+/** The actions of the owner of the first demo company, in a separate browser. */
 type Owner = {
   name: string
-  /** Lets everybody of the company manage its subscriptions, or its owners and billing managers alone. */
+  /**
+   * Allows all members of the company to manage its subscriptions, or only its owners and billing managers.
+   */
   letEverybody: (may: boolean) => Promise<void>
   /** Gives the member with an authenticator app these roles, and no others. */
   giveRoles: (...roles: Role[]) => Promise<void>

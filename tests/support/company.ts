@@ -11,18 +11,18 @@ import { codeTo, heading, join, newStranger, type Stranger } from './signup.ts'
 export const TITLE = '회사와 구성원'
 const DIGITS = 10
 
-/** A member at a browser of their own, whose password was just checked. */
+/** A member in a separate browser, with a recently checked password. */
 type Attendant = Stranger & { page: Page }
 type Owner = Attendant & { company: NonNullable<Stranger['company']> }
 
-/** A business number that no company of the demo world has; its last digit checks the others. */
+/** A business number that no company of the demo has, with a valid check digit. */
 export function newBusinessNumber(): string {
   const first = String(randomInt(100_000_000, 1_000_000_000))
   const digits = Array.from({ length: DIGITS }, (_, last) => `${first}${last}`)
   return digits.find(isBusinessNumber)!
 }
 
-/** People who come by, each with a browser of their own; all of them are closed in the end. */
+/** New members, each in a separate browser; all browsers are closed at the end. */
 export function people(browser: Browser, portal: Portal, info: TestInfo) {
   const open = async () => {
     const context = await browser.newContext({ ...info.project.use, baseURL: portal.origin })
@@ -54,7 +54,10 @@ export function people(browser: Browser, portal: Portal, info: TestInfo) {
   }
 }
 
-/** Shows by a text message who it is, by calls, so that nothing asks for it for ten minutes. */
+/**
+ * Proves the member's identity by a text message, with calls, so that no proof is asked for within ten
+ * minutes.
+ */
 export async function prove(page: Page, portal: Portal, { phone }: Pick<Stranger, 'phone'>): Promise<void> {
   const api = apiOf(page.request, portal.origin)
   let challengeId = ''
@@ -64,7 +67,7 @@ export async function prove(page: Page, portal: Portal, { phone }: Pick<Stranger
   await api.verifyAgain({ challengeId, code })
 }
 
-/** Makes a member one of an owner's company, by calls. */
+/** Adds a member to an owner's company, by calls. */
 export async function letIn(
   portal: Portal,
   owner: Owner,
@@ -80,7 +83,10 @@ export async function letIn(
   return apiOf(page.request, portal.origin).answerCompanyOffer({ offerId, answer: 'ACCEPT' })
 }
 
-/** Gives an owner a permission for an app that a member of their company decides on, by calls: an unused app needs no admin. */
+/**
+ * Gives an owner a permission for an app that a member of their company decides on, by calls: an unused app
+ * needs no admin.
+ */
 export async function giveAccess(portal: Portal, owner: Owner, approver: Attendant): Promise<void> {
   const [asking, deciding] = [owner, approver].map(({ page }) => apiOf(page.request, portal.origin)) as [
     Api,
@@ -98,14 +104,14 @@ export async function giveAccess(portal: Portal, owner: Owner, approver: Attenda
   await deciding.decideAccessRequest({ requestId, version, decision: 'APPROVE', comment: '', termDays: null })
 }
 
-/** Opens the screen of the company, and stays until the app answers for it. */
+/** Opens the screen of the company, and waits until the app has hydrated it. */
 export async function openCompany(page: Page): Promise<void> {
   await page.goto('/my/company')
   await expect(heading(page, TITLE)).toBeVisible()
   await takenOver(page)
 }
 
-/** What is seen of a person in the list: a row of the table, or a card. */
+/** A person in the list: a row of the table, or a card. */
 export const personIn = (page: Page, name: string): Locator =>
   page
     .getByRole('region', { name: '구성원', exact: true })
@@ -113,7 +119,7 @@ export const personIn = (page: Page, name: string): Locator =>
     .or(page.getByRole('region', { name: '구성원', exact: true }).getByRole('listitem'))
     .filter({ hasText: name })
 
-/** Opens what an owner may do about a person. */
+/** Opens the owner's actions for a person. */
 export async function manage(page: Page, name: string): Promise<Locator> {
   await page.getByRole('button', { name: `${name} 님 관리` }).click()
   const dialog = page.getByRole('dialog', { name: `${name} 님` })

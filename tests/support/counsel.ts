@@ -10,7 +10,7 @@ import { takenOver } from './arrival.ts'
 import { enter } from './journeys.ts'
 import { expect, modelTest, type Stage } from './model-fixtures.ts'
 
-/** The real server with a clock to move and a calendar that is empty at the beginning of each test. */
+/** The real server with a clock to move and an empty calendar at the start of each test. */
 export const counselTest = modelTest.extend<{ calendar: Calendar }>({
   calendar: async ({ stage }, use) => {
     for (const table of [counselSlots, counsels, referenceNumbers, mailQueue, throttles])
@@ -33,7 +33,7 @@ function calendarOf({ portal }: Stage) {
         .map(({ startAt }) => startAt)
     },
     hold: (startAt: string) => portal.call('holdCounselSlot', { startAt }),
-    /** A reservation that was made elsewhere, of a member where a session is given. */
+    /** A reservation that was made elsewhere, by a member if a session is given. */
     async reserve(startAt: string, session?: string): Promise<Output<'reserveCounsel'>> {
       const { data } = await own.hold(startAt)
       const options = session === undefined ? {} : { session }
@@ -41,7 +41,7 @@ function calendarOf({ portal }: Stage) {
         await portal.call('reserveCounsel', counselForm({ ...visitor, holdKey: data.holdKey }), options)
       ).data
     },
-    /** Moves one as its visitor does in another place. */
+    /** Changes a reservation as its visitor would elsewhere. */
     async move({ counselNo, email, version }: Output<'reserveCounsel'>, startAt: string): Promise<void> {
       const { data } = await own.hold(startAt)
       expect(
@@ -66,7 +66,7 @@ export async function enterAs(page: Page, { portal }: Stage, path: string, more:
   return member
 }
 
-/** With a session that was begun elsewhere, at a page. */
+/** Opens a page with a session that was begun elsewhere. */
 async function enterBy(page: Page, session: string, path: string): Promise<void> {
   const { origin } = new URL((await page.request.get('/healthz')).url())
   await page.context().addCookies([{ name: 'session', value: session, url: origin }])
@@ -77,7 +77,7 @@ async function enterBy(page: Page, session: string, path: string): Promise<void>
 /** "10:00부터 10:30까지", the name of a slot's radio. */
 export const slotName = (startAt: string) => new RegExp(`^${startAt.slice(11, 16)}부터`)
 
-/** Fills in the form of a reservation and goes on to the summary. */
+/** Fills in the form of a reservation and continues to the summary. */
 export async function fillIn(page: Page, more: Partial<typeof visitor> = {}): Promise<void> {
   const { name, email, phoneNumber } = { ...visitor, ...more }
   await expect(page.getByRole('heading', { level: 1, name: '예약자 정보를 입력해 주세요' })).toBeVisible()
@@ -90,7 +90,7 @@ export async function fillIn(page: Page, more: Partial<typeof visitor> = {}): Pr
   await expect(page.getByRole('heading', { level: 1, name: '이대로 예약할까요?' })).toBeVisible()
 }
 
-/** Chooses a slot of the day that is shown and goes on to the form. */
+/** Chooses a slot of the shown day and continues to the form. */
 export async function chooseSlot(page: Page, startAt: string): Promise<void> {
   await page.getByRole('radio', { name: slotName(startAt) }).check()
   await page.getByRole('button', { name: '다음', exact: true }).click()

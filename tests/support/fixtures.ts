@@ -7,33 +7,35 @@ import type { Stage } from './stage.ts'
 export { expect }
 
 export type BrowserAge = {
-  /** Whether the browser has no more than the oldest ones that README.md names. */
+  /** Whether the browser has only the functions of the oldest ones in README.md. */
   isOldest: boolean
 }
 
 type TestFixtures = BrowserAge & {
   /**
-   * Whose portal a test has: that of its worker, or one that its file has to itself, since its time is moved or its rows
-   * are used up. A file with several tests has them in one worker (`mode: 'default'`), since a world takes seconds to begin.
+   * The portal of a test: that of its worker, or a separate one for its file, since its time is moved or its
+   * rows are used up. A file with several tests has them in one worker (`mode: 'default'`), since creating a
+   * world takes seconds.
    */
   world: string
   portal: Portal
-  /** Starts a portal for this test alone, with settings of its own. */
+  /** Starts a portal for this test alone, with its own settings. */
   ownPortal: (label: string, settings?: Record<string, string>) => Promise<Portal>
 }
 
 type WorkerFixtures = {
-  /** The portal of a world, begun when it is asked for first. Of the worlds that files have to themselves one runs at a time. */
+  /** The portal of a world, started on demand. Only one of the files' separate worlds runs at a time. */
   portalOf: (world: string) => Promise<Portal>
-  /** The server in the worker's own process (`model-fixtures.ts`), begun when it is asked for first. */
+  /** The server in the worker's own process (`model-fixtures.ts`), started on demand. */
   stageOfWorker: () => Promise<Stage>
 }
 
 const SHARED = 'shared'
 
 /**
- * Tests against the real portal: the browser, the built app, the server and its database. The worker reuses what is slow to
- * start, by fixtures that are the same for all files: Playwright starts a new worker where they differ.
+ * Tests against the real portal: the browser, the built app, the server and its database. The worker reuses
+ * everything that is slow to start, through fixtures that are the same for all files: Playwright starts a new
+ * worker if they differ.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   portalOf: [
@@ -58,7 +60,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   stageOfWorker: [
     async ({}, use) => {
       let begun: Promise<Stage> | undefined
-      // Most workers have no use for the server's code.
+      // Most workers do not need the server's code.
       await use(() => (begun ??= import('./stage.ts').then(({ openStage }) => openStage())))
       await (await begun)?.close()
     },
@@ -90,7 +92,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 })
 
-/** Gives the pages of all contexts of a browser the clock of the run. */
+/** Sets the run's clock in the pages of all contexts of a browser. */
 function shiftPagesOf(browser: Browser): void {
   const newContext = browser.newContext.bind(browser)
   browser.newContext = async (options) => {
@@ -102,7 +104,7 @@ function shiftPagesOf(browser: Browser): void {
 
 /** The six digits of the text message that is sent while `act` runs. */
 export async function codeSentBy(portal: Portal, act: () => Promise<void>): Promise<string> {
-  // Another mail may be in transit.
+  // Another mail may be on its way.
   const texts = () => portal.messages().filter(({ kind }) => kind === 'sms')
   const before = texts().length
   await act()

@@ -4,25 +4,27 @@ import type { OperationId } from '#contract/operation.ts'
 /** A browser's call that has arrived at the server and waits for the test's decision. */
 export type HeldCall = {
   operation: OperationId
-  /** What it brings. */
+  /** Its input. */
   input: () => Record<string, unknown>
-  /** Lets the server answer and returns the answer. */
+  /** Releases the call and returns the server's answer. */
   answer: () => Promise<{ status: number; body: string }>
-  /** Cuts the line, and each attempt of the browser to send such a call again, until `mend`. */
+  /** Cuts the connection, and each attempt of the browser to repeat such a call, until `mend`. */
   cut: () => void
 }
 
 export type HeldCalls = {
-  /** Holds calls of these operations from now on, and of no others; of those that are `shared` only the expected ones. */
+  /**
+   * Holds calls of these operations from now on, and of no others; of `shared` ones only the expected ones.
+   */
   hold: (operations: readonly OperationId[], shared?: readonly OperationId[]) => void
   /** Holds the next call of a shared operation. */
   expect: (operation: OperationId) => void
-  /** The call that waits, or the next one to arrive. */
+  /** The held call, or the next one to arrive. */
   next: () => Promise<HeldCall>
   /** The operations of the calls that wait. */
   waiting: () => OperationId[]
   mend: () => void
-  /** Cuts whatever still waits, and holds nothing any more. */
+  /** Cuts all held calls, and holds nothing from now on. */
   giveUp: () => void
 }
 
@@ -31,9 +33,10 @@ const PATIENCE_MS = 10_000
 export const alongsideHeader = 'x-alongside'
 
 /**
- * Keeps a browser's calls of some operations at the server's door, so that a test sees the screen that waits and changes
- * the world under it. Calls without an Origin, which no browser makes, pass, and those of a browser alongside. Operations
- * that screens call by themselves as well are `shared`. To be used before the server is ready.
+ * Holds a browser's calls of some operations before the server handles them, so that a test sees the waiting
+ * screen and can change the world meanwhile. Calls without an Origin, which no browser makes, pass, and so do
+ * those of a second browser. Operations that screens also call by themselves are `shared`. To be used before
+ * the server is ready.
  */
 export function holdCalls(app: FastifyInstance): HeldCalls {
   let operations: readonly OperationId[] = []

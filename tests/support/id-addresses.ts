@@ -1,4 +1,4 @@
-/** The addresses at which one thing is shown, each with the names of its ids, by who may look at such things. */
+/** The addresses of single objects, each with the names of its ids, by the people who may see them. */
 export const idAddresses = {
   visitor: {
     '/notice/$id': ['id'],
@@ -32,7 +32,7 @@ export const idAddresses = {
   appAdmin: { '/admin/apps/detail': ['appId'], '/admin/member/detail': ['memberId'] },
 } as const satisfies Record<string, Record<string, readonly string[]>>
 
-/** Addresses that name a thing as a step or a filter, and are whole without it. */
+/** Addresses with an optional id for a step or a filter. */
 export const optionalIds: readonly string[] = [
   '/admin/approval',
   '/admin/approval/decided',
@@ -42,7 +42,7 @@ export const optionalIds: readonly string[] = [
   '/subscription/done',
 ]
 
-/** An address with the same value, as it travels, for each of its ids; without one, the bare address. */
+/** An address with the same encoded value for each of its ids; without one, the bare address. */
 export function addressOf(route: string, names: readonly string[], value: string | undefined): string {
   const query = names.filter((name) => !route.includes(`$${name}`))
   const path = names.reduce((at, name) => at.replace(`$${name}`, value ?? ''), route)

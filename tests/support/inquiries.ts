@@ -8,7 +8,7 @@ import { pageAtDesk } from './staff.ts'
 
 export const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: samplePdf })
 export const png = (name: string) => ({ name, mimeType: 'image/png', buffer: samplePng })
-/** A picture of 3 MB, which takes its time on a slow line. */
+/** A picture of 3 MB, which uploads slowly on a slow connection. */
 export const largePng = (name: string) => ({
   name,
   mimeType: 'image/png',
@@ -24,7 +24,7 @@ export const send = (page: Page) => page.getByRole('button', { name: '문의 보
 
 type Written = { subject: string; body: string; name?: string; email?: string }
 
-/** Fills in everything a visitor has to say; a member's own data is there already. */
+/** Fills in all fields of a visitor; a member's own data is already filled in. */
 export async function fillInquiry(page: Page, { subject, body, name, email }: Written): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: '문의 작성하기' })).toBeVisible()
   await page.getByLabel('문의 유형').selectOption('오류와 사용 방법')
@@ -35,13 +35,13 @@ export async function fillInquiry(page: Page, { subject, body, name, email }: Wr
   await page.getByLabel(/개인정보 수집과 이용에 동의합니다/).check()
 }
 
-/** The number that the screen after sending shows. */
+/** The number on the screen after sending. */
 export async function numberOf(page: Page): Promise<string> {
   await expect(page.getByRole('heading', { level: 1, name: '문의를 접수했습니다' })).toBeVisible()
   return (await page.getByText(/^Q\d{4}-\d{6}$/).textContent())!
 }
 
-/** Makes a browser send so slowly that an upload can be watched, until the line is given its speed again. */
+/** Slows a browser's connection down so that an upload can be observed, until its speed is restored. */
 export async function slowLine(page: Page, bytesPerSecond: number) {
   const client = await page.context().newCDPSession(page)
   const sendAt = (uploadThroughput: number) =>
@@ -56,7 +56,7 @@ export async function slowLine(page: Page, bytesPerSecond: number) {
   return { mend: () => sendAt(-1) }
 }
 
-/** One of the people who answer, at the screens of the admin area in a browser of their own. */
+/** A member of the staff at the admin area in a separate browser. */
 export async function staffOf(browser: Browser, portal: Portal) {
   const page = await pageAtDesk(browser, portal)
   await enter(page, '/admin/inquiry', otherStaffMember)

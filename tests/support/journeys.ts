@@ -10,10 +10,11 @@ export const accountMenu = (page: Page): Locator => page.locator('summary', { ha
 
 /** Logs out by the menu of the account. */
 export async function logOut(page: Page): Promise<void> {
-  // Before that, the button does nothing.
+  // Before hydration the button has no effect.
   await takenOver(page)
   const way = page.getByRole('button', { name: '로그아웃', exact: true })
-  // A screen takes the focus when it has come, some time after its address, and a menu that loses the focus closes.
+  // A screen takes the focus once it has loaded, some time after its address changes, and a menu that loses
+  // the focus closes.
   await expect(async () => {
     if (!(await way.isVisible())) await accountMenu(page).click()
     await way.click({ timeout: 2_000 })
@@ -30,14 +31,14 @@ export async function giveCredentials(
   { email, password }: Pick<DemoAccount, 'email' | 'password'>,
 ): Promise<void> {
   const submit = page.getByRole('button', { name: '로그인하기' })
-  // The page that is left may have a field of the same name.
+  // The previous page may have a field with the same name.
   await expect(submit).toBeVisible()
   await page.getByLabel('이메일').fill(email)
   await page.getByLabel('비밀번호', { exact: true }).fill(password)
   await submit.click()
 }
 
-/** Leaves unsaved typing: the browser's own question is answered with yes. */
+/** Leaves unsaved text: the browser's own question is confirmed. */
 export async function acceptsLeaving(page: Page, leave: () => Promise<unknown>): Promise<void> {
   const asked: string[] = []
   page.once('dialog', (dialog) => {
@@ -48,7 +49,7 @@ export async function acceptsLeaving(page: Page, leave: () => Promise<unknown>):
   expect(asked).toEqual(['beforeunload'])
 }
 
-/** From the credentials to the place that asks for the code, which is given back. */
+/** From the credentials to the form for the code, which is returned. */
 export async function reachCode(page: Page, portal: Portal, account: DemoAccount): Promise<string> {
   const code = await codeSentBy(portal, () => giveCredentials(page, account))
   await expect(page.getByRole('heading', { level: 1, name: '본인 확인' })).toBeVisible()
@@ -61,7 +62,7 @@ export async function giveCode(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: '확인하기', exact: true }).click()
 }
 
-/** The password once more, where the page asks for it. */
+/** Enters the password again, if the page asks for it. */
 export async function confirmPassword(
   page: Page,
   { password }: Pick<DemoAccount, 'password'>,
@@ -71,10 +72,10 @@ export async function confirmPassword(
   await page.getByRole('button', { name: '확인하기', exact: true }).click()
 }
 
-/** What asks for a fresh proof over the screen that is open. */
+/** The dialog for a fresh proof over the open screen. */
 export const proofDialog = (page: Page): Locator => page.getByRole('dialog', { name: '본인 확인' })
 
-/** Types what the fresh proof asks for, and sends it. */
+/** Types the requested proof, and sends it. */
 export async function typeProof(
   page: Page,
   field: '비밀번호' | '인증 번호' | '복구 코드',
@@ -84,14 +85,17 @@ export async function typeProof(
   await proofDialog(page).getByRole('button', { name: '확인하기', exact: true }).click()
 }
 
-/** A fresh proof by a recovery code in place of the factor that is asked for first. */
+/** A fresh proof by a recovery code in place of the default factor. */
 export async function proveByRecoveryCode(page: Page, code: string): Promise<void> {
   await proofDialog(page).getByRole('button', { name: '복구 코드로 확인하기' }).click()
   await typeProof(page, '복구 코드', code)
   await expect(proofDialog(page)).toBeHidden()
 }
 
-/** A member at a page of their own area, the password checked; with the portal that sends the code where the account has SMS as its only factor. */
+/**
+ * A member at a page of their own area, with the password checked; with the portal that sends the code if the
+ * account has SMS as its only factor.
+ */
 export async function enter(
   page: Page,
   path: string,

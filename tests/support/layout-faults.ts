@@ -1,14 +1,14 @@
 import type { CDPSession, Page } from '@playwright/test'
 
-/** The widths of the windows in which every address is looked at, in pixels. */
+/** The window widths at which every address is checked, in pixels. */
 export const WIDTHS = [320, 360, 768, 1024, 1280, 1440] as const
-/** The sizes of the root's text, in per cent of the browser's own (WCAG 1.4.4). */
+/** The root text sizes, in per cent of the browser's default (WCAG 1.4.4). */
 export const TEXT_SIZES = [100, 200] as const
 const HEIGHT = 800
 
 /**
- * What is wrong with the layout of the page that is open, at every width and text size. The window and the text change in
- * place, since loading a page takes longer than drawing it twelve times. Takes a session of the page's browser.
+ * The layout faults of the open page, at every width and text size. The window and the text change in place,
+ * since loading a page takes longer than rendering it twelve times. Takes a session of the page's browser.
  */
 export async function layoutFaults(page: Page, browser: CDPSession): Promise<string[]> {
   const faults: string[] = []
@@ -24,11 +24,11 @@ export async function layoutFaults(page: Page, browser: CDPSession): Promise<str
   return faults
 }
 
-/** Runs in the page, so that it knows nothing from outside. */
+/** Runs in the page, so it cannot use anything outside. */
 async function faultsAt(textSize: number): Promise<string[]> {
   const root = document.documentElement
   root.style.fontSize = `${textSize}%`
-  // What a component learns from its width is drawn a frame later.
+  // Values that a component computes from its width are rendered a frame later.
   for (const _ of [1, 2]) await new Promise(requestAnimationFrame)
   const faults = new Set<string>()
   const width = root.clientWidth
@@ -48,7 +48,7 @@ async function faultsAt(textSize: number): Promise<string[]> {
   const clips = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
   const mayBeCut = (element: Element) =>
     styleOf(element).textOverflow === 'ellipsis' || styleOf(element).webkitLineClamp !== 'none'
-  // What only screen readers get is clipped away.
+  // Text only for screen readers is clipped.
   const isForEyes = remembered((element): boolean => {
     if (styleOf(element).clip !== 'auto') return false
     return element.parentElement === null || isForEyes(element.parentElement)
@@ -93,8 +93,8 @@ async function faultsAt(textSize: number): Promise<string[]> {
     range.setStartBefore(texts[0]!)
     range.setEndAfter(texts.at(-1)!)
     const text = range.getBoundingClientRect()
-    // A text stays in its place, and what is cut ends with an ellipsis.
-    // Spaces at the end of a line of `pre-wrap` hang out of it.
+    // A text stays inside its box, and truncated text ends with an ellipsis. Spaces at the end of a line of
+    // `pre-wrap` may overflow.
     const mayHang = /inline$|pre-wrap/.test(`${styleOf(element).whiteSpace} ${styleOf(element).display}`)
     if (
       !mayHang &&
@@ -116,7 +116,7 @@ async function faultsAt(textSize: number): Promise<string[]> {
         break
       }
     }
-    // Words keep together where there is room for them.
+    // Words do not break if there is space for them.
     if (textSize > 100 || element.children.length > 0) continue
     const words = element.textContent!.trim().split(/\s+/).length
     const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
@@ -136,7 +136,7 @@ async function faultsAt(textSize: number): Promise<string[]> {
     control.focus()
     if (document.activeElement !== control) continue
     const { left, top, width: wide, height } = control.getBoundingClientRect()
-    // Where it is higher than the window, its beginning is in sight.
+    // If it is higher than the window, its beginning is visible.
     const ends = height > window.innerHeight / 2 ? [top + 20] : [top + height / 2, top + height - 2]
     const isCovered = ends.some((y) => {
       for (let over = document.elementFromPoint(left + wide / 2, y); over; over = over.parentElement)

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { openDatabase } from '#server/db/client.ts'
 import type { Portal } from './portal.ts'
 
-/** What a portal has stored, as text. */
+/** All stored data of a portal, as text. */
 export type Stored = { database: string; files: string; outbox: string; log: string }
 
-/** Everything that a portal has stored. It must be stopped: an embedded database has one user at a time. */
+/** All stored data of a portal. It must be stopped: an embedded database has one user at a time. */
 export async function everythingOf({ directory, databaseUrl }: Portal): Promise<Stored> {
   return {
     database: await dump(databaseUrl, directory),
@@ -49,11 +49,14 @@ function contentOf(folder: string): string {
     .join('\n')
 }
 
-/** How a text or bytes may lie somewhere: as they are, as JSON or an address escapes them, in base64 from any byte on, in hex. */
+/**
+ * The possible spellings of a text or bytes: unchanged, with escapes of JSON or an address, in base64 at any
+ * offset, in hex.
+ */
 export function spellings(secret: string | Uint8Array): string[] {
   const bytes = Buffer.from(secret as string)
   const coded = (['base64', 'base64url'] as const).flatMap((encoding) =>
-    // The texts before and after share their first and last letters.
+    // The characters at both ends also depend on the text before and after.
     [0, 1, 2].map((shift) =>
       Buffer.concat([Buffer.alloc(shift), bytes])
         .toString(encoding)
@@ -76,7 +79,7 @@ export function spellings(secret: string | Uint8Array): string[] {
   ]
 }
 
-/** Which of these are found in a text, by their names. */
+/** The names of the secrets that a text contains. */
 export function leftoversIn(text: string, secrets: Record<string, (string | Uint8Array)[]>): string[] {
   return Object.entries(secrets)
     .filter(([, forms]) => forms.flatMap(spellings).some((each) => text.includes(each)))

@@ -1,7 +1,7 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 export type Line = {
-  /** Where the portal is reached over this line. */
+  /** The address of the portal through this connection. */
   origin: string
   /** Cuts connections in progress and blocks new ones; a browser that only goes offline finishes what it has begun. */
   lose: () => void
@@ -9,7 +9,7 @@ export type Line = {
   close: () => Promise<void>
 }
 
-/** A line between a browser and the portal, which can be lost in the middle of a call. */
+/** A connection between a browser and the portal that can be cut in the middle of a call. */
 export async function lineTo(portal: { origin: string }): Promise<Line> {
   const { port } = new URL(portal.origin)
   const sockets = new Set<Socket>()

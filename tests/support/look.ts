@@ -4,8 +4,9 @@ import { expect } from './fixtures.ts'
 import { takePicture, takesPictures } from './picture.ts'
 
 /**
- * Checks a screen in both themes: accessible, nothing wider than the window; and takes a picture for people to look at
- * where `PICTURES` is set. The themes differ in their colours alone: the second one is asked for its contrasts.
+ * Checks a screen in both themes: accessible, and nothing wider than the window; takes a picture for people
+ * to review if `PICTURES` is set. The themes differ only in their colours: the second one is checked for
+ * contrast.
  */
 export async function look(
   page: Page,
@@ -13,14 +14,14 @@ export async function look(
   { project }: { project: { name: string } },
 ): Promise<void> {
   await expect(page.locator('h1').first()).toBeVisible()
-  // The theme that the page has comes first: a change of it draws everything again.
+  // The current theme first, since changing it renders everything again.
   const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
   const themes = isDark ? (['dark', 'light'] as const) : (['light', 'dark'] as const)
   for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await expect(page.locator('html')).toHaveClass(new RegExp(colorScheme))
     await (colorScheme === themes[0] ? expectAccessible(page) : expectLegible(page))
-    // A phone's `innerWidth` grows with what is wider than its screen.
+    // A phone's `innerWidth` grows with content wider than its screen.
     const width = await page.evaluate(() => document.documentElement.scrollWidth)
     expect(width, `the page is as wide as the window (${project.name})`).toBeLessThanOrEqual(
       page.viewportSize()!.width,

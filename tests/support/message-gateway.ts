@@ -4,7 +4,10 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { Message } from './portal.ts'
 
-/** The gateways of a portal in production, for mails and for text messages: they accept everything and store it, newest first. */
+/**
+ * The gateways of a portal in production, for mails and for text messages: they accept everything and store
+ * it, newest first.
+ */
 export async function startMessageGateway() {
   const stored: Message[] = []
   const server = createServer((request, response) => {

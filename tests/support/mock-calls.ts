@@ -9,7 +9,7 @@ const SUCCESS = 200
 /** The Accept header of calls during server rendering, which distinguishes them from those of a browser. */
 export const RENDERING = 'application/vnd.rendering+json'
 
-/** Answers the calls of a page's reader with those of a server at an origin, as a member's. */
+/** Answers the calls of a page's reader with those of a server at an origin, for a member. */
 export const callsTo =
   (origin: string): AnswerCall =>
   async (id: OperationId, input: unknown) => {

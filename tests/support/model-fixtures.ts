@@ -5,13 +5,15 @@ import type { Stage } from './stage.ts'
 export type { Stage }
 export { expect }
 
-/** Tests that walk a machine through the real screens, one world for the worker and a member for each walk. */
+/**
+ * Tests that walk a machine through the real screens, with one world per worker and a member for each walk.
+ */
 export const modelTest = base.extend<{ stage: Stage }>({
   stage: async ({ stageOfWorker }, use) => use(await stageOfWorker()),
   baseURL: async ({ stage }, use) => use(stage.origin),
 })
 
-/** Gives a page the server's time; both go on by so many seconds where the function that it gives is called. */
+/** Gives a page the server's time; the returned function moves both by a number of seconds. */
 export async function clockOf(page: Page, { portal }: Stage): Promise<(seconds: number) => Promise<void>> {
   await page.clock.install({ time: portal.clock.now() })
   return async (seconds) => {

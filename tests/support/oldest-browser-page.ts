@@ -2,7 +2,10 @@ import type { BrowserContext } from '@playwright/test'
 import { newerFunctions } from '#src/browser/newer-functions.ts'
 import { missingInOldest } from './oldest-browsers.ts'
 
-/** Removes from every page of a browser the functions that the oldest ones lack (`scripts/oldest-browsers.ts`), before anything runs. */
+/**
+ * Removes from every page of a browser the functions that the oldest ones lack
+ * (`scripts/oldest-browsers.ts`), before any script runs.
+ */
 export async function takeNewerAway(context: BrowserContext): Promise<void> {
   const { objects, members } = missingInOldest()
   const added = Object.entries(newerFunctions).flatMap(([owner, names]) =>

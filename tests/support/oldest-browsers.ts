@@ -7,15 +7,15 @@ import type {
 } from '@mdn/browser-compat-data'
 import { oldestBrowsers } from '../../scripts/oldest-browsers.ts'
 
-// As a file: to import it, each runner of tests has another way.
+// Read as a file, since the test runners import JSON differently.
 const { api, javascript } = JSON.parse(
   readFileSync('node_modules/@mdn/browser-compat-data/data.json', 'utf8'),
 ) as CompatData
 const objects: Record<string, Identifier> = { ...api, ...javascript['builtins'] }
 
-/** Names that MDN's data gives to parts of a function, not to members: `serializable_object`, `type_image-png`. */
+/** Names of function details in MDN's data that are not members: `serializable_object`, `type_image-png`. */
 const isMember = (name: string) => /^(?:[A-Za-z$][A-Za-z0-9]*|[a-zA-Z]+_(?:static|event))$/.test(name)
-/** Constructors stand among the members, under the name of their object. */
+/** Constructors are listed among the members, under the name of their object. */
 const isPart = (name: string, owner: string) => name !== '__compat' && name !== owner && isMember(name)
 
 function isUpTo(version: string | boolean | null | undefined, newest: string): boolean {
@@ -45,7 +45,10 @@ function isInAll({ support }: CompatStatement): boolean {
   )
 }
 
-/** Whether all of the oldest browsers have a member of an object, or the object itself; undefined where MDN's data does not know it. */
+/**
+ * Whether all of the oldest browsers have a member of an object, or the object itself; undefined if MDN's
+ * data does not contain it.
+ */
 export function haveAll(owner: string, member?: string): boolean | undefined {
   const entry = Object.hasOwn(objects, owner) ? objects[owner]! : undefined
   if (member === undefined) return entry?.__compat && isInAll(entry.__compat)
@@ -54,10 +57,10 @@ export function haveAll(owner: string, member?: string): boolean | undefined {
   return found && isInAll(found)
 }
 
-/** A missing API: of the object itself, of its instances, or of an unknown one of the two. */
+/** A missing API: of the object itself, of its instances, or unknown which. */
 type Missing = { owner: string; name: string; of: 'itself' | 'instances' | 'either' }
 
-/** What is missing in at least one of the oldest browsers: objects as a whole, and members of the others. */
+/** The APIs that at least one of the oldest browsers lacks: whole objects, and members of others. */
 export function missingInOldest(): { objects: string[]; members: Missing[] } {
   const gone = Object.keys(objects).filter((name) => haveAll(name) === false)
   const members = Object.entries(objects).flatMap(([owner, entry]): Missing[] =>
@@ -74,7 +77,7 @@ export function missingInOldest(): { objects: string[]; members: Missing[] } {
 
 const kindOf = (name: string): Missing['of'] => (name.endsWith('_static') ? 'itself' : 'instances')
 
-/** What exists on secure pages alone, and is reached through `src/browser/`. */
+/** APIs that exist only on secure pages, and are used through `src/browser/`. */
 const secureOnly = {
   crypto: ['randomUUID', 'subtle'],
   navigator: [
@@ -89,7 +92,10 @@ const secureOnly = {
   ],
 }
 
-/** The rule of lint that follows, as `.oxlintrc.json` has it: functions of the language that are missing, and what is not on every page. */
+/**
+ * The resulting lint rule, as in `.oxlintrc.json`: missing functions of the language, and APIs that only some
+ * pages have.
+ */
 export function restrictedProperties(): { object: string; property: string; message: string }[] {
   const missing = missingInOldest()
     .members.filter(
@@ -106,7 +112,10 @@ export function restrictedProperties(): { object: string; property: string; mess
   return [...missing, ...secure]
 }
 
-/** Of functions that this Node does not know, only those of objects that nothing is made of are named for sure. */
+/**
+ * For functions that this Node does not have, only those of objects without instances can be named with
+ * certainty.
+ */
 const statics = new Set([
   'Array.fromAsync',
   'Map.groupBy',

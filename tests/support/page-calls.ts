@@ -1,11 +1,11 @@
 import type { OperationId } from '#contract/operation.ts'
 
-/** A page that makes more than one call, and the calls that it can do without; without the others it is an error page. */
+/** A page with more than one call, and its optional calls; without one of the others it is an error page. */
 export type PageCalls = {
   href: string
-  /** What of it the session says, where it is another page for other members. */
+  /** The session's fields for it, if it is another page for other members. */
   member?: Record<string, string>
-  /** How an answer differs where the usual one leaves out a call. */
+  /** A change of an answer, if the usual one leads to fewer calls. */
   answers?: { [Id in OperationId]?: (data: Json) => Json }
   parts: readonly OperationId[]
 }
@@ -73,7 +73,7 @@ export const pageCalls: readonly PageCalls[] = [
   },
 ]
 
-/** Those that the app draws itself, since they follow from the history of the tab. */
+/** Pages that the app renders itself, since they depend on the history of the tab. */
 export const pageCallsInBrowser: readonly PageCalls[] = [
   {
     href: `/my/subscription/cancel?subscriptionId=${id}`,
@@ -81,7 +81,7 @@ export const pageCallsInBrowser: readonly PageCalls[] = [
   },
 ]
 
-/** What every page asks for around its own calls. */
+/** The calls of every page's frame. */
 export const callsOfFrame: readonly OperationId[] = [
   'getUnauthSessionInfo',
   'getOperator',

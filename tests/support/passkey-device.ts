@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test'
 import type { Held } from '#server/testing/authenticator.ts'
 
-/** A virtual authenticator of the browser that holds passkeys and confirms only when a test asks for it. */
+/** A virtual authenticator of the browser that stores passkeys and confirms only when a test says so. */
 export async function deviceOf(page: Page) {
   const client: CDPSession = await page.context().newCDPSession(page)
   await client.send('WebAuthn.enable', { enableUI: false })
@@ -19,7 +19,7 @@ export async function deviceOf(page: Page) {
     client.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled })
   return {
     touch,
-    /** Touches it from before `asking` until it has signed: it looks at its owner only when it is asked. */
+    /** Confirms during `asking` until it has signed, since it verifies its owner only when it is asked. */
     async sign(asking: () => Promise<unknown>) {
       const signed = new Promise((resolve) => client.once('WebAuthn.credentialAsserted', resolve))
       await touch(true)
@@ -29,7 +29,7 @@ export async function deviceOf(page: Page) {
     },
     recognise: (isUserVerified: boolean) =>
       client.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
-    /** Puts a passkey on it that was made elsewhere. */
+    /** Adds a passkey that was created elsewhere. */
     async hold({ id, rpId, userHandle, privateKey, counter }: Held) {
       const base64 = (bytes: Buffer) => bytes.toString('base64')
       const credential = {

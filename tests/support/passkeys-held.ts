@@ -8,7 +8,7 @@ type Account = { email: string; password: string; totpSecret: string }
 const held = new Map<string, Promise<Authenticator>>()
 const STEP_MS = 30_000
 
-/** The passkey of an account on a site, registered when it is asked for first. */
+/** The passkey of an account on a site, registered on demand. */
 export function passkeyOf(account: Account, origin: string): Promise<Authenticator> {
   const name = `${origin} ${account.email}`
   const known = held.get(name) ?? register(account, origin)
@@ -16,7 +16,9 @@ export function passkeyOf(account: Account, origin: string): Promise<Authenticat
   return known
 }
 
-/** Registers it with two codes of the app in a row: one lets in, the next one proves it once more. */
+/**
+ * Registers it with two consecutive codes of the app: one for the login, the next one for the fresh proof.
+ */
 async function register({ email, password, totpSecret }: Account, origin: string): Promise<Authenticator> {
   const browser = await request.newContext()
   const api = apiOf(browser, origin)

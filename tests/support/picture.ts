@@ -1,12 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 
-/** Where `npm run tool -- pictures` collects what it takes. */
+/** The folder for the pictures of `npm run tool -- pictures`. */
 export const PICTURES_FOLDER = '.tmp/pictures'
-/** Whether pictures are wanted at all. */
+/** Whether pictures are taken. */
 export const takesPictures = process.env.PICTURES !== undefined
 
-/** The widest window that counts as a phone in pictures, in pixels. */
+/** The maximum width that counts as a phone in pictures, in pixels. */
 const WIDEST_PHONE = 767
 
 /** The data stored next to a picture, about its screen. */
@@ -19,7 +19,7 @@ export type PictureNote = {
   heading: string
 }
 
-/** Takes a picture of the whole screen for people to look at, and notes what it shows. */
+/** Takes a picture of the whole screen for people to review, and stores its data. */
 export async function takePicture(page: Page, name: string, theme: PictureNote['theme']): Promise<void> {
   const width = page.viewportSize()!.width <= WIDEST_PHONE ? 'phone' : 'desktop'
   const file = `${PICTURES_FOLDER}/${name}-${width}-${theme}`
@@ -31,7 +31,7 @@ export async function takePicture(page: Page, name: string, theme: PictureNote['
   writeFileSync(`${file}.json`, JSON.stringify({ name, width, theme, address: pathname + search, heading }))
 }
 
-/** Takes pictures in both themes of a screen that a journey passes, where pictures are wanted. */
+/** Takes pictures in both themes of a screen that a journey passes, if pictures are enabled. */
 export async function takeBoth(page: Page, name: string): Promise<void> {
   if (!takesPictures) return
   await expect(page.locator('h1').first()).toBeVisible()

@@ -14,17 +14,17 @@ import { asDatabase, onServer } from '../../scripts/postgres.ts'
 import { freePort } from './free-port.ts'
 
 const ROOT = '.tmp/e2e'
-/** The PostgreSQL of the run, where it has one. */
+/** The PostgreSQL of the run, if it has one. */
 const postgres = process.env.TEST_DATABASE_URL
 
 export type Message = { kind: 'sms' | 'mail'; to: string; text: string; sentAt: string }
 
-/** The built portal as its users get it: one server process with a demo world of its own. */
+/** The built portal as its users get it: one server process with its own demo data. */
 export type Portal = {
   origin: string
-  /** Where it stores things, `server.log` among them. */
+  /** The folder of its data, including `server.log`. */
   directory: string
-  /** Its database, where that is not an embedded one in the directory. */
+  /** Its database, if that is not an embedded one in the folder. */
   databaseUrl: string | undefined
   /** Newest first. */
   messages: () => Message[]
@@ -32,11 +32,14 @@ export type Portal = {
   stop: (signal?: NodeJS.Signals) => Promise<void>
   /** Starts the process again on the same port and data. */
   restart: (settings?: Record<string, string>) => Promise<void>
-  /** Stops and removes what it stored. */
+  /** Stops it and removes its data. */
   remove: () => Promise<void>
 }
 
-/** Builds the demo world once on each of the servers, undefined for an embedded one; every portal starts from a copy of it. */
+/**
+ * Builds the demo data once on each of the servers, undefined for an embedded one; every portal starts from a
+ * copy of it.
+ */
 export async function buildTemplates(servers: (string | undefined)[]): Promise<void> {
   rmSync(ROOT, { recursive: true, force: true })
   await Promise.all([...new Set(servers)].map(buildTemplate))
@@ -49,7 +52,7 @@ async function buildTemplate(server: string | undefined): Promise<void> {
   await portal.stop()
 }
 
-/** A portal with a fresh copy of the demo world; on an embedded database where no `server` of PostgreSQL is given. */
+/** A portal with a fresh copy of the demo data; on an embedded database without a PostgreSQL `server`. */
 export async function startPortal(
   name: string,
   settings: Record<string, string> = {},
@@ -61,7 +64,7 @@ export async function startPortal(
   return launch(name, settings, server)
 }
 
-/** Which server keeps the rows of a project's portals, as its `metadata` in playwright.config.ts says. */
+/** The server with the databases of a project's portals, by its `metadata` in playwright.config.ts. */
 export const serverOf = ({ metadata }: { metadata: { engine?: 'postgres' } }) => ({
   server: metadata.engine === 'postgres' ? postgres : undefined,
 })

@@ -11,7 +11,7 @@ import { startMessageGateway } from './message-gateway.ts'
 
 const key = () => randomBytes(32).toString('base64')
 
-/** The built portal as an operator runs it: in production mode on a PostgreSQL without a row, with gateways for its messages. */
+/** The built portal in production mode on an empty PostgreSQL, with gateways for its messages. */
 export async function startProduction(name: string) {
   const given = process.env.TEST_DATABASE_URL
   const own = given === undefined ? await startPostgres() : undefined
@@ -48,7 +48,7 @@ export async function startProduction(name: string) {
   return {
     origin,
     messages: gateway.messages,
-    /** What a command of the server prints; throws where it ends with another code than 0. */
+    /** The output of a server command; throws if its exit code is not 0. */
     run: (program: 'staff', ...args: string[]) =>
       execFileSync(process.execPath, [`dist/server/${program}.js`, ...args], {
         env: settings,

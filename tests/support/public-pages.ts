@@ -9,7 +9,10 @@ export type PublicPage = {
   holds: string
 }
 
-/** Every public page; of a route with an id, the entry that `path` finds by its list. Journeys and the speed check share it. */
+/**
+ * Every public page; for a route with an id, the entry that `path` finds in its list. Journeys and the speed
+ * check share it.
+ */
 export const publicPages: PublicPage[] = [
   {
     name: 'home',

@@ -9,14 +9,14 @@ export type Release = {
   /** For the server's DIST_DIR. */
   directory: string
   build: string
-  /** Removes the assets with a name prefix, as on a half-deployed node. */
+  /** Removes the assets with a name prefix, as on an incompletely deployed node. */
   losePieces: (name: string) => void
   remove: () => void
 }
 
 /**
  * A later release of the built app: the same code, but all assets and the build have new names, as if all had
- * changed. `documents: 'old'` is one whose pages are still those of the build before, as from a cache on the way.
+ * changed. `documents: 'old'` still has the pages of the previous build, as from a cache in between.
  */
 export function makeRelease(
   name: string,

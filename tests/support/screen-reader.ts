@@ -7,12 +7,12 @@ type Reader = typeof virtual
 type Window = { reader: Reader; alerts: string[]; heardUpTo: [phrases: number, alerts: number] }
 
 const source = readFileSync('node_modules/@guidepup/virtual-screen-reader/lib/esm/index.browser.js', 'utf8')
-// From the top of a page to its end there are fewer things to be read.
+// More than the number of items on any page.
 const MAX_STEPS = 150
 
 /**
- * A user who knows of a page only what a screen reader announces. It runs in the page itself, so the context needs
- * `bypassCSP`.
+ * A user who knows a page only by what a screen reader announces. It runs in the page itself, so the context
+ * needs `bypassCSP`.
  */
 export async function openReader(page: Page) {
   await page.evaluate(async (code) => {
@@ -20,7 +20,8 @@ export async function openReader(page: Page) {
       URL.createObjectURL(new Blob([code], { type: 'text/javascript' }))
     )) as { virtual: Reader }
     const alerts: string[] = []
-    // A browser announces a new alert with its whole text; this reader hears only changes within an existing one.
+    // A browser announces a new alert with its whole text; this reader detects only changes within an
+    // existing one.
     const come = (node: Node) => {
       if (!(node instanceof Element)) return
       const own = node.matches('[role=alert]') ? [node] : [...node.querySelectorAll('[role=alert]')]
@@ -55,7 +56,7 @@ export async function openReader(page: Page) {
     async waitFor(phrase: RegExp): Promise<void> {
       await expect.poll(heard, { message: `to hear ${phrase}` }).toContainEqual(expect.stringMatching(phrase))
     },
-    /** Moves the cursor on until it says this, at most once through the whole page. */
+    /** Moves the cursor until it announces this, at most once through the whole page. */
     async find(phrase: RegExp): Promise<string> {
       const spoken = await page.evaluate(
         async ([pattern, flags, most]) => {
@@ -76,9 +77,9 @@ export async function openReader(page: Page) {
         )
       return spoken
     },
-    /** Does what the thing under the cursor is there for. */
+    /** Activates the element under the cursor. */
     act: () => page.evaluate(() => (window as unknown as Window).reader.act()),
-    /** Types into what has the focus; `{Backspace}` and its like are keys. */
+    /** Types into the focused element; `{Backspace}` and similar are keys. */
     type: (text: string) => page.evaluate((text) => (window as unknown as Window).reader.type(text), text),
   }
 }

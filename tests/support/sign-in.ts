@@ -11,17 +11,18 @@ type SignInOptions = {
   origin?: string
   portal?: Portal
   proven?: boolean
-  /** Whether the password is given as well, by an account that logs in with a passkey. */
+  /** Whether the password is checked as well, for an account that logs in with a passkey. */
   checked?: boolean
 }
 
 export type SignInAccount = Pick<DemoAccount, 'email' | 'password' | 'totpSecret'>
 
 /**
- * Logs an account in by calls in a page's browser, its password checked, so that a journey starts where its own
- * story does; login.spec.ts types the two passwords. A factor by text message needs the portal that sends it; an account
- * with an authenticator app, whose codes work once, registers a passkey the first time and logs in with that. The factor is
- * given once more at once, so that nothing asks for a fresh proof: verification.spec.ts gives it on the screen.
+ * Logs in an account by calls in a page's browser, with its password checked, so that a journey starts at its
+ * own subject; login.spec.ts types the two passwords. A factor by text message needs the portal that sends
+ * it; an account with an authenticator app, whose codes work once, registers a passkey the first time and
+ * logs in with that. A fresh proof is given at once, so that none is asked for; verification.spec.ts gives it
+ * on the screen.
  */
 export async function signIn(
   page: Pick<Page, 'request'>,

@@ -28,7 +28,7 @@ export function newStranger(company?: Stranger['company']): Stranger {
   }
 }
 
-/** The six digits of the newest message to an address that came while `act` ran. */
+/** The six digits of the newest message to an address that arrived while `act` ran. */
 export async function codeTo(portal: Portal, to: string, act: () => Promise<void>): Promise<string> {
   const message = await messageTo(portal, to, act)
   const code = /\d{6}/.exec(message.text)?.[0]
@@ -36,7 +36,7 @@ export async function codeTo(portal: Portal, to: string, act: () => Promise<void
   return code
 }
 
-/** The newest message to an address that came while `act` ran. */
+/** The newest message to an address that arrived while `act` ran. */
 export async function messageTo(portal: Portal, to: string, act: () => Promise<void>): Promise<Message> {
   const all = () => portal.messages().filter((message) => message.to === to)
   const before = all().length
@@ -55,7 +55,7 @@ export async function chooseType(page: Page, { company }: Stranger, address = '/
   await expect(heading(page, '약관에 동의해 주세요')).toBeVisible()
 }
 
-/** Ticks what is required and nothing else. */
+/** Ticks the required terms only. */
 export async function agree(page: Page): Promise<void> {
   for (const box of await page.getByRole('checkbox', { name: /^\[필수\]/ }).all()) await box.check()
   await press(page, '동의하고 계속')
@@ -89,7 +89,7 @@ export async function requestMail(
   return codeTo(portal, email, () => press(page, '인증 번호 받기'))
 }
 
-/** Through the whole sign-up, from the address where it begins, to its review. */
+/** Goes through the whole sign-up, from its first address to its review. */
 export async function reachReview(
   page: Page,
   portal: Portal,
@@ -109,8 +109,8 @@ export async function reachReview(
 }
 
 /**
- * Makes a stranger a member by calls in a page's browser, which is logged in then with the password just given; signup.spec.ts
- * goes through the screens. Their factor is text messages.
+ * Makes a stranger a member by calls in a page's browser, which is then logged in with a recently entered
+ * password; signup.spec.ts goes through the screens. Their factor is text messages.
  */
 export async function join(
   page: Pick<Page, 'request'>,
@@ -144,8 +144,8 @@ export async function join(
 }
 
 /**
- * Logs a member with text messages in by the password alone, on a trusted device, by calls in a page's browser; such a login is no fresh
- * proof.
+ * Logs in a member with text messages by the password alone, on a trusted device, by calls in a page's
+ * browser; such a login is no fresh proof.
  */
 export async function comeBack(
   page: Pick<Page, 'request'>,

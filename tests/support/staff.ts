@@ -4,17 +4,17 @@ import { takenOver } from './arrival.ts'
 import { enter } from './journeys.ts'
 import type { Portal } from './portal.ts'
 
-/** One of the people who answer at a page of the admin area. */
+/** A member of the staff at a page of the admin area. */
 export const enterAdmin = (page: Page, path = '/admin') => enter(page, path, otherStaffMember)
 
-/** A page in a browser of its own at a desk, also in a journey that is made on a phone. */
+/** A page in a separate desktop browser, even in a journey on a phone. */
 export async function pageAtDesk(browser: Browser, portal: Portal): Promise<Page> {
-  // By its name too: a page that was made for a phone moves everything when it finds itself as wide as a desk.
+  // Including its user agent: a page rendered for a phone changes its layout when the window is wide.
   const context = await browser.newContext({ ...devices['Desktop Chrome'], baseURL: portal.origin })
   return context.newPage()
 }
 
-/** The other one of them at a page of the admin area. */
+/** The second member of the staff at a page of the admin area. */
 export async function colleagueAt(browser: Browser, portal: Portal, path: string): Promise<Page> {
   const page = await pageAtDesk(browser, portal)
   await enter(page, path, staffMember)
@@ -22,7 +22,7 @@ export async function colleagueAt(browser: Browser, portal: Portal, path: string
   return page
 }
 
-/** Wall time in Korea so many minutes from now, as a browser's field has it. */
+/** The time in Korea a number of minutes from now, in the format of a browser's field. */
 export function koreanTime(minutes: number): string {
   return new Date(Date.now() + minutes * 60_000 + 9 * 3_600_000)
     .toISOString()

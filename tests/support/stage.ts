@@ -5,7 +5,10 @@ import { createPortal, type Portal } from '#server/testing/portal.ts'
 import { freePort } from './free-port.ts'
 import { type HeldCalls, holdCalls } from './held-calls.ts'
 
-/** The real server over HTTP with the built app, in the test's own process: its clock, data and line are in its hands. */
+/**
+ * The real server over HTTP with the built app, in the test's own process: the test controls its clock, data
+ * and connection.
+ */
 export type Stage = {
   origin: string
   portal: Portal
@@ -15,7 +18,7 @@ export type Stage = {
   close: () => Promise<void>
 }
 
-// Every walk has a member of its own, but all come from one address.
+// Every walk has a separate member, but all come from one address.
 const env = {
   DIST_DIR: 'dist',
   LOGIN_TRIES_PER_ADDRESS: '100000',
@@ -24,7 +27,7 @@ const env = {
   SIGNUPS_PER_ADDRESS: '100000',
 }
 
-/** Opens one on a free port, with an empty world of its own. */
+/** Opens one on a free port, with empty data. */
 export async function openStage(): Promise<Stage> {
   const database = await openPatiently({
     dataDir: 'memory',

@@ -20,7 +20,7 @@ export const fill = (page: Page, label: string, text: string) =>
 const fillOptional = (page: Page, label: string, text: string) =>
   page.getByLabel(new RegExp(`^${label}`)).fill(text)
 
-/** A member without a second factor, where requests begin. */
+/** A member without a second factor, at the start page of requests. */
 export async function enterHub(page: Page, account: DemoAccount, search = ''): Promise<void> {
   await signIn(page, account)
   await page.goto(`/subscription${search}`)
@@ -28,7 +28,7 @@ export async function enterHub(page: Page, account: DemoAccount, search = ''): P
   await expect(heading(page, '구독 신청')).toBeVisible()
 }
 
-/** Past the terms, with what is required ticked and nothing else. */
+/** Continues from the terms, with only the required ones ticked. */
 export async function begin(page: Page): Promise<void> {
   await page.getByRole('link', { name: '이 금액으로 신청하기' }).click()
   await expect(heading(page, '약관에 동의해 주세요')).toBeVisible()
@@ -40,16 +40,16 @@ export async function begin(page: Page): Promise<void> {
   await typeAnother(page, '다른 회사 입력')
 }
 
-/** Something else than what the company has subscribed with before, where there is any. */
+/** Selects other details than those of the company's earlier subscriptions, if there are any. */
 export async function typeAnother(page: Page, name: '다른 회사 입력' | '새 결제 수단 입력'): Promise<void> {
   const another = page.getByRole('radio', { name })
   if (await another.isVisible()) await another.check()
 }
 
-/** What the radios of the payment methods are found by. */
+/** The labels of the payment methods' radio buttons. */
 export const methods = { G: /청구서를 받아 직접/, C: /카드로 자동 결제합니다/, A: /계좌에서 자동으로 출금/ }
 
-/** How it is paid, of what is typed. */
+/** Selects a payment method to type. */
 export async function chooseMethod(page: Page, code: keyof typeof methods): Promise<void> {
   const method = page.getByRole('radio', { name: methods[code] })
   await expect(method.or(page.getByRole('radio', { name: '새 결제 수단 입력' })).first()).toBeVisible()
@@ -57,7 +57,7 @@ export async function chooseMethod(page: Page, code: keyof typeof methods): Prom
   await method.check()
 }
 
-/** Searches for an address and takes the first that is found. */
+/** Searches for an address and selects the first result. */
 export async function chooseAddress(page: Page, words: string): Promise<void> {
   await press(page, '주소 검색')
   const dialog = page.getByRole('dialog', { name: '주소 검색' })
@@ -118,7 +118,7 @@ export async function giveCard(page: Page, cardNumber = '4330123412341234'): Pro
 export const withdrawalConsent = (page: Page) =>
   page.getByRole('checkbox', { name: /^\[필수\] .*자동 (결제|출금)하는 데 동의합니다/ })
 
-/** Ticks the consent, which is unticked at first. */
+/** Ticks the consent, which is initially not ticked. */
 export async function agreeToWithdrawals(page: Page): Promise<void> {
   const consent = withdrawalConsent(page)
   await expect(consent).not.toBeChecked()

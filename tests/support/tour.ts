@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Screen } from '../pictures/screens.ts'
 
-/** Opens a screen of the tour; whether the person has it, as a bill where there is one. */
+/** Opens a screen of the tour; returns whether the person has it, such as a bill. */
 export async function openScreen(page: Page, { from, follow = [] }: Screen): Promise<boolean> {
   await page.goto(from)
   for (const start of follow) {

@@ -3,14 +3,14 @@ import { expect } from './fixtures.ts'
 import type { Portal } from './portal.ts'
 import { codeTo, giveCode, heading, join, press, type Stranger } from './signup.ts'
 
-/** A new member at the first screen of leaving. */
+/** A new member at the first screen of a withdrawal. */
 export async function reachWithdrawal(page: Page, portal: Portal, stranger: Stranger): Promise<void> {
   await join(page, portal, stranger)
   await page.goto('/my/member/withdraw')
   await expect(heading(page, '탈퇴하기 전에 확인해 주세요')).toBeVisible()
 }
 
-/** From the notice with the password to the second factor; gives the code that was sent. */
+/** From the notice with the password to the second factor; returns the sent code. */
 export async function showPassword(page: Page, portal: Portal, stranger: Stranger): Promise<string> {
   const { password, phone } = stranger
   await press(page, '다음')

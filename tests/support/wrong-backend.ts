@@ -12,16 +12,16 @@ import { callsTo, RENDERING } from './mock-calls.ts'
 
 type Json = Record<string, unknown>
 type Content = { code: number; msg: string; data: unknown }
-/** What becomes of the right answer of an operation, by its data. */
+/** The change of an operation's correct answer, by its data. */
 type Changes = { [Id in OperationId]?: (data: Json) => Json | Content }
 
 export type WrongBackend = {
   origin: string
   /** From now on it answers these operations in the given way, and all others by the contract. */
   answer: (changes: Changes) => void
-  /** From now on it does not answer these operations, until it is given others. */
+  /** From now on it does not answer these operations, until this is called with others. */
   hold: (...ids: OperationId[]) => void
-  /** The operations that browsers asked for since this was called last. */
+  /** The operations that browsers called since this was called last. */
   asked: () => OperationId[]
   stop: () => Promise<void>
 }
@@ -35,9 +35,9 @@ export const member = (data: Json): Json => ({ ...data, loginYn: 'Y', passwordCh
 export const refused = (code: number) => (): Content => ({ code, msg: '', data: null })
 
 /**
- * Another server behind the same app: a portal's pages, and the contract's operations answered with the examples of the
- * pacts, some of them changed. Everybody who calls with a cookie is a member whose password was checked. With `isRendering` it
- * renders its pages by the build, with the answers that it gives itself; else the app alone is sent.
+ * Another server for the same app: a portal's pages, and the contract's operations answered with the examples
+ * of the pacts, some of them changed. Every caller with a cookie is a member whose password was checked. With
+ * `isRendering` it renders its pages with the build and its own answers; otherwise only the app is sent.
  */
 export async function startWrongBackend(portal: string, isRendering = false): Promise<WrongBackend> {
   let changes: Changes = {}
@@ -98,7 +98,8 @@ export async function startWrongBackend(portal: string, isRendering = false): Pr
 function passOn(portal: string, asked: IncomingMessage, answered: ServerResponse): void {
   const headers = { ...asked.headers, host: new URL(portal).host }
   const address = new URL(asked.url!, portal)
-  // A page that the portal rendered would have the portal's own answers: at a long address it sends the app alone.
+  // A page rendered by the portal would contain the portal's answers; for a long address it sends only the
+  // app.
   if (asked.headers.accept?.includes('text/html')) address.searchParams.set('long', 'x'.repeat(LONGEST_HREF))
   asked.pipe(
     request(address, { method: asked.method, headers }, (found) => {

@@ -11,7 +11,7 @@ export type BareOrder = {
 }
 export type BareReady = { port: number }
 
-// The least that Fastify can be asked to do: a route, one prepared statement, its rows as JSON.
+// The minimal work of Fastify: a route, one prepared statement, its rows as JSON.
 process.once('message', (order: BareOrder) => void serve(order))
 
 async function serve({ database, routes }: BareOrder): Promise<void> {

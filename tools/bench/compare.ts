@@ -12,9 +12,9 @@ type Options = {
   engine: string
   /** Of the PostgreSQL; without one the embedded database is measured. */
   url: string | undefined
-  /** Where the portal and the bare server keep their data. */
+  /** The data folder of the portal and the bare server. */
   folder: string
-  /** The subjects that are wanted; all of them where none is named. */
+  /** The selected subjects; all of them by default. */
   named: readonly string[]
   seconds: number
   source: boolean
@@ -26,8 +26,8 @@ const ROUNDS = 3
 const WARM_SECONDS = 0.5
 
 /**
- * Loads the portal and a bare Fastify server on the same database in turns, prints what each made of it, and gives
- * whether the portal reached every goal.
+ * Loads the portal and a bare Fastify server on the same database in turns, prints the results of each, and
+ * returns whether the portal reached every goal.
  */
 export async function compare({
   engine,
@@ -43,7 +43,7 @@ export async function compare({
   const first = await startPortal(settings, { fromSource: source, flags: [] })
   const cookies = await logIn(first.origin)
   await first.stop()
-  // One process alone may use an embedded database, so each server has its own copy of it.
+  // Only one process may use an embedded database, so each server has its own copy.
   const copy = join(folder, 'bare')
   cpSync(settings.DATA_DIR, copy, { recursive: true })
 
@@ -122,7 +122,7 @@ async function report(
 
 const percent = (share: number) => `${(share * 100).toFixed(0)} %`
 
-/** The bare server makes the one statement of each call that brings the most. */
+/** The bare server runs the statement of each call that returns the most rows. */
 async function routesOf(measured: readonly Measured[], origin: string): Promise<BareOrder['routes']> {
   const routes: BareOrder['routes'] = []
   for (const { request, main } of measured) {

@@ -1,13 +1,13 @@
 import autocannon from 'autocannon'
 import type { Request } from './subjects.ts'
 
-/** What a server made of its load. */
+/** The results of a server under load. */
 export type Figures = { perSecond: number; p50: number; p99: number; cpuMs: number; memoryMb: number }
 
 const MANY = 16
 const MEGABYTE = 2 ** 20
 
-/** Asks a server the same for so many seconds. Throws where an answer is not a success. */
+/** Sends a server the same request for a number of seconds. Throws if an answer is not a success. */
 export async function load(
   origin: string,
   { path, ...request }: Request,

@@ -8,7 +8,7 @@ export type Started = { origin: string; stop: () => Promise<void> }
 const PATIENCE_MS = 90_000
 const LOOK_EVERY_MS = 50
 
-/** Starts the portal's server with a demo world, by the build or by its source; `flags` are Node's. */
+/** Starts the portal's server with demo data, from the build or its source; `flags` are Node's. */
 export async function startPortal(
   settings: Record<string, string>,
   { fromSource, flags }: { fromSource: boolean; flags: readonly string[] },
@@ -24,7 +24,7 @@ export async function startPortal(
   return { origin, stop: () => ended(child) }
 }
 
-/** Ends a process politely; resolves when it is gone. */
+/** Stops a process gracefully; resolves when it has ended. */
 export async function ended(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const closed = new Promise((resolve) => child.once('close', resolve))
@@ -44,7 +44,7 @@ async function isReady(origin: string, child: ChildProcess): Promise<void> {
   throw new Error('The server did not answer in time.')
 }
 
-/** Logs the people of the measurement in, with their password checked; gives the cookie of each. */
+/** Logs in the people of the measurement, with their password checked; returns the cookie of each. */
 export async function logIn(origin: string): Promise<Record<Role, string>> {
   const call = async (...given: Parameters<typeof requestFor>): Promise<string> => {
     const { path, ...request } = requestFor(...given)

@@ -6,7 +6,10 @@ import { withDemoKeys } from '../../server/security/keys.ts'
 import { type Statement, statementsOf } from '../../server/testing/statements.ts'
 import { type Request } from './subjects.ts'
 
-/** How many statements the portal makes for a request, and the one that brings the most rows and columns. */
+/**
+ * The number of statements that the portal makes for a request, and the one that returns the most rows and
+ * columns.
+ */
 export type Recorded = { statements: number; main: Statement | undefined }
 
 /** The statements of each request once the portal is warm, recorded on a database without other connections. */

@@ -7,7 +7,10 @@ import { demoAccounts, demoPassword } from '../../server/db/demo/demo-accounts.t
 /** The session of a call. */
 export type Role = 'member' | 'approver'
 export type Call = { operation: OperationId; input: object; as?: Role }
-/** What is measured: a call of the contract, or a page. `goal` is the least share of the bare route's requests. */
+/**
+ * A measured request: a call of the contract, or a page. `goal` is the minimum share of the bare route's
+ * requests.
+ */
 export type Subject = { name: string; goal?: number; connections?: number } & (Call | { page: string })
 
 const [, approver, member] = demoAccounts
@@ -18,7 +21,7 @@ const list = 0.4
 export const subjects: readonly Subject[] = [
   { name: 'session check', goal: 0.75, operation: 'getUnauthSessionInfo', input: {}, as: 'member' },
   { name: 'session read', goal: 0.75, operation: 'getSessionInfo', input: {}, as: 'member' },
-  // More at once would be guesses of one account, and be made to wait.
+  // More at once would count as guesses for one account, and be delayed.
   { name: 'login', operation: 'logIn', input: credentials, connections: 1 },
   { name: 'subscriptions', goal: list, operation: 'listSubscriptions', input: {}, as: 'member' },
   { name: 'approval queue', goal: list, operation: 'listAdminAccessRequests', input: {}, as: 'approver' },
@@ -34,7 +37,7 @@ export type Request = {
   body?: string
 }
 
-/** What is sent for a subject, with the cookie of its role. */
+/** The request of a subject, with the cookie of its role. */
 export function requestOf(subject: Subject, cookies: Partial<Record<Role, string>>): Request {
   if ('page' in subject) return { method: 'GET', path: subject.page, headers: { accept: 'text/html' } }
   return requestFor(subject.operation, subject.input, subject.as && cookies[subject.as])

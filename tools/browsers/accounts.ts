@@ -7,18 +7,21 @@ import { callerAt } from '../server-process.ts'
 import { until } from './driver.ts'
 
 export type Account = { email: string; phone?: string; password: string }
-/** A portal, and where its messages lie. */
+/** A portal, and the directory of its messages. */
 export type Place = { origin: string; directory: string }
 
 const byMail = (email: (typeof demoAccounts)[number]['email']): Account => ({ email, password: demoPassword })
 /** No second factor and no role, in a company with subscriptions. */
 export const member = byMail('seoyeon.park@neoreundeul.example')
-/** Text messages; administers apps where requests wait. */
+/** Has text messages; administers apps with waiting requests. */
 export const appAdmin = byMail('haneul.choi@saebyeoknaru.example')
 
 const CODE = /인증 번호(?:는|:) (\d{6})/
 
-/** The digits of the newest message with a code that came while something was done; numbers of bills and requests are none. */
+/**
+ * The digits of the newest message with a code that arrived during an action; not the numbers of bills and
+ * requests.
+ */
 export async function codeSentBy({ directory }: Place, act: () => Promise<unknown>): Promise<string> {
   const outbox = join(directory, 'outbox')
   const texts = () =>
@@ -34,7 +37,7 @@ export async function codeSentBy({ directory }: Place, act: () => Promise<unknow
   )
 }
 
-/** Logs an account in by calls, its password checked; gives the cookies. */
+/** Logs in an account by calls, with its password checked; returns the cookies. */
 export async function signIn(place: Place, account: Account): Promise<Map<string, string>> {
   const jar = new Map<string, string>()
   const api = callerAt(place.origin, jar)
@@ -75,7 +78,7 @@ export async function newMember(place: Place, n: number): Promise<Account & { ja
   return { ...account, jar }
 }
 
-/** A bill of the member's company that they can pay now; nothing where none is left. */
+/** A bill of the member's company that they can pay now; undefined if none is left. */
 export async function payableBill(place: Place, account: Account): Promise<string | undefined> {
   const api = callerAt(place.origin, await signIn(place, account))
   for (const billState of ['FAILED', 'LATE', 'OPEN'] as const) {

@@ -1,17 +1,17 @@
-/** An element of a page, as its driver names it. */
+/** An element of a page, as its driver identifies it. */
 export type Found = { readonly found: unknown }
-/** Runs in the page: it may use nothing from outside of itself. */
+/** A function that runs in the page: it may not use anything outside itself. */
 type InPage<Args extends unknown[], Result> = (...args: Args) => Result
 
-/** What a person does in a tab, in whichever browser. Rejects where what is waited for does not come within the patience. */
+/** A person's actions in a tab, in any browser. Rejects if the expected result does not appear in time. */
 export type Tab = {
   goto(url: string): Promise<void>
-  /** Waits until a function gives an element in the page. */
+  /** Waits until a function returns an element of the page. */
   find<Args extends unknown[]>(look: InPage<Args, Element | null | undefined>, ...args: Args): Promise<Found>
   /** Waits until a function is true in the page. */
   holds<Args extends unknown[]>(look: InPage<Args, boolean>, ...args: Args): Promise<void>
   click(element: Found): Promise<void>
-  /** Types in the place of what a field holds. */
+  /** Replaces the text of a field by typing. */
   type(element: Found, text: string): Promise<void>
   upload(input: Found, path: string): Promise<void>
   setCookie(name: string, value: string): Promise<void>
@@ -29,7 +29,7 @@ export type Browser = {
 export const PATIENCE_MS = 20_000
 const LOOK_EVERY_MS = 100
 
-/** Asks again and again until there is something; rejects with what was waited for, or with the last failure. */
+/** Repeats a function until it returns something; rejects with the expectation, or with the last failure. */
 export async function until<Result>(
   what: string,
   ask: () => Promise<Result | null | undefined | false>,

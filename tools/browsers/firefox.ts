@@ -39,5 +39,5 @@ export async function startFirefox(executablePath: string): Promise<Browser> {
 
 const handleOf = ({ found }: Found) => found as ElementHandle
 
-/** What is handed in are plain values, never elements. */
+/** Only plain values are passed in, never elements. */
 const asEvaluated = (look: (...args: never[]) => unknown) => look as (...args: unknown[]) => unknown

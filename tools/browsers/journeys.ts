@@ -6,7 +6,7 @@ import type { Person } from './person.ts'
 
 type Journey = (person: Person, place: Place, n: number) => Promise<void>
 
-/** What members do most, each from its own beginning. `n` is another number each time. */
+/** The most frequent actions of members, each from its own start. `n` is another number each time. */
 export const journeys: Readonly<Record<string, Journey>> = {
   async 'sends an inquiry with a file'(person, place) {
     await person.open('/inquiry/write')

@@ -2,7 +2,7 @@ import type { Tab } from './driver.ts'
 
 export type Person = ReturnType<typeof personAt>
 
-/** What a person does in a tab, by the words on the screen. */
+/** A person's actions in a tab, by the words on the screen. */
 export function personAt(tab: Tab, origin: string) {
   /** A field by the words of its label. */
   const field = (label: string) =>
@@ -43,7 +43,7 @@ export function personAt(tab: Tab, origin: string) {
           )?.control as HTMLSelectElement | null | undefined
           const value = [...(select?.options ?? [])].find(({ text }) => text === chosen)?.value
           if (!select || value === undefined) return false
-          // What a browser's own list does, which is no part of the page.
+          // The browser's own list of a select, which is not part of the page.
           Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')!.set!.call(select, value)
           select.dispatchEvent(new Event('change', { bubbles: true }))
           return true
@@ -53,7 +53,7 @@ export function personAt(tab: Tab, origin: string) {
       )
     },
 
-    /** A box or a choice whose label has these words, if it is not chosen. */
+    /** Ticks a checkbox or a radio button with these words in its label, if it is not selected. */
     async tick(words: string) {
       const box = await tab.find(
         (wanted) =>
@@ -65,7 +65,9 @@ export function personAt(tab: Tab, origin: string) {
       await tab.click(box)
     },
 
-    /** The first button or link of exactly one of these names, in the dialog that is open where there is one. */
+    /**
+     * Clicks the first button or link with exactly one of these names, in the open dialog if there is one.
+     */
     async press(...names: string[]) {
       const button = await tab.find((wanted) => {
         const dialog = document.querySelector('[role=dialog], [role=alertdialog]')
@@ -78,7 +80,7 @@ export function personAt(tab: Tab, origin: string) {
       await tab.click(button)
     },
 
-    /** The first element of a selector that is on the screen. */
+    /** Clicks the first visible element of a selector. */
     async pressFirst(selector: string) {
       const found = await tab.find(
         (wanted) => [...document.querySelectorAll(wanted)].find((each) => each.getClientRects().length > 0),

@@ -5,18 +5,21 @@ import { type Browser, type Found, type Tab, until } from './driver.ts'
 
 const DRIVER = '/usr/bin/WebKitWebDriver'
 const SCREEN = '/usr/bin/xvfb-run'
-/** Xvfb's own is narrower than a desk. */
+/** Xvfb's default is narrower than a desktop screen. */
 const SCREEN_SIZE = '1600x1200x24'
 /** How the W3C's WebDriver names an element. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 
-/** Whether Debian's webkit2gtk-driver is here, and a screen for it to draw on. */
+/** Whether Debian's webkit2gtk-driver is installed, and a virtual screen for it. */
 export const hasWebKit = (): boolean => existsSync(DRIVER) && existsSync(SCREEN)
 
-/** WebKitGTK's own browser by its own driver, which speaks the W3C's WebDriver: eight of its commands are enough. */
+/**
+ * WebKitGTK's own browser through its driver, which uses the W3C's WebDriver: eight of its commands are
+ * enough.
+ */
 export async function startWebKit(): Promise<Browser> {
   const port = await freePort()
-  // A group of its own: the screen and the browser end with it.
+  // A process group of its own, so that the screen and the browser end with it.
   const driver = spawn(
     SCREEN,
     ['-a', `--server-args=-screen 0 ${SCREEN_SIZE}`, DRIVER, `--port=${port}`, '--host=127.0.0.1'],
@@ -38,7 +41,7 @@ export async function startWebKit(): Promise<Browser> {
   return {
     version: `${capabilities.browserName} ${capabilities.browserVersion}`,
     async newTab({ width, height }) {
-      // A session is a browser with cookies of its own; the driver has one at a time.
+      // A session is a browser with its own cookies; the driver has one at a time.
       const begun = await begin()
       const session = `/session/${begun.sessionId}`
       const ask: Ask = (method, path, body) => command(origin, method, session + path, body)
@@ -63,7 +66,8 @@ function tabOf(ask: Ask): Tab {
     }),
     holds: async (look, ...args) =>
       void (await until(`that ${String(look)} with ${args.join()}`, () => run(look, args))),
-    // The driver refuses to click a covered element, such as one that it scrolled under a bar at the bottom.
+    // The driver refuses to click a covered element, such as one that it has scrolled under a bar at the
+    // bottom.
     click: async (element) =>
       void (await until('a click', async () => {
         const script = 'arguments[0].scrollIntoView({ block: "center" })'

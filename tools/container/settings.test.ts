@@ -70,7 +70,7 @@ it('.env.example has every value that compose takes, and those without comment t
   const open = lines.flatMap((line) => /^([A-Z][A-Z0-9_]*)=/.exec(line)?.[1] ?? [])
   const all = lines.flatMap((line) => /^(?:# )?([A-Z][A-Z0-9_]*)=/.exec(line)?.[1] ?? [])
   expect([...new Set(all)].toSorted()).toEqual([...new Set(asked.map(({ name }) => name))].toSorted())
-  // The server asks for one service for mails and one for text messages.
+  // The server needs one service for mails and one for text messages.
   const ways = ['SMTP_URL', 'MAIL_FROM', 'SOLAPI_API_KEY', 'SOLAPI_API_SECRET', 'SMS_FROM']
   const must = asked.filter((each) => each.must).map(({ name }) => name)
   expect(open.toSorted()).toEqual([...new Set([...must, ...ways])].toSorted())

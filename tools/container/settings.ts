@@ -34,13 +34,16 @@ function lastStage(): string[] {
     .split('\n')
 }
 
-/** What the image sets by itself. */
+/** The settings that the image itself has. */
 export function imageEnvironment(): Record<string, string> {
   const pairs = lastStage().flatMap((line) => /^ENV (.*)$/.exec(line)?.[1]?.split(' ') ?? [])
   return Object.fromEntries(pairs.map((pair) => pair.split('=') as [string, string]))
 }
 
-/** What the image takes from the build, but for its libraries: paths of the project, and where they lie in the image. */
+/**
+ * The files that the image copies from the build, without its libraries: paths in the project and in the
+ * image.
+ */
 export function copiedFiles(): { from: string; to: string }[] {
   return lastStage().flatMap((line) => {
     const [, from, to] = /^COPY --from=build \/app\/(\S+) (\S+)$/.exec(line) ?? []
@@ -51,9 +54,9 @@ export function copiedFiles(): { from: string; to: string }[] {
   })
 }
 
-/** What the build of the image is given: paths of the project that .dockerignore lets through. */
+/** The files for the build of the image: paths of the project that .dockerignore allows. */
 export function contextFiles(): string[] {
-  // Git reads the same patterns, but those of Docker begin at the root.
+  // Git uses the same patterns, but those of Docker begin at the root.
   const patterns = readFileSync('.dockerignore', 'utf8')
     .split('\n')
     .filter((line) => line !== '')
@@ -66,7 +69,7 @@ export function contextFiles(): string[] {
   return list().filter((path) => !ignored.has(path))
 }
 
-/** Who runs the portal, as compose asks for it. */
+/** The operator of the portal, as required by compose. */
 export const sampleOperator = {
   OPERATOR_NAME: '주식회사 솔바람',
   OPERATOR_REPRESENTATIVE: '송나래',

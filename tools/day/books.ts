@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { Tally } from './traffic.ts'
 import type { ChargeEnd, DayWorld } from './world.ts'
 
-/** How many bills there are of each end, and of how many of them that is what the card comes to. */
+/** The number of bills with each result, and how many of them have the result that their card determines. */
 async function chargesOf(pool: pg.Pool, { subscriptions }: DayWorld) {
   const { rows } = await pool.query<{ id: string; end: ChargeEnd | 'WAITING'; bills: number }>(
     `select b.subscription_id as id, count(*) over (partition by b.subscription_id)::int as bills,
@@ -25,7 +25,7 @@ export async function isBilled(pool: pg.Pool, world: DayWorld): Promise<boolean>
   return (await chargesOf(pool, world)).right === world.subscriptions.length
 }
 
-/** What must hold at the end of a day: each thing in words, with whether it does. */
+/** The conditions that must be true at the end of a day: each in words, with its result. */
 export async function booksOf(
   pool: pg.Pool,
   world: DayWorld,

@@ -8,10 +8,10 @@ import { type DayWorld, dayPassword } from './world.ts'
 const AT_ONCE = 50
 const DECIDERS = 6
 const PAUSE_MS = 25
-/** The code of the app's own problem where no answer came. */
+/** The code of the app's own problem without an answer. */
 const UNREACHED = 0
 
-/** What was acknowledged, and what was not. */
+/** The acknowledged and the unacknowledged changes. */
 export type Tally = {
   requests: string[]
   decisions: { requestId: string; result: 'APPROVED' | 'REJECTED' }[]
@@ -21,7 +21,10 @@ export type Tally = {
   times: number[]
 }
 
-/** Fifty people at work on the nodes that `origins` gives, until it is stopped. A failed call is repeated with the next round. */
+/**
+ * Fifty people who use the nodes of `origins` until they are stopped. A failed call is repeated in the next
+ * round.
+ */
 export function beginWork(world: DayWorld, origins: () => readonly string[]) {
   const tally: Tally = { requests: [], decisions: [], calls: 0, refused: 0, unanswered: 0, times: [] }
   const day = { isOver: false }
@@ -49,7 +52,7 @@ export function beginWork(world: DayWorld, origins: () => readonly string[]) {
     }
   }
 
-  /** Two and more look at the same queue, so that they decide the same request at the same moment. */
+  /** Two and more use the same queue, so that they decide the same request at the same moment. */
   async function decide(n: number): Promise<void> {
     let api: Api | undefined
     while (!day.isOver) {
@@ -90,7 +93,7 @@ export function beginWork(world: DayWorld, origins: () => readonly string[]) {
       tally.times.push(performance.now() - began)
       return answer
     } catch (error) {
-      // A refusal is an answer; no answer, or one that the service is away, acknowledges nothing.
+      // A refusal is an answer; without an answer, or if the service is unavailable, nothing is acknowledged.
       if (
         error instanceof Problem &&
         error.code !== UNREACHED &&
@@ -107,7 +110,7 @@ export function beginWork(world: DayWorld, origins: () => readonly string[]) {
 
   function callerFor(email: string): Api & { email: string } {
     let cookie = ''
-    // Each is counted under an address of their own, as behind a proxy.
+    // Each is counted under a separate address, as behind a proxy.
     const address = `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 250) + 1).join('.')}`
     const api = createApi({
       baseUrl: 'http://balancer',

@@ -19,7 +19,10 @@ const MEMBERS = 1_000
 const APPROVERS = 8
 const APPS = 40
 const BILLED = 300
-/** What the simulated payment service makes of a card: most are paid, one after seconds, some not, of one nothing is heard. */
+/**
+ * The result of each card in the simulated payment service: most are paid, one after seconds, some are
+ * declined, one never gets an answer.
+ */
 const CARDS: readonly (readonly [number: string, end: ChargeEnd])[] = [
   ...Array.from({ length: 36 }, () => ['4111111111111111', 'PAID'] as const),
   ['4111111111113220', 'PAID'],
@@ -29,22 +32,25 @@ const CARDS: readonly (readonly [number: string, end: ChargeEnd])[] = [
 ]
 export const dayPassword = 'a day of the demo company'
 
-/** What becomes of a charge: of an unheard one nothing is known, however often it is made. */
+/** The result of a charge: UNHEARD never gets an answer, however often it is made. */
 export type ChargeEnd = 'PAID' | 'FAILED' | 'UNHEARD'
 export type DayWorld = {
   members: string[]
   approvers: string[]
   levels: string[]
-  /** Subscriptions that began today and are billed once, with what their cards come to. */
+  /** Subscriptions that began today and are billed once, with the results of their cards. */
   subscriptions: { id: string; end: ChargeEnd }[]
 }
 
-/** A company of a thousand members with apps and approvers, and other companies whose first bills are due today. Gives mail addresses and ids. */
+/**
+ * A company of a thousand members with apps and approvers, and other companies whose first bills are due
+ * today. Returns mail addresses and ids.
+ */
 export async function fillDay(db: Db, key: { id: string; key: Buffer }): Promise<DayWorld> {
   const box = createSecretBox([key])
   const createdAt = systemClock.now()
   const today = kstDate(createdAt)
-  // The cheapest there is: what hashing costs is measured elsewhere.
+  // The cheapest parameters, since the cost of hashing is measured elsewhere.
   const passwordHash = await hash(dayPassword, { memoryCost: 8, timeCost: 1, parallelism: 1 })
   const memberOf = (companyId: string, n: number) =>
     memberRow({
@@ -73,7 +79,7 @@ export async function fillDay(db: Db, key: { id: string; key: Buffer }): Promise
       companyId: companyId!,
       now: createdAt,
     }),
-    // Who was never billed is billed from the first day: an earlier one would be several bills.
+    // A subscription without bills is billed from its first day: an earlier one would have several bills.
     startDate: today,
     nextBillDate: today,
     payment: {

@@ -1,6 +1,6 @@
 import { data, type Fault, types, unit } from './fault.ts'
 
-/** The contract, what is generated from it, the pacts, the client. */
+/** Faults of the contract, the generated files, the pacts and the client. */
 export const contractFaults: Fault[] = [
   {
     name: 'a field renamed in the contract',

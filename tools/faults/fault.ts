@@ -1,4 +1,4 @@
-/** One thing to break in a copy of the project, and the command of the gate that must notice. */
+/** A fault for a copy of the project, and the command of the gate that must fail. */
 export type Fault = {
   name: string
   file: string

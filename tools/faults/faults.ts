@@ -5,7 +5,7 @@ import { lifecycleFaults } from './lifecycle.ts'
 import { serverFaults } from './server.ts'
 import { webFaults } from './web.ts'
 
-/** Every fault that the gate is known to see, over every layer. */
+/** Every fault that the gate is known to detect, in every layer. */
 export const faults: Fault[] = [
   ...contractFaults,
   ...domainFaults,
@@ -14,7 +14,7 @@ export const faults: Fault[] = [
   ...lifecycleFaults,
 ]
 
-/** A file's text with the fault in it. Throws when the fault no longer finds its place. */
+/** A file's text with the fault in it. Throws if the fault no longer matches. */
 export function broken(text: string, { name, file, from, to }: Fault): string {
   const result = text.replace(from, to)
   if (result === text) throw new Error(`The fault "${name}" no longer finds its place in ${file}.`)

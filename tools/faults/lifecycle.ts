@@ -11,12 +11,12 @@ const withdraw = {
   to: 'WITHDRAW: [notOwn, decided],',
 }
 
-/** A step taken out of a lifecycle, which both sides run: each of those who look at it must notice. */
+/** An event removed from a lifecycle, which both sides run: each test of it must fail. */
 const lostSteps: Fault[] = [
   { ...withdraw, name: 'life: a step that is lost, in the conformance run', seenBy: model },
   { ...withdraw, name: 'life: a step that is lost, on the server', seenBy: data(`${access}/requests`) },
   { ...withdraw, name: 'life: a step that is lost, in the drawing', seenBy: drawings },
-  // The demo world, which the walks stand in, needs every step of a request but this one.
+  // The demo data, which the walks use, needs every event of a request except this one.
   {
     name: 'life: a step that is lost, on the screens',
     file: requestMachine,
@@ -33,7 +33,7 @@ const lostSteps: Fault[] = [
   },
 ]
 
-/** Wrong steps in the life of permissions and requests, which the lifecycles of `contract-kit/` find. */
+/** Wrong events in the lifecycles of permissions and requests, which the checks of `contract-kit/` detect. */
 export const lifecycleFaults: Fault[] = [
   ...lostSteps,
   {

@@ -20,7 +20,7 @@ const calculations: Partial<Record<ts.SyntaxKind, string>> = {
   [ts.SyntaxKind.SlashToken]: '*',
 }
 
-/** Every place of a file of rules or of the server where a fault of these kinds can be. */
+/** Every place in a file of rules or of the server for a fault of these kinds. */
 function placesIn(source: ts.SourceFile): Place<Kind>[] {
   const places: Place<Kind>[] = []
   const look = (node: ts.Node): void => {
@@ -60,7 +60,10 @@ function placesIn(source: ts.SourceFile): Place<Kind>[] {
 
 const server = /^(?:db\/demo|pact|observability|http\/demo)\/|\.cli\.ts$/
 
-/** As many faults of `domain/` and `server/` as are asked for, of every kind alike, at places that follow from the seed. */
+/**
+ * The requested number of faults in `domain/` and `server/`, with all kinds equally often, at places
+ * determined by the seed.
+ */
 export function randomFaults(seed: number, count: number): RandomFault[] {
   const random = numbersOf(seed)
   const sources = [...sourcesOf('domain', /^$/), ...sourcesOf('server', server)]
@@ -71,7 +74,7 @@ export function randomFaults(seed: number, count: number): RandomFault[] {
   })
 }
 
-/** `await` means a step that is left out, `lock` a row that is read without a lock. */
+/** `await` means an omitted step, `lock` a row that is read without a lock. */
 const lookers = [
   'node node_modules/@typescript/native/bin/tsc --noEmit',
   'vitest related --run --project unit --bail 1 FILE',

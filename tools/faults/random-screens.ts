@@ -18,7 +18,7 @@ const keyOf = (node: ts.Node): ts.StringLiteral | undefined => {
   return key && ts.isStringLiteral(key) ? key : undefined
 }
 
-/** Where a link leads: the value of `to`, in JSX or in an object. */
+/** The target of a link: the value of `to`, in JSX or in an object. */
 function targetOf(node: ts.Node): ts.StringLiteral | undefined {
   const value =
     (ts.isJsxAttribute(node) || ts.isPropertyAssignment(node)) && node.name.getText() === 'to'
@@ -27,7 +27,7 @@ function targetOf(node: ts.Node): ts.StringLiteral | undefined {
   return value && ts.isStringLiteral(value) && pathPattern.test(value.text) ? value : undefined
 }
 
-/** The condition on which a part of a screen is shown, or on which something is done. */
+/** The condition for showing a part of a screen, or for an action. */
 function conditionOf(node: ts.Node): ts.Expression | undefined {
   if (ts.isIfStatement(node)) return node.expression
   const isShown =
@@ -38,7 +38,7 @@ function conditionOf(node: ts.Node): ts.Expression | undefined {
   return ts.isConditionalExpression(node) ? node.condition : undefined
 }
 
-/** Every place of a file where a fault of these kinds can be, with what it becomes there. */
+/** Every place in a file for a fault of these kinds, with its replacement. */
 function placesIn(
   source: ts.SourceFile,
   pick: (of: readonly string[]) => string,
@@ -75,7 +75,9 @@ function placesIn(
   return places
 }
 
-/** As many faults of the screens as are asked for, of every kind alike, at places that follow from the seed. */
+/**
+ * The requested number of faults in screens, with all kinds equally often, at places determined by the seed.
+ */
 export function randomFaults(seed: number, count: number): RandomFault[] {
   const random = numbersOf(seed)
   const pick = <T>(of: readonly T[]): T => of[Math.floor(random() * of.length)]!
@@ -93,7 +95,10 @@ export function randomFaults(seed: number, count: number): RandomFault[] {
   )
 }
 
-/** What looks for them, the cheapest first; a fault that one has seen is not shown to the next. */
+/**
+ * The commands that look for the faults, the cheapest first; once one detects a fault, the next ones do not
+ * run.
+ */
 const lookers = [
   'node node_modules/@typescript/native/bin/tsc --noEmit',
   'vitest run --project unit tests/outlines --bail 1',

@@ -7,7 +7,7 @@ import ts from 'typescript'
 
 /** A small fault at a random place: a file and its text with the fault in it. */
 export type RandomFault = { name: string; file: string; text: string }
-/** A place for a fault of a kind, and the text that replaces it. */
+/** A place for a fault of a kind, and the replacement text. */
 export type Place<Kind extends string> = { kind: Kind; node: ts.Node; to: string }
 
 /** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
@@ -55,8 +55,9 @@ const run = (command: string, cwd: string): Promise<number | null> =>
   })
 
 /**
- * Shows each fault, in a copy of the project, to the commands that look for it, the cheapest first, until one sees it; `FILE` in a command
- * is the fault's file. Says which saw it. Takes from the command line a seed, a count, and how many of the commands look.
+ * Runs the commands on each fault in a copy of the project, the cheapest first, until one detects it; `FILE`
+ * in a command is the fault's file. Prints which did. Takes from the command line a seed, a count, and the
+ * number of commands to run.
  */
 export async function showFaults(
   faultsOf: (seed: number, count: number) => RandomFault[],

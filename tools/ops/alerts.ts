@@ -5,7 +5,10 @@ import { ran } from './ran.ts'
 type Rules = { groups: { rules: { alert: string }[] }[] }
 type Tests = { tests: { alert_rule_test: { alertname: string; exp_alerts?: object[] }[] }[] }
 
-/** Runs the tests of the alerts with Prometheus itself; gives the faults, among them every alert that no test raises. */
+/**
+ * Runs the tests of the alerts with Prometheus itself; returns the faults, including every alert without a
+ * test that raises it.
+ */
 export function checkAlerts(): string[] {
   const read = (name: string) => parse(readFileSync(`ops/prometheus/${name}.yaml`, 'utf8')) as unknown
   const { groups } = read('alerts') as Rules

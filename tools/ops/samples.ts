@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ran } from './ran.ts'
 
-/** Has nginx, HAProxy and systemd check the samples for them, with a new certificate; gives their complaints. */
+/**
+ * Validates the samples for nginx, HAProxy and systemd with these programs, with a new certificate; returns
+ * their errors.
+ */
 export function checkSamples(): string[] {
   const directory = mkdtempSync(join(tmpdir(), 'samples-'))
   try {

@@ -8,7 +8,7 @@ import { askForMails } from './services.ts'
 const AHEAD_MS = 40 * DAY_MS
 const SESSIONS_A_NODE = 6
 const CALLERS_A_NODE = 24
-/** For a PostgreSQL to be noticed again, and for what failed to be done. */
+/** The time until a PostgreSQL is detected again, and failed work is repeated. */
 const RECOVERY_MS = 3 * SECOND_MS
 
 /** Outages of the database and of the nodes themselves. */
@@ -78,13 +78,13 @@ export const machineOutages: Outage[] = [
     name: 'the clock of a node runs forty days ahead',
     raises: ['PortalClock'],
     clears: ['PortalClock'],
-    // It is started again.
+    // It is restarted.
     also: ['PortalNodeAway'],
     async begin(world) {
       const { outside } = world
       const [, second] = world.nodes
       await second.stop()
-      // To that node every mail would seem to have waited for long.
+      // To that node every mail would seem to have waited for a long time.
       outside.mail.gate.goAway()
       await askForMails(world, 1)
       await second.start(

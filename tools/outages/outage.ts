@@ -3,7 +3,9 @@ import type { TestPostgres } from '../../scripts/postgres.ts'
 import type { startOutside } from './outside.ts'
 import type { Node } from './portal.ts'
 
-/** What outages are made of: the database with a connection of the operator's, the nodes, and what is outside of them. */
+/**
+ * The parts of an outage: the database with an operator's connection, the nodes, and the external services.
+ */
 export type World = {
   postgres: TestPostgres
   operator: () => Promise<pg.Client>
@@ -13,12 +15,12 @@ export type World = {
 
 export type Outage = {
   name: string
-  /** The alerts that must be raised by it, and not be before. */
+  /** The alerts that it must raise, and that must not be active before. */
   raises: readonly string[]
-  /** Those of them that end soon after it; the others look at minutes or hours of the past. */
+  /** Those that end soon after it; the others cover minutes or hours of the past. */
   clears: readonly string[]
-  /** Others that it may raise as well, since it breaks what they are about. */
+  /** Other alerts that it may raise as well. */
   also?: readonly string[]
-  /** Makes it; gives what ends it. */
+  /** Causes it; returns a function that ends it. */
   begin: (world: World) => Promise<() => Promise<void>>
 }

@@ -6,16 +6,19 @@ import { SMTPServer } from 'smtp-server'
 import { startSmsGateway } from '../../tests/support/sms-gateway.ts'
 
 const BUCKET = 'portal-files'
-/** What the store takes for a key and for its secret. */
+/** The key and the secret of the store. */
 const STORE_KEY = 'S3RVER'
 const REFUSED = Object.assign(new Error('no such mailbox here'), { responseCode: 550 })
 
-/** What the payment service does with every charge and key: accepts it, refuses the card, or fails itself. */
+/**
+ * The behaviour of the payment service for every charge and key: it accepts, refuses the card, or fails
+ * itself.
+ */
 type Payments = 'accepts' | 'refuses' | 'fails'
 
 /**
- * Everything outside of a portal, on this machine: a gateway for text messages, a mail server, a payment service and a bucket in a
- * directory. Each can go away or refuse when asked to.
+ * All external services of a portal, on this machine: a gateway for text messages, a mail server, a payment
+ * service and a bucket in a directory. Each can become unavailable or refuse on request.
  */
 export async function startOutside(directory: string) {
   const sms = await startSmsGateway()
@@ -120,7 +123,10 @@ async function startStore(directory: string) {
   }
 }
 
-/** A port before another one of this machine. While it is away, every connection to it ends, and no new one is served. */
+/**
+ * A port before another one of this machine. While it is unavailable, every connection to it ends, and no new
+ * one is served.
+ */
 async function openGate(target: number) {
   let isAway = false
   const open = new Set<Socket>()

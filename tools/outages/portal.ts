@@ -7,22 +7,22 @@ import { callerAt, type ServerProcess, serverProcess } from '../server-process.t
 
 export type Node = ServerProcess & { metricsAt: string }
 
-/** A member of the demo world who needs no second factor, and one whose second factor is text messages. */
+/** A demo member without a second factor, and one with text messages as the second factor. */
 export const MEMBER = 'seoyeon.park@neoreundeul.example'
 export const SMS_MEMBER = 'minseo.kim@neoreundeul.example'
 
 const READ_EVERY_MS = 1_000
 const BREATH_MS = 20
 const KEY_ID = 'outages'
-/** The demo world lays its numbers under these keys, and the nodes read them. */
+/** The demo data is sealed with these keys, and the nodes read it. */
 export const encryptionKeys = [{ id: KEY_ID, key: Buffer.alloc(32, 5) }]
 const key = (byte: number) => Buffer.alloc(32, byte).toString('base64')
 
-/** Options for a node whose minutes and hours are short, with more files that it loads first. */
+/** Node options with shortened minutes and hours, and further files to load first. */
 export const inHurry = (...files: string[]): string =>
   ['tools/outages/hurry.cjs', ...files].map((file) => `--require=${JSON.stringify(resolve(file))}`).join(' ')
 
-/** Nodes in production mode on one database, with figures on ports of their own. The caller starts them. */
+/** Nodes in production mode on one database, with metrics on separate ports. The caller starts them. */
 export async function portalNodes(
   count: number,
   { database, directory, outside }: { database: string; directory: string; outside: Record<string, string> },
@@ -59,19 +59,21 @@ export async function portalNodes(
   )
 }
 
-/** A caller from an address of its own, as a proxy would say. */
+/** A caller from an address of its own, as reported by a proxy. */
 export const callerFrom = (
   address: number,
   { origin }: Pick<Node, 'origin'>,
   jar?: Map<string, string>,
 ): Api => callerAt(origin, jar, headersFrom(address))
 
-/** What a proxy says of a caller. */
+/** The headers of a proxy for a caller. */
 export const headersFrom = (address: number): Record<string, string> => ({
   'X-Forwarded-For': `10.7.${Math.floor(address / 250)}.${(address % 250) + 1}`,
 })
 
-/** Members and visitors who read on every node, whatever comes of it, until the function that it gives is called. */
+/**
+ * Members and visitors who read on every node, regardless of failures, until the returned function is called.
+ */
 export async function beginReading(nodes: readonly Node[]): Promise<() => Promise<void>> {
   const jar = new Map<string, string>()
   await logIn(callerFrom(0, nodes[0]!, jar), { email: MEMBER })
@@ -95,7 +97,10 @@ export async function beginReading(nodes: readonly Node[]): Promise<() => Promis
 const pageOf = async ({ origin }: Node, path: string, headers: Record<string, string>): Promise<string> =>
   (await fetch(origin + path, { headers })).text()
 
-/** Repeats work with so many callers at once, whatever comes of it. Gives the function that ends it. */
+/**
+ * Repeats work with a number of concurrent callers, regardless of failures. Returns the function that ends
+ * it.
+ */
 export function keepBusy(callers: number, work: (n: number) => Promise<unknown>): () => Promise<void> {
   const day = { isOver: false }
   const busy = Array.from({ length: callers }, async (_, n) => {
@@ -110,7 +115,7 @@ export function keepBusy(callers: number, work: (n: number) => Promise<unknown>)
   }
 }
 
-/** Waits for work that an outage may spoil. */
+/** Waits for work that an outage may make fail. */
 export const ignoring = (work: Promise<unknown>): Promise<void> =>
   work.then(
     () => {},

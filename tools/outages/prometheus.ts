@@ -11,12 +11,15 @@ type Rules = { groups: { name: string; rules: Rule[] }[] }
 type Answer<Data> = { status: string; data: Data }
 
 const SHIPPED = 'ops/prometheus/alerts.yaml'
-/** How much shorter rules wait here; `hurry.cjs` shortens the hours of a node as much. */
+/**
+ * The factor by which the waits of the rules are shortened here; `hurry.cjs` shortens the hours of a node by
+ * the same.
+ */
 export const TIMES_SHORTER = 600
-/** A single figure must not be enough for a rule that waits. */
+/** A single value must not be enough for a rule with a wait. */
 const LEAST_SECONDS = 4
 const UNITS = { s: 1, m: 60, h: 3_600 }
-/** How often figures are asked for, and how long for their answer at most. */
+/** The interval of scrapes, and their time limit. */
 export const SCRAPED_EVERY_SECONDS = 3
 const PATIENCE_MS = 30 * SECOND_MS
 const LOOK_EVERY_MS = 100
@@ -25,7 +28,7 @@ const LOOK_EVERY_MS = 100
 export const shippedAlerts = (): string[] =>
   readRules().groups.flatMap(({ rules }) => rules.map(({ alert }) => alert))
 
-/** A Prometheus as a process, with the shipped rules but for how long they wait. Takes the addresses it asks for figures. */
+/** A Prometheus process with the published rules, except for shorter waits. Takes the addresses to scrape. */
 export async function startPrometheus(targets: readonly string[], directory: string) {
   mkdirSync(directory, { recursive: true })
   writeFileSync(join(directory, 'alerts.yaml'), stringify(hastened(readRules())))
@@ -53,7 +56,7 @@ export async function startPrometheus(targets: readonly string[], directory: str
     { stdio: ['ignore', 'ignore', 'inherit'] },
   )
 
-  /** The values of an expression now, by their labels. */
+  /** The current values of an expression, by their labels. */
   async function query(expression: string): Promise<Record<string, number>> {
     const { result } = await ask<{ result: { metric: object; value: [number, string] }[] }>(
       `query?query=${encodeURIComponent(expression)}`,
@@ -91,7 +94,7 @@ export async function startPrometheus(targets: readonly string[], directory: str
 
 const readRules = () => parse(readFileSync(SHIPPED, 'utf8')) as Rules
 
-/** The rules with shorter waits: `for`, and the one length of time since the last success of a job. */
+/** The rules with shorter waits: `for`, and the time since the last success of a job. */
 function hastened({ groups }: Rules): Rules {
   const shorter = (seconds: number) => Math.max(LEAST_SECONDS, seconds / TIMES_SHORTER)
   const hasten = (rule: Rule): Rule => {

@@ -6,12 +6,12 @@ const CODES = 4
 const GUESSERS = 8
 const MAILS = 8
 const BILLS = 8
-/** Older than a mail may be. */
+/** Older than the limit of a queued mail. */
 const OLD = "interval '21 minutes'"
 /** Counts of guesses are removed a day after their window. */
 const EXPIRED = "interval '2 days'"
 
-/** Outages of the services outside, and of work that goes wrong inside. */
+/** Outages of external services, and of internal jobs. */
 export const serviceOutages: Outage[] = [
   {
     name: 'text messages are refused',
@@ -22,7 +22,7 @@ export const serviceOutages: Outage[] = [
       for (let n = 0; n < CODES; n += 1) await askForCode(world, n)
       return async () => {
         world.outside.sms.comeBack()
-        // A node learns it from the next message that it sends itself.
+        // A node detects it with the next message that it sends itself.
         for (let n = 0; n < world.nodes.length; n += 1) await askForCode(world, CODES + n)
       }
     },
@@ -118,14 +118,14 @@ export const serviceOutages: Outage[] = [
   },
 ]
 
-/** A login that goes on to its second factor; it ends there, whether the code can be sent or not. */
+/** A login up to its second factor, whether the code can be sent or not. */
 async function askForCode({ nodes }: World, from: number): Promise<void> {
   const api = callerFrom(2_000 + from, nodes[from % nodes.length]!)
   await api.logIn({ email: SMS_MEMBER, password: demoPassword, deviceId: crypto.randomUUID() })
   await api.startMfaChallenge({ mfaType: 'sms' }).catch(() => {})
 }
 
-/** People without an account ask for new passwords, each of whom is sent a mail that says so and does not expire. */
+/** People without an account request new passwords; each is sent a mail about it that does not expire. */
 export async function askForMails({ nodes: [first] }: World, count: number): Promise<void> {
   for (let n = 0; n < count; n += 1)
     await callerFrom(3_000 + n, first).startPasswordReset({
@@ -133,7 +133,7 @@ export async function askForMails({ nodes: [first] }: World, count: number): Pro
     })
 }
 
-/** Makes as many paid bills, of subscriptions that pay by card, unpaid ones that are charged today. */
+/** Turns a number of paid bills, of subscriptions paid by card, into unpaid ones that are charged today. */
 const makeDue = (world: World, count: number): Promise<void> =>
   operate(
     world,

@@ -8,16 +8,16 @@ import type { Outage, World } from './outage.ts'
 import { encryptionKeys, headersFrom, keepBusy, type Node } from './portal.ts'
 
 const REQUEST_ID = '179524539466112345678U001'
-/** A node serves twelve at a time, four of one address. */
+/** A node serves twelve at a time, four per address. */
 const PEOPLE = 32
 const ADDRESSES = 8
 const FILE_BYTES = 8 * MIB
-/** The slowest that an upload is waited for is 4 KiB a second. */
+/** Faster than 4 KiB a second, the minimum for an upload. */
 const SENT_A_SECOND = 8 * KIB
-/** A connection on which nothing moves for fifteen seconds is cut. */
+/** A connection without data for fifteen seconds is cut. */
 const READ_EVERY_MS = 5 * SECOND_MS
 
-/** People who send and fetch files slowly, so that others wait. */
+/** People who upload and download files slowly, so that others wait. */
 export const transferOutages: Outage[] = [
   {
     name: 'files are sent slowly',
@@ -52,7 +52,10 @@ export const transferOutages: Outage[] = [
   },
 ]
 
-/** People who each have a connection with work on it, and another one when it ends; gives what ends all of them. */
+/**
+ * People with a connection each that does some work, replaced when it ends; returns a function that ends all
+ * of them.
+ */
 function connected({ origin }: Node, work: (socket: Socket, n: number) => NodeJS.Timeout) {
   const open = new Set<Socket>()
   const { hostname, port } = new URL(origin)
@@ -80,7 +83,7 @@ function requestOf(what: string, n: number, more: Record<string, string>): strin
   return [`${what} HTTP/1.1`, ...lines, '', ''].join('\r\n')
 }
 
-/** Makes a file of a published notice so large that no buffer of the system holds it. Gives its key. */
+/** Makes a file of a published notice larger than the system's buffers. Returns its key. */
 async function layLargeFile({ operator, outside: { bucket } }: World): Promise<string> {
   const client = await operator()
   try {

@@ -2,10 +2,10 @@ import type { BrowserContext } from '@playwright/test'
 import { palette } from '../../src/ui/theme/palette.ts'
 import { toImage } from './to-image.ts'
 
-/** What messengers show of a page; a line break in the title is preserved. */
+/** The preview card of a page for messengers; a line break in the title is preserved. */
 export type Card = { name: 'home' | 'feature' | 'service' | 'plan'; title: string }
 
-/** 1200 × 630, the size that messengers ask for. */
+/** 1200 × 630, the size that messengers require. */
 const SIZE = { width: 1200, height: 630 }
 
 /** A page's card as JPEG: the brand, the title, and the product (PNG) in a window. */

@@ -1,10 +1,10 @@
 import type { PictureNote } from '../../tests/support/picture.ts'
 
 const THEMES = ['light', 'dark'] as const
-/** The window height for each width in pixels: what is below needs scrolling. */
+/** The window height for each width in pixels: anything below needs scrolling. */
 const WINDOWS = { phone: { width: 360, height: 780 }, desktop: { width: 1440, height: 900 } } as const
 
-/** Routes that no picture shows, `$` standing for any part of an address. */
+/** Routes without a picture; `$` matches any part of an address. */
 export function routesWithout(
   routes: readonly string[],
   notes: readonly Pick<PictureNote, 'address'>[],
@@ -16,7 +16,10 @@ export function routesWithout(
   })
 }
 
-/** One page to look through all pictures: a screen a section, its widths and themes next to one another, its fold marked. */
+/**
+ * One page with all pictures: a section for each screen, its widths and themes side by side, and the lower
+ * edge of the window marked.
+ */
 export function indexPage(notes: readonly PictureNote[], missing: readonly string[]): string {
   const sorted = notes.toSorted((one, other) => one.name.localeCompare(other.name, 'en'))
   const screens = [...new Set(sorted.map(({ name }) => name))]

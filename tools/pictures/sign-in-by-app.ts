@@ -4,7 +4,7 @@ import type { DemoAccount } from '../../server/db/demo/demo-accounts.ts'
 import { apiOf } from '../../tests/support/calls.ts'
 import { logIn } from '../log-in.ts'
 
-/** Logs an account with an authenticator app in and checks its password. */
+/** Logs in an account with an authenticator app and checks its password. */
 export async function signInByApp(page: Page, account: DemoAccount, origin: string): Promise<void> {
   const { email, totpSecret } = account
   if (totpSecret === undefined) throw new Error(`${email} has no authenticator app.`)

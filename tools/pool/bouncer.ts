@@ -9,11 +9,11 @@ export type Bouncer = {
   /** The address of a database of PostgreSQL through PgBouncer. */
   addressOf: (database: string) => string
   start: () => Promise<void>
-  /** The number of the process; nothing while it does not run. */
+  /** The process id; undefined while it does not run. */
   pid: () => number | undefined
-  /** Ends it without letting it finish anything. */
+  /** Kills it without letting it finish anything. */
   kill: () => Promise<void>
-  /** Leaves every connection open and answers nothing, until it goes on. */
+  /** Leaves every connection open without answers, until it is resumed. */
   hush: () => void
   goOn: () => void
 }
@@ -23,21 +23,21 @@ const PATIENCE_MS = 10_000
 const LOOK_EVERY_MS = 20
 
 /**
- * PgBouncer as a process in front of a PostgreSQL, with the sample of `ops/` but for addresses and passwords. Its files are written
- * to a directory.
+ * PgBouncer as a process in front of a PostgreSQL, with the sample of `ops/` except for addresses and
+ * passwords. Its files are written to a directory.
  */
 export async function bouncerBefore(server: string, directory: string): Promise<Bouncer> {
   const { hostname, port: serverPort, username } = new URL(server)
   const port = await freePort()
   const file = join(directory, 'pgbouncer.ini')
-  // Everyone is the one role of the temporary PostgreSQL. The last value of a setting in a section applies.
+  // The temporary PostgreSQL has only one role. The last value of a setting in a section applies.
   const sample = readFileSync(SAMPLE, 'utf8').replace(
     /^portal = .*$/m,
     `* = host=${hostname} port=${serverPort} user=${username}`,
   )
   const changed = [`listen_port = ${port}`, 'unix_socket_dir =', 'auth_type = any', 'auth_file =']
   writeFileSync(file, `${sample}\n${changed.join('\n')}\n`)
-  // It does not run as root, and becomes the user of PostgreSQL, who must be able to read it.
+  // It does not run as root, and switches to the user of PostgreSQL, who must be able to read it.
   const words = process.getuid?.() === 0 ? ['--user', 'postgres', file] : [file]
   chmodSync(directory, 0o755)
   let child: ChildProcess | undefined

@@ -9,7 +9,9 @@ const MS = 1_000
 type Processes = Record<string, () => readonly number[]>
 type Subject = { name: string; calls: number; atOnce: number; of: (api: Api, n: number) => Promise<unknown> }
 
-/** What calls of one kind take of each part, in milliseconds of a processor a call, and what they write. */
+/**
+ * The processor time of each part for calls of one kind, in milliseconds per call, and the data they write.
+ */
 export async function costOf(
   { name, calls, atOnce, of }: Subject,
   members: readonly Api[],
@@ -34,7 +36,7 @@ export async function costOf(
   return `${name}: ${parts.join(', ')}, ${(written('log') / KIB).toFixed(1)} KiB of write-ahead log, ${written('records').toFixed(1)} audit records`
 }
 
-/** The processes of the PostgreSQL at an address: the first of them and its children. */
+/** The processes of the PostgreSQL at an address: the main one and its children. */
 export async function postgresProcesses(url: string): Promise<() => readonly number[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -58,11 +60,12 @@ function timesOf(processes: Processes): Record<string, number> {
   )
 }
 
-/** The processor time of a process with the children that it has waited for; nothing where it has ended. */
+/** The processor time of a process with its finished children; undefined if it has ended. */
 function fieldsOf(pid: number): { parent: number; seconds: number } | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The second field, the name, may hold blanks and brackets; the parent is the fourth, times are the 14th to the 17th.
+    // The second field, the name, may contain blanks and brackets; the parent is the fourth, times are the
+    // 14th to the 17th.
     const fields = stat
       .slice(stat.lastIndexOf(')') + 2)
       .split(' ')
@@ -74,7 +77,7 @@ function fieldsOf(pid: number): { parent: number; seconds: number } | undefined 
   }
 }
 
-/** How many bytes of the write-ahead log, and how many audit records, there are. */
+/** The size of the write-ahead log in bytes, and the number of audit records. */
 async function writtenIn(url: string): Promise<{ log: number; records: number }> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

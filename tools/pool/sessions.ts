@@ -10,8 +10,9 @@ const HOLD_MS = 500
 const log = { warn: () => {} }
 
 /**
- * What the server asks of a session, through a pooler: settings, the limit of a statement, statements that are prepared once, the
- * lock around migrations, and nothing of the session before on a connection that is used again. Gives each with whether it is so.
+ * The server's requirements for a session through a pooler: settings, the statement timeout, prepared
+ * statements, the lock for migrations, and no state of the previous session on a reused connection. Returns
+ * each with its result.
  */
 export async function sessionsThrough(url: string): Promise<[what: string, isSo: boolean][]> {
   const opened = await Promise.all(

@@ -8,12 +8,12 @@ export const MEMBER = 'seoyeon.park@neoreundeul.example'
 const WORKERS_A_NODE = 3
 const PAUSE_MS = 40
 
-/** A call with the moments in which it began and ended; `outcome` is `answered`, `unavailable`, or what else came of it. */
+/** A call with its start and end; `outcome` is `answered`, `unavailable`, or another result. */
 export type Call = { began: number; ended: number; outcome: string }
 
 /**
- * Members at work on every node: looks at the session, lists and changes, until `end` is called. Gives the calls made so far
- * and the links whose making, and whose end, was acknowledged.
+ * Members who use every node: reading the session, lists and changes, until `end` is called. Returns the
+ * calls made so far and the links whose creation and end were acknowledged.
  */
 export async function beginCalls(origins: readonly string[]) {
   const calls: Call[] = []
@@ -61,7 +61,7 @@ export async function beginCalls(origins: readonly string[]) {
         if (loginYn !== 'Y') throw new Error('the session is gone')
       })
       const subscriptions = await met(() => api.listSubscriptions({}))
-      // Each has a row of its own: two callers of one row would wait for each other.
+      // Each has a separate row: two callers of one row would wait for each other.
       if (subscriptions) await change(subscriptions.list[n % subscriptions.list.length]!.subscriptionId)
       await wait(PAUSE_MS)
     }

@@ -6,13 +6,16 @@ import { marksShown, type Reader } from './reader.ts'
 
 export type Browsing = {
   pages: number
-  /** Pages on which something of the reader's own was seen. */
+  /** The number of pages with the reader's own data. */
   own: number
   backs: number
   logouts: number
-  /** Pages that the app took over, and those it went on to. */
+  /** The number of pages that the app hydrated, and of those it navigated to. */
   taken: number
-  /** Pages that a busy server did not give, and links that went while they were pressed. */
+  /**
+   * The number of pages that a busy server did not return, and of links that disappeared when they were
+   * clicked.
+   */
   away: number
   faults: string[]
 }
@@ -27,13 +30,19 @@ type Options = {
 }
 
 const PAGES_OF_A_TURN = 18
-/** One turn of each member in this number runs with scripts: pages that a cache may store are loaded without them. */
+/**
+ * One turn of each member out of this number runs with scripts: pages that a cache may store are loaded
+ * without them.
+ */
 const SCRIPTS_EACH = 20
 const BACKS = 3
 const LOADED = '[data-toast-area]'
 const MAX_FAULTS = 20
 
-/** Members who alternate in one browser: each looks at random pages, back and forth, and logs out before the next one. */
+/**
+ * Members who alternate in one browser: each visits random pages, back and forth, and logs out before the
+ * next one.
+ */
 export async function browse({
   context,
   origin,
@@ -71,14 +80,14 @@ export async function browse({
     report.taken += 1
   }
 
-  /** Presses a link of the page and waits for what it leads to. */
+  /** Clicks a link of the page and waits for its target. */
   async function follow(page: Page): Promise<void> {
     const links = page.locator('main a[href^="/"]:visible')
     const count = await links.count()
     if (count === 0) return
     const before = page.url()
     const link = links.nth(Math.floor(random() * count))
-    // A page that is renewed under the press has other links then.
+    // A page that is rendered again during the click has other links then.
     const isPressed = await link.click({ timeout: 5_000 }).then(
       () => true,
       () => false,

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, it, onTestFinished } from 'vitest'
 import { startCacheProxy } from './cache-proxy.ts'
 
-/** A server that says who asked, with the headers that a test gives it, behind the proxy. */
+/** A server that reports the caller, with the headers of a test, behind the proxy. */
 async function behindProxy(headers: Record<string, string>) {
   let asked = 0
   const server = createServer((request, answer) => {

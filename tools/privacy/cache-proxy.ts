@@ -9,7 +9,7 @@ export type CacheProxy = {
   origin: string
   /** All answers that are cached at the moment. */
   cached: () => CachedAnswer[]
-  /** Answers given without asking the server, and those that it reported as unchanged. */
+  /** Answers without asking the server, and those that it reported as unchanged. */
   tally: { hits: number; unchanged: number; passed: number }
   close: () => Promise<void>
 }
@@ -21,8 +21,9 @@ const HOP_BY_HOP = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 
 const NOT_MODIFIED = 304
 
 /**
- * A shared cache (RFC 9111) in front of a server: it stores whatever the headers allow, with a guessed time where they give
- * none, and gives it to the next reader. It requests uncompressed bodies, so that the stored ones can be read.
+ * A shared cache (RFC 9111) in front of a server: it stores whatever the headers allow, with a guessed time
+ * if they give none, and returns it to the next reader. It requests uncompressed bodies, so that the stored
+ * ones can be searched.
  */
 export async function startCacheProxy(server: string): Promise<CacheProxy> {
   const { hostname, port } = new URL(server)

@@ -1,11 +1,13 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-/** Where Chromium keeps what pages brought; its history of addresses is the person's own. */
+/**
+ * The folders in which Chromium stores the contents of pages; its history of addresses belongs to the person.
+ */
 const storedFiles =
   /(?:^|\/)(?:Cache|Code Cache|Service Worker|IndexedDB|Local Storage|Session Storage|File System)\//
 
-/** Which of some marks the files of a browser's profile hold, as "file: mark"; and how many files were looked at. */
+/** The marks that are in the files of a browser's profile, as "file: mark"; and the number of files. */
 export function leftOnDisk(profile: string, marks: readonly string[]): { files: number; left: string[] } {
   const files = readdirSync(profile, { recursive: true, encoding: 'utf8' })
     .map((name) => join(profile, name))

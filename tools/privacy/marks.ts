@@ -12,7 +12,10 @@ const SHORTEST = 3
 
 type AnsweredCall = { id: OperationId; answer: { data?: unknown } }
 
-/** What identifies a reader in a page's HTML: the personal values of its answers, plain and encoded, and the reader's own ids. */
+/**
+ * The values that identify a reader in a page's HTML: the personal values of its answers, plain and encoded,
+ * and the reader's own ids.
+ */
 export function marksIn(html: string): Set<string> {
   const found = new Set<string>()
   const text = pageData.exec(html)?.[1]
@@ -37,7 +40,7 @@ function collect(key: string, sent: unknown, plain: unknown, found: Set<string>)
     collect(Array.isArray(sent) ? key : name, value, (plain as Record<string, unknown>)[name], found)
 }
 
-/** The paths of this site that a page links to, as its reader would press them. */
+/** The paths of this site that a page links to. */
 export function linksIn(html: string): string[] {
   return [...html.matchAll(/<a\b[^>]*\shref="(\/[^"#]*)"/g)].map(([, href]) => href!.replaceAll('&amp;', '&'))
 }

@@ -2,12 +2,12 @@ import { logIn } from '../log-in.ts'
 import { callerAt } from '../server-process.ts'
 import { linksIn, marksIn } from './marks.ts'
 
-/** A member with pages to look at, or a visitor, who has no marks. */
+/** A member with pages to visit, or a visitor, who has no marks. */
 export type Reader = {
   email: string | undefined
   /** The addresses of their own pages. */
   addresses: string[]
-  /** What must not be shown to any other reader. */
+  /** The values that no other reader may see. */
   marks: string[]
 }
 
@@ -37,7 +37,7 @@ const BEGINNINGS = [
 ]
 const MAX_ADDRESSES = 100
 
-/** The cookies of an account that is logged in, its password checked. */
+/** The cookies of a logged-in account with its password checked. */
 export async function cookiesOf(origin: string, email: string): Promise<Map<string, string>> {
   const jar = new Map<string, string>()
   await logIn(callerAt(origin, jar), { email })
@@ -55,12 +55,12 @@ export async function fetchPage(
   return { status: answer.status, text: await answer.text() }
 }
 
-/** Looks at the pages of an account, or of a visitor, and at those they link to, without anything that keeps pages. */
+/** Visits the pages of an account, or of a visitor, and those they link to, without any cache. */
 export async function meetReader(origin: string, email?: string): Promise<Reader> {
   const jar = email === undefined ? new Map<string, string>() : await cookiesOf(origin, email)
   const addresses = new Set(BEGINNINGS)
   const marks = new Set<string>()
-  // What is added meanwhile is gone through as well.
+  // Addresses that are added meanwhile are visited as well.
   for (const address of addresses) {
     const { text } = await fetchPage(origin, address, jar)
     for (const mark of marksIn(text)) marks.add(mark)
@@ -69,7 +69,7 @@ export async function meetReader(origin: string, email?: string): Promise<Reader
   return { email, addresses: [...addresses], marks: [...marks] }
 }
 
-/** The marks that are in a text, but for those that its address says itself. */
+/** The marks in a text, except those in its address. */
 export function marksShown(text: string, address: string, marks: readonly string[]): string[] {
   const decoded = decodeURIComponent(address)
   return marks.filter((mark) => text.includes(mark) && !decoded.includes(mark))

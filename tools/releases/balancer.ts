@@ -1,15 +1,18 @@
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What went through: how often each status was answered by each node, and what was answered with 5xx or not at all. */
+/**
+ * The balancer's statistics: the number of answers by status and node, and the requests with 5xx or no
+ * answer.
+ */
 export type Passed = { answers: Map<string, number>; failures: string[] }
 export type Balancer = Passed & { origin: string; close: () => Promise<void> }
 
 const LOOK_EVERY_MS = 100
 
 /**
- * Passes requests on to nodes in turns, each to the next one that says it is ready; sticks to none and repeats nothing, like the
- * plainest balancer there is.
+ * Passes requests to nodes in turn, each to the next one that reports itself ready; without sticky sessions
+ * or retries, like the simplest balancer.
  */
 export async function startBalancer(nodes: readonly string[]): Promise<Balancer> {
   const passed: Passed = { answers: new Map(), failures: [] }
@@ -34,7 +37,7 @@ export async function startBalancer(nodes: readonly string[]): Promise<Balancer>
     const what = `${asked.method} ${asked.url} at ${node}`
     let isGone = false
     const fail = (why: string) => {
-      // The requester has left: no one is missing an answer.
+      // The requester has disconnected and needs no answer.
       if (isGone) return
       passed.failures.push(`${what}: ${why}`)
       if (answer.headersSent) answer.destroy()

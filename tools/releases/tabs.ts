@@ -5,7 +5,7 @@ import { signIn } from '../../tests/support/sign-in.ts'
 const TITLE = '로그인이 되지 않습니다'
 const LOADED = '[data-toast-area]'
 
-/** An open tab: how many documents it has loaded, and what went wrong in it. */
+/** An open tab: the number of documents it has loaded, and its errors. */
 export type Tab = {
   page: Page
   documents: () => number
@@ -13,7 +13,7 @@ export type Tab = {
   faults: string[]
 }
 
-/** Opens an address and waits until the app has taken the page over. */
+/** Opens an address and waits until the app has hydrated the page. */
 export async function openTab(context: BrowserContext, address: string): Promise<Tab> {
   const page = await context.newPage()
   const faults: string[] = []
@@ -37,12 +37,12 @@ export async function openTab(context: BrowserContext, address: string): Promise
   }
 }
 
-/** Half an inquiry, which a reload must not lose. */
+/** An unfinished inquiry, which a reload must not lose. */
 export async function typeInquiry({ page }: Tab): Promise<void> {
   await page.getByLabel('제목').fill(TITLE)
 }
 
-/** Whether it is still there. */
+/** Whether the typed text is still there. */
 export const holdsInquiry = async ({ page }: Tab): Promise<boolean> =>
   (await page.getByLabel('제목').inputValue()) === TITLE
 
@@ -52,7 +52,7 @@ export async function letPass({ page }: Tab, minutes: number): Promise<void> {
     const looked = page.waitForResponse((response) => response.url().endsWith('/version.json'))
     await page.clock.fastForward('01:00')
     await looked
-    // A reload is asked for after a look at whether the server answers.
+    // A reload follows a check whether the server answers.
     await page.waitForTimeout(300)
     await page.locator(LOADED).waitFor({ state: 'attached' })
   }

@@ -11,7 +11,10 @@ const PAUSE_MS = 40
 /** The results: calls and pages that were answered, the distinct assets, and all faults. */
 export type Tally = { calls: number; pages: number; pieces: Set<string>; faults: string[] }
 
-/** Members at work and visitors who load pages with all their assets, through the balancer, until they are stopped. */
+/**
+ * Members who use the portal and visitors who load pages with all their assets, through the balancer, until
+ * they are stopped.
+ */
 export async function beginTraffic(origin: string) {
   const tally: Tally = { calls: 0, pages: 0, pieces: new Set(), faults: [] }
   const day = { isOver: false }
@@ -32,7 +35,8 @@ export async function beginTraffic(origin: string) {
       })
       await met('reading and writing', async () => {
         const { list } = await api.listSubscriptions({})
-        // Each has a row of its own: two callers of one row would wait for each other, which is not about the release.
+        // Each has a separate row: two callers of one row would wait for each other, which is not about the
+        // release.
         const { subscriptionId } = list[n % list.length]!
         const { linkId } = await api.createSubscriptionLink({ subscriptionId })
         await api.endSubscriptionLink({ subscriptionId, linkId })

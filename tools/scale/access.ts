@@ -12,8 +12,8 @@ import { createKeyedHash } from '../../server/security/keyed-hash.ts'
 import type { Calls, Subject } from './measure.ts'
 import { firstMember, rowId as id, idOf, MEMBER, people } from './rows.ts'
 
-// promises: with 20,000 members, 500 apps, 200,000 grants and 1,000,000 rows each of history and of audit a company's queue,
-// search and history answer within twice the time that they take for that company alone.
+// promises: with 20,000 members, 500 apps, 200,000 grants and 1,000,000 rows each of history and of audit, a
+// company's queue, search and history take at most twice as long as for that company alone.
 const LARGE = {
   companies: 20,
   membersEach: 1_000,

@@ -9,7 +9,9 @@ const MAX_RATIO = 2
 const NOISE_MS = 15
 
 export type Calls = Record<string, () => Promise<unknown>>
-/** What is measured: two worlds as SQL, the difference between them, and the calls that are made in both. */
+/**
+ * A measurement: two data sets as SQL, the difference between them, and the calls that are made with both.
+ */
 export type Subject = {
   name: string
   small: readonly string[]
@@ -47,7 +49,7 @@ async function timesIn(
   const database = await openDatabase({ url: url.href, log: { warn: () => {} } })
   try {
     await migrate(database)
-    // Not by the pool, which limits the time of statements.
+    // Not through the pool, which limits the time of statements.
     const filler = new pg.Client(url.href)
     await filler.connect()
     try {

@@ -6,13 +6,13 @@ import { subscriptionOperations } from '../../server/domains/subscription/subscr
 import type { Calls, Subject } from './measure.ts'
 import { COMPANY, firstMember, rowId as id, MEMBER, people } from './rows.ts'
 
-// promises: with 100,000 subscriptions and 2,400,000 bills the first and the hundredth page of every list answer within twice the
-// time that they take with 1,000 and 24,000. The largest company is the same in both.
+// promises: with 100,000 subscriptions and 2,400,000 bills the first and the hundredth page of every list
+// take at most twice as long as with 1,000 and 24,000. The largest company is the same in both.
 const EACH = 1_000
 const MONTHS = 24
 const LARGE = 100
 const [SUBSCRIPTION, BILL] = ['9', '10'] as const
-/** So many rows a page that the list of the thousand has a hundredth one. */
+/** The number of rows per page, so that a list of a thousand has a hundredth page. */
 const LIMIT = 10
 
 const states = (names: string[]) => `(array[${names.map((name) => `'${name}'`).join(', ')}])`
@@ -54,7 +54,7 @@ type Page = { nextCursor: string | null }
 type Read = (page: { limit: number; cursor?: string | undefined }) => Promise<Page>
 
 async function calls(db: Db): Promise<Calls> {
-  // What lists do not touch is not there.
+  // Dependencies that lists do not use are missing.
   const deps = { db, clock: systemClock, limits: {} } as never
   const [own, staff, operations] = [
     memberBillOperations(deps),
@@ -101,7 +101,9 @@ async function calls(db: Db): Promise<Calls> {
   return found
 }
 
-/** Where the hundredth page begins, or the last whole one before it; nothing where there is one page. */
+/**
+ * The cursor of the hundredth page, or of the last full one before it; undefined if there is only one page.
+ */
 async function deepCursor(read: Read): Promise<string | undefined> {
   let cursor: string | undefined
   for (let rows = 0; rows < 99 * LIMIT; rows += 9 * LIMIT) {

@@ -4,7 +4,7 @@ import { median } from './median.ts'
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 export type Category = (typeof categories)[number]
 
-/** A page's scores, 0 to 100, and the figures behind the first of them, in milliseconds but for `shift`. */
+/** A page's scores, 0 to 100, and the values behind the first of them, in milliseconds except `shift`. */
 export type Audit = {
   scores: Record<Category, number>
   figures: Record<keyof typeof figures, number>
@@ -37,7 +37,7 @@ export async function audit(url: string, port: number, cookie = ''): Promise<Aud
   }
 }
 
-// On a busy machine the browser may lose a trace; an audit that could not be made says nothing about the page.
+// On a busy machine the browser may lose a trace; a failed audit is no result for the page.
 async function resultOf(
   url: string,
   port: number,
@@ -57,7 +57,7 @@ async function resultOf(
   throw new Error(`${url}: ${problem}`)
 }
 
-/** The median of every score and figure, and all that failed in any of the audits. */
+/** The median of every score and value, and all failures of any audit. */
 export function medianOf(audits: Audit[]): Audit {
   const of = <Name extends string>(read: (each: Audit) => Record<Name, number>) =>
     Object.fromEntries(

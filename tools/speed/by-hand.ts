@@ -5,10 +5,13 @@ import { brotliCompress } from 'node:zlib'
 const compressed = promisify(brotliCompress)
 const SCRIPT = /<script\b[\s\S]*?<\/script>|<link\b[^>]*\brel="(?:modulepreload|preload)"[^>]*>/g
 
-/** A site with the pages of a portal as hand-written: the same HTML, styles and data, without scripts. */
+/** A site with hand-written versions of a portal's pages: the same HTML, styles and data, without scripts. */
 export type ByHand = { origin: string; close: () => void }
 
-/** Starts it before a running portal. It keeps each page of a caller as it first was, so that it answers as a file would. */
+/**
+ * Starts it in front of a running portal. It caches the first version of each page of a caller, so that it
+ * answers like a static file.
+ */
 export async function startByHand(portal: string): Promise<ByHand> {
   const pages = new Map<string, Buffer>()
   const server = createServer((asked, answer) => {
@@ -24,7 +27,7 @@ export async function startByHand(portal: string): Promise<ByHand> {
   })
 
   async function page({ url = '/', headers }: IncomingMessage): Promise<Buffer> {
-    // The layout for a phone is a page of its own.
+    // The layout for a phone is a separate page.
     const reader = { cookie: headers.cookie ?? '', 'sec-ch-ua-mobile': String(headers['sec-ch-ua-mobile']) }
     const key = [url, ...Object.values(reader)].join(' ')
     const known = pages.get(key)
@@ -46,7 +49,7 @@ export async function startByHand(portal: string): Promise<ByHand> {
   }
 }
 
-/** Pictures and styles come from the portal as they are. */
+/** Pictures and styles are passed through from the portal. */
 function pass(portal: string, asked: IncomingMessage, answer: ServerResponse): void {
   const { host: _, ...headers } = asked.headers
   asked.pipe(

@@ -8,7 +8,7 @@ import {
 
 type Device = { options: BrowserContextOptions; slowdown: number; line: { mbits: number; latency: number } }
 
-/** A phone of the middle class on a slow line, and a machine at a desk behind a home's line. */
+/** A mid-range phone on a slow connection, and a desktop computer on a home connection. */
 export const devices = {
   phone: {
     options: {

@@ -1,4 +1,4 @@
-/** The middle one of some numbers; of an even count the mean of the two in the middle. */
+/** The median of some numbers; for an even count the mean of the two in the middle. */
 export function median(numbers: readonly number[]): number {
   if (numbers.length === 0) throw new RangeError('No numbers have a median.')
   const sorted = [...numbers].sort((a, b) => a - b)

@@ -10,9 +10,9 @@ export type Screen = {
   address: string
   /** The account that looks at it; undefined for a visitor. */
   account?: DemoAccount
-  /** Whether search engines may keep it: Lighthouse asks more of it then. */
+  /** Whether search engines may index it: Lighthouse then has more requirements. */
   isIndexed: boolean
-  /** A link on it that leads on, as CSS. */
+  /** A link on it to another page, as a CSS selector. */
   link?: string
 }
 const DETAIL_LINK = 'main a[href^="/my/subscription/detail"]'
@@ -56,7 +56,7 @@ async function detailOf(portal: Portal): Promise<string> {
   return link.replaceAll('&amp;', '&')
 }
 
-/** The cookies of a logged-in account, its password checked; none of a visitor. */
+/** The cookies of a logged-in account with its password checked; none for a visitor. */
 export async function cookiesOf(portal: Portal, account: DemoAccount | undefined): Promise<Cookie[]> {
   if (!account) return []
   const context = await request.newContext({ baseURL: portal.origin })

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 
-/** Times in milliseconds since the page was asked for, and the sum of its layout shifts. */
+/** Times in milliseconds since the request of the page, and the sum of its layout shifts. */
 export type Visit = { largestPaint: number; takenOver: number | undefined; shift: number }
 
 type Seen = Window & { largest?: number; takenOver?: number; changed?: number; shift: number }
 
-// Nothing larger comes after this.
+// No larger paint follows after this time.
 const QUIET_MS = 1_500
 const PATIENCE_MS = 30_000
 
-/** What a page shows when; asked of every page that opens from now on. */
+/** Measures the paints of every page that opens from now on. */
 export const watchVisits = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const here = window as unknown as Seen
@@ -22,14 +22,17 @@ export const watchVisits = (page: Page): Promise<unknown> =>
         here.shift += (entry as PerformanceEntry & { value: number }).value
     }).observe({ type: 'layout-shift', buffered: true })
     new MutationObserver((_, observer) => {
-      // The area of the toasts is the last thing the app puts there when it takes a page over.
+      // The toast area is the last element that the app adds when it hydrates a page.
       if (!document.querySelector('[data-toast-area]')) return
       here.takenOver = performance.now()
       observer.disconnect()
     }).observe(document, { childList: true, subtree: true })
   })
 
-/** Opens an address and waits until nothing larger comes, and until the app has taken over where there is one. */
+/**
+ * Opens an address and waits until its largest paint is final, and until the app, if there is one, has
+ * hydrated the page.
+ */
 export async function visit(page: Page, address: string, hasApp: boolean): Promise<Visit> {
   const answer = await page.goto(address, { waitUntil: 'load' })
   if (answer?.status() !== 200 || new URL(page.url()).pathname !== new URL(address).pathname)
@@ -47,7 +50,7 @@ export async function visit(page: Page, address: string, hasApp: boolean): Promi
   return { largestPaint: largest, takenOver, shift }
 }
 
-/** How long a link takes from its press until the page behind it is drawn; `ahead`: after it was pointed at for a while. */
+/** The time from the click on a link until its page is drawn; `ahead`: after it was hovered for a while. */
 export async function change(page: Page, link: string, ahead: boolean): Promise<number> {
   const target = page.locator(link).first()
   await target.scrollIntoViewIfNeeded()

@@ -17,7 +17,10 @@ export function weeksOf(date: string): (string | null)[][] {
   return weeks
 }
 
-/** Where a key leads in a calendar (the grid pattern of the ARIA guide); undefined for a key that leads nowhere. */
+/**
+ * The day that a key moves to in a calendar (the grid pattern of the ARIA guide); undefined for any other
+ * key.
+ */
 export function dayAfterKey(key: string, date: string): string | undefined {
   const weekday = weekdayOf(date)
   switch (key) {

@@ -8,7 +8,10 @@ export async function awaitSession({ context }: { context: AppContext }): Promis
   await settledSession(context)
 }
 
-/** The session's snapshot once no check is under way. XState's own `waitFor` would bring XState into the first chunk. */
+/**
+ * The session's snapshot once no check is in progress. XState's own `waitFor` would add XState to the first
+ * chunk.
+ */
 export function settledSession({ machines }: AppContext): Promise<ReturnType<Session['getSnapshot']>> {
   const { session } = machines
   return new Promise((settled) => {

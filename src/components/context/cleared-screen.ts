@@ -2,7 +2,7 @@ let isCleared = false
 const listeners = new Set<() => void>()
 
 /**
- * Whether the place of the screen is empty. A screen stays until the next one has come, which may take long or never happen: a
+ * Whether the screen is cleared. A screen stays until the next one is ready, which may take long or fail: a
  * member's typed and shown data must not wait for that at a logout.
  */
 export const clearedScreen = {

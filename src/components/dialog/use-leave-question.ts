@@ -5,17 +5,21 @@ import type { DirtyForm } from '#src/forms/dirty-forms.ts'
 import { confirm } from './confirm.ts'
 import { useFormTexts } from './texts.ts'
 
-// The app is broken by then; a question would not help.
+// The app has failed by then; a question would not help.
 const ERROR_SCREEN = '/error'
 const nowhere = () => false
 
-/** What leaving loses: typing, a second factor that is not on yet, or recovery codes that are shown once. */
+/**
+ * The data that is lost by leaving: typed text, a second factor that is not on yet, or recovery codes that
+ * are shown once.
+ */
 type Losing = 'typing' | 'enrolment' | 'codes'
 
 /**
- * Asks by the confirm dialog before the app leaves a dirty form for another screen, by a link, by "back" or by itself; a person
- * who leaves gives up what was typed (`settle`). Not asked for: a change of the query alone, a path that still belongs to the
- * form according to `within` (the steps of a wizard), and the redirects of guards, such as that of an expired session.
+ * Asks with the confirm dialog before the app leaves a form with typed text for another screen, by a link, by
+ * "back" or by a redirect; a person who leaves discards the text (`settle`). Not asked for: a change of the
+ * query alone, a path that still belongs to the form according to `within` (the steps of a wizard), and the
+ * redirects of guards, such as after an expired session.
  */
 export function useLeaveQuestion(
   form: DirtyForm,

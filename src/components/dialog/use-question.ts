@@ -3,8 +3,8 @@ import { useApp } from '#src/components/context/app-context.ts'
 import { confirm, type Question } from './confirm.ts'
 
 /**
- * Asks `question` by the confirm dialog while a flow is in the state that waits for its answer, and passes whether it was
- * accepted to `onAnswer`. An answer after the state was left is ignored.
+ * Asks `question` with the confirm dialog while a flow is in the state that waits for the answer, and passes
+ * the answer to `onAnswer`. An answer after the state was left is ignored.
  */
 export function useQuestion(
   isAsked: boolean,

@@ -2,7 +2,10 @@ import { Component, type ReactNode } from 'react'
 
 type Props = { fallback?: ReactNode; onFail?: () => void; children: ReactNode }
 
-/** Draws `fallback` permanently in place of what cannot be drawn, so that it does not retry without end. */
+/**
+ * Permanently renders `fallback` in place of content that cannot be rendered, so that it does not retry
+ * endlessly.
+ */
 export class FailSafe extends Component<Props, { hasFailed: boolean }> {
   static getDerivedStateFromError = () => ({ hasFailed: true })
   override state = { hasFailed: false }

@@ -11,7 +11,10 @@ import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 
-/** A screen whose data did not come: shows why and retries. An error that is no refusal of the server is fatal. */
+/**
+ * A screen whose data did not load: shows the reason and retries. An error that is no refusal of the server
+ * is fatal.
+ */
 export function LoadFailed({ error }: ErrorComponentProps) {
   const { t } = useTranslation('error')
   const { t: common } = useTranslation()
@@ -19,11 +22,11 @@ export function LoadFailed({ error }: ErrorComponentProps) {
   const [trying, setTrying] = useState(false)
   const isMissing = isChunkMissing(error)
   useEffect(() => {
-    // Typed text prevented the reload; here it is gone, or was sent.
+    // Typed text prevented the reload; by now it is sent or discarded.
     if (isMissing) void reloadPage()
   }, [isMissing])
   if (!(error instanceof Problem) && !isMissing) throw error
-  // The session's own message and the guards already lead the member to where it can be fixed.
+  // The session's own message and the guards already send the member to the screen that resolves it.
   if (error instanceof Problem && error.isLedOn) return null
 
   const retry = async () => {

@@ -4,14 +4,18 @@ import { i18n } from '#src/i18n/i18n.ts'
 import { toaster } from '#src/ui/toaster.ts'
 
 type Missing = {
-  /** Closes what has not opened, so that its own button tries again. Without it, the toast offers a retry. */
+  /**
+   * Called when the dialog could not load, so that its own button can try again. Without it, the toast offers
+   * a retry.
+   */
   onMissing?: () => void
 }
 type Drawn = (props: never) => ReactNode
 
 /**
- * A dialog whose code is loaded with its first use: a named export of a module. Where the code fails to load, a toast reports it
- * and the screen stays with what was typed; the next use loads it again. Any other error of a dialog is rethrown.
+ * A dialog whose code is loaded with its first use: a named export of a module. If the code fails to load, a
+ * toast reports it and the screen stays with its typed text; the next use loads it again. Any other error of
+ * a dialog is rethrown.
  */
 export function lazyDialog<Name extends string, Module extends Record<Name, Drawn>>(
   load: () => Promise<Module>,
@@ -19,7 +23,7 @@ export function lazyDialog<Name extends string, Module extends Record<Name, Draw
 ) {
   const piece = () =>
     lazy(() => load().then((module) => ({ default: module[name] as Drawn as ComponentType<object> })))
-  // React caches the result of a lazy component, a failure too.
+  // React caches the result of a lazy component, including a failure.
   let Dialog = piece()
 
   class LazyDialog extends Component<Missing, { error?: unknown }> {

@@ -48,7 +48,9 @@ const wizards = {
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A tab: its storage, the reports of its pages, and wizards that are opened in it one after the other. */
+/**
+ * A tab: its storage, the reports of its pages, and the wizards that are opened in it one after the other.
+ */
 function tab({ mayKeep = true } = {}) {
   const stored = new Map<string, string>()
   const reports: Input<'countFlowVisit'>[] = []

@@ -10,7 +10,7 @@ import { part } from '#src/machines/parting/part.ts'
 import { outcomeOf, type Stepping, stepOf } from '#src/machines/step-of.ts'
 
 type Report = Input<'countFlowVisit'>
-/** A running wizard whose states name the steps that are counted. */
+/** A running wizard whose states name the counted steps. */
 export type WatchedFlow<Name extends FlowName, Context> = {
   getSnapshot: () => Stepping<StepOf<Name>, Context>
   subscribe: (listener: (snapshot: Stepping<StepOf<Name>, Context>) => void) => { unsubscribe: () => void }
@@ -23,9 +23,10 @@ type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 export const reportTo = (api: Api) => (visit: Report) => void part('countFlowVisit', api, visit)
 
 /**
- * Reports which steps a visit to a wizard reached, and where it was left or ended: once it is over, when its screen goes, and
- * when the page does. The report names no person. A page that goes may be restored, by a reload or by the browser's "back": the
- * tab stores what was reported until then, so that the visit continues instead of being another one.
+ * Reports the steps that a visit to a wizard reached, and where it was left or ended: once it is over, when
+ * its screen unmounts, and when the page is hidden. The report names no person. A hidden page may be
+ * restored, by a reload or by the browser's "back": the tab stores the reported state, so that the visit
+ * continues instead of counting twice.
  */
 export function createFlowVisit<Name extends FlowName>({
   name,
@@ -87,7 +88,7 @@ export function createFlowVisit<Name extends FlowName>({
   }
 
   function show({ persisted }: PageTransitionEvent): void {
-    // A missing entry has been continued by another page of this tab.
+    // If the entry is missing, another page of this tab has continued the visit.
     if (persisted && !stored.take()) returnedTo = null
   }
 
@@ -111,7 +112,7 @@ export function createFlowVisit<Name extends FlowName>({
   }
 }
 
-/** The reported state of a visit whose page has gone, for as long as the tab is open. */
+/** The reported state of a hidden page's visit, as long as the tab is open. */
 function storedVisit(name: FlowName, storage: () => Store) {
   const key = `flow-visit:${name}`
   const steps = countedSteps(name)

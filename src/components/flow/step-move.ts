@@ -1,17 +1,18 @@
 type Places<Step extends string> = {
-  /** All steps, first to last. */
+  /** All steps in order. */
   order: readonly Step[]
-  /** What the address names: the step, unless it leaves that open, and the flow's object. */
+  /** The address's step, if it names one, and the id of the flow's object. */
   address: { step: Step | undefined; id: string | undefined }
   /** The flow's current step, and its object if the address must name that too. */
   flow: { step: Step; id: string | undefined }
-  /** The step at which the two last agreed. */
+  /** The step at which address and flow last agreed. */
   agreed: Step | undefined
 }
 
 /**
- * Brings an address and its flow together: the address goes `to` a step, or the flow is asked to go to `ask`; nothing where they
- * agree. An address always names the flow's object, so that a reload finds it again.
+ * Brings an address and its flow together: the address goes `to` a step, or the flow is asked to go to `ask`;
+ * undefined if they agree. An address always contains the id of the flow's object, so that a reload finds it
+ * again.
  */
 export function stepMove<Step extends string>({
   order,

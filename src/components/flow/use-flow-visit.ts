@@ -5,8 +5,8 @@ import { storageOf } from '#src/components/context/browser-storage.ts'
 import type { WatchedFlow } from './flow-visit.ts'
 
 /**
- * Counts a visit to a wizard; nothing where there is no flow to follow. The code for it loads after everything that the screen
- * needs, and neither its loading nor the arrival of the count matters to the person.
+ * Counts a visit to a wizard; does nothing without a flow. Its code loads after everything that the screen
+ * needs, and failures to load it or to send the count are ignored.
  */
 export function useFlowVisit<Name extends FlowName, Context>(
   name: Name,

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { stepMove } from './step-move.ts'
 
 type StepAddress<Step extends string> = {
-  /** All steps, first to last. */
+  /** All steps in order. */
   order: readonly Step[]
   /** The address, as in `stepMove`; undefined at an address outside the flow. */
   address: { step: Step | undefined; id?: string | undefined } | undefined
@@ -16,8 +16,8 @@ type StepAddress<Step extends string> = {
 }
 
 /**
- * Synchronizes the address and the flow, whichever of the two moved: by an answer, or by the browser's back (decision 9). Returns
- * whether they agree, so that no step is drawn that the person may not enter.
+ * Synchronizes the address and the flow, whichever of the two moved: by an answer, or by the browser's back
+ * (decision 9). Returns whether they agree, so that no step is rendered that the person may not enter.
  */
 export function useStepAddress<Step extends string>(places: StepAddress<Step>): boolean {
   const { address, flow } = places
@@ -49,7 +49,7 @@ export function useStepAddress<Step extends string>(places: StepAddress<Step>): 
   return met
 }
 
-/** The step whose address is open; undefined at any other. */
+/** The step with the open address; undefined at any other address. */
 export function useStepOfPath<Step extends string>(
   addresses: Readonly<Record<Step, string>>,
 ): Step | undefined {

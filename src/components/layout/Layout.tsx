@@ -12,7 +12,10 @@ import { SiteHeader } from './SiteHeader.tsx'
 
 const CONTENT_ID = 'content'
 
-/** The frame of a screen, drawn from the table of layouts. Its parts stay in place, so that no screen is drawn again. */
+/**
+ * The frame of a screen, according to the table of layouts. Its parts stay in place, so that no screen is
+ * rendered again.
+ */
 export function Layout({ name, children }: { name: LayoutName; children: ReactNode }) {
   const { t } = useTranslation('layout')
   const { header, side, footer, width, personal } = layouts[name]

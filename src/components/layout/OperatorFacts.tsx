@@ -10,7 +10,10 @@ const registry = 'https://www.ftc.go.kr/bizCommPop.do?wrkr_no='
 const SEPARATOR = ' · '
 const root = getRouteApi('__root__')
 
-/** The business that runs the portal, which the law requires on every page; only its brand where it could not be loaded. */
+/**
+ * The business that runs the portal, which the law requires on every page; only its brand if it could not be
+ * loaded.
+ */
 export function OperatorFacts() {
   const { t } = useTranslation('layout')
   const { t: common } = useTranslation()
@@ -39,7 +42,7 @@ export function OperatorFacts() {
     <chakra.address fontStyle="normal" display="grid" gap="1">
       {lines.map((line) => (
         <Text key={line} size="sm" tone="muted" numeric>
-          {/* A number does not break at its dashes: a line breaks between two facts. */}
+          {/* A number does not break at its hyphens: a line breaks between two facts. */}
           {line.split(SEPARATOR).map((fact, index) => (
             <Fragment key={fact}>
               {index > 0 && SEPARATOR}

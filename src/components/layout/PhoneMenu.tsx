@@ -13,7 +13,8 @@ import { withWayBack } from './way-back.ts'
 
 const Root = chakra('details', {
   base: {
-    // The same size as its opener from the start: until the parser reaches that, the browser shows its own words there.
+    // The same size as its opener from the start: until the parser reaches that, the browser shows its
+    // default text there.
     boxSize: 'touch',
     '&[open] [data-when=closed], &:not([open]) [data-when=open]': { display: 'none' },
   },

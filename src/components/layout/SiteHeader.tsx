@@ -36,7 +36,7 @@ export function SiteHeader({ kind }: { kind: Exclude<LayoutShape['header'], 'non
               <chakra.nav aria-label={t('menu')} hideBelow="lg" mr="auto">
                 <SiteMenu direction="row" />
               </chakra.nav>
-              {/* As wide as a member's part: nothing moves when it replaces the visitor's part. */}
+              {/* As wide as the member's part, so that nothing moves when the member's part replaces it. */}
               <chakra.div
                 display="flex"
                 alignItems="center"

@@ -12,7 +12,7 @@ export const Tab = chakra('a', {
     minHeight: 'tabBar',
     minWidth: '0',
     color: 'fg.muted',
-    // Five names fit next to each other on a phone.
+    // Five labels fit next to each other on a phone.
     fontSize: 'min(0.75rem, 6vw)',
     fontWeight: 'medium',
     lineHeight: 'short',

@@ -23,7 +23,7 @@ export function TabBar({ side }: { side: 'my' | 'admin' }) {
   )
 }
 
-// Columns exist before their tabs: a page that is painted while it still arrives does not move them.
+// Columns exist before their tabs, so that a page that is painted while it loads does not move them.
 const Tabs = chakra('ul', {
   base: {
     display: 'grid',
@@ -63,7 +63,7 @@ function MyTabs() {
 
 const SHOWN = 3
 
-/** Today, the first pages that are open, and a sheet with all of them. */
+/** Today's page, the first open pages, and a sheet with all of them. */
 function AdminTabs() {
   const { t } = useSideMenuTexts()
   const { info } = useSession()

@@ -6,7 +6,7 @@ import '#src/i18n/i18n.ts'
 import { Layout } from './Layout.tsx'
 import { type LayoutName, layouts } from './layouts.ts'
 
-/** A layout as a visitor gets it, as HTML. */
+/** The HTML of a layout for a visitor. */
 async function drawn(name: LayoutName, operator?: Schema<'Operator'>): Promise<string> {
   return renderInApp(<Layout name={name}>the screen</Layout>, { loaded: operator })
 }

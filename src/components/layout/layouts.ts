@@ -1,4 +1,4 @@
-/** The layouts of SPEC section 2, and one for the admin area, whose screens it does not show. */
+/** The layouts of SPEC section 2, and one for the admin area, which it does not show. */
 export type LayoutName =
   | 'error'
   | 'home'
@@ -12,18 +12,22 @@ export type LayoutName =
   | 'admin'
 
 export type LayoutShape = {
-  /** `site` carries the site's menu, `app` search, bell and account, `brand` only the way home, `none` nothing at all. */
+  /**
+   * `site` has the site's menu, `app` search, bell and account, `brand` only the link home, `none` nothing.
+   */
   header: 'site' | 'app' | 'brand' | 'none'
-  /** The menu of an area: a side bar at a desk, a tab bar on phones. */
+  /** The menu of an area: a side bar on wide windows, a tab bar on phones. */
   side: 'my' | 'admin' | 'none'
   footer: boolean
   /** `full` leaves the width to the screen's own sections, `narrow` is a sheet in the middle of the page. */
   width: 'full' | 'window' | 'content' | 'form' | 'narrow'
-  /** Shows a member's own data, which is hidden until they are known to be logged in. */
+  /** Shows a member's own data, hidden until the login is confirmed. */
   personal?: true
 }
 
-/** What each layout shows around the screen. Withdrawal has no menu that could distract a leaving member. */
+/**
+ * The parts of each layout around the screen. Withdrawal has no menu that could distract a leaving member.
+ */
 export const layouts: Record<LayoutName, LayoutShape> = {
   home: { header: 'site', side: 'none', footer: true, width: 'full' },
   main: { header: 'site', side: 'none', footer: true, width: 'content' },
@@ -34,6 +38,6 @@ export const layouts: Record<LayoutName, LayoutShape> = {
   auth: { header: 'brand', side: 'none', footer: true, width: 'form' },
   withdraw: { header: 'brand', side: 'none', footer: false, width: 'form', personal: true },
   error: { header: 'brand', side: 'none', footer: false, width: 'form' },
-  // What other services open, embed or print.
+  // Pages that other services open, embed or print.
   api: { header: 'none', side: 'none', footer: false, width: 'content' },
 }

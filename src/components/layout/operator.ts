@@ -5,8 +5,8 @@ type Operator = Schema<'Operator'>
 const asked = new WeakMap<Api, Promise<Operator | undefined>>()
 
 /**
- * The business that runs the portal, loaded once by each api: it does not change while pages are open. Undefined where the call
- * fails; the next use calls again.
+ * The business that runs the portal, loaded once for each api: it does not change while pages are open.
+ * Undefined if the call fails; the next use calls again.
  */
 export function operatorFrom(api: Api): Promise<Operator | undefined> {
   const known = asked.get(api)

@@ -27,7 +27,7 @@ export const memberSections = [
 ] as const
 export type MemberSection = (typeof memberSections)[number]['key']
 
-/** Whether an address is the one of a menu's entry or below it. */
+/** Whether an address is that of a menu entry or below it. */
 const isBelow = (pathname: string, base: string): boolean =>
   pathname === base || pathname.startsWith(`${base}/`)
 
@@ -36,7 +36,7 @@ export const memberSectionOf = (pathname: string): MemberSection | undefined =>
   memberSections.find(({ to, below }) => pathname === to || below.some((base) => isBelow(pathname, base)))
     ?.key
 
-/** The tab of an address on a phone: what the side bar lists below its entries is under the last tab. */
+/** The tab of an address on a phone: entries that the side bar lists further down belong to the last tab. */
 export const memberTabOf = (pathname: string): MemberSection | undefined =>
   memberSectionOf(pathname) ??
   (['/my/inquiry', '/my/counsel'].some((base) => isBelow(pathname, base)) ? 'all' : undefined)

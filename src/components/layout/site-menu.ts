@@ -1,4 +1,4 @@
-/** The pages of the site's main menu, in its order; `exact` where another of them has an address below it. */
+/** The pages of the site's main menu, in order; `exact` if another of them has an address below it. */
 export const siteMenu = [
   { key: 'feature', to: '/feature' },
   { key: 'service', to: '/service', exact: true },

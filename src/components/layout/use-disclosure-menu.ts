@@ -2,14 +2,17 @@ import { useLocation } from '@tanstack/react-router'
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useBackCloses } from '#src/ui/use-back-closes.ts'
 
-/** A menu in a `details`: opens without any script; Escape, Back, a choice, a press elsewhere and leaving it close it. */
+/**
+ * A menu in a `details`: opens without any script; Escape, Back, a choice, a click elsewhere and leaving it
+ * close it.
+ */
 export function useDisclosureMenu() {
   const menu = useRef<HTMLDetailsElement>(null)
   const path = useLocation({ select: ({ pathname }) => pathname })
   const close = () => menu.current?.removeAttribute('open')
   const [isOpen, setOpen] = useState(false)
   const updateOpen = () => setOpen(menu.current?.open === true)
-  // A person may have opened it before the script ran.
+  // The menu may have been opened before the script ran.
   useEffect(updateOpen, [])
   const closeFromWithin = () => {
     close()

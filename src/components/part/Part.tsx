@@ -16,8 +16,9 @@ type Props<Data> = {
 }
 
 /**
- * A part of a page: `children` drawn with its data, its placeholder while it loads, or, where its call failed, the name, the
- * problem's sentence and a retry that loads only this part. After a retry the focus goes to the result.
+ * A part of a page: `children` rendered with its data, its placeholder while it loads, or, if its call
+ * failed, the name, the problem's sentence and a retry that loads only this part. After a retry the focus
+ * goes to the result.
  */
 export function Part<Data>({ of, name, children }: Props<Data>) {
   const { t } = usePartTexts()

@@ -5,7 +5,7 @@ import type { AppContext } from '#src/components/context/app-context.ts'
 /** How long a page waits for a part before it shows the placeholder. */
 const PATIENCE_MS = 2 * SECOND_MS
 
-/** The state of a part: its data, the problem of its call, or that the call is still under way. */
+/** The state of a part: its data, the problem of its call, or that the call is in progress. */
 export type PartState<Data> =
   | { is: 'loading' }
   | { is: 'loaded'; data: Data }
@@ -20,7 +20,7 @@ export type PagePart<Data> = {
   retry: () => Promise<void>
 }
 
-/** Problems of the caller: guards redirect, or the whole page shows them. */
+/** Problems of the caller's session or rights: guards redirect, or the whole page shows them. */
 const OF_WHO_ASKS = [
   'session.missing',
   'session.expired',
@@ -30,9 +30,10 @@ const OF_WHO_ASKS = [
 ] as const
 
 /**
- * Returns the function by which a loader reads the parts of its page. A part never fails the page: it is returned as loaded, as
- * failed, or after two seconds as still loading, so that one slow call does not delay the page. While the server renders, it
- * waits. An aborted call, a problem of the session or of the member's permissions, and one of `ofPage` end the loader.
+ * Returns the function with which a loader reads the parts of its page. A part never fails the page: it is
+ * returned as loaded, as failed, or after two seconds as still loading, so that one slow call does not delay
+ * the page. While the server renders, it waits. An aborted call, a problem of the session or of the member's
+ * permissions, and one of `ofPage` end the loader.
  */
 export function partsOf(
   { rendering }: Pick<AppContext, 'rendering'>,
@@ -60,7 +61,7 @@ export function partsOf(
     const first = load(signal).then((error) => {
       if (error !== undefined && isOfPage(error)) throw error
     })
-    // A loader that did not wait for it is not notified.
+    // A loader that no longer waits for it needs no error.
     first.catch(() => undefined)
     await Promise.race([first, ...(rendering ? [] : [passed(PATIENCE_MS)])])
     return {
@@ -72,7 +73,7 @@ export function partsOf(
       retry: async () => {
         if (state.is !== 'failed' || state.isRetrying) return
         become({ ...state, isRetrying: true })
-        // The answer belongs to the part, whatever page is open when it arrives.
+        // The answer belongs to the part, whichever page is open when it arrives.
         await load(new AbortController().signal)
       },
     }

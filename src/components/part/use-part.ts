@@ -5,7 +5,7 @@ import type { PagePart, PartState } from './part.ts'
 export const usePartState = <Data>(part: PagePart<Data>): PartState<Data> =>
   useSyncExternalStore(part.subscribe, part.state, part.state)
 
-/** The data of a part; undefined while it is missing, and where the page has no such part. */
+/** The data of a part; undefined while it is missing, and if the page has no such part. */
 export function usePart<Data>(part: PagePart<Data> | undefined): Data | undefined {
   const state = usePartState(part ?? absent)
   return state.is === 'loaded' ? (state.data as Data) : undefined

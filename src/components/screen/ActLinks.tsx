@@ -8,7 +8,7 @@ type Act = {
 }
 type Props = {
   acts: readonly Act[]
-  /** The width from which the forms themselves are in the first screen. */
+  /** The width from which the forms themselves are visible without scrolling. */
   hideFrom?: 'lg' | 'xl'
 }
 

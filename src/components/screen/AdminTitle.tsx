@@ -3,7 +3,9 @@ import type { ReactNode } from 'react'
 import { Text } from '#src/ui/Text.tsx'
 import { ScreenTitle } from './ScreenTitle.tsx'
 
-/** The heading of a list in the admin area, with a remark next to it and actions at the end of the row. */
+/**
+ * The heading of a list in the admin area, with a short text next to it and actions at the end of the row.
+ */
 export function AdminTitle({ title, lead, children }: { title: string; lead: string; children?: ReactNode }) {
   return (
     <Flex align="center" justify="space-between" columnGap="4" rowGap="1" wrap="wrap" minHeight="touch">

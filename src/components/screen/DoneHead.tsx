@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { SuccessIcon } from '#src/ui/frame-icons.tsx'
 import { ScreenHead } from './ScreenHead.tsx'
 
-/** The title of a screen that says what was done. */
+/** The title of a screen about a completed action. */
 export function DoneHead(props: ComponentProps<typeof ScreenHead>) {
   return (
     <Stack gap="3">

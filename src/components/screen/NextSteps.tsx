@@ -4,11 +4,11 @@ import { Heading } from '#src/ui/Heading.tsx'
 type Props = {
   title: string
   steps: readonly string[]
-  /** Whether they follow one another. */
+  /** Whether the steps are numbered. */
   ordered?: boolean
 }
 
-/** What comes next, below what was done. */
+/** The next steps after a completed action. */
 export function NextSteps({ title, steps, ordered = false }: Props) {
   return (
     <chakra.section>

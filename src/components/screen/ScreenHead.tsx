@@ -6,11 +6,11 @@ import { ScreenTitle } from './ScreenTitle.tsx'
 type Props = {
   title: ReactNode
   lead: ReactNode
-  /** Sets the figures of the lead in equal widths. */
+  /** Sets the digits of the lead in equal widths. */
   numeric?: boolean
 }
 
-/** The title of a screen with what it is for. */
+/** The title of a screen with its purpose. */
 export function ScreenHead({ title, lead, numeric = false }: Props) {
   return (
     <Stack gap="1">

@@ -1,6 +1,6 @@
 import { Heading, type HeadingProps } from '#src/ui/Heading.tsx'
 
-/** Receives the focus when a screen opens; there is one on every screen. */
+/** Receives the focus when a screen opens; every screen has exactly one. */
 export const SCREEN_TITLE_ID = 'screen-title'
 
 /** The heading of a screen. */

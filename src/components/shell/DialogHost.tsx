@@ -36,7 +36,7 @@ export function DialogHost({ dialogs, group = 'shell' }: Pick<Machines, 'dialogs
         {...shared}
         onClose={close}
         onMissing={() => {
-          // Nothing is asked: a toast can show it as well.
+          // A message without a question can be shown as a toast as well.
           toaster.show({ message, severity: 'danger' })
           close()
         }}

@@ -7,7 +7,8 @@ import { newVersion } from '#src/components/version/new-version.ts'
 // In the watch's chunk, which has loaded by then.
 const WaitingVersion = lazyDialog(() => import('./WaitingVersion.tsx'), 'WaitingVersion')
 
-// It sticks to the bottom edge and has a place of its own at the end of the page, so that it never covers the last content.
+// It sticks to the bottom edge and has its own space at the end of the page, so that it never covers the last
+// content.
 const Place = chakra('div', {
   base: {
     position: 'sticky',

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { Machines } from '#src/components/context/app-context.ts'
 import { lazyDialog } from '#src/components/error/lazy-dialog.tsx'
 
-// Most visits never see it.
+// Loaded on demand, since most visits never show it.
 const SessionWarningDialog = lazyDialog(() => import('./SessionWarningDialog.tsx'), 'SessionWarningDialog')
 
 /** Asks two minutes before the end of a session whether to continue it. */

@@ -2,7 +2,9 @@
 export const loadAlertDialog = () => import('#src/ui/AlertDialog.tsx')
 export const loadConfirmDialog = () => import('#src/ui/ConfirmDialog.tsx')
 
-/** Loads the code that draws dialogs; returns whether it came, since a newer release may have replaced it. */
+/**
+ * Loads the code that renders dialogs; returns whether it loaded, since a newer release may have replaced it.
+ */
 export function loadDialogs(): Promise<boolean> {
   return Promise.all([loadConfirmDialog(), loadAlertDialog()]).then(
     () => true,

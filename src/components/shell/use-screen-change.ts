@@ -4,8 +4,8 @@ import { SCREEN_TITLE_ID } from '#src/components/screen/ScreenTitle.tsx'
 import { durations } from '#src/ui/constants.ts'
 
 /**
- * On entering the app the page scrolls to its top (SPEC section 2), except for one that came as HTML: it began there, and its
- * visitor may have scrolled to a button. On every later screen the focus goes to its heading.
+ * When the app opens, the page scrolls to its top (SPEC section 2), except for a page that was sent as HTML:
+ * its visitor may already have scrolled to a button. On every later screen the focus goes to its heading.
  */
 export function useScreenChange(): void {
   const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname })
@@ -24,7 +24,7 @@ export function useScreenChange(): void {
   }, [path, isRendered])
 }
 
-/** Puts the focus at the beginning of the screen, unless a dialog is open over it. */
+/** Moves the focus to the beginning of the screen, unless a dialog is open over it. */
 export function focusScreenTitle(): void {
   if (document.querySelector('[role=dialog], [role=alertdialog]')) return
   document.getElementById(SCREEN_TITLE_ID)?.focus({ preventScroll: true })

@@ -14,7 +14,7 @@ import { machinesOfVisitor } from './sample-machines.ts'
 type Frame = {
   /** The machines of the page; those of a visitor unless given. */
   machines?: Machines
-  /** What the loader of the root route answers. */
+  /** The answer of the root route's loader. */
   loaded?: unknown
 }
 

@@ -24,7 +24,7 @@ export function isChunkMissing(error: unknown): boolean {
 /** SPEC section 9: the limit of a fetch. */
 const TIMEOUT_MS = 20_000
 
-/** Whether the server answers at all: without it a reload would replace the app by the browser's own error page. */
+/** Whether the server answers: without it a reload would replace the app by the browser's own error page. */
 export function isServerReachable(): Promise<boolean> {
   return fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) }).then(
     ({ ok }) => ok,
@@ -33,8 +33,9 @@ export function isServerReachable(): Promise<boolean> {
 }
 
 /**
- * Reloads for a newer release, unless it did so within ten seconds or something would be lost; returns whether it does. Where
- * nothing can be stored a reload would not know of the previous one, and each could cause the next: there it never reloads.
+ * Reloads for a newer release, unless it did so within ten seconds or something would be lost; returns
+ * whether it does. Without storage a reload would not know of the previous one, and could repeat endlessly,
+ * so it never reloads then.
  */
 export async function reloadOnce({ recall, keep, now, reachable, isDirty, reload }: Page): Promise<boolean> {
   // A device may set its clock back.

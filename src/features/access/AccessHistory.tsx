@@ -24,7 +24,7 @@ const tones: Partial<Record<Event['event'], TimelineItem['tone']>> = {
   'request.commented': 'info',
 }
 
-/** What happened to a permission or a request, the earliest first, with what people wrote. */
+/** The history of a permission or a request, the earliest first, with people's reasons and comments. */
 export function AccessHistory({ events }: { events: readonly Event[] }) {
   const { t } = useAccessTexts()
   return (

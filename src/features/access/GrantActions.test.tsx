@@ -44,7 +44,7 @@ const linkTo = (type: keyof typeof names) =>
   new RegExp(`<a [^>]*approvalType=${type}[^>]*>${names[type]}</a>`)
 const refused = (reason: keyof typeof reasonProblems) => problemCatalogue[reasonProblems[reason]].msg
 
-/** Whether the button of a type is closed and bound to a sentence. */
+/** Whether the button of a type is disabled and described by a sentence. */
 function closedBy(html: string, type: keyof typeof names, sentence: string): boolean {
   const button = new RegExp(`<button ([^>]*)><span data-label="">${names[type]}</span></button>`).exec(html)
   const [, id] = /aria-describedby="([^"]*)"/.exec(button?.[1] ?? '') ?? []

@@ -12,7 +12,7 @@ import { useAccessTexts } from './texts.ts'
 
 type Action = Schema<'AccessAction'>
 type Props = {
-  /** What the actions are about. */
+  /** The app and level that the actions are for. */
   name: string
   appId: string
   levelId: string
@@ -26,8 +26,8 @@ type Props = {
 const offered: readonly ApprovalType[] = ['APPLY', 'EXTEND', 'SUSPEND', 'RESUME', 'RELEASE']
 
 /**
- * What blocks a change that the permission's state allows (decision 59). The other reasons only repeat the state,
- * such as that a permission in use cannot be resumed.
+ * The reasons that block a change although the permission's state allows it (decision 59). The other reasons
+ * only repeat the state, such as that a permission in use cannot be resumed.
  */
 const obstacles: readonly Action['reason'][] = [
   'NOT_YET',

@@ -12,7 +12,7 @@ import { useAccessTexts } from './texts.ts'
 type Level = 2 | 3
 type Props = {
   brief: Schema<'AdminAccessRequestDetail'>
-  /** That of its headings. */
+  /** The level of its headings. */
   level?: Level
 }
 
@@ -137,7 +137,7 @@ function Earlier({ request }: { request: Schema<'AccessRequest'> }) {
   )
 }
 
-/** One fact that a request is decided by, under its name. */
+/** One fact for the decision, under its name. */
 export function Part({
   title,
   count,

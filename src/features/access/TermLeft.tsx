@@ -4,12 +4,12 @@ import { Badge } from '#src/ui/Badge.tsx'
 import { useAccessTexts } from './texts.ts'
 
 type Props = {
-  /** The last day of use and the day it is, YYYY-MM-DD in Korea. */
+  /** The last day of use and today, YYYY-MM-DD in Korea. */
   end: string
   today: string
 }
 
-/** How many days a permission that has not ended can still be used; it is highlighted once it may be extended. */
+/** The days for which a permission can still be used; highlighted once it may be extended. */
 export function TermLeft({ end, today }: Props) {
   const { t } = useAccessTexts()
   const left = daysBetween(today, end)

@@ -38,17 +38,17 @@ const Label = chakra('div', {
 })
 
 type Props = {
-  /** The first day and the last day of use, and the day it is, YYYY-MM-DD in Korea. */
+  /** The first day and the last day of use, and today, YYYY-MM-DD in Korea. */
   start: string
   end: string
   today: string
-  /** It has ended before its last day. */
+  /** Whether it has ended before its last day. */
   ended: boolean
   /** In a list: short labels in one or two lines, and none for an extension that is already possible. */
   compact?: boolean
 }
 
-/** How much of the line two labels next to one another need. */
+/** The share of the line that two adjacent labels need. */
 const APART = 0.5
 
 /**

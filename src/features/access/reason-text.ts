@@ -1,5 +1,5 @@
 import { accessSentences } from '#contract/access-sentences.gen.ts'
 import { type AccessReason, reasonProblems } from '#domain/access/reasons.ts'
 
-/** Why something may not be asked for, in the words in which the server refuses it. */
+/** The reason why something may not be requested, in the server's words. */
 export const reasonText = (reason: AccessReason): string => accessSentences[reasonProblems[reason]]

@@ -3,7 +3,10 @@ import type { CloseReason } from '#domain/access/codes.ts'
 
 export type RequestState = 'WAITING' | 'APPROVED' | CloseReason
 
-/** What a request is called by: one that was not approved, by why it ended (domain/access, "Request machine"). */
+/**
+ * The shown state of a request: one that was not approved is named after the reason (domain/access, "Request
+ * machine").
+ */
 export function requestStateOf({
   approvalResult,
   closeReason,

@@ -23,7 +23,7 @@ type EmailFormProps = {
   children?: ReactNode
 }
 
-/** A mail address to which a code goes. */
+/** A form for the mail address to which a code is sent. */
 export function EmailForm({
   title,
   lead,

@@ -39,9 +39,9 @@ export function NewPasswordForm({
 }: NewPasswordFormProps) {
   const { t } = useAccountTexts()
   const { t: login } = useLoginTexts()
-  // A value that the server refused stays refused until it is changed.
+  // A value that the server refused stays invalid until it is changed.
   const [changed, setChanged] = useState(false)
-  // The server's latest demand applies: a factor may have been removed since the form was opened.
+  // The server's latest minimum applies: a factor may have been removed since the form was opened.
   const least = problem?.data.passwordLeast ?? leastOf(known)
   const owner = { ...known, passwordLeast: least }
   const weakness = passwordWeakness(password, owner)

@@ -16,7 +16,7 @@ const rules: readonly PasswordRule[] = ['length', 'run', 'personal']
 const strengths: readonly Strength[] = ['weak', 'fair', 'good', 'strong']
 const colors = { weak: 'danger.fg', fair: 'warning.fg', good: 'success.fg', strong: 'success.fg' } as const
 
-/** How hard a password is to guess, and which rules it keeps so far. */
+/** The strength of a password, and the rules it meets so far. */
 export function PasswordRules({ password, owner }: { password: string; owner: PasswordOwner }) {
   const { t } = useAccountTexts()
   const met = passwordRulesMet(password, owner)

@@ -5,14 +5,14 @@ import { Text } from '#src/ui/Text.tsx'
 import { useAccountTexts } from './texts.ts'
 
 type Props = {
-  /** The id by which the closed button names the wait. */
+  /** The id with which the disabled button refers to the wait. */
   id: string
   problem: Problem | undefined
-  /** Until a code may be sent again; undefined while nothing waits. */
+  /** Seconds until a code may be sent again; undefined without a wait. */
   seconds: number | undefined
 }
 
-/** Why no code was sent, and how long the next one has to wait. */
+/** The reason why no code was sent, and the wait until the next one. */
 export function WaitNotice({ id, problem, seconds }: Props) {
   const { t } = useAccountTexts()
   if (seconds === undefined) return <ProblemNotice problem={problem} />

@@ -6,7 +6,7 @@ import { AppList } from './AppList.tsx'
 import type { AppSearch } from './app-search.ts'
 import { useAppTexts } from './texts.ts'
 
-/** The apps one may come to through the portal, as visitors see them. */
+/** The app list as visitors see it. */
 export function AppCatalogue({ page, search }: { page: Schema<'AppPage'>; search: AppSearch }) {
   const { t } = useAppTexts()
   return (

@@ -18,11 +18,11 @@ import { useAppTexts } from './texts.ts'
 type Props = {
   page: Schema<'AppPage'>
   search: AppSearch
-  /** Rows that lead to the permissions of an app, for members; cards otherwise. */
+  /** As rows with links to the permissions of an app, for members; as cards otherwise. */
   asRows?: boolean
 }
 
-/** The apps of the catalogue; filters and page stand in the address. */
+/** The apps of the app list; filters and page are in the address. */
 export function AppList({ page, search, asRows = false }: Props) {
   const { t } = useAppTexts()
   const navigate = useNavigate()

@@ -1,4 +1,4 @@
 import type { appSearch } from '#src/lists/list-search.ts'
 
-/** What the address says of the catalogue. */
+/** The search parameters of the app list. */
 export type AppSearch = ReturnType<typeof appSearch>

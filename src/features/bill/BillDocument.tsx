@@ -15,7 +15,7 @@ type Line = Schema<'BillLine'>
 
 type Props = {
   bill: Schema<'Bill'>
-  /** A head above it says its state, its method and the day that matters. */
+  /** Whether a heading above it shows its state, method and relevant date. */
   isHeaded?: boolean
 }
 

@@ -9,11 +9,11 @@ import { useBillTexts } from './texts.ts'
 
 type Props = {
   payments: Schema<'BillPayment'>[]
-  /** For a refund, which is never paid. */
+  /** Whether it is a refund, which is never paid. */
   isRefund: boolean
 }
 
-/** Every attempt to charge a bill; nothing without an amount to pay. */
+/** Every attempt to collect a bill; nothing without an amount to pay. */
 export function BillPayments({ payments, isRefund }: Props) {
   const { t } = useBillTexts()
   if (isRefund && payments.length === 0) return null

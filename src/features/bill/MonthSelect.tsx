@@ -7,7 +7,7 @@ const MONTHS = 24
 
 type Props = { value: string; onChange: (period: string) => void; labelHidden?: boolean }
 
-/** Chooses a month of the last two years, 'YYYY-MM', or none of them for all. Not every browser has a field for months. */
+/** Chooses a month of the last two years, 'YYYY-MM', or all. Not every browser has a month field. */
 export function MonthSelect({ value, onChange, labelHidden = false }: Props) {
   const { t } = useBillTexts()
   const today = kstDate(portalClock.now())

@@ -8,7 +8,9 @@ import { useBillTexts } from './texts.ts'
 
 type Props = { months: readonly Schema<'BillMonth'>[]; currency: Currency }
 
-/** The billed amounts of the last twelve months in a currency, with what of them is unpaid at the foot. */
+/**
+ * The billed amounts of the last twelve months in a currency, with the unpaid part at the foot of each bar.
+ */
 export function MonthsChart({ months, currency }: Props) {
   const { t } = useBillTexts()
   const today = kstDate(portalClock.now())

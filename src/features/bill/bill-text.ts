@@ -9,7 +9,7 @@ type Dated = Pick<Schema<'BillListItem'>, 'totalAmount' | 'billDate' | 'dueDate'
   paidAt?: string | null
 }
 
-/** What a bill is for: "통합 로그인 프로 2026년 11월분". */
+/** The title of a bill: "통합 로그인 프로 2026년 11월분". */
 export function billTitle(
   t: TFunction<'bill'>,
   { serviceName, planName, period }: Pick<Schema<'BillListItem'>, 'serviceName' | 'planName' | 'period'>,
@@ -32,7 +32,7 @@ export function settledText(t: TFunction<'bill'>, bill: Dated): string | undefin
   return isOwed(bill) ? t('field.dueOn', { date: formatDate(dueDate) }) : undefined
 }
 
-/** The day of a bill that matters in its state, under its name: paid or given back on, to be paid by, or billed on. */
+/** The relevant date of a bill in its state, with its label: paid, refunded, due or billed on. */
 export function settledFact(t: TFunction<'bill'>, bill: Dated): { term: string; value: string } {
   const { totalAmount, dueDate, billDate, paidAt } = bill
   if (paidAt)
@@ -51,11 +51,11 @@ export function methodText(
   return [t(`method.${paymentMethodCode}`), detail].filter(Boolean).join(' ')
 }
 
-/** The account a bill is transferred to, in a line. */
+/** The account for the transfer of a bill, in one line. */
 export const payeeText = (payee: Schema<'BillPayee'>): string =>
   `${payee.bankName} ${payee.accountNumber} (${payee.accountHolder})`
 
-/** What bills come to, how many of them are owed and how much that is. */
+/** The sum of bills, with the number and sum of unpaid ones. */
 export function sumText(t: TFunction<'bill'>, sums: Sum): string {
   const { currency, totalAmount, unpaidCount, unpaidAmount } = sums
   const sum = t('sum', { amount: formatMoney(totalAmount, currency) })

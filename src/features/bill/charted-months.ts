@@ -8,7 +8,10 @@ const SHOWN = 12
 const TEN_THOUSAND = 10_000
 const CENTS = 100
 
-/** The currency that a chart of these months shows, since won and dollars are no one sum: the one with more months. */
+/**
+ * The currency that a chart of these months shows, since won and dollars cannot be added: the one with more
+ * months.
+ */
 export function chartedCurrency(months: readonly Pick<Month, 'currency'>[]): Currency {
   const won = months.filter(({ currency }) => currency === 'KRW')
   return won.length * 2 >= months.length ? 'KRW' : 'USD'
@@ -31,7 +34,7 @@ export function chartedMonths(months: readonly Month[], currency: Currency, toda
   })
 }
 
-/** An amount of an axis in few signs: ten thousands of won, whole dollars. */
+/** An amount for a chart axis, shortened: ten thousands of won, whole dollars. */
 export function axisAmount(amount: number, currency: Currency): string {
   if (currency === 'USD') return `$${formatNumber(Math.round(amount / CENTS))}`
   return amount < TEN_THOUSAND ? formatNumber(amount) : `${formatNumber(Math.round(amount / TEN_THOUSAND))}만`

@@ -1,6 +1,6 @@
 import type { Schema } from '#contract/operation.ts'
 
-/** Saves a file that came as base64. */
+/** Saves a file that was sent as base64. */
 export function saveFile({ fileName, contentType, content }: Schema<'BillFile'>): void {
   const bytes = Uint8Array.from(atob(content), (sign) => sign.charCodeAt(0))
   const address = URL.createObjectURL(new Blob([bytes], { type: contentType }))

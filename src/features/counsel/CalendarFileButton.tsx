@@ -5,7 +5,7 @@ import { toaster } from '#src/ui/toaster.ts'
 import { saveCalendarFile } from './calendar-file.ts'
 import { useCounselTexts } from './texts.ts'
 
-/** Saves a reservation for the person's own calendar; what makes the file is fetched when it is pressed. */
+/** Saves a reservation as a file for the person's own calendar; the code for it is loaded on demand. */
 export function CalendarFileButton({ counsel }: { counsel: Schema<'Counsel'> }) {
   const { t } = useCounselTexts()
   const save = () => {

@@ -7,7 +7,7 @@ import { useCounselTexts } from './texts.ts'
 
 type Changing = Pick<Schema<'Counsel'>, 'startAt' | 'counselState' | 'cancelReason'> & { note?: string }
 
-/** What another person has changed meanwhile: before and now, only where they differ. */
+/** The changes by another person: before and now, only where they differ. */
 export function CounselChanges({ before, now }: { before: Changing; now: Changing }) {
   const { t } = useCounselTexts()
   const { t: common } = useTranslation()

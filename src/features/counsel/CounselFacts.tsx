@@ -13,7 +13,7 @@ export type Facts = Pick<
 > &
   Partial<Pick<Schema<'Counsel'>, 'counselNo' | 'cancelReason'>>
 
-/** A reservation as terms and values: when, how, who, and what it is about. */
+/** A reservation as terms and values: time, kind, person and topic. */
 export function CounselFacts({ counsel, more = [] }: { counsel: Facts; more?: readonly DataListItem[] }) {
   const { t } = useCounselTexts()
   const { t: common } = useTranslation()

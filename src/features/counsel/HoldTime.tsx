@@ -7,7 +7,10 @@ import { useCounselTexts } from './texts.ts'
 const FIRST_CALL = 120
 const LAST_CALL = 30
 
-/** The remaining time of a held slot: counted silently, announced twice, two minutes and thirty seconds before the end. */
+/**
+ * The remaining time of a held slot: updated silently, announced twice, two minutes and thirty seconds before
+ * the end.
+ */
 export function HoldTime({ startAt, secondsLeft }: { startAt: string; secondsLeft: number }) {
   const { t } = useCounselTexts()
   const near = secondsLeft <= FIRST_CALL

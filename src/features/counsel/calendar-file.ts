@@ -5,7 +5,10 @@ const REMIND_HOURS = 1
 
 type Words = { title: string; description: string }
 
-/** Saves a reservation as an iCalendar file (RFC 5545). Its UID stays over changes, so that a calendar moves its entry. */
+/**
+ * Saves a reservation as an iCalendar file (RFC 5545). Its UID stays the same, so that a calendar moves its
+ * entry.
+ */
 export async function saveCalendarFile(
   counsel: Schema<'Counsel'>,
   { title, description }: Words,

@@ -22,11 +22,11 @@ export function dayText(date: string): string {
   return `${month}월 ${day}일(${weekdayName(date)})`
 }
 
-/** What a counsel is called: "11월 24일(화) 10:00 전화 상담". */
+/** The title of a counsel: "11월 24일(화) 10:00 전화 상담". */
 export const titleText = (
   t: TFunction<'counsel'>,
   { startAt, counselMethod }: Pick<Schema<'Counsel'>, 'startAt' | 'counselMethod'>,
 ): string => `${dayText(dateOf(startAt))} ${minuteOf(startAt)} ${t(`method.${counselMethod}.name`)}`
 
-/** The longest memo and note, in characters, as the contract has it. */
+/** The maximum length of a memo and a note, in characters, as in the contract. */
 export const mostMemoLength = 1000

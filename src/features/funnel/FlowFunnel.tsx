@@ -9,7 +9,7 @@ import { Table } from '#src/ui/Table.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { FunnelBars } from './FunnelBars.tsx'
 
-/** What became of the visits to one wizard, drawn on its steps, and the same as a table. */
+/** The outcome of the visits to one wizard, by step, as a drawing and as a table. */
 export function FlowFunnel({ flow, funnel }: { flow: FlowName; funnel: Funnel }) {
   const { t } = useAdminTexts()
   const { steps, visits, completed, completedPercent } = funnel

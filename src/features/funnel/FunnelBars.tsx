@@ -38,7 +38,7 @@ const Sample = chakra('span', {
   },
 })
 
-/** What a part of a bar means. */
+/** The legend of a part of a bar. */
 export const Key = ({ kind, children }: { kind: keyof typeof kinds; children: string }) => (
   <span>
     <Sample kind={kind} />
@@ -46,7 +46,10 @@ export const Key = ({ kind, children }: { kind: keyof typeof kinds; children: st
   </span>
 )
 
-/** A bar for each step by the visits that reached it; its outlined end are the visits lost there. A table shows the same. */
+/**
+ * A bar for each step with the number of visits that reached it; its outlined end is the part that was lost
+ * there. A table shows the same.
+ */
 export function FunnelBars({ steps }: { steps: readonly FunnelStep[] }) {
   const { t } = useAdminTexts()
   const most = Math.max(1, ...steps.map(({ reached }) => reached))

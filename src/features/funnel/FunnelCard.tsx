@@ -16,7 +16,7 @@ import { Key } from './FunnelBars.tsx'
 type Props = { days: FunnelDays; list: readonly Schema<'FlowCount'>[] }
 const periods = funnelDays.toSorted((one, other) => one - other)
 
-/** Where the wizards lose their visits, over some days. */
+/** The steps at which the wizards lose visits, over some days. */
 export function FunnelCard({ days, list }: Props) {
   const { t } = useAdminTexts()
   return (

@@ -52,7 +52,7 @@ type Props = {
   kind: 'running' | 'late' | 'over'
 }
 
-/** A span of days as a bar between two posts, filled up to the day of now, whose label is in brass above its place. */
+/** A span of days as a bar, filled up to today, with today's label above. */
 export function DateLine({ from, to, now, kind }: Props) {
   const whole = Math.max(1, daysBetween(from.date, to.date))
   const passed = Math.min(FULL, Math.max(0, (daysBetween(from.date, now.date) / whole) * FULL))

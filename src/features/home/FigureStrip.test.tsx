@@ -22,7 +22,7 @@ const { allPaid, same } = my.month
 const won = (text: string, amount: string) => text.replace('{{amount}}', `${amount}원`)
 type Sum = Omit<Schema<'BillMonth'>, 'period' | 'currency'>
 
-/** The card in words, without its markup. */
+/** The text of the card, without its markup. */
 async function textOf(
   sums: Sum[],
   last: Sum[] = [],

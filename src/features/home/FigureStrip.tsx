@@ -21,7 +21,7 @@ type Props = {
 
 const monthOf = (period: string) => koreanMonth(Number(period.slice('YYYY-'.length)))
 
-/** The figures of a member with subscriptions, who owes nothing that is late. */
+/** The amounts of a member with subscriptions and without late bills. */
 export const FigureStrip = (props: Props) => (
   <Card aria-labelledby="month">
     <Figures {...props} most={4} isOwed />
@@ -29,13 +29,16 @@ export const FigureStrip = (props: Props) => (
 )
 
 type FiguresProps = Props & {
-  /** How many stand in a row at most. */
+  /** The maximum number of items per row. */
   most: number
-  /** Whether what is owed is among them, and does not stand next to them. */
+  /** Whether the amount owed is one of the items, rather than next to them. */
   isOwed: boolean
 }
 
-/** This month's bills, what is owed, the next payment, and against last month; then the subscriptions in use by their state. */
+/**
+ * This month's bills, the amount owed, the next payment, and the comparison with last month; then the
+ * subscriptions in use by state.
+ */
 export function Figures({ bills, running, most, isOwed }: FiguresProps) {
   const { t } = useMyTexts()
   const { t: bill } = useBillTexts()
@@ -107,7 +110,7 @@ export function Figures({ bills, running, most, isOwed }: FiguresProps) {
   )
 }
 
-/** What was billed this month, and what became of it; the number of subscriptions where nothing was. */
+/** The amount billed this month, and its status; the number of subscriptions if nothing was billed. */
 function Month({ bills, running, month, isLarge }: Props & { month: string; isLarge: boolean }) {
   const { t } = useMyTexts()
   const [first, ...others] = sumsOf(bills, month)
@@ -174,7 +177,7 @@ const Value = chakra('p', {
   },
 })
 
-/** A number with its name above and a remark below. */
+/** A number with a label above and a short text below. */
 function Figure({ term, value, remark }: { term: string; value: readonly string[]; remark: ReactNode }) {
   return (
     <chakra.div minWidth="0">

@@ -87,7 +87,7 @@ export function LateCard({
   )
 }
 
-/** The last day of a subscription that ends, the nearest of several. */
+/** The last day of a subscription with a scheduled end, the next one of several. */
 export function EndingCard({ named }: { named: Named[] }) {
   const { t } = useMyTexts()
   const [next, ...others] = named.toSorted((one, other) =>
@@ -95,7 +95,7 @@ export function EndingCard({ named }: { named: Named[] }) {
   )
   if (!next?.endDate) return null
   const days = daysBetween(today(), next.endDate)
-  // Its end is noted by a job, a moment after the day is over.
+  // The end is recorded by a job, a moment after the day is over.
   if (days < 0) return <EndedCard named={[next]} />
   return (
     <LifeCard
@@ -130,7 +130,7 @@ export function EndingCard({ named }: { named: Named[] }) {
 
 const tones = { waiting: 'info', rejected: 'danger', canceled: 'neutral' } as const
 
-/** A request that waits, was rejected or was canceled, the newest of several. */
+/** A waiting, rejected or cancelled request, the newest of several. */
 export function RequestCard({
   state,
   named,
@@ -216,7 +216,7 @@ export function EndedCard({ named }: { named: Named[] }) {
   )
 }
 
-/** How long a trial still runs, of several the next to end. */
+/** The remaining time of a trial, of several the next to end. */
 export function TrialCard({ trials: [next] }: { trials: Schema<'Trial'>[] }) {
   const { t } = useMyTexts()
   const { t: service } = useServiceTexts()

@@ -39,7 +39,7 @@ export function useFirstSteps(trials: Output<'listTrials'> | undefined): Step[] 
 
 const stepIcons = { trial: CalendarIcon, subscribe: LayersIcon, permission: KeyIcon, mfa: ShieldIcon }
 
-/** The one step that a member without anything is shown first, with the other ways to begin next to it. */
+/** The first step for a new member, with the alternatives next to it. */
 export function NewCard({ steps: [first, ...others] }: { steps: readonly Step[] }) {
   const { t } = useMyTexts()
   if (!first) return null
@@ -67,7 +67,7 @@ const Way = chakra(RowLink, {
   base: { mx: '0', bg: 'bg.muted', flexWrap: 'nowrap', minHeight: '16', _hover: { bg: 'brand.subtle' } },
 })
 
-/** Ways to begin, each of them a link. */
+/** Further ways to begin, as links. */
 function Ways({ steps: open }: { steps: readonly Step[] }) {
   const { t } = useMyTexts()
   return (
@@ -99,7 +99,7 @@ function Ways({ steps: open }: { steps: readonly Step[] }) {
   )
 }
 
-/** Further steps to begin with. */
+/** Further first steps. */
 export function FirstSteps({ open }: { open: readonly Step[] }) {
   const { t } = useMyTexts()
   return (

@@ -45,7 +45,7 @@ type RowProps = {
   side?: ReactNode
   /** The picture of its kind. */
   tile?: ReactNode
-  /** Its state, or how far its day is. */
+  /** Its state, or the time until its day. */
   badge?: ReactNode
 }
 
@@ -102,7 +102,10 @@ const Row = chakra('li', {
   },
 })
 
-/** A row of the card, all of it a link: its title, its description, and next to it a state, a value or an action. */
+/**
+ * A row of the card, which is one link: its title, its description, and next to it a state, a value or an
+ * action.
+ */
 export function HomeRow({ title, text, side, tile, badge }: RowProps) {
   return (
     <Row hasTile={tile !== undefined}>

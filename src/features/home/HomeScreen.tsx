@@ -18,7 +18,7 @@ import { useMyTexts } from './texts.ts'
 import { tasksOf } from './to-do.ts'
 import { Waiting } from './Waiting.tsx'
 
-// The last of an odd number of cards takes the whole row, so that no half of one is empty.
+// The last of an odd number of cards fills its row.
 const Cards = chakra('div', {
   base: {
     display: 'grid',
@@ -33,7 +33,10 @@ const Cards = chakra('div', {
 // A heading of two lines breaks between its phrases.
 const Phrase = chakra('span', { base: { display: 'inline-block' } })
 
-/** A member's home: the one thing that is true of them first, then the figures, what needs them, what was billed, and what waits. */
+/**
+ * A member's home: the most important fact first, then the amounts, the member's tasks, the bills, and
+ * requests that wait for others.
+ */
 export function HomeScreen({ home }: { home: Home }) {
   const { t } = useMyTexts()
   const known = useHome(home)
@@ -75,11 +78,11 @@ export function HomeScreen({ home }: { home: Home }) {
   )
 }
 
-/** Whether a subscription is in use: a trend of one that has ended says nothing. */
+/** Whether a subscription is in use: the trend of an ended one is not useful. */
 const isUsing = (state: HomeState | undefined) =>
   state === 'late' || state === 'running' || state === 'ending'
 
-/** Whether all is known that a member's tasks are counted from: a partial sum would be a wrong one. */
+/** Whether all sources of a member's tasks are loaded, since a partial count would be wrong. */
 const isCounted = ({ subscriptions, bills, grants, decisions, trials }: Known) =>
   [subscriptions, bills, grants, decisions, trials].every((part) => part !== undefined)
 
@@ -152,7 +155,7 @@ function First({ state, subscriptions, bills, trials, active }: Known) {
   }
 }
 
-/** States in which a member has no subscription yet, and whose first card is not about how to begin. */
+/** States without a subscription in which the first card is not about the first steps. */
 const BEFORE_ALL: readonly (HomeState | undefined)[] = ['trial', 'rejected', 'canceled']
 
 function Steps({ state, trials, grants, requests, decisions }: Known) {

@@ -10,11 +10,11 @@ type Props = {
   /** A number under the title that is more important than the title. */
   number?: ReactNode
   lines: ReactNode[]
-  /** Its action, and no more than one other way. */
+  /** Its action, and at most one alternative. */
   action?: ReactNode
-  /** What is at the right of it, or under its lines on a phone: its days, its steps, the words of the staff. */
+  /** The part at the right, or below the text on a phone: days, steps, or the staff's reason. */
   figure?: ReactNode
-  /** On a phone the figure is under the action: it shows other ways. */
+  /** On a phone the figure is below the action, since it shows alternatives. */
   isFigureLast?: boolean
 }
 
@@ -46,7 +46,7 @@ const Body = chakra('div', {
   },
 })
 
-/** The first card of a home: one thing that is true of the member, its date or amount, and its one action. */
+/** The first card of a home: the most important fact about the member, its date or amount, and one action. */
 export function LifeCard({ badge, title, number, lines, action, figure, isFigureLast = false }: Props) {
   return (
     <Card aria-labelledby="life">

@@ -42,7 +42,7 @@ const Step = chakra('li', {
   },
 })
 
-/** How far a request for a subscription is: asked for, in review, to be used from its approval on. */
+/** The progress of a request for a subscription: requested, in review, in use after its approval. */
 export function RequestSteps({ requestedAt }: { requestedAt: string }) {
   const { t } = useMyTexts()
   return (
@@ -62,7 +62,7 @@ export function RequestSteps({ requestedAt }: { requestedAt: string }) {
   )
 }
 
-/** Why a request was rejected, in the words of the staff. */
+/** The staff's reason for a rejection. */
 export const RejectionWords = ({ reason, decidedAt }: Rejection) => (
   <chakra.figure bg="bg.muted" rounded="lg" p="4">
     <chakra.blockquote fontWeight="medium" whiteSpace="pre-wrap" overflowWrap="anywhere" lineClamp="6">

@@ -23,12 +23,12 @@ const icons = {
   trial: CalendarIcon,
 } as const
 
-/** From how many days on an end or a due day is near. */
+/** From how many days before it an end or a due date counts as near. */
 const NEAR_DAYS = 7
 
 type Shown = { link: ReactElement; text: string; days: ReactNode; action?: ReactNode }
 
-/** One task: what it is about, its day, how far that is, and what to do. */
+/** One task: its subject, its date, the days until then, and its action. */
 export function TaskRow({ task, today }: { task: Task; today: string }) {
   const { link, text, days, action } = useShown(task, today)
   const Icon = icons[task.kind]

@@ -3,7 +3,10 @@ import { useMemberTermsTexts } from '#src/features/terms/member-texts.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 
-/** Asks for the answers that are due: to a new edition of a required term, or two years after the last. */
+/**
+ * Asks for the consents that are due: to a new edition of a required term, or two years after the last
+ * answer.
+ */
 export function TermsDue() {
   const { t } = useMemberTermsTexts()
   return (

@@ -8,7 +8,9 @@ import { TaskRow } from './TaskRow.tsx'
 import { useMyTexts } from './texts.ts'
 import type { tasksOf } from './to-do.ts'
 
-/** What needs the member, of every kind, the earliest day first, and links to what the page did not read. */
+/**
+ * The member's tasks of every kind, the earliest date first, and links to those that the page did not load.
+ */
 export function ToDoList({ tasks, more }: ReturnType<typeof tasksOf>) {
   const { t } = useMyTexts()
   const today = kstDate(portalClock.now())

@@ -9,7 +9,7 @@ import { useMyTexts } from './texts.ts'
 
 const MOST = 4
 
-/** What of the member waits for another person: requests for permissions, and for subscriptions. */
+/** The member's requests that wait for others: for permissions, and for subscriptions. */
 export function Waiting({
   requests,
   subscriptions,

@@ -17,14 +17,17 @@ export function monthMoney({
   return { asked: paid + unpaid, paid, unpaid, givenBack, credit: Math.abs(creditAmount) }
 }
 
-/** The sums of a month, YYYY-MM, in the currencies in which something was billed or given back. */
+/** The sums of a month, YYYY-MM, in the currencies with bills or refunds. */
 export const sumsOf = ({ months }: Pick<HomeParts['bills'], 'months'>, month: string) =>
   months
     .filter(({ period }) => period === month)
     .map((sum) => ({ currency: sum.currency, ...monthMoney(sum) }))
     .filter(({ asked, givenBack, credit }) => asked + givenBack + credit > 0)
 
-/** What a month's amounts of a currency come to against those of the month before, below zero for less; undefined without bills in both. */
+/**
+ * The difference between a month's amounts in a currency and those of the previous month, negative for less;
+ * undefined without bills in both.
+ */
 export function againstLast({ months }: Pick<HomeParts['bills'], 'months'>, month: string) {
   const before = addMonths(`${month}-01`, -1).slice(0, month.length)
   const [now] = sumsOf({ months }, month)
@@ -34,7 +37,7 @@ export function againstLast({ months }: Pick<HomeParts['bills'], 'months'>, mont
   )
 }
 
-/** What is owed in each currency, and how many bills it is, of bills that are read without a filter. */
+/** The unpaid amount in each currency, and the number of unpaid bills, from a page without a filter. */
 export function owedOf({ sums }: Pick<HomeParts['bills'], 'sums'>) {
   const owed = sums.filter(({ unpaidCount }) => unpaidCount > 0)
   return { owed, count: owed.reduce((all, { unpaidCount }) => all + unpaidCount, 0) }
@@ -43,14 +46,14 @@ export function owedOf({ sums }: Pick<HomeParts['bills'], 'sums'>) {
 /** States in which a subscription is in use. */
 const RUNNING = ['ACTIVE', 'PAST_DUE', 'CANCEL_SCHEDULED'] as const
 
-/** The subscriptions in use by their state, those that owe nothing first; `active` is the newer count of these, where it is known. */
+/** The subscriptions in use by state, those without debts first; `active` is their newer number, if known. */
 export const runningOf = ({ counts }: Pick<HomeSubscriptions, 'counts'>, active: number | undefined) =>
   RUNNING.map((state) => {
     const count = countOf(counts.states, state)
     return { state, count: state === 'ACTIVE' ? (active ?? count) : count }
   }).filter(({ count }) => count > 0)
 
-/** The trials that run, the one that ends first at the top. */
+/** The running trials, the next to end first. */
 export const runningTrials = ({ list }: HomeParts['trials']): Schema<'Trial'>[] =>
   list
     .flatMap(({ trial }) => (trial?.trialState === 'RUNNING' ? [trial] : []))

@@ -1,7 +1,7 @@
 import type { Schema } from '#contract/operation.ts'
 import type { SubscriptionState } from '#domain/subscription/state-names.ts'
 
-/** What the first card of a home is about, the most pressing first. */
+/** The possible states of the home page's first card, the most urgent first. */
 export const homeStates = [
   'late',
   'running',

@@ -7,7 +7,7 @@ import { namedState } from './home-state.ts'
 export type HomeSubscriptions = {
   counts: Output<'countSubscriptions'>
   named: Output<'listSubscriptions'>['list']
-  /** Of the first one, where it was rejected. */
+  /** The rejection of the first one, if it was rejected. */
   rejection: Rejection | undefined
 }
 /** The staff's reason for a rejection, and its time. */
@@ -27,7 +27,7 @@ export type Home = { [Name in keyof HomeParts]: PagePart<HomeParts[Name]> }
 
 const SHOWN = 5
 
-/** What a member comes home to. */
+/** The data of a member's home page. */
 export async function loadHome(context: AppContext, signal: AbortSignal): Promise<Home> {
   const { api } = context
   const part = partsOf(context, signal)

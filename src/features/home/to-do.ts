@@ -26,9 +26,9 @@ type Known = {
 }
 
 /**
- * The tasks of a member, the earliest day first: permissions that end soon, requests that they decide on, subscriptions
- * that end, and if they manage those, unpaid bills and trials that end. What the first card is about is not listed again. `more` counts the unpaid bills and the requests
- * that the calls did not list.
+ * The tasks of a member, the earliest date first: permissions that end soon, requests that they decide on,
+ * subscriptions that end, and for subscription managers, unpaid bills and trials that end. The subject of the
+ * first card is not repeated. `more` counts the unpaid bills and the requests that the calls did not list.
  */
 export function tasksOf(
   { subscriptions, bills, grants, decisions, trials }: Known,

@@ -20,7 +20,7 @@ type Props = {
   acts?: ReactNode
 }
 
-/** An inquiry with its state and everything that was written, the oldest first. */
+/** An inquiry with its state and all messages, the oldest first. */
 export function Conversation({ inquiry, renderTitle, acts }: Props) {
   const { t } = useInquiryTexts()
   const { inquiryNo, inquiryType, inquiryState, subject, createdAt, messages } = inquiry

@@ -4,7 +4,7 @@ import { typedText } from '#domain/typed/typed-text.ts'
 
 type T = TFunction<'inquiry'>
 
-/** What is wrong with the text of an inquiry, or of what is added to one. */
+/** The mistake in the text of an inquiry or of a reply. */
 export function bodyMistake(t: T, typed: string): string | undefined {
   const body = typedText(typed)
   if (body === '') return t('mistake.body')

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createUnread } from './unread.ts'
 
-/** Tabs that hear what each of the others says. */
+/** Tabs whose messages reach all the others. */
 function tabs(count: number) {
   const channels: { hear: (data: unknown) => void }[] = []
   const open = () => {

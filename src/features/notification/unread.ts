@@ -5,8 +5,9 @@ type Channel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'clos
 const NAME = 'notifications'
 
 /**
- * How many notifications the member has not read, for the bell and the inbox of every tab: a tab that learns the number
- * sends it to the others. Only the number is shared, unknown at first; each tab loads the notifications itself.
+ * The number of unread notifications, for the bell and the inbox of every tab: a tab that learns the number
+ * sends it to the others. Only the number is shared, unknown at first; each tab loads the notifications
+ * itself.
  */
 export function createUnread(open: () => Channel) {
   const listeners = new Set<() => void>()

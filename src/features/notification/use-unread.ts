@@ -6,8 +6,10 @@ import { unreadNotifications } from './unread.ts'
 
 const OLD_AFTER_MS = MINUTE_MS
 
-/** How many notifications are unread, once it is known. Read when the page becomes visible or the address changes, never by
- * a timer, which would extend the session. */
+/**
+ * The number of unread notifications, once it is known. Read when the page becomes visible or the address
+ * changes, never by a timer, which would extend the session.
+ */
 export function useUnread(): number | undefined {
   const api = useApi()
   const askedAt = useRef(-Infinity)

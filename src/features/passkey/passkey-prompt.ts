@@ -46,13 +46,14 @@ export function createPasskey(
   })
 }
 
-/** Has the browser sign in with a passkey: listed in the field where `quiet`, in a dialog of its own otherwise. */
+/** Signs in with a passkey: `quiet` lists passkeys in the field, otherwise a dialog opens. */
 export function getPasskey(
   options: Output<'startPasskeyLogin'>,
   { quiet, signal }: { quiet: boolean; signal: AbortSignal },
 ): Promise<Prompted<Assertion>> {
   return prompt(signal, async ({ startAuthentication }) => {
-    // A list that is about to open has asked the browser the same; it must not come after this and take its place.
+    // A list that is about to open has asked the browser the same; it must not open after this and replace
+    // it.
     if (!quiet) await canOfferPasskeys()
     const { id, rawId, type, response } = await startAuthentication({
       optionsJSON: options,
@@ -71,8 +72,9 @@ export function getPasskey(
 }
 
 /**
- * Says to the device which passkeys the portal takes of this member, so that it offers none that was removed. Few browsers can;
- * others, and devices that do not listen, go on offering it, and the login says no.
+ * Informs the device of the passkeys that the portal accepts for this member, so that removed ones are no
+ * longer offered. Few browsers support this; elsewhere a removed passkey is still offered, and the login
+ * refuses it.
  */
 export async function signalPasskeys({
   rpId,

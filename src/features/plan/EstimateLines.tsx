@@ -4,7 +4,7 @@ import { SumLines } from '#src/ui/SumLines.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { usePlanTexts } from './texts.ts'
 
-/** An estimate line by line, read aloud when it changes. */
+/** An estimate line by line, announced when it changes. */
 export function EstimateLines({ estimate }: { estimate: Estimate }) {
   const { t } = usePlanTexts()
   const { users, months, cycle, currency, discount } = estimate

@@ -17,7 +17,10 @@ import type { PlanSearch } from './plan-search.ts'
 import { useServiceTexts } from './service-texts.ts'
 import { usePlanTexts } from './texts.ts'
 
-/** What the chosen plan comes to for so many users. Without a script the form asks the server for the same page. */
+/**
+ * The price of the chosen plan for a number of users. Without scripts the form requests the same page from
+ * the server.
+ */
 export function PlanEstimate({ search, choice }: { search: PlanSearch; choice: PlanChoice }) {
   const { t } = usePlanTexts()
   const { t: serviceText } = useServiceTexts()

@@ -9,7 +9,7 @@ import { usePlanTexts } from './texts.ts'
 
 type Props = { search: PlanSearch; choice: PlanChoice }
 
-/** Which service, paid how often and in which currency: links, so that every choice has an address. */
+/** The choices of service, payment cycle and currency, as links, so that every choice has an address. */
 export function PlanSwitches({ search, choice }: Props) {
   const { t } = usePlanTexts()
   const { t: serviceText } = useServiceTexts()

@@ -14,7 +14,7 @@ import { Text } from '#src/ui/Text.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
 import { useServiceTexts } from './service-texts.ts'
 
-/** What is sold, service by service, each with its smallest price. */
+/** The services, each with its lowest price. */
 export function ServiceScreen() {
   const { t } = useServiceTexts()
   const more = (code: (typeof services)[number]['code']) => (

@@ -4,7 +4,7 @@ import type { PlanSearch } from './plan-search.ts'
 
 const USERS = 30
 
-/** What the page shows for an address. */
+/** The choices that an address contains. */
 export function choiceOf(search: PlanSearch) {
   const service = serviceOf(search.service)
   const cycle: PaymentCycle = search.cycle ?? 'M'

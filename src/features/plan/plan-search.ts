@@ -1,7 +1,7 @@
 import { MAX_USERS, planCodes, serviceCodes } from '#domain/plan/choices.ts'
 import { countTo, oneOf, parsed, type RawSearch } from '#src/components/address/search-values.ts'
 
-/** What the address of the plan page may say; what is usual stays out of it, what is wrong is dropped. */
+/** The search parameters of the plan page; default values are omitted, invalid ones dropped. */
 export const planSearch = (raw: RawSearch) =>
   parsed({
     service: oneOf(serviceCodes, raw.service),

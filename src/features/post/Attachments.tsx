@@ -7,7 +7,7 @@ import { Text } from '#src/ui/Text.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
 import { usePostTexts } from './texts.ts'
 
-/** The files of a post, each with its size, to take away. */
+/** The files of a post, each with its size, as downloads. */
 export function Attachments({ files }: { files: readonly Schema<'PostAttachment'>[] }) {
   const { t } = usePostTexts()
   if (files.length === 0) return null

@@ -24,7 +24,7 @@ const Root = chakra('div', {
     },
     '& a:hover': { textDecorationThickness: '2px' },
     '& strong': { fontWeight: 'bold' },
-    // Slanted Hangul is hard to read; emphasis is a line under it.
+    // Slanted Hangul is hard to read, so emphasis is underlined.
     '& em': {
       fontStyle: 'normal',
       textDecoration: 'underline',

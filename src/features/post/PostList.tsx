@@ -12,7 +12,7 @@ const Row = chakra('li', {
   base: {
     position: 'relative',
     display: 'grid',
-    // One under the other on phones, as a table has them from 768 px: category, title, day.
+    // One below the other on phones, and in columns from 768 px: category, title, day.
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '8rem minmax(0, 1fr) auto' },
     alignItems: 'baseline',
     columnGap: '4',

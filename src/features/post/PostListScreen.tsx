@@ -16,7 +16,7 @@ import { usePostTexts } from './texts.ts'
 
 type Props = { board: BoardName; page: Schema<'PostPage'>; search: PostSearch }
 
-/** A board: its posts by category and search, pinned first. Filters and page stand in the address. */
+/** A board: its posts by category and search, pinned first. Filters and page are in the address. */
 export function PostListScreen({ board, page, search }: Props) {
   const { t } = usePostTexts()
   const navigate = useNavigate()

@@ -3,7 +3,7 @@ import { Missing } from '#src/components/error/Missing.tsx'
 import { type BoardName, boards } from './boards.ts'
 import { usePostTexts } from './texts.ts'
 
-/** What a board says at the address of a post that is not there, or not any more. */
+/** The screen for a post that does not exist, or no longer. */
 export function PostMissing({ board }: { board: BoardName }) {
   const { t } = usePostTexts()
   return (

@@ -8,7 +8,7 @@ const tones: Record<Schema<'PostState'>, BadgeTone> = {
   PUBLISHED: 'success',
 }
 
-/** How far a post has come, in a word. */
+/** The state of a post in a word. */
 export function PostStateBadge({ state }: { state: Schema<'PostState'> }) {
   const { t } = useAdminTexts()
   return <Badge tone={tones[state]}>{t(`post.state.${state}`)}</Badge>

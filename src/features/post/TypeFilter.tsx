@@ -7,7 +7,7 @@ import { usePostTexts } from './texts.ts'
 const ALL = 'all'
 const keys = [ALL, ...announcementTypes] as const
 
-/** Posts of one category or of all, with the search that is there. */
+/** Filters posts by category, without changing the search. */
 export function TypeFilter({ board, search }: { board: BoardName; search: PostSearch }) {
   const { t } = usePostTexts()
   return (

@@ -9,7 +9,7 @@ export const boards = {
 
 export type BoardName = keyof typeof boards
 
-/** What the address says of the list: its filters, and the page of it. */
+/** The search parameters of the list: its filters and its page. */
 export type PostSearch = {
   announcementType?: Schema<'AnnouncementType'>
   search?: SearchWords

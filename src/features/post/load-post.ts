@@ -4,7 +4,7 @@ import { Problem } from '#contract/problem.ts'
 import { uuid } from '#src/components/address/search-values.ts'
 import { i18n } from '#src/i18n/i18n.ts'
 
-/** The post of an address, or the router's "not found" where none is public under it. */
+/** The post of an address, or the router's "not found" if there is no public one. */
 export async function loadPost(
   id: string,
   get: (id: string) => Promise<Schema<'Post'>>,
@@ -17,7 +17,7 @@ export async function loadPost(
   }
 }
 
-/** What a post says of itself in the head of its page; without one, that there is none. */
+/** The metadata of a post's page; without a post, that of a missing one. */
 export function postMeta(post: Schema<'Post'> | undefined) {
   if (!post) return [{ title: i18n.t('post:missing.documentTitle') }, { name: 'robots', content: 'noindex' }]
   return [

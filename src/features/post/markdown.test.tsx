@@ -188,7 +188,7 @@ it('no name of a character reaches the parser, where it would need innerHTML', (
   )
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 20 }), (parts) => {
-      // What micromark takes for a reference, in the tokenizer and in its decoding of strings alike.
+      // The texts that micromark treats as a reference, in its tokenizer and its decoder.
       const read = hideNames(parts.join('')).replaceAll(/\\[!-/:-@[-`{-~]/g, ' ')
       expect(read).not.toMatch(/&[0-9a-z]{1,31};/i)
     }),

@@ -111,7 +111,7 @@ function textOf(node: Node): string {
   return words.join(' ')
 }
 
-/** Every node in the order of the text. */
+/** Every node in document order. */
 function walk(nodes: readonly Node[], visit: (node: Node) => void): void {
   const waiting = [...nodes].reverse()
   for (let node = waiting.pop(); node; node = waiting.pop()) {

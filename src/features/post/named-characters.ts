@@ -1,4 +1,5 @@
-// Of no meaning in any text (Unicode 23.5), so it can stand for an ampersand while the text is parsed.
+// A character without a meaning in any text (Unicode 23.5), which replaces an ampersand while the text is
+// parsed.
 const STAND_IN = '\uE000'
 // After an even number of backslashes; after an odd one the ampersand is escaped already.
 const beforeName = /(?<=(?<!\\)(?:\\\\)*)&(?=[0-9A-Za-z]{1,31};)/g
@@ -30,8 +31,8 @@ const characters: Record<string, string> = {
 }
 
 /**
- * Keeps names of characters, such as `&amp;`, from the parser: in browsers it reads them by way of innerHTML, which
- * Trusted Types forbid, and elsewhere by a table of two thousand.
+ * Hides named characters, such as `&amp;`, from the parser: in browsers it would decode them through
+ * innerHTML, which Trusted Types forbid, and elsewhere with a table of two thousand.
  */
 export function hideNames(markdown: string): string {
   return markdown.replaceAll(STAND_IN, '').replaceAll(beforeName, STAND_IN)

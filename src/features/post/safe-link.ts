@@ -4,15 +4,16 @@ const absolute = /^(?:https?:\/\/|mailto:)/i
 export type SafeLink = { href: string; external: boolean }
 
 /**
- * Where a link of a text may lead: http, https, mailto, or a path of this site, each as the browser would resolve it.
- * Undefined for everything else, such as javascript:, a path that names another host, or an address with a password.
+ * The target of a link in a text: http, https, mailto, or a path of this site, as the browser would resolve
+ * it. Undefined for everything else, such as javascript:, a path with another host, or an address with a
+ * password.
  */
 export function safeLink(url: string): SafeLink | undefined {
   const isPath = url.startsWith('/')
   if ((!isPath && !absolute.test(url)) || !URL.canParse(url, SITE)) return undefined
   const { origin, protocol, pathname, search, hash, username, password, href } = new URL(url, SITE)
   if (isPath) {
-    // Dots may leave a path that begins with two slashes, which is a host to a browser.
+    // Resolving dots may result in a path that begins with two slashes, which browsers take for a host.
     if (origin !== SITE || pathname.startsWith('//')) return undefined
     return { href: pathname + search + hash, external: false }
   }

@@ -12,7 +12,7 @@ type Props = { area: 'my' | 'admin'; open: boolean; onClose: () => void }
 export function SearchDialog({ area, open, onClose }: Props) {
   const { t } = useSearchTexts()
   const { t: common } = useTranslation()
-  // The field takes the focus before the dialog looks for what had it.
+  // The field takes the focus before the dialog records the previously focused element.
   const opener = useRef(focused())
   useLayoutEffect(() => {
     const now = focused()

@@ -7,7 +7,7 @@ const keys = [
   ['Esc', 'close'],
 ] as const
 
-/** The keys of the search, where there is a keyboard. */
+/** The keyboard shortcuts of the search, on devices with a keyboard. */
 export function SearchKeys() {
   const { t } = useSearchTexts()
   return (

@@ -20,7 +20,7 @@ type Props = {
 export const optionId = ({ id }: Pick<SearchLine, 'id'>): string =>
   `search-option-${id.replaceAll(/[^\w-]/g, '_')}`
 
-/** What the search shows, in groups; the active line is seen. */
+/** The results of the search, in groups; the active line is scrolled into view. */
 export function SearchList({ id, label, sections, active, onPick, onPoint }: Props) {
   const { t } = useSearchTexts()
   const activeId = optionId(active)

@@ -6,14 +6,14 @@ import { useSideMenuTexts } from '#src/components/layout/side-menu-texts.ts'
 import { buttonRecipe } from '#src/ui/button-recipe.ts'
 import { SearchIcon } from '#src/ui/icons.tsx'
 
-// Most pages are left without a search, so its code comes with the first one.
+// Loaded on demand, since most pages are left without a search.
 const SearchDialog = lazyDialog(() => import('./SearchDialog.tsx'), 'SearchDialog')
 
 const Opener = chakra('button', buttonRecipe)
 const isApple = () => /Mac|iPhone|iPad/.test(navigator.userAgent)
 const isModalOpen = () => document.querySelector('[role=dialog], [role=alertdialog]') !== null
 
-/** Opens the search over everything, by a press or by ⌘K: a field at a desk, an icon on phones. */
+/** Opens the global search, by a click or by ⌘K: a field on wide windows, an icon on phones. */
 export function SearchOpener({ area }: { area: 'my' | 'admin' }) {
   const { t } = useSideMenuTexts()
   const [isOpen, setOpen] = useState(false)

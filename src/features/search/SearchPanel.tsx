@@ -18,7 +18,7 @@ import { isHit, type SearchLine, searchSections } from './search-sections.ts'
 import { useSearchTexts } from './texts.ts'
 import { useSearch } from './use-search.ts'
 
-/** The id of the field, for what opens the search to put the focus there. */
+/** The id of the field, which gets the focus when the search opens. */
 export const SEARCH_FIELD = 'search-field'
 const LIST = 'search-list'
 
@@ -42,7 +42,7 @@ export function SearchPanel({ area, onClose }: { area: 'my' | 'admin'; onClose: 
   const entries = sections.flatMap((section) => section.entries)
   const active = entries.find(({ id }) => id === wanted) ?? entries[0]
   const isBusy = snapshot.hasTag('busy')
-  // Enter was pressed before the hits had come: the first hit is opened when they are there.
+  // Enter was pressed before the hits had loaded: the first hit is opened once they have.
   const isEntered = useRef(false)
   const isOld = isBusy && wanted === undefined && (!active || isHit(active))
 
@@ -69,7 +69,7 @@ export function SearchPanel({ area, onClose }: { area: 'my' | 'admin'; onClose: 
     setWanted(entries[(index + step + entries.length) % entries.length]?.id)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // While a syllable is being composed, the keys are the keyboard's.
+    // During composition the keys belong to the input method.
     if (event.nativeEvent.isComposing || !(active || isOld)) return
     const steps: Partial<Record<string, () => void>> = {
       ArrowDown: () => move(1),

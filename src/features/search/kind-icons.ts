@@ -14,7 +14,7 @@ import {
 } from '#src/ui/shell-icons.tsx'
 import type { SearchLine } from './search-sections.ts'
 
-/** What each kind of line is drawn with. */
+/** The icon of each kind of line. */
 export const kindIcons = {
   PAGE: ChevronRightIcon,
   ACTION: MonitorIcon,

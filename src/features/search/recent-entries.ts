@@ -10,8 +10,9 @@ type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 type Recent = { owner: string; entries: SearchEntry[] }
 
 /**
- * What a member has opened from the search, the latest first. The browser stores it for this member until they log out,
- * except for what may be data of others, which only the tab remembers (decision 10). Without storage nothing is stored.
+ * The entries that a member has opened from the search, the latest first. The browser stores them for this
+ * member until they log out, except for possible data of others, which only the tab remembers (decision 10).
+ * Without storage nothing is stored.
  */
 export function createRecentEntries({ storage, newSalt }: { storage: () => Store; newSalt: () => string }) {
   let remembered: Recent | undefined
@@ -22,7 +23,7 @@ export function createRecentEntries({ storage, newSalt }: { storage: () => Store
       const [salt = ''] = stored?.owner.split('.') ?? []
       if (stored && stored.owner === ownerOf(email, salt) && stored.entries.every(isEntry)) return stored
     } catch {
-      // Another member's, or nothing that was written here.
+      // Another member's entries, or invalid ones.
     }
     return undefined
   }

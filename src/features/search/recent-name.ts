@@ -1,2 +1,2 @@
-/** Under this name the browser keeps what a member has opened from the search; a logout removes it. */
+/** The storage key of the entries that a member has opened from the search; a logout removes them. */
 export const RECENT = 'search-recent'

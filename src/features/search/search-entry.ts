@@ -2,7 +2,7 @@ import type { Schema } from '#contract/operation.ts'
 
 type Hit = Schema<'SearchHit'>
 export type HitKind = Schema<'HitKind'>
-/** One line of the search: a page, or something that was found. */
+/** One line of the search: a page or a hit. */
 export type SearchEntry = {
   /** Identifies the entry; equal for the same target. */
   id: string
@@ -13,7 +13,7 @@ export type SearchEntry = {
   at: string | null
   /** Its target, an address of this site. */
   href: string
-  /** Whether it is of the admin area, and may so be data of others. */
+  /** Whether it belongs to the admin area, and may contain data of others. */
   ofOthers: boolean
 }
 
@@ -34,7 +34,7 @@ const pagesOfHits: Record<HitKind, { own?: (hit: Hit) => string; admin?: (hit: H
     admin: ({ hitId }) => `/admin/inquiry/detail?inquiryId=${hitId}`,
   },
   COUNSEL: {
-    // Its number is the second line, or the first where nothing was written about it.
+    // Its number is the second line, or the first if it has no text.
     own: ({ title, detail }) => `/my/counsel?counselNo=${detail ?? title}`,
     admin: ({ hitId }) => `/admin/counsel/detail?counselId=${hitId}`,
   },
@@ -60,7 +60,7 @@ const pagesOfHits: Record<HitKind, { own?: (hit: Hit) => string; admin?: (hit: H
   ABNORMAL_EVENT: { admin: ({ hitId }) => `/admin/abnormal/detail?abnormalEventId=${hitId}` },
 }
 
-/** The lines of a group; none of a kind that this release does not know. */
+/** The lines of a group; none for a kind that this release does not know. */
 export function entriesOf({ hitKind, ownYn, list }: Schema<'SearchGroup'>): SearchEntry[] {
   const page = (pagesOfHits as Partial<typeof pagesOfHits>)[hitKind]?.[ownYn === 'Y' ? 'own' : 'admin']
   if (!page) return []

@@ -29,7 +29,7 @@ export const memberPages = [
   { key: 'trial', href: '/trial' },
   { key: 'withdraw', href: '/my/member/withdraw' },
 ] as const
-/** What is offered before anything is typed. */
+/** The entries that are offered before anything is typed. */
 export const firstMemberPages = [
   'requestSubscription',
   'bills',
@@ -42,7 +42,7 @@ export type PageKey = (typeof memberPages)[number]['key'] | 'todo' | 'writePost'
 /** A page of the search: a member's page by its key, or an admin page by its address, named as in the menu. */
 export type SearchPage = { href: string } & ({ key: PageKey } | { page: AdminPage })
 
-/** The pages that a member may open, those of the shell they are in first. */
+/** The pages that a member may open, those of the current area first. */
 export function pagesFor(area: 'my' | 'admin', member: RolesOfMember | undefined): SearchPage[] {
   const open = adminPagesOf(member)
   const ofAdmin: SearchPage[] =

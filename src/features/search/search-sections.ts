@@ -8,11 +8,11 @@ import { type ActionEntry, actionsFor, type SearchAction } from './search-action
 import { entriesOf, type SearchEntry } from './search-entry.ts'
 import { firstMemberPages, pagesFor, type SearchPage } from './search-pages.ts'
 
-/** One line of the search: it opens a page, or does something. */
+/** One line of the search: it opens a page or performs an action. */
 export type SearchLine = SearchEntry | ActionEntry
 /** Whether a line was found by the server, which pages and actions are not. */
 export const isHit = ({ kind }: SearchLine): boolean => kind !== 'PAGE' && kind !== 'ACTION'
-/** Lines under a name; `more` says that there are others which are not shown. */
+/** Lines under a heading; `more` means that there are others which are not shown. */
 export type SearchSection = { id: string; label: string; more: boolean; entries: SearchLine[] }
 type Texts = { t: TFunction<'search'>; menu: TFunction<'sideMenu'> }
 type Given = {

@@ -9,11 +9,11 @@ type Item = { key: string; title: string; text: string; icon?: ReactNode; more?:
 type Props = {
   items: readonly Item[]
   columns: 2 | 3
-  /** The order means something, and is shown. */
+  /** Whether the order has a meaning, and is shown. */
   ordered?: boolean
   /** The headings' place in the outline. */
   level?: 2 | 3
-  /** A card on a white part of the page needs an edge of its own. */
+  /** Whether it needs a border, because it is on a white part of the page. */
   framed?: boolean
 }
 

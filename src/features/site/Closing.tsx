@@ -5,7 +5,7 @@ import { Container } from '#src/ui/Container.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
 
-/** How a public page ends: the next step. */
+/** The end of a public page: the next step. */
 export function Closing({ title, text, action }: { title: string; text: string; action: ReactNode }) {
   return (
     <Container py={{ base: '10', md: '16' }}>

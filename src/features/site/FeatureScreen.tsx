@@ -17,7 +17,7 @@ const items = ['one', 'two', 'three'] as const
 
 const isPictured = (feature: string): feature is keyof typeof pictures => feature in pictures
 
-/** What the product can do, one feature after another. */
+/** The features of the product, one after another. */
 export function FeatureScreen() {
   const { t } = useFeatureTexts()
   return (

@@ -12,7 +12,7 @@ const Post = chakra('i', {
   },
 })
 
-/** The picture of a bolted gate: two posts, and the bolt across them. */
+/** A drawing of a bolted gate: two posts, and the bolt across them. */
 export function Gate({ children }: { children: ReactNode }) {
   return (
     <chakra.div position="relative" isolation="isolate" pb={{ base: '10', md: '16' }}>

@@ -6,7 +6,7 @@ import { Text } from '#src/ui/Text.tsx'
 
 type Props = { title: string; lead?: string; tone?: 'page' | 'panel'; children: ReactNode }
 
-/** One part of a public page, as wide as the window, with its heading and, where it has one, a sentence below. */
+/** One section of a public page, over the full width, with its heading and optionally a sentence below. */
 export function Section({ title, lead, tone = 'page', children }: Props) {
   const id = useId()
   return (

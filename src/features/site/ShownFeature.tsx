@@ -6,7 +6,10 @@ import { Text } from '#src/ui/Text.tsx'
 
 type Props = { title: string; text: string; more?: ReactNode; picture: ReactNode; reversed?: boolean }
 
-/** What the product does and how that looks: side by side from 1024 px, the picture on the left where it is reversed. */
+/**
+ * A feature of the product with its picture: side by side from 1024 px, the picture on the left if it is
+ * reversed.
+ */
 export function ShownFeature({ title, text, more, picture, reversed = false }: Props) {
   const id = useId()
   return (

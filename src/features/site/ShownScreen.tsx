@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Picture } from '#src/ui/Picture.tsx'
 import { pictureSizes, screenPictures } from './screen-pictures.ts'
 
-/** A picture of the product, as a window at a desk and as a phone on phones. */
+/** A picture of the product, in a desktop window on wide screens and in a phone on phones. */
 export function ShownScreen({ shows, alt }: { shows: keyof typeof screenPictures; alt: string }) {
   return (
     <chakra.div

@@ -16,10 +16,10 @@ import permissionDeskLight from './pictures/permission-desk-light.webp'
 import permissionPhoneDark from './pictures/permission-phone-dark.webp'
 import permissionPhoneLight from './pictures/permission-phone-light.webp'
 
-/** As `npm run tool -- site-pictures` takes them. */
+/** The sizes of the pictures that `npm run tool -- site-pictures` takes. */
 export const pictureSizes: PictureSizes = { desk: [1280, 800], phone: [720, 1280] }
 
-/** What the product looks like, taken from the demo world. */
+/** Pictures of the product, taken from the demo. */
 export const screenPictures = {
   approval: {
     desk: { light: approvalDeskLight, dark: approvalDeskDark },

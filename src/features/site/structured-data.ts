@@ -10,7 +10,7 @@ const organisation = () => ({
   logo: `${SITE}/favicon.svg`,
 })
 
-/** Who runs the site, and what the site is. */
+/** The operator and the name of the site. */
 export const siteData = () =>
   structuredData(organisation(), {
     '@type': 'WebSite',
@@ -20,7 +20,7 @@ export const siteData = () =>
     publisher: { '@id': organisation()['@id'] },
   })
 
-/** What is sold: every plan's price for one user and one month, in both currencies. */
+/** The offers: every plan's price for one user and one month, in both currencies. */
 export function offerData(name: string, description: string) {
   const offers = services.flatMap(({ code, plans }) =>
     plans.flatMap((plan) => [

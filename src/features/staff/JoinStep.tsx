@@ -15,7 +15,7 @@ type Props = {
 }
 const search = { returnTo: STAFF_JOIN_PATH }
 
-/** What the holder of an invitation's link does next, as the server says. */
+/** The next step for the holder of an invitation's link, according to the server. */
 export function JoinStep({ step, isBusy, onAccept }: Props) {
   const { t } = useStaffJoinTexts()
   const machines = useMachines()

@@ -23,14 +23,17 @@ const lookMachine = submissionMachine('getStaffInvitation')
 const acceptMachine = submissionMachine('acceptStaffInvitation')
 const unchanging = () => () => {}
 
-/** The page of an invitation's link: the server says what its holder does next, and the role is given only when they accept. */
+/**
+ * The page of an invitation's link: the server names the next step, and the role is given only when the
+ * person accepts.
+ */
 export function StaffJoin() {
   const { t } = useStaffJoinTexts()
   const machines = useMachines()
   const navigate = useNavigate()
   const { info } = useSession()
   const fragment = useLocation({ select: ({ hash }) => hash })
-  // Only the browser knows the fragment: null where the server renders the page.
+  // Only the browser has the fragment: null while the server renders the page.
   const key = useSyncExternalStore(
     unchanging,
     () => openedKey(fragment),
@@ -44,7 +47,7 @@ export function StaffJoin() {
   useEffect(() => {
     if (!key) return
     keepKey(key)
-    // Asked again for another member, who has another step before them.
+    // Sent again for another member, who has a different step.
     send({ type: 'submission.requested', input: { key } })
   }, [key, email, send])
   useAccepted(acceptance.flow, () => {

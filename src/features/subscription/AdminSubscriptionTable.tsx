@@ -81,7 +81,7 @@ export function AdminSubscriptionTable({ rows }: { rows: readonly Row[] }) {
   )
 }
 
-/** How long a request waits; one that waits too long says so in colour and words. */
+/** How long a request has waited; too long a wait is marked in colour and words. */
 function Age({ since }: { since: string }) {
   const { t: admin } = useAdminTexts()
   const waits = waitsText(admin, since)

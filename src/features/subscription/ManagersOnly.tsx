@@ -14,8 +14,8 @@ const withTitle = {
 } as const
 
 /**
- * Shows once on a screen who requests, changes, pays and ends subscriptions, to members who may only view them. It is
- * announced when the role is lost while the screen is open. `inTitleRow` is for lists.
+ * Explains once per screen who manages subscriptions, to members who may only view them. It is announced when
+ * the role is lost while the screen is open. `inTitleRow` is for lists.
  */
 export function ManagersOnly({ inTitleRow = false }: { inTitleRow?: boolean }) {
   const mayManage = useMayManage()

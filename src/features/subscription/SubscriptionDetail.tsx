@@ -36,7 +36,10 @@ const Sides = chakra('div', {
   },
 })
 
-/** One subscription: its name, state, amount and actions first, then its facts; `children` stand before these, `after` behind. */
+/**
+ * One subscription: its name, state, amount and actions first, then its facts; `children` are before these,
+ * `after` behind.
+ */
 export function SubscriptionDetail({ title, detail, before, actions, children, after, aside }: Props) {
   const { t } = useSubscriptionTexts()
   const { subscriptionState, subscriptionNo } = detail.subscriptionInfo

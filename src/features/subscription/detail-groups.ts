@@ -30,7 +30,10 @@ export const groupsOfTab: Record<(typeof tabs)[number], readonly Title[]> = {
   papers: ['documents'],
 }
 
-/** Field groups of a subscription (SPEC section 3) as titled rows, values written for people; all of them where none are named. */
+/**
+ * Field groups of a subscription (SPEC section 3) as titled rows with formatted values; by default all of
+ * them.
+ */
 export function detailGroups(
   t: TFunction<'subscription'>,
   detail: Detail,

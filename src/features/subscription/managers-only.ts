@@ -1,5 +1,8 @@
 /** The id of the sentence that says who manages subscriptions. */
 export const MANAGERS_ONLY = 'managers-only'
 
-/** What closes a button to who only looks; the sentence of the screen, `ManagersOnly`, says why. */
+/**
+ * The attributes of a button that is disabled for members who may only view; `ManagersOnly` on the same
+ * screen explains why.
+ */
 export const closedToOthers = { 'aria-disabled': true, 'aria-describedby': MANAGERS_ONLY } as const

@@ -10,7 +10,7 @@ import {
 const steps = ['company', 'subscriber', 'admin', 'service', 'payment', 'review'] as const
 const number = referenceNo('S')
 
-/** Which draft, and which step of it. */
+/** The draft and its step. */
 export const requestSearch = (raw: RawSearch) =>
   parsed({ draft: textLike(uuid, raw.draft), step: oneOf(steps, raw.step) })
 export const draftSearch = (raw: RawSearch) => parsed({ draft: textLike(uuid, raw.draft) })

@@ -8,7 +8,7 @@ const t = i18n.getFixedT('ko', 'subscription')
 const today = '2026-11-21'
 type Sentence = { term: string; text: string | undefined }
 
-/** What a member reads of a subscription, by its state and days. */
+/** The sentences that a member reads about a subscription, by its state and days. */
 const sentences: [SubscriptionState, startDate: string | null, endDate: string | null, Sentence][] = [
   [
     'REQUESTED',
@@ -52,7 +52,7 @@ const sentences: [SubscriptionState, startDate: string | null, endDate: string |
       text: '2026.11.30까지 이용한 뒤 해지됩니다. 그날까지 해지 예약을 철회할 수 있습니다.',
     },
   ],
-  // Its last day is over, and it is put away within the minute.
+  // Its last day is over, and it is ended within a minute.
   [
     'CANCEL_SCHEDULED',
     '2026-01-01',

@@ -21,7 +21,10 @@ export function termText(t: Text, { subscriptionState, startDate, endDate }: Sta
   return endDate ? t('detail.termOf', { start, end: formatDate(endDate) }) : t('detail.termSince', { start })
 }
 
-/** What the state of a subscription means on a day, YYYY-MM-DD, in a sentence to its members; undefined for one that simply runs. */
+/**
+ * The meaning of a subscription's state on a day, YYYY-MM-DD, in a sentence for members; undefined for an
+ * ordinary one in use.
+ */
 export function stateText(
   t: Text,
   { subscriptionState, startDate, endDate }: Standing,

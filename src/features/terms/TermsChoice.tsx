@@ -10,11 +10,11 @@ type Props = {
   terms: readonly Term[]
   agreement: TermsAgreement
   allHint: string
-  /** The message at a required term that is not agreed to. */
+  /** The message for a required term that is not accepted. */
   missing: (term: Term) => string
 }
 
-/** A box for all terms and one for each, with the text of each. */
+/** A checkbox for all terms and one for each, with the text of each. */
 export function TermsChoice({ terms, agreement, allHint, missing }: Props) {
   const { t } = useTermsChoiceTexts()
   const [shown, setShown] = useState<Term>()

@@ -12,12 +12,12 @@ type Options<Code extends string> = {
   terms: readonly Term<Code>[]
   /** The previous answers, also to editions that are no longer in force. */
   given: readonly Answer<Code>[]
-  /** Whether another edition has come into force meanwhile: the terms are read again. */
+  /** Whether another edition has come into force meanwhile: the terms are reloaded. */
   isOutdated: boolean
   onTick: (answers: readonly Answer<Code>[]) => void
 }
 
-/** Consent to every term, or not: nothing is ticked beforehand, and declining what is optional never blocks. */
+/** The answers to all terms: nothing is ticked by default, and declining an optional term never blocks. */
 export function useTermsAgreement<Code extends string>({ terms, given, isOutdated, onTick }: Options<Code>) {
   const router = useRouter()
   const [tried, setTried] = useState(false)
@@ -41,7 +41,7 @@ export function useTermsAgreement<Code extends string>({ terms, given, isOutdate
     keepBox: (code: string, box: HTMLInputElement | null) => void boxes.current.set(code, box),
     /** Answers one term, or all of them. */
     tick: (agreed: boolean, code?: string) => onTick(ticked(answers, agreed, code)),
-    /** Whether every required term is agreed to; where not, the focus goes to the first that is missing. */
+    /** Whether every required term is accepted; if not, the focus goes to the first missing one. */
     settle(): boolean {
       setTried(true)
       const missing = terms.find(({ termsCode, requiredYn }) => requiredYn === 'Y' && !isAgreed(termsCode))

@@ -12,7 +12,7 @@ import { useTrialTexts } from './texts.ts'
 
 const nextSteps = ['reminder', 'end', 'subscribe'] as const
 
-/** The trial has begun: its end, and that it ends without an action. */
+/** The trial has begun: its end, and a note that it ends automatically. */
 export function TrialDone({ trial: { serviceCode, endDate } }: { trial: Schema<'Trial'> }) {
   const { t } = useTrialTexts()
   const { t: serviceText } = useServiceTexts()

@@ -49,7 +49,7 @@ export function TrialForm({ offers, wanted, isAllTried }: Props) {
       void navigate({ to: '/trial/done', search: { service }, replace: true }),
     reload: false,
     once: true,
-    // A colleague was faster: their draft is shown.
+    // A colleague was faster: the current state is shown.
     outdated: ['trial.used'],
     onOutdated: () => void router.invalidate(),
     worthAQuestion: false,

@@ -15,7 +15,10 @@ const promises = ['once', 'end', 'free', 'reminder'] as const
 
 type Props = { offers: Schema<'TrialOffer'>[]; wanted: Schema<'ServiceCode'> | undefined }
 
-/** What a trial is, and which service to try; services that were tried stay in the list with what became of it. */
+/**
+ * An introduction to trials, and the services to try; services that were tried stay in the list with their
+ * result.
+ */
 export function TrialScreen({ offers, wanted }: Props) {
   const { t } = useTrialTexts()
   const isAllTried = offers.every((offer) => closedBecause(offer) !== undefined)

@@ -15,10 +15,10 @@ type Props = {
   label: string
   problem: Problem | undefined
   pauseSecondsLeft?: number
-  /** Where the form appears in the middle of a screen. */
+  /** Whether the form is in the middle of a screen. */
   compact?: boolean
   onSubmit: (password: string) => void
-  /** What is below the field, and the end of the form. */
+  /** The content below the field, and the end of the form. */
   children?: ReactNode
   actions?: ReactNode
 }
@@ -69,7 +69,7 @@ export function PasswordAgain({
           capsLockText={t('capsLock')}
         />
         <ProblemNotice problem={problem}>{pause}</ProblemNotice>
-        {/* A pause that was met before, whose problem is over. */}
+        {/* An earlier pause, whose problem is over. */}
         {!problem && pause && (
           <Notice status="warning" role="alert">
             {pause}

@@ -2,10 +2,10 @@ import { useSelector } from '@xstate/react'
 import type { Machines } from '#src/components/context/app-context.ts'
 import { lazyDialog } from '#src/components/error/lazy-dialog.tsx'
 
-// Most visits never see it.
+// Loaded on demand, since most visits never need it.
 const VerificationDialog = lazyDialog(() => import('./VerificationDialog.tsx'), 'VerificationDialog')
 
-/** Asks for a fresh proof of who it is, where a call waits for one. */
+/** Asks for a fresh proof of identity if a call waits for one. */
 export function Verification({ verification }: Pick<Machines, 'verification'>) {
   const asked = useSelector(verification, (snapshot) => !snapshot.matches('idle'))
   if (!asked) return null

@@ -13,12 +13,12 @@ type Props = {
   kind: ProofField
   value: string
   onChange: (value: string) => void
-  /** For how long a code is still taken. */
+  /** The remaining validity of a code. */
   secondsLeft: number
   isMissing: boolean
 }
 
-/** The one thing that is typed to prove who it is. */
+/** The input field of a proof of identity: a password or a code. */
 export function VerificationField({ ref, kind, value, onChange, secondsLeft, isMissing }: Props) {
   const { t } = useVerificationTexts()
   const { info } = useSession()

@@ -3,7 +3,10 @@ import { join } from 'node:path'
 
 const first = ['common', 'error', 'layout']
 
-/** The module that loads an area's texts by area, as a path from the root: `bill` → `src/features/bill/texts.ts`. */
+/**
+ * The module that loads an area's texts, by area, as a path from the root: `bill` →
+ * `src/features/bill/texts.ts`.
+ */
 export const areaModules: ReadonlyMap<string, string> = new Map(
   readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter((file) => /(?:^|[/-])texts\.ts$/.test(file))

@@ -18,7 +18,7 @@ type Asked = Pick<Input<'createAccessRequest'>, 'levelId' | 'approvalType'>
 
 export type Grant = Schema<'AdminAccessGrant'>
 
-/** The wish, an existing request, or a permission with an admin's order for it. */
+/** The data of a new request, an existing request, or a permission with an admin's order for it. */
 export type AccessLifecycleInput = { newKey: () => string } & (
   | Asked
   | { detail: Detail }
@@ -28,16 +28,16 @@ export type AccessLifecycleContext = {
   newKey: () => string
   asked: Asked | undefined
   wish: Wish
-  /** The result of the wish, after a preview. */
+  /** The preview of the request's result. */
   preview: Preview | undefined
-  /** The request, where there is one. */
+  /** The request, if it exists. */
   detail: Detail | undefined
-  /** The state before another person changed it, while that is shown. */
+  /** The state before another person's change, while that is shown. */
   before: AccessRequest | undefined
   /** The request's state in its lifecycle: as the server reported it, or as it will be once the sent event is answered. */
   life: RequestLife
   order: GrantOrder | undefined
-  /** The permission that an order is for: as it was shown when the order was sent, then as the server answered. */
+  /** The permission of an order: as it was shown when the order was sent, then as the server answered. */
   grant: Grant | undefined
   /** The permission's state once the order is answered; undefined if its lifecycle refuses the order. */
   grantLife: GrantFacts | undefined
@@ -51,7 +51,7 @@ export type DecisionConfirmed = { type: 'decision.confirmed' } & Pick<
   'decision' | 'comment' | 'termDays'
 >
 export type CommentSubmitted = { type: 'comment.submitted'; body: string }
-/** `grant` is as the list shows it now, `today` a day in Korea, YYYY-MM-DD. */
+/** `grant` is its current state in the list, `today` a day in Korea, YYYY-MM-DD. */
 export type OrderConfirmed = { type: 'order.confirmed'; grant: Grant; comment: string; today: string }
 export type AccessLifecycleEvent =
   | PreviewRequested
@@ -64,12 +64,12 @@ const senderOf = ({ request, decideYn }: Detail): RequestSender => {
   if (request.ownYn === 'Y') return 'REQUESTER'
   return decideYn === 'Y' ? 'DECIDER' : 'ONLOOKER'
 }
-/** The event that a call passes to the lifecycle of the request. */
+/** Passes the event of a call to the lifecycle of the request. */
 export const handOver = (type: 'APPROVE' | 'REJECT' | 'WITHDRAW' | 'COMMENT', comment = '') => ({
   type,
   comment,
 })
-/** The actors, actions and guards of a permission's life in the browser. */
+/** The actors, actions and guards of a permission's lifecycle in the browser. */
 export const accessLifecycleSetup = setup({
   types: {} as {
     input: AccessLifecycleInput
@@ -111,7 +111,7 @@ export const accessLifecycleSetup = setup({
     }),
     stayWhereItWas: assign({ life: ({ context: { detail } }) => lifeOf(detail!.request) }),
     keepMade: assign({ life: (_, { request }: { request: AccessRequest }) => lifeOf(request) }),
-    // The rest of its details comes when the screen reads it again.
+    // The other details are loaded when the screen reloads it.
     keepClosed: assign({
       detail: ({ context }, { request }: { request: AccessRequest }) => ({ ...context.detail!, request }),
       life: (_, { request }: { request: AccessRequest }) => lifeOf(request),

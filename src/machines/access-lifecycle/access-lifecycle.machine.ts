@@ -44,12 +44,12 @@ const whenClosed = [
 ] as const
 
 /**
- * One permission's life in the browser (domain/access). It is requested, or a change of it: the wish is previewed, with the last
- * day of use and the approver, and then confirmed; a waiting request is decided, commented on and withdrawn. Each call passes its
- * event to the lifecycle of the request, which predicts the answer: where the server shows something else, that is emitted
- * (`lifecycle.diverged`) and everything is read again. A call without an answer is repeated under the same key. A refusal returns
- * to the form with everything that was typed; the first decision is final. An admin's order works the same way, with the
- * lifecycle of the permission.
+ * One permission's lifecycle in the browser (domain/access). A new request is previewed, with the last day of
+ * use and the approvers, and then confirmed; a waiting request is decided, commented on and withdrawn. Each
+ * call passes its event to the lifecycle of the request, which predicts the answer: if the server's answer
+ * differs, that is emitted (`lifecycle.diverged`) and everything is read again. A call without an answer is
+ * repeated with the same key. A refusal returns to the form with all typed values; the first decision is
+ * final. An admin's order works the same way, with the lifecycle of the permission.
  */
 export const accessLifecycleMachine = accessLifecycleSetup.createMachine({
   id: 'accessLifecycle',
@@ -125,7 +125,7 @@ export const accessLifecycleMachine = accessLifecycleSetup.createMachine({
         ],
         onError: [
           { guard: { type: 'isUnknown', params: failure }, target: 'reviewing', actions: keepProblem },
-          // Another request was accepted under the key before: the list shows which.
+          // Another request was accepted with the same key before: the list shows which.
           {
             guard: { type: 'isKeyReused', params: failure },
             target: 'editing',

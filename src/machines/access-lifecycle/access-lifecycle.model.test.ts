@@ -197,7 +197,7 @@ describeModel(accessLifecycleMachine, {
       { ...mine, emitted: [{ type: 'request.closed' }] },
     ],
 
-    // The server goes another way than the lifecycle
+    // The server's answer differs from the lifecycle
     ...(
       [
         [approve, done('decideAccessRequest', waiting), waits],

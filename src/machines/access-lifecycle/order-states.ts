@@ -13,7 +13,7 @@ const handOverOrder = {
   params: ({ event }: { event: OrderConfirmed }) => event,
 } as const
 
-/** The input of a call: the permission in the version that was shown. */
+/** The input of a call: the permission in the shown version. */
 const sent = ({ context: { grant }, event }: { context: AccessLifecycleContext; event: unknown }) => ({
   grantId: grant!.grantId,
   version: grant!.version,
@@ -36,7 +36,10 @@ const onError = [
   { target: 'ordering', actions: keepProblem },
 ] as const
 
-/** An admin's order for a permission of another member: one order, given with its reason until the server accepts it. */
+/**
+ * An admin's order for another member's permission: one order, confirmed with its reason until the server
+ * accepts it.
+ */
 export const orderStates = {
   ordering: accessLifecycleSetup.createStateConfig({
     on: {

@@ -34,7 +34,7 @@ export type AccessQueueContext = {
   sending: HeldDecision | undefined
   /** The decisions that were sent and answered. */
   sent: Row[]
-  /** The outcome of each decision, since they were closed last. */
+  /** The outcome of each decision since they were last dismissed. */
   outcomes: Outcome[]
   problem: Problem | undefined
 }
@@ -58,10 +58,11 @@ type Emitted =
 const ofOutcomes = ({ event }: { event: { output: Output<'decideAccessRequests'> } }) => event.output
 
 /**
- * The queue of an approver's decisions on requests for access. A decision waits for ten seconds, in which it can be undone, and
- * is then sent in one call with an outcome for each request; later ones wait behind it. When the approver leaves the screen, the
- * waiting ones are sent at once, by the screen, which receives them in an event. The first decision is final, so after a missing
- * answer the list is read again. An outcome that the lifecycle of its request does not predict is emitted (`lifecycle.diverged`).
+ * The queue of an approver's decisions on requests for access. A decision waits for ten seconds, in which it
+ * can be undone, and is then sent in one call with an outcome for each request; later ones wait behind it.
+ * When the approver leaves the screen, the screen sends the waiting ones at once, which it receives in an
+ * event. The first decision is final, so after a missing answer the list is read again. An outcome that the
+ * lifecycle of its request does not predict is emitted (`lifecycle.diverged`).
  */
 export const accessQueueMachine = setup({
   types: {} as {

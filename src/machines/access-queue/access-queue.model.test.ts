@@ -149,7 +149,7 @@ describeModel(accessQueueMachine, {
     [[approveOther, undoFirst], 'holding', { still: true }],
     [[approve, approveOther, undoFirst], 'holding', { context: { held: [held('APPROVE', other, 11)] } }],
     [[approve, passes(9)], 'holding', { context: { held: [held('APPROVE', row, 1)] }, calls: [] }],
-    // Each waits for its own ten seconds, and the last one made is the first undone.
+    // Each has its own ten seconds, and the latest is undone first.
     [
       [approve, passes(6), approveOther],
       'holding',
@@ -195,7 +195,7 @@ describeModel(accessQueueMachine, {
         emitted: [{ type: 'requests.decided', outcomes: [{ ...otherwise, requestId: request.levelId }] }],
       },
     ],
-    // The server goes another way than the lifecycle
+    // The server's answer differs from the lifecycle
     [
       [...sendIt, rejectedInstead],
       'choosing',
@@ -217,7 +217,7 @@ describeModel(accessQueueMachine, {
       { context: { problem: undefined } },
     ],
     [[...sendIt, refused, begin], 'choosing', { context: { problem: undefined } }],
-    // Leaving sends everything that waits or is being sent, once.
+    // Leaving the screen sends all waiting decisions and those being sent, once.
     [
       [approve, approveOther, away],
       'choosing',

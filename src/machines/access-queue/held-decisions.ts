@@ -14,20 +14,20 @@ export type HeldDecision = {
 type Unsent = { held: readonly HeldDecision[]; sending: HeldDecision | undefined }
 
 const SUCCESS = 200
-/** The most requests that are decided at once. */
+/** The maximum number of requests that are decided at once. */
 export const mostAtOnce = 50
 /** How long a decision can be undone. */
 export const UNDO_SECONDS = 10
 
 export const idOf = ({ request }: QueueRow) => request.requestId
 
-/** The requests on which no decision waits or is being sent. */
+/** The requests without a waiting decision or one being sent. */
 export function openOf({ held, sending }: Unsent, rows: readonly QueueRow[]): QueueRow[] {
   const decided = new Set([...held, ...(sending ? [sending] : [])].flatMap((each) => each.rows.map(idOf)))
   return rows.filter((row) => !decided.has(idOf(row)))
 }
 
-/** Puts a decision behind the waiting ones. It does not shorten their current second. */
+/** Adds a decision after the waiting ones. It does not shorten their current second. */
 export function hold(
   { chosen, ...unsent }: Unsent & { chosen: readonly QueueRow[] },
   { decision, rows, comment }: Omit<HeldDecision, 'rows' | 'secondsLeft'> & { rows: readonly QueueRow[] },
@@ -38,7 +38,7 @@ export function hold(
   return { held, chosen: openOf({ ...unsent, held }, chosen) }
 }
 
-/** Undoes the decision on one row, or the last one made. */
+/** Undoes the decision on one row, or the latest one. */
 export function withoutDecision(held: readonly HeldDecision[], row?: QueueRow): HeldDecision[] {
   if (!row) return held.slice(0, -1)
   return held.filter(({ rows }) => !rows.some((each) => idOf(each) === idOf(row)))
@@ -55,7 +55,7 @@ export const inputOf = ({ rows, decision, comment }: HeldDecision): Input<'decid
   comment,
 })
 
-/** Whether an executed decision has led elsewhere than the lifecycle of its request predicts. */
+/** Whether a decision has led to another state than the lifecycle of its request predicts. */
 export function haveDiverged(
   { rows, decision: type }: HeldDecision,
   outcomes: readonly Schema<'AccessOutcome'>[],

@@ -1,8 +1,8 @@
 import { idOf, type QueueRow } from './held-decisions.ts'
 
 /**
- * Splits the requests of an approval into those that may be asked about now, and those that must be opened first: a level of high
- * risk is approved only after its request was opened, never with others by its row.
+ * Splits the requests of an approval into those that may be confirmed now, and those that must be opened
+ * first: a request of high risk is approved only after it was opened, never in bulk.
  */
 export function splitByOpening(
   rows: readonly QueueRow[],

@@ -4,7 +4,7 @@ import type { SecondsPassed } from '../passing-seconds.ts'
 
 export type Counsel = Schema<'Counsel'>
 
-/** A person's wish, which may have to be confirmed again. */
+/** A change that the person wants, which may have to be confirmed again. */
 export type CounselWish = 'move' | 'cancel'
 
 export type CounselCareInput = {
@@ -22,7 +22,7 @@ export type CounselCareContext = Holding & {
   seen: Counsel | undefined
   wish: CounselWish | undefined
   pauseSecondsLeft: number
-  /** What was done to it here. */
+  /** The completed change. */
   outcome: 'moved' | 'canceled' | undefined
 }
 
@@ -35,11 +35,11 @@ export type CounselCareEvent =
   | SlotChosen
   | { type: 'move.confirmed' }
   | { type: 'cancellation.confirmed' }
-  /** One step back: new time → slots → reservation; out of a conflict to the reservation. */
+  /** One step back: new time → slots → reservation; from a conflict to the reservation. */
   | { type: 'step.left' }
   | SecondsPassed
 
-/** Nothing was done or asked yet. */
+/** No change was made or requested yet. */
 export const noWish = {
   seen: undefined,
   wish: undefined,

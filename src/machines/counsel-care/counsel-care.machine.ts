@@ -6,7 +6,7 @@ import { changeOf, counselCareSetup } from './counsel-care-setup.ts'
 
 const output = <Event>({ event }: { event: Event }) => event
 
-/** The ends that moving and cancelling share. */
+/** The endings that moving and cancelling share. */
 const whenUncertain = {
   guard: { type: 'isUncertain', params: failure },
   target: 'gettingChangedCounsel',
@@ -19,8 +19,9 @@ const whenTooLate = {
 } as const
 
 /**
- * A reservation is looked up, moved to another slot and cancelled (domain/flows, "Trial, inquiry, counsel"). Where another person
- * was faster, the old and the new reservation are shown and the wish must be confirmed again.
+ * A reservation is looked up, moved to another slot and cancelled (domain/flows, "Trial, inquiry, counsel").
+ * If another person was faster, the old and the new reservation are shown and the change must be confirmed
+ * again.
  */
 export const counselCareMachine = counselCareSetup.createMachine({
   id: 'counselCare',
@@ -130,7 +131,7 @@ export const counselCareMachine = counselCareSetup.createMachine({
         src: 'releaseCounselSlot',
         input: ({ context: { hold } }) => ({ holdKey: hold?.holdKey ?? '' }),
         onDone: { target: 'showing', actions: 'forgetHold' },
-        // It runs out by itself.
+        // The hold expires by itself.
         onError: { target: 'showing', actions: 'forgetHold' },
       },
     },
@@ -176,7 +177,8 @@ export const counselCareMachine = counselCareSetup.createMachine({
         onError: [whenUncertain, whenTooLate, { target: 'showing', actions: keepProblem }],
       },
     },
-    // The current reservation decides: done after all, unchanged, out of reach, or changed by another person.
+    // The current reservation decides: changed as requested, unchanged, no longer accessible, or changed by
+    // another person.
     gettingChangedCounsel: {
       tags: 'busy',
       invoke: {

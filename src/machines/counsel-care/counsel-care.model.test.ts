@@ -73,7 +73,7 @@ const changedEvent = { type: 'counsel.changed' } as const
 const busy = { tags: ['busy'] }
 const quiet = { wish: undefined, problem: undefined, seen: undefined, hold: undefined }
 
-/** The endings of both changes when the server is asked for the current reservation. */
+/** The endings of both changes when the current reservation is loaded. */
 const asked = (
   steps: Ending<typeof counselCareMachine>[0],
   stays: string,
@@ -258,7 +258,7 @@ describeModel(counselCareMachine, {
   ],
 })
 
-// Situations differ by the seconds only in whether they are over.
+// The remaining seconds matter only for whether they are over.
 function situation({
   counselNo,
   counsel,

@@ -5,9 +5,9 @@ import { counselReservationSetup, reservationOf } from './counsel-reservation-se
 const whenHoldIsOver = { guard: 'isHoldOver', ...holdIsOver } as const
 
 /**
- * A reservation of a counsel: a slot is chosen and held for ten minutes, the form is filled in, reviewed and sent (domain/flows,
- * "Trial, inquiry, counsel"). A hold that runs out leads back to the slots and loses nothing that was typed; a call without an
- * answer is repeated with the same idempotency key.
+ * A reservation of a counsel: a slot is chosen and held for ten minutes, the form is filled in, reviewed and
+ * sent (domain/flows, "Trial, inquiry, counsel"). An expired hold returns to the slots and keeps all typed
+ * values; a call without an answer is repeated with the same idempotency key.
  */
 export const counselReservationMachine = counselReservationSetup.createMachine({
   id: 'counselReservation',
@@ -120,7 +120,7 @@ export const counselReservationMachine = counselReservationSetup.createMachine({
         ],
       },
     },
-    // It may be made already: nothing can be changed before the server has answered.
+    // The reservation may already exist: nothing can be changed before the server has answered.
     unconfirmed: {
       meta: { step: 'summary' },
       on: { 'reservation.requested': { target: 'reservingCounsel', actions: 'clearProblem' } },

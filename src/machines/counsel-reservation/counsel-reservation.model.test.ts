@@ -284,7 +284,7 @@ describe('a reservation', () => {
   })
 })
 
-// Situations differ by the seconds only in whether they are over.
+// The remaining seconds matter only for whether they are over.
 function situation({
   form,
   startAt,

@@ -14,7 +14,10 @@ export type Confirmation = {
 }
 
 export type Alert = Omit<Confirmation, 'rejectLabel' | 'isFinal' | 'reject'> & {
-  /** Alerts of one key are one alert while it waits or shows; without a key, alerts of the same text are. */
+  /**
+   * Alerts with the same key are one alert while it waits or is shown; without a key, alerts with the same
+   * text are.
+   */
   key?: string
 }
 
@@ -25,7 +28,7 @@ export type PendingDialog =
 
 export type DialogContext = { pending: PendingDialog[]; requests: number }
 
-/** The answers name the dialog: a second click must not answer the dialog that has replaced it. */
+/** The answers contain the dialog's id: a second click must not answer the dialog that has replaced it. */
 export type DialogEvent =
   | { type: 'confirm.requested'; confirmation: Confirmation }
   | { type: 'alert.requested'; confirmation: Alert }
@@ -62,15 +65,15 @@ export function dialogOf(snapshot: { context: DialogContext }, group: string): P
   return shownIn(snapshot.context, group)
 }
 
-// In a task of its own: the dialog is gone by then, another may follow, and an error stays the caller's.
+// In a separate task: the dialog is closed by then, another may follow, and an error belongs to the caller.
 function call(callback: (() => void) | undefined): void {
   if (callback) queueMicrotask(callback)
 }
 
 /**
- * The questions and messages over the screen (SPEC sections 2 to 4). Each group shows one at a time, in the order of the
- * requests. Every dialog is answered once: accepting calls `accept`; rejecting a confirmation, or closing it, calls `reject`; an
- * alert has one way to close it, which calls `accept`.
+ * The questions and messages over the screen (SPEC sections 2 to 4). Each group shows one at a time, in the
+ * order of the requests. Every dialog is answered once: accepting calls `accept`; rejecting a confirmation,
+ * or closing it, calls `reject`; an alert has only one button, which calls `accept`.
  */
 export const dialogMachine = setup({
   types: {} as { context: DialogContext; events: DialogEvent },

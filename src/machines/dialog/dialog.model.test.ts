@@ -39,7 +39,7 @@ describeModel(dialogMachine, {
     [[ask, ask, accept(0)], 'visible', pending(1)],
     [[ask, ask, reject(0)], 'visible', pending(1)],
     [[ask, ask, close(0)], 'visible', pending(1)],
-    // A second click answers a dialog that is gone, or one that does not show yet.
+    // A second click answers a dialog that is closed, or one that is not shown yet.
     [[ask, ask, accept(0), accept(0)], 'visible', pending(1)],
     [[ask, ask, accept(1)], 'visible', pending(0, 1)],
     [[ask, ask, reject(1)], 'visible', pending(0, 1)],

@@ -13,9 +13,9 @@ const NEXT = { limit: 2 }
 
 export type InquiryHandlingInput = { inquiry: AdminInquiry; newKey: () => string }
 export type InquiryHandlingContext = InquiryHandlingInput & {
-  /** The state before another person changed it, while that is shown. */
+  /** The state before another person's change, while that is shown. */
   before: AdminInquiry | undefined
-  /** The inquiry that waits longest now; only in `answered`, and only where one waits. */
+  /** The inquiry that has waited longest; only in `answered`, and only if one waits. */
   next: WaitingInquiry | undefined
   idempotencyKey: string
   problem: Problem | undefined
@@ -37,8 +37,8 @@ const whenRefused = [
 ] as const
 
 /**
- * One inquiry handled by the staff: assigned, answered, closed; after an answer the longest waiting one is looked for. Where
- * another person has changed it, it is read again. Typed text stays with the form.
+ * One inquiry handled by the staff: assigned, answered, closed; after an answer the longest waiting one is
+ * loaded. If another person has changed it, it is reloaded. Typed text stays with the form.
  */
 export const inquiryHandlingMachine = setup({
   types: {} as {

@@ -16,7 +16,7 @@ export type InquiryFields = {
   agreed: boolean
 }
 
-/** The form's fields once it was found to be complete. */
+/** The form's fields once it is complete. */
 export type CompleteInquiry = Omit<InquiryOrder, 'idempotencyKey' | 'fileIds' | 'privacyAgreeYn'>
 
 export type InquirySubmissionInput = {
@@ -35,7 +35,7 @@ export type InquirySubmissionContext = InquirySubmissionInput & {
   fileIds: readonly string[]
   /** A member writes, and expects it among their own inquiries. */
   asMember: boolean
-  /** Why the last attempt failed; stored until the next one. */
+  /** The reason why the last attempt failed; stored until the next one. */
   problem: Problem | undefined
 }
 
@@ -52,11 +52,11 @@ export type InquirySubmissionEvent =
   | InquirySubmitted
   /** The files the form waits for have arrived. */
   | { type: 'files.uploaded'; fileIds: readonly string[] }
-  /** One of them failed, or the person does not want to wait. */
+  /** One of the uploads failed, or the person does not want to wait. */
   | { type: 'waiting.left' }
 
 export type InquirySubmissionEmitted =
-  /** `earlier`: the version before the last changes is the one that had arrived. */
+  /** `earlier`: the version before the last changes had already arrived. */
   | { type: 'inquiry.written'; receipt: Output<'writeInquiry'>; earlier: boolean }
-  /** The server does not know the files any more. */
+  /** The server no longer knows the files. */
   | { type: 'files.lost'; problem: Problem }

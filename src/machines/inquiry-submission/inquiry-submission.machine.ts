@@ -17,7 +17,7 @@ import type {
 type FileIds = { fileIds: readonly string[] }
 type Written = { output: Output<'writeInquiry'>; earlier: boolean }
 
-// Neither a lost connection nor a broken server reveals whether the inquiry was accepted.
+// Neither a lost connection nor a server failure shows whether the inquiry was accepted.
 const isUnsure = ({ code }: Problem) => code === 0 || (code >= 500 && code < 600)
 
 const orderOf = ({ idempotencyKey, order, fileIds }: InquirySubmissionContext): InquiryOrder => ({
@@ -37,7 +37,7 @@ const keepFiles = {
   type: 'keepFiles',
   params: ({ event }: { event: Partial<FileIds> }) => ({ fileIds: event.fileIds ?? [] }),
 } as const
-/** Typing and sending, also again after a missing answer. */
+/** Typing and sending, including repeats after a missing answer. */
 const writing = {
   meta: { step: 'form' },
   on: {
@@ -58,10 +58,11 @@ const writing = {
 } as const
 
 /**
- * Writes one inquiry and stores everything that was typed. The idempotency key is made when the form is first sent and stays:
- * after a time-out or a lost network it is unknown whether the inquiry arrived, and a second one under the same key is accepted
- * once. Where it was changed in between and the first had arrived, the receipt of the first is read. A member whose session is
- * over would write as a visitor without knowing it, so the session is checked first.
+ * Writes one inquiry and keeps all typed values. The idempotency key is made when the form is first sent and
+ * stays: after a time-out or a lost network it is unknown whether the inquiry arrived, and a second one with
+ * the same key is accepted once. If it was changed in between and the first had arrived, the receipt of the
+ * first is read. A member whose session has ended would unknowingly write as a visitor, so the session is
+ * checked first.
  */
 export const inquirySubmissionMachine = setup({
   types: {} as {
@@ -89,7 +90,7 @@ export const inquirySubmissionMachine = setup({
     keepFiles: assign({ fileIds: (_, { fileIds }: FileIds) => fileIds }),
     keepProblem: assign({ problem: (_, { problem }: Failure) => problem }),
     keepUnsure: assign({ unsure: ({ context }) => orderOf(context) }),
-    // What arrived under the key cannot be read by this form any more.
+    // The inquiry that arrived with the key can no longer be read by this form.
     forgetKey: assign({ idempotencyKey: undefined, unsure: undefined }),
     notifyWritten: emit(
       (_, { output, earlier }: Written) => ({ type: 'inquiry.written', receipt: output, earlier }) as const,
@@ -119,7 +120,7 @@ export const inquirySubmissionMachine = setup({
     problem: undefined,
   }),
   initial: 'typing',
-  // Also while a call is under way: its input was built before, and the member may be logged out by then.
+  // Also during a call: its input was built before, and the member may be logged out by then.
   on: {
     'fields.changed': { actions: { type: 'keepChanges', params: ({ event }) => event } },
   },

@@ -3,7 +3,7 @@ import { codeStates } from '../code-challenge-states.ts'
 import { failure, keepProblem } from '../failures.ts'
 import type { CodeSubmitted, LoginContext, MfaChallenge } from './login-context.ts'
 
-/** The ends that every call of the second factor shares. */
+/** The endings that every call of the second factor shares. */
 export const whenLoginIsOver = [
   {
     guard: { type: 'isLoginOver', params: failure },
@@ -49,7 +49,8 @@ export const code = codeStates({
     pauses: true,
     proven: 'completed',
   },
-  // Other ways are offered where the code is typed, so that state stays when no code could be sent.
+  // Alternatives are offered in the state where the code is typed, so that state stays when no code could be
+  // sent.
   at: {
     asking: '#login.enteringCode',
     sending: '#login.startingMfaChallenge',

@@ -10,13 +10,15 @@ export type CodeFactor = Input<'startMfaChallenge'>['mfaType']
 
 export type LoginInput = {
   deviceId: string
-  /** `secondFactor` after a reload: the server reports whether a login is still waiting for its second half. */
+  /**
+   * `secondFactor` after a reload: the server reports whether a login is still waiting for its second factor.
+   */
   at: 'credentials' | 'secondFactor'
 }
 
 /**
- * The steps of a login, named after their addresses: /auth/login, and /auth/login/mfa, /other and /bakother. A call stays at the
- * address it was made from, except for those that request a code: they lead to where it is typed.
+ * The steps of a login, named after their addresses: /auth/login, and /auth/login/mfa, /other and /bakother.
+ * A call keeps its address, except for those that request a code: they continue where it is typed.
  */
 export type LoginStep = 'credentials' | 'mfa' | 'other' | 'bakother' | 'completed'
 
@@ -29,7 +31,7 @@ export type LoginContext = LoginInput & {
   challenge: MfaChallenge | undefined
   code: CodeChallenge
   pauseSecondsLeft: number
-  /** Why the last step failed; stored until the next attempt. */
+  /** The reason why the last step failed; stored until the next attempt. */
   problem: Problem | undefined
 }
 
@@ -52,7 +54,7 @@ export type LoginEvent =
   | { type: 'login.restarted' }
   | SecondsPassed
 
-/** A second factor that was not begun, or was given up. */
+/** A second factor that was not begun, or was abandoned. */
 export const noSecondFactor = {
   factors: undefined,
   mfaType: undefined,

@@ -70,7 +70,7 @@ const startedOver = (problem: Problem | undefined, pauseSecondsLeft = 0) => ({
 const busy = { tags: ['busy'] }
 const completed = { emitted: [{ type: 'login.completed' }] } as const
 
-/** The endings of every call of the second factor when there is no login any more, or no more attempts. */
+/** The endings of every call of the second factor when the login has ended, or no attempts are left. */
 const lost = (
   steps: Ending<typeof loginMachine>[0],
   operation: OperationId,

@@ -14,7 +14,7 @@ export type MfaChange =
 export type MfaChangeContext = {
   change: MfaChange | undefined
   recoveryCodes: readonly string[]
-  /** Why the last step failed; stored until the next attempt. */
+  /** The reason why the last step failed; stored until the next attempt. */
   problem: Problem | undefined
 }
 

@@ -21,15 +21,18 @@ export type MfaEnrolmentInput = {
   offered: readonly CodeFactor[]
 }
 
-/** It never contains a typed code except one that waits for its challenge. What the server sends once ends with the screen. */
+/**
+ * It never contains a typed code except one that waits for its challenge. Values that the server sends once
+ * end with the screen.
+ */
 export type MfaEnrolmentContext = MfaEnrolmentInput & {
   enrolment: Enrolment | undefined
-  /** Whether the code was right: the factor only has to be turned on. */
+  /** Whether the code was correct: the factor only has to be turned on. */
   proven: boolean
   recoveryCodes: readonly string[]
   code: CodeChallenge
   pauseSecondsLeft: number
-  /** Why the last step failed; stored until the next attempt. */
+  /** The reason why the last step failed; stored until the next attempt. */
   problem: Problem | undefined
 }
 
@@ -46,7 +49,7 @@ type MfaEnrolmentEvent =
   | FactorChosen
   | CodeRequested
   | CodeSubmitted
-  /** Back to the choice; the current enrolment is given up. */
+  /** Back to the choice; the current enrolment is abandoned. */
   | { type: 'choice.reopened' }
   | { type: 'codes.saved' }
   | SecondsPassed

@@ -29,7 +29,7 @@ const keepCodes = { type: 'keepCodes', params: verified } as const
 
 const code = codeStates({
   code: 'code',
-  // The chosen factor; another code is for the one that was begun.
+  // The chosen factor; another code belongs to the current enrolment.
   send: {
     id: 'startMfaEnrolment',
     input: ({ context: { enrolment }, event }: Asked) => ({
@@ -61,8 +61,8 @@ const code = codeStates({
 })
 
 /**
- * A second factor turned on: by message or with an app, the code, the recovery codes, on; the api handles the proof before it.
- * domain/flows, "MFA"; numbers come with the server's answers.
+ * A second factor is turned on: by message or with an app, the code, the recovery codes, on; the api handles
+ * the proof before it. domain/flows, "MFA"; numbers come from the server's answers.
  */
 export const mfaEnrolmentMachine = mfaEnrolmentSetup.createMachine({
   id: 'mfaEnrolment',
@@ -79,7 +79,7 @@ export const mfaEnrolmentMachine = mfaEnrolmentSetup.createMachine({
         },
       },
     },
-    /** Too many wrong codes: nothing can be begun for a while. */
+    /** Too many wrong codes: no new enrolment for a while. */
     paused: pausedUntil('choosingFactor'),
     startingMfaEnrolment: code.sending,
     unsent: { always: [{ guard: 'isBegun', target: 'enteringCode' }, { target: 'choosingFactor' }] },

@@ -73,7 +73,7 @@ const nothing = {
 const givenUp = (problem: Problem | undefined) => ({ context: { ...nothing, problem } })
 const busy = { tags: ['busy'] }
 
-/** The endings of every call of an enrolment when the server knows no enrolment any more. */
+/** The endings of every call of an enrolment that the server no longer knows. */
 const lost = (
   steps: Ending<typeof mfaEnrolmentMachine>[0],
   operation: OperationId,

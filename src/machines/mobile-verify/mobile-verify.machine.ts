@@ -21,12 +21,12 @@ type Sent = CodeSent & { destination?: string }
 
 /** It never contains a code except one that waits for its challenge. */
 export type MobileVerifyContext<Send extends SendId> = {
-  /** What is to be proved, as the operations take it. */
+  /** The value to be proven, as the operations take it. */
   about: Input<Send>
-  /** Where the last code went, masked, if the server reports it. */
+  /** The masked destination of the last code, if the server reports it. */
   destination: string | undefined
   code: CodeChallenge
-  /** Why the last step failed; stored until the next attempt. */
+  /** The reason why the last step failed; stored until the next attempt. */
   problem: Problem | undefined
 }
 type MobileVerifyEvent = CodeRequested | CodeSubmitted | SecondsPassed
@@ -38,15 +38,16 @@ const whenMissing = {
 } as const
 
 /**
- * A code that proves a mobile number or a mail address: sent on request, valid for a while, checked a few times.
- * `mobileVerifyMachine('sendContactCode', 'verifyContactCode')`, made once for a module. domain/flows, "MFA".
+ * A code that proves a mobile number or a mail address: sent on request, valid for a while, checked a few
+ * times. `mobileVerifyMachine('sendContactCode', 'verifyContactCode')`, created once per module.
+ * domain/flows, "MFA".
  */
 export function mobileVerifyMachine<Send extends SendId, Verify extends VerifyId & OperationId>(
   sending: Send,
   verifying: Verify,
 ) {
   type Context = MobileVerifyContext<Send>
-  // The types name one operation of each pair because they cannot compute with names that are parameters.
+  // The types name one operation of each pair, because they cannot compute with names that are parameters.
   const actors = needs<OperationId>(sending, verifying) as unknown as {
     sendContactCode: PromiseActorLogic<Sent, object>
     verifyContactCode: PromiseActorLogic<Output<Verify>, object>
@@ -110,7 +111,7 @@ export function mobileVerifyMachine<Send extends SendId, Verify extends VerifyId
         enteringCode: code.entering,
         verifying: code.verifying,
         verified: { type: 'final', entry: 'notifyVerified' },
-        // Half an hour passed, or the change was cancelled in another tab.
+        // Half an hour has passed, or the change was cancelled in another tab.
         missing: { type: 'final' },
       },
     })

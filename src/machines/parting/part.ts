@@ -10,8 +10,8 @@ const lasting = new WeakMap<Api, Api>()
 const machines = new Map<OperationId, AnyStateMachine>()
 
 /**
- * Sends the last call of a screen independently of it: `part('releaseCounselSlot', api, { holdKey })`. The call continues when
- * the screen or the page is gone. Returns its outcome and never throws.
+ * Sends the last call of a screen independently of it: `part('releaseCounselSlot', api, { holdKey })`. The
+ * call continues after the screen or the page is left. Returns its outcome and never throws.
  */
 export function part<Id extends OperationId>(operation: Id, api: Api, input: Input<Id>): Promise<Parted<Id>> {
   const machine = machines.get(operation) ?? partingMachine(operation)
@@ -23,7 +23,7 @@ export function part<Id extends OperationId>(operation: Id, api: Api, input: Inp
   })
 }
 
-/** The same operations, whose calls survive the page. Made once, so that machines are wired once. */
+/** The same operations, whose calls survive the page. Created once, so that machines are provided once. */
 function lastingApi(api: Api): Api {
   const known = lasting.get(api)
   if (known) return known

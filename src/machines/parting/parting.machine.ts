@@ -14,11 +14,12 @@ type PartingContext<Id extends OperationId> = {
 export type Parted<Id extends OperationId> = Omit<PartingContext<Id>, 'input'>
 
 /**
- * A write that a screen makes as it is left: `partingMachine('releaseCounselSlot')`. It is sent once, at once, and not retried.
- * The operation's name is the invoke id and the actor. `part` makes and runs it.
+ * A write that a screen makes as it is left: `partingMachine('releaseCounselSlot')`. It is sent immediately,
+ * once, and not retried. The operation's name is the invoke id and the actor. `part` creates and runs it.
  */
 export function partingMachine<Id extends OperationId>(operation: Id) {
-  // The types say `send` because they cannot compute with a name that is a parameter; the value is the operation's.
+  // The types say `send`, because they cannot compute with a name that is a parameter; the value is the
+  // operation's.
   const actors = needs(operation) as unknown as { send: PromiseActorLogic<Output<Id>, object> }
   const send = operation as unknown as 'send'
 

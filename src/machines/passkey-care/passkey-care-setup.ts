@@ -12,12 +12,12 @@ type Options = Output<'startPasskeyRegistration'>
 type Made = Pick<Input<'finishPasskeyRegistration'>, 'idempotencyKey' | 'credential'>
 
 export type PasskeyCareContext = {
-  /** The last request, until it is done or given up. */
+  /** The last request, until it is done or abandoned. */
   change: PasskeyChange | undefined
   options: Options | undefined
   made: Made | undefined
   withheld: Withheld | undefined
-  /** Why the last step failed; stored until the next attempt. */
+  /** The reason why the last step failed; stored until the next attempt. */
   problem: Problem | undefined
 }
 

@@ -12,14 +12,16 @@ export type PasskeyGiven = { type: 'passkey.given'; credential: Input<'finishPas
 
 export type PasskeyLoginInput = { deviceId: string }
 export type PasskeyLoginContext = PasskeyLoginInput & {
-  /** Whether the browser lists passkeys in the e-mail field without a request; true until it has failed once. */
+  /**
+   * Whether the browser lists passkeys in the e-mail field without a request; true until it has failed once.
+   */
   offers: boolean
   /** `quiet` while they are only listed, so that no failure is shown. */
   mode: 'quiet' | 'asked'
   request: Request | undefined
   withheld: Withheld | undefined
   pauseSecondsLeft: number
-  /** Why the last passkey was not accepted; stored until the next attempt. */
+  /** The reason why the last passkey was not accepted; stored until the next attempt. */
   problem: Problem | undefined
 }
 

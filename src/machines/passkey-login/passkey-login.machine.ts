@@ -2,7 +2,7 @@ import { failure, keepProblem } from '../failures.ts'
 import { pausedUntil } from '../pause.ts'
 import { type PasskeyGiven, passkeyLoginSetup } from './passkey-login-setup.ts'
 
-/** Before the browser's challenge is too old for the server: a challenge lasts five minutes. */
+/** Shorter than the lifetime of a challenge on the server, five minutes. */
 const RENEWED_AFTER_MS = 240_000
 
 const whenPaused = {
@@ -12,8 +12,9 @@ const whenPaused = {
 } as const
 
 /**
- * A login by passkey, alongside the one by e-mail and password: the browser lists passkeys in the e-mail field without a request,
- * and shows them at once on a request. The screen shows the browser's own prompt in `prompting`.
+ * A login by passkey, in parallel to the one by mail address and password: the browser lists passkeys in the
+ * e-mail field without a request, and shows them at once on a request. The screen shows the browser's own
+ * prompt in `prompting`.
  */
 export const passkeyLoginMachine = passkeyLoginSetup.createMachine({
   id: 'passkeyLogin',

@@ -16,9 +16,9 @@ import type { SecondsPassed } from '../passing-seconds.ts'
 export type PasswordResetContext = {
   email: string
   code: CodeChallenge
-  /** How many characters the new password needs, once the code was right. */
+  /** The minimum length of the new password, once the code was correct. */
   passwordLeast: number
-  /** Why the last step failed; stored until the next attempt. */
+  /** The reason why the last step failed; stored until the next attempt. */
   problem: Problem | undefined
 }
 

@@ -15,7 +15,7 @@ export type PostEditingInput = {
 export type PostEditingContext = PostEditingInput & {
   /** The version that another staff member has saved, shown next to the typed one. */
   otherVersion: AdminPost | undefined
-  /** Stays the same over every attempt at one creation, so that a lost answer creates no second post. */
+  /** The same for every attempt at one creation, so that a lost answer creates no second post. */
   idempotencyKey: string
   problem: Problem | undefined
 }
@@ -23,7 +23,7 @@ type DraftSubmitted = { type: 'draft.submitted'; draft: Schema<'PostDraft'> }
 export type PostEditingEvent =
   | DraftSubmitted
   | { type: 'removal.confirmed' }
-  /** Continues with the typed version, over the other one. */
+  /** Continues with the typed version, and overwrites the other one. */
   | { type: 'mine.chosen' }
   | { type: 'other.chosen' }
 
@@ -37,8 +37,8 @@ const whenChangedElsewhere = {
 } as const
 
 /**
- * Writing a post: it is created, changed or removed, and where another staff member was faster, their version is shown next to
- * the typed one until one of them is chosen. Typed text stays with the form.
+ * Writing a post: it is created, changed or removed; if another staff member was faster, their version is
+ * shown next to the typed one until one of them is chosen. Typed text stays with the form.
  */
 export const postEditingMachine = setup({
   types: {} as {

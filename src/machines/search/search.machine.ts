@@ -12,13 +12,13 @@ export type SearchContext = {
   area: 'my' | 'admin'
   /** The typed words. */
   words: string
-  /** The last hits, until other words have their own, or fail to. */
+  /** The last hits, until the next words have hits or fail. */
   result: Result | undefined
   problem: Problem | undefined
 }
 export type SearchEvent = { type: 'words.typed'; words: string } | { type: 'search.retried' }
 
-/** A person types on within so many milliseconds: words in between are not searched. */
+/** Typing continues within this time in milliseconds: words in between are not searched. */
 export const TYPING_MS = 200
 /** Fewer letters match nearly everything, and the server returns nothing. */
 export const FEWEST_LETTERS = 2
@@ -34,8 +34,8 @@ const failed = { target: 'failed', actions: [keepProblem, 'forgetResult'] } as c
 const words = ({ context }: { context: SearchContext }) => ({ search: typedText(context.words) })
 
 /**
- * The search over everything while its dialog is open. It calls when typing pauses; other words abort the previous call, whose
- * hits stay until the new ones arrive, or fail.
+ * The global search while its dialog is open. It calls when typing pauses; new words abort the previous call,
+ * whose hits stay until the next ones arrive, or fail.
  */
 export const searchMachine = setup({
   types: {} as {

@@ -70,7 +70,7 @@ describeModel(searchMachine, {
       { context: { words: '그룹 ' }, calls: ['searchPortal'] },
     ],
     [[long, pause, found, type(' 그룹')], 'found', { calls: ['searchPortal'] }],
-    // Other words abort the previous call, whose hits stay until there are others.
+    // New words abort the previous call, whose hits stay until the next ones.
     [[long, pause, longer], 'typing', { context: { result: undefined } }],
     [[long, pause, found, longer], 'typing', { context: { result: result('그룹') } }],
     [

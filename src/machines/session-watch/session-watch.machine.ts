@@ -15,9 +15,9 @@ export type SessionWatchContext = {
   idleSeconds: number
   /** Seconds until the session ends without use. */
   idleSecondsLeft: number
-  /** Seconds until it ends however much it is used. */
+  /** Seconds until it ends regardless of use. */
   endSecondsLeft: number
-  /** Why the last extension failed. */
+  /** The reason why the last extension failed. */
   problem: Problem | undefined
 }
 
@@ -36,13 +36,14 @@ const times = ({ event }: { event: Times }): Times => event
 export const secondsLeft = ({ idleSecondsLeft, endSecondsLeft }: SessionWatchContext): number =>
   Math.min(idleSecondsLeft, endSecondsLeft)
 
-/** Whether use would extend the session: near its latest end nothing does. */
+/** Whether use would extend the session; near its latest end it does not. */
 export const canExtend = ({ endSecondsLeft }: SessionWatchContext): boolean =>
   endSecondsLeft > WARNING_SECONDS
 
 /**
- * Watches for the end of the session, and warns two minutes before. It knows the time from the server's own figures and counts
- * from the last answered call; it decides nothing: when the time is over it emits that, and the session is checked.
+ * Watches for the end of the session, and warns two minutes before. It calculates the time from the server's
+ * numbers and counts from the last answered call; it decides nothing: when the time is over it emits that,
+ * and the session is checked.
  */
 export const sessionWatchMachine = setup({
   types: {} as {

@@ -11,9 +11,11 @@ export type SessionContext = {
   deviceId: string
   /** The member, as the last check answered; undefined when no member is logged in. */
   session: SessionInfo | undefined
-  /** A call was refused for want of a session, and the following check is not answered yet. */
+  /** A call was refused because there is no session, and the following check is not answered yet. */
   refused: boolean
-  /** Why no member is known, where the last check could not be read; 'check.requested' tries again. */
+  /**
+   * The reason why no member is known, if the last check could not be read; 'check.requested' tries again.
+   */
   unread: Problem | undefined
 }
 
@@ -24,7 +26,7 @@ export type SessionEvent =
   | { type: 'password.confirmed' }
   | { type: 'password.required' }
   | { type: 'logout.requested' }
-  /** The member has left for good in this tab; there is no session to end any more. */
+  /** The membership was ended in this tab; there is no session to end any more. */
   | { type: 'membership.ended' }
   /** The session's copy of the member's own data has changed. */
   | { type: 'member.changed' }
@@ -37,11 +39,11 @@ export type SessionEmitted =
   | { type: 'session.started'; here: boolean }
   /** `unread`: the check could not be read, so the member may not have left at all. */
   | { type: 'session.ended'; here: boolean; unread?: true }
-  /** The member has left for good in this tab. */
+  /** The membership was ended in this tab. */
   | { type: 'member.left' }
-  /** Comes with 'session.ended' when a call was refused; the reason why the member is logged out. */
+  /** Emitted with 'session.ended' when a call was refused; the reason why the member is logged out. */
   | { type: 'session.expired' }
-  /** The login was right, but the session could not be read; 'session.opened' tries again. */
+  /** The login succeeded, but the session could not be read; 'session.opened' tries again. */
   | { type: 'session.unconfirmed'; problem: Problem }
   /** The second password check was passed, or is due again. */
   | { type: 'password.changed' }

@@ -39,7 +39,7 @@ export function rolesOfMember(snapshot: Snapshot): RolesOfMember | undefined {
   return isLoggedIn(snapshot) ? snapshot.context.session : undefined
 }
 
-/** Whether the answers above are the server's, and no check is under way that could change them. */
+/** Whether the values above are the server's, and no check is in progress that could change them. */
 export function isSettled(snapshot: Snapshot): boolean {
   return !snapshot.hasTag('checking')
 }

@@ -24,7 +24,7 @@ export function connectTabs(session: ActorRefFrom<typeof sessionMachine>, channe
   const hear = ({ data }: MessageEvent<unknown>) => {
     if (isFact(data)) session.send({ type: 'session.changedElsewhere', fact: data })
   }
-  // Only what happened here is passed on, or two tabs would send one another the same event for ever.
+  // Only events of this tab are sent, otherwise two tabs would send each other the same event forever.
   const subscriptions = [
     session.on('session.started', ({ here }) => here && channel.postMessage('session.started')),
     session.on('session.ended', ({ here }) => here && channel.postMessage('session.ended')),

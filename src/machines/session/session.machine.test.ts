@@ -74,7 +74,7 @@ function begin() {
       passwordEntered: isPasswordEntered(snapshot()),
       settled: isSettled(snapshot()),
     }),
-    /** Plays the step if it can happen now: an operation ends only when it is under way. */
+    /** Plays the step if it can happen now: an operation ends only while it is in progress. */
     async playIfPossible(step: Step) {
       if ('actorId' in step && !actor.pending().includes(step.actorId)) return false
       await actor.play(step)

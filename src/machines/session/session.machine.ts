@@ -60,8 +60,8 @@ const checkAgain = { target: 'rechecking', actions: 'markRefused' } as const
 const markRefused = { guard: 'wasMember', actions: 'markRefused' } as const
 
 /**
- * The current session: restored at the start, and checked again when the server, another tab or the browser's history raises a
- * doubt. It lives as long as the app. The rules are SPEC sections 4 and 8.
+ * The current session: restored at the start, and checked again when the server, another tab or the browser's
+ * history makes it uncertain. It lives as long as the app. The rules are SPEC sections 4 and 8.
  */
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
@@ -83,7 +83,7 @@ export const sessionMachine = sessionSetup.createMachine({
     'page.restored': '.revisiting',
   },
   states: {
-    // Every screen waits for this answer, so it is no news to emit.
+    // Every screen waits for this answer, so it is not emitted.
     restoring: {
       tags: 'checking',
       invoke: {
@@ -101,7 +101,7 @@ export const sessionMachine = sessionSetup.createMachine({
     anonymous: {
       on: { 'check.requested': 'revisiting' },
     },
-    // Opened by a login in this tab: emitted as news even if the same member was here before.
+    // Opened by a login in this tab: emitted even if the same member was here before.
     gettingSessionInfo: {
       tags: 'checking',
       invoke: {
@@ -164,7 +164,7 @@ export const sessionMachine = sessionSetup.createMachine({
         'session.refused': markRefused,
         'session.changedElsewhere': [memberLeftElsewhere, leftElsewhere],
         'logout.requested': { guard: 'wasMember', ...leave },
-        // The pending answer may be older than the password check: the session is read once more.
+        // The pending answer may be older than the password check, so the session is read again.
         'password.confirmed': { target: 'rechecking', reenter: true },
         'password.required': {
           guard: 'isPasswordEntered',
@@ -198,7 +198,7 @@ export const sessionMachine = sessionSetup.createMachine({
           { target: 'logoutUnconfirmed', actions: { type: 'notifyLogoutUnconfirmed', params: failure } },
         ],
       },
-      // A restored page may have lost the call; a check would show the member who wanted to leave.
+      // A restored page may have lost the call; a check would show a member who wanted to log out.
       on: { 'page.restored': { target: 'loggingOut', reenter: true } },
     },
     logoutUnconfirmed: {

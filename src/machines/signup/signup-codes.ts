@@ -7,7 +7,7 @@ import type { SignupContext, SignupProgress } from './signup-context.ts'
 type Asked = { context: SignupContext }
 type Answered = { event: { output: SignupProgress } }
 
-/** The draft is gone: typed text stays, and everything proven must be proven again. */
+/** The draft no longer exists: typed text stays, and every proof must be repeated. */
 export const whenMissing = {
   guard: { type: 'isMissing', params: failure },
   target: '#signup.filling.choosingAccountType',

@@ -13,7 +13,7 @@ export type SignupProgress = Output<'getSignup'>
 /** The steps that can be requested; the review is only reached with a password, which the machine never holds. */
 export type OpenStep = 'type' | 'terms' | 'identity' | 'basic' | 'id' | 'password'
 
-/** The steps, each at an address of its own. */
+/** The steps, each with its own address. */
 export type SignupStep = OpenStep | 'review'
 
 /** The channel of a code. */
@@ -32,7 +32,7 @@ export type SignupForm = {
 }
 
 export type SignupInput = {
-  /** The key of the one account that this sign-up makes, over every attempt to complete it. */
+  /** The key of the only account that this sign-up makes, for every attempt to complete it. */
   idempotencyKey: string
 }
 
@@ -43,7 +43,7 @@ export type SignupContext = SignupInput & {
   progress: SignupProgress
   phone: CodeChallenge
   mail: CodeChallenge
-  /** Why the last step failed; stored until the next attempt. */
+  /** The reason why the last step failed; stored until the next attempt. */
   problem: Problem | undefined
 }
 
@@ -92,7 +92,7 @@ export const freshSignup = {
   problem: undefined,
 } satisfies Omit<SignupContext, keyof SignupInput>
 
-/** The fields of the server, where it has any; the rest stays as it was typed. */
+/** The server's fields, if it has any; the rest stays as typed. */
 export function restoredForm(form: SignupForm, progress: SignupProgress): SignupForm {
   const { accountType, terms, name, phoneNumber, companyName, rnno, deptName, email } = progress
   return {
@@ -110,7 +110,7 @@ export function restoredForm(form: SignupForm, progress: SignupProgress): Signup
 const stepOrder: readonly SignupProgress['step'][] = ['TERMS', 'IDENTITY', 'BASIC', 'ID', 'PASSWORD']
 const openFrom = { identity: 'IDENTITY', basic: 'BASIC', id: 'ID', password: 'PASSWORD' } as const
 
-/** Whether a step may be entered: those before it are done, and it belongs to this kind of account. */
+/** Whether a step may be entered: all previous ones are complete, and it belongs to this type of account. */
 export function isStepOpen({ progress, form }: SignupContext, step: OpenStep): boolean {
   if (step === 'type') return true
   if (step === 'terms') return form.accountType !== undefined
@@ -118,7 +118,7 @@ export function isStepOpen({ progress, form }: SignupContext, step: OpenStep): b
   return stepOrder.indexOf(progress.step) >= stepOrder.indexOf(openFrom[step])
 }
 
-/** The input of saveSignupBasic: the company of a business, nothing for a person. */
+/** The input of saveSignupBasic: the company of a business, empty for a person. */
 export function basicOf({
   form,
   progress,

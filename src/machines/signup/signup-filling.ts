@@ -46,7 +46,7 @@ export const filling = signupSetup.createStateConfig({
         { target: 'choosingPassword' },
       ],
     },
-    // Nothing is sent after merely coming back.
+    // Nothing is sent when a step is only revisited.
     resumingBasic: { always: [{ guard: 'isBusiness', target: 'enteringCompany' }, { target: 'identified' }] },
     choosingAccountType: {
       meta: { step: 'type' },

@@ -96,7 +96,7 @@ const completing = [...atReview, confirm] as const
 const because = (problem: Problem | undefined) => ({ context: { problem } })
 const busy = { tags: ['busy'] }
 
-/** The endings of every call when the draft is gone, or the server is at another step. */
+/** The endings of every call when the draft no longer exists, or the server is at another step. */
 const elsewhere = (steps: Story, operation: OperationId): Ending<typeof signupMachine>[] => [
   [[...steps, fails(operation, missing)], type!, { context: { problem: missing, progress: emptySignup } }],
   [[...steps, fails(operation, outOfOrder)], 'gettingSignup', because(outOfOrder)],
@@ -149,7 +149,7 @@ describeModel(signupMachine, {
   ],
   sameness: situation,
   endings: [
-    // Where it begins, and begins again
+    // The start, and a restart
     [[], 'gettingSignup', { ...busy, context: { ...freshSignup, idempotencyKey }, calls: ['getSignup'] }],
     [fresh, type!, { context: { form: freshSignup.form } }],
     [[...fresh, passes(30)], type!, { still: true }],
@@ -176,7 +176,7 @@ describeModel(signupMachine, {
       'agreeingSignupTerms',
       because(undefined),
     ],
-    // Back and on again: another kind of account keeps what was proven.
+    // Back and forward again: another type of account preserves the proofs.
     [[got(atBasic), goTo('type'), choose('BUSINESS'), submitTerms, agreed(ofBusiness(atBasic))], identified!],
     [
       [got(atBasic), goTo('type'), choose('BUSINESS'), submitTerms, agreed(ofBusiness(atBasic)), keep],

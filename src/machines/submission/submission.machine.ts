@@ -7,7 +7,7 @@ import { passingSeconds, type SecondsPassed } from '../passing-seconds.ts'
 import { pause, pausedUntil } from '../pause.ts'
 
 export type SubmissionContext<Id extends OperationId> = {
-  /** Why the last attempt failed; stored until the next one. */
+  /** The reason why the last attempt failed; stored until the next one. */
   problem: Problem | undefined
   /** Seconds until the next attempt is allowed; more than 0 only in `paused`. */
   pauseSecondsLeft: number
@@ -21,13 +21,14 @@ export type SubmissionEvent<Id extends OperationId> = Requested<Id> | SecondsPas
 const requested = { target: 'submitting', actions: 'startOver' } as const
 
 /**
- * One form that is sent to one operation: `submissionMachine('checkPassword')`. The operation's name is the invoke id and the
- * actor, so it is provided like that of every flow. Typed text stays with the form: the machine never stores the input, and a
- * second request while one is under way does nothing. Once accepted, it takes the next request like the first. Made once for a
- * module, not for a render.
+ * One form that is sent to one operation: `submissionMachine('checkPassword')`. The operation's name is the
+ * invoke id and the actor, so it is provided like that of every flow. Typed text stays with the form: the
+ * machine never stores the input, and a second request during a call does nothing. After an acceptance it
+ * takes the next request like the first. Created once per module, not per render.
  */
 export function submissionMachine<Id extends OperationId>(operation: Id) {
-  // The types say `submit` because they cannot compute with a name that is a parameter; the value is the operation's.
+  // The types say `submit`, because they cannot compute with a name that is a parameter; the value is the
+  // operation's.
   const actors = needs(operation) as unknown as { submit: PromiseActorLogic<Output<Id>, object> }
   const submit = operation as unknown as 'submit'
   const pausing = pause<SubmissionContext<Id>, SubmissionEvent<Id>>()

@@ -4,7 +4,7 @@ import type { Problem } from '#contract/problem.ts'
 export type CancelEstimate = Output<'estimateSubscriptionWithdrawal'>
 export type EndOption = Schema<'EndOption'>
 export type CancelAnswer = Output<'withdrawSubscription'>
-/** The steps of the wizard that have an address of their own. */
+/** The steps of the wizard with their own address. */
 export type CancelStep = 'reason' | 'form'
 
 export type CancelInput = {
@@ -19,7 +19,7 @@ export type CancelContext = CancelInput & {
   reasonCode: string | null
   endOption: EndOption | undefined
   idempotencyKey: string
-  /** Why the last step failed; stored until the next attempt. */
+  /** The reason why the last step failed; stored until the next attempt. */
   problem: Problem | undefined
 }
 
@@ -36,7 +36,7 @@ export type CancelEvent =
   | { type: 'ending.retried' }
   | { type: 'step.requested'; step: CancelStep }
 
-/** The chosen kind of end, where it is still open. */
+/** The chosen end option, if it is still available. */
 export const chosenOption = ({ estimate, endOption }: Pick<CancelContext, 'estimate' | 'endOption'>) =>
   estimate.options.find((option) => option.endOption === endOption)
 

@@ -48,9 +48,10 @@ const whenFailed = [
 ] as const
 
 /**
- * Ending a subscription: the reason, which is optional, with all consequences; when, with the amounts; one question that names
- * service and sum; and done. Only that question leads to a call, however fresh the proof is.
- * `tests/contract/ending-a-subscription-is-easy.test.ts` checks that it is not made hard (domain/flows, "Law as properties").
+ * Ending a subscription: the optional reason, with all consequences; the day, with the amounts; one question
+ * with service and sum; and the confirmation. Only that question leads to a call, however fresh the proof is.
+ * `tests/contract/ending-a-subscription-is-easy.test.ts` checks that it is not made hard (domain/flows, "Law
+ * as properties").
  */
 export const subscriptionCancelMachine = setup({
   types: {} as {
@@ -58,7 +59,7 @@ export const subscriptionCancelMachine = setup({
     context: CancelContext
     events: CancelEvent
     emitted: { type: 'subscription.withdrawn'; answer: CancelAnswer }
-    /** `persuade`: offers something else instead. `alternative`: the member chose it. */
+    /** `persuade`: offers an alternative. `alternative`: the member chose it. */
     tags: 'busy' | 'persuade' | 'alternative'
     meta: StepMeta<CancelStep>
   },

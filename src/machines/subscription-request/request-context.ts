@@ -26,7 +26,7 @@ export type Quote = Output<'estimateSubscription'>
 export type Documents = Pick<SubscriptionDraft, 'rnImgViewInfo' | 'ddlImgViewInfo'>
 export type Secrets = FormValues['secrets']
 
-/** The steps of a request, each at an address of its own. */
+/** The steps of a request, each with its own address. */
 export type RequestStep = 'terms' | FormStep | 'review'
 
 export type RequestInput = {
@@ -37,33 +37,33 @@ export type RequestInput = {
 
 /** It never contains numbers of a card or an account or birth dates: they stay with the screens. */
 export type RequestContext = RequestInput & {
-  /** Undefined before the terms are agreed to. */
+  /** Undefined before the terms are accepted. */
   draftId: string | undefined
   form: SubscriptionForm
   terms: readonly TermsAnswer[]
   documents: Documents
-  /** The known profiles of the company; undefined until they were read. */
+  /** The known profiles of the company; undefined until they are loaded. */
   profiles: Profiles | undefined
-  /** The chosen profile; undefined where it is typed. */
+  /** The chosen profile; undefined if it is typed. */
   companyProfileId: string | undefined
   paymentProfileId: string | undefined
-  /** The steps that were found to be complete, with the numbers that the screens hold. */
+  /** The steps that are complete, with the numbers that the screens hold. */
   passed: readonly FormStep[]
   /** The person has come from the review to change one step. */
   returning: boolean
-  /** The step the person was sent back to since something is missing there; until it is complete. */
+  /** The step that the person was sent back to because something is missing; until it is complete. */
   lacking: FormStep | undefined
   /** The last price from the server. */
   quote: Quote | undefined
-  /** When the draft expires, as the server answered last. */
+  /** When the draft expires, according to the last answer. */
   keptUntil: string | undefined
-  /** The key of the one subscription that this draft makes. */
+  /** The key of the only subscription that this draft makes. */
   idempotencyKey: string
-  /** A request was sent and it is unknown whether it has arrived. */
+  /** Whether a request was sent and its result is unknown. */
   unsure: boolean
-  /** Why the last step failed; stored until the next attempt. */
+  /** The reason why the last step failed; stored until the next attempt. */
   problem: Problem | undefined
-  /** Why the last save of the draft failed. */
+  /** The reason why the last save of the draft failed. */
   keepingProblem: Problem | undefined
 }
 
@@ -71,7 +71,7 @@ export type FormChanges = Partial<SubscriptionForm>
 export type RequestConfirmed = {
   type: 'request.confirmed'
   secrets: Secrets
-  /** The consent to withdrawals, given on the review; N where none is needed. */
+  /** The consent to withdrawals, given on the review; N if none is needed. */
   withdrawAgreeYn: Schema<'Yn'>
 }
 
@@ -83,20 +83,20 @@ export type RequestEvent =
   | { type: 'terms.submitted' }
   /** Something was typed. */
   | { type: 'form.changed'; changes: FormChanges }
-  /** One of several was chosen, or something was ticked. */
+  /** An option was chosen, or a checkbox was ticked. */
   | { type: 'choice.made'; changes: FormChanges }
   | { type: 'documents.changed'; documents: Documents }
-  /** One of the known profiles, or none: another one is typed. */
+  /** One of the known profiles, or none if another one is typed. */
   | { type: 'company.chosen'; profileId: string | undefined }
   | { type: 'payment.chosen'; profileId: string | undefined }
-  /** The step is complete, the numbers of the screens included. */
+  /** The step is complete, including the numbers of the screens. */
   | { type: 'step.submitted'; step: FormStep }
   | RequestConfirmed
-  /** The person has gone back to where requests begin. */
+  /** The person has gone back to the start of requests. */
   | { type: 'request.left' }
   /** The person leaves the screens: unsaved text is saved first. */
   | { type: 'leaving.requested' }
-  /** Whether the request has arrived is checked once more. */
+  /** Checks once more whether the request has arrived. */
   | { type: 'outcome.checked' }
   /** To a step by its address, a link or "back"; it may be refused. */
   | { type: 'step.requested'; step: RequestStep }
@@ -105,7 +105,7 @@ export type RequestEmitted =
   | { type: 'subscription.requested'; receipt: Receipt }
   /** The draft does not exist any more. */
   | { type: 'draft.lost' }
-  /** The server does not know the files any more. */
+  /** The server no longer knows the files. */
   | { type: 'documents.lost' }
 
 const noDocuments: Documents = { rnImgViewInfo: null, ddlImgViewInfo: null }
@@ -166,11 +166,11 @@ export function restored({
   }
 }
 
-/** The first step that is not complete, or the review. */
+/** The first incomplete step, or the review. */
 export const firstOpen = ({ passed }: Pick<RequestContext, 'passed'>): RequestStep =>
   formSteps.find((step) => !passed.includes(step)) ?? 'review'
 
-/** Whether a step may be entered: those before it are complete. */
+/** Whether a step may be entered: all previous ones are complete. */
 export function isStepOpen({ draftId, passed }: RequestContext, step: RequestStep): boolean {
   if (step === 'terms') return true
   const before = step === 'review' ? formSteps : formSteps.slice(0, formSteps.indexOf(step))
@@ -182,7 +182,7 @@ export function isComplete(context: RequestContext, step: FormStep): boolean {
   return Object.keys(mistakesIn(context, step, emptySecrets)).every((path) => path.startsWith('secrets.'))
 }
 
-/** Which steps are still complete after a change in one. */
+/** The steps that are still complete after a change in one. */
 export function stillPassed({ passed, form }: RequestContext, changes: FormChanges): readonly FormStep[] {
   const touched: FormStep[] = [
     ...(changes.companyInfo ? ['company' as const] : []),
@@ -238,7 +238,7 @@ export function requestOf(
   }
 }
 
-/** The request that was made of the draft, where there is one. */
+/** The request that was made from the draft, if there is one. */
 export const receiptOf = (
   { draftId }: Pick<RequestContext, 'draftId'>,
   { requests }: Desk,

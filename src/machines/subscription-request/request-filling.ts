@@ -19,7 +19,7 @@ const toStep = <const Step extends RequestStep, const Target extends string>(ste
     target,
     actions: 'clearProblem',
   }) as const
-/** To every step by its address, where it is open. */
+/** To every step by its address, if it is open. */
 export const steps = [
   toStep('terms', 'readingTerms'),
   toStep('company', 'company'),
@@ -30,7 +30,7 @@ export const steps = [
   toStep('review', 'estimatingSubscription'),
 ] as const
 
-/** A known company fills in the steps up to the payment. */
+/** A known company completes the steps up to the payment. */
 const whenKnown = {
   guard: {
     type: 'isCompanyKnown',
@@ -40,7 +40,7 @@ const whenKnown = {
   actions: ['clearProblem', 'passCompany'],
 } as const
 
-/** A step in which fields are filled in. */
+/** A step with fields. */
 export const filling = <const Step extends FormStep>(step: Step) =>
   requestSetup.createStateConfig({
     meta: { step },

@@ -5,7 +5,7 @@ const PAUSE_IN_TYPING_MS = 1500
 const toUnsaved = { guard: 'hasDraft', target: 'unsaved', reenter: true } as const
 const toSaving = { guard: 'hasDraft', target: 'savingSubscriptionDraft' } as const
 const toSavingAgain = { ...toSaving, reenter: true } as const
-// Choices do not follow one another as quickly as letters.
+// Choices are not as frequent as keystrokes, so they are saved at once.
 const whenChanged = {
   'form.changed': toUnsaved,
   'choice.made': toSavingAgain,

@@ -4,8 +4,9 @@ import type { subscriptionRequestMachine } from './subscription-request.machine.
 type Snapshot = SnapshotFrom<typeof subscriptionRequestMachine>
 
 /**
- * The state of a request whose screens are left: there is nothing of it (`nothing`), its draft is saved (`saved`), it was sent
- * and the outcome is unknown (`sent`), or the last typed text is only on the screen (`lost`).
+ * The state of a request whose screens are left: nothing was entered (`nothing`), its draft is saved
+ * (`saved`), it was sent with an unknown result (`sent`), or the last typed text is only on the screen
+ * (`lost`).
  */
 export function leavingOf(snapshot: Snapshot): 'nothing' | 'saved' | 'sent' | 'lost' {
   const { draftId, keptUntil, unsure } = snapshot.context
@@ -20,6 +21,6 @@ export function leavingOf(snapshot: Snapshot): 'nothing' | 'saved' | 'sent' | 'l
   return draftId !== undefined && keptUntil !== undefined ? 'saved' : 'nothing'
 }
 
-/** Whether the draft is being saved, or will be by itself. */
+/** Whether the draft is being saved, or will be automatically. */
 export const isBeingSaved = (snapshot: Snapshot): boolean =>
   snapshot.matches({ keeper: 'savingSubscriptionDraft' })

@@ -40,7 +40,7 @@ export const chosenCompany = ({ profiles, companyProfileId }: Chosen): CompanyPr
 export const chosenPayment = ({ profiles, paymentProfileId }: Chosen): PaymentProfile | undefined =>
   profiles?.payments.find((profile) => profile.profileId === paymentProfileId && isUsable(profile))
 
-/** The fields of a chosen company that may be left empty, as they are shown. */
+/** The masked numbers of a chosen company, whose fields may be left empty. */
 export function storedNumbersIn(context: Pick<Filled, 'form'> & Chosen) {
   const company = chosenCompany(context)
   return company && storedNumbers(company, context.form)
@@ -66,7 +66,7 @@ export function completeSteps(context: Filled, secrets: FormValues['secrets']): 
   return formSteps.filter((step) => Object.keys(mistakesIn(context, step, secrets)).length === 0)
 }
 
-/** The groups of a form that a company fills in, or none of them where another one is to be typed. */
+/** The groups of a form with the values of a company, or empty if another company is to be typed. */
 export function peopleOf({ form }: Pick<Filled, 'form'>, company: CompanyProfile | undefined): PeopleForm {
   if (company) return peopleFormOf(company, form.serviceInfo)
   const { accountTypeDetail, companyInfo, subscriberInfo, adminInfo } = emptyForm(form.serviceInfo)
@@ -78,8 +78,8 @@ export const isUntouched = ({ form, companyProfileId }: Pick<Filled, 'form'> & C
   companyProfileId === undefined && form.companyInfo.companyName === '' && form.subscriberInfo.name === ''
 
 /**
- * Whether a known company spares the steps about it: as it was chosen, or, before the flow has read the profiles, as it will
- * choose the first of them. Undefined while unknown.
+ * Whether a known company skips the steps about it: the chosen one, or, before the flow has loaded the
+ * profiles, the first one, which it will choose. Undefined while unknown.
  */
 export function hasShortWay(
   context: Pick<Filled, 'form'> & Chosen,

@@ -38,11 +38,11 @@ import {
   peopleOf,
 } from './request-profiles.ts'
 
-/** With the chosen company, its people and the steps they complete; or without all of them. */
+/** Sets the chosen company, its people and the steps they complete; or removes all of them. */
 function withCompany(context: RequestContext, companyProfileId: string | undefined) {
   const form = { ...context.form, ...peopleOf(context, chosenCompany({ ...context, companyProfileId })) }
   const complete = completeSteps({ ...context, form, companyProfileId }, emptySecrets)
-  // The plan was chosen a moment ago: with known profiles it need not be reviewed once more.
+  // The plan was chosen a moment ago: with known profiles it need not be reviewed again.
   const isPassed = (step: FormStep) =>
     step === 'payment' || (step === 'service' && companyProfileId === undefined)
       ? context.passed.includes(step)
@@ -84,7 +84,7 @@ export const requestSetup = setup({
       idempotencyKey: newKey(),
     })),
     restore: assign((_, { output }: { output: SubscriptionDraft }) => restored(output)),
-    // Everyone reviews the plan once: it has no missing fields.
+    // New customers review the plan once, although it has no missing fields.
     keepProfiles: assign(({ context }, { output }: { output: Profiles }) => {
       const known = { ...context, profiles: output }
       return {
@@ -108,7 +108,7 @@ export const requestSetup = setup({
       ...withCompany(context, context.profiles && nextCompany(context.profiles)?.profileId),
       paymentProfileId: context.profiles && nextPayment(context.profiles)?.profileId,
     })),
-    // Text typed meanwhile differs from what the server has.
+    // Text typed meanwhile differs from the server's version.
     keepDraft: assign((_, { output }: { output: SubscriptionDraft }) => ({
       draftId: output.draftId,
       terms: output.terms,
@@ -170,7 +170,7 @@ export const requestSetup = setup({
     isWanted: ({ context }, { step, wanted }: Wanted) => step === wanted && isStepOpen(context, step),
     isComplete: ({ context }, { step, of }: { step: FormStep; of: FormStep }) =>
       step === of && isComplete(context, step),
-    // The screens hold the numbers of all steps by then.
+    // By then the screens have the numbers of all steps.
     isLastChange: ({ context }, { step, of }: { step: FormStep; of: FormStep }) =>
       step === of &&
       context.returning &&

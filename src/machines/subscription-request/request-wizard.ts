@@ -5,7 +5,10 @@ import { noProfiles } from './request-profiles.ts'
 import { requestSetup } from './request-setup.ts'
 
 const lost = { target: 'resting', actions: [keepProblem, 'notifyLost'] } as const
-/** Reads the company's known profiles. Without them the fields are typed: a failure does not block the request. */
+/**
+ * Loads the company's known profiles. Without them the fields are typed: a failure does not block the
+ * request.
+ */
 const listing = requestSetup.createStateConfig({
   tags: 'busy',
   invoke: {
@@ -29,7 +32,7 @@ const fromReview = steps
   .slice(0, -1)
   .map((step) => ({ ...step, actions: ['clearProblem', 'comeFromReview'] as const }))
 
-/** The way from the terms to the accepted request. */
+/** The states from the terms to the accepted request. */
 export const wizard = requestSetup.createStateConfig({
   initial: 'resting',
   on: {
@@ -60,7 +63,7 @@ export const wizard = requestSetup.createStateConfig({
     },
     unreached: { on: { 'draft.retried': { target: 'gettingSubscriptionDraft', actions: 'clearProblem' } } },
     listingSubscriptionProfiles: listing,
-    // The incomplete step, or the review where none is.
+    // The first incomplete step, or the review if there is none.
     resuming: {
       always: [
         { guard: { type: 'isAt', params: { step: 'company' } }, target: 'company' },
@@ -102,7 +105,7 @@ export const wizard = requestSetup.createStateConfig({
           },
         ],
         onError: [
-          // Another draft is begun with the next attempt; typed text moves to it.
+          // The next attempt begins another draft; typed text moves to it.
           {
             guard: { type: 'isMissing', params: failure },
             target: 'readingTerms',
@@ -138,7 +141,7 @@ export const wizard = requestSetup.createStateConfig({
       meta: { step: 'review' },
       on: {
         'request.confirmed': { target: 'requestingSubscription', actions: 'clearProblem' },
-        // The review is what is left.
+        // Only the review is left.
         'step.requested': [
           ...fromReview,
           { target: 'estimatingSubscription', actions: ['clearProblem', 'comeFromReview'] },
@@ -186,7 +189,7 @@ export const wizard = requestSetup.createStateConfig({
       // Aborting the call would not cancel the request.
       on: { 'request.left': {} },
     },
-    // Before anything is sent again the flow checks what has arrived.
+    // Before anything is sent again, the flow checks what has arrived.
     gettingSubscriptionDesk: {
       meta: { step: 'review' },
       tags: 'busy',

@@ -337,7 +337,7 @@ describeModel(subscriptionRequestMachine, {
       at('service'),
     ],
 
-    // Back and forth: only to steps that are open, and nothing is lost
+    // Back and forth: only to open steps, and without losing anything
     ...[reviewing, estimating].flatMap((there) =>
       (['terms', 'company', 'subscriber', 'admin', 'service', 'payment'] as const).map(
         (step) =>
@@ -373,7 +373,7 @@ describeModel(subscriptionRequestMachine, {
       [open, gotUpTo('companyInfo', 'subscriberInfo', 'adminInfo'), nothingKnown, goTo('review')],
       at('payment'),
     ],
-    // Whatever was lost meanwhile: the review is reached only with every step complete.
+    // Whatever was lost meanwhile, the review is reached only with every step complete.
     [
       [...reviewing, goTo('payment'), remove, submit('payment')],
       at('company', 'savingSubscriptionDraft'),
@@ -428,7 +428,7 @@ describeModel(subscriptionRequestMachine, {
     [[...started, typed, pause, saved], at('company', 'saved')],
     [[...started, typed, pause, typed], at('company', 'unsaved')],
     [[...started, typed, typed], at('company', 'unsaved')],
-    // A choice is saved at once, with the text typed right before it.
+    // A choice is saved at once, with the text typed just before it.
     ...[payBy(giro), upload].flatMap((choice) => [
       [
         [...started, choice],
@@ -489,7 +489,7 @@ describeModel(subscriptionRequestMachine, {
       at('company', 'savingSubscriptionDraft'),
     ],
     [[...started, goAway], at('company', 'saved'), { still: true }],
-    // Nothing is saved where there is no draft.
+    // Nothing is saved without a draft.
     ...[typed, payBy(giro), upload, chooseCompany(undefined), choosePayment(undefined)].flatMap((change) => [
       [[change], at('resting'), { still: true }] as const,
       [[...filled, ...forgotten, change], at('readingTerms', 'unsaved'), { still: true }] as const,
@@ -556,7 +556,7 @@ describeModel(subscriptionRequestMachine, {
     ],
     [[...requesting, refused(outdated)], at('readingTerms'), { context: { problem: outdated, form: whole } }],
 
-    // The outcome is unknown: the list is read before anything is sent again
+    // The outcome is unknown: the list is loaded before anything is sent again
     [
       [...requesting, refused(offline)],
       at('gettingSubscriptionDesk'),
@@ -712,7 +712,9 @@ describe('the request of a subscription', () => {
   })
 })
 
-/** Only what decides where a state leads: together with the keeper there would be too many situations. */
+/**
+ * Only the facts that decide a state's target: together with the keeper there would be too many situations.
+ */
 function situation({ context, value }: AnyMachineSnapshot) {
   const request = context as RequestContext
   const { draftId: id, returning, lacking, unsure, problem, form, documents } = request

@@ -1,6 +1,6 @@
 import type { CodeChallenge } from '../code-challenge.ts'
 
-/** Distinguishes situations of a code: countdowns count only as over or not. */
+/** The situation of a code: countdowns matter only for whether they are over. */
 export const codeSituation = ({ codeSecondsLeft, resendSecondsLeft, early }: CodeChallenge) => [
   codeSecondsLeft > 0,
   resendSecondsLeft > 0,

@@ -15,12 +15,12 @@ import { pathsThrough } from './paths.ts'
 import { start } from './play.ts'
 import { isWait, type Outcome, type Step, story, type Wait } from './steps.ts'
 
-/** A promised story: its steps, the state it ends in and, where that is not enough, what else holds then. */
+/** A promised story: its steps, its final state and, if that is not enough, further expectations. */
 export type Ending<Machine extends AnyStateMachine> = readonly [
   steps: readonly Step<EventFromLogic<Machine>>[],
   state: StateValue,
   more?: {
-    /** Another start than the model's own. */
+    /** Another input than the model's own. */
     input?: InputFrom<Machine>
     /** A part of the context. */
     context?: { [Key in keyof ContextFrom<Machine>]?: unknown }
@@ -32,26 +32,26 @@ export type Ending<Machine extends AnyStateMachine> = readonly [
     lastInput?: object
     /** Every event that the machine emitted, in order. */
     emitted?: readonly EmittedFrom<Machine>[]
-    /** That the last step takes no arrow. */
+    /** The last step takes no transition. */
     still?: true
   },
 ]
 
 export type Model<Machine extends AnyStateMachine> = {
   input: InputFrom<Machine>
-  /** Further starts, explored as well. */
+  /** Further initial inputs, also explored. */
   otherInputs?: readonly InputFrom<Machine>[]
-  /** An example of every event from a person, another machine or the page; several where the details matter. */
+  /** An example of every event from a person, another machine or the page; several if the details matter. */
   gestures: readonly EventFromLogic<Machine>[]
-  /** An example of every way an operation may end. */
+  /** An example of every possible end of an operation. */
   outcomes: readonly Outcome[]
   waits?: readonly Wait[]
   /**
-   * Everything else is read from the machine and would share its mistakes; endings are the promises. Each arrow of the machine
-   * must be the last step of one.
+   * Everything else is read from the machine and would share its mistakes; endings are the promises. Each
+   * transition of the machine must be the last step of one.
    */
   endings: readonly Ending<Machine>[]
-  /** Distinguishes situations of one state; the whole context unless given. */
+  /** Identifies situations of one state; by default the whole context. */
   sameness?: (snapshot: AnyMachineSnapshot) => unknown
 }
 
@@ -153,7 +153,7 @@ async function expectEnding<Machine extends AnyStateMachine>(
 
 type LastStep<Machine extends AnyStateMachine> = { ending: Ending<Machine>; from: string[]; arrows: string[] }
 
-/** Where each ending takes its last step, and the arrows of that. */
+/** The states in which the endings take their last step, and the transitions of that step. */
 async function lastSteps<Machine extends AnyStateMachine>(
   machine: AnyStateMachine,
   input: InputFrom<Machine>,
@@ -174,7 +174,7 @@ async function lastSteps<Machine extends AnyStateMachine>(
   return played
 }
 
-/** The arrows that are the last step of no ending. */
+/** The transitions that are the last step of no ending. */
 function unpromised<Machine extends AnyStateMachine>(
   machine: AnyStateMachine,
   played: readonly LastStep<Machine>[],
@@ -185,7 +185,7 @@ function unpromised<Machine extends AnyStateMachine>(
     .filter((name) => name !== undefined && !promised.has(name))
 }
 
-/** First the endings whose last step is taken in a state, the quick ones before the slow ones. */
+/** Sorts the endings: those with their last step in a state first, fast ones before slow ones. */
 function likeliestFirst<Machine extends AnyStateMachine>(
   played: readonly LastStep<Machine>[],
   stateId: string,

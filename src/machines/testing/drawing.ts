@@ -7,19 +7,19 @@ const isLeaf = (node: AnyStateNode) => node.type === 'atomic' || node.type === '
 const alternativesOf = ({ source, eventType }: AnyTransitionDefinition) =>
   eventType === '' ? (source.always ?? []) : (source.transitions.get(eventType) ?? [])
 
-/** Every state a machine can rest in, or only passes through, by id. */
+/** The ids of all states in which a machine can stay or through which it passes. */
 export function leafStates(machine: AnyStateMachine): string[] {
   return nodesOf(machine)
     .filter(isLeaf)
     .map(({ id }) => id)
 }
 
-/** The leaves a snapshot rests in; more than one where regions are parallel. */
+/** The leaf states of a snapshot; more than one for parallel regions. */
 export function restingStates(snapshot: AnyMachineSnapshot): string[] {
   return snapshot._nodes.filter(isLeaf).map(({ id }) => id)
 }
 
-/** Every arrow of a machine, guarded alternatives one by one. */
+/** Every transition of a machine, guarded alternatives one by one. */
 export function transitionsOf(machine: AnyStateMachine): AnyTransitionDefinition[] {
   return nodesOf(machine).flatMap((node) => [
     ...[...node.transitions.values()].flat(),
@@ -28,8 +28,8 @@ export function transitionsOf(machine: AnyStateMachine): AnyTransitionDefinition
 }
 
 /**
- * An arrow in words: its source, its event, which of the guarded alternatives it is, its target. Two copies of a machine have the
- * same words for it. Undefined for the pseudo-transitions with which a machine starts.
+ * A transition as text: its source, its event, the index among guarded alternatives, its target. Two copies
+ * of a machine have the same texts. Undefined for the pseudo-transitions with which a machine starts.
  */
 export function arrow(transition: AnyTransitionDefinition): string | undefined {
   const alternatives = alternativesOf(transition)
@@ -40,7 +40,7 @@ export function arrow(transition: AnyTransitionDefinition): string | undefined {
   return `${transition.source.id} · ${transition.eventType || 'always'}${which} → ${targets}`
 }
 
-/** Whatever is invoked under another name than that of its operation or of an actor of the machine. */
+/** Invocations with another name than that of their operation or of an actor of the machine. */
 export function misnamedInvokes(machine: AnyStateMachine): string[] {
   const known = new Set([
     ...Object.keys(operationTable),

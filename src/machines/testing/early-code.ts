@@ -5,25 +5,25 @@ import type { Outcome, Step } from './steps.ts'
 
 type Steps<Machine extends AnyStateMachine> = readonly Step<EventFromLogic<Machine>>[]
 type Sending<Machine extends AnyStateMachine> = {
-  /** The name of the challenge in the context; `code` unless given. */
+  /** The name of the challenge in the context; by default `code`. */
   name?: string
-  /** The steps to where the code is being sent, and the state there. */
+  /** The steps until the code is being sent, and the state there. */
   sending: Steps<Machine>
   at: StateValue
   code: CodeSubmitted & EventFromLogic<Machine>
   sent: Outcome
-  /** The state in which the code is verified, and how a wrong one ends. */
+  /** The state in which the code is verified, and the end for a wrong one. */
   verifying: StateValue
   refused: Outcome
   open: StateValue
-  /** How the sending fails, and the steps that send once more. */
+  /** The failure of the sending, and the steps that send again. */
   unsent: Outcome
   again: Steps<Machine>
 }
 
 /**
- * The promise of a machine with a code about one that is submitted before it has been sent: it is stored, verified once, and
- * forgotten.
+ * The endings of a machine with a code for a code that is submitted before it has been sent: it is stored,
+ * verified once, and removed.
  */
 export function earlyCode<Machine extends AnyStateMachine>({
   name = 'code',

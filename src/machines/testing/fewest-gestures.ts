@@ -3,15 +3,16 @@ import { isOutcome, isWait, type Step } from './steps.ts'
 
 type Way = {
   steps: readonly Step[]
-  /** Distinguishes situations of one state. */
+  /** Identifies situations of one state. */
   sameness: (snapshot: AnyMachineSnapshot) => unknown
   isEnd: (snapshot: AnyMachineSnapshot) => boolean
-  /** Situations that a way may not lead through. */
+  /** Situations through which no path may lead. */
   isClosed?: (snapshot: AnyMachineSnapshot) => boolean
 }
 
 /**
- * The fewest gestures of a person from a situation to an end; undefined where no way leads to one. Answers and time cost nothing.
+ * The minimum number of a person's actions from a situation to an end; undefined if no path leads to one.
+ * Answers and time are free.
  */
 export function fewestGestures(
   machine: AnyStateMachine,

@@ -2,7 +2,7 @@ import { type AnyStateMachine, createMachine } from 'xstate'
 
 type Place = readonly (string | number)[]
 
-/** Copies of a machine of which each lacks one guard, by the place of the arrow that had it and the id of its state. */
+/** Copies of a machine without one guard each, by the place of its transition and the id of its state. */
 export function withoutEachGuard(
   machine: AnyStateMachine,
 ): [place: string, mutant: AnyStateMachine, stateId: string][] {
@@ -18,7 +18,7 @@ export function withoutEachGuard(
 const stateNames = ([key, name, ...rest]: Place): Place =>
   key === 'states' && name !== undefined ? [name, ...stateNames(rest)] : []
 
-/** The place of a guarded arrow in the configuration; the arguments of actions and inputs have none. */
+/** The place of a guarded transition in the configuration; the arguments of actions and inputs have none. */
 function guardedPlaces(config: unknown, place: Place = []): Place[] {
   if (typeof config !== 'object' || config === null) return []
   const own: Place[] = 'guard' in config ? [place] : []

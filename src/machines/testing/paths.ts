@@ -3,24 +3,24 @@ import { getShortestPaths } from 'xstate/graph'
 import { arrow } from './drawing.ts'
 import { isOutcome, type Step } from './steps.ts'
 
-/** Steps that lead somewhere, each with its target in the machine's drawing. */
+/** Steps with an effect, each with its target in the machine's drawing. */
 export type Path = { step: Step; drawn: AnyMachineSnapshot }[]
 
 export type Exploration = {
   input: unknown
   examples: readonly Step[]
-  /** Distinguishes situations of one state. */
+  /** Identifies situations of one state. */
   sameness: (snapshot: AnyMachineSnapshot) => unknown
 }
 
 const MAX_SITUATIONS = 60_000
 
 /**
- * The shortest way to every situation of a machine, and from there once over every arrow to each of its targets: the minimum that
- * has to be run to see the whole drawing.
+ * The shortest path to every situation of a machine, and from there one step over every transition to each of
+ * its targets: the minimum that must be run to cover the whole drawing.
  */
 export function pathsThrough(machine: AnyStateMachine, { input, examples, sameness }: Exploration): Path[] {
-  // An operation can only end where it is under way.
+  // An operation can end only while it is in progress.
   const possible = (snapshot: AnyMachineSnapshot) =>
     examples.filter((step) => !isOutcome(step) || snapshot.children[step.actorId] !== undefined)
   const situations = getShortestPaths(machine, {
@@ -45,7 +45,7 @@ export function pathsThrough(machine: AnyStateMachine, { input, examples, samene
       return [{ next, move: JSON.stringify([from.value, arrows, next.drawn.value]) }]
     })
   for (const { state, steps } of situations as { state: AnyMachineSnapshot; steps: { event: Step }[] }[]) {
-    // Drawing a whole way is only worth it where it leads to something new.
+    // A path is computed only if it leads to something new.
     if (movesFrom(state).every(({ move }) => moves.has(move))) continue
     const path: Path = []
     for (const { event } of steps.filter(({ event }) => event.type !== 'xstate.init'))

@@ -8,13 +8,14 @@ import { arrow, restingStates } from './drawing.ts'
 import { scriptedApi } from './scripted-api.ts'
 import { isOutcome, isWait, type Step } from './steps.ts'
 
-// More arrows than any machine takes within one step of a story, including a quarter of an hour that passes second by second.
+// More transitions than any machine takes within one step of a story, including a quarter of an hour that
+// passes second by second.
 const MAX_ARROWS = 5_000
 
-/** A machine whose operations go to the newest script. */
+/** A machine whose operations use the newest script. */
 type Wired = { machine: AnyStateMachine; script: () => ReturnType<typeof scriptedApi> }
 
-// A machine is built again for the actors it is provided with, which takes longer than most stories: a stopped one is reused.
+// Providing actors builds a machine again, which takes longer than most stories, so stopped ones are reused.
 const idle = new WeakMap<AnyStateMachine, Wired[]>()
 
 function wire(machine: AnyStateMachine): Wired {
@@ -34,8 +35,8 @@ function wire(machine: AnyStateMachine): Wired {
 }
 
 /**
- * A running machine on a scripted Api, to which a story can be played. Fake timers must be in use: time passes only when a step
- * says so, and every promise a step settles is awaited.
+ * A running machine on a scripted Api, to which a story can be played. Fake timers must be in use: time
+ * passes only by steps, and every promise that a step settles is awaited.
  */
 export function start(machine: AnyStateMachine, input: unknown) {
   const unused = idle.get(machine) ?? []
@@ -55,7 +56,7 @@ export function start(machine: AnyStateMachine, input: unknown) {
     },
   } as never)
   actor.on('*', (fact) => emitted.push(fact))
-  // `snapshot` reports what breaks it; pending callbacks would reach no one.
+  // `snapshot` reports the error; pending callbacks would have no effect.
   actor.subscribe({ error: () => void vi.clearAllTimers() })
   actor.start()
   const checked = () => {

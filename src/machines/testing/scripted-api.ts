@@ -5,8 +5,8 @@ type Pending = { resolve: (output: unknown) => void; reject: (error: unknown) =>
 type Call = { [Id in OperationId]: { operation: Id; input: Input<Id> } }[OperationId]
 
 /**
- * An Api whose operations hang until the test decides how each one ends. `ending` throws for an operation that is not under way,
- * also when its call was aborted; `calls` are all calls, in order.
+ * An Api whose operations stay pending until the test decides how each one ends. `ending` throws for an
+ * operation that is not in progress, including aborted ones; `calls` are all calls, in order.
  */
 export function scriptedApi() {
   const pending = new Map<string, Pending>()

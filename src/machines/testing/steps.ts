@@ -6,7 +6,7 @@ type Event = { type: string }
 export type Outcome = Event & { actorId: string; output?: unknown; error?: unknown }
 /** Time that passes: sent to the machine second by second, or by a timer of its own. */
 export type Wait = Event & { waitsMs: number }
-/** One line of a story: an action of a person or another machine, the end of a call, or time that passed. */
+/** One step of a story: an action of a person or another machine, the end of a call, or passing time. */
 export type Step<Gesture extends Event = Event> = Gesture | Outcome | Wait
 
 /** The operation answers. */
@@ -14,7 +14,7 @@ export function done<Id extends OperationId>(id: Id, output: Output<Id>): Outcom
   return { type: `xstate.done.actor.${id}`, actorId: id, output }
 }
 
-/** The operation fails: with a problem of the catalogue, or with anything else that can be thrown. */
+/** The operation fails: with a problem of the catalogue, or with any other thrown value. */
 export function fails(id: OperationId, error: unknown): Outcome {
   return { type: `xstate.error.actor.${id}`, actorId: id, error }
 }
@@ -24,7 +24,9 @@ export function passes(seconds: number) {
   return { type: 'seconds.passed', seconds, waitsMs: seconds * 1000 } as const
 }
 
-/** Milliseconds pass until the `after` of a state is due; `stateId` is the id of its node, `flow.state.inner`. */
+/**
+ * Milliseconds pass until the `after` of a state is due; `stateId` is the id of its node, `flow.state.inner`.
+ */
 export function waits(ms: number, stateId: string): Wait {
   return { type: `xstate.after.${ms}.${stateId}`, waitsMs: ms }
 }

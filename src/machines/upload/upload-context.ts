@@ -5,11 +5,11 @@ import type { ShareSent } from '../operation-actors.ts'
 
 export type UploadInput = {
   purpose: Input<'uploadFile'>['purpose']
-  /** How many files the form may name. */
+  /** The maximum number of files of the form. */
   most: number
 }
 
-/** A chosen file, and why it is refused, if it is. */
+/** A chosen file, and the reason if it is refused. */
 export type ChosenFile = { file: File; refusal?: FileRefusal }
 
 /** A file of the form. `refused` is never sent; `failed` and `stopped` may be tried again. */
@@ -17,18 +17,18 @@ export type UploadItem = {
   key: number
   file: File
   state: 'waiting' | 'sending' | 'uploaded' | 'failed' | 'stopped' | 'refused'
-  /** The share of it that has been sent, from 0 to 1. */
+  /** The uploaded share, from 0 to 1. */
   share: number
   uploaded?: Output<'uploadFile'>
-  /** Why it failed. */
+  /** The reason of its failure. */
   problem?: Problem
-  /** Why it is refused. */
+  /** The reason of its refusal. */
   refusal?: FileRefusal
 }
 
 export type UploadContext = UploadInput & {
   items: readonly UploadItem[]
-  /** How many of the last chosen files had no place left. */
+  /** The number of the last chosen files beyond the limit. */
   left: number
   nextKey: number
 }
@@ -39,7 +39,7 @@ export type UploadEvent =
   | ({ type: 'file.removed' } & OfItem)
   | ({ type: 'file.stopped' } & OfItem)
   | ({ type: 'file.retried' } & OfItem)
-  /** The server does not know them any more. */
+  /** The form with the files was sent: the next one begins without any. */
   | { type: 'files.lost'; problem: Problem }
   /** The form that names them was sent: the next one begins without any. */
   | { type: 'files.sent' }
@@ -51,5 +51,5 @@ export const sendingOf = ({ items }: UploadContext) => items.find(({ state }) =>
 /** Whether every file has arrived. */
 export const areAllUploaded = ({ items }: UploadContext) => items.every(({ state }) => state === 'uploaded')
 
-/** The ids by which a form names its files. */
+/** The ids of the uploaded files, for the form. */
 export const fileIdsOf = ({ items }: UploadContext) => items.flatMap(({ uploaded }) => uploaded?.fileId ?? [])

@@ -101,7 +101,7 @@ describeModel(uploadMachine, {
     ],
     [[choose(drawing, quote)], 'uploadingFile', items({ state: 'refused' }, { state: 'sending' })],
 
-    // No more than the form may name.
+    // No more than the form's limit.
     [[choose(quote, screen, quote)], 'uploadingFile', { context: { left: 1, nextKey: 2 } }],
     [[choose(quote, screen), choose(quote)], 'uploadingFile', { context: { left: 1, nextKey: 2 } }],
     [[choose(quote, screen), choose(quote), remove(1)], 'uploadingFile', { context: { left: 0 } }],
@@ -183,7 +183,7 @@ describe('upload', () => {
   })
 })
 
-// Keys beyond the gestures' and exact shares are all the same.
+// Further keys and exact shares do not matter.
 function situation({ items, left }: UploadContext) {
   return [items.map(({ key, state, share }) => [Math.min(key, 2), state, share > 0]), left > 0]
 }

@@ -23,9 +23,9 @@ export type VerificationContext = Ways & {
   way: VerificationWay
   withheld: Withheld | undefined
   challengeId: string
-  /** Its wait is that of the next message or, for the other ways, of the next attempt. */
+  /** Its wait is that of the next message or, for other ways, of the next attempt. */
   code: CodeChallenge
-  /** Why the last step failed; stored until the next attempt. */
+  /** The reason why the last step failed; stored until the next attempt. */
   problem: Problem | undefined
 }
 

@@ -23,7 +23,7 @@ const whenSent = [
 const chosen = ({ event }: { event: { way: (typeof nothingAsked)['way'] } }) => ({ way: event.way })
 const tried = { target: 'verifyingAgain', actions: 'clearProblem' } as const
 
-/** The given proof, as the operation takes it. */
+/** The given proof as the input of the operation. */
 function proofOf(given: ProofGiven, challengeId: string): Input<'verifyAgain'> {
   switch (given.type) {
     case 'password.submitted':
@@ -38,8 +38,8 @@ function proofOf(given: ProofGiven, challengeId: string): Input<'verifyAgain'> {
 }
 
 /**
- * A fresh proof of identity, over the open screen when the server requires one. It lives as long as the page; the waiting calls
- * continue when it was given. The dialog shows the browser's own prompt in `prompting`.
+ * A fresh proof of identity, over the open screen when the server requires one. It lives as long as the page;
+ * the waiting calls continue once it is given. The dialog shows the browser's own prompt in `prompting`.
  */
 export const verificationMachine = verificationSetup.createMachine({
   id: 'verification',
@@ -134,7 +134,7 @@ export const verificationMachine = verificationSetup.createMachine({
               proofOf(context.code.early ?? (event as ProofGiven), context.challengeId),
             onDone: { target: '#verification.idle', actions: 'notifyGiven' },
             onError: [
-              // The question is used up, or the ways have changed: they are read once more.
+              // The challenge is used up, or the ways have changed: they are loaded again.
               {
                 guard: { type: 'isOutdated', params: failure },
                 target: 'startingVerification',

@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import { RELOAD_GUARD_MS } from './reload-guard.ts'
 
-/** How long the page must have been quiet after use: a sent form still shows its result. */
+/** How long the page must have been unused: a sent form still shows its result. */
 export const QUIET_MS = 5_000
 
 export type VersionWatchInput = {
@@ -16,19 +16,22 @@ export type VersionWatchInput = {
 export type VersionWatchContext = VersionWatchInput & { latest: string; lasting: boolean }
 
 export type VersionWatchEvent =
-  /** `lasting`: no other build was seen for so long that no other release is served alongside it. */
+  /** `lasting`: no other build was seen for so long that only one release is being served. */
   | { type: 'build.seen'; build: string; lasting: boolean }
   | { type: 'forms.changed'; dirty: boolean }
-  /** Busy means a call, a navigation or a dialog under way, or a cursor in a field. */
+  /** Busy means a call, a navigation or a dialog in progress, or a cursor in a field. */
   | { type: 'page.changed'; busy: boolean }
   /** A navigation to another address has begun. */
   | { type: 'screen.left' }
   | { type: 'reload.requested' }
-  /** It would be the second in ten seconds, the server does not answer, or a person has begun to type. */
+  /**
+   * It would be the second reload in ten seconds, the server does not answer, or a person has begun to type.
+   */
   | { type: 'reload.refused' }
 
 const isNewer = ({ build, latest }: VersionWatchContext) => latest !== build
-// Two releases served together answer alternately: a page that has had both would switch between them for ever.
+// During a rolling release both builds answer alternately: a page that has had both would switch between them
+// forever.
 const isTried = ({ tried, latest, lasting }: VersionWatchContext) => !lasting && tried.includes(latest)
 
 const reload = { target: 'reloading', actions: { type: 'notifyDue', params: { asked: false } } } as const
@@ -36,17 +39,18 @@ const isBack = { guard: 'isCurrent', target: 'current' } as const
 const isTyping = { guard: 'isDirty', target: 'waiting' } as const
 
 /**
- * What a page does when the server has a newer build (SPEC sections 4 and 8): it reloads at once on an idle page, at the next
- * quiet moment or the next navigation on one in use, and never by itself while a form holds typing; then the state is tagged
- * `notice`, and only the person may reload it. A build that this tab has left, or that a reload did not bring, is reloaded for
- * again only when it has been the only one for a while: during a release nodes serve either.
+ * The reaction of a page to a newer build on the server (SPEC sections 4 and 8): it reloads at once if it is
+ * idle, at the next quiet moment or navigation if it is in use, and never automatically while a form has
+ * unsaved text; then the state is tagged `notice`, and only the person may reload it. It reloads again for a
+ * build that this tab has left, or that a reload did not bring, only once that was the only one for a while:
+ * during a release nodes serve either.
  */
 export const versionWatchMachine = setup({
   types: {} as {
     input: VersionWatchInput
     context: VersionWatchContext
     events: VersionWatchEvent
-    /** `asked`: the person requests it, whatever is lost. */
+    /** `asked`: the person requests it, even if something is lost. */
     emitted: { type: 'reload.due'; build: string; asked: boolean }
     tags: 'notice'
   },

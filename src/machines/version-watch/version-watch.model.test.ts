@@ -12,7 +12,7 @@ const quieted = { type: 'page.changed', busy: false } as const
 const left = { type: 'screen.left' } as const
 const wanted = { type: 'reload.requested' } as const
 const refused = { type: 'reload.refused' } as const
-// The name of a machine's named `after`; the times are those of SPEC section 9 and of a sent form.
+// The named `after` delays of the machine; the times are those of SPEC section 9 and of a sent form.
 const rests = {
   ...waits(QUIET_MS, 'versionWatch.settling'),
   type: 'xstate.after.quiet.versionWatch.settling',
@@ -56,7 +56,7 @@ describeModel(versionWatchMachine, {
     [[typed, newer, sent, same], 'current', none],
     [[typed, newer, newest, sent, left], 'reloading', due('c')],
     [[sent], 'current', none],
-    // Something under way.
+    // A call or navigation is in progress.
     [[busied], 'current', none],
     [[busied, newer], 'busy', { ...none, tags: [] }],
     [[busied, typed, newer], 'waiting', none],
@@ -76,7 +76,8 @@ describeModel(versionWatchMachine, {
     [[newer, refused, left], 'held', due('b')],
     [[newer, refused, busied, guarded], 'busy', due('b')],
     [[newer, refused, guarded], 'reloading', { emitted: [...due('b').emitted, ...due('b').emitted] }],
-    // A reload that brought the old build back, or one that was left for another: two releases served together.
+    // A reload that brought the old build back, or a build that was left for another: two releases are served
+    // at once.
     [[newer], 'givenUp', { input: reloaded, ...none, tags: [] }],
     [[newer, left], 'givenUp', { input: reloaded, ...none }],
     [[typed, newer], 'givenUp', { input: reloaded, ...none }],

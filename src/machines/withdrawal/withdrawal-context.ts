@@ -7,7 +7,7 @@ import type { Withheld } from '../passkey-prompt.ts'
 export type WithdrawalCheck = Output<'checkWithdrawal'>
 export type WithdrawalDone = Output<'completeWithdrawal'>
 export type CodeFactor = Schema<'CodeFactor'>
-/** The steps that have an address of their own; the last one comes when the member is gone. */
+/** The steps with their own address; the last one is shown after the membership has ended. */
 export type WithdrawalStep = 'notice' | 'identity' | 'reason'
 export type PasskeyGiven = {
   type: 'passkey.given'
@@ -23,7 +23,7 @@ export type WithdrawalContext = WithdrawalInput &
     check: WithdrawalCheck | undefined
     factors: Output<'startWithdrawalProof'>['factors']
     hasRecoveryCode: boolean
-    /** The challenge that a passkey may sign in place of a code. */
+    /** The challenge that a passkey may sign instead of a code. */
     passkey: Output<'startWithdrawalProof'>['passkey']
     withheld: Withheld | undefined
     /** The requested factor. */
@@ -31,7 +31,7 @@ export type WithdrawalContext = WithdrawalInput &
     challengeId: string
     code: CodeChallenge
     proofKey: string
-    /** Why the last step failed; stored until the next attempt. */
+    /** The reason why the last step failed; stored until the next attempt. */
     problem: Problem | undefined
   }
 
@@ -74,6 +74,6 @@ export const freshWithdrawal: Omit<WithdrawalContext, 'idempotencyKey'> = {
   problem: undefined,
 }
 
-/** Whether something must be settled first. */
+/** Whether there are obstacles. */
 export const isBlocked = ({ subscriptions, bills, apps, ownedCompanyName }: WithdrawalCheck): boolean =>
   subscriptions.length + bills.length + apps.length > 0 || ownedCompanyName !== null

@@ -26,7 +26,7 @@ export const toRecovery = {
   target: '#withdrawal.enteringRecoveryCode',
   actions: 'clearProblem',
 } as const
-/** The proof is too old, or was never finished: it begins again. */
+/** The proof has expired, or was never completed: it begins again. */
 export const whenUnproven = {
   guard: { type: 'isUnproven', params: failure },
   target: '#withdrawal.enteringPassword',
@@ -63,7 +63,8 @@ export const code = codeStates({
       },
     },
   },
-  // Another way is offered where the code is typed, so that state stays when no code could be sent.
+  // An alternative is offered in the state where the code is typed, so that state stays when no code could be
+  // sent.
   at: {
     asking: '#withdrawal.enteringCode',
     sending: '#withdrawal.sendingWithdrawalCode',
@@ -73,7 +74,7 @@ export const code = codeStates({
   },
 })
 
-/** The proofs of the leaving member that need no code: a recovery code, a passkey. */
+/** The leaving member's proofs without a code: a recovery code, a passkey. */
 export const otherProofs = {
   enteringRecoveryCode: withdrawalSetup.createStateConfig({
     meta: { step: 'identity' },

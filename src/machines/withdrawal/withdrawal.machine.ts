@@ -6,8 +6,9 @@ import { code, otherProofs, toNotice, toRecovery, wanted, whenUnproven } from '.
 import { withdrawalSetup } from './withdrawal-setup.ts'
 
 /**
- * Leaving: the obstacles and the consequences, the proof, an optional reason, and the confirmation. domain/flows, "Withdrawal of
- * membership"; `tests/contract/the-way-out-is-open.test.ts` checks the law's requirements.
+ * Withdrawal: the obstacles and the consequences, the proof, an optional reason, and the confirmation.
+ * domain/flows, "Withdrawal of membership"; `tests/contract/the-way-out-is-open.test.ts` checks the law's
+ * requirements.
  */
 export const withdrawalMachine = withdrawalSetup.createMachine({
   id: 'withdrawal',
@@ -139,7 +140,7 @@ export const withdrawalMachine = withdrawalSetup.createMachine({
         ],
       },
     },
-    // The outcome is unknown: the same request is sent once more, unchanged.
+    // The outcome is unknown: the same request is sent again, unchanged.
     unconfirmed: {
       meta: { step: 'reason' },
       on: { 'withdrawal.retried': { target: 'completingWithdrawal', actions: 'clearProblem' } },

@@ -256,7 +256,7 @@ function situation({ context, value }: AnyMachineSnapshot) {
     factors,
     withheld,
   } = context as WithdrawalContext
-  // Whether there is a code to go back to counts only together with it.
+  // The code matters only for the state with which it is combined.
   const alongside = ['askingPasskey', 'enteringRecoveryCode', 'prompting'].includes(String(value))
     ? [factors.length, withheld]
     : []

@@ -35,7 +35,7 @@ export const Route = createFileRoute('/apps/request')({
   notFoundComponent: AccessMissing,
 })
 
-/** A decision is open also to an approver without a second factor, who may not see the permissions of others. */
+/** An approver without a second factor may decide, but may not see the permissions of others. */
 function withoutBrief(error: unknown): undefined {
   if (error instanceof Problem && error.is('factor.missing', 'role.missing', 'accessRequest.missing')) return
   throw error

@@ -5,7 +5,8 @@ import { type Guarded, leaveToBrowser } from '../-guards.ts'
 declare module '@tanstack/react-router' {
   interface HistoryState {
     /**
-     * `step`: a step of a request that was entered from a page of it. Otherwise why the person was sent back to the beginning.
+     * `step`: a step of a request that was opened from one of its pages. Otherwise the reason why the person
+     * was sent back to the start.
      */
     subscription?: 'step' | 'sentBack' | 'lost'
   }
@@ -19,8 +20,8 @@ export function requireSubscriptionPage({ context, location }: Guarded): void {
 }
 
 /**
- * As above for a step that is filled in: a member who may only view subscriptions is sent to the page that names who requests
- * one.
+ * Like `requireSubscriptionPage` for a step with fields: a member who may only view subscriptions is sent to
+ * the page that names the members who may request one.
  */
 export function requireRequestStep(guarded: Guarded): void {
   if (isSubscriptionReadOnly(guarded.context.machines.session.getSnapshot()))
@@ -28,7 +29,10 @@ export function requireRequestStep(guarded: Guarded): void {
   requireSubscriptionPage(guarded)
 }
 
-/** A link that is pressed before the app has loaded is followed by the browser, which stores no state but sends the referrer. */
+/**
+ * The browser itself follows a link that is clicked before the app has loaded; it stores no state, but sends
+ * the referrer.
+ */
 function isLedByBrowser({ pathname }: ParsedLocation): boolean {
   const [opened] = performance.getEntriesByType('navigation')
   if (!opened || !document.referrer || new URL(opened.name).pathname !== pathname) return false

@@ -5,17 +5,19 @@ import { halvingsOf, topOf } from './scale.ts'
 import type { ChartColumn, ChartSeries } from './series.ts'
 
 type Props = {
-  /** What the chart shows, for who hears it. */
+  /** The content of the chart, for screen readers. */
   label: string
   series: readonly ChartSeries[]
   columns: readonly ChartColumn[]
-  /** Parts of one amount on top of each other, the last one at the foot; otherwise side by side. */
+  /**
+   * Whether the parts of one amount are stacked, the last one at the bottom; otherwise they are side by side.
+   */
   stacked?: boolean
   /** A value of the axis in few signs. */
   axis: (value: number) => string
 }
 
-/** The room for a name under the axis, in rem, so that larger text leaves out more of them. */
+/** The space for a label under the axis, in rem, so that larger text leaves out more of them. */
 const NAME_ROOM = 1.25
 
 const Value = chakra('span', {
@@ -69,7 +71,7 @@ const Name = chakra('div', {
   },
   variants: { isNow: { true: { color: 'accent.fg', fontWeight: 'bold' }, false: {} } },
 })
-// Only its focus is seen: the values above the columns show its place.
+// Only its focus ring is visible: the values above the columns show its position.
 const Slider = chakra('input', {
   base: {
     position: 'absolute',
@@ -89,9 +91,9 @@ const Slider = chakra('input', {
 })
 
 /**
- * Columns over an axis, the one of now marked in brass. The values of one column are shown above: of now, or of the one that is pointed
- * at, tapped, or chosen by the arrow keys. Its control is a slider over all columns: one stop of the keyboard, and as wide as the chart
- * for a finger. A table of the same figures belongs next to it.
+ * Columns over an axis, with the current one in brass. The values of one column are shown above: the current
+ * one, or the one that is hovered, tapped, or chosen with the arrow keys. Its control is a slider over all
+ * columns: one tab stop, and as wide as the chart for touch. A table of the same numbers belongs next to it.
  */
 export function ColumnChart({ label, series, columns, stacked = false, axis }: Props) {
   const last = columns.length - 1
@@ -178,7 +180,7 @@ export function ColumnChart({ label, series, columns, stacked = false, axis }: P
   )
 }
 
-/** Leaves out a name where those that stay as long have no room next to each other. */
+/** Hides a label if the labels that are kept as long have no space next to each other. */
 const leftOutBelow = (index: number, now: number, count: number) =>
   index !== now && {
     [`@container (width < ${(count * NAME_ROOM) / 2 ** halvingsOf(index, now)}rem)`]: {
@@ -186,6 +188,6 @@ const leftOutBelow = (index: number, now: number, count: number) =>
     },
   }
 
-/** How high a column is: its parts together, or the highest of them. */
+/** The height of a column: the sum of its parts, or the highest of them. */
 const sizeOf = ({ values }: ChartColumn, stacked: boolean) =>
   stacked ? values.reduce((sum, value) => sum + Math.max(0, value), 0) : Math.max(0, ...values)

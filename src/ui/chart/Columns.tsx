@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { heightOf } from './scale.ts'
 import type { ChartColumn, ChartSeries } from './series.ts'
 
-// On paper and in forced colours a background is left out, and with it all of a bar.
+// Print and forced colours omit backgrounds, and with them a whole bar.
 const Bar = chakra('div', {
   base: { printColorAdjust: 'exact', maxWidth: '12' },
   variants: {

@@ -1,15 +1,18 @@
-/** One kind of values: `soft` is strong in the column of now, `main` in all; `open` is hatched, for what is not settled yet. */
+/**
+ * A series of values: `soft` is emphasized in the current column, `main` in all; `open` is hatched, for
+ * values that are not final.
+ */
 export type ChartSeries = { key: string; name: string; tone: 'soft' | 'main' | 'open' }
 
 /** The values of one month or day. */
 export type ChartColumn = {
   key: string
-  /** Its name under the axis, of few signs. */
+  /** A short label under the axis. */
   short: string
-  /** Its name and its values, as they are heard, and shown above the bars. */
+  /** Its name and values as text, announced and shown above the bars. */
   text: string
-  /** One for each series; below zero there is no bar. */
+  /** One for each series; negative values have no bar. */
   values: readonly number[]
-  /** It is the month or the day of now. */
+  /** Whether it is the current month or day. */
   isNow?: boolean
 }

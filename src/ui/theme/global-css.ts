@@ -17,14 +17,14 @@ export const globalCss: SystemConfig['globalCss'] = {
       'calc({spacing.2} + var(--tabs, 0px) + var(--actions, 0px) + var(--notice, 0px) + env(safe-area-inset-bottom))',
     '&:has([data-tab-bar])': { lgDown: { '--tabs': '{sizes.tabBar}' } },
     '&:has([data-bottom-actions])': { mdDown: { '--tabs': '0px', '--actions': '5.5rem' } },
-    // The price has a line of its own on phones.
+    // The price is on a separate line on phones.
     '&:has([data-bottom-actions=priced])': { '--actions': { base: '8.5rem', md: '5rem' } },
     '&:has([data-bottom-bar]:not(:empty))': { '--actions': { base: '10.5rem', md: '5rem' } },
     '&:has([data-bottom-notice]:not(:empty))': { '--notice': '6rem' },
   },
   body: { wordBreak: 'keep-all' },
-  // Running text may break inside a word instead of widening its box. Table cells and short labels may not: a column or a flex
-  // row would shrink them to a syllable a line.
+  // Running text may break inside a word instead of widening its box. Table cells and short labels may not: a
+  // column or a flex row would shrink them to a syllable per line.
   ':is(h1, h2, h3, h4, p, dd, label, legend), :is(h1, h2, h3, h4, dd, label) *': {
     overflowWrap: 'anywhere',
   },
@@ -43,7 +43,7 @@ export const globalCss: SystemConfig['globalCss'] = {
     outlineOffset: '2px',
     _highContrast: { outlineColor: 'Highlight' },
   },
-  // A heading that receives focus after a route change is a place, not a control.
+  // A heading that gets the focus after a route change is not a control.
   '[tabindex="-1"]:focus': { outline: 'none' },
   '*, *::before, *::after': {
     _motionReduce: {

@@ -1,4 +1,7 @@
-/** The raw colours. Screens never use them directly but through the semantic colours, which know both themes. */
+/**
+ * The raw colours. Screens never use them directly but through the semantic colours, which have values for
+ * both themes.
+ */
 export const palette = {
   white: '#FFFFFF',
   black: '#000000',

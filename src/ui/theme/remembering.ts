@@ -8,9 +8,9 @@ const MAX_STYLES_OF_A_RECIPE = 2_000
 const NO_RECIPE = {}
 
 /**
- * An engine that caches its components' requests. Each of them asks for its recipe, for the kind of each of its props and for its
- * styles whenever it is drawn; Chakra's engine computes them each time, which was more than half of the time of a page. The
- * styles come as text, which Emotion accepts.
+ * An engine that caches its components' requests. On each render a component requests its recipe, the kind of
+ * each of its props and its styles; Chakra's engine computes them each time, which was more than half of the
+ * rendering time of a page. The styles are returned as text, which Emotion accepts.
  */
 export function remembering(engine: Engine): Engine {
   const recipes = new WeakMap<object, Recipe>()
@@ -22,7 +22,7 @@ export function remembering(engine: Engine): Engine {
     cva: cva as Engine['cva'],
     css: (recipe = NO_RECIPE, ...own) => {
       const known = remembered(stylesOf, recipe, () => new Map<string, SerializedStyles>())
-      // A style with a number of its own, such as the length of a bar, may differ each time.
+      // A style with a variable number, such as the length of a bar, may differ each time.
       if (known.size > MAX_STYLES_OF_A_RECIPE) known.clear()
       return remembered(known, JSON.stringify(own), () => css(engine.css(recipe, ...own)))
     },

@@ -13,7 +13,7 @@ export const semanticColors = {
     raised: pair(white, grey[850]),
     subtle: pair(grey[50], grey[850]),
     muted: pair(grey[100], grey[875]),
-    // A row of a panel under the pointer: neither the panel nor the page.
+    // A row of a panel on hover: neither the colour of the panel nor of the page.
     hover: pair('#F5F7FD', grey[850]),
     mask: pair('rgba(19, 18, 16, 0.52)', 'rgba(0, 0, 0, 0.68)'),
     inverse: pair('#23211C', '#F4F2EC'),
@@ -38,7 +38,7 @@ export const semanticColors = {
     // Bars of a chart next to those of brand.solid.
     chart: pair(blue[400], blue[300]),
   },
-  // Marks the present: today on a line, this month in a chart. Never a state and never a button.
+  // Marks the present: today on a line, this month in a chart. Never a state or a button.
   accent: {
     solid: pair(brass[600], brass[400]),
     fg: pair(brass[700], brass[300]),

@@ -7,7 +7,10 @@ import { vocabulary } from './vocabulary.ts'
 // The build puts the styles of every page into the document.
 const isInDocument = import.meta.env.PROD && !import.meta.env.SSR
 
-/** Our own tokens and words on Chakra's engine. Recipes are next to their components: a chunk contains only its own. */
+/**
+ * Our own tokens and vocabulary on Chakra's engine. Recipes are next to their components, so that a chunk
+ * contains only its own.
+ */
 export const system = createSystem({
   ...vocabulary,
   preflight: true,

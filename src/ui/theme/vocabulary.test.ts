@@ -20,7 +20,7 @@ const code = ['components', 'routes', 'ui']
   .join('\n')
 const isWritten = (word: string) => new RegExp(`(?<![\\w.'"$-])['"]?${word}['"]?(?=[:=])`).test(code)
 
-/** The tokens of ours that a utility takes; undefined where it takes none. */
+/** A token of ours that a utility accepts; undefined if it accepts none. */
 function sampleOf(utility: Utility): string | undefined {
   if (typeof utility.values === 'function') return 'fg'
   const values =
@@ -43,7 +43,7 @@ describe('our vocabulary', () => {
     expect(words.length).toBeGreaterThan(50)
   })
 
-  // A word that is plain CSS and takes no token needs no entry: it is written unchanged.
+  // A property that is plain CSS and accepts no token needs no entry: it is written unchanged.
   it.each(words.filter(({ word, name, utility }) => word !== name || sampleOf(utility) !== undefined))(
     'means by $word what Chakra means',
     ({ word, utility }) => {
@@ -57,7 +57,7 @@ describe('our vocabulary', () => {
   )
 
   it('knows every length that is written out, by a token or as CSS', () => {
-    // The other words of lengths are also names of variants of our components.
+    // The other names of lengths are also names of variants of our components.
     const lengths = words.filter(({ word }) =>
       /^(top|right|bottom|left|inset|m[trblxyse]?|p[trblxyse]|m(in|ax)[WH]|[wh]$)/.test(word),
     )

@@ -3,7 +3,7 @@ import type { SystemConfig } from '@chakra-ui/react'
 type Utilities = NonNullable<SystemConfig['utilities']>
 type Conditions = NonNullable<SystemConfig['conditions']>
 
-// Which properties take their values from which tokens; after a colon the short names.
+// The properties of each token scale; after a colon the short names.
 const scales = {
   spacing: [
     'gap',

@@ -1,4 +1,4 @@
-/** What can happen to a member, their company or the portal. */
+/** The changes that can happen to a member, their company or the portal. */
 export const changes = [
   'roleGiven',
   'roleTaken',
@@ -14,7 +14,7 @@ export const changes = [
 ] as const
 export type Change = (typeof changes)[number]
 
-/** Things that a member, or others for them, may have made before. */
+/** The things that a member, or others for them, may have created before. */
 export const things = [
   'session',
   'trustedDevice',
@@ -34,8 +34,9 @@ export const things = [
 export type Thing = (typeof things)[number]
 
 /**
- * `stays`: works as before. `asks`: works once a second factor, a fresh proof or a role is there. `ends`: opens nothing any more.
- * `bars`: while it is there the change is refused. `none`: it cannot be there before this change, since making it is refused.
+ * `stays`: works as before. `asks`: works once a second factor, a fresh proof or a role exists. `ends`: no
+ * longer works. `bars`: while it exists the change is refused. `none`: it cannot exist before this change,
+ * since creating it is refused.
  */
 export type Outcome = 'stays' | 'asks' | 'ends' | 'bars' | 'none'
 type Row = readonly [Outcome, reason: string]
@@ -51,7 +52,7 @@ const gone: Row = ['ends', 'nothing of a member who has left stays in use']
 const trusted: Row = ['asks', 'a trust is bound to the ways to log in of its day']
 const restarted: Row = ['ends', 'the session in which it was given has gone on under a new token']
 
-/** What each thing becomes by each change. */
+/** The outcome of each thing after each change. */
 export const becomes: Record<Change, Record<Thing, Row>> = {
   roleGiven: {
     session: ['asks', 'the admin area asks for a second factor of a person who handles the data of others'],

@@ -21,7 +21,7 @@ async function setRoles(
   return world.act('updateCompanyRoles', { memberId, roles: roles as typeof given, seenRoles }, owner)
 }
 
-/** How each change comes about through the operations of the people who make it. */
+/** The calls by which each change is made. */
 export const events: Record<Change, Event> = {
   roleGiven: (world, subject, { owner }) => setRoles(world, subject, owner, 'give'),
 

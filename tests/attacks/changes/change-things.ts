@@ -9,7 +9,10 @@ import type { Outcome, Thing } from './becomes.ts'
 import type { ChangeWorld, Subject } from './change-world.ts'
 
 export type People = Record<'owner' | 'admin' | 'approver' | 'colleague', Person>
-/** Makes a thing of a member. Gives a function that finds its outcome afterwards, or undefined where its making was refused. */
+/**
+ * Creates a thing of a member. Returns a function that finds its outcome afterwards, or undefined if creating
+ * it was refused.
+ */
 type Make = (
   world: ChangeWorld,
   subject: Subject,
@@ -42,7 +45,7 @@ async function makeProof(world: ChangeWorld, subject: Subject): Promise<void> {
   }
 }
 
-/** A request of a member that waits, where they may ask. */
+/** A member's waiting request, if they may make one. */
 async function ask(world: ChangeWorld, subject: Subject) {
   const { code, data } = await world.ask(subject)
   return code === OK ? data : undefined
@@ -134,7 +137,7 @@ export const makers: Record<Thing, Make> = {
     await world.act('updateCompanyRoles', { memberId, roles: ['APPROVER'], seenRoles: [] }, owner)
     if ((await handOn(world, subject, colleague)).code !== OK) return undefined
     return async () => {
-      // A role that is given again later does not bring the delegation back.
+      // Giving a role again later does not restore the delegation.
       await world.act('updateCompanyRoles', { memberId, roles: ['APPROVER'], seenRoles: [] }, owner)
       return staysIf(await decidesInPlace(world, colleague))
     }

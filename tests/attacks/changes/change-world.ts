@@ -13,7 +13,7 @@ import type { TestEngine } from '#server/testing/engines.ts'
 import { type Answer, createPortal, type Portal, password } from '#server/testing/portal.ts'
 import { totpSecret } from '#worlds/member.ts'
 
-/** The member of whom something is made before a change, with the session and the password they have at the moment. */
+/** The member for whom something is created before a change, with their current session and password. */
 export type Subject = Person & { password: string }
 export type ChangeWorld = ReturnType<typeof changeWorld>
 
@@ -21,7 +21,7 @@ const TOTP_STEP_SECONDS = 30
 const newKey: BoxKey = { id: 'newer', key: Buffer.alloc(32, 7) }
 const written = ({ id, key }: BoxKey) => `${id}:${key.toString('base64')}`
 
-/** A company of several people, on a portal that may change its key. */
+/** A company of several people, on a portal that can change its key. */
 export function changeWorld(engine: TestEngine) {
   const folder = mkdtempSync(join(tmpdir(), 'changes-'))
   const settings = { FILES_DIR: folder, UPLOADS_PER_ADDRESS: '10000' }
@@ -58,13 +58,13 @@ export function changeWorld(engine: TestEngine) {
       return { memberId, email, password, session: await portal().logInFully(email, { confirmed: true }) }
     },
 
-    /** A code of an authenticator app of which no earlier step was used. */
+    /** A code of an authenticator app with an unused step. */
     totp(secret = totpSecret): string {
       portal().clock.pass(TOTP_STEP_SECONDS)
       return new TOTP({ secret }).generate({ timestamp: portal().clock.now().getTime() })
     },
 
-    /** Seals all with another key, and goes on as a portal that has that one alone. */
+    /** Seals everything with another key, and continues as a portal that has only that one. */
     async retireKey(): Promise<void> {
       const [old] = portal().config.encryptionKeys
       const both = createPortal(engine.database(), {

@@ -6,11 +6,11 @@ import { makers, type People } from './change-things.ts'
 import { changeWorld } from './change-world.ts'
 
 const isOfAll = (change: Change): boolean => change === 'policyChanged' || change === 'keyRetired'
-/** Whether a change happens to a member with colleagues. */
+/** Whether a change requires colleagues of the member. */
 const isOfColleagues = (change: Change): boolean =>
   ['roleGiven', 'roleTaken', 'companyLeft', 'companyRemoved'].includes(change)
 
-/** The factors that a member has before: those that the thing or the change is about. */
+/** The factors that a member has before: those that the thing or the change needs. */
 function factorsOf(change: Change, thing: Thing): ('sms' | 'totp')[] {
   if (change === 'factorRemoved') return ['sms', 'totp']
   return thing === 'trustedDevice' ? ['sms'] : []

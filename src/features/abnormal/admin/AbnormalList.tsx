@@ -14,7 +14,7 @@ const ADDRESS = '/admin/abnormal'
 
 type Search = Codes & { abnormalState?: AbnormalState; search?: SearchWords; cursor?: string }
 
-/** Abnormal behaviour in the company, the latest first. State, codes, search and page stand in the address. */
+/** Abnormal behaviour in the company, the latest first. State, codes, search and page are in the address. */
 export function AbnormalList({ page, search }: { page: Schema<'AbnormalEventPage'>; search: Search }) {
   const { t } = useSecurityTexts()
   const navigate = useNavigate()

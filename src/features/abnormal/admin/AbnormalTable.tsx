@@ -13,7 +13,7 @@ import { useSecurityTexts } from '../texts.ts'
 
 type Row = Schema<'AbnormalEventListItem'>
 
-/** The action that a state is named after, which its row need not say again. */
+/** The action that a state is named after, which its row does not repeat. */
 const ledBy: { [State in AbnormalState]?: AbnormalAction } = { REVIEW: 'ADMIN_REVIEW', EXCLUDED: 'EXCLUSION' }
 
 /** One page of abnormal behaviour. */

@@ -13,7 +13,7 @@ import { useApprovalTexts } from '../approval-texts.ts'
 const addMachine = submissionMachine('addAdminDelegation')
 const fields = { holderEmail: '', delegateEmail: '', startDate: '', endDate: '' }
 
-/** Lets a colleague decide for another one who is away; both are notified. */
+/** Adds a delegation from an absent colleague to another one; both are notified. */
 export function AddDelegation({ onClose }: { onClose: () => void }) {
   const { t } = useApprovalTexts()
   const today = todayOf(portalClock.now())

@@ -20,7 +20,7 @@ const tones: Record<Row['delegationState'], BadgeTone> = {
 }
 const endMachine = submissionMachine('endAdminDelegation')
 
-/** One page of delegations. One that lasts is ended here, or says why not. */
+/** One page of delegations. A current one can be ended here, or has the reason why not. */
 export function DelegationTable({ rows }: { rows: readonly Row[] }) {
   const { t } = useApprovalTexts()
   const { problem, busy, submit } = useOperation(endMachine, {

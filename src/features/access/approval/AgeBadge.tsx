@@ -5,7 +5,7 @@ import { useApprovalTexts } from '../approval-texts.ts'
 
 const tones: Record<RequestAge, BadgeTone> = { NEW: 'neutral', AGED: 'warning', LATE: 'danger' }
 
-/** How long a request waits, as a word; the colour repeats it. */
+/** How long a request has waited, as a word; the colour repeats it. */
 export function AgeBadge({ requestedAt }: { requestedAt: string }) {
   const { t } = useApprovalTexts()
   const age = ageOf(new Date(requestedAt), portalClock.now())

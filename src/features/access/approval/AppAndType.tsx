@@ -10,7 +10,7 @@ type Props = {
   onChange: (change: SharedFilter) => void
 }
 
-/** The app and the kind of request that a list is narrowed to. */
+/** The app and the type of request by which a list is filtered. */
 export function AppAndType({ apps, filter: { appId, approvalType }, onChange }: Props) {
   const { t } = useApprovalTexts()
   return (
@@ -29,7 +29,7 @@ export function AppAndType({ apps, filter: { appId, approvalType }, onChange }: 
       />
       <Select
         labelHidden
-        // Its own width is a little less than that of its words.
+        // Its default width is slightly less than its text needs.
         minWidth={{ md: '10rem' }}
         label={t('queue.filterType')}
         value={approvalType ?? ''}

@@ -29,7 +29,7 @@ const ADDRESS = '/admin/approval'
 const SUCCESS = 200
 type Row = Schema<'AdminAccessRequest'>
 
-/** Words, an app, a kind of request and an age, all of them in the address. */
+/** Search words, an app, a type of request and an age, all of them in the address. */
 type QueueSearch = SharedFilter & {
   requestAge?: Schema<'RequestAge'>
   cursor?: string
@@ -179,7 +179,7 @@ export function ApprovalQueue({
                 onOpen={hasRoom ? (row) => setOpenedId(row.request.requestId) : undefined}
                 undoOn={queue.undoOn}
                 onDecide={(row, wished) => {
-                  // What can be taken back needs no question; what needs a reason does.
+                  // An answer that can be undone needs no question; one that needs a reason does.
                   if (wished === 'APPROVE') queue.decide(row, wished)
                   else begin(wished, [row])
                 }}
@@ -216,7 +216,7 @@ export function ApprovalQueue({
   )
 }
 
-/** What went through is a toast; what did not, or ended otherwise, stays until it was read. */
+/** A success is a toast; any other result stays until it was read. */
 const isWorthSaying = ({ code, closeReason }: Schema<'AccessOutcome'>) =>
   code !== SUCCESS || closeReason === 'INELIGIBLE'
 

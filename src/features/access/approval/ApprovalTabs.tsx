@@ -5,7 +5,7 @@ import type { SearchWords } from '#src/lists/search-words.ts'
 import { useApprovalTexts } from '../approval-texts.ts'
 
 const tabs = { waiting: '/admin/approval', decided: '/admin/approval/decided' } as const
-/** What both lists are narrowed by. */
+/** The filters that both lists share. */
 export type SharedFilter = {
   appId?: string
   approvalType?: Schema<'ApprovalType'>

@@ -15,11 +15,14 @@ import { effectText } from './effect-text.ts'
 type Brief = Schema<'AdminAccessRequestDetail'>
 type Props = {
   row: Schema<'AdminAccessRequest'>
-  /** What only the request's own call says, undefined until it has come. */
+  /** The facts from the request's own call, undefined while it loads. */
   brief: Brief | undefined
 }
 
-/** All facts for a decision: first those of the row, then those of the request's own call, which does not move anything above. */
+/**
+ * All facts for a decision: first those of the row, then those of the request's own call, which appear below
+ * without moving anything.
+ */
 export function BriefFacts({ row, brief }: Props) {
   const { t } = useApprovalTexts()
   const { t: briefText } = useAccessBriefTexts()

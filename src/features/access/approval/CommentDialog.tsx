@@ -13,7 +13,7 @@ const commentMachine = submissionMachine('commentAccessRequest')
 
 type Props = { request: Schema<'AccessRequest'>; onClose: () => void }
 
-/** A word to who asked, while their request waits on. */
+/** A message to the requester, without a decision. */
 export function CommentDialog({
   request: { requestId, requesterName: name, appName: app, levelName: level },
   onClose,

@@ -30,7 +30,7 @@ type Props = {
   finalFocus: () => HTMLElement | null
 }
 
-/** What a decision will do to each request, and why, before it is pressed. */
+/** The effect of a decision on each request, with the reasons, before it is confirmed. */
 export function ConfirmDecision({ decision, rows, leftOut, onConfirm, onLeave, finalFocus }: Props) {
   const { t } = useApprovalTexts()
   const [comment, setComment] = useState('')

@@ -15,7 +15,7 @@ import { useBrief } from './use-brief.ts'
 
 /** The height of bar and heading above it. Both buttons are visible before scrolling. */
 const ABOVE = '8rem'
-/** The id of what the panel shows, which takes the focus when a request is opened. */
+/** The id of the panel's content, which gets the focus when a request is opened. */
 export const PANEL = 'request-panel'
 
 type Row = Schema<'AdminAccessRequest'>
@@ -27,10 +27,10 @@ type Props = {
   onOpen: (row: Row) => void
   /** False while the width is unknown (server rendering): styles show the panel where there is room for it. */
   isSeen: boolean
-  /** The decision that was made on it and is not sent yet. */
+  /** The decision on it that is not sent yet. */
   held: Decision | undefined
   onDecide: (decision: Decision, comment: string) => void
-  /** What takes it back, as long as it can be. */
+  /** Undoes the decision, as long as that is possible. */
   onUndo: (() => void) | undefined
 }
 

@@ -61,7 +61,7 @@ export function Outcomes({ outcomes, asked, again, onRetry, onClose }: Props) {
     { key: 'result', header: t('outcome.result'), cell: ({ outcome }) => resultOf(outcome) },
     { key: 'now', header: t('outcome.now'), cell: ({ outcome }) => stateOf(outcome) },
   ]
-  // What did not go through comes first.
+  // Failed requests come first.
   const sorted = rows.toSorted(
     (one, other) => Number(one.outcome.code === SUCCESS) - Number(other.outcome.code === SUCCESS),
   )

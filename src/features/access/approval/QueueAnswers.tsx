@@ -7,7 +7,7 @@ import { fluidColumns } from '#src/ui/fluid-columns.ts'
 import { Text } from '#src/ui/Text.tsx'
 import { useApprovalTexts } from '../approval-texts.ts'
 
-/** The given answer, which can be undone; it is not at the position of the earlier buttons. */
+/** The given answer, which can be undone; not at the position of the earlier buttons. */
 export function HeldLine({
   decision,
   onUndo,
@@ -39,7 +39,7 @@ export function HeldLine({
   )
 }
 
-/** The two answers to one request, as large as a thumb; one of high risk is read before it is approved. */
+/** The two answers to one request, in touch size; one of high risk must be opened before it is approved. */
 export function DecideButtons({
   row,
   onDecide,

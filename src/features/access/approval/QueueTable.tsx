@@ -24,25 +24,25 @@ type Props = {
   onChoose: (row: Row, wanted: boolean) => void
   /** The one that the panel shows. */
   opened: Row | undefined
-  /** Shows one in the panel, where there is room for it. */
+  /** Shows a request in the panel, if there is room for it. */
   onOpen: ((row: Row) => void) | undefined
-  /** A request is opened on purpose, not by the focus that passes over it. */
+  /** Called for a request that is opened explicitly, not by the focus alone. */
   onRead: (row: Row) => void
   /** The decision on a row that is not sent yet. */
   heldOn: (row: Row) => Schema<'AccessDecision'> | undefined
-  /** What takes it back, as long as it can be. */
+  /** Undoes the decision, as long as that is possible. */
   undoOn: (row: Row) => (() => void) | undefined
   /** Begins a decision on one request, followed by its confirmation. */
   onDecide: (row: Row, decision: Schema<'AccessDecision'>) => void
 }
 
-// As wide before a decision and after it, so that no column moves.
+// The same width before and after a decision, so that no column moves.
 const Who = chakra('span', {
   base: { display: 'inline-block', minWidth: '4.5rem', maxWidth: 'full', verticalAlign: 'bottom' },
   variants: { isShort: { true: { width: '7rem', truncate: true }, false: {} } },
 })
 
-/** One page of the queue. Who asked for something themselves sees why it is closed to them. */
+/** One page of the queue. A decider's own request shows why they cannot decide on it. */
 export function QueueTable({
   rows,
   opened,
@@ -67,7 +67,7 @@ export function QueueTable({
       return row.refusal === null && <DecideButtons row={row} onDecide={onDecide} />
     },
   }
-  // The panel shows them, where there is one; also while the width is unknown (server rendering).
+  // The panel shows them, if there is one; also while the width is unknown (server rendering).
   const width = useKnownWidth('xl')
   const isShort = onOpen !== undefined || width === undefined
   const columns: DataColumn<Row>[] = [
@@ -122,7 +122,7 @@ export function QueueTable({
           <chakra.span
             data-breaks=""
             title={isShort ? `${what} ${type}` : undefined}
-            // One line each next to the panel; the kind of the request is what a narrow row cuts first.
+            // One line each next to the panel; in a narrow row the type of the request is cut first.
             truncate={isShort}
           >
             {onOpen ? (

@@ -4,7 +4,7 @@ import { formatDate } from '#domain/dates.ts'
 
 type T = TFunction<'approval'>
 
-/** The same in a word or two, for a row next to the panel that says it. */
+/** A short form of the effect, for a row next to the panel with the full text. */
 export function shortEffectText(
   t: T,
   { request: { approvalType }, possibleYn, previewEndDate }: Schema<'AdminAccessRequest'>,
@@ -13,7 +13,7 @@ export function shortEffectText(
   return t(`queue.short.${approvalType}`, { date: previewEndDate ? formatDate(previewEndDate) : '' })
 }
 
-/** What an approval of a request would do now. */
+/** The effect that an approval of a request would have now. */
 export function effectText(
   t: T,
   { request: { approvalType }, possibleYn, previewEndDate, currentEndDate }: Schema<'AdminAccessRequest'>,

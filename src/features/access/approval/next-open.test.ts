@@ -14,7 +14,7 @@ it.each([
   ['ac', 'bd', 'd'],
   ['cd', 'ab', 'b'],
   ['abcd', '', undefined],
-  // Another request is being sent, and its screen is closed.
+  // The screen is closed while another request is being sent.
   ['b', 'a', 'a'],
 ])('after %s, with %s open, comes %s', (decided, open, next) => {
   expect(nextOpen(rows, of(decided), of(open))?.request.requestId).toBe(next)

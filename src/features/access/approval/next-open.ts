@@ -2,8 +2,8 @@ import type { QueueRow } from '#src/machines/access-queue/held-decisions.ts'
 import { idOf } from '#src/machines/access-queue/held-decisions.ts'
 
 /**
- * The row that comes after those that were decided on: the next one in the list that is still open, at its end the one before
- * them, undefined where none is open.
+ * The row after the ones that were decided: the next open one in the list, at its end the one before them,
+ * undefined if none is open.
  */
 export function nextOpen(
   rows: readonly QueueRow[],

@@ -12,7 +12,10 @@ import { useApprovalTexts } from '../approval-texts.ts'
 const SUCCESS = 200
 type Flow = ActorRefFrom<typeof accessQueueMachine>
 
-/** Handles the events of the queue: reloads the list, reports what succeeded, and sends at once what was left unsent. */
+/**
+ * Handles the events of the queue: reloads the list, reports successes, and sends pending decisions at once
+ * when the screen is left.
+ */
 export function useQueueEvents(flow: Flow): void {
   const router = useRouter()
   const api = useApi()
@@ -34,7 +37,7 @@ export function useQueueEvents(flow: Flow): void {
       const count = decision.rows.length
       const { output } = await part('decideAccessRequests', api, inputOf(decision))
       const done = output?.list.filter(({ code }) => code === SUCCESS).length ?? 0
-      // One that was on its way already may have been first.
+      // A decision that was already being sent may have arrived first.
       const failed = !output || decision.secondsLeft > 0 ? count - done : 0
       if (done > 0) toaster.show({ message: t('undo.leftDone', { count: done }), severity: 'success' })
       if (failed > 0) toaster.show({ message: t('undo.leftFailed', { count: failed }), severity: 'danger' })
@@ -53,7 +56,7 @@ export function useQueueEvents(flow: Flow): void {
     return () => listeners.forEach((each) => each.unsubscribe())
   }, [api, flow, router, t])
 
-  // Before the effects above and the machine itself end with the screen.
+  // Runs before the effects above and the machine end with the screen.
   useLayoutEffect(() => {
     const leave = () => flow.send({ type: 'screen.left' })
     const comeBack = ({ persisted }: PageTransitionEvent) => persisted && void router.invalidate()

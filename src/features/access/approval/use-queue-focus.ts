@@ -12,9 +12,9 @@ const elementOf = ({ row }: Goal) =>
 const isLost = () => document.activeElement === null || document.activeElement === document.body
 
 /**
- * Keeps the focus in the queue when a decided row loses its checkbox: `moveTo` focuses a row after the next render, or the
- * title if there is none. A removed row passes the focus on to the next one. `final` is what a dialog returns the focus to,
- * null for the element that had it before.
+ * Keeps the focus in the queue when a decided row loses its checkbox: `moveTo` focuses a row after the next
+ * render, or the title if there is none. A removed row passes the focus on to the next one. `final` is the
+ * element that gets the focus after a dialog, null for the one that had it before.
  */
 export function useQueueFocus(rows: readonly Row[], open: readonly Row[]) {
   const wanted = useRef<Goal>(undefined)
@@ -36,7 +36,7 @@ export function useQueueFocus(rows: readonly Row[], open: readonly Row[]) {
     moveTo(row: Row | undefined) {
       wanted.current = moved.current = { row }
     },
-    /** Where a dialog opens that may be left without a decision. */
+    /** For a dialog that may be closed without a decision. */
     stay: () => void (moved.current = undefined),
     final: () => (moved.current ? elementOf(moved.current) : null),
   }

@@ -15,7 +15,7 @@ const SUCCESS = 200
 
 const includes = (rows: readonly Row[], row: Row) => rows.some((each) => idOf(each) === idOf(row))
 
-/** The queue on the screen: what of the page is picked, and what its keys and buttons do. */
+/** The queue on the screen: its selected rows, and the effects of its keys and buttons. */
 export function useQueue(rows: readonly Row[]) {
   const router = useRouter()
   const { snapshot, send, flow } = useFlow(accessQueueMachine, {})
@@ -42,7 +42,7 @@ export function useQueue(rows: readonly Row[]) {
   }
   const focus = useQueueFocus(rows, open)
   const openNow = () => openOf(flow.getSnapshot().context, decidable)
-  /** Moves the focus on from the rows that a gesture decides, if it does. */
+  /** Moves the focus on from the rows that an action decides, if it does. */
   const goOnFrom = (decided: readonly Row[], gesture: () => void) => {
     const before = openNow()
     gesture()
@@ -64,11 +64,11 @@ export function useQueue(rows: readonly Row[]) {
     again,
     areAllChosen,
     commented,
-    /** The decision on a row that waits to be sent or is on its way. */
+    /** The decision on a row that is pending or being sent. */
     heldOn: (row: Row): Decision | undefined =>
       [...held, ...(sending ? [sending] : [])].find((each) => includes(each.rows, row))?.decision,
     isChosen: (row: Row) => includes(chosen, row),
-    /** Takes the value of the checkbox: its change event may fire twice during hydration. */
+    /** Takes the value of the checkbox, since its change event may fire twice during hydration. */
     choose(row: Row, wanted: boolean) {
       if (includes(flow.getSnapshot().context.chosen, row) !== wanted) send({ type: 'request.toggled', row })
     },
@@ -78,7 +78,7 @@ export function useQueue(rows: readonly Row[]) {
     },
     chooseAll: () => send({ type: 'requests.chosen', rows: areAllChosen ? [] : open }),
     chooseAgain: () => send({ type: 'requests.chosen', rows: again }),
-    /** What a bulk approval leaves out because its details were not opened. */
+    /** The requests that a bulk approval leaves out because their details were not opened. */
     leftOut,
     noteOpened: (row: Row) => setOpenedIds((ids) => new Set([...ids, idOf(row)])),
     /** Confirms a decision, or returns the request that must be opened first. */
@@ -95,7 +95,7 @@ export function useQueue(rows: readonly Row[]) {
     decide: (row: Row, decision: Decision, comment = '') =>
       goOnFrom([row], () => send({ type: 'decision.made', decision, rows: [row], comment })),
     confirm: (comment: string) => goOnFrom(asked, () => send({ type: 'decision.confirmed', comment })),
-    /** What has the focus when the question before a decision has closed. */
+    /** The element that gets the focus after the question before a decision. */
     finalFocus: focus.final,
     undo: () => goBackTo(),
     /** Undoes a decision on one row; nothing for a bulk decision, or one that is being sent. */

@@ -5,7 +5,7 @@ import type { AppSearch } from '#src/features/app/app-search.ts'
 import type { LoadedApps } from './load-apps.ts'
 import { MemberApps } from './MemberApps.tsx'
 
-/** The catalogue of apps for a visitor, and with their own permissions and requests for a member. */
+/** The app list for a visitor, and with their own permissions and requests for a member. */
 export function AppsScreen({ page, member, search }: LoadedApps & { search: AppSearch }) {
   const { loggedIn } = useSession()
   const known = usePart(member?.tab === 'CATALOGUE' ? member.page : undefined) ?? page

@@ -8,7 +8,7 @@ import { isLoggedIn } from '#src/machines/session/session-selectors.ts'
 type Asked = Pick<AppSearch, 'tab' | 'view' | 'approvalResult'> & Input<'listApps'>
 type Counted = PagePart<Pick<Output<'listAccessDecisions'>, 'counts'>>
 
-/** What a member sees behind a tab, and how much there is behind each. */
+/** The content of a member's tab, and the number of items of each tab. */
 export type MemberTab =
   | { tab: 'APP'; counted: Counted; grants: PagePart<Output<'listAccessGrants'>> }
   | { tab: 'CATALOGUE'; counted: Counted; page: PagePart<Output<'listApps'>> }
@@ -22,7 +22,7 @@ export type MemberTab =
 /** The catalogue is that of a visitor. */
 export type LoadedApps = { page: Output<'listApps'> | undefined; member: MemberTab | undefined }
 
-/** The catalogue for a visitor; the content of a tab for a member. */
+/** The app list for a visitor; the content of a tab for a member. */
 export async function loadApps(
   context: AppContext,
   { tab = 'APP', view, approvalResult, ...asked }: Asked,
@@ -50,7 +50,7 @@ export async function loadApps(
     ])
     return { page: undefined, member: { tab, counted: decisions, decisions, delegation } }
   }
-  // What a visitor has searched for is still searched for after the login.
+  // A visitor's search is still applied after the login.
   if (view || Object.values(asked).some((value) => value !== undefined)) {
     const [counted, page] = await Promise.all([counting(), part((signal) => api.listApps(asked, { signal }))])
     return { page: undefined, member: { tab: 'CATALOGUE', counted, page } }

@@ -35,7 +35,7 @@ const Sheet = chakra('div', {
 
 const Fields = chakra('section', {
   base: {
-    // On a phone the buttons are in sight along the facts as well.
+    // On a phone the buttons are also visible next to the facts.
     display: { base: 'contents', lg: 'flex' },
     flexDirection: 'column',
     gap: '5',
@@ -43,7 +43,10 @@ const Fields = chakra('section', {
   },
 })
 
-/** Approves a request, as asked or for another term, or rejects it with a reason. Both answers are always in sight. */
+/**
+ * Approves a request, with the requested or another term, or rejects it with a reason. Both answers are
+ * always visible.
+ */
 export function DecisionForm({
   detail: { request, termChange, longestTermDays, previewEndDate, possibleYn },
   busy,
@@ -52,7 +55,7 @@ export function DecisionForm({
 }: Props) {
   const { t } = useAccessTexts()
   const { termDays: asked } = request
-  // The longest term may have been shortened since it was asked.
+  // The longest term may have been shortened since the request.
   const longest = Math.min(asked ?? 0, longestTermDays)
   const [term, setTerm] = useState(asked === null ? '' : String(longest))
   const [comment, setComment] = useState('')

@@ -23,7 +23,7 @@ const held: GrantFacts = {
   endDate: '2026-12-31',
 }
 
-/** The page of a permission that has ended, where `last` is the one of today. */
+/** The page of an ended permission, where `last` is the member's latest grant today. */
 async function drawn(last: GrantFacts): Promise<string> {
   const actions = actionsOn(
     {

@@ -19,10 +19,10 @@ const Summary = chakra('summary', {
   },
 })
 
-/** What a member has and had. */
+/** A member's current and past permissions. */
 export function GrantsTab({ grants: { today, list } }: { grants: Output<'listAccessGrants'> }) {
   const { t } = useAccessTexts()
-  // A permission that can still be renewed, or waits for it, is not listed as past.
+  // A permission that can still be renewed, or has a waiting renewal, is not listed as past.
   const isOver = ({ useStatus, openRequestId, actions }: (typeof list)[number]) =>
     useStatus === 'EXPIRE' &&
     openRequestId === null &&

@@ -24,7 +24,7 @@ import { useApprovalTexts } from '../approval-texts.ts'
 import { type GrantAct, grantStateOf, mayAct } from './grant-acts.ts'
 
 const LONGEST = 500
-/** What the lifecycle of a permission calls each act. */
+/** The event of a grant's lifecycle for each action. */
 const orders = { revoke: 'REVOKE', block: 'BLOCK', lift: 'LIFT' } as const satisfies Record<GrantAct, string>
 type Grant = Schema<'AdminAccessGrant'>
 type Props = {
@@ -35,7 +35,7 @@ type Props = {
   onClose: () => void
 }
 
-/** What an act will do to a permission and why, before it is pressed. */
+/** The effect of an action on a permission, with a reason, before it is confirmed. */
 export function ChangeGrant({ act, seen, now, onClose }: Props) {
   const { t } = useApprovalTexts()
   const router = useRouter()

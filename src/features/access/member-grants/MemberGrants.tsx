@@ -11,7 +11,10 @@ import { type GrantAct, grantStatuses } from './grant-acts.ts'
 
 type Search = { useStatus?: Schema<'UseStatus'>; search?: SearchWords; cursor?: string }
 
-/** The permissions of a company's members, with what the viewer may do to each. Filter, search and page are in the address. */
+/**
+ * The permissions of a company's members, with the viewer's actions on each. Filter, search and page are in
+ * the address.
+ */
 export function MemberGrants({ page, search }: { page: Schema<'AdminAccessGrantPage'>; search: Search }) {
   const { t } = useApprovalTexts()
   const [change, setChange] = useState<{ act: GrantAct; seen: Schema<'AdminAccessGrant'> }>()

@@ -1,7 +1,7 @@
 import type { Schema } from '#contract/operation.ts'
 import { useStatuses } from '#domain/access/codes.ts'
 
-/** The states of a permission, by a name that is not taken for a hook's. */
+/** The states of a permission, under a name that does not look like a hook. */
 export const grantStatuses = useStatuses
 
 export type GrantAct = 'revoke' | 'block' | 'lift'
@@ -11,7 +11,7 @@ export const grantActs = ['revoke', 'block', 'lift'] as const satisfies GrantAct
 export const mayAct = (act: GrantAct, { revokeYn, blockYn, liftYn }: Schema<'AdminAccessGrant'>): boolean =>
   ({ revoke: revokeYn, block: blockYn, lift: liftYn })[act] === 'Y'
 
-/** What a permission is called by: a pause of security and the way it ended have names of their own. */
+/** The shown state of a permission: suspension by security and the ways to end have names of their own. */
 export function grantStateOf({ useStatus, pauseOrigin, endReason }: Schema<'AdminAccessGrant'>) {
   if (useStatus === 'EXPIRE') return endReason ?? 'TERM'
   return useStatus === 'PAUSE' && pauseOrigin === 'SECURITY' ? 'SECURITY' : useStatus

@@ -21,7 +21,7 @@ type Props = {
 const mostLetters = 1000
 const fields = { body: '' }
 
-/** Asks or answers something about a request that waits. */
+/** Asks or answers a question about a waiting request. */
 export function CommentForm({ flow, own, busy, send }: Props) {
   const { t } = useAccessTexts()
   const form = useForm({

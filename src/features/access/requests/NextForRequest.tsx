@@ -7,7 +7,7 @@ import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { useAccessTexts } from '../texts.ts'
 
-/** What happens with a request that waits: who can approve it, and until when. */
+/** The next steps of a waiting request: its possible approvers, and the deadline. */
 export function NextForRequest({
   detail: {
     request: { deadlineAt },

@@ -3,7 +3,7 @@ import { Notice } from '#src/ui/Notice.tsx'
 import { requestStateOf } from '../request-state.ts'
 import { useAccessTexts } from '../texts.ts'
 
-/** What a request is now, where something else was expected of it. */
+/** The current state of a request, if it has changed unexpectedly. */
 export function RequestChanged({ now }: { now: Schema<'AccessRequest'> }) {
   const { t } = useAccessTexts()
   if (now.approvalResult === 'WAITING')

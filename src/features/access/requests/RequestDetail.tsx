@@ -38,7 +38,7 @@ type Props = {
 }
 type Brief = Output<'getAdminAccessRequest'> | undefined
 
-/** One request with its history, and what its requester and its deciders may do with it. */
+/** One request with its history, and the actions of its requester and its deciders. */
 export function RequestDetail({ loaded, brief }: Props) {
   const { t } = useAccessTexts()
   const router = useRouter()
@@ -59,7 +59,7 @@ export function RequestDetail({ loaded, brief }: Props) {
 
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // The buttons of a phone are in sight where this is not.
+    // On phones the buttons are visible when the notice is not.
     if (problem) notice.current?.scrollIntoView({ block: 'nearest' })
   }, [problem])
   useEffect(() => {

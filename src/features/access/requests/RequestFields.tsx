@@ -31,7 +31,7 @@ type Props = {
   send: (event: AccessLifecycleEvent) => void
   context: AccessLifecycleContext
   busy: boolean
-  /** The last day of use there is. */
+  /** The current last day of use. */
   date: string
 }
 

@@ -34,7 +34,7 @@ export function RequestForm({ app, level, approvalType }: Props) {
     input: { levelId, approvalType, newKey: newId },
   })
   const refusal = level.actions.find((action) => action.approvalType === approvalType)!
-  // Reports a closed option at the field that has the focus.
+  // Shows the reason at the field that has the focus if the option was closed meanwhile.
   const [wasOpen] = useState(refusal.reason === null)
   const [wish, setWish] = useState<Wish>(() => wishFor(approvalType, app, level))
   const [draft] = useState(() =>
@@ -53,7 +53,7 @@ export function RequestForm({ app, level, approvalType }: Props) {
     const listeners = [
       flow.on('request.made', ({ request: { requestId, approvalResult } }) => {
         form.settle()
-        // What needs no approval is done at once.
+        // A request that needs no approval takes effect at once.
         const message = t(approvalResult === 'WAITING' ? 'form.made' : 'form.done')
         toaster.show({ message, severity: 'success' })
         void navigate({ to: '/apps/request', search: { requestId } })

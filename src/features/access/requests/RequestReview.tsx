@@ -25,7 +25,7 @@ type Props = {
   busy: boolean
 }
 
-/** What the request would come to, who can approve it and until when, before it is made. */
+/** The effect of the request, its possible approvers and its deadline, before it is made. */
 export function RequestReview({
   app,
   level,

@@ -14,7 +14,7 @@ type Row = Schema<'AccessRequest'>
 
 const Whole = chakra('span', { base: { whiteSpace: 'nowrap' } })
 
-/** One page of requests; of others' with who made them. */
+/** One page of requests; those of other members with their requesters. */
 export function RequestTable({
   rows,
   caption,

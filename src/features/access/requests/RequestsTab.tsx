@@ -10,7 +10,7 @@ import { RequestTable } from './RequestTable.tsx'
 const results = ['WAITING', 'APPROVED', 'REJECTED'] as const
 const tab = 'REQUEST'
 
-/** What the member has asked for; state and page stand in the address. */
+/** The member's own requests; state and page are in the address. */
 export function RequestsTab({ page, search }: { page: Output<'listAccessRequests'>; search: AppSearch }) {
   const { t } = useAccessTexts()
   const { approvalResult, cursor } = search

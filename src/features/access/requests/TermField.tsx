@@ -17,7 +17,7 @@ type Props = {
   tried: boolean
 }
 
-/** How long: by days, weeks or months, each with the day it would end on, or by the last day itself. */
+/** The term: in days, weeks or months, each with its last day, or by the last day itself. */
 export function TermField({ legend, basis, dates, today, wish, setWish, busy, tried }: Props) {
   const { t } = useAccessTexts()
   const range = dates && { min: formatDate(dates.first), max: formatDate(dates.last) }

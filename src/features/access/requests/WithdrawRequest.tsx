@@ -4,13 +4,13 @@ import type { AccessLifecycleEvent } from '#src/machines/access-lifecycle/access
 import { Button } from '#src/ui/Button.tsx'
 import { useAccessTexts } from '../texts.ts'
 
-/** Takes the member's own request back, after a question. */
+/** Withdraws the member's own request, after a confirmation. */
 export function WithdrawRequest({
   name,
   busy,
   send,
 }: {
-  /** App, level and kind of the request. */
+  /** App, level and type of the request. */
   name: string
   busy: boolean
   send: (event: AccessLifecycleEvent) => void

@@ -13,7 +13,7 @@ import { Checkbox } from '#src/ui/Checkbox.tsx'
 import { useLoginTexts } from '../login-texts.ts'
 import { useLogin } from './login-context.ts'
 
-/** The six digits of the second factor, with the time they are good for. */
+/** The six digits of the second factor, with their remaining validity. */
 export function CodeForm() {
   const { t } = useLoginTexts()
   const { t: texts } = useCodeTexts()
@@ -25,7 +25,7 @@ export function CodeForm() {
   const isExpired = snapshot.matches({ enteringCode: 'expired' })
   const isUnsent = snapshot.matches({ enteringCode: 'unsent' })
   const isApp = challenge?.mfaType === 'totp'
-  // While text messages are away a code goes to the mail address, and makes no device trusted.
+  // While text messages are unavailable a code is sent by mail, and the device is not trusted.
   const isMailed = challenge?.destination?.includes('@') === true
   const entry = useCodeEntry((typed) => send({ type: 'code.submitted', code: typed, trustsDevice }))
   const resend = () => {

@@ -15,7 +15,10 @@ import { useLoginTexts } from '../login-texts.ts'
 import { useLogin } from './login-context.ts'
 import { PasskeyLogin } from './PasskeyLogin.tsx'
 
-/** E-mail and password. The password is stored only in the field: it is lost with a reload, and never in the machine. */
+/**
+ * Mail address and password. The password is only in the field: it is lost with a reload, and never in the
+ * machine.
+ */
 export function CredentialsForm() {
   const { t } = useLoginTexts()
   const { snapshot, send } = useLogin()

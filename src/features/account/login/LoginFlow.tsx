@@ -11,7 +11,7 @@ import { SessionUnread } from './SessionUnread.tsx'
 import { useLoginAddress, useStepOfAddress } from './use-login-address.ts'
 import { useResetRequired } from './use-reset-required.ts'
 
-/** One login over its four addresses; a session that could not be opened after it begins again. */
+/** The login with its four addresses; if the session cannot be read afterwards, it starts again. */
 export function LoginFlow() {
   const { session } = useApp()
   const [round, setRound] = useState(0)

@@ -12,7 +12,10 @@ import { Notice } from '#src/ui/Notice.tsx'
 import { useLoginTexts } from '../login-texts.ts'
 import { useResetRequired } from './use-reset-required.ts'
 
-/** Logging in with a passkey: the browser lists them in the e-mail field, and shows them at once at the press of a button. */
+/**
+ * Logging in with a passkey: the browser lists them in the e-mail field, and shows them at once when the
+ * button is pressed.
+ */
 export function PasskeyLogin({ disabled }: { disabled: boolean }) {
   const { t } = useLoginTexts()
   const { session } = useApp()

@@ -5,7 +5,9 @@ import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { useLoginTexts } from '../login-texts.ts'
 
-/** Explains why the login is shown to a person who may be logged in: the session could not be read. */
+/**
+ * Explains why the login is shown to a person who may already be logged in: the session could not be read.
+ */
 export function SessionUnread() {
   const { t } = useLoginTexts()
   const { t: common } = useTranslation()

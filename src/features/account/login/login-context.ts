@@ -6,7 +6,7 @@ type Login = { snapshot: SnapshotFrom<typeof loginMachine>; send: ActorRefFrom<t
 
 export const LoginContext = createContext<Login | undefined>(undefined)
 
-/** The login under way, for the screens of its four addresses. */
+/** The current login, for the screens of its four addresses. */
 export function useLogin(): Login {
   const login = useContext(LoginContext)
   if (!login) throw new Error('A login screen stands outside the login flow.')

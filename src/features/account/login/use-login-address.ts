@@ -23,7 +23,7 @@ const screenStepOf = (snapshot: SnapshotFrom<typeof loginMachine>): ScreenStep |
 /** The step that the address names. */
 export const useStepOfAddress = (): ScreenStep => useStepOfPath(addresses) ?? 'credentials'
 
-/** Keeps the login in step with its address. */
+/** Synchronizes the login with its address. */
 export function useLoginAddress(flow: Flow, snapshot: SnapshotFrom<typeof loginMachine>): void {
   const navigate = useNavigate()
   useStepAddress({
@@ -38,7 +38,7 @@ export function useLoginAddress(flow: Flow, snapshot: SnapshotFrom<typeof loginM
   })
 }
 
-/** Asks the machine to come to a step by the gestures a person has; it may refuse. */
+/** Sends the machine the events that lead to a step; it may refuse. */
 function steer(flow: Flow, to: ScreenStep): void {
   if (to === 'credentials') return flow.send({ type: 'login.restarted' })
   if (to === 'other') flow.send({ type: 'other.chosen' })

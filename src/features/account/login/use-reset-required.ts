@@ -4,7 +4,7 @@ import type { Problem } from '#contract/problem.ts'
 import { useApp } from '#src/components/context/app-context.ts'
 import { i18n } from '#src/i18n/i18n.ts'
 
-/** Leads a person who must set a new password before the login to the password reset, and says why. */
+/** Sends a person who must set a new password before the login to the password reset, with the reason. */
 export function useResetRequired(problem: Problem | undefined): void {
   const { dialogs } = useApp()
   const navigate = useNavigate()

@@ -8,7 +8,7 @@ import { TextField } from '#src/ui/TextField.tsx'
 import { useSignup } from './signup-flow-context.ts'
 import { useSignupTexts } from './texts.ts'
 
-// As the server takes them. Pasted Hangul may come in its letters, three of which are a syllable.
+// The server's limit. Pasted Hangul may be decomposed, with three letters per syllable.
 const LONGEST_TEXT = 60
 
 /** The company of a business account. */

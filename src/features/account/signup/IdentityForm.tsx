@@ -10,7 +10,7 @@ import { WaitNotice } from '../WaitNotice.tsx'
 import { useSignup } from './signup-flow-context.ts'
 import { useSignupTexts } from './texts.ts'
 
-/** Name and mobile number, to which a code goes. */
+/** Name and mobile number, to which a code is sent. */
 export function IdentityForm() {
   const { t } = useSignupTexts()
   const { t: ofName } = usePersonNameTexts()

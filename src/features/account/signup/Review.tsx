@@ -15,7 +15,7 @@ import { TextLink } from '#src/ui/TextLink.tsx'
 import { useSignup } from './signup-flow-context.ts'
 import { useSignupTexts } from './texts.ts'
 
-/** Everything the account will be made of, before it is made. */
+/** All data of the account, before it is created. */
 export function Review() {
   const { t } = useSignupTexts()
   const { snapshot, send, password } = useSignup()

@@ -11,7 +11,7 @@ import { useSignupTexts } from './texts.ts'
 
 const nextSteps = ['mail', 'factor', 'plan'] as const
 
-/** The page that a visitor was going to, by its area. */
+/** The areas of the page that a visitor was going to. */
 const areas = [
   [/^\/trial(?:[/?#]|$)/, 'trial'],
   [/^\/subscription(?:[/?#]|$)/, 'subscription'],
@@ -19,7 +19,10 @@ const areas = [
 ] as const
 const goOnOf = (path: string) => areas.find(([area]) => area.test(path))?.[1] ?? 'other'
 
-/** The account exists: its name, and the next steps, beginning with the purpose of the sign-up. */
+/**
+ * The account was created: its name, and the next steps, beginning with the page that the visitor was going
+ * to.
+ */
 export function SignupDone({ returnTo }: { returnTo: string | undefined }) {
   const { t } = useSignupTexts()
   const { info } = useSession()

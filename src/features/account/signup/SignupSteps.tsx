@@ -8,7 +8,7 @@ import { useSignupTexts } from './texts.ts'
 const everybody: readonly SignupStep[] = ['type', 'terms', 'identity', 'id', 'password', 'review']
 const business: readonly SignupStep[] = ['type', 'terms', 'identity', 'basic', 'id', 'password', 'review']
 
-/** How far the sign-up has come. */
+/** The progress of the sign-up. */
 export function SignupSteps() {
   const { t } = useSignupTexts()
   const { snapshot } = useSignup()

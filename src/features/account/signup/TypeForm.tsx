@@ -13,7 +13,7 @@ import { useSignupTexts } from './texts.ts'
 
 const accountTypes: readonly AccountType[] = ['INDIVIDUAL', 'BUSINESS']
 
-/** The type of the new account, and the way to resume a sign-up. */
+/** The type of the new account, and a way to resume a sign-up. */
 export function TypeForm() {
   const { t } = useSignupTexts()
   const { snapshot, send } = useSignup()

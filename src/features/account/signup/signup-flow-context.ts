@@ -5,14 +5,14 @@ import type { signupMachine } from '#src/machines/signup/signup.machine.ts'
 type Signup = {
   snapshot: SnapshotFrom<typeof signupMachine>
   send: ActorRefFrom<typeof signupMachine>['send']
-  /** The password as typed so far: it lives as long as these screens, and nowhere else. */
+  /** The typed password: it exists only as long as these screens. */
   password: string
   setPassword: (password: string) => void
 }
 
 export const SignupContext = createContext<Signup | undefined>(undefined)
 
-/** The sign-up under way, for the screens of its addresses. */
+/** The current sign-up, for the screens of its addresses. */
 export function useSignup(): Signup {
   const signup = useContext(SignupContext)
   if (!signup) throw new Error('A sign-up screen stands outside the sign-up.')

@@ -10,7 +10,7 @@ import { useAppAdminTexts } from './texts.ts'
 const addMachine = submissionMachine('addAccessLevel')
 const fields: LevelValues = { name: '', description: '', riskLevel: 'MEDIUM' }
 
-/** A new level of the company, which its members may ask for from now on. */
+/** Adds a level of the company, which its members may request from now on. */
 export function AddLevel({ app, onClose }: { app: Schema<'AdminApp'>; onClose: () => void }) {
   const { t } = useAppAdminTexts()
   const owner = scopeOf(app)

@@ -12,7 +12,7 @@ const LONGEST_DAYS = 365
 const USUAL_DAYS = '90'
 const createMachine = submissionMachine('createApp')
 
-/** A new app of a company, or of the operator; its settings are opened once it is made. */
+/** Adds an app of a company, or of the operator, and then opens its settings. */
 export function CreateApp({ owner, onClose }: { owner: Schema<'AppOwner'>; onClose: () => void }) {
   const { t } = useAppAdminTexts()
   const { sentOf, mistakes, residentFree } = useAppWords()

@@ -9,7 +9,7 @@ import { useAppWords, WordsFields } from './WordsFields.tsx'
 
 const updateMachine = submissionMachine('updateApp')
 
-/** Name, icon and words of an app of its owner. */
+/** Name, icon and description of an app, for its owner. */
 export function EditWords({ app, onClose }: { app: Schema<'AdminApp'>; onClose: () => void }) {
   const { t } = useAppAdminTexts()
   const { sentOf, ...texts } = useAppWords()

@@ -11,7 +11,7 @@ const LONGEST_DESCRIPTION = 200
 /** The typed texts and the risk of a level. */
 export type LevelValues = Pick<Schema<'AdminAppLevel'>, 'name' | 'description' | 'riskLevel'>
 
-/** The part of a form's order that is the same for a new level and for one there is. */
+/** The part of the form that adding and editing a level share. */
 export function useLevelTexts() {
   const { t } = useAppAdminTexts()
   const residentNumber = t('level.residentNumber')
@@ -31,7 +31,7 @@ export function useLevelTexts() {
 
 type Props = {
   form: Pick<Form<LevelValues>, 'field' | 'values' | 'change' | 'busy'>
-  /** Whether they cannot be changed, as those of a level that every company has. */
+  /** Whether they cannot be changed, as for a level that is common to all companies. */
   fixed?: boolean
 }
 

@@ -19,7 +19,10 @@ import { useAppChange } from './use-app-change.ts'
 type Manager = Schema<'AppManager'>
 const removeMachine = submissionMachine('removeAppManager')
 
-/** The approvers and administrators of an app. Why roles cannot be revoked is shown once for all affected members. */
+/**
+ * The approvers and administrators of an app. The reason why roles cannot be revoked is shown once for all
+ * affected members.
+ */
 export function ManagerSection({ app }: { app: Schema<'AdminApp'> }) {
   const { t } = useAppAdminTexts()
   const dialogs = useMachines().dialogs

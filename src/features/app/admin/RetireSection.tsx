@@ -17,7 +17,7 @@ import { useAppAdminTexts } from './texts.ts'
 const retireMachine = submissionMachine('retireApp')
 const sumOf = (numbers: number[]) => numbers.reduce((sum, each) => sum + each, 0)
 
-/** Ends an app of its owner, after a question that shows what ends with it. */
+/** Retires an app of its owner, after a question that lists the consequences. */
 export function RetireSection({ app }: { app: Schema<'AdminApp'> }) {
   const { t } = useAppAdminTexts()
   const navigate = useNavigate()

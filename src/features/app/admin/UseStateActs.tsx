@@ -5,7 +5,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { useAppAdminTexts } from './texts.ts'
 
 type Props = {
-  /** What is switched. */
+  /** The name of the app or level. */
   name: string
   useState: string
   numbers: { grants: number; waiting: number }

@@ -15,7 +15,7 @@ type AppWords = Pick<Input<'createApp'>, 'name' | 'category' | 'description' | '
 
 const LONGEST = { name: 40, category: 20, description: 200 } as const
 
-/** What a new app begins with. */
+/** The initial values of a new app. */
 export const NEW_WORDS: AppWords = {
   name: '',
   category: '',
@@ -24,7 +24,7 @@ export const NEW_WORDS: AppWords = {
   devices: ['WINDOW'],
 }
 
-/** The part of a form's order that is the same for a new app and for one there is. */
+/** The part of the form that adding and editing an app share. */
 export function useAppWords() {
   const { t } = useAppAdminTexts()
   const residentNumber = t('level.residentNumber')
@@ -48,7 +48,7 @@ export function useAppWords() {
 
 type Props = { form: Pick<Form<AppWords>, 'field' | 'values' | 'change' | 'busy' | 'errorOf'> }
 
-/** What an app is called and looks like, and the devices that it is for. */
+/** The name, icon, description and devices of an app. */
 export function WordsFields({ form }: Props) {
   const { t } = useAppAdminTexts()
   const { t: app } = useAppTexts()

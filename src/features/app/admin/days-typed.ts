@@ -1,6 +1,6 @@
 import { digitsOf } from '#src/ui/digits.ts'
 
-/** How many digits the longest number of days has: a year at most. */
+/** The maximum number of digits of a number of days: a year at most. */
 export const DAYS_DIGITS = 3
 
 /** The digits of a typed number of days. */

@@ -3,7 +3,9 @@ import { appOutdated } from './app-outdated.ts'
 
 type ChangeOperation = 'switchAccessLevel' | 'switchAccessApp' | 'removeAppManager'
 
-/** One change of what a company has settled about an app. The screen loads again after it, and where another admin was faster. */
+/**
+ * A change of a company's settings for an app. The screen reloads after it, and if another admin was faster.
+ */
 export const useAppChange = <Id extends ChangeOperation>(
   machine: OperationMachine<Id>,
   { done }: { done: string },

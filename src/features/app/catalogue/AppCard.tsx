@@ -8,7 +8,7 @@ import { Text } from '#src/ui/Text.tsx'
 import { AppTile } from '../AppTile.tsx'
 import { useAppTexts } from '../texts.ts'
 
-/** An app in short: what it is for and what it runs on. A card at a desk, a row of three lines on phones. */
+/** An app in short: its purpose and its platforms. A card on wide windows, a row of three lines on phones. */
 export function AppCard({ app }: { app: Schema<'AppListItem'> }) {
   const { t } = useAppTexts()
   const runsOn = devices

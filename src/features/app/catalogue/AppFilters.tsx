@@ -6,10 +6,10 @@ import { Text } from '#src/ui/Text.tsx'
 import type { AppSearch } from '../app-search.ts'
 import { useAppTexts } from '../texts.ts'
 
-// No category of the catalogue can be called so: it is empty.
+// The value for all categories; a category is never empty.
 const ALL = ''
 
-/** Apps of one category, of one device, or of all; each filter keeps the other and the search. */
+/** Filters by category and device; each filter keeps the other and the search. */
 export function AppFilters({
   categories,
   filter,

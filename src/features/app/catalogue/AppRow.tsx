@@ -21,13 +21,13 @@ const Row = chakra('li', {
       display: 'block',
       fontWeight: 'semibold',
       truncate: true,
-      // Its text is cut, the area of its press is not.
+      // Its text is truncated, its clickable area is not.
       _after: { content: '""', position: 'absolute', inset: '0', rounded: 'lg' },
     },
   },
 })
 
-/** An app of the catalogue as a row that leads to its permissions. */
+/** An app of the app list as a row with a link to its permissions. */
 export const AppRow = ({
   app: { appId, name, icon, category, description },
 }: {

@@ -28,8 +28,8 @@ type Kind = { auditKind?: Schema<'AuditKind'> | undefined; readingYn?: 'Y' | und
 type Search = Period & Kind & { search?: SearchWords; cursor?: string }
 
 /**
- * Who did what in the company, the latest first, with an integrity check and a download. Person, kind, period and page stand in
- * the address.
+ * The audit records of the company, the latest first, with an integrity check and a download. Person, kind,
+ * period and page are in the address.
  */
 export function AuditList({ page, search }: { page: Schema<'AuditRecordPage'>; search: Search }) {
   const { t } = useSecurityTexts()

@@ -23,7 +23,7 @@ export function AuditTable({ rows }: { rows: readonly Row[] }) {
   const { t } = useSecurityTexts()
   const { t: common } = useTranslation()
   const [shown, setShown] = useState<Row>()
-  /** What a record was about: the name of the thing, or at least what kind of thing it was. */
+  /** The subject of a record: its name, or at least its kind. */
   const subjectText = ({ subject, subjectName }: Row): string =>
     [
       subjectName ?? subjectKindsOf(subject).join(', '),

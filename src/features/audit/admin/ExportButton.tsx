@@ -6,7 +6,7 @@ import { DownloadIcon } from '#src/ui/icons.tsx'
 
 const exportMachine = submissionMachine('exportAuditRecords')
 
-/** Saves what is listed, of all pages, as CSV. */
+/** Saves all pages of the filtered list as CSV. */
 export function ExportButton({ filter }: { filter: Input<'exportAuditRecords'> }) {
   const { t } = useSecurityTexts()
   return (

@@ -5,7 +5,7 @@ import { DayField } from '#src/lists/DayField.tsx'
 export type Period = { fromDate?: string | undefined; toDate?: string | undefined }
 type Props = { period: Period; onChange: (period: Period) => void }
 
-/** The first and the last day of what is listed. */
+/** The first and the last day of the list. */
 export function PeriodForm({ period, onChange }: Props) {
   const { t } = useSecurityTexts()
   return (

@@ -17,7 +17,7 @@ import { useBillAdminTexts } from './texts.ts'
 const previewMachine = submissionMachine('previewBillRun')
 const runMachine = submissionMachine('runBills')
 
-/** Says what a run of the bills would do now, and does it. */
+/** Shows the effect of a billing run now, and starts it. */
 export function BillRun() {
   const { t } = useBillAdminTexts()
   const [plan, setPlan] = useState<Schema<'BillRunPlan'>>()

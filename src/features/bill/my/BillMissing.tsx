@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Missing } from '#src/components/error/Missing.tsx'
 import { useBillTexts } from '../texts.ts'
 
-/** The screen of a bill that is not the member's own. */
+/** The screen of a bill that does not belong to the member. */
 export function BillMissing() {
   const { t } = useBillTexts()
   return (

@@ -12,7 +12,7 @@ import { useBillTexts } from '../texts.ts'
 const receiversMachine = submissionMachine('setBillReceivers')
 const addressesIn = (text: string) => text.split(/[\s,;]+/u).filter(Boolean)
 
-/** Who else gets the bills of a subscription by mail. */
+/** The additional receivers of a subscription's bills. */
 export function BillReceivers({
   subscriptionId,
   receivers,

@@ -8,7 +8,7 @@ import { useBillTexts } from '../texts.ts'
 
 const downloadMachine = submissionMachine('downloadBill')
 
-/** Downloads the papers that there are of a bill as PDFs: the bill, the receipt once it is paid, the statement. */
+/** Downloads the documents of a bill as PDFs: the bill, the receipt once it is paid, the statement. */
 export function DownloadBill({ bill: { billId, billState } }: { bill: Schema<'Bill'> }) {
   const { t } = useBillTexts()
   const papers =

@@ -17,7 +17,7 @@ import { BillReceivers } from './BillReceivers.tsx'
 import { DownloadBill } from './DownloadBill.tsx'
 import { PayBill } from './PayBill.tsx'
 
-/** One bill: what it says, how it is paid, and who else gets it. */
+/** One bill: its contents, its payment, and its additional receivers. */
 export function MyBill({ bill }: { bill: Schema<'Bill'> }) {
   const { t } = useBillTexts()
   return (

@@ -12,7 +12,7 @@ const fields = { rnno: '' }
 const DIGITS = 10
 const MAX_TYPED = 40
 
-/** Finds a company by its business number and asks its owners to be let in. */
+/** Finds a company by its business number and requests to join it. */
 export function JoinForm() {
   const { t } = useCompanyTexts()
   const form = useOperationForm(askMachine, {

@@ -6,7 +6,7 @@ import { Text } from '#src/ui/Text.tsx'
 import { JoinForm } from './JoinForm.tsx'
 import { useCompanyTexts } from './texts.ts'
 
-/** Asking to be let into a company, for a member without one. */
+/** Requesting to join a company, for a member without one. */
 export function JoinSection() {
   const { t } = useCompanyTexts()
   return (
@@ -24,7 +24,7 @@ export function JoinSection() {
   )
 }
 
-/** The same for the only member of a company, collapsed: few want to give it up. */
+/** The same for the only member of a company, collapsed, since few want to leave it. */
 export function JoinOther({ company }: { company: Pick<Schema<'Company'>, 'companyName'> }) {
   const { t } = useCompanyTexts()
   return (

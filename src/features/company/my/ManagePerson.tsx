@@ -23,7 +23,7 @@ type Props = {
   onClose: () => void
 }
 
-/** What an owner may do about one person: give roles, hand over the ownership, take them out of the company. */
+/** An owner's actions for a member: change roles, hand over the ownership, remove them from the company. */
 export function ManagePerson({ person, isOfferWaiting, onClose }: Props) {
   const { t } = useCompanyTexts()
   const { memberId, name, email, deptName, roles, ownYn } = person

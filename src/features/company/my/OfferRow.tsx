@@ -10,7 +10,7 @@ type Props = {
   name: string
   /** Further details that distinguish it from others, in order. */
   facts: readonly string[]
-  /** The buttons, which share a line of their own on phones. */
+  /** The buttons, which are on a separate line on phones. */
   children: ReactNode
 }
 

@@ -17,7 +17,7 @@ import { useCompanyOrder } from './use-company-order.ts'
 
 type Offer = Schema<'CompanyOffer'>
 type Answer = Input<'answerCompanyOffer'>['answer']
-/** What others offer a member: to belong to their company, or to own it. */
+/** The kinds of offers to a member: to join a company, or to own it. */
 type Given = Exclude<Offer['offerKind'], 'JOIN'>
 
 const answerMachine = submissionMachine('answerCompanyOffer')

@@ -32,7 +32,7 @@ type Props = {
   isOfferWaiting: boolean
 }
 
-/** Who belongs to the company. Filter, search and page stand in the address; owners open a person. */
+/** The members of the company. Filter, search and page are in the address; owners can open a person. */
 export function PeopleSection({
   company,
   page,
@@ -44,7 +44,7 @@ export function PeopleSection({
   const navigate = useNavigate()
   const [opened, setOpened] = useState<Person>()
   const { list, total, nextCursor } = page
-  // The list that is loaded again has the newer one, unless a filter leaves it out now.
+  // The reloaded list has the newer data, unless a filter now excludes the person.
   const person = list.find(({ memberId }) => memberId === opened?.memberId) ?? opened
   const isNarrowed = companyRole !== undefined || search !== undefined
   return (

@@ -9,7 +9,7 @@ import { useCompanyTexts } from './texts.ts'
 type Row = Schema<'CompanyPerson'>
 type Props = {
   rows: readonly Row[]
-  /** Opens a person, where the reader may. */
+  /** Opens a person, if the reader may. */
   onManage: ((person: Row) => void) | undefined
 }
 

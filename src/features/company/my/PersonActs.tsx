@@ -79,7 +79,7 @@ export function PersonActs({ person, isOfferWaiting, onDone }: Props) {
 
 type ActProps = {
   id: string
-  /** What it does, or why it is closed. */
+  /** The effect, or the reason why it is disabled. */
   text: ReactNode
   label: string
   isClosed: boolean

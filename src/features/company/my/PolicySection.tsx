@@ -10,7 +10,7 @@ import { useCompanyOrder } from './use-company-order.ts'
 const choices: readonly Schema<'Company'>['everybodyYn'][] = ['Y', 'N']
 const policyMachine = submissionMachine('updateCompanyPolicy')
 
-/** Who manages the subscriptions of the company, for its owners to say. */
+/** The setting for owners of who manages the company's subscriptions. */
 export function PolicySection({
   company: { everybodyYn },
 }: {

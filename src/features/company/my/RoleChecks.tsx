@@ -12,7 +12,7 @@ type Props = {
   onChange: (roles: GivenRole[]) => void
 }
 
-/** The roles that an owner may give, each with what it may do. */
+/** The roles that an owner may give, each with its permissions. */
 export function RoleChecks({ legend, hint, roles, disabled, onChange }: Props) {
   const { t } = useCompanyTexts()
   const id = useId()

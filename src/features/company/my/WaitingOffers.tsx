@@ -15,7 +15,7 @@ import { useCompanyOrder } from './use-company-order.ts'
 
 type Offer = Schema<'CompanyOffer'>
 type Answer = Input<'answerCompanyOffer'>['answer']
-/** What owners offer and may take back. */
+/** The kinds of offers that owners make and may withdraw. */
 type Made = Exclude<Offer['offerKind'], 'JOIN'>
 
 const answerMachine = submissionMachine('answerCompanyOffer')
@@ -23,7 +23,10 @@ const takeBackMachine = submissionMachine('takeBackCompanyOffer')
 const madeOf = (kind: Offer['offerKind']): Made => (kind === 'OWNERSHIP' ? 'OWNERSHIP' : 'INVITATION')
 const nameOf = ({ name, email }: Offer) => name ?? email ?? ''
 
-/** All that waits for an answer in a company, for its owners: requests to join are answered here, the rest may be taken back. */
+/**
+ * All open offers of a company, for its owners: requests to join are answered here, other offers may be
+ * withdrawn.
+ */
 export function WaitingOffers({ offers }: { offers: readonly Offer[] }) {
   const { t } = useCompanyTexts()
   const [pressed, setPressed] = useState('')

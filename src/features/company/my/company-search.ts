@@ -3,5 +3,5 @@ import type { SearchWords } from '#src/lists/search-words.ts'
 
 export const ADDRESS = '/my/company'
 
-/** What the address says of the list of people. */
+/** The search parameters of the list of people. */
 export type PeopleSearch = { companyRole?: CompanyRole; search?: SearchWords; cursor?: string }

@@ -22,7 +22,7 @@ const company: Schema<'Company'> = {
 }
 const offer = (offerId: string) => ({ offerId }) as Schema<'CompanyOffer'>
 
-/** A server on which a member has these companies, one for each time it is asked; the last one stays. */
+/** A server with these companies of a member, one for each call; the last one is repeated. */
 function serverOf(companies: (Schema<'Company'> | null)[], waiting: Schema<'CompanyOffer'>[] = []) {
   let now: Schema<'Company'> | null = null
   const api: Pick<Api, 'getCompany' | 'listCompanyPeople' | 'listCompanyOffers'> = {

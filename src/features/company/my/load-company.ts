@@ -4,9 +4,12 @@ import type { AppContext } from '#src/components/context/app-context.ts'
 import { type PagePart, partsOf } from '#src/components/part/part.ts'
 
 type Filter = Pick<Input<'listCompanyPeople'>, 'companyRole' | 'search' | 'cursor'>
-/** What an owner sees of the offers of the company: all that wait, and the last ones that are over. */
+/** The company's offers for an owner: all open ones, and the latest ended ones. */
 type CompanyOffers = { waiting: Schema<'CompanyOffer'>[]; over: Schema<'CompanyOffer'>[] }
-/** The company of a member with a page of its people; of an owner with its offers; and what waits for the member. */
+/**
+ * The company of a member with a page of its people, for an owner with its offers, and the offers to the
+ * member.
+ */
 export type CompanyPage = { offers: Schema<'CompanyOffer'>[] } & (
   | { company: null }
   | {
@@ -21,7 +24,10 @@ const LAST = 20
 
 export const isOwner = ({ roles }: Pick<Schema<'Company'>, 'roles'>): boolean => roles.includes('OWNER')
 
-/** Reads all that the screen shows. A member who has left or lost the ownership since the first answer sees the current state. */
+/**
+ * Loads all data of the screen. If the member has left or lost the ownership since the first answer, it shows
+ * the current state.
+ */
 export async function loadCompany(
   context: Pick<AppContext, 'api' | 'rendering'>,
   filter: Filter,

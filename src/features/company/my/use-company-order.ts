@@ -2,7 +2,7 @@ import type { ProblemName } from '#contract/problem.ts'
 import { useApp } from '#src/components/context/app-context.ts'
 import { focusScreenTitle } from '#src/components/shell/use-screen-change.ts'
 
-/** Refusals that say that the screen shows what is no longer so. */
+/** Refusals which mean that the screen is outdated. */
 const outdated: readonly ProblemName[] = [
   'company.missing',
   'company.forbidden',
@@ -35,7 +35,7 @@ export function useCompanyOrder({ onDone, isOwn = false }: Order = {}) {
   }
 }
 
-/** The row that was acted on may be gone, and with it what had the focus. */
+/** The changed row may be removed, and with it the element that had the focus. */
 function keepFocus(): void {
   if (document.activeElement === null || document.activeElement === document.body) focusScreenTitle()
 }

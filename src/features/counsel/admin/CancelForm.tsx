@@ -14,7 +14,7 @@ const cancelMachine = submissionMachine('cancelAdminCounsel')
 
 type Props = { counsel: Schema<'AdminCounsel'>; onCanceled: () => void; onOutdated: () => void }
 
-/** Calls a reservation off; the reason goes to the person who made it. */
+/** Cancels a reservation; the reason is sent to the person who made it. */
 export function CancelForm({ counsel, onCanceled, onOutdated }: Props) {
   const { t } = useCounselAdminTexts()
   const { counselId, version, name } = counsel

@@ -35,7 +35,7 @@ export function CounselDayScreen({ day }: { day: Schema<'AdminCounselDay'> }) {
   const countOf = (state: Schema<'AdminCounselSlot'>['slotState']) =>
     slots.filter(({ slotState }) => slotState === state).length
 
-  // Refused or not: the day is no longer what is on screen.
+  // After a refusal, too, the screen is outdated.
   useEffect(() => {
     if (output ?? problem) void router.invalidate()
   }, [output, problem, router])

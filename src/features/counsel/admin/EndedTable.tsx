@@ -9,7 +9,7 @@ import { useCounselAdminTexts } from './texts.ts'
 
 type Row = Schema<'AdminCounsel'>
 
-/** The reservations of a day that were called off. */
+/** The cancelled reservations of a day. */
 export function EndedTable({ counsels }: { counsels: Row[] }) {
   const { t } = useCounselAdminTexts()
   const columns: DataColumn<Row>[] = [

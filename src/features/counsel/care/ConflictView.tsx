@@ -7,7 +7,7 @@ import { timeText } from '../counsel-text.ts'
 import { useCounselTexts } from '../texts.ts'
 import type { CareFlow } from './care-flow.ts'
 
-/** Another person was faster: what they changed, and the visitor's change to be confirmed again. */
+/** Another person was faster: their changes, and the visitor's change to be confirmed again. */
 export function ConflictView({ snapshot, send }: CareFlow) {
   const { t } = useCounselTexts()
   const { counsel, seen, wish, hold } = snapshot.context

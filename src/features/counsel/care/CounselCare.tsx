@@ -19,14 +19,14 @@ import { useHoldGivenBack } from './use-hold-given-back.ts'
 import { useSlots } from './use-slots.ts'
 
 type Props = {
-  /** The reservation to look after; without one it is looked up. */
+  /** The reservation; without one the visitor looks it up. */
   counsel?: Counsel
   /** A link above the title, such as the way back to a list. */
   before?: ReactNode
   onChanged?: () => void
 }
 
-/** Looks up, moves and cancels one reservation. */
+/** Looks up, changes and cancels one reservation. */
 export function CounselCare({ counsel, before, onChanged }: Props) {
   const { t } = useCounselTexts()
   const { snapshot, send, flow } = useFlow(counselCareMachine, { input: { counsel } })
@@ -44,7 +44,7 @@ export function CounselCare({ counsel, before, onChanged }: Props) {
   useEffect(() => {
     if (shown.current !== view) {
       title.current?.focus({ preventScroll: true })
-      // The button that was pressed may lie far below; no further than to where the title is seen.
+      // The pressed button may be far below; scrolls only until the title is visible.
       title.current?.scrollIntoView({ block: 'nearest' })
     }
     shown.current = view
@@ -98,7 +98,7 @@ export function CounselCare({ counsel, before, onChanged }: Props) {
   )
 }
 
-/** What is on screen; a call stays where it was made. */
+/** The view for a state; during a call the previous view stays. */
 function viewOf(snapshot: CareFlow['snapshot']): 'lookup' | 'shown' | 'slots' | 'move' | 'conflict' {
   const { counsel, seen, wish } = snapshot.context
   switch (true) {

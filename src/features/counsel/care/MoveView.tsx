@@ -8,7 +8,7 @@ import { HoldTime } from '../HoldTime.tsx'
 import { useCounselTexts } from '../texts.ts'
 import type { CareFlow } from './care-flow.ts'
 
-/** The old time and the new one, before the reservation is moved. */
+/** The old time and the new one, before the reservation is changed. */
 export function MoveView({ snapshot, send }: CareFlow) {
   const { t } = useCounselTexts()
   const { counsel, hold, holdSecondsLeft, problem } = snapshot.context

@@ -16,12 +16,12 @@ import type { Slots } from './use-slots.ts'
 
 type Props = {
   slots: Slots
-  /** The slot that was asked for last, and the one that is held. */
+  /** The last requested slot, and the held one. */
   startAt: string | undefined
   held: string | undefined
   problem: Problem | undefined
   busy: boolean
-  /** Shown after a hold has expired: what is not lost. */
+  /** Text about the preserved input, after a hold has expired. */
   retained?: string
   /** The button to leave, before the main button. */
   before: ReactNode

@@ -15,13 +15,13 @@ type Props = {
   search: { cursor?: string | undefined; counselNo?: string | undefined }
 }
 
-/** The member's reservations, or the one that the address names. */
+/** The member's reservations, or the one named in the address. */
 export function MyCounsels({ page, search: { cursor, counselNo } }: Props) {
   const { t } = useCounselTexts()
   const router = useRouter()
   const { list, nextCursor } = page
   const reload = useCallback(() => void router.invalidate(), [router])
-  // The pages come by the day of the reservation; only a whole list can be put in order of use.
+  // Pages are sorted by the date of the reservation; only a complete list can be sorted by relevance.
   const isWhole = cursor === undefined && nextCursor === null
   const chosen = list.find((counsel) => counsel.counselNo === counselNo)
   if (chosen) {

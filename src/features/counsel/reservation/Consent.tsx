@@ -10,7 +10,10 @@ const parts = ['items', 'purpose', 'term', 'right'] as const
 
 type Props = { agreed: boolean; error: string | false | undefined; onChange: (agreed: boolean) => void }
 
-/** The consent to personal data, with who collects it, what is collected, why and how long (Personal Information Protection Act, article 15). */
+/**
+ * The consent to personal data: who collects which data, why and for how long (Personal Information
+ * Protection Act, article 15).
+ */
 export function Consent({ agreed, error, onChange }: Props) {
   const { t } = useCounselTexts()
   const operatorName = useOperatorName()

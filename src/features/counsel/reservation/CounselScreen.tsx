@@ -13,7 +13,7 @@ const steps = ['choose', 'write', 'mail', 'talk'] as const
 
 const Cards = chakra('ul', { base: { display: 'grid', gap: '4', listStyleType: 'none' } })
 
-/** What a counsel is, how it works, and links to reserve one or to look one up. */
+/** An introduction to counsels, with links to reserve one or to look one up. */
 export function CounselScreen() {
   const { t } = useCounselTexts()
   return (

@@ -33,7 +33,7 @@ export function DetailsStep({ snapshot, send, known }: ReservationFlow & { known
   const errorOf = (field: Exclude<keyof typeof errors, 'name'>) =>
     tried > 0 && errors[field] && t(`error.${errors[field]}`)
 
-  // After the errors stand there: the first field that has one.
+  // Once the errors are rendered: the first field with an error.
   useEffect(() => {
     const first = tried > 0 ? sheet.current?.querySelector<HTMLElement>('[aria-invalid=true]') : undefined
     ;(first?.querySelector('input') ?? first)?.focus()

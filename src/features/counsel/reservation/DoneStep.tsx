@@ -14,7 +14,7 @@ import { CounselFacts } from '../CounselFacts.tsx'
 import { isReminded, timeText } from '../counsel-text.ts'
 import { useCounselTexts } from '../texts.ts'
 
-/** A reservation that was made: its number, its time, and what happens next. */
+/** A completed reservation: its number, its time, and the next steps. */
 export function DoneStep({ counsel }: { counsel: Schema<'Counsel'> }) {
   const { t } = useCounselTexts()
   const { loggedIn } = useSession()

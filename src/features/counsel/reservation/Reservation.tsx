@@ -27,7 +27,7 @@ import { SummaryStep } from './SummaryStep.tsx'
 const steps = ['time', 'details', 'summary'] as const
 const fields = Object.keys(blankForm) as (keyof CounselForm)[]
 
-/** The reservation of a counsel: time, form, summary, and what follows, all at one address. */
+/** The reservation of a counsel: time, form, summary and confirmation, all at one address. */
 export function Reservation({ days }: { days: Schema<'CounselDays'> }) {
   const { t } = useCounselTexts()
   const { info } = useSession()

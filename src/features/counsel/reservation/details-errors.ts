@@ -4,7 +4,7 @@ import { isPhone } from '#domain/korean/phone.ts'
 import { isBlank } from '#domain/typed/typed-text.ts'
 import type { CounselForm } from '#src/machines/counsel-reservation/counsel-reservation-context.ts'
 
-/** The longest company name, as the server takes it. */
+/** The maximum length of a company name, as on the server. */
 export const mostCompanyLength = 100
 
 /** The mistake of each field, as the end of a text key; empty if all are right. */

@@ -11,7 +11,7 @@ import { fluidColumns } from '#src/ui/fluid-columns.ts'
 import { Heading } from '#src/ui/Heading.tsx'
 import { useInquiryTexts } from '../texts.ts'
 
-/** Who wrote an inquiry, and what it is. */
+/** The writer and the details of an inquiry. */
 export function AboutInquiry({ inquiry }: { inquiry: Schema<'AdminInquiry'> }) {
   const { t } = useAdminTexts()
   const { t: inquiryText } = useInquiryTexts()

@@ -23,7 +23,7 @@ import { NextInquiry } from './NextInquiry.tsx'
 import { useAnswer } from './use-answer.ts'
 import { WhatChanged } from './WhatChanged.tsx'
 
-/** One inquiry with its writer, its messages, and what the staff may do now. */
+/** One inquiry with its writer, its messages, and the possible actions of the staff. */
 export function AdminInquiry({ inquiry: read }: { inquiry: Schema<'AdminInquiry'> }) {
   const { t } = useAdminTexts()
   const { snapshot, send, flow } = useFlow(inquiryHandlingMachine, {
@@ -35,7 +35,7 @@ export function AdminInquiry({ inquiry: read }: { inquiry: Schema<'AdminInquiry'
   const actions = staffActionsOf(inquiry.inquiryState)
   const busy = snapshot.hasTag('busy')
 
-  // From one inquiry to the next the path stays, for which alone the shell moves the focus.
+  // The path is the same for all inquiries, and the shell moves the focus only when the path changes.
   useEffect(() => {
     if (document.activeElement === document.body) focusScreenTitle()
   }, [])

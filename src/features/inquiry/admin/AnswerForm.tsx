@@ -21,7 +21,7 @@ type Props = {
   onAnswer: (answer: { body: string; fileIds: string[] }) => void
 }
 
-/** The answer to an inquiry, with files; it also goes out by mail. */
+/** The answer to an inquiry, with files; it is also sent by mail. */
 export function AnswerForm({ answer, busy, allowed, onAnswer }: Props) {
   const { t } = useAdminTexts()
   const field = useRef<HTMLTextAreaElement>(null)

@@ -3,7 +3,7 @@ import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { useAdminTexts } from '#src/lists/texts.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 
-/** Why a step failed; the typed values are preserved. */
+/** The reason why an action failed; the typed values are preserved. */
 export function HandlingProblem({ problem }: { problem: Problem | undefined }) {
   const { t } = useAdminTexts()
   if (!problem) return null

@@ -17,7 +17,7 @@ type Props = {
   send: (event: InquiryHandlingEvent) => void
 }
 
-/** Takes an inquiry in hand or closes it, as far as its state allows. */
+/** Starts or closes an inquiry, if its state allows it. */
 export function InquirySteps({ actions, state, inquiryNo, busy, send }: Props) {
   const { t } = useAdminTexts()
   const { dialogs } = useApp()

@@ -5,7 +5,7 @@ import { useInquiryTexts } from '../texts.ts'
 
 type Inquiry = Schema<'AdminInquiry'>
 
-/** What a colleague has changed in an inquiry that is being changed here. */
+/** The changes of a colleague in an inquiry that is being answered here. */
 export function WhatChanged({ before, now, typed }: { before: Inquiry; now: Inquiry; typed: boolean }) {
   const { t } = useAdminTexts()
   const { t: inquiry } = useInquiryTexts()

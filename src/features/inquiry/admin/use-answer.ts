@@ -30,7 +30,7 @@ export function useAnswer(inquiryId: string, problem: Problem | undefined) {
   useLeaveQuestion(form)
   useDraft(draft, { body }, form, (found) => setBody(found.body ?? ''))
 
-  // A file the server does not know any more is sent again.
+  // A file that the server no longer knows is uploaded again.
   useEffect(() => {
     if (problem?.is('upload.missing')) sendUpload({ type: 'files.lost', problem })
   }, [problem, sendUpload])
@@ -43,14 +43,14 @@ export function useAnswer(inquiryId: string, problem: Problem | undefined) {
     write: (text: string) => setBody(resident.clean('body', text)),
     bodyError: resident.isFoundIn('body') ? t('mistake.residentNumber') : tried && mistake,
     filesError: tried && !uploads.snapshot.hasTag('busy') && !areAllUploaded(files) && t('mistake.files'),
-    /** Whether it may go; says from now on what is missing. */
+    /** Whether it may be sent; from now on shows what is missing. */
     check(): boolean {
       setTried(true)
       resident.forget()
       return !mistake && areAllUploaded(files)
     },
     isBodyWrong: mistake !== undefined,
-    /** It has gone. */
+    /** Called once it is sent. */
     settle() {
       form.settle()
       setBody('')

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Missing } from '#src/components/error/Missing.tsx'
 import { useInquiryTexts } from '../texts.ts'
 
-/** The screen of an inquiry that is not the member's own. */
+/** The screen of an inquiry that does not belong to the member. */
 export function InquiryMissing() {
   const { t } = useInquiryTexts()
   return (

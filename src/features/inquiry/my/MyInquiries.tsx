@@ -9,7 +9,7 @@ import { InquiryTable } from './InquiryTable.tsx'
 
 type Search = { inquiryState?: (typeof inquiryStateNames)[number] | undefined; cursor?: string | undefined }
 
-/** The member's inquiries; state and page stand in the address. */
+/** The member's inquiries; state and page are in the address. */
 export function MyInquiries({ page, search }: { page: Output<'listInquiries'>; search: Search }) {
   const { t } = useInquiryTexts()
   const { inquiryState } = search

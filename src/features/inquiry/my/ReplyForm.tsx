@@ -23,7 +23,7 @@ const fields = { body: '' }
 export const replyTitleOf = (state: InquiryState) =>
   state === 'ANSWERED' ? 'detail.reply.titleAnswered' : 'detail.reply.title'
 
-/** Adds something to an inquiry, with files; an answered one is opened again by it. */
+/** Adds a message to an inquiry, with files; it reopens an answered one. */
 export function ReplyForm({ inquiryId, state }: { inquiryId: string; state: InquiryState }) {
   const { t } = useInquiryTexts()
   const { snapshot: upload, send: sendUpload } = useFlow(uploadMachine, {

@@ -12,7 +12,7 @@ import { TextField } from '#src/ui/TextField.tsx'
 import { useInquiryTexts } from '../texts.ts'
 import type { FormParts } from './form-parts.ts'
 
-/** What the inquiry is about, and the files that show it. */
+/** The topic and text of the inquiry, and its files. */
 export function AboutFields({
   fields,
   mistakes,

@@ -10,7 +10,10 @@ import type { FormParts } from './form-parts.ts'
 const period = periodInWords(retention.COMPLAINT.months)
 const terms = ['Purpose', 'Items', 'Period'] as const
 
-/** Who takes personal data, what for, which, how long, and that one may refuse (Personal Information Protection Act, article 15). */
+/**
+ * The consent to personal data: who collects which data, why, for how long, and the right to refuse (Personal
+ * Information Protection Act, article 15).
+ */
 export function Consent({ fields, mistakes, locked, change }: FormParts) {
   const { t } = useInquiryTexts()
   const operatorName = useOperatorName()

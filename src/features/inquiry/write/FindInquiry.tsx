@@ -23,7 +23,10 @@ import { useInquiryTexts } from '../texts.ts'
 
 const getUnauthInquiryMachine = submissionMachine('getUnauthInquiry')
 
-/** Looks an inquiry up by its number and the mail address it was sent with. Neither the address nor the browser keeps the mail. */
+/**
+ * Looks an inquiry up by its number and mail address. The mail address is stored neither in the page's
+ * address nor in the browser.
+ */
 export function FindInquiry({ inquiryNo }: { inquiryNo: string }) {
   const { t } = useInquiryTexts()
   const { loggedIn } = useSession()

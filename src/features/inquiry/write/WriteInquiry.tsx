@@ -116,7 +116,7 @@ export function WriteInquiry() {
     resident.forget()
     const wrong = mistakesIn(t, ofName, fields)
     const first = fieldOrder.find((name) => wrong[name])
-    // The files stand between the text and the writer.
+    // The files are between the text and the writer's fields.
     const filesFirst =
       !allUploaded &&
       !uploading &&

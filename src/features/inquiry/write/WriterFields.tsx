@@ -7,7 +7,7 @@ import { TextField } from '#src/ui/TextField.tsx'
 import { useInquiryTexts } from '../texts.ts'
 import type { FormParts } from './form-parts.ts'
 
-/** Who writes, and where the answer goes. */
+/** The writer, and the mail address for the answer. */
 export function WriterFields({
   fields,
   mistakes,

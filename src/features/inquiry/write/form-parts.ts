@@ -1,14 +1,14 @@
 import type { InquiryFields } from '#src/machines/inquiry-submission/inquiry-submission-context.ts'
 import type { InquiryMistakes } from './inquiry-mistakes.ts'
 
-/** What each part of the form is given of the whole. */
+/** The values that each part of the form gets. */
 export type FormParts = {
   fields: InquiryFields
   mistakes: InquiryMistakes
-  /** The form is on its way. */
+  /** Whether the form is being sent. */
   locked: boolean
   change: (changes: Partial<InquiryFields>) => void
-  /** For running text, out of which resident numbers are taken. */
+  /** For longer texts, from which resident numbers are removed. */
   type: (name: keyof InquiryFields, text: string) => void
   isResidentIn: (name: keyof InquiryFields) => boolean
 }

@@ -14,7 +14,7 @@ import { bodyMistake } from '../body-mistake.ts'
 type T = TFunction<'inquiry'>
 export type InquiryMistakes = Partial<Record<keyof InquiryFields, string>>
 
-/** The fields in the order in which they stand on the screen: the focus goes to the first that is wrong. */
+/** The fields in screen order: the focus goes to the first one with a mistake. */
 export const fieldOrder = [
   'inquiryType',
   'subject',
@@ -51,7 +51,7 @@ function subjectMistake(t: T, subject: string): string | undefined {
   return over > 0 ? t('mistake.subjectLong', { most: MAX_SUBJECT, over }) : undefined
 }
 
-/** What is sent of a form without mistakes. */
+/** The input of a form without mistakes. */
 export function completeOf({
   inquiryType,
   name,

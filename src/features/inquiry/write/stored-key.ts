@@ -3,7 +3,7 @@ export function createStoredKey(newKey: () => string) {
   let stored: string | undefined
 
   return {
-    /** A key was found in the draft; the next one that is asked for is this. */
+    /** Takes over the key of a draft: the next key requested is this one. */
     keep(key: string): void {
       stored = key
     },

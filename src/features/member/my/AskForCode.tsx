@@ -13,7 +13,7 @@ type AskForCodeProps = {
   title: string
   lead: string
   problem: Problem | undefined
-  /** Until a code may be asked for. */
+  /** Seconds until a code may be requested. */
   waitSeconds: number
   isBusy: boolean
   onAsk: () => void
@@ -21,7 +21,7 @@ type AskForCodeProps = {
   children: ReactNode
 }
 
-/** Says where a code will go, and sends it when it is asked for. */
+/** Shows the destination of a code, and sends it on request. */
 export function AskForCode({ title, lead, problem, waitSeconds, isBusy, onAsk, children }: AskForCodeProps) {
   const { t } = useMemberTexts()
   const { t: account } = useAccountTexts()

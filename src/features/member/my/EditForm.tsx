@@ -35,7 +35,7 @@ const traits: Record<
   deptName: { label: 'dept', autoComplete: 'off' },
 }
 
-/** The member's own data; a new mail address or number leads to its code. */
+/** The member's own data; a new mail address or number continues with its code. */
 export function EditForm({ user }: { user: Output<'getUserInfo'> }) {
   const { t } = useMemberTexts()
   const { t: ofName } = usePersonNameTexts()

@@ -6,7 +6,7 @@ import { useMemberTexts } from '../texts.ts'
 import { EditForm } from './EditForm.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 
-/** Changes what the account knows of the member, and the password. */
+/** Changes the member's own data and the password. */
 export function EditScreen({ user }: { user: Output<'getUserInfo'> }) {
   const { t } = useMemberTexts()
   return (

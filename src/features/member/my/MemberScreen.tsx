@@ -19,7 +19,7 @@ import { type ContactChange, contactText, verifyAddress } from './contact.ts'
 
 type Props = { user: Output<'getUserInfo'>; changes: PagePart<{ list: ContactChange[] }> }
 
-/** What the account knows of the member, what waits for its code, and where to change the rest. */
+/** The member's own data, changes that wait for a code, and links to change the rest. */
 export function MemberScreen({ user, changes }: Props) {
   const { t } = useMemberTexts()
   const { t: common } = useTranslation()

@@ -17,7 +17,7 @@ import { useMemberTexts } from '../texts.ts'
 const changeMachine = submissionMachine('changePassword')
 const fields = { password: '', newPassword: '' }
 
-/** Another password, for who knows the old one; held to the rules while it is typed. */
+/** Changes the password; requires the old one, and checks the rules while the new one is typed. */
 export function PasswordForm({ owner: known }: { owner: Output<'getUserInfo'> }) {
   const { t } = useMemberTexts()
   const { t: account } = useAccountTexts()
@@ -92,7 +92,7 @@ export function PasswordForm({ owner: known }: { owner: Output<'getUserInfo'> })
   )
 }
 
-/** The server's latest demand applies: a factor may have been removed since the form was opened. */
+/** The server's latest minimum applies: a factor may have been removed since the form was opened. */
 const ownerFor = (known: Output<'getUserInfo'>, problem: Problem | undefined) => ({
   ...known,
   passwordLeast: problem?.data.passwordLeast ?? leastOf(known),

@@ -3,7 +3,7 @@ import { formatPhone } from '#domain/korean/phone.ts'
 
 export type ContactChange = Output<'listContactChanges'>['list'][number]
 
-/** Where each is proved. */
+/** The address at which each is proven. */
 export const verifyAddress = {
   EMAIL: '/my/member/mailverify',
   PHONE: '/my/member/mobileverify',

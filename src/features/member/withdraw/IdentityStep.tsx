@@ -4,7 +4,7 @@ import { PasswordStep } from './PasswordStep.tsx'
 import { RecoveryStep } from './RecoveryStep.tsx'
 import { useWithdrawal } from './withdrawal-flow-context.ts'
 
-/** Who it is: the password, and the second factor, a passkey or a recovery code where there is one. */
+/** The proof of identity: the password, and a second factor, a passkey or a recovery code if there is one. */
 export function IdentityStep() {
   const { snapshot } = useWithdrawal()
   if (snapshot.matches('enteringRecoveryCode') || snapshot.matches('verifyingWithdrawalRecoveryCode'))

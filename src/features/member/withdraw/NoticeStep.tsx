@@ -15,7 +15,7 @@ import { useWithdrawal } from './withdrawal-flow-context.ts'
 
 const erased = ['profile', 'access', 'messages', 'written'] as const
 
-/** What blocks the withdrawal, and what happens to the member's data. */
+/** The obstacles to the withdrawal, and its effect on the member's data. */
 export function NoticeStep() {
   const { t } = useWithdrawalTexts()
   const { snapshot, send } = useWithdrawal()

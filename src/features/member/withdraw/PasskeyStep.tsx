@@ -10,7 +10,7 @@ import { Notice } from '#src/ui/Notice.tsx'
 import { useWithdrawalTexts } from './texts.ts'
 import { useWithdrawal } from './withdrawal-flow-context.ts'
 
-/** A passkey instead of a code; without another factor the only way apart from a recovery code. */
+/** A passkey instead of a code; without another factor the only way except a recovery code. */
 export function PasskeyStep() {
   const { t } = useWithdrawalTexts()
   const { snapshot, send } = useWithdrawal()
@@ -19,7 +19,7 @@ export function PasskeyStep() {
   const isPrompting = snapshot.matches('prompting')
   const hasCode = factors.length > 0
 
-  // The address does not change, so nothing else brings the focus here.
+  // The address does not change, so nothing else moves the focus here.
   useEffect(() => document.getElementById(SCREEN_TITLE_ID)?.focus(), [])
 
   usePasskeyPrompt(isPrompting ? passkey : undefined, send)

@@ -39,7 +39,8 @@ export function WithdrawalFlow() {
   useEffect(() => {
     const completed = flow.on('withdrawal.completed', async ({ done }) => {
       form.settle()
-      // First the last screen, which needs no session; then the rest of the app ends the session.
+      // First the last screen, which needs no session; then the rest of the app is notified of the session's
+      // end.
       await navigate({ to: '/my/member/withdraw/done', replace: true, state: { withdrawal: done } })
       session.send({ type: 'membership.ended' })
     })

@@ -12,7 +12,7 @@ const addresses = {
 } as const satisfies Record<WithdrawalStep, string>
 const order = stepsOf(addresses)
 
-/** Synchronises the withdrawal with its address; returns whether both are at the same step. */
+/** Synchronizes the withdrawal with its address; returns whether both are at the same step. */
 export function useWithdrawalAddress(
   flow: ActorRefFrom<typeof withdrawalMachine>,
   snapshot: SnapshotFrom<typeof withdrawalMachine>,

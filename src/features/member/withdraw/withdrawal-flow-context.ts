@@ -5,7 +5,7 @@ import type { WithdrawalDone } from '#src/machines/withdrawal/withdrawal-context
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** What the last screen of a withdrawal shows. */
+    /** The data of a withdrawal's last screen. */
     withdrawal?: WithdrawalDone
   }
 }
@@ -17,7 +17,7 @@ type Withdrawal = {
 
 export const WithdrawalContext = createContext<Withdrawal | undefined>(undefined)
 
-/** The withdrawal under way, for the screens of its addresses. */
+/** The current withdrawal, for the screens of its addresses. */
 export function useWithdrawal(): Withdrawal {
   const withdrawal = useContext(WithdrawalContext)
   if (!withdrawal) throw new Error('A screen of the withdrawal stands outside of it.')

@@ -14,7 +14,7 @@ import { QrCode } from './QrCode.tsx'
 import { useMfaTexts } from './texts.ts'
 import { useTitleFocus } from './use-title-focus.ts'
 
-// There is a minute left: time to say so.
+// When a minute is left, a warning is announced.
 const SOON_SECONDS = 60
 
 type Props = {
@@ -29,7 +29,7 @@ type Props = {
   onReopen: () => void
 }
 
-/** The secret for an authenticator app, as a picture and in letters, and the first code it makes. */
+/** The secret for an authenticator app, as a QR code and as text, and its first code. */
 export function AppStep({
   secret,
   uri,

@@ -20,7 +20,7 @@ import { useLeadOn } from './use-lead-on.ts'
 type Props = {
   settings: Output<'getMfaSettings'>
   preferred: Schema<'CodeFactor'> | undefined
-  /** Where they were going when they were sent here. */
+  /** The page that they were going to when they were redirected here. */
   returnTo: string | undefined
 }
 const stepKeys = ['choice', 'code', 'codes'] as const
@@ -79,7 +79,7 @@ export function EnrolmentFlow({ settings, preferred, returnTo }: Props) {
           <AppStep
             key={enrolment.enrolmentId}
             {...codeProps}
-            // The app makes no code of a secret that is on its way.
+            // The app cannot make codes before it has the secret.
             isOpen={snapshot.matches({ enteringCode: 'open' })}
             secret={enrolment.secret}
             uri={enrolment.uri}

@@ -28,7 +28,7 @@ type Props = {
   onChoose: (mfaType: CodeFactor) => void
 }
 
-/** Which factor is to be turned on. */
+/** Chooses the factor to turn on. */
 export function FactorChoice({
   offered,
   preferred,

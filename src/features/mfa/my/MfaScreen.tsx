@@ -21,7 +21,7 @@ import { useMfaTexts } from './texts.ts'
 type Props = {
   settings: Output<'getMfaSettings'>
   hasPasskey: boolean
-  /** Where they were going when they were sent here for a factor. */
+  /** The page that they were going to when a missing factor redirected them here. */
   returnTo: string | undefined
   children?: ReactNode
 }

@@ -18,13 +18,13 @@ type Props = {
   isBusy: boolean
   /** The browser's own prompt is open. */
   isWaiting: boolean
-  /** It is unknown whether the server has it: it is sent again unchanged. */
+  /** The result of sending is unknown: it is sent again unchanged. */
   isUnsent: boolean
   onSubmit: (name: string) => void
   onCancel: () => void
 }
 
-/** A name for the passkey that the browser is to make. */
+/** A name for a new passkey. */
 export function PasskeyAdding({
   defaultName,
   problem,

@@ -20,11 +20,11 @@ const MOST = 10
 type Props = {
   passkeys: Schema<'Passkey'>[]
   accepted: Schema<'AcceptedPasskeys'>
-  /** Where they were going when they were sent here for a factor. */
+  /** The page that they were going to when a missing factor redirected them here. */
   returnTo: string | undefined
 }
 
-/** The member's passkeys: to add, rename and remove them. */
+/** The member's passkeys, with actions to add, rename and remove them. */
 export function PasskeySection({ passkeys, accepted, returnTo }: Props) {
   const { t } = usePasskeyTexts()
   const router = useRouter()
@@ -59,8 +59,8 @@ export function PasskeySection({ passkeys, accepted, returnTo }: Props) {
     return () => making.abort()
   }, [isPrompting, options, send])
 
-  // Of the list that came with the page and of the one after a removal alone: a device forgets what a list does not name, and
-  // one that is read again while a passkey is added does not name it yet.
+  // Only for the initially loaded list and after a removal: a device removes the passkeys that a list does
+  // not contain, and a list that is reloaded while a passkey is added does not contain it yet.
   useEffect(() => {
     if (!isComplete.current) return
     isComplete.current = false

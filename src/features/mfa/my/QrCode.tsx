@@ -2,11 +2,11 @@ import { chakra } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 import { Spinner } from '#src/ui/Spinner.tsx'
 
-// The white edge that a camera needs around the code.
+// The white margin that a camera needs around the code.
 const BORDER = 4
 type Picture = { size: number; path: string }
 
-/** A text as a picture to be scanned; what draws it is fetched with the first one. Dark on white in every theme. */
+/** A text as a QR code; its code is loaded on demand. Dark on white in every theme. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const [picture, setPicture] = useState<Picture | 'failed'>()
   useEffect(() => {

@@ -17,7 +17,7 @@ type Props = {
 }
 const FEW = 3
 
-/** How many recovery codes are left, and new ones. */
+/** The number of unused recovery codes, and a way to replace them. */
 export function RecoveryCard({
   settings: { factors, recoveryCodesLeft },
   keepsPasskey,

@@ -15,7 +15,7 @@ type Props = {
 }
 type DeviceProps = Pick<Props, 'isBusy' | 'onRemove'> & { row: Schema<'TrustedDevice'> }
 
-/** The devices on which the second factor is not asked, and their ends. */
+/** The trusted devices, with the end of their trust. */
 export function TrustedDevices({ settings: { trustedDevices, requiredYn }, isBusy, onRemove }: Props) {
   const { t } = useMfaTexts()
   return (

@@ -9,7 +9,7 @@ import { usePasskeyTexts } from './passkey-texts.ts'
 type Props = {
   settings: Output<'getMfaSettings'>
   passkeys: PagePart<Output<'listPasskeys'>>
-  /** Where they were going when they were sent here for a factor. */
+  /** The page that they were going to when a missing factor redirected them here. */
   returnTo: string | undefined
 }
 

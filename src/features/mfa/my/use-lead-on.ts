@@ -3,8 +3,9 @@ import { useCallback } from 'react'
 import { useApp } from '#src/components/context/app-context.ts'
 
 /**
- * Returns what follows once a factor is set up: it reads the session again, since the admin area may be open now, and goes
- * on to `returnTo`. Without one it reloads the page, or goes to `home` where that is another page.
+ * Returns the function to call once a factor is set up: it reloads the session, since the admin area may be
+ * open now, and continues to `returnTo`. Without one it reloads the page, or goes to `home` if that is
+ * another page.
  */
 export function useLeadOn(returnTo: string | undefined, home?: '/my/mfa'): () => Promise<void> {
   const { session } = useApp()

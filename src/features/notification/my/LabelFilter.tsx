@@ -10,7 +10,7 @@ const keys = [ALL, UNREAD, ...announcementTypes] as const
 
 type Filter = { announcementType?: Schema<'AnnouncementType'>; unreadYn?: 'Y' }
 
-/** All notifications, those not read, or those of one label. */
+/** Filters notifications: all, unread ones, or those of one label. */
 export function LabelFilter({ filter: { announcementType, unreadYn } }: { filter: Filter }) {
   const { t } = useNotificationTexts()
   const nameOf = (key: (typeof keys)[number]) =>

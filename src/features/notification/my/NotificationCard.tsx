@@ -26,7 +26,7 @@ const Line = chakra('div', {
     columnGap: '2',
     alignItems: 'start',
     '& > details': { gridArea: 'words' },
-    // On a phone a line that is closed is its words alone.
+    // On a phone a collapsed line shows only its text.
     '& > details:not([open]) ~ [data-acts]': { display: { base: 'none', md: 'flex' } },
   },
 })
@@ -68,7 +68,7 @@ const Summary = chakra('summary', {
 
 type Props = { notification: Schema<'Notification'>; onRemoved: () => void }
 
-/** One notification in a line: the dot of its kind, what it is about and when; it opens to what it says. */
+/** One notification as a line: the dot of its kind, its subject and its time; it expands to its text. */
 export function NotificationCard({ notification, onRemoved }: Props) {
   const { notificationId, announcementType, heading, message, readYn, createdAt } = notification
   const { t } = useNotificationTexts()

@@ -4,7 +4,7 @@ import type { Schema } from '#contract/operation.ts'
 import { useNotificationTexts } from '../texts.ts'
 import { NotificationCard } from './NotificationCard.tsx'
 
-/** The notifications of a page. Where one is removed, the focus stays with the list. */
+/** The notifications of a page. After a removal the focus stays in the list. */
 export function NotificationList({ list }: { list: Schema<'Notification'>[] }) {
   const { t } = useNotificationTexts()
   const here = useRef<HTMLUListElement>(null)

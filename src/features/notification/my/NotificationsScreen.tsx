@@ -16,7 +16,7 @@ import { ReadAll } from './ReadAll.tsx'
 
 type Page = Output<'listNotifications'>
 
-/** The member's inbox; filter and page stand in the address. */
+/** The member's inbox; filter and page are in the address. */
 export function NotificationsScreen({ page, cursor }: { page: Page; cursor: string | undefined }) {
   const { t } = useNotificationTexts()
   const { nextCursor, total, unread, list } = page

@@ -19,7 +19,10 @@ export type AdminPostSearch = {
   cursor?: string
 }
 
-/** The posts of a board in every state, the last change first. Board, state, search and page stand in the address. */
+/**
+ * The posts of a board in every state, the last changed first. Board, state, search and page are in the
+ * address.
+ */
 export function AdminPostList({ page, search }: { page: Schema<'AdminPostPage'>; search: AdminPostSearch }) {
   const { t } = useAdminTexts()
   const { board, postState } = search

@@ -16,7 +16,7 @@ const saveLabels = {
 } as const
 const publicBoards = { NOTICE: 'notice', SUPPORT: 'support' } as const
 
-/** Saves the post, shows its public page, and takes it away after a question. */
+/** Saves the post, shows its public page, and removes it after a question. */
 export function EditorActions({ editor: { snapshot, send, fields, base, busy } }: { editor: PostEditor }) {
   const { t } = useAdminTexts()
   const { dialogs } = useApp()

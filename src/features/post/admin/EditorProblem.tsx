@@ -6,7 +6,7 @@ import { useAdminTexts } from '#src/lists/texts.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
 
-/** Why a post was not saved, and how to continue; the typed values are preserved. */
+/** The reason why a post was not saved, and how to continue; the typed values are preserved. */
 export function EditorProblem({ problem, board }: { problem: Problem | undefined; board: Schema<'Board'> }) {
   const { t } = useAdminTexts()
   if (!problem) return null

@@ -13,7 +13,7 @@ import type { PostFields } from './post-fields.ts'
 
 type Props = {
   fields: PostFields
-  /** Names of one's own files. */
+  /** Names of the files that were added here. */
   files: readonly string[]
   savedPost: Schema<'AdminPost'>
   onMine: () => void

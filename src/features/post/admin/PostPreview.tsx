@@ -10,7 +10,7 @@ import { PostBody } from '../PostBody.tsx'
 import { usePostTexts } from '../texts.ts'
 import type { PostFields } from './post-fields.ts'
 
-/** The post as its readers will see it, a moment behind the typing. */
+/** The post as its readers will see it, updated shortly after typing. */
 export function PostPreview({ fields }: { fields: PostFields }) {
   const { t } = useAdminTexts()
   const { t: post } = usePostTexts()

@@ -14,7 +14,7 @@ type Props = {
   change: (part: Partial<PostFields>) => void
 }
 
-/** Whether and when others see the post. */
+/** The publication of the post: whether and when. */
 export function PublishFieldset({ post, fields: { when, at }, mistakes, change }: Props) {
   const { t } = useAdminTexts()
   const time = post?.publishAt ? formatDateTime(post.publishAt) : ''

@@ -13,7 +13,9 @@ type Props = {
   onChange: (takenAway: readonly string[]) => void
 }
 
-/** The files that hang at a post already; each is taken away or put back, which counts once the post is saved. */
+/**
+ * The existing files of a post; each can be removed or restored, which takes effect when the post is saved.
+ */
 export function StoredFiles({ files, takenAway, onChange }: Props) {
   const { t } = useAdminTexts()
   if (files.length === 0) return null

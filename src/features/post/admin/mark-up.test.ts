@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Mark, markUp } from './mark-up.ts'
 
-/** A text with its selection between two bars. */
+/** A text whose selection is between two bars. */
 const marked = (mark: Mark, written: string) => {
   const [before = '', chosen = '', after = ''] = written.split('|')
   const { text, from, to } = markUp(mark, {

@@ -1,4 +1,4 @@
-/** A text and the part of it that is chosen, by its first and the first character after it. */
+/** A text and its selection, by its first character and the first one after it. */
 export type Marked = { text: string; from: number; to: number }
 export const marks = ['heading', 'bold', 'list', 'link'] as const
 export type Mark = (typeof marks)[number]
@@ -6,7 +6,10 @@ export type Mark = (typeof marks)[number]
 const starts = { heading: '## ', list: '- ' }
 const ADDRESS = 'https://'
 
-/** The text with what is chosen marked as Markdown, or without the mark where it has it, and what is chosen then. */
+/**
+ * The text with its selection formatted as Markdown, or without the format if it has it, and the new
+ * selection.
+ */
 export function markUp(mark: Mark, { text, from, to }: Marked): Marked {
   if (mark === 'heading' || mark === 'list') return lines(starts[mark], { text, from, to })
   const chosen = text.slice(from, to)

@@ -44,7 +44,7 @@ export function publishingsOf(post: AdminPost | undefined): Publishing[] {
   return post?.postState === 'PUBLISHED' ? ['keep', 'at', 'draft'] : ['draft', 'now', 'at']
 }
 
-/** What is missing or wrong. */
+/** Missing and invalid fields. */
 export function mistakesOf({ title, body, when, at }: PostFields): PostMistakes {
   return {
     ...(isBlank(title) && { title: 'titleEmpty' }),
@@ -54,7 +54,7 @@ export function mistakesOf({ title, body, when, at }: PostFields): PostMistakes 
   }
 }
 
-/** The fields as they travel. A time that was not touched keeps its seconds, and a draft the time that was meant. */
+/** The fields as they are sent. An unchanged time keeps its seconds, and a draft keeps its planned time. */
 export function draftOf(
   fields: PostFields,
   post: AdminPost | undefined,
@@ -73,6 +73,6 @@ export function draftOf(
   }
 }
 
-/** Whether a time of the field has come, by the portal's time. */
+/** Whether a time in the field is past, by the portal's time. */
 export const isPast = (at: string, now = portalClock.now().getTime()): boolean =>
   sensibleTime.test(at) && Date.parse(at + KST) <= now

@@ -26,7 +26,7 @@ const savedTexts = {
 } as const
 const focusOn = (id: string) => requestAnimationFrame(() => document.getElementById(id)?.focus())
 
-/** The editor's flow with the typed values, from the first letter to leaving it. */
+/** The editor's flow with the typed values, until it is left. */
 export function usePostEditor({ board, post }: Props) {
   const { t } = useAdminTexts()
   const navigate = useNavigate()
@@ -40,7 +40,7 @@ export function usePostEditor({ board, post }: Props) {
   const attachmentsLeft = (base?.attachments ?? []).filter(({ url }) => !takenAway.includes(url))
   const { items } = uploads.snapshot.context
 
-  // The version it was typed over: with a later version it would overwrite a colleague's changes.
+  // The version that was edited: with a later version it would overwrite a colleague's changes.
   const [draft] = useState(() =>
     drafts.of<PostFields>(post ? `post:${post.postId}:${post.version}` : `post:${board}`, { stored }),
   )
@@ -77,7 +77,7 @@ export function usePostEditor({ board, post }: Props) {
     return () => [saved, replaced, removed].forEach((listener) => listener.unsubscribe())
   }, [flow, form, navigate, board, post, t])
 
-  // A file the server does not know any more is sent again.
+  // A file that the server no longer knows is uploaded again.
   useEffect(() => {
     if (problem?.is('upload.missing')) sendUpload({ type: 'files.lost', problem })
   }, [problem, sendUpload])

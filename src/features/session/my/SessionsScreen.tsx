@@ -16,7 +16,7 @@ import { useNotMe } from './use-not-me.ts'
 
 type Props = { sessions: PagePart<Output<'listSessions'>>; signIns: PagePart<Output<'listSignIns'>> }
 
-/** Where the member is logged in, and who tried to be. */
+/** The member's sessions and login attempts. */
 export function SessionsScreen({ sessions, signIns }: Props) {
   const { t } = useMySessionTexts()
   const { ask, isBusy, problem } = useNotMe()

@@ -10,7 +10,7 @@ type Row = Schema<'SignIn'>
 
 type Props = { rows: Row[]; onNotMe: (row: Row) => void }
 
-/** The latest login attempts; a successful one can be reported as not one's own. */
+/** The latest login attempts; a member can report a successful one that was not theirs. */
 export function SignInTable({ rows, onNotMe }: Props) {
   const { t } = useMySessionTexts()
   const columns: DataColumn<Row>[] = [

@@ -13,7 +13,7 @@ type Words = TFunction<'subscription'>
 type Props = {
   profile: CompanyProfile
   isNext: boolean
-  /** Whether it has the whole width to itself. */
+  /** Whether it fills the whole width. */
   isWide: boolean
 }
 

@@ -10,11 +10,11 @@ import { useProfileTexts } from '../profile-texts.ts'
 export type Fact = { term: string; value: string; numeric?: boolean }
 type Props = {
   name: string
-  /** Whether the next request begins with it. */
+  /** Whether the next request is prefilled with it. */
   isNext: boolean
   state?: ReactNode
   facts: readonly Fact[]
-  /** Columns of facts at a desk; 1 unless given. */
+  /** Columns of facts on wide windows; by default 1. */
   columns?: 1 | 2
   children: ReactNode
 }

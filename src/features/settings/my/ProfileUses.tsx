@@ -14,7 +14,7 @@ import { useProfileTexts } from '../profile-texts.ts'
 type Use = Schema<'ProfileSubscription'>
 type Props = { of: 'company' | 'payment'; uses: readonly Use[] }
 
-/** How many are shown before the rest is unfolded; one more is no reason to fold. */
+/** How many are shown before the rest is collapsed; a single further one is shown as well. */
 const SHOWN = 3
 
 /** The subscriptions that use a profile, each a link; one that is paid by it with its payment actions. */

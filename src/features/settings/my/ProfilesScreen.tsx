@@ -16,7 +16,10 @@ import { useProfileTexts } from '../profile-texts.ts'
 import { CompanyProfileCard } from './CompanyProfileCard.tsx'
 import { PaymentProfileCard } from './PaymentProfileCard.tsx'
 
-/** What a company has subscribed with: the companies and the payment methods that a request may name again. */
+/**
+ * A company's details from earlier subscriptions: the companies and payment methods that a new request may
+ * reuse.
+ */
 export function ProfilesScreen({ profiles }: { profiles: Output<'listSubscriptionProfiles'> }) {
   const { t } = useProfileTexts()
   const { companies, payments } = profiles

@@ -9,7 +9,7 @@ import { Text } from '#src/ui/Text.tsx'
 import { settingsEntries } from './settings-entries.ts'
 import { useSettingsTexts } from './texts.ts'
 
-/** Everything of a member's area that is not one of its four daily places. */
+/** All entries of a member's area that are not in the first four menu items. */
 export function SettingsScreen() {
   const { t } = useSettingsTexts()
   return (

@@ -10,7 +10,7 @@ import { InviteStaff } from './InviteStaff.tsx'
 import { StaffTable } from './StaffTable.tsx'
 import { useStaffTexts } from './texts.ts'
 
-/** Who the staff is and who is invited to it. */
+/** The staff and their open invitations. */
 export function AdminStaff({ list, invitations }: Output<'listStaff'>) {
   const { t } = useStaffTexts()
   const [inviting, setInviting] = useState(false)

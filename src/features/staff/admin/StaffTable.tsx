@@ -19,7 +19,7 @@ const endMachine = submissionMachine('endStaff')
 const factorOf = ({ mfaType, passkeyYn }: Row) =>
   passkeyYn === 'N' ? mfaType : mfaType === 'totp' ? 'both' : 'passkey'
 
-/** The staff by name. A role is ended here, or says why not. */
+/** The staff by name. A role can be ended here, or has the reason why not. */
 export function StaffTable({ rows }: { rows: readonly Row[] }) {
   const { t } = useStaffTexts()
   const { dialogs, session } = useMachines()

@@ -1,6 +1,6 @@
 import type { ProblemName } from '#contract/problem.ts'
 
-/** Refusals that say that the screen shows what is no longer so. */
+/** Refusals which mean that the screen is outdated. */
 export const staffOutdated: readonly ProblemName[] = [
   'staff.exists',
   'staff.missing',

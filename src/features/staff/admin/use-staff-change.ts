@@ -12,7 +12,7 @@ export const useStaffChange = <Id extends StaffChange>(
 ) =>
   useOperation(machine, { done, onDone: () => void onDone(), onLoaded: keepFocus, outdated: staffOutdated })
 
-/** The row that was acted on may be gone, and with it what had the focus. */
+/** The changed row may be removed, and with it the element that had the focus. */
 function keepFocus(): void {
   if (document.activeElement === null || document.activeElement === document.body) focusScreenTitle()
 }

@@ -24,7 +24,7 @@ import { ApproveForm } from './ApproveForm.tsx'
 import { RejectForm } from './RejectForm.tsx'
 import { useSubscriptionAdminTexts } from './texts.ts'
 
-/** One subscription in full, and what the staff may decide of it now. */
+/** One complete subscription, with the possible decisions of the staff. */
 export function AdminSubscription({ read }: { read: Schema<'AdminSubscription'> }) {
   const { t } = useSubscriptionAdminTexts()
   const { t: subscription } = useSubscriptionTexts()

@@ -4,7 +4,10 @@ import type { Problem } from '#contract/problem.ts'
 /** The reactions of a screen to a decided request, and to one that has changed meanwhile. */
 export type DecisionListeners = { onDone: (message: string) => void; onOutdated: (problem: Problem) => void }
 
-/** What both decisions of a request share: the names in their question, what they send, and when they come too late. */
+/**
+ * The common parts of both decisions: the names in their question, their input, and the refusals of a late
+ * one.
+ */
 export function decisionOf(
   { version, detail: { subscriptionInfo, companyInfo, serviceInfo } }: Schema<'AdminSubscription'>,
   onOutdated: DecisionListeners['onOutdated'],

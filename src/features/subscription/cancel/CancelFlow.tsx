@@ -24,7 +24,7 @@ type Props = {
 }
 const steps = ['reason', 'form'] as const
 
-/** The end of one subscription over its addresses. */
+/** Ending a subscription, with its addresses. */
 export function CancelFlow({ reasons, estimate }: Props) {
   const { t } = useSubscriptionCancelTexts()
   const navigate = useNavigate()

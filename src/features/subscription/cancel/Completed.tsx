@@ -21,7 +21,7 @@ type Props = {
   estimate: Omit<Output<'estimateSubscriptionWithdrawal'>, 'cancellation'>
 }
 
-/** That it is done: the number, the last day, what is settled, and how to take it back. */
+/** The confirmation: the number, the last day, the settlement, and how to take it back. */
 export function Completed({ cancellation, estimate }: Props) {
   const { t } = useSubscriptionCancelTexts()
   const { cancellationNo, requestedAt, lastDate } = cancellation

@@ -16,7 +16,7 @@ import { dueKind, dueText } from './due-text.ts'
 import { EstimateLines } from './EstimateLines.tsx'
 import { useSubscriptionCancelTexts } from './texts.ts'
 
-/** When it ends, what that comes to, and the end itself. */
+/** The last day, the amounts, and the end itself. */
 export function EndStep() {
   const { t } = useSubscriptionCancelTexts()
   const { snapshot, send } = useCancel()
@@ -110,7 +110,7 @@ export function EndStep() {
         <ProblemNotice problem={problem}>{isUnconfirmed && <p>{t('form.unconfirmed')}</p>}</ProblemNotice>
       </Stack>
       <BottomActions flexWrap="wrap">
-        {/* The sum is in sight where the button is, also where the lines above are not. */}
+        {/* The sum is visible next to the button, even if the lines above are not. */}
         {chosen && (
           <chakra.p
             display={{ base: 'flex', md: 'none' }}

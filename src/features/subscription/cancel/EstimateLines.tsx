@@ -14,7 +14,7 @@ type Estimate = Pick<
 >
 type Props = { option: Schema<'WithdrawalOption'>; estimate: Estimate }
 
-/** What an end comes to, line by line, and when that was calculated; read aloud when it changes. */
+/** The amounts of an end, line by line, and the time of the calculation; announced when they change. */
 export function EstimateLines({ option, estimate }: Props) {
   const { currency, calculatedAt, unpaidAmount, creditAmount, pendingAmount, chargingYn } = estimate
   const { t } = useSubscriptionCancelTexts()

@@ -87,7 +87,7 @@ export function ReasonStep() {
         </Text>
       </Stack>
       <BottomActions>
-        {/* The alternative is as prominent as the end, and no more. */}
+        {/* The alternative is as prominent as the end, but not more. */}
         <chakra.div display="grid" gridTemplateColumns="repeat(2, minmax(0, 1fr))" gap="2" width="full">
           <ButtonLink asChild variant="outline" size="lg" px={{ base: '2', md: '6' }}>
             <Link to="/inquiry/counsel" onClick={() => send({ type: 'alternative.taken' })}>

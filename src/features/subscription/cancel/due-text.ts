@@ -13,7 +13,7 @@ export function settledKind({ dueAmount, setOffAmount }: Omit<Ended, 'endOption'
   return setOffAmount > 0 ? 'even' : 'nothing'
 }
 
-/** "99,000원 환불", "49,500원 납부(미결제와 환불 99,000원 상계)" or that there is neither. */
+/** "99,000원 환불", "49,500원 납부(미결제와 환불 99,000원 상계)" or that neither is due. */
 export function dueText(t: TFunction<'subscriptionCancel'>, ended: Ended, currency: Currency): string {
   const text = t(`form.${dueKind(ended)}`, { amount: formatMoney(Math.abs(ended.dueAmount), currency) })
   if (ended.setOffAmount <= 0) return text

@@ -3,7 +3,7 @@ import { ArrowLeftIcon } from '#src/ui/icons.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
 import { useSubscriptionTexts } from '../texts.ts'
 
-/** The way from one subscription to all of them. */
+/** The link from one subscription to all of them. */
 export function BackToList() {
   const { t } = useSubscriptionTexts()
   return (

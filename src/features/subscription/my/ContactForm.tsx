@@ -24,7 +24,7 @@ const names = [
 ] as const satisfies (keyof Schema<'FormAdmin'>)[]
 const fieldOf = (path: FieldPath) => fields.find((field) => field.path === path)!
 
-/** The administrator and the memo of a subscription, checked by the table of the request. */
+/** The administrator and the memo of a subscription, validated by the table of the request. */
 export function ContactForm({ detail }: { detail: Output<'getSubscriptionDetail'> }) {
   const { t } = useSubscriptionEditTexts()
   const { t: request } = useSubscriptionRequestTexts()
@@ -41,7 +41,7 @@ export function ContactForm({ detail }: { detail: Output<'getSubscriptionDetail'
       name: adminInfo.name,
       deptName: adminInfo.deptName ?? '',
       email: adminInfo.email,
-      // Shown in part only; left empty it stays as it is.
+      // Shown masked; left empty it stays unchanged.
       phoneNumber: '',
       telNumber: adminInfo.telNumber ? formatPhone(adminInfo.telNumber) : '',
       memo: detail.memo ?? '',

@@ -20,7 +20,7 @@ type Props = {
   children: ReactNode
 }
 
-/** The fields of a step of the request, changed afterwards by the same rules. */
+/** The fields of a step of the request, edited later by the same rules. */
 export function EditForm({ step, typed, submit, problem, isBusy, onSubmit, children }: Props) {
   const { form, secrets, saved } = typed
   const [tried, setTried] = useState(false)

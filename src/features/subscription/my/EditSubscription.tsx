@@ -23,11 +23,14 @@ import type { Billed } from './use-ask-to-pay.ts'
 type Props = {
   detail: Output<'getSubscriptionDetail'>
   profiles: PagePart<{ payments: readonly PaymentProfile[] }>
-  /** What the bills come to; undefined of a request. */
+  /** The sums of its bills; undefined for a request. */
   billed?: PagePart<{ sums: Billed }> | undefined
 }
 
-/** The parts of a subscription that can be changed, and why others cannot; nothing for members who may only view. */
+/**
+ * The parts of a subscription that can be changed, and the reason why others cannot; nothing for members who
+ * may only view.
+ */
 export function EditSubscription(props: Props) {
   const { t } = useSubscriptionEditTexts()
   const mayManage = useMayManage()

@@ -9,7 +9,7 @@ import { Text } from '#src/ui/Text.tsx'
 import { dueText } from '../cancel/due-text.ts'
 import { useSubscriptionCancelTexts } from '../cancel/texts.ts'
 
-/** What the end of a subscription that has ended came to when it was asked for. */
+/** The amounts of an ended subscription at the time of its cancellation. */
 export function EndSettlement({ detail }: { detail: Schema<'SubscriptionDetail'> }) {
   const { t } = useSubscriptionCancelTexts()
   const { subscriptionInfo, contractInfo, cancellation } = detail

@@ -32,7 +32,7 @@ type Change = Input<'changeSubscriptionPayment'>
 
 const changePaymentMachine = submissionMachine('changeSubscriptionPayment')
 
-/** Another payment method, one that the company pays by or a typed one, or other numbers of the one there is. */
+/** Changes the payment method: another one of the company, a new one, or new numbers of the current one. */
 export function PaymentForm({ detail, payments, billed }: Props) {
   const { t } = useSubscriptionEditTexts()
   return (
@@ -144,7 +144,7 @@ const knownPayment = ({ profileId, paymentMethod: { paymentMethodCode } }: Payme
 
 type ChargedProps = Pick<Props, 'detail'> & { code: Schema<'PaymentMethodCode'> | null }
 
-/** What becomes of unpaid bills. */
+/** The effect on unpaid bills. */
 function Charged({ detail: { subscriptionInfo, contractInfo }, code }: ChargedProps) {
   const { t } = useSubscriptionEditTexts()
   const isCharged = useCharged(contractInfo.currency)

@@ -22,7 +22,7 @@ import { useSubscriptionEditTexts } from './texts.ts'
 
 type Values = { planCode: PlanCode | null; users: string }
 
-/** Another plan of the service, or other users, with the difference in price before it is pressed. */
+/** Changes the plan or the number of users; shows the difference in price before it is confirmed. */
 export function PlanForm({ detail }: { detail: Output<'getSubscriptionDetail'> }) {
   const { t } = useSubscriptionEditTexts()
   const { t: plan } = usePlanTexts()

@@ -9,7 +9,7 @@ import { useSubscriptionTexts } from '../texts.ts'
 import { planDueText } from './plan-due-text.ts'
 import { useSubscriptionEditTexts } from './texts.ts'
 
-/** What a plan costs now and then, and the difference of this period; read aloud when it changes. */
+/** The old and the new price of a plan, and the difference for this period; announced when they change. */
 export function PlanLines({
   detail: { contractInfo },
   preview,

@@ -26,15 +26,15 @@ const createSubscriptionLinkMachine = submissionMachine('createSubscriptionLink'
 type Props = { subscriptionId: string; links: PagePart<Schema<'SubscriptionLinks'>> }
 
 /**
- * Makes a link to the read-only page of a subscription, for a colleague without a login, and ends existing ones. Closed to members who
- * only look, as the screen says (`ManagersOnly`).
+ * Makes a link to the read-only page of a subscription, for a colleague without a login, and ends existing
+ * ones. Disabled for members who may only view, as the screen explains (`ManagersOnly`).
  */
 export function ShareLink({ subscriptionId, links }: Props) {
   const { t } = useSubscriptionTexts()
   const mayManage = useMayManage()
   const { problem, output, busy, submit } = useOperation(createSubscriptionLinkMachine)
   const [linksBefore, setLinksBefore] = useState(links)
-  // Until the list was read again it does not have the new one; once it was, one that is not in it has ended.
+  // Until the list is reloaded it does not contain the new link; afterwards, a missing link has ended.
   const list = usePart(links)?.list
   const isListed =
     output && (links === linksBefore || !list || list.some(({ linkId }) => linkId === output.linkId))

@@ -5,7 +5,7 @@ import { Select } from '#src/ui/Select.tsx'
 import { useSubscriptionTexts } from '../texts.ts'
 import type { ListSearch } from './list-search.ts'
 
-// By the day both directions have a name of their own.
+// Both directions of the order by date have names of their own.
 const choices = [
   ...sortNames.map((sort) => ({ sort, sortDirection: ownDirections[sort], key: sort })),
   { sort: 'SERVICE', sortDirection: 'DESC', key: 'SERVICE_DESC' },

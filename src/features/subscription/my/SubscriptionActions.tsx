@@ -10,7 +10,7 @@ import { ManagersLink } from '../ManagersLink.tsx'
 import { useSubscriptionTexts } from '../texts.ts'
 import { useSubscriptionEditTexts } from './texts.ts'
 
-/** States of what is over and says no reason, so that all there is to do is to ask again. */
+/** Final states without a shown reason: the only action is a new request. */
 const ASKED_AGAIN: readonly string[] = ['CANCELED', 'ENDED']
 
 /**

@@ -19,7 +19,7 @@ const tones: Partial<Record<HistoryEntry['kind'], TimelineItem['tone']>> = {
 
 type Props = { detail: Schema<'SubscriptionDetail'>; bills: PagePart<Output<'listBills'>> }
 
-/** What happened to a subscription, the next payment at the top. */
+/** The history of a subscription, the next payment at the top. */
 export function SubscriptionHistory({ detail, bills }: Props) {
   const { t } = useSubscriptionEditTexts()
   const known = usePart(bills)

@@ -30,10 +30,10 @@ export function SubscriptionList({ page, counts, trials, search: searchParams }:
   const mayManage = useMayManage()
   const { cursor: _, ...filter } = searchParams
   const { search, subscriptionState } = filter
-  // Without any, nothing can be found; the list explains how to get one.
+  // Without subscriptions there is nothing to search; the list explains how to get one.
   const known = usePart(counts)
   const isSearchable = known?.count !== 0 || subscriptionState !== undefined || search !== undefined
-  // The counts are those of all, not of what a search finds.
+  // The counts include all subscriptions, not only the results of a search.
   const shown = search === undefined ? known : undefined
   const countOf = (key: string) =>
     key === 'ALL'

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Missing } from '#src/components/error/Missing.tsx'
 import { useSubscriptionTexts } from '../texts.ts'
 
-/** The screen of a subscription that is not the member's own. */
+/** The screen of a subscription that does not belong to the member. */
 export function SubscriptionMissing() {
   const { t } = useSubscriptionTexts()
   return (

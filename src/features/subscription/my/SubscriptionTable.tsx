@@ -62,5 +62,5 @@ export function SubscriptionTable({ rows }: { rows: readonly Row[] }) {
   )
 }
 
-/** Whether a column that names the company would say the same in each row. */
+/** Whether all rows belong to one company, so that its column is not needed. */
 const areOfOne = (rows: readonly Row[]) => new Set(rows.map(({ corporateName }) => corporateName)).size < 2

@@ -1,6 +1,6 @@
 import type { Output, Schema } from '#contract/operation.ts'
 
-/** What happened to a subscription, or will: a day, and the amount of a payment. */
+/** A past or future event of a subscription: its day, and the amount of a payment. */
 export type HistoryEntry = {
   kind:
     | 'ends'
@@ -21,7 +21,10 @@ export type HistoryEntry = {
 type Detail = Pick<Schema<'SubscriptionDetail'>, 'subscriptionInfo' | 'contractInfo'>
 const dayOf = (time: string) => time.slice(0, 'YYYY-MM-DD'.length)
 
-/** The history of a subscription with its latest bills, on a day: what is to come first, then now, then the past. */
+/**
+ * The history of a subscription with its latest bills, on a day: future events first, then the present, then
+ * the past.
+ */
 export function historyOf(
   { subscriptionInfo, contractInfo }: Detail,
   bills: Pick<Output<'listBills'>, 'list'> | undefined,

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import { type Currency, formatMoney } from '#domain/money.ts'
 import type { PlanPreview } from '#domain/subscription/plan-change.ts'
 
-/** What a change of plan adds to the next bill or takes off it, in a sentence. */
+/** The amount that a change of plan adds to or deducts from the next bill, in a sentence. */
 export function planDueText(
   t: TFunction<'subscriptionEdit'>,
   { dueAmount }: Pick<PlanPreview, 'dueAmount'>,

@@ -5,7 +5,7 @@ import { confirm } from '#src/components/dialog/confirm.ts'
 import { useCharged } from '../use-charged.ts'
 import { useSubscriptionEditTexts } from './texts.ts'
 
-/** What the bills of a subscription come to, by currency. */
+/** The sums of a subscription's bills, by currency. */
 export type Billed = readonly Pick<Schema<'BillSum'>, 'currency' | 'unpaidCount' | 'unpaidAmount'>[]
 
 /**

@@ -10,7 +10,7 @@ import { sorted } from './typed-changes.ts'
 
 const AddressSearch = lazyDialog(() => import('./AddressSearch.tsx'), 'AddressSearch')
 
-/** An address, searched for or written by hand; either way its fields stay open. */
+/** An address, from a search or typed; its fields can always be edited. */
 export function AddressFields({ group }: { group: 'companyInfo' | 'subscriberInfo' | 'paymentGiro' }) {
   const { t } = useSubscriptionRequestTexts()
   const { form, choose } = useRequestForm()
@@ -41,7 +41,10 @@ export function AddressFields({ group }: { group: 'companyInfo' | 'subscriberInf
   )
 }
 
-/** Only the person knows the rest of the address; the focus stays where the person has moved on to another field. */
+/**
+ * Only the person knows the rest of the address; if they have moved on to another field, the focus stays
+ * there.
+ */
 function focusUnlessTyping(id: string): void {
   if (!(document.activeElement instanceof HTMLInputElement)) document.getElementById(id)?.focus()
 }

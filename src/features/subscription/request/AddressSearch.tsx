@@ -18,7 +18,7 @@ type Props = { onClose: () => void; onChoose: (address: Address) => void }
 const searchMachine = submissionMachine('searchAddresses')
 const PAGE = 10
 
-/** Searches for an address by its street and number, to choose one of those that are found. */
+/** Searches for an address by its street and number, to choose one of the results. */
 export function AddressSearch({ onClose, onChoose }: Props) {
   const { t } = useSubscriptionRequestTexts()
   const { snapshot, send } = useFlow(searchMachine, {})
@@ -35,7 +35,7 @@ export function AddressSearch({ onClose, onChoose }: Props) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // The dialog is drawn elsewhere, but within the form of the step as React sees it.
+    // In the DOM the dialog is elsewhere, but for React it is inside the form of the step.
     event.stopPropagation()
     setMissing(isBlank(keyword))
     if (isBlank(keyword)) return field.current?.focus()

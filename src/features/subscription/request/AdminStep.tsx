@@ -5,7 +5,7 @@ import { useRequestForm } from './request-form-context.ts'
 import { StepForm } from './StepForm.tsx'
 import { useSubscriptionRequestTexts } from './texts.ts'
 
-/** Who sets the service up and looks after it. */
+/** The person who sets up and administers the service. */
 export function AdminStep() {
   const { t } = useSubscriptionRequestTexts()
   const { form, change } = useRequestForm()

@@ -7,7 +7,7 @@ import { idOf, useStep } from './step-context.ts'
 import { type DocumentKind, useSubscriptionFlow } from './subscription-flow-context.ts'
 import { useSubscriptionRequestTexts } from './texts.ts'
 
-/** A paper of the request: sent at once, and still there when the draft is opened again. */
+/** A document of the request: uploaded at once, and preserved with the draft. */
 export function DocumentField({ kind, required = false }: { kind: DocumentKind; required?: boolean }) {
   const { t } = useSubscriptionRequestTexts()
   const { snapshot, send, uploads } = useSubscriptionFlow()

@@ -17,7 +17,7 @@ import { useSubscriptionRequestTexts } from './texts.ts'
 
 const discardMachine = submissionMachine('discardSubscriptionDraft')
 
-/** Requests that were begun, to go on with or to give up. */
+/** Earlier drafts, to continue or to discard. */
 export function DraftList({ drafts }: { drafts: Desk['drafts'] }) {
   const { t } = useSubscriptionRequestTexts()
   const { t: planText } = usePlanTexts()

@@ -4,7 +4,7 @@ import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { useSubscriptionRequestTexts } from './texts.ts'
 
-/** Explains why the password is needed when it was not checked lately, and leads there and back. */
+/** Explains why the password is needed if it was not checked recently, with a link to the check and back. */
 export function KnownNotice({ returnTo }: { returnTo: string }) {
   const { t } = useSubscriptionRequestTexts()
   const { passwordEntered } = useSession()

@@ -30,7 +30,7 @@ export function KnownPayments({ payments }: { payments: readonly PaymentProfile[
   )
 }
 
-/** What giving the request says about a payment method. */
+/** The effect of the consent of a payment method on the request. */
 export function useConsent(
   currency: Schema<'Currency'>,
 ): (profile: Pick<PaymentProfile, 'paymentMethod'>) => string {

@@ -16,7 +16,10 @@ import { TextField } from '#src/ui/TextField.tsx'
 import { searchOf } from './order.ts'
 import { useSubscriptionRequestTexts } from './texts.ts'
 
-/** Which plan, for how many, paid how often and in which currency: links, so that every choice has an address. */
+/**
+ * The choices of plan, number of users, payment cycle and currency, as links, so that every choice has an
+ * address.
+ */
 export function PlanPicker({ order, onUsers }: { order: ServiceOrder; onUsers: (users: number) => void }) {
   const { t } = useSubscriptionRequestTexts()
   const { t: planText } = usePlanTexts()

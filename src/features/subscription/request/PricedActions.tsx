@@ -32,7 +32,7 @@ const Bar = chakra('div', {
     roundedBottom: 'xl',
     '&[data-in-flow]': { position: 'static' },
     _print: { position: 'static' },
-    // From 768 px on it does not take the place of the tab bar, which would lie over it.
+    // From 768 px on it does not replace the tab bar, which would cover it.
     'html:has([data-tab-bar]) &': {
       bottom: { md: 'calc({sizes.tabBar} + env(safe-area-inset-bottom))', lg: '0' },
     },

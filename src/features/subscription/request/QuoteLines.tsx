@@ -5,7 +5,7 @@ import { SumLines } from '#src/ui/SumLines.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { useSubscriptionRequestTexts } from './texts.ts'
 
-/** The whole price with VAT, line by line, and the days of the first two bills; read aloud when it changes. */
+/** The full price with VAT, line by line, and the dates of the first two bills; announced when it changes. */
 export function QuoteLines({ quote }: { quote: Quote }) {
   const { t } = useSubscriptionRequestTexts()
   const {

@@ -11,7 +11,9 @@ import { Text } from '#src/ui/Text.tsx'
 import { ManagersOnly } from '../ManagersOnly.tsx'
 import { useSubscriptionRequestTexts } from './texts.ts'
 
-/** The screen for members who may only view subscriptions: who can request one, by name where that is known. */
+/**
+ * The screen for members who may only view subscriptions: the members who can request one, by name if known.
+ */
 export function RequestClosed({ own }: { own: PagePart<Output<'getCompany'>> | undefined }) {
   const { t } = useSubscriptionRequestTexts()
   return (

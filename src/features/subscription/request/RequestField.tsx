@@ -42,7 +42,7 @@ const own: readonly KindName[] = ['corporateNumber', 'cardNumber', 'accountNumbe
 // These mistakes are shown while the person types, the others when the field is left.
 const shownAtOnce = ['wrong', 'past', 'long']
 
-/** One field of the request, by the table that form and server share: its label, its rule and why a text cannot be taken. */
+/** One field of the request, by the table that form and server share: its label, its rule and its mistake. */
 export function RequestField({ path, hint, autoComplete = 'off' }: Props) {
   const { t } = useSubscriptionRequestTexts()
   const { form, secrets, saved: savedValues, change, choose } = useRequestForm()

@@ -14,12 +14,12 @@ import { useSubscriptionFlow } from './subscription-flow-context.ts'
 import { useSubscriptionRequestTexts } from './texts.ts'
 
 const allSteps: readonly RequestStep[] = ['terms', ...formSteps, 'review']
-/** The steps of who chooses a company that is known. */
+/** The steps for a known company. */
 const shortSteps: readonly RequestStep[] = ['terms', 'company', 'payment', 'review']
 
 type Props = {
   step: RequestStep | undefined
-  /** What the terms, which come before the flow asks for it, know of the company. */
+  /** The company's profiles for the terms step, which is shown before the flow loads them. */
   profiles?: Profiles | undefined
   children: ReactNode
 }

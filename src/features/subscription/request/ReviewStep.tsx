@@ -18,7 +18,7 @@ import { useSubscriptionRequestTexts } from './texts.ts'
 import { useWithdrawalConsent } from './use-withdrawal-consent.ts'
 import { WithdrawalConsent } from './WithdrawalConsent.tsx'
 
-/** Everything that is asked for, before it is sent, with the whole price. */
+/** All values of the request before it is sent, with the full price. */
 export function ReviewStep() {
   const { t } = useSubscriptionRequestTexts()
   const { snapshot, send } = useSubscriptionFlow()

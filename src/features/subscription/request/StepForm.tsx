@@ -23,8 +23,8 @@ type Props = {
 }
 
 /**
- * A step that is filled in: its heading, its fields and the way on, which leads to the first mistake where there is one.
- * `unsettled` is the place of a field whose text the form could not take over.
+ * The form of a step: its heading, its fields and the button to continue, which moves the focus to the first
+ * mistake if there is one. `unsettled` is the field whose text the form could not accept.
  */
 export function StepForm({
   step,

@@ -17,7 +17,7 @@ const copied = [
   'addressDetail',
 ] as const
 
-/** Who signs, and for which company. */
+/** The signer, and their company. */
 export function SubscriberFields() {
   const { t } = useSubscriptionRequestTexts()
   const {

@@ -5,7 +5,7 @@ import { SubscriberFields } from './SubscriberFields.tsx'
 import { useSubscriptionFlow } from './subscription-flow-context.ts'
 import { useSubscriptionRequestTexts } from './texts.ts'
 
-/** Who signs, and for which company. */
+/** The signer, and their company. */
 export function SubscriberStep() {
   const { t } = useSubscriptionRequestTexts()
   const { snapshot, uploads } = useSubscriptionFlow()

@@ -40,7 +40,7 @@ export function SubscriptionFlow() {
   const isAway = isAwayIn(snapshot)
   const mayManage = useMayManage()
   useEffect(() => {
-    // The role went while something was filled in.
+    // The member lost the role while filling in the form.
     if (!mayManage && !isAway) void navigate({ to: '/subscription', replace: true })
   }, [mayManage, isAway, navigate])
   const isUnkept = !snapshot.matches({ keeper: 'saved' })

@@ -37,7 +37,7 @@ export function SubscriptionHub({ search, quote, desk }: Props) {
   const href = useLocation({ select: (location) => location.href })
   const { serviceInfo } = quote
   const { requests = [], current = [] } = usePart(desk) ?? {}
-  // The latest typed text counts, even before it is calculated.
+  // The latest typed number is used, even before its price is calculated.
   const [typed, setTyped] = useState({ before: 0, users: 0 })
   const userCount = typed.before === serviceInfo.userCount ? typed.users : serviceInfo.userCount
   return (
@@ -121,7 +121,7 @@ function Requests({ requests }: { requests: Desk['requests'] }) {
   )
 }
 
-/** Shows once why the person was redirected here, while they stay. */
+/** Shows once why the person was redirected here. */
 function useSentBack(search: PlanSearch): void {
   const { t } = useSubscriptionRequestTexts()
   const navigate = useNavigate()

@@ -21,7 +21,7 @@ import { useSubscriptionRequestTexts } from './texts.ts'
 
 type Props = {
   terms: readonly Schema<'SubscriptionTerms'>[]
-  /** What the company has subscribed with before; undefined where it may not be asked for yet. */
+  /** The company's details from earlier subscriptions; undefined before they may be loaded. */
   profiles: PagePart<Profiles> | undefined
 }
 

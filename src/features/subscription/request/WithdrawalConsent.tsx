@@ -6,7 +6,7 @@ import { useSubscriptionRequestTexts } from './texts.ts'
 
 type Props = {
   ref: Ref<HTMLInputElement>
-  /** A card or an account, typed now or known already. */
+  /** Whether it is a card or an account, typed or known. */
   code: 'C' | 'A'
   currency: Schema<'Currency'>
   isAgreed: boolean
@@ -14,7 +14,7 @@ type Props = {
   isMissing: boolean
 }
 
-/** The consent to withdrawals, next to the button that begins them. It is never ticked beforehand. */
+/** The consent to withdrawals, next to the button that begins them. It is never ticked by default. */
 export function WithdrawalConsent({ ref, code, currency, isAgreed, onChange, isMissing }: Props) {
   const { t } = useSubscriptionRequestTexts()
   const isCharged = useCharged(currency)(code)

@@ -4,7 +4,7 @@ import type { ServiceOrder } from '#src/machines/subscription-request/request-co
 
 const USERS = 30
 
-/** What an address asks for; what it does not say is what is usual. */
+/** The order in an address; missing parts have their defaults. */
 export function orderOf(search: PlanSearch): ServiceOrder {
   const service = serviceOf(search.service)
   return {
@@ -16,7 +16,7 @@ export function orderOf(search: PlanSearch): ServiceOrder {
   }
 }
 
-/** The address of an order, without what is usual. */
+/** The address of an order, without default values. */
 export const searchOf = ({
   serviceCode,
   planCode,

@@ -4,12 +4,12 @@ import type { FormChanges, Secrets } from '#src/machines/subscription-request/re
 
 export type Changes = Partial<Record<FieldPath, string>>
 
-/** A form that is filled in, no matter who keeps it. */
+/** A form and its values, independent of where they are stored. */
 export type RequestFormValue = {
   form: SubscriptionForm
-  /** Numbers that are not stored: they live as long as these screens. */
+  /** Numbers that are not stored: they exist only as long as these screens. */
   secrets: Secrets
-  /** The masked saved values of fields that are shown in part; an empty field leaves them unchanged. */
+  /** The masked saved values; an empty field leaves them unchanged. */
   saved?: Changes
   /** Takes the typed values, by field. */
   change: (changes: Changes) => void

@@ -3,7 +3,7 @@ import { quoteOf } from '#domain/subscription/billing.ts'
 import { portalClock } from '#src/components/context/portal-clock.ts'
 import type { Quote, ServiceOrder } from '#src/machines/subscription-request/request-context.ts'
 
-/** The price of an order that begins today, by the server's rule; undefined for an order that is not sold. */
+/** The price of an order that begins today, by the server's rule; undefined for an unavailable plan. */
 export function shownQuote(order: ServiceOrder): Quote | undefined {
   const now = portalClock.now()
   const found = quoteOf(order, kstDate(now))

@@ -4,7 +4,7 @@ import type { Mistakes } from '#domain/subscription/fields.ts'
 type Tried = { tried: boolean; mistakes: Mistakes }
 export const StepContext = createContext<Tried>({ tried: false, mistakes: {} })
 
-/** The mistakes of the fields on screen, and whether the person has tried to go on. */
+/** The mistakes of the fields on screen, and whether the person has tried to continue. */
 export const useStep = (): Tried => useContext(StepContext)
 
 /** The id of the control for a place of the form. */

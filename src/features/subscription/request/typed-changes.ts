@@ -2,7 +2,10 @@ import type { FieldPath, SubscriptionForm } from '#domain/subscription/fields.ts
 import type { FormChanges, Secrets } from '#src/machines/subscription-request/request-context.ts'
 import type { Changes } from './request-form-context.ts'
 
-/** Typed texts, sorted into what a form keeps and the numbers that stay with the screen; the person who changes those changes their step. */
+/**
+ * Typed texts, split into those that a form stores and the numbers that stay on the screen; a changed name or
+ * number of a person changes their step.
+ */
 export function sorted(
   form: SubscriptionForm,
   changes: Changes,

@@ -18,7 +18,8 @@ const fromStep = { subscription: 'step' } as const
 const order: readonly RequestStep[] = ['terms', ...formSteps, 'review']
 
 /**
- * Begins or opens the request its address names, and keeps address and machine at the same step, whichever of the two moved.
+ * Begins or opens the request that its address names, and synchronizes the step of address and machine,
+ * whichever of the two moved.
  */
 export function useRequestAddress(
   flow: Flow,

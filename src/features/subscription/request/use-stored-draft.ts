@@ -14,9 +14,9 @@ import { useSubscriptionRequestTexts } from './texts.ts'
 type Flow = ActorRefFrom<typeof subscriptionRequestMachine>
 type Leaving = {
   dirty: DirtyForm
-  /** Whether a path still belongs to the request. */
+  /** Whether a path belongs to the request. */
   within: (path: string) => boolean
-  /** Whether numbers were typed that no draft keeps. */
+  /** Whether numbers were typed that drafts do not store. */
   hasNumbers: () => boolean
 }
 
@@ -62,7 +62,7 @@ export function useStoredDraft(flow: Flow, { dirty, within, hasNumbers }: Leavin
     if (leaves) dirty.settle()
     return !leaves
   }
-  // `useDirtyForm` asks before the page itself goes.
+  // `useDirtyForm` asks before the page itself is left.
   useBlocker({ shouldBlockFn, enableBeforeUnload: false })
 }
 

@@ -7,7 +7,7 @@ import { Dialog } from '#src/ui/Dialog.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { useMemberTermsTexts } from '../member-texts.ts'
 
-/** One edition of a term, word for word. */
+/** The full text of one edition of a term. */
 export function EditionDialog({
   terms: { title, version, effectiveDate, body },
   onClose,

@@ -14,7 +14,7 @@ import { TermCard } from './TermCard.tsx'
 
 type Props = { answers: Schema<'MyTerms'>; text: PagePart<Schema<'TermsText'>> | undefined }
 
-/** What the member agreed to and declined, in which edition and when; what is optional may be changed. */
+/** The member's accepted and declined terms, with edition and time; optional ones may be changed. */
 export function TermsScreen({ answers: { list, history }, text }: Props) {
   const { t } = useMemberTermsTexts()
   const navigate = useNavigate()

@@ -8,7 +8,7 @@ import { Heading } from '#src/ui/Heading.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
 import { AccessTrend } from './AccessTrend.tsx'
 
-/** The access area of the person who has a role in it: how the fortnight went, and which permissions to keep an eye on. */
+/** The access area for a person with a role in it: the last fortnight, and the permissions to watch. */
 export function AccessToday({ today }: { today: Schema<'AdminAccessToday'> }) {
   const { roles, trend } = today
   const watches = adminPages['/admin/member'].some((role) => roles.includes(role))

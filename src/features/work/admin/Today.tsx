@@ -26,7 +26,10 @@ const Grid = chakra('div', {
   },
 })
 
-/** The day of a member in the admin area: all that waits for them in one list, and next to it how the days went and what is planned. */
+/**
+ * The start page of the admin area: all tasks of the member in one list, and next to it the recent days and
+ * the plan.
+ */
 export function Today({ date, work, staff, access }: TodayLoaded) {
   const { t } = useAdminTexts()
   const { t: approval } = useApprovalTexts()

@@ -11,7 +11,7 @@ type CardProps = {
   id: string
   title: string
   count: number
-  /** Shown where there is nothing. */
+  /** The text if there is nothing. */
   none: string
   /** The link to all of them. */
   link: ReactElement
@@ -47,7 +47,7 @@ export function TodayCard({ id, title, count, none, link, children }: CardProps)
   )
 }
 
-/** A link in a card of the day: what it names, underlined lightly. */
+/** A link in a card of the start page, underlined lightly. */
 export const todayLink = {
   fontWeight: 'medium',
   textDecoration: 'underline',

@@ -17,9 +17,9 @@ import { listLinks } from './work-links.tsx'
 
 type Work = Schema<'AdminWork'>
 type Props = {
-  /** How much of each kind waits, the longest waiting first. */
+  /** The number of tasks of each kind, the longest waiting first. */
   counts: readonly Work[]
-  /** The first of it, or of the kind that was chosen. */
+  /** The first tasks, or those of the selected kind. */
   items: readonly Schema<'AdminWorkItem'>[]
   workKind: Work['workKind'] | undefined
 }
@@ -27,7 +27,9 @@ type Props = {
 const ALL = 'ALL'
 const DAY_HOURS = 24
 
-/** All that waits for a member in the admin area in one list, the longest waiting first; a kind can be chosen. */
+/**
+ * All tasks of a member in the admin area in one list, the longest waiting first; it can be filtered by kind.
+ */
 export function WorkList({ counts, items, workKind }: Props) {
   const { t } = useAdminTexts()
   const { t: lists } = useListTexts()

@@ -49,7 +49,7 @@ const families: { [Kind in Item['workKind']]?: 'red' | 'amber' | 'violet' | 'tea
 
 const LONG_DAYS = 3
 
-/** What waits, a row each: its kind, what it is, whose it is, and how long it has waited. */
+/** The tasks, a row each: kind, subject, person, and how long it has waited. */
 export function WorkTable({ items }: { items: readonly Item[] }) {
   const { t } = useAdminTexts()
   const subjectOf = useSubject()
@@ -129,7 +129,9 @@ export function WorkTable({ items }: { items: readonly Item[] }) {
   )
 }
 
-/** What one thing is, in words: how much of which bill, which access and what about it, or what was found. */
+/**
+ * The subject of a task as text: the amount of a bill, the access and its request, or the abnormal behaviour.
+ */
 function useSubject(): (item: Item) => string {
   const { t } = useAdminTexts()
   const { t: access } = useApprovalTexts()

@@ -13,7 +13,10 @@ const unfinished = ['DRAFT', 'PLANNED'] as const
 type WorkKind = Schema<'WorkKind'>
 type Asked = { days: FunnelDays; workKind: WorkKind | undefined }
 
-/** The day of a member in the admin area: what waits in all their parts, or of one kind, then that of the staff, of the access area, or both. */
+/**
+ * The data of the admin area's start page: the tasks for all roles, or of one kind, then the parts of the
+ * staff, of the access area, or both.
+ */
 export async function loadToday(context: AppContext, { days, workKind }: Asked, signal: AbortSignal) {
   const { api, machines } = context
   const part = partsOf(context, signal)
@@ -26,7 +29,7 @@ export async function loadToday(context: AppContext, { days, workKind }: Asked, 
   return { date: kstDate(portalClock.now()), work, staff, access }
 }
 
-/** What waits: how much of each kind, and the first of it, or of one kind that there is. */
+/** The tasks: their number by kind, and the first ones of all kinds or of one. */
 async function readWork(api: Api, workKind: WorkKind | undefined, signal: AbortSignal) {
   const [{ list: counts }, { list: items }] = await Promise.all([
     api.listAdminWork({}, { signal }),
@@ -35,7 +38,7 @@ async function readWork(api: Api, workKind: WorkKind | undefined, signal: AbortS
   return { counts, items, workKind }
 }
 
-/** The work of the staff today: counsel, unpublished posts, and the steps at which people left wizards. */
+/** The staff's part of the day: counsel, unpublished posts, and the steps at which people left wizards. */
 async function loadStaffDay(context: AppContext, days: FunnelDays, signal: AbortSignal) {
   const { api } = context
   const today = kstDate(portalClock.now())

@@ -17,7 +17,7 @@ const behaviour: Row = (name, { itemId }) => (
   </Link>
 )
 
-/** Where one thing that waits is settled. */
+/** The page on which a task of each kind is done. */
 export const itemLinks: Record<Kind, Row> = {
   SUBSCRIPTION_REQUEST: (name, { itemId }) => (
     <Link to="/admin/subscription/detail" search={{ subscriptionId: itemId }} data-row-link="">
@@ -46,7 +46,7 @@ export const itemLinks: Record<Kind, Row> = {
   ABNORMAL_REVIEW: behaviour,
 }
 
-/** The list of all that waits of a kind. Counsels have one for each day. */
+/** The list of all tasks of a kind. Counsels have a list for each day. */
 export const listLinks: Record<Kind, (name: string, work: Schema<'AdminWork'>) => ReactElement> = {
   SUBSCRIPTION_REQUEST: (name) => (
     <Link to="/admin/subscription" search={{ subscriptionState: 'REQUESTED' }}>

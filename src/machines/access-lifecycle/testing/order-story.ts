@@ -17,7 +17,7 @@ const [grantChanged, grantMissing, lastAdmin] = [
   problemNamed('accessGrant.missing'),
   problemNamed('access.lastAdmin'),
 ]
-/** An order: its call, its state, and the result when it was followed and when something else happened. */
+/** An order: its call, its state, the result if it was carried out, and a different result. */
 const orders = [
   [ordering('REVOKE', inUse), orderOf(inUse), 'revokeAccessGrant', 'revokingAccessGrant', revoked, blocked],
   [ordering('BLOCK', inUse), orderOf(inUse), 'blockAccessGrant', 'blockingAccessGrant', blocked, inUse],
@@ -31,7 +31,7 @@ export const orderOutcomes = orders.flatMap(([, , operation, , followed, other])
   ...[grantChanged, grantMissing, lastAdmin, offline].map((problem) => fails(operation, problem)),
 ])
 
-/** The endings of an admin's order for the permission of another member. */
+/** The endings of an admin's order for another member's permission. */
 export const orderEndings = [
   ...orders.flatMap(([how, order, operation, calling, followed, other]) => [
     [[], 'ordering', { ...how, context: { problem: undefined }, tags: [] }] as const,
@@ -70,7 +70,7 @@ export const orderEndings = [
       { ...how, context: { problem: undefined }, calls: [operation, operation] },
     ] as const,
   ]),
-  // What its lifecycle refuses, the server has to refuse as well
+  // The server must refuse an order that the lifecycle refuses
   [
     [orderOf(blocked), done('blockAccessGrant', blocked)],
     'ordered',

@@ -89,7 +89,7 @@ export const revoked = {
   blockYn: 'N',
 } as const satisfies typeof held
 
-/** A request as its page gets it, with so many events. */
+/** A request with its details and a number of events. */
 export const detailOf = (request: AccessRequest, count = 1): Schema<'AccessRequestDetail'> => ({
   request,
   tab: request.ownYn === 'Y' ? 'REQUEST' : 'APPROVAL',

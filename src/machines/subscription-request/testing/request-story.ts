@@ -228,7 +228,7 @@ export const allKnown = listed({
   companies,
   payments: [cardOf(expiredId, 'EXPIRED'), cardOf(cardId, 'USABLE')],
 })
-/** The card that was chosen is good no more. */
+/** The chosen card is no longer valid. */
 export const cardGone = listed({ companies, payments: [cardOf(cardId, 'EXPIRED')] })
 export const chooseCompany = (profileId: string | undefined) =>
   ({ type: 'company.chosen', profileId }) as const

@@ -19,7 +19,7 @@ export const free: WithdrawalCheck = {
   releases: [],
   kept: [{ keptType: 'SIGN_IN', months: 3, count: 2 }],
 }
-/** The sole owner of a company where colleagues stay, and nothing else. */
+/** The only owner of a company with remaining colleagues, and no other obstacle. */
 const owning: WithdrawalCheck = { ...free, ownedCompanyName: '달빛상사' }
 const held: WithdrawalCheck = {
   ...free,

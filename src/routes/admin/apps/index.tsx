@@ -21,7 +21,8 @@ export const Route = createFileRoute('/admin/apps/')({
       cursor: textLike(cursor, raw.cursor),
       owner: oneOf(appOwners, raw.owner),
     }),
-  // The company is meant where no owner is named: its list has apps of the operator as well, so it is no filter of the rows.
+  // Without an owner the company's list is shown; it also contains apps of the operator, so it is no filter
+  // by owner.
   loaderDeps: ({ search }) => ({
     ...search,
     search: wordsOf(search.search),

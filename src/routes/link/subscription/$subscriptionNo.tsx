@@ -10,7 +10,7 @@ export const Route = createFileRoute('/link/subscription/$subscriptionNo')({
   head: () => ({
     meta: [{ title: i18n.t('subscription:shared.documentTitle') }, { name: 'robots', content: 'noindex' }],
   }),
-  // The key is in the fragment of the address, which browsers send to no server and write to no log.
+  // The key is in the fragment of the address, which browsers do not send and servers do not log.
   loader: ({
     context: { api },
     params: { subscriptionNo },

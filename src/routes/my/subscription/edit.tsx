@@ -24,8 +24,8 @@ export const Route = createFileRoute('/my/subscription/edit')({
       api.getSubscriptionDetail({ subscriptionId }, { signal }),
     )
     const profiles = part((signal) => api.listSubscriptionProfiles({}, { signal }))
-    // For an ended subscription only an unpaid bill keeps the payment method open; for any other the bill shows what a new method
-    // pays today.
+    // For an ended subscription the payment method can be changed only with an unpaid bill; for any other the
+    // bill shows the amount that a new method pays today.
     const bills = detail.then(({ subscriptionInfo }) =>
       subscriptionInfo.subscriptionState === 'REQUESTED'
         ? undefined
