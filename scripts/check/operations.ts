@@ -9,6 +9,8 @@ type Contract = {
 /** How every refusal is answered: part of each operation, so that it says nothing about one of them. */
 const COMMON = '#/components/schemas/ProblemAnswer'
 const OPERATIONS_FILE = /^server\/domains\/.+\.operations\.ts$/
+/** Whether a file defines operations. */
+export const isOperations = (path: string) => OPERATIONS_FILE.test(path)
 /** Files between a rule and the operation that applies it. */
 const HOPS = 2
 
