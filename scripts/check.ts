@@ -67,7 +67,7 @@ const choice = () => {
   return { chosen, choice: chosen.length > 0 ? `PACTS_SINCE=${base} OPERATIONS=${chosen.join(',')} ` : '' }
 }
 // One worker each, in parallel: every further one would read the whole app or server again.
-const vitest = 'vitest run --no-file-parallelism'
+const vitest = 'vitest run --no-file-parallelism --experimental.fsModuleCache'
 const unitTests: Step[] = when(unit.length > 0, {
   name: 'tests of what changed',
   command: () => `${choice().choice}${vitest} --project unit ${quoted(unit)}`,
@@ -96,7 +96,7 @@ else {
   for (const line of [
     ...leftOut,
     `other unit and model tests (${files.filter(isUnit).length - unit.length} files): npm test -- unit`,
-    'data tests of other folders, the tables for other operations and with more bodies, the other interactions, and PostgreSQL: npm test -- server',
+    'data tests of other folders, the tables for other operations and with more bodies, the other interactions, scenarios and walks, and PostgreSQL: npm test -- server',
     'lint with types, dependency rules, unused code, build, size: npm test -- lint rules unused build size',
     'journeys and walks: npm run build, then npx playwright test tests/e2e/NAME.spec.ts',
   ])

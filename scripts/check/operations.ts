@@ -9,6 +9,8 @@ type Contract = {
 /** The answer of every refusal: part of each operation, so that it does not depend on one of them. */
 const COMMON = '#/components/schemas/ProblemAnswer'
 const OPERATIONS_FILE = /^server\/domains\/.+\.operations\.ts$/
+/** Whether a file defines operations. */
+export const isOperations = (path: string) => OPERATIONS_FILE.test(path)
 /** The number of files between a rule and the operation that applies it. */
 const HOPS = 2
 

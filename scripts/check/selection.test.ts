@@ -107,6 +107,13 @@ describe('a change of', () => {
     })
   })
 
+  it('an operation and a view that others share tries the operation, and names the others', () => {
+    const changed = ['openapi.yaml', 'server/domains/access/grant.rules.ts']
+    const { operations, leftOut } = select(changed, { inContract: ['getGrant'] })
+    expect(operations).toEqual(['getGrant'])
+    expect(leftOut).toContain('other operations of the changed files (listGrants): npm test -- server')
+  })
+
   it('an operation needs the pact test of the table that has its row', () => {
     expect(select(['openapi.yaml'], { inContract: ['setDelegation'] }).pact).toEqual([
       'src/api/pact/delegation.pact.test.ts',

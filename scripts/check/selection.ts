@@ -1,6 +1,6 @@
 import { dirname } from 'node:path/posix'
 import { type Importers, reachedFrom } from './imports.ts'
-import { operationsServedBy } from './operations.ts'
+import { isOperations, operationsServedBy } from './operations.ts'
 
 /** The state with which a change is compared. */
 export type Project = {
@@ -28,9 +28,10 @@ export type Selection = {
 
 /** The number of imports between a test and the file that it tests. */
 const UNIT_HOPS = 3
-/** Pact and data tests import whole worlds, so with more hops all of them would be affected by everything. */
-const OTHER_HOPS = 2
-/** A file with this many importers affects all tests alike and is ignored. */
+/** Pact tests and data tests build whole worlds: from further away, all of them are related to everything. */
+const PACT_HOPS = 2
+const DATA_HOPS = 1
+/** A file that so many others import is about none of them. */
 const HUB = 25
 /** With more operations the change concerns the whole server, and the gate is as fast. */
 export const MAX_OPERATIONS = 40
@@ -70,8 +71,12 @@ const isPactPart = (path: string) => /^(?:src\/api\/pact|pacts)\//.test(path)
 export function selectTests(changed: readonly string[], project: Project): Selection {
   const { files } = project
   const code = changed.filter(isCode)
-  const served = [...new Set(code.flatMap((path) => operationsServedBy(path, project)))]
-  const touched = [...new Set([...project.inContract, ...served])]
+  const own = code.filter((path) => isOperations(path)).flatMap((path) => operationsServedBy(path, project))
+  const served = code.flatMap((path) => operationsServedBy(path, project))
+  // Where the change names its operations, what it does to others through a shared store or view is left to the gate.
+  const named = new Set([...project.inContract, ...own])
+  const touched = [...(named.size > 0 ? named : new Set(served))]
+  const others = [...new Set(served)].filter((id) => !touched.includes(id)).toSorted()
   const isWide = touched.length > MAX_OPERATIONS
   const operations = isWide ? [...project.inContract].slice(0, MAX_OPERATIONS) : touched
   const contract = changed.some(isContract)
@@ -93,6 +98,9 @@ export function selectTests(changed: readonly string[], project: Project): Selec
     data: of(isData),
     operations: operations.toSorted(),
     leftOut: [
+      ...(others.length > 0
+        ? [`other operations of the changed files (${others.join(', ')}): npm test -- server`]
+        : []),
       ...(isWide
         ? [
             `${touched.length} operations are touched, of which ${operations.length} were tried: npm test -- server`,
@@ -127,7 +135,8 @@ function testsOf(path: string, { files, importers }: Project): string[] {
   return [
     ...[path].filter((each) => /\.test\.tsx?$/.test(each)),
     ...within(UNIT_HOPS).filter(isUnit),
-    ...within(OTHER_HOPS).filter((each) => isPact(each) || (isData(each) && !isTable && !ROUNDS.test(each))),
+    ...within(PACT_HOPS).filter(isPact),
+    ...within(DATA_HOPS).filter((each) => isData(each) && !isTable && !ROUNDS.test(each)),
     ...(path.endsWith('.tsx') ? [...drawn].filter((each) => each.endsWith('.test.tsx')) : []),
     ...(/^(?:contract|domain|server|src|scripts|tools)\//.test(path)
       ? files.filter((each) => isUnit(each) && dirname(each) === dirname(path))

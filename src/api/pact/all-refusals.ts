@@ -7,6 +7,7 @@ import { accessCreateRefusals } from './access-create.refusals.ts'
 import { accessDecisionRefusals } from './access-decision.refusals.ts'
 import { accessDelegationRefusals } from './access-delegation.refusals.ts'
 import { accessDelegationsRefusals } from './access-delegations.refusals.ts'
+import { accessPreviewRefusals } from './access-preview.refusals.ts'
 import { accessQueueRefusals } from './access-queue.refusals.ts'
 import { accessRequestRefusals } from './access-request.refusals.ts'
 import { accountRefusals } from './account.refusals.ts'
@@ -66,6 +67,7 @@ export const allRefusals: RefusalTable = {
   ...accessDecisionRefusals,
   ...accessDelegationRefusals,
   ...accessDelegationsRefusals,
+  ...accessPreviewRefusals,
   ...accessQueueRefusals,
   ...accessRequestRefusals,
   ...accountRefusals,
