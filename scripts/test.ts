@@ -6,7 +6,7 @@ const screens: Need[] = ['browser', 'Korean fonts']
 const everything: Need[] = ['PostgreSQL', ...screens]
 
 const tests: (Step & { command: string })[] = [
-  { name: 'unit and model tests', command: 'vitest run --project unit' },
+  { name: 'unit and model tests', command: 'vitest run --project unit --project dom' },
   // Each suite on PostgreSQL, and on both engines what the engine could make different; `--long` runs all on the embedded one.
   { name: 'server and provider', command: 'vitest run --project db', database: true },
   // Each journey runs once, at the width its people use; `--long` runs it at the other one as well.

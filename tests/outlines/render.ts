@@ -7,7 +7,7 @@ import type { AnswerCall } from '#src/app/page-data.ts'
 import { renderPage } from '#src/app/render.tsx'
 import { mockOf } from '../../scripts/mock.ts'
 import { callsTo } from '../support/mock-calls.ts'
-import { type Reader, readers } from './addresses.ts'
+import { type Reader, sessionOf } from './addresses.ts'
 
 /** Starts the example of the pacts and gives what renders a page by its answers, and what stops it. */
 export async function startRendering() {
@@ -53,16 +53,7 @@ export async function startRendering() {
       answerCall: async (id, input) => {
         const answer = await answerCall(id, input)
         if (!('data' in answer)) return answer
-        if (id === 'getUnauthSessionInfo') {
-          const visitor = {
-            loginYn: 'N',
-            passwordCheckYn: 'N',
-            staffYn: 'N',
-            accessAdminYn: 'N',
-            subscriptionReadOnlyYn: 'N',
-          }
-          return { data: { ...(answer.data as object), ...visitor, ...readers[reader] } }
-        }
+        if (id === 'getUnauthSessionInfo') return { data: sessionOf(answer.data as object, reader) }
         return { data: changed(id, answer.data) }
       },
     })
