@@ -7,7 +7,7 @@ process.env['SSL_CERT_FILE'] = process.env['SSL_CERT_DIR'] = '/dev/null'
 
 const shared = { environment: 'node', testTimeout: 60_000 } as const
 
-// The ending of a test file names its runner: .test and .model.test run anywhere, .pact.test needs the pact server,
+// The ending of a test file names its runner: .test and .model.test run anywhere, .dom.test in a document, .pact.test needs the pact server,
 // .db.test a database, .long.test a database and a quiet machine; Playwright runs .spec. Where files share their
 // modules (`isolate: false`), no module keeps what a test could change.
 export default defineConfig({
@@ -21,7 +21,25 @@ export default defineConfig({
           include: [
             '{contract,contract-kit,domain,src,server,worlds,tests,scripts,tools}/**/*.test.{ts,tsx}',
           ],
-          exclude: ['**/*.pact.test.ts', '**/*.db.test.ts', '**/*.long.test.ts', 'node_modules/**'],
+          exclude: [
+            '**/*.pact.test.ts',
+            '**/*.db.test.ts',
+            '**/*.dom.test.ts',
+            '**/*.long.test.ts',
+            'node_modules/**',
+          ],
+          pool: 'threads',
+          maxWorkers: 3,
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'dom',
+          include: ['tests/**/*.dom.test.ts'],
+          environment: 'happy-dom',
+          environmentOptions: { happyDOM: { width: 1440, height: 900 } },
           pool: 'threads',
           maxWorkers: 3,
           isolate: false,

@@ -171,6 +171,7 @@ export const problemCodes = {
   "company.inUse": 6005,
   "company.roleNeeded": 6006,
   "company.nameReserved": 6007,
+  "adminCompany.missing": 6008,
   "companyPerson.missing": 6011,
   "companyPerson.changed": 6012,
   "companyPerson.owner": 6013,

@@ -1159,6 +1159,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/service/admin/v1.0/company/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A company with those who speak for it, for the staff */
+        post: operations["getAdminCompany"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/service/home/v1.0/user/company/role/update": {
         parameters: {
             query?: never;
@@ -3171,6 +3188,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/service/admin/v1.0/access/person/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A member of the company with the permissions and requests that the caller may see */
+        post: operations["getAdminPerson"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/service/admin/v1.0/access/grant/list": {
         parameters: {
             query?: never;
@@ -3692,6 +3726,23 @@ export interface paths {
         put?: never;
         /** The same, and before it what the lists of the admin area show to the caller */
         post: operations["searchAdminPortal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/home/v1.0/user/work/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** How much waits for the member in their own area, for its menu */
+        post: operations["countMyWork"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4535,6 +4586,23 @@ export interface components {
             total: components["schemas"]["Count"];
             nextCursor: components["schemas"]["Cursor"] | null;
             list: components["schemas"]["CompanyPerson"][];
+        };
+        CompanyContact: {
+            memberId: components["schemas"]["Uuid"];
+            name: components["schemas"]["PersonalText"];
+            email: components["schemas"]["PersonalText"];
+            roles: components["schemas"]["HeldRoles"];
+        };
+        AdminCompany: {
+            companyId: components["schemas"]["Uuid"];
+            companyName: components["schemas"]["PersonalText"];
+            /** @description The business number */
+            rnno: components["schemas"]["PersonalText"];
+            /** @description Since when it is in the portal */
+            createdAt: components["schemas"]["Time"];
+            peopleCount: components["schemas"]["Count"];
+            /** @description Owners, billing managers and security admins, the owners first */
+            contacts: components["schemas"]["CompanyContact"][];
         };
         CompanyOfferPage: {
             total: components["schemas"]["Count"];
@@ -5382,6 +5450,8 @@ export interface components {
             staffName: components["schemas"]["PersonalTextOrNone"];
             /** @description Whether it is of the person who looks or of their company; another one of the staff decides it then */
             ownYn: components["schemas"]["Yn"];
+            /** @description Null of a person without a company */
+            companyId: components["schemas"]["Uuid"] | null;
             detail: components["schemas"]["SubscriptionDetail"];
         };
         AdminInquiryListItem: {
@@ -5819,7 +5889,7 @@ export interface components {
             workKind: components["schemas"]["WorkKind"];
             /** @description The subscription, bill, inquiry, counsel, request or behaviour */
             itemId: components["schemas"]["Uuid"];
-            /** @description Service and plan, app and level, or what an inquiry is about; null where workDetail says it */
+            /** @description Service and plan, app and level, what an inquiry is about, or what another system has found; null where workDetail says it */
             topic: components["schemas"]["PersonalTextOrNone"];
             /** @description Who asked or is concerned; null for a bill */
             personName: components["schemas"]["PersonalTextOrNone"];
@@ -5976,6 +6046,14 @@ export interface components {
             nextCursor: components["schemas"]["Cursor"] | null;
             list: components["schemas"]["AdminAccessRequest"][];
         };
+        AccessLevelHolders: {
+            /** @description Other members of the company who have the level that is asked for in use today */
+            count: components["schemas"]["Count"];
+            /** @description Those of them who work in the department of who asks; 0 where that is not known */
+            sameDept: components["schemas"]["Count"];
+            /** @description The first of them, those of the same department at the top */
+            names: components["schemas"]["PersonalText"][];
+        };
         HeldAccessGrant: {
             grantId: components["schemas"]["Uuid"];
             appName: components["schemas"]["ShortText"];
@@ -5990,7 +6068,14 @@ export interface components {
         AdminAccessRequestDetail: {
             /** @description As the queue says it */
             seen: components["schemas"]["AdminAccessRequest"];
+            /** @description Who asks */
+            memberId: components["schemas"]["Uuid"];
             levelDescription: string;
+            /** @description Whether the level administers the app */
+            administersYn: components["schemas"]["Yn"];
+            holders: components["schemas"]["AccessLevelHolders"];
+            /** @description When who asks last logged in to the portal; null where that is not known. What is done in an app is not seen here */
+            lastSignInAt: components["schemas"]["Time"] | null;
             /** @description What who asks holds now, the same app first */
             grants: components["schemas"]["HeldAccessGrant"][];
             /** @description What they asked for in this app before, the latest first */
@@ -6007,11 +6092,13 @@ export interface components {
         AdminAccessGrant: {
             grantId: components["schemas"]["Uuid"];
             version: components["schemas"]["Version"];
+            memberId: components["schemas"]["Uuid"];
             memberName: components["schemas"]["PersonalText"];
             appId: components["schemas"]["Uuid"];
             appName: components["schemas"]["ShortText"];
             levelId: components["schemas"]["Uuid"];
             levelName: components["schemas"]["ShortText"];
+            riskLevel: components["schemas"]["RiskLevel"];
             useStatus: components["schemas"]["UseStatus"];
             /** @description Who paused it. SECURITY outlasts its end: security alone decides on what is asked for then, until it has approved that */
             pauseOrigin: components["schemas"]["PauseOrigin"] | null;
@@ -6023,6 +6110,22 @@ export interface components {
             revokeYn: components["schemas"]["Yn"];
             blockYn: components["schemas"]["Yn"];
             liftYn: components["schemas"]["Yn"];
+        };
+        AdminPerson: {
+            memberId: components["schemas"]["Uuid"];
+            name: components["schemas"]["PersonalText"];
+            email: components["schemas"]["PersonalText"];
+            deptName: components["schemas"]["PersonalTextOrNone"];
+            /** @description Their own roles in the access area today, the strongest first */
+            roles: components["schemas"]["AccessRole"][];
+            /** @description When they last logged in to the portal; null where that is not known */
+            lastSignInAt: components["schemas"]["Time"] | null;
+            /** @description Their permissions in the apps of the caller, what has not ended first, then the latest */
+            grants: components["schemas"]["AdminAccessGrant"][];
+            /** @description How many of their requests wait for a decision, in these apps */
+            waiting: components["schemas"]["Count"];
+            /** @description The latest of their requests in these apps, the latest first */
+            requests: components["schemas"]["AccessRequest"][];
         };
         AdminAccessGrantPage: {
             useStatus: components["schemas"]["UseStatus"] | null;
@@ -6395,6 +6498,14 @@ export interface components {
             passwordNeededYn: components["schemas"]["Yn"];
             /** @description One for each list in which something was found */
             groups: components["schemas"]["SearchGroup"][];
+        };
+        MyWork: {
+            /** @description Bills that are owed; 0 for who may only view them */
+            unpaidBills: components["schemas"]["Count"];
+            /** @description Own permissions in use that end within 14 days */
+            endingGrants: components["schemas"]["Count"];
+            /** @description Requests for access that wait for a decision of the member */
+            decisions: components["schemas"]["Count"];
         };
         Notification: {
             notificationId: components["schemas"]["Uuid"];
@@ -8655,6 +8766,39 @@ export interface operations {
             "5XX": components["responses"]["Failed"];
         };
     };
+    getAdminCompany: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    companyId: components["schemas"]["Uuid"];
+                };
+            };
+        };
+        responses: {
+            /** @description The company */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["AdminCompany"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
     updateCompanyRoles: {
         parameters: {
             query?: never;
@@ -10647,6 +10791,8 @@ export interface operations {
             content: {
                 "application/json": {
                     subscriptionState?: components["schemas"]["SubscriptionState"];
+                    /** @description For those of one company */
+                    companyId?: components["schemas"]["Uuid"];
                     search?: components["schemas"]["Search"];
                     cursor?: components["schemas"]["Cursor"];
                     /** @default 20 */
@@ -10787,6 +10933,8 @@ export interface operations {
             content: {
                 "application/json": {
                     inquiryState?: components["schemas"]["InquiryState"];
+                    /** @description For those of the members of one company */
+                    companyId?: components["schemas"]["Uuid"];
                     search?: components["schemas"]["Search"];
                     cursor?: components["schemas"]["Cursor"];
                     /** @default 20 */
@@ -11453,6 +11601,8 @@ export interface operations {
                     billState?: components["schemas"]["BillState"];
                     period?: components["schemas"]["BillPeriod"];
                     waitingFor?: components["schemas"]["BillWait"];
+                    /** @description For those of one company */
+                    companyId?: components["schemas"]["Uuid"];
                     search?: components["schemas"]["Search"];
                     cursor?: components["schemas"]["Cursor"];
                     /** @default 20 */
@@ -12730,6 +12880,39 @@ export interface operations {
             "5XX": components["responses"]["Failed"];
         };
     };
+    getAdminPerson: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    memberId: components["schemas"]["Uuid"];
+                };
+            };
+        };
+        responses: {
+            /** @description The person */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["AdminPerson"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
     listAdminAccessGrants: {
         parameters: {
             query?: never;
@@ -13586,6 +13769,8 @@ export interface operations {
                     abnormalType?: components["schemas"]["AbnormalType"];
                     detectType?: components["schemas"]["AbnormalDetectType"];
                     actionStatus?: components["schemas"]["ActionStatus"];
+                    /** @description For that of one member */
+                    memberId?: components["schemas"]["Uuid"];
                     search?: components["schemas"]["Search"];
                     cursor?: components["schemas"]["Cursor"];
                     /** @default 20 */
@@ -13849,6 +14034,33 @@ export interface operations {
                 content: {
                     "application/json": ({
                         data: components["schemas"]["SearchResult"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    countMyWork: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Nothing"];
+        responses: {
+            /** @description The counts */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["MyWork"];
                     } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
                 };
             };

@@ -95,7 +95,7 @@ else {
   console.log('\nNot run, and what runs it:')
   for (const line of [
     ...leftOut,
-    `other unit and model tests (${files.filter(isUnit).length - unit.length} files): npm test -- unit`,
+    `other unit and model tests (${files.filter(isUnit).length - unit.length} files), and what every page does: npm test -- unit`,
     'data tests of other folders, the tables for other operations and with more bodies, the other interactions, scenarios and walks, and PostgreSQL: npm test -- server',
     'lint with types, dependency rules, unused code, build, size: npm test -- lint rules unused build size',
     'journeys and walks: npm run build, then npx playwright test tests/e2e/NAME.spec.ts',

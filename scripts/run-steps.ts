@@ -18,6 +18,8 @@ export type Step = {
 type Result = {
   name: string
   seconds: number
+  /** The seconds of CPU of its processes; those of a PostgreSQL that serves it are not among them. */
+  cpuSeconds: number
   passed: boolean
   last: string
   failures: string[]
@@ -85,6 +87,14 @@ export async function runSteps(stages: Step[][][], words: string[]): Promise<voi
   process.exitCode = failed > 0 || results.length === 0 ? 1 : 0
 }
 
+const inSeconds = (seconds: number) => `${seconds.toFixed(1).padStart(6)} s`
+
+/** The seconds that a shell's `times` shows: of itself and of the processes that it has waited for. */
+function secondsOf(times: string): number {
+  const parts = [...times.matchAll(/(\d+)m([\d.]+)s/g)]
+  return parts.reduce((sum, [, minutes, seconds]) => sum + Number(minutes) * 60 + Number(seconds), 0)
+}
+
 function report(results: Result[]): void {
   // The start of a log may be cut off, so failures are printed again at its end.
   for (const { name, last } of results.filter(({ passed }) => !passed))
@@ -93,8 +103,11 @@ function report(results: Result[]): void {
     console.log(`\n── ${name}, passed only at a second try: mend these\n${retried.join('\n')}`)
   for (const reason of results.flatMap(({ reasons }) => reasons)) console.log(`\n${reason}`)
   console.log('')
-  for (const { name, seconds, passed } of results)
-    console.log(`${passed ? 'passed' : 'FAILED'}  ${seconds.toFixed(1).padStart(6)} s  ${name}`)
+  for (const { name, seconds, cpuSeconds, passed } of results)
+    console.log(
+      `${passed ? 'passed' : 'FAILED'}  ${inSeconds(seconds)}, ${inSeconds(cpuSeconds)} of CPU  ${name}`,
+    )
+  console.log(`${inSeconds(results.reduce((sum, { cpuSeconds }) => sum + cpuSeconds, 0))} of CPU in all`)
   for (const failure of new Set(results.flatMap(({ passed, failures }) => (passed ? [] : failures))))
     console.log(failure)
 }
@@ -119,6 +132,8 @@ function run(
   // A file instead of a pipe: the pact verifier fails when a pipe is full for a moment.
   const path = join('.tmp', `step-${process.pid}-${name.replaceAll(/\W+/g, '-')}.log`)
   const file = openSync(path, 'w+')
+  const timesPath = `${path}.times`
+  const times = openSync(timesPath, 'w+')
   let position = 0
   const show = () => {
     for (;;) {
@@ -129,7 +144,8 @@ function run(
       process.stdout.write(more.subarray(0, length))
     }
   }
-  const child = spawn(command, { shell: true, stdio: ['ignore', file, file], env })
+  const counted = `trap 'times >&3' EXIT\n${command}`
+  const child = spawn(counted, { shell: true, stdio: ['ignore', file, file, times], env })
   if (shown === 'as it runs') console.log(`\n── ${name}`)
   const showing = shown === 'as it runs' ? setInterval(show, 500) : undefined
   return new Promise((ended) =>
@@ -139,11 +155,14 @@ function run(
       show()
       closeSync(file)
       const lines = stripVTControlCharacters(readFileSync(path, 'utf8')).trimEnd().split('\n')
-      rmSync(path)
+      const cpuSeconds = secondsOf(readFileSync(timesPath, 'utf8'))
+      closeSync(times)
+      for (const one of [path, timesPath]) rmSync(one)
       const retried = lines.filter((line) => RETRIED.test(line))
       ended({
         name,
         seconds: (Date.now() - started) / 1000,
+        cpuSeconds,
         passed: code === 0,
         last: lines.slice(-LAST_LINES).join('\n'),
         failures: lines.filter((line) => FAILED.test(line) && !retried.some((other) => isSame(line, other))),

@@ -6,7 +6,7 @@ const screens: Need[] = ['browser', 'Korean fonts']
 const everything: Need[] = ['PostgreSQL', ...screens]
 
 const tests: (Step & { command: string })[] = [
-  { name: 'unit and model tests', command: 'vitest run --project unit' },
+  { name: 'unit and model tests', command: 'vitest run --project unit --project dom' },
   // Each suite on PostgreSQL, and engine-dependent behaviour on both engines; `--long` runs all on the
   // embedded one.
   { name: 'server and provider', command: 'vitest run --project db', database: true },

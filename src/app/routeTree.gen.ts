@@ -65,11 +65,13 @@ import { Route as AdminDelegationIndexRouteImport } from './../routes/admin/dele
 import { Route as AdminInquiryIndexRouteImport } from './../routes/admin/inquiry/index'
 import { Route as AdminInquiryDetailRouteImport } from './../routes/admin/inquiry/detail'
 import { Route as AdminMemberIndexRouteImport } from './../routes/admin/member/index'
+import { Route as AdminMemberDetailRouteImport } from './../routes/admin/member/detail'
 import { Route as AdminNoticeIndexRouteImport } from './../routes/admin/notice/index'
 import { Route as AdminNoticeEditRouteImport } from './../routes/admin/notice/edit'
 import { Route as AdminNoticeWriteRouteImport } from './../routes/admin/notice/write'
 import { Route as AdminStaffIndexRouteImport } from './../routes/admin/staff/index'
 import { Route as AdminSubscriptionIndexRouteImport } from './../routes/admin/subscription/index'
+import { Route as AdminSubscriptionCompanyRouteImport } from './../routes/admin/subscription/company'
 import { Route as AdminSubscriptionDetailRouteImport } from './../routes/admin/subscription/detail'
 import { Route as AuthLoginIndexRouteImport } from './../routes/auth/login/index'
 import { Route as AuthLoginBakotherRouteImport } from './../routes/auth/login/bakother'
@@ -403,6 +405,11 @@ const AdminMemberIndexRoute = AdminMemberIndexRouteImport.update({
   path: '/member/',
   getParentRoute: () => AdminRouteRoute,
 } as any)
+const AdminMemberDetailRoute = AdminMemberDetailRouteImport.update({
+  id: '/member/detail',
+  path: '/member/detail',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 const AdminNoticeIndexRoute = AdminNoticeIndexRouteImport.update({
   id: '/notice/',
   path: '/notice/',
@@ -428,6 +435,12 @@ const AdminSubscriptionIndexRoute = AdminSubscriptionIndexRouteImport.update({
   path: '/subscription/',
   getParentRoute: () => AdminRouteRoute,
 } as any)
+const AdminSubscriptionCompanyRoute =
+  AdminSubscriptionCompanyRouteImport.update({
+    id: '/subscription/company',
+    path: '/subscription/company',
+    getParentRoute: () => AdminRouteRoute,
+  } as any)
 const AdminSubscriptionDetailRoute = AdminSubscriptionDetailRouteImport.update({
   id: '/subscription/detail',
   path: '/subscription/detail',
@@ -745,8 +758,10 @@ export interface FileRoutesByFullPath {
   '/admin/bill/detail': typeof AdminBillDetailRoute
   '/admin/counsel/detail': typeof AdminCounselDetailRoute
   '/admin/inquiry/detail': typeof AdminInquiryDetailRoute
+  '/admin/member/detail': typeof AdminMemberDetailRoute
   '/admin/notice/edit': typeof AdminNoticeEditRoute
   '/admin/notice/write': typeof AdminNoticeWriteRoute
+  '/admin/subscription/company': typeof AdminSubscriptionCompanyRoute
   '/admin/subscription/detail': typeof AdminSubscriptionDetailRoute
   '/auth/login/bakother': typeof AuthLoginBakotherRoute
   '/auth/login/mfa': typeof AuthLoginMfaRoute
@@ -848,8 +863,10 @@ export interface FileRoutesByTo {
   '/admin/bill/detail': typeof AdminBillDetailRoute
   '/admin/counsel/detail': typeof AdminCounselDetailRoute
   '/admin/inquiry/detail': typeof AdminInquiryDetailRoute
+  '/admin/member/detail': typeof AdminMemberDetailRoute
   '/admin/notice/edit': typeof AdminNoticeEditRoute
   '/admin/notice/write': typeof AdminNoticeWriteRoute
+  '/admin/subscription/company': typeof AdminSubscriptionCompanyRoute
   '/admin/subscription/detail': typeof AdminSubscriptionDetailRoute
   '/auth/login/bakother': typeof AuthLoginBakotherRoute
   '/auth/login/mfa': typeof AuthLoginMfaRoute
@@ -964,8 +981,10 @@ export interface FileRoutesById {
   '/admin/bill/detail': typeof AdminBillDetailRoute
   '/admin/counsel/detail': typeof AdminCounselDetailRoute
   '/admin/inquiry/detail': typeof AdminInquiryDetailRoute
+  '/admin/member/detail': typeof AdminMemberDetailRoute
   '/admin/notice/edit': typeof AdminNoticeEditRoute
   '/admin/notice/write': typeof AdminNoticeWriteRoute
+  '/admin/subscription/company': typeof AdminSubscriptionCompanyRoute
   '/admin/subscription/detail': typeof AdminSubscriptionDetailRoute
   '/auth/login/bakother': typeof AuthLoginBakotherRoute
   '/auth/login/mfa': typeof AuthLoginMfaRoute
@@ -1081,8 +1100,10 @@ export interface FileRouteTypes {
     | '/admin/bill/detail'
     | '/admin/counsel/detail'
     | '/admin/inquiry/detail'
+    | '/admin/member/detail'
     | '/admin/notice/edit'
     | '/admin/notice/write'
+    | '/admin/subscription/company'
     | '/admin/subscription/detail'
     | '/auth/login/bakother'
     | '/auth/login/mfa'
@@ -1184,8 +1205,10 @@ export interface FileRouteTypes {
     | '/admin/bill/detail'
     | '/admin/counsel/detail'
     | '/admin/inquiry/detail'
+    | '/admin/member/detail'
     | '/admin/notice/edit'
     | '/admin/notice/write'
+    | '/admin/subscription/company'
     | '/admin/subscription/detail'
     | '/auth/login/bakother'
     | '/auth/login/mfa'
@@ -1299,8 +1322,10 @@ export interface FileRouteTypes {
     | '/admin/bill/detail'
     | '/admin/counsel/detail'
     | '/admin/inquiry/detail'
+    | '/admin/member/detail'
     | '/admin/notice/edit'
     | '/admin/notice/write'
+    | '/admin/subscription/company'
     | '/admin/subscription/detail'
     | '/auth/login/bakother'
     | '/auth/login/mfa'
@@ -1800,6 +1825,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminMemberIndexRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/member/detail': {
+      id: '/admin/member/detail'
+      path: '/member/detail'
+      fullPath: '/admin/member/detail'
+      preLoaderRoute: typeof AdminMemberDetailRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/notice/': {
       id: '/admin/notice/'
       path: '/notice'
@@ -1833,6 +1865,13 @@ declare module '@tanstack/react-router' {
       path: '/subscription'
       fullPath: '/admin/subscription/'
       preLoaderRoute: typeof AdminSubscriptionIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/subscription/company': {
+      id: '/admin/subscription/company'
+      path: '/subscription/company'
+      fullPath: '/admin/subscription/company'
+      preLoaderRoute: typeof AdminSubscriptionCompanyRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/admin/subscription/detail': {
@@ -2210,8 +2249,10 @@ interface AdminRouteRouteChildren {
   AdminBillDetailRoute: typeof AdminBillDetailRoute
   AdminCounselDetailRoute: typeof AdminCounselDetailRoute
   AdminInquiryDetailRoute: typeof AdminInquiryDetailRoute
+  AdminMemberDetailRoute: typeof AdminMemberDetailRoute
   AdminNoticeEditRoute: typeof AdminNoticeEditRoute
   AdminNoticeWriteRoute: typeof AdminNoticeWriteRoute
+  AdminSubscriptionCompanyRoute: typeof AdminSubscriptionCompanyRoute
   AdminSubscriptionDetailRoute: typeof AdminSubscriptionDetailRoute
   AdminAbnormalIndexRoute: typeof AdminAbnormalIndexRoute
   AdminApprovalIndexRoute: typeof AdminApprovalIndexRoute
@@ -2236,8 +2277,10 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminBillDetailRoute: AdminBillDetailRoute,
   AdminCounselDetailRoute: AdminCounselDetailRoute,
   AdminInquiryDetailRoute: AdminInquiryDetailRoute,
+  AdminMemberDetailRoute: AdminMemberDetailRoute,
   AdminNoticeEditRoute: AdminNoticeEditRoute,
   AdminNoticeWriteRoute: AdminNoticeWriteRoute,
+  AdminSubscriptionCompanyRoute: AdminSubscriptionCompanyRoute,
   AdminSubscriptionDetailRoute: AdminSubscriptionDetailRoute,
   AdminAbnormalIndexRoute: AdminAbnormalIndexRoute,
   AdminApprovalIndexRoute: AdminApprovalIndexRoute,

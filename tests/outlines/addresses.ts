@@ -13,6 +13,21 @@ export const readers = {
 } as const
 export type Reader = keyof typeof readers
 
+const visitor = {
+  loginYn: 'N',
+  passwordCheckYn: 'N',
+  staffYn: 'N',
+  accessAdminYn: 'N',
+  subscriptionReadOnlyYn: 'N',
+} as const
+
+/** The session of a reader, from what the example of the pacts says of one. */
+export const sessionOf = (example: object, reader: Reader): object => ({
+  ...example,
+  ...visitor,
+  ...readers[reader],
+})
+
 /** The id that every page gets for each of its objects. */
 export const SAMPLE_ID = 'c1a5e0d2-7b34-4f19-8a6e-2d90b3f7c581'
 

@@ -38,3 +38,9 @@ export function pages(): string[] {
   })
   return [...own, ...more].toSorted((one, other) => (one < other ? -1 : 1))
 }
+
+/** The pages that `PAGES`, a pattern of addresses, chooses; all of them where it is not set. */
+export const chosenPages = (): string[] => {
+  const pattern = new RegExp(process.env['PAGES'] ?? '')
+  return pages().filter((href) => pattern.test(href))
+}

@@ -8,7 +8,7 @@ import { renderPage } from '#src/app/render.tsx'
 import { demoPageBrand } from '#tests/support/demo-page-brand.ts'
 import { mockOf } from '../../scripts/mock.ts'
 import { callsTo } from '../support/mock-calls.ts'
-import { type Reader, readers } from './addresses.ts'
+import { type Reader, sessionOf } from './addresses.ts'
 
 /**
  * Starts the example server of the pacts; returns functions that render a page with its answers, and that
@@ -58,16 +58,7 @@ export async function startRendering() {
       answerCall: async (id, input) => {
         const answer = await answerCall(id, input)
         if (!('data' in answer)) return answer
-        if (id === 'getUnauthSessionInfo') {
-          const visitor = {
-            loginYn: 'N',
-            passwordCheckYn: 'N',
-            staffYn: 'N',
-            accessAdminYn: 'N',
-            subscriptionReadOnlyYn: 'N',
-          }
-          return { data: { ...(answer.data as object), ...visitor, ...readers[reader] } }
-        }
+        if (id === 'getUnauthSessionInfo') return { data: sessionOf(answer.data as object, reader) }
         return { data: changed(id, answer.data) }
       },
     })

@@ -1,8 +1,5 @@
 import ts from 'typescript'
-import { isRun, numbersOf, type Place, type RandomFault, showFaults, sourcesOf, withFault } from './random.ts'
-
-const kinds = ['condition', 'comparison', 'arithmetic', 'number', 'lock', 'await'] as const
-type Kind = (typeof kinds)[number]
+import { type Place, placeOf, sourcesOf } from './place.ts'
 
 const comparisons: Partial<Record<ts.SyntaxKind, string>> = {
   [ts.SyntaxKind.LessThanToken]: '<=',
@@ -11,7 +8,11 @@ const comparisons: Partial<Record<ts.SyntaxKind, string>> = {
   [ts.SyntaxKind.GreaterThanEqualsToken]: '>',
   [ts.SyntaxKind.EqualsEqualsEqualsToken]: '!==',
   [ts.SyntaxKind.ExclamationEqualsEqualsToken]: '===',
+}
+const connections: Partial<Record<ts.SyntaxKind, string>> = {
   [ts.SyntaxKind.AmpersandAmpersandToken]: '||',
+  [ts.SyntaxKind.BarBarToken]: '&&',
+  [ts.SyntaxKind.QuestionQuestionToken]: '&&',
 }
 const calculations: Partial<Record<ts.SyntaxKind, string>> = {
   [ts.SyntaxKind.PlusToken]: '-',
@@ -20,65 +21,69 @@ const calculations: Partial<Record<ts.SyntaxKind, string>> = {
   [ts.SyntaxKind.SlashToken]: '*',
 }
 
-/** Every place in a file of rules or of the server for a fault of these kinds. */
-function placesIn(source: ts.SourceFile): Place<Kind>[] {
-  const places: Place<Kind>[] = []
+const isText = (node: ts.Node): node is ts.StringLiteralLike => ts.isStringLiteralLike(node)
+const isLogged = /\b(?:log|console|logger)\b/
+
+/** What a node becomes, by the kinds of fault that Stryker knows, and locks that are left out. */
+function faultsAt(node: ts.Node): [kind: string, node: ts.Node, to: string][] {
+  if (ts.isIfStatement(node)) return [['condition', node.expression, `!(${node.expression.getText()})`]]
+  if (ts.isConditionalExpression(node))
+    return [['condition', node.condition, `!(${node.condition.getText()})`]]
+  if (ts.isBinaryExpression(node)) {
+    const { left, operatorToken, right } = node
+    const hasText = [left, right].some((side) => isText(side) || ts.isTemplateExpression(side))
+    const to = (operator: string) => `${left.getText()} ${operator} ${right.getText()}`
+    const { kind } = operatorToken
+    if (comparisons[kind]) return [['comparison', node, to(comparisons[kind])]]
+    if (connections[kind]) return [['connection', node, `(${to(connections[kind])})`]]
+    if (calculations[kind] && !hasText) return [['arithmetic', node, to(calculations[kind])]]
+    return []
+  }
+  if (node.kind === ts.SyntaxKind.TrueKeyword) return [['boolean', node, 'false']]
+  if (node.kind === ts.SyntaxKind.FalseKeyword) return [['boolean', node, 'true']]
+  if (ts.isNumericLiteral(node)) return [['number', node, String(Number(node.text.replaceAll('_', '')) + 1)]]
+  if (isText(node) && node.text !== '' && !isNameOf(node)) return [['string', node, "''"]]
+  if (ts.isArrayLiteralExpression(node) && node.elements.length > 0) return [['array', node, '[]']]
+  if (ts.isArrowFunction(node) && !ts.isBlock(node.body) && node.body.kind !== ts.SyntaxKind.TrueKeyword)
+    return [['return', node.body, 'undefined as never']]
+  const isLock =
+    ts.isCallExpression(node) &&
+    ts.isPropertyAccessExpression(node.expression) &&
+    node.expression.name.text === 'for'
+  if (isLock) return [['lock', node, (node.expression as ts.PropertyAccessExpression).expression.getText()]]
+  if (ts.isExpressionStatement(node) && !isLogged.test(node.getText()))
+    return [['call', node, ts.isAwaitExpression(node.expression) ? 'await undefined' : 'void 0']]
+  return []
+}
+
+/** A text that is a name: of an import, of a property, or of a type. */
+const isNameOf = ({ parent }: ts.Node) =>
+  ts.isImportDeclaration(parent) ||
+  ts.isExportDeclaration(parent) ||
+  (ts.isPropertyAssignment(parent) === false && ts.isLiteralTypeNode(parent))
+
+function placesIn(source: ts.SourceFile): Place[] {
+  const places: Place[] = []
   const look = (node: ts.Node): void => {
     if (ts.isTypeNode(node) || ts.isImportDeclaration(node)) return
-    if (ts.isIfStatement(node) || ts.isConditionalExpression(node)) {
-      const condition = ts.isIfStatement(node) ? node.expression : node.condition
-      places.push({ kind: 'condition', node: condition, to: `!(${condition.getText()})` })
-    }
-    if (ts.isBinaryExpression(node)) {
-      const { left, operatorToken, right } = node
-      const compared = comparisons[operatorToken.kind]
-      const calculated = calculations[operatorToken.kind]
-      const isText = [left, right].some(
-        (side) => ts.isStringLiteralLike(side) || ts.isTemplateExpression(side),
-      )
-      const other = (operator: string) => `${left.getText()} ${operator} ${right.getText()}`
-      if (compared) places.push({ kind: 'comparison', node, to: other(compared) })
-      if (calculated && !isText) places.push({ kind: 'arithmetic', node, to: other(calculated) })
-    }
-    if (ts.isNumericLiteral(node) && !ts.isTypeNode(node.parent))
-      places.push({ kind: 'number', node, to: String(Number(node.text.replaceAll('_', '')) + 1) })
-    const isLock =
-      ts.isCallExpression(node) &&
-      ts.isPropertyAccessExpression(node.expression) &&
-      node.expression.name.text === 'for'
-    if (isLock) {
-      const { expression } = node.expression as ts.PropertyAccessExpression
-      places.push({ kind: 'lock', node, to: expression.getText() })
-    }
-    if (ts.isExpressionStatement(node) && ts.isAwaitExpression(node.expression))
-      places.push({ kind: 'await', node, to: ';' })
+    for (const [kind, at, to] of faultsAt(node)) places.push(placeOf(kind, at, to))
     ts.forEachChild(node, look)
   }
   look(source)
   return places
 }
 
-const server = /^(?:db\/demo|pact|observability|http\/demo)\/|\.cli\.ts$/
-
-/**
- * The requested number of faults in `domain/` and `server/`, with all kinds equally often, at places
- * determined by the seed.
- */
-export function randomFaults(seed: number, count: number): RandomFault[] {
-  const random = numbersOf(seed)
-  const sources = [...sourcesOf('domain', /^$/), ...sourcesOf('server', server)]
-  const places = sources.flatMap(placesIn)
-  return Array.from({ length: count }, (_, index) => {
-    const own = places.filter(({ kind }) => kind === kinds[index % kinds.length])
-    return withFault(own[Math.floor(random() * own.length)]!)
-  })
+/** What of each area's folder no fault is put into. */
+const areas = {
+  domain: { folder: 'domain', leftOut: /^$/ },
+  server: {
+    folder: 'server',
+    leftOut: /^(?:db\/demo|db\/migrations|pact|observability|http\/demo)\/|\.cli\.ts$/,
+  },
+  machines: { folder: 'src/machines', leftOut: /^$/ },
+  api: { folder: 'src/api', leftOut: /^pact\// },
 }
 
-/** `await` means an omitted step, `lock` a row that is read without a lock. */
-const lookers = [
-  'node node_modules/@typescript/native/bin/tsc --noEmit',
-  'vitest related --run --project unit --bail 1 FILE',
-  'vitest related --run --project db --bail 1 FILE',
-]
-
-if (isRun(import.meta.url)) await showFaults(randomFaults, lookers)
+/** Every place of the rules, the server, the machines or the client of the api where such a fault can be. */
+export const placesOfArea = (area: keyof typeof areas): Place[] =>
+  sourcesOf(areas[area].folder, areas[area].leftOut).flatMap(placesIn)

@@ -1,10 +1,8 @@
 import ts from 'typescript'
-import { isRun, numbersOf, type Place, type RandomFault, showFaults, sourcesOf, withFault } from './random.ts'
-
-const kinds = ['link', 'reload', 'focus', 'aria', 'text', 'guard'] as const
-type Kind = (typeof kinds)[number]
+import { type Place, placeOf, sourcesOf } from './place.ts'
 
 const pathPattern = /^\/[a-z_/$]*$/i
+const isHandler = /^on[A-Z]/
 
 const isCallOf = (node: ts.Node, name: string): node is ts.CallExpression =>
   ts.isCallExpression(node) &&
@@ -18,7 +16,7 @@ const keyOf = (node: ts.Node): ts.StringLiteral | undefined => {
   return key && ts.isStringLiteral(key) ? key : undefined
 }
 
-/** The target of a link: the value of `to`, in JSX or in an object. */
+/** Where a link leads: the value of `to`, in JSX or in an object. */
 function targetOf(node: ts.Node): ts.StringLiteral | undefined {
   const value =
     (ts.isJsxAttribute(node) || ts.isPropertyAssignment(node)) && node.name.getText() === 'to'
@@ -27,7 +25,7 @@ function targetOf(node: ts.Node): ts.StringLiteral | undefined {
   return value && ts.isStringLiteral(value) && pathPattern.test(value.text) ? value : undefined
 }
 
-/** The condition for showing a part of a screen, or for an action. */
+/** The condition on which a part of a screen is shown, or on which something is done. */
 function conditionOf(node: ts.Node): ts.Expression | undefined {
   if (ts.isIfStatement(node)) return node.expression
   const isShown =
@@ -38,13 +36,13 @@ function conditionOf(node: ts.Node): ts.Expression | undefined {
   return ts.isConditionalExpression(node) ? node.condition : undefined
 }
 
-/** Every place in a file for a fault of these kinds, with its replacement. */
+/** Every place of a file where a fault of these kinds can be, with what it becomes there. */
 function placesIn(
   source: ts.SourceFile,
   pick: (of: readonly string[]) => string,
   targets: string[],
-): Place<Kind>[] {
-  const places: Place<Kind>[] = []
+): Place[] {
+  const places: Place[] = []
   const keys: string[] = []
   const collect = (node: ts.Node): void => {
     const key = keyOf(node)
@@ -52,18 +50,20 @@ function placesIn(
     ts.forEachChild(node, collect)
   }
   collect(source)
-  const add = (kind: Kind, node: ts.Node, to: string) => places.push({ kind, node, to })
+  const add = (kind: string, node: ts.Node, to: string) => places.push(placeOf(kind, node, to))
   const look = (node: ts.Node): void => {
     const target = targetOf(node)
-    if (target)
-      add(
-        'link',
-        target,
-        `'${pick(targets.filter((other) => other !== target.text && other.includes('$') === target.text.includes('$')))}'`,
-      )
-    if (isCallOf(node, 'invalidate')) add('reload', node, 'undefined')
+    const alike = (other: string) =>
+      other !== target?.text && other.includes('$') === target?.text.includes('$')
+    if (target) add('link', target, `'${pick(targets.filter(alike))}'`)
+    if (isCallOf(node, 'invalidate')) add('reload', node, 'Promise.resolve()')
+    const isReloading = ts.isPropertyAssignment(node) && node.name.getText() === 'reload'
+    if (isReloading) add('reload', node.initializer, `!(${node.initializer.getText()})`)
     if (isCallOf(node, 'focus') && node.arguments.length === 0) add('focus', node, 'undefined')
     if (ts.isJsxAttribute(node) && node.name.getText().startsWith('aria-')) add('aria', node, '')
+    if (ts.isJsxAttribute(node) && isHandler.test(node.name.getText())) add('handler', node, '')
+    const isStep = ts.isExpressionStatement(node) && ts.isCallExpression(node.expression)
+    if (isStep && !isCallOf(node.expression, 'useEffect')) add('call', node, 'void 0')
     const key = keyOf(node)
     const others = keys.filter((other) => other !== key?.text)
     if (key && others.length > 0) add('text', key, `'${pick(others)}'`)
@@ -75,13 +75,10 @@ function placesIn(
   return places
 }
 
-/**
- * The requested number of faults in screens, with all kinds equally often, at places determined by the seed.
- */
-export function randomFaults(seed: number, count: number): RandomFault[] {
-  const random = numbersOf(seed)
+/** Every place of the screens where such a fault can be; the numbers choose what links and texts become. */
+export function placesOfScreens(random: () => number): Place[] {
   const pick = <T>(of: readonly T[]): T => of[Math.floor(random() * of.length)]!
-  const sources = sourcesOf('src', /^(?:api|machines|app|i18n)\//)
+  const sources = sourcesOf('src', /^(?:api|machines|app|i18n|browser)\//)
   const targets: string[] = []
   const collect = (node: ts.Node): void => {
     const target = targetOf(node)
@@ -89,21 +86,5 @@ export function randomFaults(seed: number, count: number): RandomFault[] {
     ts.forEachChild(node, collect)
   }
   sources.forEach(collect)
-  const places = sources.flatMap((source) => placesIn(source, pick, targets))
-  return Array.from({ length: count }, (_, index) =>
-    withFault(pick(places.filter(({ kind }) => kind === kinds[index % kinds.length]))),
-  )
+  return sources.flatMap((source) => placesIn(source, pick, targets))
 }
-
-/**
- * The commands that look for the faults, the cheapest first; once one detects a fault, the next ones do not
- * run.
- */
-const lookers = [
-  'node node_modules/@typescript/native/bin/tsc --noEmit',
-  'vitest run --project unit tests/outlines --bail 1',
-  'vitest related --run --project unit --bail 1 FILE',
-  'tsx scripts/build.ts && JOURNEYS=once playwright test --retries 0 -x',
-]
-
-if (isRun(import.meta.url)) await showFaults(randomFaults, lookers)

@@ -37,10 +37,10 @@ export function serveReference(app: FastifyInstance, folder: string): void {
     // The app's own files have the method of replies.
     decorateReply: false,
     cacheControl: false,
-    setHeaders(response) {
-      response.setHeader('Cache-Control', 'no-store')
-      response.setHeader('X-Robots-Tag', 'noindex')
-      response.setHeader('Content-Security-Policy', POLICY)
+    setHeaders(reply) {
+      reply.header('Cache-Control', 'no-store')
+      reply.header('X-Robots-Tag', 'noindex')
+      reply.header('Content-Security-Policy', POLICY)
     },
   })
 }

@@ -1,0 +1,48 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { fileOf, readerOf } from '../outlines/addresses.ts'
+import { chosenPages, pages } from '../outlines/pages.ts'
+import { actsOf } from './acts.ts'
+
+const FOLDER = 'tests/acts/pages'
+/** `OUTLINES=write` puts what the pages do now into the files, to be read as a difference and committed. */
+const isWriting = process.env['OUTLINES'] === 'write'
+
+beforeAll(() => {
+  vi.useFakeTimers({
+    now: new Date('2026-11-23T09:00:00+09:00'),
+    toFake: [
+      'setTimeout',
+      'clearTimeout',
+      'setInterval',
+      'clearInterval',
+      'Date',
+      'requestAnimationFrame',
+      'cancelAnimationFrame',
+    ],
+  })
+  // Ids that the app makes are the same each time.
+  vi.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => bytes)
+  // The app reports what it cannot load; the answers here are made to fail.
+  for (const level of ['error', 'warn'] as const) vi.spyOn(console, level).mockReturnValue(undefined)
+})
+afterAll(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+it.each(chosenPages())('everything in %s does what it did', async (href) => {
+  const { lines, wrong } = await actsOf(href, readerOf(href))
+  const path = `${FOLDER}/${fileOf(href)}`
+  const text = `${lines.join('\n')}\n`
+  if (isWriting) {
+    mkdirSync(FOLDER, { recursive: true })
+    writeFileSync(path, text)
+  }
+  expect(text).not.toContain('{{')
+  expect(wrong).toEqual([])
+  expect(text).toBe(readFileSync(path, 'utf8'))
+})
+
+it('no page is without its file, and no file without its page', () =>
+  expect(readdirSync(FOLDER).toSorted()).toEqual(pages().map(fileOf).toSorted()))

@@ -1,0 +1,232 @@
+import { SECOND_MS } from '#domain/durations.ts'
+import type { Reader } from '../outlines/addresses.ts'
+import { differenceOf, outlineOf } from '../outlines/outline.ts'
+import {
+  choose,
+  chooseFiles,
+  controlsIn,
+  fill,
+  formsIn,
+  placesToAct,
+  typeInto,
+  wordFor,
+  wordForForm,
+} from './controls.ts'
+import { FAILURE, type OpenPage, openPage } from './open-page.tsx'
+
+/** One thing that a person does: presses a control, or fills or leaves a form, by its words. */
+type Step = { do: 'press' | 'fill and send' | 'type and leave'; at: string }
+/** What is wrong with a page in every case, whatever it is for. */
+type Wrong = string
+
+const MAX_STEPS = 2
+const MAX_ACTS = 40
+/** Of a page with more lines gone, another one is shown. */
+const MAX_GONE = 20
+const LATER_MS = 15 * SECOND_MS
+/** Where the frame around a page is tried with it: once for each reader. */
+const WHOLE = ['/notice', '/my', '/admin']
+/** What every list has is tried in one of them. */
+const SHARED = /^(?:press button (?:단축키|필터 더 보기)|(?:fill and send|type and leave) button 검색하기)/
+const WITH_SHARED = '/admin/audit'
+/** Flows over several addresses, which begin at their first. */
+const FLOWS =
+  /^\/(?:auth\/(?:signup|login|reset)|my\/member\/withdraw|my\/subscription\/cancel|inquiry\/(?:write|counsel)|my\/mfa)/
+
+type State = { lines: string[]; focus: string; address: string }
+
+const stateOf = ({ router }: OpenPage): State => ({
+  lines: [
+    ...outlineOf(document.body.innerHTML),
+    ...[...document.querySelectorAll<HTMLInputElement>('input:checked')].map(
+      (one) => `chosen: ${wordFor(one)}`,
+    ),
+    ...[...document.querySelectorAll('select')].map((one) => `chosen: ${wordFor(one)}: ${one.value}`),
+  ],
+  focus: wordFor(document.activeElement),
+  address: router.state.location.href,
+})
+
+/** Ids that the browser made are the same each time. */
+const inWords = (calls: ReturnType<OpenPage['takeAsked']>) =>
+  calls.map(({ id, input }) => `  ${id} ${JSON.stringify(input, textOfFile) ?? ''}`.slice(0, 300).trimEnd())
+const textOfFile = (_: string, value: unknown) =>
+  value instanceof Blob ? `file ${(value as File).name}` : value
+
+function changesOf(before: State, after: State): string[] {
+  return [
+    ...(after.address === before.address ? [] : [`  leads to ${after.address}`]),
+    ...(after.focus === before.focus ? [] : [`  focus on ${after.focus}`]),
+    // Another page has an outline of its own.
+    ...(pathOf(after.address) === pathOf(before.address)
+      ? inShort(differenceOf(before.lines, after.lines))
+      : []),
+  ]
+}
+/** What is gone of a page that was replaced is in its outline. */
+function inShort(difference: readonly string[]): string[] {
+  const isGone = (line: string) => line.startsWith('-')
+  const isReplaced = difference.filter(isGone).length > MAX_GONE
+  const shown = isReplaced ? ['- most of it', ...difference.filter((line) => !isGone(line))] : difference
+  return shown.map((line) => `  ${line}`)
+}
+
+const pathOf = (address: string) => address.replace(/[?#].*/, '')
+
+/** Does a step, `last` before what is pressed in the end; gives what presses it once more. */
+async function act(
+  page: OpenPage,
+  isWhole: boolean,
+  { do: what, at }: Step,
+  last: () => void = () => undefined,
+): Promise<() => void> {
+  const places = placesToAct(isWhole)
+  const press = (element: HTMLElement | null | undefined) => {
+    last()
+    element?.focus()
+    element?.click()
+    return () => element?.isConnected && element.click()
+  }
+  if (what === 'press') {
+    const control = controlsIn(places).get(at)
+    if (!(control instanceof HTMLSelectElement)) return press(control)
+    last()
+    choose(control)
+    return () => undefined
+  }
+  const form = formsIn(places).find((one) => wordForForm(one) === at)
+  if (!form) return () => undefined
+  if (what === 'type and leave') {
+    if (typeInto(form)) await page.settle()
+    last()
+    void page.router.navigate({ to: '/terms' })
+    return () => undefined
+  }
+  await fill(form, page.settle)
+  last()
+  if (chooseFiles(form)) await page.settle()
+  return press(
+    form.querySelector<HTMLElement>('[type=submit]') ??
+      (form.id ? document.querySelector<HTMLElement>(`[form="${form.id}"]`) : null),
+  )
+}
+
+const firstMistake = () =>
+  document.querySelector<HTMLElement>('form :is([aria-invalid=true], [data-invalid])')
+
+/** A form that shows mistakes after it was sent has the focus on the first of them. */
+function wrongFocus(): Wrong[] {
+  const first = firstMistake()
+  const focused = document.activeElement
+  const isAt =
+    !first || first === focused || first.contains(focused) || first.closest('label')?.contains(focused)
+  return isAt ? [] : [`the focus is on ${wordFor(focused)} and not on ${wordFor(first)}, which is wrong`]
+}
+
+/** What everything in a page does, in lines, and what of that is wrong in any page. */
+export async function actsOf(href: string, reader: Reader): Promise<{ lines: string[]; wrong: Wrong[] }> {
+  const isWhole = WHOLE.includes(href)
+  const lines: string[] = []
+  const wrong: Wrong[] = []
+  const first = await openPage(href, reader)
+  const address = pathOf(first.router.state.location.href)
+  lines.push('asks for', ...inWords(first.takeAsked()))
+  const known = new Set<string>()
+  const paths: Step[][] = []
+  const findMore = (path: Step[]) => {
+    const places = placesToAct(isWhole)
+    const more: Step[] = [
+      ...[...controlsIn(places).keys()].map((at) => ({ do: 'press', at }) as const),
+      ...formsIn(places).flatMap((form) => {
+        const at = wordForForm(form)
+        return [
+          { do: 'fill and send', at },
+          { do: 'type and leave', at },
+        ] as const
+      }),
+    ]
+    for (const step of more) {
+      const name = `${step.do} ${step.at}`
+      if (known.has(name) || (SHARED.test(name) && href !== WITH_SHARED)) continue
+      known.add(name)
+      paths.push([...path, step])
+    }
+  }
+  findMore([])
+  // A page of a member that comes back out of the history of the browser is not shown before the session is known.
+  first.hold()
+  first.session.send({ type: 'page.restored' })
+  await first.settle()
+  if (reader !== 'visitor' && document.querySelector('main')?.hidden !== true)
+    wrong.push('it is shown before its session is known')
+  first.release()
+  await first.settle()
+  lines.push('comes back and asks for', ...inWords(first.takeAsked()))
+  await first.close()
+
+  for (let path = paths.shift(), count = 0; path && count < MAX_ACTS; path = paths.shift(), count += 1) {
+    const { page, before, again, hadMistakes } = await actAt(href, reader, path)
+    const entry: string[] = []
+    const order = page.takeAsked()
+    const isAsking = page.isAsking()
+    if (isAsking) {
+      entry.push(' asks for', ...inWords(order), ' meanwhile', ...changesOf(before, stateOf(page)))
+      again()
+      await page.settle()
+      const more = page.takeAsked()
+      if (more.length > 0) entry.push(' pressed again, asks for', ...inWords(more))
+    }
+    page.release()
+    await page.settle()
+    const after = page.takeAsked()
+    if (after.length > 0) entry.push(' then asks for', ...inWords(after))
+    const then = stateOf(page)
+    entry.push(' then', ...changesOf(before, then))
+    if (!hadMistakes) wrong.push(...wrongFocus().map((text) => `${title(path)}: ${text}`))
+    if (path.length < MAX_STEPS && (pathOf(then.address) === address || FLOWS.test(then.address)))
+      findMore(path)
+    await page.pass(LATER_MS)
+    await page.settle()
+    const late = page.takeAsked()
+    const later = changesOf(then, stateOf(page))
+    if (late.length + later.length > 0) entry.push(' later', ...inWords(late), ...later)
+    await page.close()
+    if (isAsking && path.at(-1)!.do !== 'type and leave') entry.push(...(await refused(path)))
+    lines.push('', title(path), ...(entry.length > 1 ? entry : [' nothing']))
+  }
+  return { lines, wrong }
+
+  /** Does a path, and holds what its last step asks for. */
+  async function actAt(at: string, by: Reader, path: readonly Step[]) {
+    const page = await openPage(at, by)
+    for (const step of path.slice(0, -1)) {
+      await act(page, isWhole, step)
+      await page.settle()
+    }
+    page.takeAsked()
+    const before = stateOf(page)
+    const hadMistakes = firstMistake() !== null
+    const again = await act(page, isWhole, path.at(-1)!, page.hold)
+    await page.settle()
+    return { page, before, again, hadMistakes }
+  }
+
+  /** What a path ends with where the server fails to answer its last step. */
+  async function refused(path: readonly Step[]): Promise<string[]> {
+    const { page, before } = await actAt(href, reader, path)
+    page.takeAsked()
+    page.release(FAILURE)
+    await page.settle()
+    const after = page.takeAsked()
+    const entry = [
+      ' where it fails',
+      ...(after.length > 0 ? [' asks for', ...inWords(after)] : []),
+      ...changesOf(before, stateOf(page)),
+    ]
+    await page.close()
+    return entry
+  }
+}
+
+const title = (path: readonly Step[]) =>
+  `# ${path.map(({ do: what, at }) => (what === 'press' ? at : `${what}: ${at}`)).join(' › ')}`

@@ -1,0 +1,150 @@
+/** What can be pressed in a page, but for links, whose address is in the page's outline. */
+const CONTROLS =
+  'button, summary, select, input:is([type=checkbox], [type=radio]), [role=tab], [role=menuitem]'
+const FIELDS = 'input:not([type=hidden], [type=file]), textarea, select'
+
+const wordsOf = (element: Element | null | undefined) =>
+  (element?.textContent ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, 60)
+
+/** What an element is called: its label, or its words. */
+export function nameOf(element: Element): string {
+  const labels = (element.getAttribute('aria-labelledby') ?? '').split(' ').filter(Boolean)
+  const byIds = labels.map((id) => wordsOf(document.getElementById(id))).join(' ')
+  const byLabel =
+    (element.id && document.querySelector(`label[for="${CSS.escape(element.id)}"]`)) ||
+    element.closest('label')
+  return (
+    element.getAttribute('aria-label') ||
+    byIds ||
+    (byLabel && wordsOf(byLabel)) ||
+    wordsOf(element) ||
+    element.getAttribute('name') ||
+    ''
+  )
+}
+
+const kindOf = (element: Element) =>
+  element.getAttribute('role') ??
+  (element.tagName === 'INPUT' ? element.getAttribute('type') : element.tagName.toLowerCase())
+
+/** An element in words: its kind and its name. */
+export const wordFor = (element: Element | null): string =>
+  !element || element === document.body
+    ? 'nothing'
+    : `${kindOf(element)} ${nameOf(element) || `#${element.id}`}`.replaceAll(/_[rR]_\w*_/g, '…')
+
+/** The dialog that is open above all others. */
+const openDialog = (): Element | undefined =>
+  [...document.querySelectorAll('[role=dialog], [role=alertdialog]')]
+    .filter((dialog) => dialog.getAttribute('data-state') !== 'closed')
+    .at(-1)
+
+/** Where a person can act: in an open dialog, else in the page, or in all that is around it too. */
+export function placesToAct(isWhole: boolean): Element[] {
+  const dialog = openDialog()
+  const toasts = document.querySelector('[data-toast-area]')
+  const page = isWhole ? document.body : document.querySelector('main')
+  return [dialog ?? page, isWhole ? null : toasts].filter((place) => place !== null && place !== undefined)
+}
+
+const isThere = (element: Element) => !element.closest('[hidden], [inert], [aria-hidden=true]')
+
+/** The controls of places by what they are in words, the first of those that are called alike. */
+export function controlsIn(places: readonly Element[]): Map<string, HTMLElement> {
+  const controls = new Map<string, HTMLElement>()
+  for (const place of places)
+    for (const element of place.querySelectorAll<HTMLElement>(CONTROLS)) {
+      const word = wordFor(element)
+      if (isThere(element) && !element.hasAttribute('disabled') && !controls.has(word))
+        controls.set(word, element)
+    }
+  return controls
+}
+
+/** The forms of places that have a field. */
+export const formsIn = (places: readonly Element[]): HTMLFormElement[] =>
+  places
+    .flatMap((place) => [...place.querySelectorAll('form')])
+    .filter((form) => isThere(form) && form.querySelector(FIELDS) !== null)
+
+/** A form in words: its button that sends it. */
+export const wordForForm = (form: HTMLFormElement): string =>
+  wordFor(
+    form.querySelector('[type=submit]') ??
+      (form.id ? document.querySelector(`[type=submit][form="${form.id}"]`) : null),
+  )
+
+const SAMPLES: Record<string, string> = {
+  email: 'haru.kim@byeolmaru.example',
+  tel: '010-1234-5678',
+  number: '3',
+  date: '2026-12-01',
+  month: '2026-12',
+  password: 'sanbaram-6471-noeul',
+  search: '별',
+  url: 'https://byeolmaru.example',
+  text: '가나다라',
+}
+
+/** The value that a field gets where nothing is known of it. */
+const sampleFor = (field: HTMLInputElement | HTMLTextAreaElement): string => {
+  if (field.inputMode === 'numeric') return '123456'.slice(0, field.maxLength > 0 ? field.maxLength : 3)
+  if (field.tagName === 'TEXTAREA') return '가나다라 마바사'
+  return SAMPLES[field.inputMode] ?? SAMPLES[field.type] ?? SAMPLES['text']!
+}
+
+/** Puts a value into a field as a person does: React hears of it. */
+function put(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, value: string): void {
+  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value')!
+  set!.call(field, value)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  field.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+/** Chooses another value of a list. */
+export function choose(list: HTMLSelectElement): void {
+  const other = [...list.options].find(({ value }) => value !== list.value)
+  if (other) put(list, other.value)
+}
+
+const isOpen = (field: Element) =>
+  isThere(field) && !field.hasAttribute('disabled') && !field.hasAttribute('readonly')
+
+/** Types into the first field for text of a form; false where it has none. */
+export function typeInto(form: HTMLFormElement): boolean {
+  const field = [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].find(
+    (one) => isOpen(one) && !['checkbox', 'radio', 'file', 'hidden'].includes(one.type),
+  )
+  if (field) put(field, `${sampleFor(field)}`)
+  return field !== undefined
+}
+
+/** Fills every field of a form that is open. */
+export async function fill(form: HTMLFormElement, settle: () => Promise<void>): Promise<void> {
+  for (const field of form.querySelectorAll<HTMLInputElement>(FIELDS)) {
+    if (!field.isConnected || !isOpen(field)) continue
+    if (field.type === 'radio') {
+      const group = [...form.querySelectorAll<HTMLInputElement>('input[type=radio]')].filter(
+        ({ name }) => name === field.name,
+      )
+      if (!group.some(({ checked }) => checked)) field.click()
+    } else if (field.type === 'checkbox') {
+      if (!field.checked) field.click()
+    } else if (field.tagName === 'SELECT') {
+      const { options } = field as unknown as HTMLSelectElement
+      if (!field.value) put(field, options[options.length - 1]?.value ?? '')
+    } else if (field.value === '') put(field, sampleFor(field))
+    await settle()
+  }
+}
+
+/** Chooses a file in each place for files of a form; false where it has none. */
+export function chooseFiles(form: HTMLFormElement): boolean {
+  const fields = [...form.querySelectorAll<HTMLInputElement>('input[type=file]')]
+  for (const field of fields) {
+    const file = new File(['%PDF-1.7\n'], '사업자등록증.pdf', { type: 'application/pdf' })
+    Object.defineProperty(field, 'files', { value: [file], configurable: true })
+    field.dispatchEvent(new Event('change', { bubbles: true }))
+  }
+  return fields.length > 0
+}

@@ -1,0 +1,149 @@
+import { Readable } from 'node:stream'
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { vi } from 'vitest'
+import type { OperationId } from '#contract/operation.ts'
+import { operationTable } from '#contract/operations.gen.ts'
+import { problemCatalogue } from '#contract/problems.gen.ts'
+import { decodePersonal, encodePersonal } from '#domain/personal-fields.ts'
+import { readInteractions } from '#src/api/pact/pact-file.ts'
+import { createOthers, createSession, createVerification } from '#src/app/machines.ts'
+import { type Answer, recordingApis } from '#src/app/page-data.ts'
+import { createAppRouter } from '#src/app/router.ts'
+import { routeTree } from '#src/app/routeTree.gen.ts'
+import { watchSession } from '#src/app/watch-session.ts'
+import { loadMemberParts } from '#src/components/layout/member-parts.ts'
+import { loadDialogs } from '#src/components/shell/dialog-code.ts'
+import { dirtyForms } from '#src/forms/dirty-forms.ts'
+import { createStyleRecord } from '#src/ui/style-cache.ts'
+import { toaster } from '#src/ui/toaster.ts'
+import { UiProvider } from '#src/ui/UiProvider.tsx'
+import { mockOf } from '../../scripts/mock.ts'
+import { type Reader, sessionOf } from '../outlines/addresses.ts'
+
+const STEP_MS = 100
+/** Longer than a focus or a scroll waits after a change. */
+const QUIET_STEPS = 6
+const SUCCESS = 200
+
+// Styles are written nowhere: nothing here looks at them, and computing them would take most of the time.
+const styles = createStyleRecord()
+styles.sheet.insert = () => undefined
+
+const answerRequest = mockOf(readInteractions())
+const known = new Map<string, Promise<Answer>>()
+
+/** The answer of the example of the pacts to a call; the same to the same call. */
+function exampleOf(id: OperationId, input: unknown): Promise<Answer> {
+  const { path: url, personalInput, personalOutput } = operationTable[id]
+  const body = JSON.stringify(encodePersonal(personalInput, input)) ?? ''
+  const key = `${id} ${body}`
+  const answer =
+    known.get(key) ??
+    new Promise<Answer>((answered) => {
+      const request = Object.assign(Readable.from([Buffer.from(body)]), {
+        url,
+        headers: { cookie: 'session=mock' },
+      })
+      const end = (text: string) => {
+        const { code, msg, data } = JSON.parse(text) as { code: number; msg: string; data: object | null }
+        answered(
+          code === SUCCESS
+            ? { data: decodePersonal(personalOutput, data) }
+            : { problem: { code, message: msg, data: data ?? {} } },
+        )
+      }
+      void answerRequest(request as never, { writeHead: () => undefined, end } as never)
+    })
+  known.set(key, answer)
+  return answer
+}
+
+const failed = problemCatalogue['server.failed']
+/** The answer of a server that fails. */
+export const FAILURE: Answer = { problem: { code: failed.code, message: failed.msg, data: {} } }
+
+/** A page of the app in the document, with what it asks for. */
+export type OpenPage = Awaited<ReturnType<typeof openPage>>
+
+/**
+ * Draws the page of an address for a reader into the document, by the example of the pacts, as the browser does. Time stands still
+ * but for `settle` and `pass`.
+ */
+export async function openPage(href: string, reader: Reader) {
+  const asked: { id: OperationId; input: unknown }[] = []
+  let held: ((answer?: Answer) => void)[] | undefined
+  const { session: api } = recordingApis(async (id, input) => {
+    const answer = await exampleOf(id, input)
+    asked.push({ id, input })
+    const other = await new Promise<Answer | undefined>((release) =>
+      held ? held.push(release) : release(undefined),
+    )
+    if (other) return other
+    return id === 'getUnauthSessionInfo' && 'data' in answer
+      ? { data: sessionOf(answer.data as object, reader) }
+      : answer
+  })
+  const session = createSession(api)
+  const machines = { session, verification: createVerification(api), ...createOthers(api) }
+  const history = createMemoryHistory({ initialEntries: ['/support', href], initialIndex: 1 })
+  const router = createAppRouter({ api, machines }, routeTree, history)
+  watchSession({ ...machines, router })
+  for (const machine of Object.values(machines)) machine.start()
+  let changes = 0
+  const observer = new MutationObserver((records) => (changes += records.length))
+  observer.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true })
+  const element = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(element)
+  const page = {
+    router,
+    session,
+    /** The calls since they were taken the last time. */
+    takeAsked: () => asked.splice(0),
+    isAsking: () => (held?.length ?? 0) > 0,
+    /** Leaves every call without an answer until `release`. */
+    hold: () => (held = []),
+    /** Answers them: as the example does, or with a problem. */
+    release: (answer?: Answer) => {
+      const released = held ?? []
+      held = undefined
+      for (const release of released) release(answer)
+    },
+    /** Lets everything happen that follows at once. */
+    settle: async () => {
+      for (let quiet = 0, seen = -1; quiet < QUIET_STEPS; quiet += 1) {
+        await vi.advanceTimersByTimeAsync(STEP_MS)
+        await new Promise((next) => setImmediate(next))
+        if (changes + asked.length !== seen) quiet = 0
+        seen = changes + asked.length
+      }
+    },
+    /** Lets a time pass. */
+    pass: (ms: number) => vi.advanceTimersByTimeAsync(ms),
+    close: async () => {
+      observer.disconnect()
+      flushSync(() => root.unmount())
+      await new Promise((next) => setImmediate(next))
+      for (const machine of Object.values(machines)) machine.stop()
+      dirtyForms.releaseAll()
+      for (const { id } of toaster.toasts()) toaster.close(id)
+      sessionStorage.clear()
+      localStorage.clear()
+      vi.clearAllTimers()
+      document.body.replaceChildren()
+      document.head.replaceChildren()
+    },
+  }
+  await Promise.all([loadMemberParts(), loadDialogs()])
+  const loading = router.load()
+  root.render(
+    <UiProvider styles={styles}>
+      <RouterProvider router={router} />
+    </UiProvider>,
+  )
+  await page.settle()
+  await loading
+  await page.settle()
+  return page
+}

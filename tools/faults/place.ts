@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import ts from 'typescript'
+
+/** A small fault at a random place: a file and its text with the fault in it. */
+export type RandomFault = { name: string; file: string; text: string }
+/** A place for a fault of a kind, and the text that replaces it. */
+export type Place = { kind: string; file: string; start: number; end: number; to: string; source: string }
+
+/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
+export function numbersOf(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+/** The parsed files of a folder in their order, without tests, generated ones and those that a pattern leaves out. */
+export const sourcesOf = (folder: string, leftOut: RegExp): ts.SourceFile[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\.gen\.|testing\//.test(file) && !leftOut.test(file))
+    .toSorted()
+    .map((file) => {
+      const path = `${folder}/${file}`
+      const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
+      return ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true, kind)
+    })
+
+/** The place of a node of a parsed file. */
+export function placeOf(kind: string, node: ts.Node, to: string): Place {
+  const { fileName: file, text: source } = node.getSourceFile()
+  return { kind, file, start: node.getStart(), end: node.end, to, source }
+}
+
+const inOneLine = (code: string) => code.replaceAll(/\s+/g, ' ').slice(0, 60)
+
+/** A fault at its place. */
+export function withFault({ kind, file, start, end, to, source }: Place): RandomFault {
+  const line = source.slice(0, start).split('\n').length
+  return {
+    file,
+    text: source.slice(0, start) + to + source.slice(end),
+    name: `${kind}: ${file}:${line}: ${inOneLine(source.slice(start, end))} → ${inOneLine(to) || '(nothing)'}`,
+  }
+}
+
+/** As many of the places as are asked for, of every kind alike, as follows from the numbers. */
+export function sampleOf(places: readonly Place[], count: number, random: () => number): RandomFault[] {
+  const kinds = [...new Set(places.map(({ kind }) => kind))].toSorted()
+  const left = new Map(kinds.map((kind) => [kind, places.filter((place) => place.kind === kind)]))
+  return Array.from({ length: count }, () => {
+    const kind = kinds[Math.floor(random() * kinds.length)]!
+    const own = left.get(kind)!
+    return withFault(own.splice(Math.floor(random() * own.length), 1)[0]!)
+  })
+}

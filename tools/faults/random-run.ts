@@ -1,0 +1,150 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import {
+  ftruncateSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import { MINUTE_MS } from '../../domain/durations.ts'
+import { importersOf, reachedFrom } from '../../scripts/check/imports.ts'
+import { selectTests } from '../../scripts/check/selection.ts'
+import { startPostgres } from '../../scripts/postgres.ts'
+import type { RandomFault } from './place.ts'
+
+const LIMIT_MS = 12 * MINUTE_MS
+/** How Vitest and the compiler name what failed. */
+const FAILED = /^\s*(?:FAIL {2})?(.*(?:\.test\.tsx? >|error TS\d+:).*)$/m
+
+const quoted = (paths: readonly string[]) => paths.map((path) => `'${path}'`).join(' ')
+const TYPES = 'node node_modules/@typescript/native/bin/tsc'
+const some = (project: string, paths: readonly string[]) =>
+  paths.length > 0 ? [`vitest run --project ${project} --bail 1 ${quoted(paths)}`] : []
+
+/**
+ * Shows each fault, in a copy of the project, to the commands of the gate that could see it, the cheapest first, until one does, and
+ * prints which one it was. `by` is a command that runs these; `isWide` also shows a fault to all data tests that import it. What no command sees may be seen by a journey, which is not run here, or is not seen by anything.
+ */
+export async function showRandomFaults(
+  faults: readonly RandomFault[],
+  { by, isWide }: { by: string; isWide: boolean },
+): Promise<void> {
+  const copy = mkdtempSync(join(tmpdir(), 'faults-'))
+  const postgres = process.env.TEST_DATABASE_URL ? undefined : await startPostgres()
+  const env = {
+    ...process.env,
+    ...(postgres && { TEST_DATABASE_URL: postgres.url }),
+    PATH: `${resolve('node_modules/.bin')}:${process.env.PATH}`,
+  }
+  const log = join(copy, '.tmp', 'random-faults.log')
+  mkdirSync(dirname(log))
+  const output = openSync(log, 'a+')
+  const run = (command: string, cwd: string): Promise<number | null> =>
+    new Promise((ended) => {
+      const child: ChildProcess = spawn(`${by} sh -c "$COMMAND"`, {
+        shell: true,
+        cwd,
+        env: { ...env, COMMAND: command },
+        stdio: ['ignore', output, output],
+        detached: true,
+      })
+      const timer = setTimeout(() => process.kill(-child.pid!, 'SIGKILL'), LIMIT_MS)
+      child.once('exit', (status) => {
+        clearTimeout(timer)
+        ended(status)
+      })
+    })
+  const counts = { types: 0, tests: 0, unseen: 0 }
+  try {
+    await run(`git ls-files -z | xargs -0 cp --parents -t ${copy}`, '.')
+    await run('git init -q && git add -A && git -c user.name=x -c user.email=x@x commit -qm x', copy)
+    symlinkSync(resolve('node_modules'), join(copy, 'node_modules'))
+    if ((await run(TYPES, copy)) !== 0) throw new Error('The types are wrong without a fault already.')
+    const lookersFor = lookersOf(copy, isWide)
+    for (const { name, file, text } of faults) {
+      writeFileSync(join(copy, file), text)
+      let seenBy: string | undefined
+      for (const looker of lookersFor(file)) {
+        ftruncateSync(output)
+        if ((await run(looker, copy)) === 0) continue
+        seenBy = looker
+        break
+      }
+      counts[seenBy === undefined ? 'unseen' : seenBy === TYPES ? 'types' : 'tests'] += 1
+      const failed = FAILED.exec(stripVTControlCharacters(readFileSync(log, 'utf8')))?.[1] ?? seenBy
+      console.log(seenBy ? `seen    ${name} (${failed?.slice(0, 160)})` : `UNSEEN  ${name}`)
+      await run('git checkout -q . && git clean -qfd -e node_modules -e .tmp', copy)
+    }
+  } finally {
+    postgres?.stop()
+    rmSync(copy, { recursive: true, force: true })
+  }
+  console.log(`\n${counts.types} seen by types, ${counts.tests} by tests, ${counts.unseen} by neither`)
+  process.exitCode = counts.unseen > 0 ? 1 : 0
+}
+
+/** The commands that could see a fault in a file, the cheapest first. */
+function lookersOf(copy: string, isWide: boolean): (file: string) => string[] {
+  const files = readFilesOf(copy)
+  const read = (path: string) => readFileSync(join(copy, path), 'utf8')
+  const importers = importersOf(files, read)
+  const contract = JSON.parse(read('contract/openapi.gen.json')) as {
+    paths: Record<string, { post?: { operationId: string } }>
+  }
+  const ids = Object.values(contract.paths).flatMap(({ post }) => (post ? [post.operationId] : []))
+  const project = { files, importers, read, ids, inContract: [] }
+  return (file) => {
+    if (file.startsWith('contract/')) return OF_CONTRACT
+    const { unit, pact, data, operations } = selectTests([file], project)
+    const near = unit.filter((path) => !/\.dom\.test/.test(path))
+    const rows = operations.length > 0 ? `OPERATIONS=${operations.join(',')} ` : ''
+    const isServer = file.startsWith('server/') || file.startsWith('domain/')
+    const routes = [...reachedFrom(file, importers, { hops: Infinity, through: () => true }), file].filter(
+      (path) => path.startsWith('src/routes/'),
+    )
+    return [
+      TYPES,
+      ...some('unit', near),
+      ...(file.startsWith('src/') && routes.length > 0
+        ? [
+            `PAGES='${pagesOf(routes)}' vitest run --project unit --project dom --bail 1 tests/outlines tests/acts`,
+          ]
+        : []),
+      ...some('pact', pact),
+      ...(isServer ? some('db', data).map((command) => `${rows}${command}`) : []),
+      `vitest related --run --project unit --exclude 'tests/outlines/**' --bail 1 ${quoted([file])}`,
+      ...(isServer && isWide ? [`vitest related --run --project db --bail 1 ${quoted([file])}`] : []),
+    ]
+  }
+}
+
+const OF_CONTRACT = [
+  'redocly lint openapi.yaml',
+  `tsx scripts/generate.ts && ${TYPES}`,
+  'tsx scripts/generate.ts && vitest run --project unit --bail 1 tests/contract contract',
+  'tsx scripts/generate.ts && vitest run --project pact --bail 1 && git diff --exit-code pacts',
+  'tsx scripts/generate.ts && vitest run --project db --bail 1 server/http/calls server/pact',
+]
+
+/** A pattern of the addresses of routes, of all of them where there are many. */
+const pagesOf = (routes: readonly string[]): string =>
+  routes.length > 12 || routes.some((route) => /__root|\/route\.tsx$/.test(route))
+    ? ''
+    : routes
+        .map((route) =>
+          route
+            .replace(/^src\/routes/, '')
+            .replace(/(?:\/index)?\.tsx?$/, '')
+            .replace(/\/-.*/, ''),
+        )
+        .map((path) => `^${path.replaceAll(/\$\w+/g, '[^/]+').replaceAll('_/', '/') || '/$'}`)
+        .join('|')
+
+const readFilesOf = (copy: string): string[] =>
+  execFileSync('git', ['ls-files'], { cwd: copy, encoding: 'utf8' }).split('\n').filter(Boolean)
