@@ -121,6 +121,7 @@ const settings = v.object({
   BODY_LIMIT_KIB: count(256, 1, 10_240),
   CALLS_PER_SESSION: v.optional(wholeNumber(1, 100_000_000)),
   FLOW_VISITS_PER_ADDRESS: count(60, 1, 100_000),
+  CALLS_PER_APP: v.optional(wholeNumber(1, 100_000_000)),
   CALLS_PER_ADDRESS: v.optional(wholeNumber(1, 100_000_000)),
 })
 
@@ -231,6 +232,8 @@ export function readConfig(env: Record<string, string | undefined>) {
       /** A minute, on each node. Everybody who tries a demo comes from its own machine. */
       callsPerSession: set.CALLS_PER_SESSION ?? (demo ? UNMET : 600),
       callsPerAddress: set.CALLS_PER_ADDRESS ?? (demo ? UNMET : 6_000),
+      /** Calls of one app a minute, on each node. */
+      callsPerApp: set.CALLS_PER_APP ?? (demo ? UNMET : 6_000),
       /** Visits to wizards that are counted from one address in an hour, on each node. */
       flowVisitsPerAddress: set.FLOW_VISITS_PER_ADDRESS,
       loginTries: set.LOGIN_TRIES,

@@ -27,9 +27,14 @@ export const members = pgTable(
     createdAt: time('created_at').notNull(),
     /** When they came into their company, or out of the last one; null where they have not moved. What was before is not its business. */
     companySince: time('company_since'),
+    /** The number by which apps know them, another one in each company. The ids are random, so it leads to neither of them. */
+    subject: uuid('subject').generatedAlwaysAs(
+      sql`(md5("id"::text || ':' || coalesce("company_id"::text, ''))::uuid)`,
+    ),
   },
   (table) => [
     index('members_company').on(table.companyId),
+    uniqueIndex('members_subject').on(table.subject),
     index('members_search').using('gin', sql`search_keys(${memberWords(table)})`),
   ],
 )
