@@ -10,11 +10,13 @@ import { type DatabaseTime, timeOf, watchClock } from './clock-watch.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/client.ts'
 import { isDemoClock } from './demo-clock.ts'
+import { accessEvaluation } from './domains/access/evaluation/evaluation.ts'
 import { inquiryFiles } from './domains/inquiry/inquiry.files.ts'
 import { postPublication } from './domains/post/post.publication.ts'
 import { createIdentify } from './domains/session/identify.ts'
 import { subscriptionFiles } from './domains/subscription/subscription.files.ts'
 import { filesOf } from './files/files-of.ts'
+import { serveAuthzen } from './http/access/authzen.ts'
 import { isUpload } from './http/calls/form-body.ts'
 import { createRequestId, isApi, mount } from './http/calls/mount.ts'
 import { pageCalls } from './http/calls/page-calls.ts'
@@ -237,6 +239,15 @@ export function createApp(deps: AppDeps): FastifyInstance {
       catchUp: () => jobs.run().then(mails.deliver),
     })
   }
+  serveAuthzen(app, {
+    evaluation: accessEvaluation({
+      db,
+      clock,
+      keyedHash: createKeyedHash(config.hashKey, config.formerHashKeys),
+    }),
+    perApp: config.limits.callsPerApp,
+    publicOrigin: config.publicOrigin,
+  })
   const publication = postPublication({ db: database.db, clock })
   serveFiles(app, {
     files,

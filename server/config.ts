@@ -123,6 +123,7 @@ const settings = v.object({
   BODY_LIMIT_KIB: count(256, 1, 10_240),
   CALLS_PER_SESSION: v.optional(wholeNumber(1, 100_000_000)),
   FLOW_VISITS_PER_ADDRESS: count(60, 1, 100_000),
+  CALLS_PER_APP: v.optional(wholeNumber(1, 100_000_000)),
   CALLS_PER_ADDRESS: v.optional(wholeNumber(1, 100_000_000)),
 })
 
@@ -246,6 +247,8 @@ export function readConfig(env: Record<string, string | undefined>) {
       /** Per minute and node. All visitors of a demo come from the same machine. */
       callsPerSession: set.CALLS_PER_SESSION ?? (demo ? UNMET : 600),
       callsPerAddress: set.CALLS_PER_ADDRESS ?? (demo ? UNMET : 6_000),
+      /** Calls of one app a minute, on each node. */
+      callsPerApp: set.CALLS_PER_APP ?? (demo ? UNMET : 6_000),
       /** The maximum number of counted visits to wizards per address, hour and node. */
       flowVisitsPerAddress: set.FLOW_VISITS_PER_ADDRESS,
       loginTries: set.LOGIN_TRIES,

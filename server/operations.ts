@@ -179,7 +179,7 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
     ...postOperations({ db, clock }),
     ...adminPostOperations({ db, clock, once, uploads, onChange: onPublicChange }),
     ...appOperations({ db }),
-    ...accessAreaOperations({ db, clock, once, notices, keyedHash }),
+    ...accessAreaOperations({ db, clock, once, notices, keyedHash, site }),
     ...auditOperations({ db, seals, clock, makePaper: papers.make }),
     ...abnormalOperations({
       db,

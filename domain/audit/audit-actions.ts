@@ -160,6 +160,7 @@ export const auditActionNames: Readonly<Record<AuditAction, string>> = {
   createApp: '앱 만들기',
   updateApp: '앱 정보 변경',
   retireApp: '앱 제공 종료',
+  checkAppAccess: '앱 연동 시험',
   issueAppKey: '앱 연동 키 발급',
   revokeAppKey: '앱 연동 키 폐기',
   updateAppPolicies: '앱 기간과 정책 변경',

@@ -19,7 +19,7 @@ export async function load(
     url: `${origin}${path}`,
     connections,
     duration: seconds,
-    verifyBody: (body) => !String(body).startsWith('{') || String(body).startsWith('{"code":200,'),
+    verifyBody: (body) => !String(body).startsWith('{') || /^\{"(?:code":200,|decision":)/.test(String(body)),
   })
   const after = await usageOf(origin)
   if (errors + mismatches + non2xx > 0)

@@ -3,15 +3,23 @@ import type { OperationId } from '../../contract/operation.ts'
 import { operationTable } from '../../contract/operations.gen.ts'
 import { encodePersonal } from '../../domain/personal-fields.ts'
 import { demoAccounts, demoPassword } from '../../server/db/demo/demo-accounts.ts'
+import { demoAppKey, demoAppOfKey } from '../../server/db/demo/demo-app-key.ts'
+import { EVALUATION_PATH } from '../../server/domains/access/evaluation/paths.ts'
 
 /** The session of a call. */
 export type Role = 'member' | 'approver'
 export type Call = { operation: OperationId; input: object; as?: Role }
+/** A question of an app to its own address, with the key that the demo world gives it. */
+type Question = { path: string; body: object }
 /**
  * A measured request: a call of the contract, or a page. `goal` is the minimum share of the bare route's
  * requests.
  */
-export type Subject = { name: string; goal?: number; connections?: number } & (Call | { page: string })
+export type Subject = { name: string; goal?: number; connections?: number } & (
+  | Call
+  | { page: string }
+  | Question
+)
 
 const [, approver, member] = demoAccounts
 export const people = { member, approver } satisfies Record<Role, { email: string }>
@@ -27,6 +35,16 @@ export const subjects: readonly Subject[] = [
   { name: 'approval queue', goal: list, operation: 'listAdminAccessRequests', input: {}, as: 'approver' },
   { name: 'notices', goal: list, operation: 'listNotices', input: {} },
   { name: 'bills', goal: list, operation: 'listBills', input: {}, as: 'member' },
+  {
+    name: 'evaluation',
+    goal: 0.5,
+    path: EVALUATION_PATH,
+    body: {
+      subject: { type: 'user', id: member.email },
+      action: { name: 'use' },
+      resource: { type: 'app', id: demoAppOfKey },
+    },
+  },
   { name: 'home page', page: '/' },
 ]
 
@@ -40,6 +58,11 @@ export type Request = {
 /** The request of a subject, with the cookie of its role. */
 export function requestOf(subject: Subject, cookies: Partial<Record<Role, string>>): Request {
   if ('page' in subject) return { method: 'GET', path: subject.page, headers: { accept: 'text/html' } }
+  if ('path' in subject) {
+    const { path, body } = subject
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${demoAppKey}` }
+    return { method: 'POST', path, headers, body: JSON.stringify(body) }
+  }
   return requestFor(subject.operation, subject.input, subject.as && cookies[subject.as])
 }
 

@@ -9,6 +9,8 @@ const ids = {
   erp: { app: '0b3f6a52-1d84-4c7e-9f20-6a5d8e417c93', levels: ['4e81', '4e82'] },
   factory: { app: '0b3f6a52-1d84-4c7e-9f20-6a5d8e417c94', levels: ['4e83'] },
 } as const
+/** The app that has a key in the demo world. */
+export const demoAppOfKey: string = ids.erp.app
 const levelId = (last: string) => `c57a09d4-82be-4f16-a3d8-91e6f05b${last}`
 const levels = [
   { name: '조회', description: '전표와 재고를 봅니다.', riskLevel: 'LOW' },

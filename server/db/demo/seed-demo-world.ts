@@ -13,6 +13,7 @@ import { insertStaffInvitation } from '#worlds/staff.ts'
 import type { Database, Db } from '../client.ts'
 import * as schema from '../schema.ts'
 import { toSubscriptionRow } from '../sealed-subscription.ts'
+import { demoAppKeyRow } from './demo-app-key.ts'
 import { withDocuments } from './demo-documents.ts'
 import type { DemoMember } from './demo-members.ts'
 import { type DemoWorld, makeDemoWorld } from './demo-world.ts'
@@ -57,6 +58,9 @@ async function insertDemoWorld(
 
   await db.insert(schema.companies).values(world.companies)
   await db.insert(schema.apps).values(world.apps)
+  await db
+    .insert(schema.appKeys)
+    .values(demoAppKeyRow(deps.keyedHash, new Date(deps.clock.now().getTime() - TRUSTED_DAYS_AGO * DAY_MS)))
   await db.insert(schema.members).values(
     world.members.map(({ password, totpSecret: _secret, recoveryCodes: _codes, ...member }) => ({
       ...member,

@@ -30,9 +30,14 @@ export const members = pgTable(
      * concern the company.
      */
     companySince: time('company_since'),
+    /** The number by which apps know them, another one in each company. The ids are random, so it leads to neither of them. */
+    subject: uuid('subject').generatedAlwaysAs(
+      sql`(md5("id"::text || ':' || coalesce("company_id"::text, ''))::uuid)`,
+    ),
   },
   (table) => [
     index('members_company').on(table.companyId),
+    uniqueIndex('members_subject').on(table.subject),
     index('members_search').using('gin', sql`search_keys(${memberWords(table)})`),
   ],
 )

@@ -1,4 +1,4 @@
-import type { AccessDeps } from './access.deps.ts'
+import type { AccessDeps, ConnectionDeps } from './access.deps.ts'
 import { accessOperations } from './access.operations.ts'
 import { connectionOperations } from './connections/connection.operations.ts'
 import { decidedOperations } from './decisions/decided.operations.ts'
@@ -10,7 +10,7 @@ import { appOwnerOperations } from './policy/owner.operations.ts'
 import { appSettingOperations } from './policy/policy.operations.ts'
 
 /** Every operation of the access area, for holders, deciders and admins. */
-export const accessAreaOperations = (deps: AccessDeps) => ({
+export const accessAreaOperations = (deps: AccessDeps & ConnectionDeps) => ({
   ...accessOperations(deps),
   ...adminAccessOperations(deps),
   ...personOperations(deps),

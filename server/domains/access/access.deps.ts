@@ -10,10 +10,19 @@ export type AccessDeps = {
   clock: Clock
   once: Once
   notices: Pick<Notices, 'put'>
+}
+
+/** What those on connections of apps work with as well. */
+export type ConnectionDeps = {
   keyedHash: KeyedHash
+  /** The origin of the portal, which apps call. */
+  site: string
 }
 
 /** Queries, inside or outside a transaction. */
-export type Queries = Pick<Db, 'select' | 'selectDistinctOn' | 'insert' | 'update' | 'delete' | 'execute'>
+export type Queries = Pick<
+  Db,
+  'select' | 'selectDistinct' | 'selectDistinctOn' | 'insert' | 'update' | 'delete' | 'execute'
+>
 /** The acting member and their company. */
 export type Actor = { memberId: string; companyId: string | null }

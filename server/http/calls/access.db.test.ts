@@ -479,6 +479,7 @@ const calls: { [Id in OperationId]?: [Input<Id>, number, Partial<Record<CallerKi
   ],
   retireApp: [{ appId: randomUUID(), version: 1 }, 5022],
   getAppConnection: [{ appId: randomUUID() }, 5022],
+  checkAppAccess: [{ appId: randomUUID(), memberEmail: 'nobody@example.com' }, 5022],
   issueAppKey: [{ appId: randomUUID(), version: 1 }, 5022],
   revokeAppKey: [{ appId: randomUUID(), version: 1, keyId: randomUUID() }, 5022],
   switchAccessApp: [{ appId: randomUUID(), version: 1, useState: 'D' }, 5022],

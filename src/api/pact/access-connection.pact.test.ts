@@ -1,13 +1,16 @@
 import { Matchers } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
+import { encodeBase64 } from '#domain/base64.ts'
 import { appId, session } from './access.ts'
-import { seen, state } from './access-apps.refusals.ts'
+import { managerEmail, seen, state } from './access-apps.refusals.ts'
 import { accessConnectionRefusals, keyId, ownApp } from './access-connection.refusals.ts'
 import { describeRefusals } from './describe-refusals.ts'
 import { time, uuid } from './matchers.ts'
 import { apiOf, calling, given, succeeding } from './pact.ts'
 
 const { eachLike, regex } = Matchers
+
+const address = (example: string) => regex('^https?://', example)
 
 const key = {
   keyId: uuid(keyId),
@@ -21,11 +24,33 @@ describe('getAppConnection', () => {
     given(state, { ...ownApp, keyIds: [keyId] })
       .uponReceiving('getAppConnection of an app admin')
       .withRequest(...calling('getAppConnection', { appId }, session))
-      .willRespondWith(...succeeding({ appId, keys: eachLike(key) }))
+      .willRespondWith(
+        ...succeeding({
+          appId,
+          configurationUrl: address('https://portal.example/.well-known/authzen-configuration'),
+          evaluationUrl: address('https://portal.example/access/v1/evaluation'),
+          keys: eachLike(key),
+        }),
+      )
       .executeTest(async (server) => {
         expect(await apiOf(server, session).getAppConnection({ appId })).toMatchObject({
           keys: [{ keyId, keyHint: 'q7Zk' }],
         })
+      }))
+})
+
+describe('checkAppAccess', () => {
+  const asked = { appId, memberEmail: managerEmail }
+
+  it('gives what the app learns of a person', () =>
+    given(state, ownApp)
+      .uponReceiving('checkAppAccess of a colleague without a permission')
+      .withRequest(
+        ...calling('checkAppAccess', { ...asked, memberEmail: encodeBase64(managerEmail) }, session),
+      )
+      .willRespondWith(...succeeding({ decisionYn: 'N', appUse: 'NONE', endDate: null }))
+      .executeTest(async (server) => {
+        expect(await apiOf(server, session).checkAppAccess(asked)).toMatchObject({ appUse: 'NONE' })
       }))
 })
 

@@ -18,6 +18,17 @@ export const accessConnectionRefusals = {
       'password.unconfirmed': 'before the password check',
     },
   },
+  checkAppAccess: {
+    tokens: session,
+    given: connected,
+    body: { appId: one.appId, memberEmail: one.managerEmail },
+    refused: {
+      'accessApp.missing': { when: 'of one that is not theirs', with: { appId: unknownId } },
+      'app.common': { when: 'of one that the operator offers', but: { ownApp: false } },
+      'accessLevel.missing': { when: 'of a level of another app', with: { levelId: unknownId } },
+      'password.unconfirmed': 'before the password check',
+    },
+  },
   issueAppKey: {
     tokens: session,
     given: connected,

@@ -29,6 +29,8 @@ describeEachEngine('keys of an app', (engine) => {
     expect(data.apiKey).toMatch(/^bzk_[\w-]{43}$/)
     expect(await connection()).toEqual({
       appId,
+      configurationUrl: expect.stringMatching(/\/\.well-known\/authzen-configuration$/) as string,
+      evaluationUrl: expect.stringMatching(/\/access\/v1\/evaluation$/) as string,
       keys: [
         {
           keyId: data.keyId,

@@ -3,9 +3,11 @@ import type { OperationsTagged, Schema } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { toWireTime } from '#domain/dates.ts'
 import { type Caller, memberOf } from '#server/http/calls/caller.ts'
-import type { AccessDeps, Queries } from '../access.deps.ts'
+import { APP_KEY_PURPOSE, hintOf, newAppKey } from '#server/security/app-key.ts'
+import type { AccessDeps, ConnectionDeps, Queries } from '../access.deps.ts'
+import { accessEvaluation } from '../evaluation/evaluation.ts'
+import { CONFIGURATION_PATH, EVALUATION_PATH } from '../evaluation/paths.ts'
 import { policyScope } from '../policy/policy.scope.ts'
-import { APP_KEY_PURPOSE, hintOf, newAppKey } from './app-key.ts'
 import { connectionStore, MOST_KEYS } from './connection.store.ts'
 
 const ownOnly = { ownOnly: true }
@@ -15,13 +17,17 @@ export function connectionOperations({
   db,
   clock,
   keyedHash,
-}: AccessDeps): OperationsTagged<'connection', Caller> {
+  site,
+}: AccessDeps & ConnectionDeps): OperationsTagged<'connection', Caller> {
   const scope = policyScope({ clock })
+  const evaluation = accessEvaluation({ db, clock, keyedHash })
 
   async function connectionOf(from: Queries, appId: string): Promise<Schema<'AppConnection'>> {
     const keys = await connectionStore(from).keysOf(appId)
     return {
       appId,
+      configurationUrl: `${site}${CONFIGURATION_PATH}`,
+      evaluationUrl: `${site}${EVALUATION_PATH}`,
       keys: keys.map(({ id, hint, createdAt, lastUsedAt }) => ({
         keyId: id,
         keyHint: hint,
@@ -31,11 +37,23 @@ export function connectionOperations({
     }
   }
 
+  async function ownApp(appId: string, owner: Schema<'AppOwner'> | undefined, caller: Caller) {
+    const app = await scope.shown(db, appId, memberOf(caller), owner)
+    if (app.ownYn === 'N') throw problemNamed('app.common')
+    return app
+  }
+
   return {
     async getAppConnection({ appId, owner }, caller) {
-      const { ownYn } = await scope.shown(db, appId, memberOf(caller), owner)
-      if (ownYn === 'N') throw problemNamed('app.common')
+      await ownApp(appId, owner, caller)
       return connectionOf(db, appId)
+    },
+
+    async checkAppAccess({ appId, owner, memberEmail, levelId }, caller) {
+      await ownApp(appId, owner, caller)
+      const [use] = await evaluation.usesOf(appId, [{ subject: memberEmail, ...(levelId && { levelId }) }])
+      if (!use) throw problemNamed('accessLevel.missing')
+      return { decisionYn: use.use === 'NORMAL' ? 'Y' : 'N', appUse: use.use, endDate: use.endDate }
     },
 
     issueAppKey: (input, caller) =>

@@ -1,4 +1,4 @@
-import { newToken } from '#server/security/tokens.ts'
+import { newToken } from './tokens.ts'
 
 /** What the hash of a key is made for. */
 export const APP_KEY_PURPOSE = 'app key'

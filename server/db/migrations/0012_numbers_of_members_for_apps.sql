@@ -1,0 +1,2 @@
+ALTER TABLE "members" ADD COLUMN "subject" uuid GENERATED ALWAYS AS ((md5("id"::text || ':' || coalesce("company_id"::text, ''))::uuid)) STORED;--> statement-breakpoint
+CREATE UNIQUE INDEX "members_subject" ON "members" USING btree ("subject");

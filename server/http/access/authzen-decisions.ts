@@ -1,0 +1,64 @@
+import type { AccessEvaluation, Asked, Use } from '#server/domains/access/evaluation/evaluation.ts'
+import type { EvaluationBody } from './authzen-bodies.ts'
+
+/** The names of what an app asks about, as docs/connecting-an-app.md states them. */
+export const USER = 'user'
+export const APP = 'app'
+export const LEVEL = 'level'
+export const USE = 'use'
+
+export type Decision = {
+  decision: boolean
+  context:
+    | { reason: string; until?: string; requestUrl?: string }
+    | { error: { status: number; message: string } }
+}
+
+/** A decision against what cannot be decided on, which names the reason (section 7: errors of one evaluation). */
+export const faulty = (status: number, message: string): Decision => ({
+  decision: false,
+  context: { error: { status, message } },
+})
+
+/** What an evaluation asks about, or the decision that it cannot be about an app's own things. */
+export function askedBy(appId: string, { subject, action, resource }: EvaluationBody): Asked | Decision {
+  if (subject.type !== USER) return faulty(404, `The type of the subject is not "${USER}".`)
+  if (action.name !== USE) return faulty(404, `The name of the action is not "${USE}".`)
+  if (resource.type === LEVEL) return { subject: subject.id, levelId: resource.id.toLowerCase() }
+  if (resource.type !== APP)
+    return faulty(404, `The type of the resource is neither "${APP}" nor "${LEVEL}".`)
+  // Another app is answered like one that does not exist.
+  return resource.id.toLowerCase() === appId ? { subject: subject.id } : noResource
+}
+
+const noResource = faulty(404, 'The app has no such resource.')
+
+/** Decides on evaluations, in their order; those that are decided already stay as they are. */
+export async function decide(
+  evaluation: Pick<AccessEvaluation, 'usesOf'>,
+  appId: string,
+  site: string,
+  asked: readonly (Asked | Decision)[],
+): Promise<Decision[]> {
+  const open = asked.filter((each): each is Asked => !('decision' in each))
+  const uses = open.length === 0 ? [] : await evaluation.usesOf(appId, open)
+  const found = new Map(open.map((each, index) => [each, uses[index]]))
+  return asked.map((each) => {
+    if ('decision' in each) return each
+    const use = found.get(each)
+    return use ? decisionOf(use, { appId, levelId: each.levelId, site }) : noResource
+  })
+}
+
+/** What opens the app, and until when; or why it is closed, and where that changes. */
+function decisionOf(
+  { use, grantId, endDate }: Use,
+  { appId, levelId, site }: { appId: string; levelId: string | undefined; site: string },
+): Decision {
+  if (use === 'NORMAL')
+    return { decision: true, context: { reason: use, until: `${endDate}T23:59:59+09:00` } }
+  const toAsk =
+    levelId === undefined ? `/apps/detail?appId=${appId}` : `/apps/form?appId=${appId}&levelId=${levelId}`
+  const path = use === 'NONE' || use === 'ENDED' ? toAsk : `/apps/grant?grantId=${grantId}`
+  return { decision: false, context: { reason: use, requestUrl: `${site}${path}` } }
+}

@@ -1,0 +1,181 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import { problemNamed } from '#contract/problem-named.ts'
+import { problemCatalogue } from '#contract/problems.gen.ts'
+import { type AccessEvaluation, isUuid } from '#server/domains/access/evaluation/evaluation.ts'
+import { CONFIGURATION_PATH, EVALUATION_PATH } from '#server/domains/access/evaluation/paths.ts'
+import { createCallCounter } from '#server/security/call-counter.ts'
+import { problemOf } from '../calls/failures.ts'
+import { siteOrigin } from '../pages/site-origin.ts'
+import {
+  evaluationBody,
+  evaluationsBody,
+  PAGE_RESULTS,
+  resourceSearchBody,
+  subjectSearchBody,
+} from './authzen-bodies.ts'
+import { APP, askedBy, type Decision, decide, faulty, LEVEL, USE, USER } from './authzen-decisions.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The app whose key it came with. */
+    appId: string | undefined
+  }
+}
+
+type Options = {
+  evaluation: AccessEvaluation
+  /** Calls of one app in a minute. */
+  perApp: number
+  publicOrigin: string | undefined
+}
+
+const WINDOW_SECONDS = 60
+const paths = {
+  access_evaluation_endpoint: EVALUATION_PATH,
+  access_evaluations_endpoint: `${EVALUATION_PATH}s`,
+  search_subject_endpoint: '/access/v1/search/subject',
+  search_resource_endpoint: '/access/v1/search/resource',
+} as const
+const BEARER = /^Bearer +([A-Za-z0-9._~+/-]+=*) *$/i
+/** What may come back as the id of a request: the standard leaves its form to the caller. */
+const REQUEST_ID = /^[\x21-\x7e]{1,200}$/
+/** Stops the evaluation of several, by the semantic that was asked for (section 7.1.2). */
+const stops = { execute_all: undefined, deny_on_first_deny: false, permit_on_first_permit: true } as const
+
+/**
+ * AuthZEN Authorization API 1.0, by which an app asks who may use it: evaluation, evaluations, search of subjects and resources,
+ * and the metadata. The app authenticates with its key. What is asked of another app or person is answered as if it did not exist.
+ */
+export function serveAuthzen(app: FastifyInstance, { evaluation, perApp, publicOrigin }: Options): void {
+  app.get(CONFIGURATION_PATH, (request, reply) => {
+    const origin = siteOrigin(request, publicOrigin)
+    const endpoints = Object.entries(paths).map(([name, path]) => [name, `${origin}${path}`])
+    return reply
+      .header('Cache-Control', 'public, max-age=300')
+      .send({ policy_decision_point: origin, ...Object.fromEntries(endpoints) })
+  })
+
+  const count = createCallCounter({ most: perApp, seconds: WINDOW_SECONDS })
+  void app.register(async (scope) => {
+    scope.decorateRequest('appId', undefined)
+    scope.setErrorHandler(answerFailure)
+    scope.addHook('onRequest', async (request, reply) => {
+      const given = request.headers['x-request-id']
+      if (typeof given === 'string' && REQUEST_ID.test(given)) reply.header('X-Request-ID', given)
+      reply.header('Cache-Control', 'no-store')
+      const [, key] = BEARER.exec(request.headers.authorization ?? '') ?? []
+      request.appId = key === undefined ? undefined : await evaluation.appOf(key)
+      if (request.appId === undefined) {
+        const error = key === undefined ? '' : ', error="invalid_token"'
+        reply.header('WWW-Authenticate', `Bearer realm="access"${error}`)
+        return sendText(reply, 401, 'A valid key of an app is needed.')
+      }
+      const wait = await count(request.appId)
+      if (wait > 0)
+        return sendText(
+          reply.header('Retry-After', wait),
+          429,
+          'The app has made too many calls in a minute.',
+        )
+    })
+
+    scope.post(paths.access_evaluation_endpoint, async (request) => {
+      const body = read(evaluationBody, request)
+      return one(request, body)
+    })
+
+    scope.post(paths.access_evaluations_endpoint, async (request) => {
+      const body = read(evaluationsBody, request)
+      // Without evaluations it is a single one (section 7.1).
+      if (body.evaluations.length === 0) return one(request, read(evaluationBody, request))
+      const { subject, action, resource, context } = body
+      const defaults = { subject, action, resource, context }
+      const asked = body.evaluations.map((each) => {
+        const parsed = v.safeParse(evaluationBody, { ...defaults, ...each })
+        return parsed.success ? askedBy(request.appId!, parsed.output) : faulty(400, faultOf(parsed.issues))
+      })
+      const decisions = await decide(evaluation, request.appId!, siteOf(request), asked)
+      const stop = stops[body.options.evaluations_semantic]
+      const last = decisions.findIndex(({ decision }) => decision === stop)
+      return { evaluations: last < 0 ? decisions : decisions.slice(0, last + 1) }
+    })
+
+    scope.post(paths.search_subject_endpoint, async (request) => {
+      const { subject, action, resource, page } = read(subjectSearchBody, request)
+      const asked = askedBy(request.appId!, { subject: { ...subject, id: '-' }, action, resource })
+      const after = placeOf(page?.token)
+      if ('decision' in asked) return pageOf([])
+      const limit = page?.limit ?? PAGE_RESULTS
+      const { levelId } = asked
+      if (levelId !== undefined && !isUuid(levelId)) return pageOf([])
+      const found = await evaluation.openTo(request.appId!, {
+        ...(levelId !== undefined && { levelId }),
+        ...(after !== undefined && { after }),
+        limit: limit + 1,
+      })
+      const shown = found.slice(0, limit)
+      const next = found.length > limit ? tokenOf(shown.at(-1)!) : ''
+      return pageOf(
+        shown.map((id) => ({ type: USER, id })),
+        next,
+      )
+    })
+
+    scope.post(paths.search_resource_endpoint, async (request) => {
+      const { subject, action, resource } = read(resourceSearchBody, request)
+      if (subject.type !== USER || action.name !== USE) return pageOf([])
+      const levels = await evaluation.levelsOpenTo(request.appId!, subject.id)
+      if (resource.type === LEVEL) return pageOf(levels.map((id) => ({ type: LEVEL, id })))
+      return pageOf(resource.type === APP && levels.length > 0 ? [{ type: APP, id: request.appId! }] : [])
+    })
+  })
+
+  const siteOf = (request: FastifyRequest) => siteOrigin(request, publicOrigin)
+
+  async function one(request: FastifyRequest, body: v.InferOutput<typeof evaluationBody>): Promise<Decision> {
+    const [decision] = await decide(evaluation, request.appId!, siteOf(request), [
+      askedBy(request.appId!, body),
+    ])
+    return decision!
+  }
+}
+
+const pageOf = (results: { type: string; id: string }[], next = '') => ({
+  results,
+  page: { next_token: next, count: results.length },
+})
+
+const tokenOf = (subject: string) => Buffer.from(subject, 'utf8').toString('base64url')
+
+/** The place after which a page begins; refuses a token that was not given out. */
+function placeOf(token: string | undefined): string | undefined {
+  if (token === undefined || token === '') return undefined
+  const place = Buffer.from(token, 'base64url').toString('utf8')
+  if (!isUuid(place)) throw new BadRequest('page.token: not one of an answer.')
+  return place
+}
+
+class BadRequest extends Error {}
+
+function read<Body extends v.GenericSchema>(schema: Body, { body }: FastifyRequest): v.InferOutput<Body> {
+  const parsed = v.safeParse(schema, body)
+  if (!parsed.success) throw new BadRequest(faultOf(parsed.issues))
+  return parsed.output
+}
+
+const faultOf = ([issue]: readonly v.BaseIssue<unknown>[]) =>
+  `${(issue && v.getDotPath(issue)) ?? 'The body'}: ${issue?.message ?? 'is not valid.'}`
+
+/** Section 10: an error is its status and a text. */
+function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof BadRequest) return sendText(reply, 400, error.message)
+  const problem = problemOf(error)
+  request.refusal = problem.reason
+  if (problem.is('server.failed', 'server.unavailable')) request.log.error({ err: error }, 'a request failed')
+  const { http } = problemCatalogue[problem.reason ?? problemNamed('server.failed').reason!]
+  return sendText(reply, http === 200 ? 400 : http, `${http}`)
+}
+
+const sendText = (reply: FastifyReply, status: number, text: string) =>
+  reply.code(status).type('text/plain; charset=utf-8').send(`${text}\n`)
