@@ -6,13 +6,13 @@ import { interactionChecks } from './verify.ts'
 const checks = interactionChecks()
 const namesOf = (level: string) => checks.filter(chosenBy({ level })).map(({ name }) => name)
 
-it('each level adds to those that it builds on, and the last one is everything', () => {
+it('each level adds to those that it builds on, and the last one contains everything', () => {
   for (const { name, buildsOn } of readLevels())
     for (const below of buildsOn) expect(namesOf(name)).toEqual(expect.arrayContaining(namesOf(below)))
   expect(namesOf('staff')).toEqual(checks.map(({ name }) => name))
 })
 
-it('each entry is an operation, or begins the names of interactions, and is there once', () => {
+it('each entry is an operation or a prefix of interaction names, and is listed once', () => {
   const all = readLevels().flatMap(({ interactions }) => interactions)
   expect(new Set(all).size).toBe(all.length)
   const known = readContract().operations
@@ -24,7 +24,7 @@ it('each entry is an operation, or begins the names of interactions, and is ther
   expect([...known.keys()].filter((id) => !entriesOf('staff').includes(id))).toEqual([])
 })
 
-it('names that there are not are refused with those that there are', () => {
+it('unknown names are refused, with the known ones', () => {
   expect(() => chosenBy({ level: 'all' })).toThrow('There is no level all. There are: visitor, login')
   expect(() => chosenBy({ operations: ['logIn', 'signIn'] })).toThrow('There is no operation signIn.')
   expect(() => chosenBy({ tags: ['posts'] })).toThrow('There is no tag posts.')

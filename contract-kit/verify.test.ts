@@ -52,7 +52,7 @@ const halfABody: RequestListener = (_, response) => {
 it.each<[string, RequestListener, string]>([
   ['cuts each connection', (request) => request.socket.destroy(), 'it cut the connection'],
   ['breaks off its answers', halfABody, 'it broke off its answer'],
-])('a server that %s is asked for everything, each with its reason', async (_, listener, reason) => {
+])('a server that %s gets every check, each with its reason', async (_, listener, reason) => {
   const results = await verified(await serverWith(listener))
   expect(results.map(({ name }) => name)).toEqual(checks.map(({ name }) => name))
   const { length } = results.filter(({ faults, outcome }) => outcome === 'failed' && faults.includes(reason))
@@ -62,17 +62,20 @@ it.each<[string, RequestListener, string]>([
 it.each<[string, () => Promise<string>, string]>([
   ['is down', nowhere, 'nothing listens there'],
   ['never answers', () => serverWith(() => undefined), 'it did not answer in time'],
-])('a server that %s is given up, and the rest named as not attempted', async (_, start, reason) => {
-  const results = await verified(await start())
-  const failed = results.filter(({ outcome }) => outcome === 'failed')
-  expect(failed).toHaveLength(5)
-  expect(failed.every(({ faults }) => faults.includes(reason))).toBe(true)
-  expect(results).toHaveLength(checks.length)
-  const rest = results.filter(({ outcome }) => outcome === 'unattempted')
-  expect(rest.some(({ faults }) => faults[0] === `The run had been given up: ${reason}`)).toBe(true)
-})
+])(
+  'a server that %s is given up, and the other checks are listed as not attempted',
+  async (_, start, reason) => {
+    const results = await verified(await start())
+    const failed = results.filter(({ outcome }) => outcome === 'failed')
+    expect(failed).toHaveLength(5)
+    expect(failed.every(({ faults }) => faults.includes(reason))).toBe(true)
+    expect(results).toHaveLength(checks.length)
+    const rest = results.filter(({ outcome }) => outcome === 'unattempted')
+    expect(rest.some(({ faults }) => faults[0] === `The run had been given up: ${reason}`)).toBe(true)
+  },
+)
 
-it('one operation that hangs costs two waits, and the others are tried', async () => {
+it('one operation that hangs costs two waits, and the others are still checked', async () => {
   const results = await verified(
     await serverWith((request, response) => {
       if (!request.url!.includes('/bill/')) notFound(request, response)
@@ -97,14 +100,14 @@ it('a refused world is quoted in the server’s own words', async () => {
   expect(first!.faults[0]).toMatch(/^The world ".*" was refused \(setup\) with HTTP 501: no bills yet$/)
 })
 
-it('an address of worlds that is down is named', async () => {
+it('an unavailable address of worlds is named', async () => {
   const down = await nowhere()
   const [first, ...rest] = await verified(await serverWith(notFound), { build: worldsAt(down, answerMs) })
   expect(first!.faults[0]).toContain(`was asked for at ${down}: nothing listens there.`)
   expect(rest.at(-1)!.outcome).toBe('unattempted')
 })
 
-it('a lifecycle whose world is refused says so in the server’s own words', async () => {
+it('a lifecycle whose world is refused quotes the server’s own words', async () => {
   const statesUrl = await serverWith((_, response) => void response.writeHead(501).end('no permissions yet'))
   const [check] = lifecycleChecks('few')
   const [result] = await verify([check!], { url: statesUrl, build: worldsAt(statesUrl, answerMs), answerMs })

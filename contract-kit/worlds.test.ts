@@ -11,25 +11,25 @@ const asked = readInteractions().flatMap(({ description, providerStates, request
     .map(({ name, params = {} }) => ({ description, name, params, request })),
 )
 
-it('each world that a pact asks for is one of worlds.json, with parameters of its schema', () => {
+it('each world of a pact is in worlds.json, with parameters of its schema', () => {
   const ajv = new Ajv2020({ strict: false })
   const checks = new Map(Object.entries(worlds).map(([name, { params }]) => [name, ajv.compile(params)]))
   const wrong = asked.filter(({ name, params }) => !checks.get(name)?.(params))
   expect(wrong.map(({ description, name }) => `${description}: ${name}`)).toEqual([])
 })
 
-it('each world is asked for by a pact, but that of the lifecycles', () => {
+it('each world is used by a pact, except that of the lifecycles', () => {
   const given = new Set(asked.map(({ name }) => name))
   expect(Object.keys(worlds).filter((name) => !given.has(name))).toEqual([
     'a permission with everybody around it',
   ])
 })
 
-it('each world says what it promises', () => {
+it('each world has a description', () => {
   expect(Object.entries(worlds).filter(([, { promises }]) => promises === '')).toEqual([])
 })
 
-it('what a request takes from a world is what that world gives', () => {
+it('each value that a request takes from a world is one that the world returns', () => {
   for (const { providerStates, request, description } of readInteractions()) {
     if (providerStates.some(({ name }) => name === CALL_BEFORE)) continue
     const gives = providerStates.flatMap(({ name }) => worlds[name]!.gives?.required ?? [])

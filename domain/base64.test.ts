@@ -42,7 +42,7 @@ describe('base64 of personal fields', () => {
     expect(isBase64Text(base64)).toBe(false)
   })
 
-  test('says nothing of the value it refuses', () => {
+  test('does not mention the value it refuses', () => {
     expect(() => decodeBase64('secret-value')).toThrow(/^(?!.*secret).*$/)
   })
 
@@ -54,7 +54,7 @@ describe('base64 of personal fields', () => {
     expect(isBase64Text(value)).toBe(false)
   })
 
-  test('what is encoded decodes to its composed self, also with a byte order mark', () => {
+  test('every text is decoded to its composed form, even with a byte order mark', () => {
     fc.assert(
       fc.property(anyText, fc.constantFrom('', '\ufeff'), (text, mark) => {
         expect(decodeBase64(encodeBase64(mark + text))).toBe((mark + text).normalize('NFC'))
@@ -70,7 +70,7 @@ describe('base64 of personal fields', () => {
     )
   })
 
-  test('every text has one spelling: what decodes is what encodes back', () => {
+  test('every text has exactly one encoding', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'ABQgwYZ7ri4+/=') }), (base64) => {
         if (!isBase64Text(base64)) return
@@ -80,7 +80,7 @@ describe('base64 of personal fields', () => {
     )
   })
 
-  test('a very long text neither overflows nor lingers', () => {
+  test('a very long text is encoded fast and without overflow', () => {
     const text = '가'.repeat(1_000_000)
     expect(decodeBase64(encodeBase64(text))).toBe(text)
   })

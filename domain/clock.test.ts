@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { systemClock } from './clock.ts'
 
-test('the system clock gives the present', () => {
+test('the system clock returns the current time', () => {
   const before = Date.now()
   const now = systemClock.now().getTime()
   expect(now).toBeGreaterThanOrEqual(before)

@@ -39,6 +39,6 @@ it.each([
   ['OfferState', offerStates],
   ['TrialState', trialStateNames],
   ['WorkKind', Object.values(workOf).flat()],
-] as const)('the list of %s is the one of the contract, whole', (name, list) => {
+] as const)('the list of %s is that of the contract, completely', (name, list) => {
   expect([...list].sort()).toEqual([...schemas[name]!.enum!].sort())
 })

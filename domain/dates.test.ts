@@ -49,7 +49,7 @@ describe('instants in Korea', () => {
     expect(() => kstDate(new Date(Number.NaN))).toThrow(RangeError)
   })
 
-  test('a wire time is the instant it came from, to the second', () => {
+  test('a wire time equals its instant, to the second', () => {
     fc.assert(
       fc.property(instants, (instant) => {
         expect(Date.parse(toWireTime(instant))).toBe(Math.floor(instant.getTime() / 1000) * 1000)
@@ -71,7 +71,7 @@ describe('instants in Korea', () => {
   })
 
   test.each(['UTC', 'America/Los_Angeles', 'Pacific/Kiritimati', 'Asia/Seoul'])(
-    'nothing depends on the process living in %s',
+    'the result does not depend on the time zone %s of the process',
     (zone) => {
       const program = `
       import * as dates from './domain/dates.ts'
@@ -116,7 +116,7 @@ describe('calendar days', () => {
     ['2026-11-21T00:00', false],
     ['2026-11-21\n', false],
     ['', false],
-  ])('%j is a day: %s', (text, real) => expect(isCalendarDate(text)).toBe(real))
+  ])('%j is a calendar day: %s', (text, real) => expect(isCalendarDate(text)).toBe(real))
 
   test.each([
     ['1899-12-31', false],
@@ -124,7 +124,7 @@ describe('calendar days', () => {
     ['2999-12-31', true],
     ['3000-01-01', false],
     ['2026-02-30', false],
-  ])('%s is a day that is asked for: %s', (text, usual) => expect(isUsualDate(text)).toBe(usual))
+  ])('%s is a day that may be requested: %s', (text, usual) => expect(isUsualDate(text)).toBe(usual))
 
   test.each([
     ['2026-11-21', 1, '2026-11-22'],
@@ -160,7 +160,7 @@ describe('calendar days', () => {
     expect(() => addMonths(from, count)).toThrow(RangeError)
   })
 
-  test('days that are added can be taken away', () => {
+  test('adding and subtracting days are inverse', () => {
     fc.assert(
       fc.property(days, fc.integer({ min: -40_000, max: 40_000 }), (day, count) => {
         const there = addDays(day, count)
@@ -170,7 +170,7 @@ describe('calendar days', () => {
     )
   })
 
-  test('months land in the right month, on the day or on its last', () => {
+  test('months lead to the right month, on the same or its last day', () => {
     fc.assert(
       fc.property(days, fc.integer({ min: -600, max: 600 }), (day, count) => {
         const there = addMonths(day, count)
@@ -212,7 +212,7 @@ describe('Korean words for time', () => {
     for (const seconds of [Infinity, Number.NaN]) expect(() => formatDuration(seconds)).toThrow(RangeError)
   })
 
-  test('the words add up to the seconds', () => {
+  test('the words match the number of seconds', () => {
     fc.assert(
       fc.property(fc.nat({ max: 500_000 }), (seconds) => {
         const pattern = /^(?:(\d+)시간 )?(?:(\d+)분 )?(\d+)초$/
@@ -223,7 +223,7 @@ describe('Korean words for time', () => {
   })
 })
 
-test('goes back by months to the same time of the day in Korea, and to the last day of a shorter month', () => {
+test('months earlier in Korea are at the same time of day, on the last day of a shorter month', () => {
   const before = (wire: string, months: number) => toWireTime(monthsBefore(new Date(wire), months))
   expect(before('2026-11-28T00:30:00+09:00', 3)).toBe('2026-08-28T00:30:00+09:00')
   expect(before('2026-05-31T23:59:59+09:00', 3)).toBe('2026-02-28T23:59:59+09:00')

@@ -10,7 +10,7 @@ describe('mail addresses', () => {
     'a+b_c@sub.hanbit.example',
     "o'neil@x-y.kr",
     `${'a'.repeat(64)}@b.kr`,
-  ])('%j is one', (text) => expect(isEmail(text)).toBe(true))
+  ])('%j is valid', (text) => expect(isEmail(text)).toBe(true))
 
   test.each([
     '',
@@ -33,7 +33,7 @@ describe('mail addresses', () => {
     'a@[127.0.0.1]',
     `${'a'.repeat(65)}@b.kr`,
     `a@${'b'.repeat(64)}.kr`,
-  ])('%j is none', (text) => expect(isEmail(text)).toBe(false))
+  ])('%j is invalid', (text) => expect(isEmail(text)).toBe(false))
 
   test('254 characters are the limit', () => {
     const label = 'b'.repeat(63)
@@ -42,7 +42,7 @@ describe('mail addresses', () => {
     expect(isEmail(`a@${domain(61)}`)).toBe(false)
   })
 
-  test('normalizing is one spelling for all', () => {
+  test('normalizing leads to one spelling', () => {
     expect(normalizeEmail('  MinSu@Hanbit.EXAMPLE\t')).toBe('minsu@hanbit.example')
     fc.assert(
       fc.property(fc.emailAddress(), (email) => {
@@ -67,7 +67,7 @@ describe('mail addresses', () => {
     ['mi.na@gmail.com.example', 'mi.na@gmail.com.example'],
   ])('%j is counted as %s', (email, mailbox) => expect(mailboxOf(email)).toBe(mailbox))
 
-  test('a tag brings no other mailbox, and the name of one is its own', () => {
+  test('a tag does not change the mailbox, and the key of a mailbox is its own key', () => {
     const tag = fc.stringMatching(/^[a-z0-9]{0,12}$/)
     fc.assert(
       fc.property(fc.emailAddress(), tag, (email, text) => {

@@ -10,16 +10,16 @@ it.each([
   ['😀', 1],
   ['', 0],
   ['  ', 0],
-])('%j has %i', (text, count) => expect(lettersIn(text)).toBe(count))
+])('%j has the length %i', (text, count) => expect(lettersIn(text)).toBe(count))
 
-it('counts a text alike in whatever form it is typed', () => {
+it('counts a text equally, composed or decomposed', () => {
   const hangul = fc.string({ unit: fc.constantFrom('가', '힣', '각', 'ㄱ', 'a', ' ', 'é') })
   fc.assert(
     fc.property(hangul, (text) => lettersIn(text.normalize('NFD')) === lettersIn(text.normalize('NFC'))),
   )
 })
 
-it('lets a reason of nine syllables pass in no form', () => {
+it('accepts a reason of nine syllables in no form', () => {
   const nine = '정산 기간에 필요'.normalize('NFD')
   expect([isReason('APPLY', nine), isReason('APPLY', `${nine}함`)]).toEqual([false, true])
 })

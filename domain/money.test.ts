@@ -31,7 +31,7 @@ describe('money', () => {
     expect(formatNumber(-0)).toBe('0')
   })
 
-  test('an amount of a currency without a known unit is refused', () =>
+  test('an amount in an unknown currency is refused', () =>
     expect(() => formatMoney(1200, 'EUR' as 'USD')).toThrow(RangeError))
 
   test.each([0.5, Number.NaN, Infinity, -Infinity, 2 ** 53])('%d is refused', (amount) => {
@@ -41,7 +41,7 @@ describe('money', () => {
     expect(() => vatOf(amount)).toThrow(RangeError)
   })
 
-  test('the digits that are shown are the amount', () => {
+  test('the shown digits are those of the amount', () => {
     fc.assert(
       fc.property(amounts, fc.constantFrom('KRW', 'USD'), (amount, currency) => {
         expect(Number(formatMoney(amount, currency).replace(/[^\d-]/g, ''))).toBe(amount === 0 ? 0 : amount)
@@ -72,7 +72,7 @@ describe('VAT', () => {
     expect(vatOf(supply)).toBe(vat)
   })
 
-  test('is a tenth without its fraction, as whole-number arithmetic has it', () => {
+  test('is a tenth rounded down, in integer arithmetic', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: BigInt(Number.MAX_SAFE_INTEGER) }), (supply) => {
         expect(BigInt(vatOf(Number(supply)))).toBe(supply / 10n)
@@ -80,7 +80,7 @@ describe('VAT', () => {
     )
   })
 
-  test('a refund takes back what was charged', () => {
+  test('of a refund equals that of the charge', () => {
     fc.assert(
       fc.property(amounts, (supply) => {
         expect(vatOf(supply) + vatOf(-supply)).toBe(0)

@@ -42,7 +42,7 @@ describe('personal fields', () => {
     ['another shape', { data: 'text' }],
     ['another shape of list', { data: { list: { email: 'x' } } }],
     ['no text at the end', { data: { list: [{ email: 7 }] } }],
-  ])('%s stays as it is', (_, value) => {
+  ])('%s is not changed', (_, value) => {
     expect(encodePersonal<unknown>(['data.list[].email'], value)).toBe(value)
     expect(decodePersonal<unknown>(['data.list[].email'], value)).toBe(value)
   })
@@ -52,14 +52,14 @@ describe('personal fields', () => {
     expect(encodePersonal(['name', '__proto__.name', 'constructor.name'], value)).toBe(value)
   })
 
-  test('the original is left alone and what did not change is shared', () => {
+  test('the original is not changed, and unchanged parts are shared', () => {
     const value = Object.freeze({ user: Object.freeze({ name: '홍길동' }), terms: { version: 1 } })
     const encoded = encodePersonal(['user.name'], value)
     expect(value.user.name).toBe('홍길동')
     expect(encoded.terms).toBe(value.terms)
   })
 
-  test('a failure names the path and keeps the value to itself', () => {
+  test('a failure names the path and not the value', () => {
     const broken = { data: { list: [{ email: honggildong }, { email: '010-secret' }] } }
     const error = failureOf(() => decodePersonal(['data.list[].email'], broken))
     expect(error.message).toContain('data.list[].email')
@@ -67,7 +67,7 @@ describe('personal fields', () => {
     expect(failureOf(() => encodePersonal(['name'], { name: '\udc00' })).message).toContain('name')
   })
 
-  test('decoding undoes encoding, and nothing alongside the paths is touched', () => {
+  test('decoding reverses encoding, and fields outside the paths are not touched', () => {
     const text = fc.string({ unit: 'grapheme' })
     const item = fc.record({ name: text, other: fc.jsonValue() }, { requiredKeys: [] })
     const value = fc.record(

@@ -20,7 +20,7 @@ describe('return paths', () => {
     '/a//b',
     '/my/./bill',
     `/${'a'.repeat(1999)}`,
-  ])('%s is kept as it is', (path) => expect(safeReturnPath(path)).toBe(path))
+  ])('%s is accepted unchanged', (path) => expect(safeReturnPath(path)).toBe(path))
 
   test.each([
     'my',
@@ -114,7 +114,7 @@ describe('return paths', () => {
     fc.array(fc.constantFrom(...pieces), { maxLength: 12 }).map((parts) => `/${parts.join('')}`),
   )
 
-  test('whatever comes out stays on the site and out of the login, however it is decoded', () => {
+  test('a returned path stays on the site and outside the login, however it is decoded', () => {
     fc.assert(
       fc.property(hostile, (value) => {
         const path = safeReturnPath(value)
@@ -131,7 +131,7 @@ describe('return paths', () => {
     )
   })
 
-  test('every ordinary path of the site comes through', () => {
+  test('every ordinary path of the site is accepted', () => {
     const segment = fc.string({ unit: fc.constantFrom(...'abz09-_한글'), minLength: 1, maxLength: 10 })
     fc.assert(
       fc.property(fc.array(segment, { maxLength: 6 }), fc.webQueryParameters(), (segments, query) => {

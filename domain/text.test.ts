@@ -29,7 +29,7 @@ describe('forbidden characters', () => {
     expect(hasForbiddenCharacters(JSON.parse(`${open}"\\u0000"${close}`))).toBe(true)
   })
 
-  test('answers what the serialized value shows', () => {
+  test('agrees with the serialized value', () => {
     // JSON.stringify writes NUL and lone surrogates as these escapes, and nothing else.
     const forbiddenEscape = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/
     const troubling = fc.constantFrom('\0', '\ud83d', '\ude00', '가', '\\', 'u0000')
@@ -63,7 +63,7 @@ describe('lines of a message', () => {
     ['', ['']],
   ])('%j', (message, lines) => expect(splitLines(message)).toEqual(lines))
 
-  test('joined again, every break gives the same lines', () => {
+  test('the lines joined by any break are the same lines', () => {
     const line = fc
       .string({ unit: fc.constantFrom(...'가나 a<b/>') })
       .filter((text) => !/<br\s*\/?>/i.test(text))

@@ -13,6 +13,6 @@ it.each([
   ['2026-11-01T00:00:00+09:00', { unit: 'day', count: 20 }],
   // A clock slightly behind the server's.
   ['2026-11-21T10:30:20+09:00', { unit: 'now' }],
-])('who waits since %s has waited %j', (since, waited) => {
+])('a person who waits since %s has waited %j', (since, waited) => {
   expect(waitingSince(since, now)).toEqual(waited)
 })

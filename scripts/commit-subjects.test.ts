@@ -13,7 +13,7 @@ describe('a subject', () => {
     'Merge branch "x"',
     'Revert "Add a memo"',
     'Test: a name',
-  ])('begins rightly: %s', (subject) => {
+  ])('is accepted: %s', (subject) => {
     expect(wrongSubjects([subject])).toEqual([])
   })
 
@@ -24,7 +24,7 @@ describe('a subject', () => {
     'Speed of the list',
     'Fix',
     'Fixture of bills',
-  ])('begins wrongly: %s', (subject) => {
+  ])('is refused: %s', (subject) => {
     expect(wrongSubjects(['Add a list', subject])).toEqual([subject])
   })
 })
@@ -62,7 +62,7 @@ describe('the history', () => {
     expect(subjectsAfter(since, whole)).toEqual({ subjects: ['Give it a row', 'Add a list'] })
   })
 
-  it('that does not reach the named commit gives the last subject, and says so', () => {
+  it('without the named commit returns the last subject, and reports that', () => {
     git('clone', '-q', '--depth', '1', pathToFileURL(whole).href, join(folder, 'shallow'))
     const { subjects, short } = subjectsAfter(since, join(folder, 'shallow'))
     expect(subjects).toEqual(['Give it a row'])
@@ -71,7 +71,7 @@ describe('the history', () => {
     )
   })
 
-  it('that is not there gives none, and says so', () => {
+  it('that does not exist returns no subject, and reports that', () => {
     const none = { subjects: [], short: 'There is no git history: no subject was looked at.' }
     expect(subjectsAfter(since, folder)).toEqual(none)
   })

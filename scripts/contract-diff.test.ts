@@ -21,13 +21,13 @@ it('nothing breaks where nothing has changed', () => {
   expect(changed(() => {})).toEqual([])
 })
 
-it('a field more that may be missing breaks nothing', () => {
+it('an additional optional field breaks nothing', () => {
   expect(
     changed((schemas) => void (made(schemas, 'PostListItem').properties['viewCount'] = { type: 'integer' })),
   ).toEqual([])
 })
 
-it('a required field more breaks every server that answers without it', () => {
+it('an additional required field breaks every server that answers without it', () => {
   const found = changed((schemas) => {
     made(schemas, 'PostListItem').properties['viewCount'] = { type: 'integer' }
     made(schemas, 'PostListItem').required.push('viewCount')
@@ -38,12 +38,12 @@ it('a required field more breaks every server that answers without it', () => {
   ])
 })
 
-it('a field that is gone breaks every app that reads it', () => {
+it('a removed field breaks every app that reads it', () => {
   const found = changed((schemas) => void delete made(schemas, 'Operator').properties['hostName'])
   expect(found).toContain('getOperator: data.hostName is gone')
 })
 
-it('an operation that is gone, or is at another address, is named', () => {
+it('a removed or moved operation is reported', () => {
   const found = changed((_, after) => {
     const path = Object.keys(after.paths).find((each) => each.endsWith('/operator/detail'))!
     delete after.paths[path]

@@ -53,7 +53,7 @@ it('distinguishes a visitor from a member by the cookie', async () => {
   expect((await post('getUnauthSessionInfo', memberCookie)).answer.data).toMatchObject({ loginYn: 'Y' })
 })
 
-it('gives a cookie at login and takes it at logout', async () => {
+it('sets a cookie at login and removes it at logout', async () => {
   expect((await post('logIn')).headers.get('set-cookie')).toMatch(/^session=mock;/)
   expect((await post('logOut')).headers.get('set-cookie')).toMatch(/^session=;.*Max-Age=0/)
   expect((await post('logIn', { Prefer: 'code=2001' })).headers.get('set-cookie')).toBeNull()
@@ -69,7 +69,7 @@ it('answers an operation with a problem it has no example of', async () => {
   expect([status, answer]).toMatchObject([503, { code: 503, data: null }])
 })
 
-it('knows no other address', async () => {
+it('has no other address', async () => {
   const status = await withServer(
     mock,
     async (url) => (await fetch(`${url}/api/nowhere`, { method: 'POST' })).status,
@@ -77,7 +77,7 @@ it('knows no other address', async () => {
   expect(status).toBe(404)
 })
 
-it('a page is of the filter that was asked for', async () => {
+it('returns a page of the requested filter', async () => {
   const asked = async (body: unknown) => (await post('listSubscriptions', memberCookie, body)).answer.data!
   const { total, list } = await asked({})
   expect((list as unknown[]).length).toBe(total)

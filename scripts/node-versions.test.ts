@@ -27,7 +27,7 @@ it('every package runs on every version of Node that package.json promises', () 
   expect(unfit(packages, engines.node)).toEqual([])
 })
 
-it('a package that asks for a newer one is seen', () => {
+it('a package that requires a newer version is reported', () => {
   const cookie = { version: '2.0.2', engines: { node: '>=22' } }
   expect(unfit({ cookie }, engines.node)).toEqual(['cookie 2.0.2 asks for >=22'])
   expect(unfit({ cookie }, '>=22.13.0')).toEqual([])
@@ -41,13 +41,13 @@ const missing = (locked: Lock['packages']) => {
   )
 }
 
-it('the lockfile holds what every package brings for other systems', () => {
+it('the lockfile contains what every package needs for other systems', () => {
   expect(missing(packages)).toEqual([])
   const tool = { optionalDependencies: { '@tool/darwin': '1.0.0', '@tool/linux': '1.0.0' } }
   expect(missing({ 'node_modules/tool': tool, 'node_modules/@tool/linux': {} })).toEqual(['@tool/darwin'])
 })
 
-it('the README names the oldest, and package-lock.json promises the same', () => {
+it('the README names the oldest version, and package-lock.json requires the same', () => {
   expect(readFileSync('README.md', 'utf8')).toContain(`Node ${oldest} `)
   expect(packages['']!.engines).toEqual(engines)
 })

@@ -12,7 +12,7 @@ const hide = [
   ...HIDDEN_FILES.map((path) => `mount --bind /dev/null ${path}`),
 ]
 
-test('a run that cannot have what it needs ends at once, with one line for each missing thing', () => {
+test('a run without its requirements stops at once, with one line for each missing one', () => {
   const { status, stdout, stderr } = spawnSync(
     'unshare',
     [

@@ -21,14 +21,14 @@ it('no package runs a script while it is installed', () => {
   expect(readFileSync('.npmrc', 'utf8')).toMatch(/^ignore-scripts=true$/m)
 })
 
-it('a new package that brings such a script is looked at before it is taken', () => {
+it('a new package with such a script is reported before it is used', () => {
   const withScript = brought.flatMap(([path, { hasInstallScript }]) =>
     hasInstallScript ? [path.split('node_modules/').at(-1)] : [],
   )
   expect(new Set(withScript)).toEqual(new Set(NEEDLESS))
 })
 
-it('every package is held by its version and by the sum of its content', () => {
+it('every package is pinned by its version and its checksum', () => {
   expect(brought.length).toBeGreaterThan(500)
   expect(brought.filter(([, { version, integrity }]) => !version || !integrity)).toEqual([])
   for (const [name, version] of Object.entries({ ...named.dependencies, ...named.devDependencies }))

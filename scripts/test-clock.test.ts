@@ -14,7 +14,7 @@ function outputOf(script: string, testNow: string): string {
   }).trim()
 }
 
-it('begins at TEST_NOW and goes on, also in the processes and threads that the run starts', () => {
+it('starts at TEST_NOW and continues, also in the processes and threads of the run', () => {
   const begins = Date.parse('2028-02-29T09:00:00+09:00')
   const times = outputOf(
     `const say = 'console.log(Date.now())'
@@ -34,7 +34,7 @@ it('begins at TEST_NOW and goes on, also in the processes and threads that the r
   expect(times[2]! - begins).toBeLessThan(60_000)
 })
 
-it('is the date of the answers of servers', () => {
+it('is the date of servers’ answers', () => {
   const date = outputOf(
     `const server = require('http').createServer((request, answer) => answer.end())
      server.listen(0, async () => {
@@ -47,7 +47,7 @@ it('is the date of the answers of servers', () => {
   expect(date).toMatch(/^Tue, 29 Feb 2028 00:00:\d\d GMT$/)
 })
 
-it('changes nothing where TEST_NOW is not set, and refuses what is no moment', () => {
+it('changes nothing without TEST_NOW, and refuses an invalid one', () => {
   expect(outputOf("console.log(String(Date), process.env.NODE_OPTIONS ?? 'none')", '')).toBe(
     'function Date() { [native code] } none',
   )
@@ -55,7 +55,7 @@ it('changes nothing where TEST_NOW is not set, and refuses what is no moment', (
     expect(() => outputOf('', moment), moment).toThrow('TEST_NOW is no time with an offset')
 })
 
-it('leaves what a date is as it was', () => {
+it('does not change the behaviour of dates', () => {
   const { Date: before } = globalThis
   const { constructor } = before.prototype
   try {

@@ -28,7 +28,7 @@ describeEachEngine('the server', (engine) => {
     })
   })
 
-  it('says the portal’s time with every answer, whatever the machine’s is', async () => {
+  it('returns the portal’s time with every answer, whatever the machine’s time', async () => {
     const { app, clock } = createPortal(engine.database())
     for (const url of ['/healthz', '/no-such-page', '/api/no/such/call']) {
       const { headers } = await app.inject(url)
@@ -36,7 +36,7 @@ describeEachEngine('the server', (engine) => {
     }
   })
 
-  it('looks once a second whether it is ready, however many ask', async () => {
+  it('checks once a second whether it is ready, however many ask', async () => {
     const database = engine.database()
     let looks = 0
     const ping = () => {
@@ -54,7 +54,7 @@ describeEachEngine('the server', (engine) => {
     expect(await ask()).toBe(2)
   })
 
-  it('stays ready while the store of files and the text messages are away, and says so', async () => {
+  it('stays ready while the file storage and text messages are unavailable, and reports them', async () => {
     const env = {
       FILES_DIR: '',
       FILES_URL: 'http://127.0.0.1:1/portal-files',
@@ -90,7 +90,7 @@ describeEachEngine('the server', (engine) => {
     await portal.app.close()
   })
 
-  it('answers 503 while the disk of its database is full, and says so in the log', async () => {
+  it('answers 503 while the disk of its database is full, and logs it', async () => {
     let log = ''
     const portal = createPortal(engine.database(), { log: { write: (line) => void (log += line) } })
     const { email } = await portal.addMember({ mfaType: 'none', factors: [] })
@@ -108,7 +108,7 @@ describeEachEngine('the server', (engine) => {
     await portal.app.close()
   })
 
-  it('is not ready, as its figures say, while its database is away', async () => {
+  it('is not ready, and its metrics show it, while its database is unavailable', async () => {
     const database = engine.database()
     const away = { ...database, ping: () => Promise.reject(new Error('connection terminated')) }
     const { app } = createPortal(away)
@@ -117,7 +117,7 @@ describeEachEngine('the server', (engine) => {
     await app.close()
   })
 
-  it('shows its figures to this machine alone, and on a port of their own to no caller here', async () => {
+  it('shows its metrics only to this machine, and to no caller here if they have their own port', async () => {
     const portal = createPortal(engine.database())
     await portal.call('getUnauthSessionInfo', {})
     const { app } = portal
@@ -131,14 +131,14 @@ describeEachEngine('the server', (engine) => {
     expect((await apart.inject('/metrics')).statusCode).toBe(404)
   })
 
-  it('has the outbox in demo mode alone', async () => {
+  it('has the outbox only in demo mode', async () => {
     const demo = createPortal(engine.database()).app
     expect((await demo.inject('/demo/outbox')).statusCode).toBe(200)
     const { app } = createPortal(engine.database(), { env: production })
     expect((await app.inject('/demo/outbox')).statusCode).toBe(404)
   })
 
-  it('answers an address that cannot be read like any other it does not know', async () => {
+  it('answers an address that cannot be decoded like any other unknown one', async () => {
     const { app } = createPortal(engine.database())
     const answerAt = (url: string) =>
       app.inject({ method: 'POST', url, headers: headersOf({}), payload: '{}' })
@@ -154,7 +154,7 @@ describeEachEngine('the server', (engine) => {
     }
   })
 
-  it('gives a __Host- cookie on https, and takes no other', async () => {
+  it('sets a __Host- cookie on https, and accepts no other', async () => {
     const portal = createPortal(engine.database(), { env: production })
     const { email } = await portal.addMember({ mfaType: 'none', factors: [] })
     const url = operationTable.logIn.path
@@ -183,7 +183,7 @@ describeEachEngine('the server', (engine) => {
     expect([await codeWith('__Host-session'), await codeWith('session')]).toEqual([200, 401])
   })
 
-  it('logs refusals so that those of one account, member or address can be counted, and none of them be read', async () => {
+  it('logs refusals so that those of one account, member or address can be counted but not read', async () => {
     const lines: Record<string, unknown>[] = []
     const write = (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>)
     const portal = createPortal(engine.database(), { log: { write } })
@@ -218,7 +218,7 @@ describeEachEngine('the server', (engine) => {
       expect(JSON.stringify(lines)).not.toContain(secret)
   })
 
-  it('logs what was asked and how it ended, and nothing personal', async () => {
+  it('logs the operation and its outcome, without personal data', async () => {
     let log = ''
     const portal = createPortal(engine.database(), { log: { write: (line) => void (log += line) } })
     const { email } = await portal.addMember({ codes: ['B7KQ-2MXD-94RT'] })

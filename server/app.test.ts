@@ -64,7 +64,7 @@ describe.concurrent('listening', () => {
   }
 
   it(
-    'cuts three hundred connections that dawdle within fifteen seconds, and serves others meanwhile',
+    'cuts three hundred slow connections within fifteen seconds, and serves others meanwhile',
     async (test) => {
       const { port } = await listen('refuses', test)
       const started = performance.now()
@@ -78,7 +78,7 @@ describe.concurrent('listening', () => {
   )
 
   it(
-    'cuts three hundred uploads that dawdle, those that it refused within fifteen seconds',
+    'cuts three hundred slow uploads, the refused ones within fifteen seconds',
     async (test) => {
       const { port } = await listen('refuses', test)
       const started = performance.now()
@@ -148,7 +148,7 @@ describe.concurrent('listening', () => {
     test.expect((await app.inject('/readyz')).json()).toEqual({ status: 'stopping' })
   })
 
-  it('stops after what is in flight was answered', async (test) => {
+  it('stops after the running requests were answered', async (test) => {
     const { app, port } = await listen('is silent', test)
     const inFlight = fetch(`http://127.0.0.1:${port}${url}`, {
       method: 'POST',

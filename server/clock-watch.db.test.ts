@@ -37,7 +37,7 @@ describeEachEngine('a node whose clock differs from the database’s', (engine) 
     lines = []
   })
 
-  it.each([DAYS_40, 7, -7, -DAYS_40])('by %i seconds is seen to differ by so much', async (seconds) => {
+  it.each([DAYS_40, 7, -7, -DAYS_40])('by %i seconds has a difference of that size', async (seconds) => {
     const clock = await clockAhead(seconds)
     const read = timeOf(engine.database())
     const watch = watchClock({ read, clock, log: createLog('silent'), mostSeconds: 5 })
@@ -47,7 +47,7 @@ describeEachEngine('a node whose clock differs from the database’s', (engine) 
   })
 
   it.each([DAYS_40, -DAYS_40])(
-    'by %i seconds is not ready, says so once, and shows it, until the clock is right',
+    'by %i seconds is not ready, reports it once and in its metrics, until the clock is right',
     async (seconds) => {
       const clock = await clockAhead(seconds)
       const { app } = createPortal(engine.database(), { env: asked, clock, log })
@@ -77,7 +77,7 @@ describeEachEngine('a node whose clock differs from the database’s', (engine) 
   )
 
   it.each([DAYS_40, -DAYS_40])(
-    'by %i seconds says of no mail how long it has waited, until the clock is right',
+    'by %i seconds does not report how long mails have waited, until the clock is right',
     async (seconds) => {
       const clock = await clockAhead(seconds)
       const { app } = createPortal(engine.database(), { env: asked, clock, log })
@@ -97,7 +97,7 @@ describeEachEngine('a node whose clock differs from the database’s', (engine) 
     },
   )
 
-  it('is ready where the check was not asked for, as in a demo', async () => {
+  it('is ready if the check is off, as in a demo', async () => {
     const { app, clock } = createPortal(engine.database(), { clock: await clockAhead(DAYS_40), log })
     clock.pass(1)
     expect((await app.inject('/readyz')).json()).toMatchObject({ status: 'ok', clock: true })
@@ -105,7 +105,7 @@ describeEachEngine('a node whose clock differs from the database’s', (engine) 
     await app.close()
   })
 
-  it('shares no pieces of its build, by whose time other nodes forget them', async () => {
+  it('does not share the assets of its build, which other nodes remove by its time', async () => {
     const DIST_DIR = mkdtempSync(join(tmpdir(), 'dist-'))
     mkdirSync(join(DIST_DIR, 'client/assets'), { recursive: true })
     writeFileSync(join(DIST_DIR, 'client/assets/a-1.js'), '')
@@ -122,7 +122,7 @@ describeEachEngine('a node whose clock differs from the database’s', (engine) 
     rmSync(DIST_DIR, { recursive: true })
   })
 
-  describe('does no job', () => {
+  describe('runs no job', () => {
     const world = subscriptionWorld(engine)
     const closing: (() => Promise<void>)[] = []
     afterEach(async () => {
@@ -130,7 +130,7 @@ describeEachEngine('a node whose clock differs from the database’s', (engine) 
     })
 
     it.each([DAYS_40, -DAYS_40])(
-      'while it is off by %i seconds; it does them once it is right',
+      'while it is wrong by %i seconds; it runs them once it is right',
       async (off) => {
         const clock = createTestClock()
         const plain = world.subscriptionOf(me, {

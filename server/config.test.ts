@@ -33,7 +33,7 @@ const production = {
 }
 
 describe('without settings', () => {
-  it('the demo world has everything it needs', () => {
+  it('the demo has everything it needs', () => {
     expect(readConfig({ DEMO: '1' })).toMatchObject({
       demo: true,
       port: 3000,
@@ -77,7 +77,7 @@ describe('without settings', () => {
     expect(() => readConfig({ DEMO: '1', CLAMD_URL })).toThrow('CLAMD_URL: must be an address'),
   )
 
-  it('files may be stored where several nodes share them', () => {
+  it('files may be stored in a bucket that several nodes share', () => {
     expect(readConfig({ DEMO: '1', FILES_DIR: '/mnt/shared' }).filesIn).toEqual({ folder: '/mnt/shared' })
     expect(readConfig({ DEMO: '1', ...bucket, FILES_REGION: 'ap-northeast-2' }).filesIn).toEqual({
       s3: {
@@ -96,7 +96,7 @@ describe('without settings', () => {
     [{ ...bucket, FILES_URL: 'https://s3.example/a/b' }, 'FILES_URL: must be https://host/bucket.'],
     [{ ...bucket, FILES_ACCESS_KEY_ID: '' }, 'FILES_ACCESS_KEY_ID: must be set where FILES_URL is.'],
     [{ ...bucket, FILES_SECRET_ACCESS_KEY: '' }, 'FILES_SECRET_ACCESS_KEY: must be set where FILES_URL is.'],
-  ])('a place for files that is half set, or set twice, stops the start', (given, message) => {
+  ])('an incomplete or duplicate file storage stops the start', (given, message) => {
     expect(() => readConfig({ DEMO: '1', ...given })).toThrow(new ConfigError(message))
   })
 
@@ -119,7 +119,7 @@ describe('without settings', () => {
     },
   )
 
-  it('production says of everything that is missing and wrong at once', () => {
+  it('production reports all missing and wrong settings at once', () => {
     const {
       HASH_KEY: _,
       TOSS_SECRET_KEY: __,
@@ -142,7 +142,7 @@ describe('without settings', () => {
     expect(missingSettings(production)).toEqual([])
   })
 
-  it('only a demo may be on http under a name of its own, in production it is refused', () => {
+  it('only a demo may use http under a host name; production refuses it', () => {
     const site = 'http://demo-laptop:3000'
     expect(readConfig({ DEMO: '1', PUBLIC_ORIGIN: site }).publicOrigin).toBe(site)
     expect(() => readConfig({ ...production, PUBLIC_ORIGIN: site })).toThrow(
@@ -150,7 +150,7 @@ describe('without settings', () => {
     )
   })
 
-  it('production refuses to start without a way for mails and one for text messages', () => {
+  it('production refuses to start without a mail service and a text message service', () => {
     const { SMS_GATEWAY_URL, MAIL_GATEWAY_URL, ...rest } = production
     expect(() => readConfig({ ...rest, SMS_GATEWAY_URL })).toThrow(
       new ConfigError('SMTP_URL: must be set, or MAIL_GATEWAY_URL, or DEMO=1 for the demo world.'),
@@ -160,7 +160,7 @@ describe('without settings', () => {
     )
   })
 
-  it('production refuses to start without whom to charge cards by, and asks the real one by default', () => {
+  it('production refuses to start without a payment service, and uses the real one by default', () => {
     const { TOSS_SECRET_KEY, ...rest } = production
     expect(() => readConfig(rest)).toThrow('TOSS_SECRET_KEY: must be set')
     expect(readConfig({ ...rest, TOSS_SECRET_KEY }).toss).toEqual({
@@ -170,7 +170,7 @@ describe('without settings', () => {
   })
 })
 
-it('production refuses to start without the business that runs it', () => {
+it('production refuses to start without an operator', () => {
   const { OPERATOR_PHONE, ...rest } = production
   expect(() => readConfig(rest)).toThrow(
     'OPERATOR_PHONE: must be set, since every page names who runs the portal',
@@ -197,8 +197,8 @@ it('production refuses to start without the business that runs it', () => {
   expect(readConfig({ DEMO: '1' }).operator.operatorName).toBe('빗장 체험판')
 })
 
-describe('the account that bills are transferred to', () => {
-  it('is the one of the settings, of the operator where no holder is named, and an unassigned one in a demo', () => {
+describe('the account for transfers', () => {
+  it('is that of the settings, by default of the operator, and an unassigned one in a demo', () => {
     const account = { OPERATOR_BANK: ' 신한은행 ', OPERATOR_ACCOUNT_NO: '110-123-456789' }
     const payee = { bankName: '신한은행', accountNumber: '110-123-456789', accountHolder: '주식회사 솔바람' }
     expect(readConfig({ ...production, ...account }).payee).toEqual(payee)
@@ -220,7 +220,7 @@ describe('the account that bills are transferred to', () => {
       expect(() => readConfig({ DEMO: '1', OPERATOR_ACCOUNT_NO: '110-123-456789' })).toThrow(name)
   })
 
-  it.each(['12345', '110 123 456789', '-10123456789', '계좌'])('is no %j', (OPERATOR_ACCOUNT_NO) => {
+  it.each(['12345', '110 123 456789', '-10123456789', '계좌'])('may not be %j', (OPERATOR_ACCOUNT_NO) => {
     expect(() => readConfig({ ...production, OPERATOR_ACCOUNT_NO })).toThrow(
       new ConfigError(
         'OPERATOR_ACCOUNT_NO: must be an account number of digits and hyphens, 6 to 30 of them.',
@@ -229,7 +229,7 @@ describe('the account that bills are transferred to', () => {
   })
 })
 
-it('the privacy policy names who handles personal data for the operator, as far as the settings tell', () => {
+it('the privacy policy names the configured processors of personal data', () => {
   const processorsFor = (more: Record<string, string>) =>
     processorsOf(readConfig({ ...production, ...more })).map(({ task, name }) => `${task}: ${name}`)
   expect(processorsFor({})).toEqual(['카드 결제: 토스페이먼츠 주식회사'])
@@ -246,7 +246,7 @@ it('the privacy policy names who handles personal data for the operator, as far 
   ])
 })
 
-it('production has what it was given', () => {
+it('production has the given settings', () => {
   const config = readConfig({
     ...production,
     TRUST_PROXY: '10.0.0.0/8,loopback',
@@ -267,7 +267,7 @@ it('production has what it was given', () => {
   })
 })
 
-describe('without gateways of one’s own', () => {
+describe('without own gateways', () => {
   const { SMS_GATEWAY_URL, MAIL_GATEWAY_URL, ...rest } = production
   const solapi = { SOLAPI_API_KEY: 'NCSAYU7YDBXYORXC', SOLAPI_API_SECRET: 'secret', SMS_FROM: '021234567' }
   const smtp = { SMTP_URL: 'smtps://portal:p%40ss@mail.example', MAIL_FROM: '빗장 <portal@example.com>' }
@@ -288,7 +288,7 @@ describe('without gateways of one’s own', () => {
     [{ ...smtp, ...solapi, SMS_FROM: '' }, 'SMS_FROM: must be set where SOLAPI_API_KEY is.'],
     [{ ...smtp, ...solapi, SMS_GATEWAY_URL }, 'SOLAPI_API_KEY: cannot be set together with SMS_GATEWAY_URL.'],
     [{ ...smtp, ...solapi, MAIL_GATEWAY_URL }, 'SMTP_URL: cannot be set together with MAIL_GATEWAY_URL.'],
-  ])('a way that is half set, or set twice, stops the start', (given, message) => {
+  ])('an incomplete or duplicate message service stops the start', (given, message) => {
     expect(() => readConfig({ ...rest, ...given })).toThrow(new ConfigError(message))
   })
 })
@@ -357,7 +357,7 @@ describe('secrets in files', () => {
     return file
   }
 
-  it('are read, without the line break at their end', () => {
+  it('are read without their final line break', () => {
     const { TOSS_SECRET_KEY: _, ENCRYPTION_KEYS: __, ...rest } = production
     const { toss, encryptionKeys } = readConfig({
       ...rest,
@@ -368,7 +368,7 @@ describe('secrets in files', () => {
     expect(encryptionKeys.map(({ id }) => id)).toEqual(['2027'])
   })
 
-  it('stop the start where they are set twice, missing or wrong', () => {
+  it('stop the start if they are set twice, missing or wrong', () => {
     const file = fileWith('very-secret')
     const read = (more: Record<string, string>) => () => readConfig({ ...production, ...more })
     expect(read({ HASH_KEY_FILE: file })).toThrow('HASH_KEY_FILE: cannot be set together with HASH_KEY.')
@@ -390,11 +390,11 @@ it('no message shows a secret', () => {
   }
 })
 
-it('the demo world does not start where NODE_ENV says production', () => {
+it('the demo does not start if NODE_ENV is production', () => {
   expect(() => readConfig({ DEMO: '1', NODE_ENV: 'production' })).toThrow('DEMO: must be 0')
 })
 
-it('a number of hops trusts so many proxies and no more', () => {
+it('a number of hops trusts exactly that many proxies', () => {
   const { trustProxy } = readConfig({ ...production, TRUST_PROXY: '2' })
   expect(
     [0, 1, 2].map((hop) => (trustProxy as (address: string, hop: number) => boolean)('10.0.0.1', hop)),

@@ -23,7 +23,7 @@ describeEngines('the clock of the demo world', (engine) => {
   })
   afterEach(() => rmSync(directory, { recursive: true, force: true }))
 
-  it('goes ahead and back, never before the time outside, and is where it was after a restart', async () => {
+  it('moves ahead and back, never before the real time, and is restored after a restart', async () => {
     const clock = open()
     await clock.moveTo(new Date('2026-12-21T03:00:00Z'))
     expect(ahead(clock)).toBe(30)
@@ -36,7 +36,7 @@ describeEngines('the clock of the demo world', (engine) => {
     expect(ahead(clock)).toBe(732)
   })
 
-  it('takes the sessions along', async () => {
+  it('moves the sessions along', async () => {
     const portal = createPortal(engine.database())
     const { email } = await portal.addMember({ mfaType: 'none', factors: [] })
     await portal.logInFully(email)
@@ -51,7 +51,7 @@ describeEngines('the clock of the demo world', (engine) => {
     await portal.app.close()
   })
 
-  it('has a page that moves it day by day and lets no other site do so; no other clock has one', async () => {
+  it('has a page that moves it day by day and allows no other site to do so; no other clock has one', async () => {
     const config = readConfig({
       DEMO: '1',
       DATA_DIR: directory,

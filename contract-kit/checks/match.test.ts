@@ -3,7 +3,7 @@ import { mismatches } from './match.ts'
 
 const by = (match: string, more: object = {}) => ({ matchers: [{ match, ...more }] })
 
-it('equal values, and more fields than asked for, are no difference', () => {
+it('equal values and additional fields are no difference', () => {
   expect(mismatches({ a: [1, { b: null }] }, { a: [1, { b: null, c: 1 }], d: 2 })).toEqual([])
 })
 
@@ -13,11 +13,11 @@ it.each<[string, unknown, unknown, string]>([
   ['null', { a: 'x' }, { a: null }, '$.a is null, not a string'],
   ['a longer list', [1], [1, 2], '$ has 2 entries, not 1'],
   ['an object in the place of a list', { a: [] }, { a: {} }, '$.a is {}, not a list'],
-])('%s is one', (_, example, actual, fault) => {
+])('%s is a difference', (_, example, actual, fault) => {
   expect(mismatches(example, actual)).toEqual([fault])
 })
 
-it('the type of an example holds for what is in it, until a rule of its own', () => {
+it('the type rule of an example applies to its contents, except where they have a rule of their own', () => {
   const rules = { '$.list': by('type', { min: 1 }), '$.list[*].id': by('regex', { regex: '^[a-z]+$' }) }
   const example = { list: [{ id: 'a', count: 1 }] }
   expect(
@@ -47,18 +47,18 @@ it('the type of an example holds for what is in it, until a rule of its own', ()
   ).toEqual(['$.list[0].count is "7", not a number', '$.list[1].id is "1", which does not match ^[a-z]+$'])
 })
 
-it('a regex of a parent is not one for what is in it', () => {
+it('a regex of a parent does not apply to its contents', () => {
   expect(
     mismatches({ a: { b: 'x' } }, { a: { b: 'y' } }, { '$.a': by('regex', { regex: 'y' }) }),
   ).toHaveLength(1)
 })
 
-it('a list that contains something has it anywhere', () => {
+it('a list that contains something may contain it at any position', () => {
   const rules = { '$.a': by('arrayContains', { variants: [{ index: 0, rules: { '$.n': by('integer') } }] }) }
   expect(mismatches({ a: [{ n: 1 }] }, { a: [{ n: 'x' }, { n: 5 }] }, rules)).toEqual([])
   expect(mismatches({ a: [{ n: 1 }] }, { a: [{ n: 1.5 }] }, rules)).toEqual(['$.a has nothing like {"n":1}'])
 })
 
-it('an unknown rule is refused, never passed over', () => {
+it('an unknown rule is refused, never ignored', () => {
   expect(() => mismatches({ a: 1 }, { a: 1 }, { '$.a': by('semver') })).toThrow(/does not know/)
 })

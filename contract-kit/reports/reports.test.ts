@@ -32,7 +32,7 @@ const report: Report = {
   ],
 }
 
-it('the terminal shows operations, faults, what was not attempted or chosen, and the slowest call first', () => {
+it('the terminal shows operations, faults, checks that were not attempted or selected, and the slowest call first', () => {
   const lines = terminalReport(report).split('\n')
   expect(lines).toEqual([
     '✗ logIn  1/2',
@@ -55,7 +55,7 @@ it('the terminal shows operations, faults, what was not attempted or chosen, and
   ])
 })
 
-it('files have the same, escaped, and name what to try again', () => {
+it('files have the same contents, escaped, and name the checks to try again', () => {
   const folder = mkdtempSync(join(tmpdir(), 'reports-'))
   try {
     writeReports(folder, report)
@@ -72,13 +72,13 @@ it('files have the same, escaped, and name what to try again', () => {
   }
 })
 
-it('only what was tried and holds is green', () => {
+it('only a report whose checks all ran and passed is green', () => {
   expect(isGreen(report)).toBe(false)
   expect(isGreen({ ...report, results: report.results.slice(0, 1) })).toBe(true)
   expect(isGreen({ ...report, results: report.results.slice(2) })).toBe(false)
   expect(isGreen({ ...report, results: [] })).toBe(false)
 })
 
-it('a folder without a report is named', () => {
+it('a folder without a report is refused by name', () => {
   expect(() => lastFailed('/nowhere')).toThrow('/nowhere has no report.json of a run before.')
 })

@@ -20,14 +20,14 @@ const facts: AbnormalFacts = {
   mfaOrdered: false,
 }
 
-describe('what may be done about an abnormal behaviour', () => {
-  it('is everything while there is something it reaches', () => {
+describe('the actions on an abnormal behaviour', () => {
+  it('are all open while there are sessions or permissions to act on', () => {
     expect(abnormalActions.map((action) => actionRefusal(action, facts, today))).toEqual(
       abnormalActions.map(() => null),
     )
   })
 
-  it('is nothing about one’s own', () => {
+  it('are closed for one’s own behaviour', () => {
     expect(abnormalActions.map((action) => actionRefusal(action, { ...facts, own: true }, today))).toEqual(
       abnormalActions.map(() => 'OWN'),
     )
@@ -40,18 +40,18 @@ describe('what may be done about an abnormal behaviour', () => {
     ['REQUIRE_MFA', { mfaOrdered: true }],
     ['ADMIN_REVIEW', { state: 'REVIEW' }],
     ['EXCLUSION', { state: 'EXCLUDED', exclusionEndDate: today }],
-  ] as const)('%s is nothing where there is nothing left', (action, more) => {
+  ] as const)('%s is closed without anything to act on', (action, more) => {
     const idle = abnormalActions.filter((each) => actionRefusal(each, { ...facts, ...more }, today) !== null)
     expect(idle).toEqual([action])
   })
 
-  it('is an exclusion again when one is over', () => {
+  it('allow an exclusion again when one is over', () => {
     expect(
       actionRefusal('EXCLUSION', { ...facts, state: 'EXCLUDED', exclusionEndDate: '2026-11-21' }, today),
     ).toBeNull()
   })
 
-  it('needs a last day for an exclusion alone, at most a year ahead', () => {
+  it('need a last day only for an exclusion, at most a year ahead', () => {
     expect(isEndDate('EXCLUSION', today, today)).toBe(true)
     expect(isEndDate('EXCLUSION', '2027-11-22', today)).toBe(true)
     for (const wrong of [null, '2026-11-21', '2027-11-23'])
@@ -60,7 +60,7 @@ describe('what may be done about an abnormal behaviour', () => {
     expect(isEndDate('WARNING', today, today)).toBe(false)
   })
 
-  it('leads to another admin, to an exclusion, or to what is handled, from every state', () => {
+  it('lead to review by another admin, to an exclusion, or to the handled state, from every state', () => {
     for (const state of abnormalStates.filter((one) => one !== 'REVIEW'))
       expect(abnormalActions.map((action) => stateAfter(action, { ...facts, state }, today))).toEqual([
         ...Array.from({ length: 5 }, () => 'HANDLED'),
@@ -71,12 +71,12 @@ describe('what may be done about an abnormal behaviour', () => {
     expect(stateAfter('WARNING', { ...facts, own: true }, today)).toBeUndefined()
   })
 
-  it('has seven labels and eight codes of a status, one of which is none of them', () => {
+  it('have seven labels and eight status codes, one of which is none of them', () => {
     expect(abnormalActions).toHaveLength(7)
     expect(knownCodes('actionStatus')).toHaveLength(8)
   })
 
-  it('gives our reading of a code in words, and a neutral word for an unknown one', () => {
+  it('show our reading of a code in words, and a neutral word for an unknown one', () => {
     expect(codeWord('abnormalType', 'A')).toBe('접근 이상')
     expect(codeWord('detectType', 'constructor')).toBe('그 밖의 값')
     expect(codeWord('actionStatus', 'Q7')).toBe('그 밖의 값')

@@ -10,9 +10,9 @@ it.each([
   ['2026-11-17T00:00:00Z', 'AGED'],
   ['2026-11-16T23:59:59Z', 'LATE'],
   ['2026-11-10T00:00:00Z', 'LATE'],
-] as const)('a request of %s is %s', (at, age) => expect(ageOf(new Date(at), now)).toBe(age))
+] as const)('a request of %s is in the age class %s', (at, age) => expect(ageOf(new Date(at), now)).toBe(age))
 
-it('every moment has one age', () => {
+it('every moment has exactly one age class', () => {
   expect(madeBetween('NEW', now).from).toEqual(madeBetween('AGED', now).before)
   expect(madeBetween('AGED', now).from).toEqual(madeBetween('LATE', now).before)
 })

@@ -51,11 +51,11 @@ it.each([
   ['2026-11-20', today, false],
   ['2026-11-31', '2026-12-01', false],
   ['', '', false],
-])('from %s to %s may be set: %s', (startDate, endDate, right) =>
+])('a delegation from %s to %s may be added: %s', (startDate, endDate, right) =>
   expect(isDelegationTerm(startDate, endDate, today)).toBe(right),
 )
 
-it('hands over what a member decides and administers, but neither security nor the delegations to them', () => {
+it('a delegation passes on the roles of approver and app admin, but neither security nor other delegations', () => {
   const all = [
     assigned(null),
     assigned('app', 'appAdmin'),
@@ -103,11 +103,11 @@ it.each([
   ['by an unknown member', { ...right, delegate: null }, 'all', 'delegation.invalid'],
   ['by themselves', { ...right, delegate: { memberId: 'holder' } }, 'all', 'delegation.invalid'],
   ['in no right term', { ...right, isTerm: false }, 'all', 'delegation.invalid'],
-] as const)('a member %s may get a delegate, or why not', (_name, asked, by, refusal) => {
+] as const)('a member %s may get a delegate, or the reason why not', (_name, asked, by, refusal) => {
   expect(addingRefusal(asked, by)).toBe(refusal)
 })
 
-it('is taken back by an app admin of all that it hands over, while it lasts', () => {
+it('a delegation is ended by an app admin of all its apps, while it lasts', () => {
   expect(endingRefusal('RUNNING', [assigned('app')], ['app'])).toBeUndefined()
   expect(endingRefusal('COMING', [assigned(null)], 'all')).toBeUndefined()
   expect(endingRefusal('RUNNING', [assigned(null)], ['app'])).toBe('adminDelegation.forbidden')
@@ -115,7 +115,7 @@ it('is taken back by an app admin of all that it hands over, while it lasts', ()
     expect(endingRefusal(state, [assigned('app')], 'all')).toBe('adminDelegation.over')
 })
 
-it('is seen by an app admin of one of the apps it is about', () => {
+it('a delegation is visible to an app admin of one of its apps', () => {
   expect([
     isSeenBy(['app'], [assigned(null)]),
     isSeenBy(['app'], [assigned('app'), assigned('other')]),
@@ -124,7 +124,7 @@ it('is seen by an app admin of one of the apps it is about', () => {
   ]).toEqual([true, true, false, true])
 })
 
-it('a delegate of a delegate acts for every member of the chain, in a circle as well', () => {
+it('a delegate of a delegate acts for every member of the chain, even in a circle', () => {
   const by = (memberId: string, holderId: string) => ({ memberId, holderId })
   const chain = [by('b', 'a'), by('c', 'b'), by('d', 'c'), by('x', 'y')]
   expect(actsFor('d', chain).toSorted()).toEqual(['a', 'b', 'c'])

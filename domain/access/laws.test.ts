@@ -68,7 +68,7 @@ const beginning = (pauseOrigin: 'SECURITY' | null): GrantFacts => ({
   endDate: '2026-12-01',
 })
 
-it('whatever happens, the laws of the lifecycles hold', () => {
+it('the laws of the lifecycles are true after any sequence of events', () => {
   fc.assert(
     fc.property(
       fc.array(steps, { maxLength: 40 }),

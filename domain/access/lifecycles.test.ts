@@ -66,7 +66,7 @@ const grantEventsSent: GrantMachineEvent[] = [
   })),
 ]
 
-it('a grant lives as the machine says', () => {
+it('a grant changes as the machine says', () => {
   const arrows = Object.entries(standings).flatMap(([from, facts]) =>
     grantEventsSent.flatMap((event) => {
       const day =
@@ -86,7 +86,7 @@ it('a grant lives as the machine says', () => {
   expect(arrows).toEqual(grantArrows)
 })
 
-it('a request lives as the machine says', () => {
+it('a request changes as the machine says', () => {
   const deadlineAt = new Date('2026-11-28T03:00:00Z')
   const waits: RequestFacts = { approvalResult: 'WAITING', closeReason: null, deadlineAt }
   const events: RequestMachineEvent[] = [
@@ -115,7 +115,7 @@ it.each([
   ['DECIDER', 'open', 'decision.commentMissing', 'accessRequest.missing', 'open'],
   ['ONLOOKER', 'decision.forbidden', 'decision.forbidden', 'accessRequest.missing', 'accessRequest.missing'],
   ['STRANGER', ...Array(4).fill('accessRequest.missing')],
-] as const)('%s: what may become of a request by them', (by, ...expected) => {
+] as const)('%s: the events of a request that they may send', (by, ...expected) => {
   const waits: RequestFacts = {
     approvalResult: 'WAITING',
     closeReason: null,
@@ -132,7 +132,7 @@ it.each([
   if (by === 'DECIDER') expect(after.slice(0, 2)).toEqual(['accessRequest.decided', 'accessRequest.decided'])
 })
 
-it('what is ordered of a grant that is not there, or has moved on, says so', () => {
+it('an order for a missing or changed grant is refused with the reason', () => {
   const refusals = (grant: GrantFacts | undefined, lastAdmin = false) =>
     (['REVOKE', 'BLOCK', 'LIFT'] as const).map(
       (type) => grantRefusal(grant, { type }, '2026-11-21', { lastAdmin }) ?? 'open',
@@ -144,7 +144,7 @@ it('what is ordered of a grant that is not there, or has moved on, says so', () 
   expect(refusals(standings.EXPIRE)).toEqual(Array(3).fill('accessGrant.changed'))
 })
 
-it('a pause says who began it, and security keeps its own', () => {
+it('a suspension records who began it, and one by security is not overwritten', () => {
   const used = standings.NORMAL!
   const today = '2026-11-21'
   const paused = grantAfter(used, { type: 'SUSPEND' }, today)!

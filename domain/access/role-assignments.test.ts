@@ -29,7 +29,7 @@ describe.each(roles)('%s', (role) => {
     more: Partial<RoleAssignment> = {},
   ) => assignmentFor(permission, [assignment(role, more)], about, 'me') !== undefined
 
-  it('does what the table says', () => {
+  it('has the permissions of the table', () => {
     expect({
       decide: has('decide', subject) && has('decide', userPause),
       decideSecurityPause: has('decide', securityPause),
@@ -42,7 +42,7 @@ describe.each(roles)('%s', (role) => {
     expect(mayGrantTerm(assignment(role), 30, 30)).toBe(true)
   })
 
-  it('does nothing on a request of their own, or of a member they act for', () => {
+  it('has no permission on a request of their own, or of a member they act for', () => {
     for (const permission of ['decide', 'revoke', 'block'] as const) {
       for (const about of [subject, securityPause]) {
         expect(has(permission, { ...about, memberId: 'me' })).toBe(false)
@@ -58,7 +58,7 @@ describe.each(roles)('%s', (role) => {
     expect(has('block', subject, { actsFor: ['requester'] })).toBe(block)
   })
 
-  it('does nothing in another app', () => {
+  it('has no permission in another app', () => {
     expect(
       has('decide', subject, { appId: 'other' }) || has('decide', securityPause, { appId: 'other' }),
     ).toBe(false)
@@ -68,7 +68,7 @@ describe.each(roles)('%s', (role) => {
   })
 })
 
-it('only app admins settle how an app is asked for, each in their own apps', () => {
+it('only app admins set the policies of an app, each in their own apps', () => {
   const roles = ['approver', 'delegate', 'appAdmin', 'securityAdmin'] as const
   expect(roles.map((role) => policyAppsOf([assignment(role)]))).toEqual([[], [], 'all', []])
   expect(

@@ -35,12 +35,12 @@ it.each(tableCells)('$type with "$column" is $expected', ({ type, held, expected
   )
 })
 
-it('no cell of the table is left out', () => {
+it('the table has every cell', () => {
   const seen = new Set(tableCells.map(({ type, held }) => `${type} ${grantStateOn(held, today)}`))
   expect(seen.size).toBe(approvalTypes.length * 7)
 })
 
-it('where an extension may be asked for there is a term for it, and what ran out is either renewed or applied for', () => {
+it('where an extension may be requested there is a term for it, and an expired grant is either renewed or applied for', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: -40, max: 20 }),
@@ -73,7 +73,7 @@ it.each([
   [30, '2026-10-22', false],
   [365, '2026-10-21', false],
 ])(
-  'of an app with %i days at most, what ended on %s may be renewed: %s',
+  'in an app with %i days at most, a grant that ended on %s may be renewed: %s',
   (longestTermDays, endDate, renewable) => {
     const eligibility = { ...calm, longestTermDays, grant: ended('TERM', endDate) }
     expect(raiseRefusal('EXTEND', eligibility, today)?.reason).toBe(renewable ? undefined : 'APPLY_ANEW')
@@ -81,7 +81,7 @@ it.each([
   },
 )
 
-describe('alongside the table', () => {
+describe('besides the table', () => {
   const held = grant({ endDate: '2026-12-05' })
   const refusals = (more: Partial<Eligibility>) =>
     Object.fromEntries(
@@ -91,7 +91,7 @@ describe('alongside the table', () => {
       ]),
     )
 
-  it('another request that waits stops all but giving up', () => {
+  it('a waiting request blocks all others except a release', () => {
     expect(refusals({ waiting: true })).toEqual({
       APPLY: 'HELD',
       RELEASE: null,
@@ -101,7 +101,7 @@ describe('alongside the table', () => {
     })
   })
 
-  it('the last who administers an app neither gives up nor pauses', () => {
+  it('the last administrator of an app can neither release nor suspend the permission', () => {
     expect(refusals({ lastAdmin: true })).toEqual({
       APPLY: 'HELD',
       RELEASE: 'LAST_ADMIN',
@@ -111,7 +111,7 @@ describe('alongside the table', () => {
     })
   })
 
-  it('without anybody to decide, only what is approved at once may be asked', () => {
+  it('without another decider, only requests that are approved at once are possible', () => {
     const noApprover = { hasApprover: () => false }
     expect(refusals(noApprover)).toMatchObject({
       EXTEND: 'NO_APPROVER',
@@ -130,7 +130,7 @@ describe('alongside the table', () => {
     })
   })
 
-  it('a level that is closed is neither begun nor made longer, and else goes on', () => {
+  it('a closed level can be neither applied for nor extended; everything else is possible', () => {
     expect(refusals({ useState: 'D' })).toEqual({
       APPLY: 'HELD',
       RELEASE: null,
@@ -147,7 +147,7 @@ describe('alongside the table', () => {
     ]).toEqual([{ endDate: '2026-12-21' }, undefined, undefined])
   })
 
-  it('a permission is given up with an approval, but not the last one that administers the app', () => {
+  it('a permission can be released with an approval, but not the last one that administers the app', () => {
     const asked = { termDays: null, grant: held, longestTermDays: 90, useState: 'A' as const }
     expect([
       approvalOf('RELEASE', asked, today),
@@ -155,7 +155,7 @@ describe('alongside the table', () => {
     ]).toEqual([{ endDate: null }, undefined])
   })
 
-  it('a level that is locked is not resumed either; to pause it or to give it up stays open', () => {
+  it('a locked level cannot be resumed either; suspending and releasing it stay possible', () => {
     expect(refusals({ useState: 'L' })).toEqual({
       APPLY: 'HELD',
       RELEASE: null,
@@ -177,7 +177,7 @@ describe('alongside the table', () => {
     { autoApproval: true, administers: true, pauseOrigin: null, setsPolicy: false, atOnce: false },
     { autoApproval: true, administers: false, pauseOrigin: null, setsPolicy: true, atOnce: false },
     { autoApproval: false, administers: false, pauseOrigin: null, setsPolicy: false, atOnce: false },
-  ] as const)('auto-approval holds as it should: %o', ({ atOnce, ...facts }) => {
+  ] as const)('auto-approval applies in the right cases: %o', ({ atOnce, ...facts }) => {
     const autoApproved = isAutoApproved(facts)
     const results = approvalTypes.map(
       (type) => beginningOf(type, { releaseReviewed: true, autoApproved }).approvalResult,
@@ -192,13 +192,13 @@ describe('a term', () => {
   const endOf = (type: 'APPLY' | 'EXTEND', termDays: number | null, held?: GrantFacts) =>
     endDateOf(type, { termDays, grant: held, longestTermDays: 90 }, today)
 
-  it('counts from the approval, or from the end there is', () => {
+  it('counts from the approval, or from the current end', () => {
     expect(endOf('APPLY', 30)).toBe('2026-12-21')
     expect(endOf('EXTEND', 30, grant({ endDate: '2026-12-05' }))).toBe('2027-01-04')
     expect(endOf('EXTEND', 30, ended('TERM', '2026-11-11'))).toBe('2026-12-11')
   })
 
-  it.each([0, -1, 91, 1.5, null])('of %s days is none', (termDays) => {
+  it.each([0, -1, 91, 1.5, null])('of %s days is refused', (termDays) => {
     expect(endOf('APPLY', termDays)).toBeUndefined()
   })
 
@@ -208,14 +208,14 @@ describe('a term', () => {
     expect(endOf('EXTEND', 11, ended('TERM', '2026-11-11'))).toBe('2026-11-22')
   })
 
-  it('is asked for only where there is one', () => {
+  it('is required only for requests with a term', () => {
     expect(endDateOf('SUSPEND', { termDays: null, grant: grant({}), longestTermDays: 90 }, today)).toBeNull()
     expect(
       endDateOf('RELEASE', { termDays: 3, grant: grant({}), longestTermDays: 90 }, today),
     ).toBeUndefined()
   })
 
-  it('that is over has ended, noted or not', () => {
+  it('has ended after its last day, recorded or not', () => {
     expect(effectiveGrant(grant({ endDate: today }), today).useStatus).toBe('NORMAL')
     expect(effectiveGrant(paused('2026-11-20'), today)).toEqual({
       useStatus: 'EXPIRE',
@@ -231,7 +231,7 @@ describe('a term', () => {
     ['2026-11-23', 14],
     ['2026-12-05', 14],
     ['2026-12-06', null],
-  ] as const)('until %s spares the notice of %s', (endDate, days) => {
+  ] as const)('until %s needs no notice of %s', (endDate, days) => {
     expect(noticeSpared(endDate, today)).toBe(days)
   })
 })

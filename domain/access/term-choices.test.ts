@@ -11,7 +11,7 @@ it.each([
   [10, '2026-11-22', 'D', 10],
   [31, '2026-11-22', 'D', 31],
   [1, '2026-11-22', 'D', 1],
-])('%i days from %s are %s %i', (termDays, day, cycle, count) => {
+])('%i days from %s are shown as %s %i', (termDays, day, cycle, count) => {
   expect(cycleOf(termDays, day)).toEqual({ cycle, count })
 })
 
@@ -20,6 +20,6 @@ it.each([
   ['the longest where a month is too long', { from: '2026-11-30', longestTermDays: 20 }, 14],
   ['a month of a permission that is over', { from: '2026-11-10', longestTermDays: 90 }, 30],
   ['nothing where nothing can be offered', { from: '2026-11-10', longestTermDays: 3 }, undefined],
-])('an extension is proposed by %s', (_, basis, days) => {
+])('the proposed extension is chosen by %s', (_, basis, days) => {
   expect(proposedExtension(basis, '2026-11-22')).toBe(days)
 })

@@ -10,7 +10,7 @@ it.each([
   expect(approvalTypes.map((type) => useStateRefusal(type, state))).toEqual(refusals)
 })
 
-it('the stricter one of the app and the level holds, whichever it is', () => {
+it('the stricter state of the app and the level applies, whichever it is', () => {
   expect(useStates.map((app) => useStates.map((level) => stricterOf(app, level)).join(''))).toEqual([
     'ADL',
     'DDL',

@@ -20,7 +20,7 @@ const events = [
   ]),
 ]
 
-it('everything that can be recorded has a Korean name, and nothing else has', () => {
+it('everything that can be recorded has a Korean name, and nothing else', () => {
   expect(Object.keys(auditActionNames).toSorted()).toEqual([...operations, ...events].toSorted())
   for (const name of Object.values(auditActionNames)) expect(name).toMatch(/^[가-힣0-9 ()]+$/)
 })
@@ -29,7 +29,7 @@ it('no two have the same name', () => {
   expect(new Set(Object.values(auditActionNames)).size).toBe(Object.keys(auditActionNames).length)
 })
 
-it('what is not known keeps its letters, and is called so', () => {
+it('an unknown action is shown as recorded, and called unknown', () => {
   expect([
     auditActionNameOf('request.created'),
     auditActionNameOf('toString.later'),

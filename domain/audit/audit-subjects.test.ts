@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { auditSubjectNames, subjectKindsOf } from './audit-subjects.ts'
 
-it('every number on record has a Korean name of its own', () => {
+it('every number in a record has a unique Korean name', () => {
   const names = Object.values(auditSubjectNames)
   for (const name of names) expect(name).toMatch(/^[가-힣 ]+$/)
   expect(new Set(names).size).toBe(names.length)
@@ -12,6 +12,6 @@ it.each([
   ['billId=1 billId=2', ['청구서']],
   ['', []],
   ['toString=1 laterId=2', []],
-])('the subject "%s" is about %j', (subject, kinds) => {
+])('the subject "%s" is described as %j', (subject, kinds) => {
   expect(subjectKindsOf(subject)).toEqual(kinds)
 })

@@ -3,13 +3,13 @@ import { csvCell, csvOf } from './csv.ts'
 
 describe('a CSV', () => {
   it.each(['=1+1', '+82', '-1', '@SUM(A1)', '\tx', '\rx', '\nx', ' =1', '\u00a0=1', '＝1', '＠x'])(
-    'guards %j, which a spreadsheet would take for a formula',
+    'escapes %j, which a spreadsheet would take for a formula',
     (text) => {
       expect(csvCell(text).replaceAll('"', '')).toBe(`'${text}`)
     },
   )
 
-  it('quotes what would break a row', () => {
+  it('quotes characters that would break a row', () => {
     expect(csvCell('김,"민"\n서')).toBe('"김,""민""\n서"')
     expect(csvCell('김민서')).toBe('김민서')
   })

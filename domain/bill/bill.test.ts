@@ -77,7 +77,7 @@ const cycle = (subscription: Parameters<typeof cycleBill>[0], lines: BillLine[])
 
 describe('a bill, worked out by hand', () => {
   // 4,500 × 30 = 135,000 and a tenth; from 28 February to the day before 31 March; 14 days to pay.
-  it('of a cycle in which nothing changed is the estimate', () => {
+  it('of an unchanged cycle is the estimate', () => {
     expect(cycle(sso, [])).toEqual({
       billKind: 'CYCLE',
       period: '2026-02',
@@ -118,7 +118,7 @@ describe('a bill, worked out by hand', () => {
     })
   })
 
-  it('that gives back more than it asks is a credit, and one of nothing is paid', () => {
+  it('is a credit if its refunds exceed its charges, and paid if it is zero', () => {
     expect(cycle({ ...sso, paymentMethodCode: 'C' }, [change(-200_000)])).toMatchObject({
       billState: 'CREDIT',
       nextChargeOn: null,
@@ -132,7 +132,7 @@ describe('a bill, worked out by hand', () => {
     })
   })
 
-  it('after the end holds what was left, from its first day to its last', () => {
+  it('after the end contains the unbilled amounts, with their first and last day', () => {
     expect(
       finalBill(sso, '2026-03-02', [change(-10_000), { ...change(3_000), toDate: '2026-03-01' }], []),
     ).toMatchObject({
@@ -161,7 +161,7 @@ describe('a bill, worked out by hand', () => {
     finalBill(sso, '2026-03-02', adjustments, bills)
 
   // 148,500 are owed and 110,000 would be refunded: one bill with the remaining 38,500.
-  it('after the end carries what is owed where something is given back, and gives back what is left of it alone', () => {
+  it('after the end includes open bills if it is a refund, and refunds only the difference', () => {
     const owed = final([change(-100_000)], [open(135_000)])!
     expect(owed).toMatchObject({ carried: [open(135_000)], bill: { totalAmount: 38_500, billState: 'OPEN' } })
     expect(owed.bill.lines.map(({ label, supplyAmount }) => [label, supplyAmount])).toEqual([
@@ -177,7 +177,7 @@ describe('a bill, worked out by hand', () => {
     expect(final([], [open(50_000), open(-20_000)])!.bill.totalAmount).toBe(33_000)
   })
 
-  it('after the end leaves open bills alone where nothing is set off against them', () => {
+  it('after the end does not include open bills if nothing can be set off', () => {
     expect(final([change(20_000)], [open(135_000)])).toMatchObject({
       carried: [],
       bill: { totalAmount: 22_000 },
@@ -186,7 +186,7 @@ describe('a bill, worked out by hand', () => {
     expect(final([change(-1_000)], [open(-5_000)])).toMatchObject({ carried: [] })
   })
 
-  it('after the end names in a tax invoice what none has named yet', () => {
+  it('after the end has a tax invoice for amounts without one', () => {
     const issued = final([change(-100_000)], [open(100_000, 'ISSUED')])!
     expect(issued.bill).toMatchObject({ totalAmount: 0, taxInvoiceState: 'PENDING' })
     expect(issued.bill.lines[0]!.label).toBe('미납 청구서 B2026-100000(세금계산서 발행)')
@@ -203,7 +203,7 @@ describe('a bill, worked out by hand', () => {
 
   // 148,500 for the cycle; 330,000 are credited for a cheaper plan, and 1,100,000 were never paid: 918,500
   // remain to be paid.
-  it('of a cycle carries what is owed where it would give back, and what is given back where it asks', () => {
+  it('of a cycle includes open debts if it is a refund, and open credits if it is a charge', () => {
     const [owed, credit] = [open(1_000_000, 'ISSUED'), open(-90_000)]
     const given = dueBill(sso, { ...running, adjustments: [change(-300_000)], open: [owed] }, '2026-02-28')!
     expect(given).toMatchObject({
@@ -225,7 +225,7 @@ describe('a bill, worked out by hand', () => {
     expect(both.bill).toMatchObject({ totalAmount: -951_500, billState: 'CREDIT' })
   })
 
-  it('of a cycle leaves open bills alone where it asks as they do, and while one of them is being charged', () => {
+  it('of a cycle does not include open bills of the same sign, nor any while one of them is being charged', () => {
     const late = [open(1_000_000)]
     expect(dueBill(sso, { ...running, open: late }, '2026-02-28')).toMatchObject({
       carried: [],
@@ -236,7 +236,7 @@ describe('a bill, worked out by hand', () => {
     expect(dueBill(sso, { ...held, isEnded: true }, '2026-02-28')).toBeUndefined()
   })
 
-  it('is due on its day, from the first day on where none was issued, and never beyond the end', () => {
+  it('is due on its day, from the first day on if there was none, and never after the end', () => {
     const due = (more: object, today: string) =>
       dueBill(sso, { ...running, open: [], ...more }, today)?.bill.periodFrom
     expect(due({}, '2026-02-27')).toBeUndefined()
@@ -246,7 +246,7 @@ describe('a bill, worked out by hand', () => {
     expect(due({ nextBillDate: null }, '2026-06-30')).toBeUndefined()
   })
 
-  it('is tried again after one, three and five days, and makes its subscription past due on the eighth day after it was due', () => {
+  it('is retried after one, three and five days, and makes its subscription past due on the eighth day after its due date', () => {
     expect(
       ['2026-03-01', '2026-03-02', '2026-03-04', '2026-03-06', '2026-03-20'].map((day) =>
         nextRetry('2026-03-01', day),
@@ -257,7 +257,7 @@ describe('a bill, worked out by hand', () => {
 })
 
 describe('any bill', () => {
-  it('of a cycle in which nothing changed is what the first screen showed', () => {
+  it('of an unchanged cycle is what the first screen showed', () => {
     fc.assert(
       fc.property(
         orders,
@@ -314,7 +314,7 @@ describe('periods', () => {
     )
   })
 
-  it('leave no day out and none twice, whenever the bills are run', () => {
+  it('cover every day exactly once, whenever the job runs', () => {
     fc.assert(
       fc.property(
         days,
@@ -340,7 +340,7 @@ describe('periods', () => {
     )
   })
 
-  it('go on from the day there is when the cycle has changed', () => {
+  it('continue from the current day when the cycle has changed', () => {
     expect(periodFrom('2026-01-31', 'Y', '2026-02-28')).toEqual({
       fromDate: '2026-02-28',
       toDate: '2027-02-27',

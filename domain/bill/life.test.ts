@@ -211,7 +211,7 @@ describe('a whole life, worked out by hand', () => {
 
   // 148,500 on 31 January and 29 February. On 15 March 15 of 31 days are over: 267,000 − ⌊267,000 × 15 / 31⌋ = 137,807 less
   // 135,000 − ⌊135,000 × 15 / 31⌋ = 69,678 are 68,129, and 13,781 − 6,968 = 6,813 of VAT. It ends with 30 March.
-  it('from a 31st through a 29th of February, with a dearer plan, to the end of its period', () => {
+  it('from a 31st through a 29th of February, with a more expensive plan, to the end of its period', () => {
     const { bills, endDate } = live(
       {
         startDate: '2028-01-31',
@@ -242,7 +242,7 @@ describe('a whole life, worked out by hand', () => {
   // 7 users, ten months: 2.00 make 140.00 and 4.50 make 315.00. Of 366 days 305 are over on 31 December: 315.00 − 262.50 less
   // 140.00 − 116.66 are 29.16, and 5.25 − 2.34 = 2.91 of VAT. On 31 January 337 are used: ⌊31,500 × 337 / 366⌋ = 290.04, so
   // 24.96 come back, and 31.50 − 29.00 = 2.50 of VAT.
-  it('a leap year in dollars, with a dearer plan, to a day before its end', () => {
+  it('a leap year in dollars, with a more expensive plan, to a day before its end', () => {
     const yearly = { ...order, planCode: 'BASIC', userCount: 7, paymentCycle: 'Y', currency: 'USD' } as const
     const { bills, used } = live(
       {
@@ -287,7 +287,7 @@ describe('a whole life, worked out by hand', () => {
     expect(bills.map(({ totalAmount }) => totalAmount)).toEqual(totals)
   })
 
-  it('that ends within its first days with a dearer plan, paid or not', () => {
+  it('that ends within its first days with a more expensive plan, paid or not', () => {
     const steps = [
       { after: 2, order: { ...order, planCode: 'ENT' as const } },
       { after: 3, end: 'TODAY' as const },
@@ -303,7 +303,7 @@ describe('a whole life, worked out by hand', () => {
 })
 
 describe('any life', () => {
-  it('is billed for what was used, to the last unit, whether the bills of a day come before a change or after it', () => {
+  it('is billed for its use, to the last unit, whether the bills of a day come before or after a change', () => {
     fc.assert(
       fc.property(lives, fc.boolean(), (life, billsFirst) => {
         const { bills, used } = live(life, billsFirst)
@@ -318,7 +318,7 @@ describe('any life', () => {
     )
   })
 
-  it('ends in one settlement, whatever was paid by then: nothing is given back that was not paid, and every won is billed once', () => {
+  it('ends with one settlement, whatever was paid: only payments are refunded, and every won is billed once', () => {
     const total = (bills: readonly IssuedBill[]) =>
       bills.reduce((sum, { totalAmount }) => sum + totalAmount, 0)
     fc.assert(
@@ -340,7 +340,7 @@ describe('any life', () => {
     )
   })
 
-  it('that ends in its cooling-off gives back all that was paid, never more, and leaves nothing to be paid', () => {
+  it('that ends in its cooling-off period refunds all payments, never more, and leaves nothing to pay', () => {
     let seen = 0
     const early = lives.map((life) => ({ ...life, isFirst: true, steps: life.steps.slice(-1) }))
     const soon = fc.tuple(fc.oneof(lives, early), fc.integer({ min: 0, max: 9 })).map(([life, after]) => ({
@@ -362,7 +362,7 @@ describe('any life', () => {
     expect(seen).toBeGreaterThan(20)
   })
 
-  it('has every day on one bill, and none after its period', () => {
+  it('has every day on one bill, and none after its end', () => {
     fc.assert(
       fc.property(lives, (life) => {
         const { bills, endDate } = live(life, true)

@@ -3,13 +3,13 @@ import { billStateNames } from './state-names.ts'
 import { isBillState, mayBe, statesFor, unpaidStates } from './states.ts'
 
 describe('the states of a bill', () => {
-  it('say which are owed, paid and given back', () => {
+  it('determine whether it is owed, paid or refunded', () => {
     expect(unpaidStates).toEqual(['OPEN', 'FAILED', 'LATE'])
     expect(statesFor('markPaid')).toEqual(['OPEN', 'FAILED', 'LATE'])
     expect(statesFor('markRefunded')).toEqual(['CREDIT'])
   })
 
-  it('allow nothing in one that this release does not know', () => {
+  it('allow no action in a state that this release does not know', () => {
     expect(billStateNames.every(isBillState)).toBe(true)
     expect([
       isBillState('toString'),

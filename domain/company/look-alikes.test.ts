@@ -26,7 +26,7 @@ it.each([
   '솔바람',
   '솔바람 고객센터',
   '솔 바람㈜',
-])('%j is taken for the operator', (name) => expect(isLikeOperator(name, reserved)).toBe(true))
+])('%j is confused with the operator', (name) => expect(isLikeOperator(name, reserved)).toBe(true))
 
 it.each([
   '솔바람상회 주식회사',
@@ -39,4 +39,4 @@ it.each([
   '주식회사',
   'Big Jang Foods',
   '',
-])('%j is not', (name) => expect(isLikeOperator(name, reserved)).toBe(false))
+])('%j is not confused with the operator', (name) => expect(isLikeOperator(name, reserved)).toBe(false))

@@ -33,7 +33,7 @@ const arrows = (expiresAt: Date): string[] =>
   )
 
 describe('the life of an offer', () => {
-  it('has one answer while there is time', () => {
+  it('is answered once, before it expires', () => {
     const inTime = [
       'SENT accept ACCEPTED',
       'SENT refuse REFUSED',
@@ -57,7 +57,7 @@ describe('the life of an offer', () => {
     ])
   })
 
-  it('says why it is closed to people, and is not where it is open', () => {
+  it('has a reason for every closed event of people, and none for an open one', () => {
     const refusals = (expiresAt: Date) =>
       offerStates.map((offerState) =>
         ['accept', 'refuse', 'takeBack'].map((name) =>
@@ -72,7 +72,7 @@ describe('the life of an offer', () => {
     expect(refusals(at(0))).toEqual(offerStates.map(() => closed))
   })
 
-  it('begins for each kind in a state of its own, in which it waits for seven days', () => {
+  it('begins in the state of its kind, and waits for seven days', () => {
     expect(OFFER_MS).toBe(604_800_000)
     expect(offerKinds.map((kind) => firstStates[kind])).toEqual(['SENT', 'WAITING', 'OFFERED'])
     expect(openStates).toEqual(['SENT', 'WAITING', 'OFFERED'])
@@ -105,7 +105,7 @@ const ownership = from({ offerKind: 'OWNERSHIP', memberId: 'colleague' })
 const who = (rule: (offer: Offer, party: Party) => boolean, offer: Offer) =>
   Object.keys(people).filter((name) => rule(offer, people[name]!))
 
-describe('who answers', () => {
+describe('the person who answers an offer', () => {
   it.each([
     ['an invitation: who uses its address', invitation, ['meant']],
     ['a request to join: any owner of the company', join, ['owner', 'otherOwner']],
@@ -114,22 +114,22 @@ describe('who answers', () => {
     expect(who(mayAnswer, offer)).toEqual(expected)
   })
 
-  it('an invitation of a person who has left, as before', () => {
+  it('is not the invited person who has left the company', () => {
     expect(who(mayAnswer, { ...invitation, byId: null })).toEqual(['meant'])
   })
 
-  it('their own, whatever it is: no one', () => {
+  it('is never the person who made it', () => {
     expect(mayAnswer({ ...invitation, email: 'owner@a.example' }, people['owner']!)).toBe(false)
     expect(mayAnswer({ ...ownership, memberId: 'owner' }, people['owner']!)).toBe(false)
     expect(mayAnswer(join, { ...people['meant']!, companyId: 'a', roles: ['OWNER'] })).toBe(false)
   })
 
-  it('an invitation for the member of an address, not for a member it names', () => {
+  it('is the member with the invitation’s address, not a member it names', () => {
     expect(mayAnswer({ ...invitation, memberId: 'stranger' }, people['stranger']!)).toBe(false)
   })
 })
 
-describe('who takes back', () => {
+describe('the person who withdraws an offer', () => {
   it.each([
     ['an invitation: any owner of the company', invitation, ['owner', 'otherOwner']],
     ['a request to join: who asked', join, ['meant']],
@@ -138,7 +138,7 @@ describe('who takes back', () => {
     expect(who(mayTakeBack, offer)).toEqual(expected)
   })
 
-  it('what was made in a role that is gone: not who made it', () => {
+  it('is not its maker once they have lost the role', () => {
     expect(mayTakeBack(invitation, { ...people['owner']!, roles: [] })).toBe(false)
     expect(mayTakeBack(invitation, { ...people['owner']!, companyId: 'b' })).toBe(false)
     expect(mayTakeBack(invitation, { ...people['owner']!, companyId: null })).toBe(false)

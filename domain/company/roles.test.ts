@@ -9,7 +9,7 @@ import {
 } from './roles.ts'
 
 describe('the roles of a company', () => {
-  it('are listed in one order, each once', () => {
+  it('are listed in a fixed order, each once', () => {
     expect(inRoleOrder(['APPROVER', 'OWNER', 'APPROVER', 'APP_ADMIN'])).toEqual([
       'OWNER',
       'APP_ADMIN',
@@ -19,11 +19,11 @@ describe('the roles of a company', () => {
     expect(inRoleOrder(companyRoles.toReversed())).toEqual(companyRoles)
   })
 
-  it('are given by an owner, but for the ownership', () => {
+  it('can be given by an owner, except the ownership', () => {
     expect(givenRoles).toEqual(['BILLING_MANAGER', 'SECURITY_ADMIN', 'APP_ADMIN', 'APPROVER'])
   })
 
-  it('say who owns it: an owner, where there is a company', () => {
+  it('include owning it only for an owner in a company', () => {
     const owning = companyRoles.filter((role) => ownsCompany({ companyId: 'a', roles: [role] }))
     expect(owning).toEqual(['OWNER'])
     expect(ownsCompany({ companyId: 'a', roles: [...companyRoles] })).toBe(true)
@@ -47,8 +47,8 @@ const managing: [roles: CompanyRole[], open: boolean, closed: boolean, alone: bo
   [['BILLING_MANAGER', 'APPROVER'], true, true, true],
 ]
 
-describe('who manages subscriptions', () => {
-  it.each(managing)('with the roles %j', (roles, open, closed, alone) => {
+describe('managing subscriptions', () => {
+  it.each(managing)('is allowed or not with the roles %j', (roles, open, closed, alone) => {
     expect([
       managesSubscriptions({ companyId: 'a', roles, everybodyMay: true }),
       managesSubscriptions({ companyId: 'a', roles, everybodyMay: false }),

@@ -15,7 +15,7 @@ it('folds lines by bytes and loses nothing', () => {
   )
 })
 
-it('folds by bytes what was folded by characters', () => {
+it('folds lines by bytes that were folded by characters', () => {
   const summary = `SUMMARY:${'상담'.repeat(60)}`
   const other = `${summary.slice(0, 75)}\r\n\t${summary.slice(75)}`
   expect(foldedByOctets(other)).toBe(foldedByOctets(summary))

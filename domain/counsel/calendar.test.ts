@@ -45,7 +45,7 @@ describe('public holidays', () => {
     expect([holidayNameOf(date), isBusinessDay(date), slotsOf(date)]).toEqual([name, false, []])
   })
 
-  it('two on one day are both named', () => {
+  it('two on the same day are both named', () => {
     expect(holidayNameOf('2025-05-05')).toBe('어린이날, 부처님 오신 날')
   })
 
@@ -58,7 +58,7 @@ describe('public holidays', () => {
     '2027-02-10',
     '2027-09-13',
     '2027-09-17',
-  ])('on %s, alongside a long holiday, people work', (date) =>
+  ])('do not include %s, next to a long holiday', (date) =>
     expect([holidayNameOf(date), isBusinessDay(date)]).toEqual([null, true]),
   )
 
@@ -105,7 +105,7 @@ describe('slots', () => {
     'x',
     '2026-02-30',
     '10000-01-03',
-  ])('there are none on %s', (date) => {
+  ])('do not exist on %s', (date) => {
     expect(slotsOf(date)).toEqual([])
   })
 
@@ -121,7 +121,7 @@ describe('slots', () => {
     expect(isOffered(moment(at), moment(now))).toBe(offered),
   )
 
-  it('of a year whose holidays are not known are not offered', () => {
+  it('are not offered in a year with unknown holidays', () => {
     expect(lastKnownDate).toMatch(/^\d{4}-12-31$/)
     const now = moment(`${lastKnownDate}T01:00:00Z`)
     expect(lastOfferedDate(now)).toBe(lastKnownDate)
@@ -129,7 +129,7 @@ describe('slots', () => {
     expect(offeredSlots(moment(`${addDays(lastKnownDate, 40)}T01:00:00Z`))).toEqual([])
   })
 
-  it('of an invalid date are none', () => expect(isSlot(new Date(Number.NaN))).toBe(false))
+  it('do not exist on an invalid date', () => expect(isSlot(new Date(Number.NaN))).toBe(false))
 })
 
 const now = fc.date({
@@ -138,7 +138,7 @@ const now = fc.date({
   noInvalidDate: true,
 })
 
-it('at any time, all free slots are on business days, within hours and in order, and no others are', () => {
+it('on offer are at any time exactly those on business days, within hours, in order', () => {
   fc.assert(
     fc.property(now, (at) => {
       const offered = offeredSlots(at)
@@ -167,7 +167,7 @@ it('at any time, all free slots are on business days, within hours and in order,
   )
 })
 
-it('there is something to reserve on any day but at the end of what is known', () => {
+it('can be reserved on any day except at the end of the known years', () => {
   const known = fc.date({
     min: moment('2026-01-01T00:00:00Z'),
     max: moment('2031-12-31T00:00:00Z'),
@@ -179,7 +179,7 @@ it('there is something to reserve on any day but at the end of what is known', (
   fc.assert(hasSome, { numRuns: 200 })
 })
 
-it('a moment alongside a slot is none, nor is any other', () => {
+it('exist only at their exact times', () => {
   const offset = fc.integer({ min: 1, max: SLOT_MS - 1 })
   const alongside = fc.property(now, offset, (at, ms) => {
     expect(offeredSlots(at).filter((slot) => isSlot(new Date(slot.getTime() + ms)))).toEqual([])

@@ -10,7 +10,7 @@ const startAt = new Date('2026-11-24T10:00:00+09:00')
 const acts: CounselAct[] = ['change', 'cancel', 'cancelByStaff', 'record']
 
 describe('the life of a reservation', () => {
-  it('begins booked and ends in one step', () => {
+  it('begins as booked and ends with one event', () => {
     const now = new Date('2026-11-24T11:00:00+09:00')
     const at = (value: 'BOOKED', on: Date) =>
       counselMachine.resolveState({ value, context: { startAt, now: on } })
@@ -27,7 +27,7 @@ describe('the life of a reservation', () => {
   })
 
   it.each(['CANCELED', 'DONE', 'NO_SHOW', 'UNKNOWN', 'toString', ''])(
-    'is over, or not ours to touch, in %s',
+    'is over, or unknown and read-only, in %s',
     (counselState) => {
       for (const act of acts) {
         expect(refusalOf({ counselState, startAt }, act, new Date('2026-11-01T00:00:00Z'))).toBe(
@@ -38,7 +38,7 @@ describe('the life of a reservation', () => {
     },
   )
 
-  it('knows its states', () => {
+  it('has known states', () => {
     expect(['BOOKED', 'CANCELED', 'DONE', 'NO_SHOW', 'toString', null].map(isCounselState)).toEqual([
       true,
       true,
@@ -62,7 +62,7 @@ describe('a booked one', () => {
     ['record', '09:59:59', 'counsel.notBegun'],
     ['record', '10:00:00', undefined],
     ['record', '18:00:00', undefined],
-  ] as const)('to %s at %s: %s', (act, time, refusal) => {
+  ] as const)('may %s at %s: %s', (act, time, refusal) => {
     expect(refusalOf({ counselState: 'BOOKED', startAt }, act, new Date(`2026-11-24T${time}+09:00`))).toBe(
       refusal,
     )
@@ -73,7 +73,7 @@ describe('a booked one', () => {
     max: new Date('2026-11-28T00:00:00Z'),
     noInvalidDate: true,
   })
-  it('can at any time be either cancelled or recorded by the staff', () => {
+  it('can at any time be either cancelled or recorded by the staff, but not both', () => {
     fc.assert(
       fc.property(now, (at) => {
         const [cancel, record] = (['cancelByStaff', 'record'] as const).map((act) =>
@@ -84,7 +84,7 @@ describe('a booked one', () => {
     )
   })
 
-  it('may be done something to exactly within the bounds that the database asks for', () => {
+  it('allows an action exactly within the bounds that the database uses', () => {
     fc.assert(
       fc.property(now, fc.constantFrom(...acts), (at, act) => {
         const { from, until } = startBounds(act, at)
@@ -101,7 +101,7 @@ it("lasts half an hour, and is written out in Korea's time", () => {
   expect(counselTimeText(new Date('2026-12-31T15:30:00Z'))).toBe('2027년 1월 1일(금) 00:30~01:00')
 })
 
-it('is called to mind at ten on the day before, also over the turn of a year', () => {
+it('has its reminder at ten on the day before, even at the end of a year', () => {
   expect(reminderAt(startAt)).toEqual(new Date('2026-11-23T10:00:00+09:00'))
   const reminded = reminderAt(new Date('2027-01-01T10:00:00+09:00'))
   expect([kstDate(reminded), reminded]).toEqual(['2026-12-31', new Date('2026-12-31T10:00:00+09:00')])

@@ -17,7 +17,7 @@ it.each(
   Object.entries(gazette)
     .map(([year, days]) => [Number(year.slice(1)), days] as const)
     .filter(([year]) => year >= 2023),
-)('those of %d are those of the gazette', (year, days) => {
+)('the holidays of %d are those of the gazette', (year, days) => {
   const computed = rows(statutoryHolidays(year), year < 2026 ? young : /^$/)
   expect(computed).toEqual(rows(Object.entries<readonly string[]>(days), declared))
   expect(computed.length).toBeGreaterThan(15)

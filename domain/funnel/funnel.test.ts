@@ -21,14 +21,14 @@ describe('a funnel', () => {
     count('signup.type', { reached: 9, left: 9 }),
   ])
 
-  it('says of each step how many visits reached it and were lost there', () => {
+  it('shows how many visits reached each step and how many were lost there', () => {
     expect(funnel.steps).toEqual([
       { flowStep: 'cancel.reason', step: 'reason', reached: 200, lost: 50, lostPercent: 25 },
       { flowStep: 'cancel.form', step: 'form', reached: 120, lost: 12, lostPercent: 10 },
     ])
   })
 
-  it('says what became of the visits that are over', () => {
+  it('shows the outcome of the visits that are over', () => {
     expect(funnel).toMatchObject({
       visits: 200,
       completed: 107,
@@ -39,7 +39,7 @@ describe('a funnel', () => {
     expect(funnel.leakiest?.step).toBe('reason')
   })
 
-  it('has every step of a wizard without visits, and none that leaks', () => {
+  it('has every step of a wizard even without visits, and then none that loses visits', () => {
     const { steps, visits, completedPercent, leakiest } = funnelOf('signup', [])
     expect(steps.map(({ step }) => step)).toEqual([
       'type',
@@ -57,12 +57,12 @@ describe('a funnel', () => {
     })
   })
 
-  it('loses no one where more went on than had left on these days', () => {
+  it('counts none as lost if more visits returned than had left on these days', () => {
     const [step] = funnelOf('withdrawal', [count('withdrawal.notice', { reached: 1, returned: 2 })]).steps
     expect(step).toMatchObject({ lost: 0, lostPercent: 0 })
   })
 
-  it('never rounds a few to none, nor nearly all to all', () => {
+  it('never rounds a few to zero, nor nearly all to 100 percent', () => {
     const percentOf = (reached: number, left: number) =>
       funnelOf('withdrawal', [count('withdrawal.notice', { reached, left })]).steps[0]!.lostPercent
     expect([percentOf(1000, 1), percentOf(1000, 999), percentOf(3, 3)]).toEqual([1, 99, 100])

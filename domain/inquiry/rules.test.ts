@@ -8,25 +8,25 @@ describe('a text', () => {
     expect(isText(text, 5)).toBe(false)
   })
 
-  it('is counted in characters, as the contract counts', () => {
+  it('is counted in characters, as in the contract', () => {
     expect([isText('😀😀😀', 3), isText('😀😀😀', 2)]).toEqual([true, false])
     // When composed, this single letter becomes three.
     expect([isText('\u{1d160}', 3), isText('\u{1d160}', 2)]).toEqual([true, false])
   })
 
-  it('on one line has no control characters', () => {
+  it('on one line may have no control characters', () => {
     expect([isLine('제목', 5), isLine('제\0목', 5), isLine('제\n목', 5)]).toEqual([true, false, true])
   })
 })
 
-describe('who writes', () => {
+describe('a writer', () => {
   it.each([
     {},
     { name: ' 남궁 하늘 ' },
     { email: ' Narae@Example.COM ' },
     { phoneNumber: '+82 10-0000-1234' },
     { companyName: '(주)한빛소프트' },
-  ])('may be %j', (more) => expect(isWriter({ ...writer, ...more })).toBe(true))
+  ])('may have the fields %j', (more) => expect(isWriter({ ...writer, ...more })).toBe(true))
 
   it.each([
     { name: '송1' },
@@ -37,5 +37,5 @@ describe('who writes', () => {
     { companyName: ' ' },
     { companyName: '가'.repeat(51) },
     { companyName: '900101-1234567' },
-  ])('may not be %j', (more) => expect(isWriter({ ...writer, ...more })).toBe(false))
+  ])('may not have the fields %j', (more) => expect(isWriter({ ...writer, ...more })).toBe(false))
 })

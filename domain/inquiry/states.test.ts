@@ -5,7 +5,7 @@ import { customerActionsOf, isWaiting, refusalOf, staffActionsOf, stateAfter, st
 
 const actions: InquiryAction[] = ['reply', 'reopen', 'take', 'answer', 'close']
 
-it('an inquiry lives as the specification says', () => {
+it('an inquiry changes as the specification says', () => {
   const arrows = inquiryStateNames.flatMap((state) =>
     actions.flatMap((action) => {
       const after = stateAfter(action, state)
@@ -26,13 +26,13 @@ it('an inquiry lives as the specification says', () => {
   ])
 })
 
-it('the writer and the staff see their own actions', () => {
+it('the writer and the staff have their own actions', () => {
   expect(customerActionsOf('ANSWERED')).toEqual(['reply', 'reopen'])
   expect(staffActionsOf('ANSWERED')).toEqual(['close'])
   expect([customerActionsOf('CLOSED'), staffActionsOf('CLOSED')]).toEqual([['reopen'], []])
 })
 
-it('an action is refused for a reason, and only where it leads nowhere', () => {
+it('an action is refused with a reason, exactly if it is not allowed', () => {
   expect(refusalOf('reply', 'CLOSED')).toBe('inquiry.closed')
   expect(refusalOf('answer', 'RECEIVED')).toBe('inquiry.changed')
   expect(refusalOf('answer', 'IN_PROGRESS')).toBeUndefined()

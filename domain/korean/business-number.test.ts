@@ -28,7 +28,7 @@ describe('business numbers', () => {
     '12481-00998-',
   ])('the pattern is anchored: %j', (text) => expect(isBusinessNumber(text)).toBe(false))
 
-  test('exactly one last digit fits any nine', () => {
+  test('exactly one check digit fits any nine digits', () => {
     fc.assert(
       fc.property(nineDigits, (nine) => {
         expect([...'0123456789'].filter((last) => isBusinessNumber(nine + last))).toHaveLength(1)
@@ -36,7 +36,7 @@ describe('business numbers', () => {
     )
   })
 
-  test('a wrong digit among the first eight is found', () => {
+  test('a wrong digit among the first eight is detected', () => {
     const shifts = fc.integer({ min: 1, max: 9 })
     fc.assert(
       fc.property(fc.constantFrom(...valid), fc.nat({ max: 7 }), shifts, (number, place, shift) => {
@@ -47,7 +47,7 @@ describe('business numbers', () => {
     )
   })
 
-  test('is shown 000-00-00000', () => {
+  test('are formatted 000-00-00000', () => {
     expect(formatBusinessNumber('1248100998')).toBe('124-81-00998')
     expect(formatBusinessNumber('124-81-00998')).toBe('124-81-00998')
     expect(formatBusinessNumber('12481')).toBe('12481')

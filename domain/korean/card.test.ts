@@ -17,7 +17,7 @@ describe('card numbers', () => {
     ['41111111111111111', false],
     ['411111111111111a', false],
     ['', false],
-  ])('%s is one: %s', (text, valid) => expect(isCardNumber(text)).toBe(valid))
+  ])('%s is a card number: %s', (text, valid) => expect(isCardNumber(text)).toBe(valid))
 
   test.each([
     ['4111111111111111', true],
@@ -31,7 +31,7 @@ describe('card numbers', () => {
     ['abc', false],
   ])('%s passes Luhn: %s', (text, passes) => expect(passesLuhn(text)).toBe(passes))
 
-  test('one digit typed wrong never passes', () => {
+  test('one mistyped digit never passes', () => {
     const shifts = fc.integer({ min: 1, max: 9 })
     fc.assert(
       fc.property(numbers, fc.nat({ max: 13 }), shifts, (number, place, shift) => {
@@ -57,7 +57,7 @@ describe('card numbers', () => {
     ['30569309025904', '3056 9309 0259 04'],
   ])('%s is shown as %s', (text, shown) => expect(formatCard(text)).toBe(shown))
 
-  test('showing keeps every digit, in groups', () => {
+  test('formatting keeps every digit, in groups', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'0123456789'), maxLength: 16 }), (number) => {
         expect(formatCard(number).replaceAll(' ', '')).toBe(number)
@@ -89,7 +89,7 @@ describe('card expiration', () => {
     ['1126', false],
     ['11/2026', false],
     ['11/26\n', false],
-  ])('%j is one: %s', (text, valid) => expect(isCardExpiration(text)).toBe(valid))
+  ])('%j is an expiration: %s', (text, valid) => expect(isCardExpiration(text)).toBe(valid))
 
   test.each([
     ['11/26', '2026-11-21T00:00:00Z', false],
@@ -106,7 +106,7 @@ describe('card expiration', () => {
     expect(() => isExpiryPast(text, at('2026-11-21T00:00:00Z'))).toThrow(RangeError)
   })
 
-  test('once past, a card stays past', () => {
+  test('an expired card stays expired', () => {
     const instants = fc.date({
       min: new Date('2001-01-01'),
       max: new Date('2098-12-31'),

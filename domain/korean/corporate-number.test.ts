@@ -11,7 +11,7 @@ describe('corporate numbers', () => {
     },
   )
 
-  test('a wrong check digit is no reason to refuse', () => {
+  test('a wrong check digit only warns', () => {
     expect(checkCorporateNumber('110111-0062433')).toBe('unchecked-digit')
   })
 
@@ -25,7 +25,7 @@ describe('corporate numbers', () => {
     '110111 0062432',
   ])('%j is invalid', (text) => expect(checkCorporateNumber(text)).toBe('invalid'))
 
-  test('exactly one last digit checks any twelve, and the others only warn', () => {
+  test('exactly one check digit fits any twelve digits, and the others only warn', () => {
     const twelveDigits = fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 12, maxLength: 12 })
     fc.assert(
       fc.property(twelveDigits, (twelve) => {
@@ -36,7 +36,7 @@ describe('corporate numbers', () => {
     )
   })
 
-  test('is shown 000000-0000000 and masked after the hyphen', () => {
+  test('are formatted 000000-0000000 and masked after the hyphen', () => {
     expect(formatCorporateNumber('1101110062432')).toBe('110111-0062432')
     expect(formatCorporateNumber('110111-0062432')).toBe('110111-0062432')
     expect(formatCorporateNumber('110111')).toBe('110111')

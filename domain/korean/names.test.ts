@@ -32,7 +32,7 @@ test.each([
   'Nguyễn Thị Hà'.normalize('NFD'),
   '홍길동'.normalize('NFD'),
   '  홍길동  ',
-])('%j is a name', (text) => expect(isPersonName(text)).toBe(true))
+])('%j is a valid name', (text) => expect(isPersonName(text)).toBe(true))
 
 test.each([
   '',
@@ -49,7 +49,7 @@ test.each([
   'a@b',
   '   ',
   '881212',
-])('%j is none', (text) => expect(isPersonName(text)).toBe(false))
+])('%j is no name', (text) => expect(isPersonName(text)).toBe(false))
 
 test.each([
   ['홍길동1', ['1']],
@@ -60,14 +60,14 @@ test.each([
   ['홍😀동', ['😀']],
   ['Nguyễn Thị Hà', []],
   ['', []],
-])('%j is none for %j', (text, characters) => expect(wrongInName(text)).toEqual(characters))
+])('%j is no name because of %j', (text, characters) => expect(wrongInName(text)).toEqual(characters))
 
-test('one spelling', () => {
+test('names are normalized to one spelling', () => {
   expect(normalizeName(' 남궁 \t 민수\n')).toBe('남궁 민수')
   expect(normalizeName('홍길동'.normalize('NFD'))).toBe('홍길동')
 })
 
-test('normalizing twice changes nothing, and composed or not is the same name', () => {
+test('normalizing twice changes nothing, and composed and decomposed names become equal', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'가힣각 ·aZé\t1!') }), (text) => {
       expect(normalizeName(normalizeName(text))).toBe(normalizeName(text))

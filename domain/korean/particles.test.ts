@@ -243,7 +243,7 @@ describe('particles', () => {
   })
 
   test.each(['東京', '王小明', '漢江', 'Пётр', 'محمد'])(
-    'after %j, whose reading is not known, both forms',
+    'after %j, whose pronunciation is unknown, both forms',
     (word) => {
       expect(pairs.map((pair) => particle(word, pair))).toEqual([
         '을(를)',
@@ -262,11 +262,11 @@ describe('particles', () => {
     expect(withParticle('한빛㈜', '이/가')).toBe('한빛㈜가')
   })
 
-  test.each(['', '()', '…', '😀'])('after %j, which is not read, the form after a vowel', (word) => {
+  test.each(['', '()', '…', '😀'])('after %j, which is not pronounced, the form after a vowel', (word) => {
     expect(pairs.map((pair) => particle(word, pair))).toEqual(['를', '가', '는', '와', '로', '나', '라'])
   })
 
-  test('after Hangul the library and the final consonant agree', () => {
+  test('after Hangul the library agrees with the final consonant', () => {
     const words = fc.array(syllables, { minLength: 1, maxLength: 8 }).map((parts) => parts.join(''))
     fc.assert(
       fc.property(words, fc.constantFrom(...pairs), (word, pair) => {
@@ -286,7 +286,7 @@ describe('particles', () => {
     )
   })
 
-  test('any text at all gets one of the two or both, and is left as it is', () => {
+  test('any text gets one or both particles, and is not changed', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.constantFrom(...pairs), (word, pair) => {
         expect([...pair.split('/'), particle('東', pair)]).toContain(particle(word, pair))

@@ -30,7 +30,7 @@ describe('mobile numbers', () => {
     '+82 10-1234-5678',
     '+82 (0)10 1234 5678',
     '+821012345678',
-  ])('%s is one', (text) => expect(isMobile(text)).toBe(true))
+  ])('%s is a mobile number', (text) => expect(isMobile(text)).toBe(true))
 
   test.each([
     '0101234567',
@@ -43,7 +43,7 @@ describe('mobile numbers', () => {
     'a01012345678',
     '01012345678a',
     '+1 10 1234 5678',
-  ])('%j is none', (text) => expect(isMobile(text)).toBe(false))
+  ])('%j is no mobile number', (text) => expect(isMobile(text)).toBe(false))
 
   test.each([['+82 10 1234 5678'], ['010-1234-5678'], ['０１０－１２３４－５６７８'], [' (010) 1234.5678 ']])(
     '%s is normalized',
@@ -67,7 +67,7 @@ describe('phone numbers', () => {
     '05051234567',
     '+82 2 123 4567',
     '01012345678',
-  ])('%s is one', (text) => expect(isPhone(text)).toBe(true))
+  ])('%s is a phone number', (text) => expect(isPhone(text)).toBe(true))
 
   test.each([
     '0101234567',
@@ -81,7 +81,7 @@ describe('phone numbers', () => {
     '112',
     '',
     '+15881588',
-  ])('%j is none', (text) => expect(isPhone(text)).toBe(false))
+  ])('%j is no phone number', (text) => expect(isPhone(text)).toBe(false))
 
   test.each([
     ['01012345678', '010-1234-5678', '010-****-5678'],
@@ -104,7 +104,7 @@ describe('phone numbers', () => {
     expect(maskPhone(text)).toBe(masked)
   })
 
-  test('every kind is distinguished and keeps its digits when shown', () => {
+  test('every kind is distinguished and keeps its digits when formatted', () => {
     fc.assert(
       fc.property(mobiles, (number) => {
         expect(isMobile(number)).toBe(true)
@@ -125,7 +125,7 @@ describe('phone numbers', () => {
     )
   })
 
-  test('a mask hides at least three digits of a number and all of anything else', () => {
+  test('a mask hides at least three digits of a number, and every digit of other text', () => {
     fc.assert(
       fc.property(fc.oneof(mobiles, others, fc.string()), (text) => {
         const hidden = maskPhone(text)

@@ -18,7 +18,7 @@ describe('resident numbers', () => {
     '1.881212-1234567',
     '123456789 881212-1234567',
     '881332-1234567, 881212-1234567',
-  ])('%j holds one', (text) => expect(containsResidentNumber(text)).toBe(true))
+  ])('%j contains one', (text) => expect(containsResidentNumber(text)).toBe(true))
 
   test.each([
     '',
@@ -42,16 +42,16 @@ describe('resident numbers', () => {
     '999911-0000011',
     '881212/1234567',
     '2026-11-21T01:30:00+09:00',
-  ])('%j holds none', (text) => expect(containsResidentNumber(text)).toBe(false))
+  ])('%j contains none', (text) => expect(containsResidentNumber(text)).toBe(false))
 
   test.each([
     ['제 번호는 881212-1234567입니다', '제 번호는 입니다'],
     ['８８１２１２－１２３４５６７, 000229-3123456', ', '],
     ['010-1234-5678 ①', '010-1234-5678 ①'],
     ['881332-1234567, 881212-1234567', '881332-1234567, '],
-  ])('%j is %j without them', (text, rest) => expect(withoutResidentNumbers(text)).toBe(rest))
+  ])('%j becomes %j without them', (text, rest) => expect(withoutResidentNumbers(text)).toBe(rest))
 
-  test('is found for every birth date, wherever it is in the text', () => {
+  test('is found for every birth date, at any place in the text', () => {
     const [min, max] = [new Date('1900-01-01'), new Date('2099-12-31T23:59:59Z')]
     const birth = fc.date({ min, max, noInvalidDate: true })
     const offsets = fc.constantFrom(0, 1, 4, 5)
@@ -69,7 +69,7 @@ describe('resident numbers', () => {
     )
   })
 
-  test('a text with fewer than thirteen digits never holds one', () => {
+  test('a text with fewer than thirteen digits never contains one', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'0123456789- 가'), maxLength: 30 }), (text) => {
         fc.pre(text.replace(/\D/g, '').length < 13)
@@ -80,7 +80,7 @@ describe('resident numbers', () => {
 })
 
 describe('birth dates', () => {
-  test.each(['881212', '000229', '040229', '991231', '000101'])('%s is one', (text) =>
+  test.each(['881212', '000229', '040229', '991231', '000101'])('%s is a birth date', (text) =>
     expect(isBirthDate(text)).toBe(true),
   )
 
@@ -97,5 +97,5 @@ describe('birth dates', () => {
     '８８１２１２',
     '',
     '8812121234567',
-  ])('%j is none', (text) => expect(isBirthDate(text)).toBe(false))
+  ])('%j is no birth date', (text) => expect(isBirthDate(text)).toBe(false))
 })

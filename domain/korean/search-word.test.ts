@@ -5,7 +5,7 @@ import { searchWord, wordMatcher } from './search-word.ts'
 
 const finds = (word: string, text: string) => wordMatcher([word])(text)
 
-describe('a word that is typed', () => {
+describe('a typed search word', () => {
   it.each([
     ['ㄱㅁㅅ', '김민서'],
     ['ㅁㅅ', '김민서'],
@@ -43,7 +43,7 @@ describe('a word that is typed', () => {
     ['.*', '김민서'],
   ])('%s does not find %s', (word, text) => expect(finds(word, text)).toBe(false))
 
-  it('is found by every step of typing it, whatever the name', () => {
+  it('finds any name in every intermediate state of typing it', () => {
     const syllable = fc.integer({ min: 0xac00, max: 0xd7a3 }).map((code) => String.fromCharCode(code))
     const name = fc.array(syllable, { minLength: 2, maxLength: 4 }).map((letters) => letters.join(''))
     fc.assert(
@@ -56,7 +56,7 @@ describe('a word that is typed', () => {
     )
   })
 
-  it('is found across a space, whichever of the two has it, but across no other mark', () => {
+  it('finds a text across a space in either of them, but across no other mark', () => {
     for (const word of ['전자결재', 'ㅈㅈㄱㅈ', '전자결', '전자ㄱ'])
       expect(finds(word, '전자 결재')).toBe(true)
     expect(wordMatcher(['전자', '결재'])('전자결재')).toBe(true)
@@ -64,15 +64,15 @@ describe('a word that is typed', () => {
     expect(finds('전자결재', '전자 문서 결재')).toBe(false)
   })
 
-  it('is found in a text together with every other one', () => {
+  it('finds a text together with any other word', () => {
     expect(wordMatcher(['ㄱㅁㅅ', '재무'])('김민서 재무 회계')).toBe(true)
     expect(wordMatcher(['ㄱㅁㅅ', '인사'])('김민서 재무 회계')).toBe(false)
     expect(wordMatcher([])('김민서')).toBe(true)
   })
 })
 
-describe('the keys of a word', () => {
-  it('are pairs of beginnings, and of syllables that typing on does not change', () => {
+describe('the keys of a search word', () => {
+  it('are pairs of beginning consonants, and of syllables that further typing cannot change', () => {
     expect(searchWord('김민서').keys).toEqual(['김민', '\u1100\u1106', '\u1106\u1109'])
     expect(searchWord('ㄱㅁㅅ').keys).toEqual(['\u1100\u1106', '\u1106\u1109'])
     expect(searchWord('김ㅁ').keys).toEqual(['\u1100\u1106'])

@@ -29,6 +29,6 @@ it.each([
   [{ companyRoles: ['OWNER'] }, true],
   [{ companyRoles: ['BILLING_MANAGER'] }, true],
   [{ companyRoles: ['APPROVER'] }, false],
-] as const)('a member with the roles %j handles the data of others: %s', (roles, handles) => {
+] as const)('a member with the roles %j handles other people’s data: %s', (roles, handles) => {
   expect(handlesOthers({ ...nothing, ...roles })).toBe(handles)
 })

@@ -9,10 +9,10 @@ const none: MailCodeFacts = {
   isAddressNew: false,
 }
 
-it('a code goes by mail where nothing rules it out', () => {
+it('a code may be sent by mail if nothing prevents it', () => {
   expect(mayMailCode(none)).toBe(true)
 })
 
-it.each(Object.keys(none))('a code does not go by mail where %s', (fact) => {
+it.each(Object.keys(none))('a code is not sent by mail if %s', (fact) => {
   expect(mayMailCode({ ...none, [fact]: true })).toBe(false)
 })

@@ -26,7 +26,7 @@ describe('a new password', () => {
     expect(passwordWeakness(password, owner)).toBe(weakness)
   })
 
-  it('is measured in characters, whatever they are made of', () => {
+  it('is measured in characters, whatever they consist of', () => {
     expect(passwordWeakness('한글비밀말이다'.normalize('NFD'))).toBe('short')
     expect(passwordWeakness('한글비밀말이다요'.normalize('NFD'))).toBeUndefined()
     expect(passwordWeakness('🐈🌙🎵🪟🍵📖🧣')).toBe('short')
@@ -35,7 +35,7 @@ describe('a new password', () => {
     expect(passwordWeakness(`${'ab'.repeat(32)}c`)).toBe('long')
   })
 
-  it('needs as many characters as its owner is asked for', () => {
+  it('needs the minimum length of its owner', () => {
     const alone = { passwordLeast: 15 }
     expect(passwordWeakness('dalbit-norae-4', alone)).toBe('short')
     expect(passwordWeakness('dalbit-norae-47', alone)).toBeUndefined()
@@ -45,7 +45,7 @@ describe('a new password', () => {
     expect(passwordStrength('dalbit-norae-4', alone)).toBe('weak')
   })
 
-  it('has at most as many characters as the rules say', () => {
+  it('has at most the maximum length of the rules', () => {
     const longest = '달빛 노래 고양이 4718 '.repeat(9).slice(0, PASSWORD_MAX)
     expect([longest, `${longest}가`].map((password) => passwordWeakness(password))).toEqual([
       undefined,
@@ -57,12 +57,12 @@ describe('a new password', () => {
     ])
   })
 
-  it('without a known owner is refused for nothing personal', () => {
+  it('without a known owner is never refused as personal', () => {
     expect(passwordWeakness('송나래의 고양이')).toBeUndefined()
     expect(passwordWeakness('송나래의 고양이', { name: '', email: '@', phoneNumber: '' })).toBeUndefined()
   })
 
-  it('with the name anywhere in it is personal, or refused before that', () => {
+  it('that contains the name is refused as personal, or for an earlier rule', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme', maxLength: 20 }),
@@ -87,7 +87,7 @@ describe('the meter', () => {
     expect(passwordStrength(password, owner)).toBe(strength)
   })
 
-  it('never falls when a character is added that was not there, unless the rules refuse it', () => {
+  it('never falls when a new character is added, unless the rules refuse it', () => {
     const order = ['weak', 'fair', 'good', 'strong']
     fc.assert(
       fc.property(fc.string({ minLength: 8, maxLength: 40 }), (password) => {

@@ -14,7 +14,7 @@ it.each([
   // Each further class of characters makes every character harder to guess.
   ['qmzpwn7oebrv', 'good'],
   ['qmzpwn빗oebrv', 'strong'],
-])('%s is %s', (password, strength) => expect(passwordStrength(password)).toBe(strength))
+])('%s has the strength %s', (password, strength) => expect(passwordStrength(password)).toBe(strength))
 
-it('is weak where it holds the name of its owner', () =>
+it('a password that contains the name of its owner is weak', () =>
   expect(passwordStrength('qmzpwnxoebrvsong', { name: 'song' })).toBe('weak'))

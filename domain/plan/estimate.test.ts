@@ -30,7 +30,7 @@ describe('an estimate', () => {
     })
   })
 
-  it('by the year leaves two months away', () => {
+  it('by the year is two months cheaper', () => {
     expect(estimateOf(ssoPro, { currency: 'USD', cycle: 'Y', users: 7 })).toEqual({
       currency: 'USD',
       cycle: 'Y',
@@ -46,7 +46,7 @@ describe('an estimate', () => {
     })
   })
 
-  it('drops a fraction of VAT and rounds the price of a month', () => {
+  it('rounds VAT down and rounds the price of a month', () => {
     const odd = { code: 'PRO', price: { KRW: 1_001, USD: 7 } } as const
     expect(estimateOf(odd, { currency: 'USD', cycle: 'M', users: 1 })).toMatchObject({
       supply: 7,
@@ -72,7 +72,7 @@ describe('an estimate', () => {
     )
   })
 
-  it('by the year is ten bills by the month', () => {
+  it('by the year costs ten monthly bills', () => {
     fc.assert(
       fc.property(orders, ({ plan, currency, users }) => {
         const [month, year] = (['M', 'Y'] as const).map((cycle) =>
@@ -103,7 +103,7 @@ describe('an estimate', () => {
 })
 
 describe('the catalogue', () => {
-  it('names every service once and its plans from small to large, in both currencies', () => {
+  it('lists every service once and its plans from small to large, in both currencies', () => {
     expect(new Set(services.map(({ code }) => code)).size).toBe(services.length)
     for (const { plans: own } of services) {
       expect(new Set(own.map(({ code }) => code)).size).toBe(own.length)
@@ -115,7 +115,7 @@ describe('the catalogue', () => {
     }
   })
 
-  it('falls back to the first service and to its smallest plan', () => {
+  it('defaults to the first service and to its smallest plan', () => {
     expect(serviceOf('NONE').code).toBe('SSO')
     expect(planOf(serviceOf('LOG'), 'ENT').code).toBe('Y1')
     expect(planOf(serviceOf('IGA'), undefined).code).toBe('PRO')

@@ -32,7 +32,7 @@ const orders = fc
 
 describe('a quote', () => {
   // Calculated by hand: 4,500 × 30 = 135,000; a tenth of it is 13,500.
-  it('by the month', () => {
+  it('by the month is calculated by hand', () => {
     expect(quoteOf(order, '2026-11-22')).toMatchObject({
       list: 135_000,
       discount: 0,
@@ -45,7 +45,7 @@ describe('a quote', () => {
   })
 
   // 8.90 dollars × 7 users × 12 months = 747.60; two months less, 124.60, leaves 623.00; a tenth of it is 62.30.
-  it('by the year, in dollars', () => {
+  it('by the year, in dollars, is calculated by hand', () => {
     const yearly = { ...order, planCode: 'ENT', userCount: 7, paymentCycle: 'Y', currency: 'USD' } as const
     expect(quoteOf(yearly, '2028-02-29')).toMatchObject({
       list: 74_760,
@@ -70,7 +70,7 @@ describe('a quote', () => {
     )
   })
 
-  it('is not given for a plan that its service does not have', () => {
+  it('does not exist for a plan that its service does not have', () => {
     expect(orderedPlan({ serviceCode: 'MFA', planCode: 'ENT' })).toBeUndefined()
     expect(quoteOf({ ...order, serviceCode: 'LOG' }, '2026-11-22')).toBeUndefined()
   })
@@ -85,7 +85,7 @@ describe('bill dates', () => {
     expect(dates.map((_, n) => billDate(start, cycle, n))).toEqual(dates)
   })
 
-  it('rise, one in every month or year, on the day it began or on the last of a shorter month', () => {
+  it('increase, one in every month or year, on the day it began or on the last day of a shorter month', () => {
     fc.assert(
       fc.property(days, cycles, fc.nat(60), (start, cycle, n) => {
         const [date, next] = [billDate(start, cycle, n), billDate(start, cycle, n + 1)]

@@ -12,7 +12,7 @@ it.each([
   expect(isStartDate(date, '2026-11-21')).toBe(fits)
 })
 
-it('a month is over on its last day where it is shorter', () =>
+it('in a shorter month, the month ends on its last day', () =>
   expect(latestStart('2027-01-31')).toBe('2027-02-28'))
 
 it('a request is overdue from its third day on', () => {

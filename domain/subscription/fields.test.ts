@@ -99,11 +99,11 @@ describe('a kind of field', () => {
     ['person', '홍길동1', 'wrong'],
     ['email', 'a@b', 'wrong'],
     ['line', '한\0빛', 'wrong'],
-  ])('%s takes "%s" or says why not: %s', (kind, text, mistake) => {
+  ])('%s accepts "%s" or gives the reason: %s', (kind, text, mistake) => {
     expect(mistakeIn(kind, text, { most: 254, now })).toBe(mistake)
   })
 
-  it('refuses a resident number wherever one is typed, but for the numbers that only look like one', () => {
+  it('refuses a resident number wherever one is typed, except in fields whose numbers only look like one', () => {
     const resident = '881212-1234567'
     for (const kind of Object.keys(right) as KindName[]) {
       const may = ['corporateNumber', 'cardNumber', 'accountNumber'].includes(kind)
@@ -112,14 +112,14 @@ describe('a kind of field', () => {
     }
   })
 
-  it('asks for what is missing, unless it is optional, and for no more than fits', () => {
+  it('requires a text, unless it is optional, and no more than its maximum length', () => {
     expect(mistakeIn('line', '  ', { most: 5, now })).toBe('missing')
     expect(mistakeIn('line', '  ', { most: 5, now, optional: true })).toBeUndefined()
     expect(mistakeIn('line', '가나다라마바', { most: 5, now })).toBe('long')
     expect(mistakeIn('line', '  가나다라마  ', { most: 5, now })).toBeUndefined()
   })
 
-  it('warns of a check digit that is odd', () => {
+  it('warns of a wrong check digit', () => {
     expect([oddityIn('cardNumber', '4330123412341234'), oddityIn('cardNumber', '4111111111111111')]).toEqual([
       'checkDigit',
       undefined,
@@ -135,7 +135,7 @@ describe('a kind of field', () => {
     ]).toEqual([undefined, undefined, undefined])
   })
 
-  it('has one spelling', () => {
+  it('is normalized to one spelling', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...(Object.keys(right) as KindName[])),
@@ -150,7 +150,7 @@ describe('a kind of field', () => {
 })
 
 describe('the fields of a request', () => {
-  it('have a place of their own in the form', () => {
+  it('each have a place in the form', () => {
     expect(new Set(fields.map(({ path }) => path)).size).toBe(fields.length)
     const { form, secrets } = valuesOf(null)
     const groups: Record<string, object> = { ...(form as unknown as Record<string, object>), secrets }
@@ -164,22 +164,25 @@ describe('the fields of a request', () => {
     ['CORPORATION', 10, 12],
     ['SOLE_PROPRIETOR', 9, 12],
     ['PERSON', 0, 7],
-  ] as const)('of a %s are so many of the company and of the subscriber', (detail, company, subscriber) => {
-    const { form } = valuesOf(detail)
-    expect([fieldsOf('company', form).length, fieldsOf('subscriber', form).length]).toEqual([
-      company,
-      subscriber,
-    ])
-  })
+  ] as const)(
+    'of a %s are a fixed number for the company and for the subscriber',
+    (detail, company, subscriber) => {
+      const { form } = valuesOf(detail)
+      expect([fieldsOf('company', form).length, fieldsOf('subscriber', form).length]).toEqual([
+        company,
+        subscriber,
+      ])
+    },
+  )
 
-  it.each(['G', 'C', 'A'] as const)('are complete when all of them are right (%s)', (code) => {
+  it.each(['G', 'C', 'A'] as const)('are complete when all of them are valid (%s)', (code) => {
     for (const detail of ['CORPORATION', 'SOLE_PROPRIETOR', 'PERSON'] as const) {
       for (const step of formSteps)
         expect(mistakesOf(step, filled(valuesOf(detail, code)), { hasCertificate: true }, now)).toEqual({})
     }
   })
 
-  it('are all asked for before anything was typed', () => {
+  it('are all missing before anything is typed', () => {
     const wrong = formSteps.flatMap((step) =>
       Object.entries(mistakesOf(step, valuesOf('CORPORATION', 'C'), { hasCertificate: false }, now)),
     )
@@ -190,7 +193,7 @@ describe('the fields of a request', () => {
     expect(wrong.map(([path]) => path)).not.toContain('secrets.secNo')
   })
 
-  it('begin with who asks and end with how it is paid', () => {
+  it('begin with the company and end with the payment', () => {
     const empty = valuesOf(null)
     expect(mistakesOf('company', empty, { hasCertificate: true }, now)).toHaveProperty(
       'accountTypeDetail',
@@ -204,12 +207,12 @@ describe('the fields of a request', () => {
   })
 })
 
-describe('what is chosen of a form', () => {
+describe('the chosen values of a form', () => {
   it.each([
     ['G', 'paymentGiro'],
     ['C', 'paymentCard'],
     ['A', 'paymentAccount'],
-  ] as const)('is one payment, the others are left out (%s)', (code, group) => {
+  ] as const)('contain one payment method, without the others (%s)', (code, group) => {
     const { form, secrets } = chosenOf(filled(valuesOf('CORPORATION', code)))
     for (const each of ['paymentGiro', 'paymentCard', 'paymentAccount'] as const)
       expect(form[each] === null).toBe(each !== group)
@@ -221,7 +224,7 @@ describe('what is chosen of a form', () => {
     ]).toEqual([code === 'C', code === 'A', code !== 'G', ''])
   })
 
-  it('is nothing of a company where a person asks', () => {
+  it('contain no company for a person', () => {
     const { form, secrets } = chosenOf(filled(valuesOf('PERSON', 'G')))
     expect(new Set(Object.values(form.companyInfo))).toEqual(new Set(['']))
     expect([form.subscriberInfo.rnno, form.subscriberInfo.companyName, secrets.secNo]).toEqual([
@@ -231,7 +234,7 @@ describe('what is chosen of a form', () => {
     ])
   })
 
-  it('is spelt in one way, and stays complete', () => {
+  it('are normalized, and stay complete', () => {
     for (const code of ['G', 'C', 'A'] as const) {
       const once = chosenOf(filled(valuesOf('CORPORATION', code)))
       expect(chosenOf(once)).toEqual(once)

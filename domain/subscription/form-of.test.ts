@@ -80,7 +80,7 @@ const mistakes = (step: Parameters<typeof mistakesOf>[0], storedPaths: string[] 
     new Date('2026-11-21T03:00:00Z'),
   )
 
-it('a subscription is the form it was asked for in, but for the numbers that are hidden and the consent', () => {
+it('a subscription becomes the form of its request, without masked numbers and the consent', () => {
   expect(formOf(detail)).toMatchObject({
     accountTypeDetail: 'CORPORATION',
     serviceInfo: { serviceCode: 'SSO', planCode: 'PRO', userCount: 30, paymentCycle: 'M', currency: 'KRW' },
@@ -107,7 +107,7 @@ it('a subscription is the form it was asked for in, but for the numbers that are
   ])
 })
 
-it('no number is sent where none was typed', () => {
+it('no number is sent if none was typed', () => {
   expect(sentNumbers({ ...emptySecrets, accountInfo: '110' })).toEqual({
     secNo: null,
     cardNumber: null,

@@ -10,7 +10,7 @@ import { wishFor } from './wishes.ts'
 const period = 30
 
 // The laws of a subscription's lifecycle (domain/flows, "Law as properties of the machines").
-it('whatever happens to a subscription, the laws of its life hold', () => {
+it('the laws of a subscription’s lifecycle are true after any sequence of events', () => {
   fc.assert(
     fc.property(
       fc.array(fc.oneof(fc.constantFrom(...subscriptionEvents), fc.integer({ min: 1, max: 40 })), {
@@ -58,7 +58,7 @@ it('whatever happens to a subscription, the laws of its life hold', () => {
   )
 })
 
-it('no wish of a member approves, and none ends what has to be shown first', () => {
+it('no status request of a member approves anything, and none ends a subscription without its preview', () => {
   for (const from of stateNames)
     for (const to of stateNames.filter((state) => wishFor(from, state).refusal === null))
       expect([`${from} ${to}`]).toEqual([

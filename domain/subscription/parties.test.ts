@@ -7,10 +7,10 @@ it.each([
   ['their company’s', { memberId: 'b', companyId: 'x' }, true],
   ['another company’s', { memberId: 'b', companyId: 'y' }, false],
   ['a person’s without a company', { memberId: 'b', companyId: null }, false],
-])('a member of a company knows %s', (_, subscription, expected) => {
+])('a member of a company sees %s', (_, subscription, expected) => {
   expect(isOwn(subscription, { memberId: 'a', companyId: 'x' })).toBe(expected)
 })
 
-it('two people without a company share nothing', () => {
+it('two people without a company share no subscription', () => {
   expect(isOwn({ memberId: 'b', companyId: null }, { memberId: 'a', companyId: null })).toBe(false)
 })

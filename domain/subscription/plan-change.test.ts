@@ -47,7 +47,7 @@ describe('a change of the plan', () => {
     expect(planPreview(detail, { planCode: 'PRO', userCount: 30 }, now)?.dueAmount).toBe(0)
   })
 
-  it('costs nothing more before it has begun', () => {
+  it('has no difference before the first day', () => {
     const asked = { ...detail, contractInfo: { ...detail.contractInfo, startDate: null, nextBillDate: null } }
     expect(planPreview(asked, { planCode: 'ENT', userCount: 10 }, now)).toMatchObject({
       supply: 89_000,
@@ -56,18 +56,18 @@ describe('a change of the plan', () => {
     })
   })
 
-  it('stays within the service', () => {
+  it('stays within the same service', () => {
     expect(plansOf(detail).map(({ code }) => code)).toEqual(['BASIC', 'PRO', 'ENT'])
     expect(planCodeOf(detail)).toBe('PRO')
     expect(planPreview(detail, { planCode: 'Y3', userCount: 30 }, now)).toBeUndefined()
   })
 
-  it('is open for requests and for what is in use', () => {
+  it('is allowed for requests and for subscriptions in use', () => {
     expect(stateNames.filter(isEditable)).toEqual(['REQUESTED', 'ACTIVE'])
   })
 })
 
-it('a request may be changed as a whole, and a payment method as long as something is to be paid by it', () => {
+it('a request may be changed completely, and a payment method as long as something is to be paid', () => {
   expect(stateNames.filter(isRevisable)).toEqual(['REQUESTED'])
   const open = ['REQUESTED', 'ACTIVE', 'PAST_DUE', 'CANCEL_SCHEDULED']
   expect(stateNames.filter((state) => isPaymentOpen(state))).toEqual(open)

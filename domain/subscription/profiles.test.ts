@@ -49,14 +49,14 @@ it.each([
   ['CORPORATION', '김민서', '214-87-20335', false],
   ['PERSON', '김민서', '214-87-20335', true],
   ['PERSON', '남궁하늘', '120-88-00767', false],
-] as const)('a %s that says %s and %s is the one of the profile: %s', (type, name, rnno, same) => {
+] as const)('a %s with %s and %s has the profile: %s', (type, name, rnno, same) => {
   const form = formSaying(type, name, rnno)
   expect(isProfileOf(known(type), form)).toBe(same)
   expect(isProfileOf(known(type === 'PERSON' ? 'CORPORATION' : 'PERSON'), form)).toBe(false)
   expect([isCertified(known(type), form), isCertified(known(type, {}), form)]).toEqual([false, same])
 })
 
-it('a number is filled in for the same business, and for people of the same name', () => {
+it('a number is filled in for the same business, and for people with the same name', () => {
   const profile = known('CORPORATION')
   const [same, other] = ['120-88-00767', '214-87-20335'].map((rnno) =>
     formSaying('CORPORATION', '김민서', rnno),
@@ -69,7 +69,7 @@ it('a number is filled in for the same business, and for people of the same name
   expect(storedNumbers(profile, other!)).toEqual({ 'subscriberInfo.phoneNumber': '010-****-1234' })
 })
 
-it('a payment method may be named until it has expired', () => {
+it('a payment method may be reused until it has expired', () => {
   expect(
     (['USABLE', 'UNPAID', 'EXPIRED'] as const).map((profileState) => isUsable({ profileState })),
   ).toEqual([true, true, false])
@@ -80,19 +80,19 @@ const payment = (profileId: string, profileState: 'USABLE' | 'UNPAID' | 'EXPIRED
   profileState,
 })
 
-it('the next request begins with the company that was used last', () => {
+it('the next request is prefilled with the last used company', () => {
   expect(nextCompany({ companies: ['last', 'before'] })).toBe('last')
   expect(nextCompany({ companies: [] })).toBeUndefined()
 })
 
-it('and with the payment method that was used last, without unpaid bills and still good', () => {
+it('the next request is prefilled with the last used payment method that is valid and has no unpaid bills', () => {
   const [late, over, good] = [payment('a', 'UNPAID'), payment('b', 'EXPIRED'), payment('c', 'USABLE')]
   expect(nextPayment({ payments: [late, over, good, payment('d', 'USABLE')] })).toBe(good)
   expect(nextPayment({ payments: [late, over] })).toBeUndefined()
   expect(nextPayment({ payments: [] })).toBeUndefined()
 })
 
-it('of those that a request offers', () => {
+it('the last used payment method is one of those that a request offers', () => {
   const late = Array.from({ length: OFFERED_PROFILES }, (_, place) => payment(`${place}`, 'UNPAID'))
   expect(nextPayment({ payments: [...late, payment('z', 'USABLE')] })).toBeUndefined()
 })

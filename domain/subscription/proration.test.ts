@@ -50,7 +50,7 @@ describe('a period', () => {
     ['2026-10-22', '2026-11-21', '2026-10-22', '2026-11-21', 31],
     ['2028-01-31', '2028-02-29', '2028-02-29', '2028-03-30', 31],
     ['2026-10-22', '2026-10-22', '2026-10-22', '2026-11-21', 31],
-  ])('from %s on, %s lies in %s ~ %s, %i days', (startDate, today, from, to, days) => {
+  ])('from %s on, %s is in %s ~ %s, %i days', (startDate, today, from, to, days) => {
     expect(periodOf({ startDate, paymentCycle: 'M' }, today)).toEqual({
       from,
       to,
@@ -59,7 +59,7 @@ describe('a period', () => {
     })
   })
 
-  it('holds its day, and meets the bill dates', () => {
+  it('contains its day, and ends with the next bill date', () => {
     fc.assert(
       fc.property(situations, ({ today, standing }) => {
         const { from, to, nextBillDate } = periodOf(standing, today)
@@ -82,7 +82,7 @@ it.each([-1, 31, 1.5])('a period of thirty days has no part of %d days', (days) 
 
 describe('an end today', () => {
   // 30 days for 135,000: ten days are 45,000 and 4,500 of VAT; paid ahead 148,500, so 99,000 come back.
-  it('by hand, on the tenth of thirty days', () => {
+  it('is calculated by hand, on the tenth of thirty days', () => {
     const { used, paidAhead, due, lastDate } = settledToday(monthly, '2026-12-01')
     expect(used).toEqual({ from: '2026-11-22', to: '2026-12-01', days: 10, supply: 45_000, vat: 4_500 })
     expect([paidAhead, due, lastDate]).toEqual([
@@ -93,20 +93,20 @@ describe('an end today', () => {
   })
 
   // 100 won over 31 days: one day is 3.22…, of which 3 are charged and no VAT.
-  it('by hand, with a fraction', () => {
+  it('is calculated by hand, with a fraction', () => {
     expect(
       settledToday({ ...monthly, supply: 100, vat: 10, nextBillDate: '2026-11-22' }, '2026-10-22').due,
     ).toEqual({ supply: -97, vat: -10 })
   })
 
-  it('by hand, where the period was not billed yet', () => {
+  it('is calculated by hand, for a period that is not billed yet', () => {
     expect(settledToday({ ...monthly, nextBillDate: '2026-11-22' }, '2026-12-01').due).toEqual({
       supply: 45_000,
       vat: 4_500,
     })
   })
 
-  it('adds up: what was used and what comes back is what was paid', () => {
+  it('adds up: the used and the refunded amount are the paid one', () => {
     fc.assert(
       fc.property(situations, ({ today, standing }) => {
         const { used, paidAhead, due, period } = settledToday(standing, today)
@@ -119,7 +119,7 @@ describe('an end today', () => {
     )
   })
 
-  it('never gives less back a day earlier', () => {
+  it('never refunds less a day earlier', () => {
     fc.assert(
       fc.property(situations, ({ today, standing }) => {
         const [earlier, later] = [settledToday(standing, today), settledToday(standing, addDays(today, 1))]
@@ -131,7 +131,7 @@ describe('an end today', () => {
 })
 
 describe('an end with the period', () => {
-  it('gives nothing back, and lasts until the day before the next bill', () => {
+  it('refunds nothing, and lasts until the day before the next bill', () => {
     expect(settledAtEnd(monthly, '2026-12-01', null)).toMatchObject({
       due: { supply: 0, vat: 0 },
       lastDate: '2026-12-21',
@@ -144,7 +144,7 @@ describe('an end with the period', () => {
 
 describe('a change of the plan', () => {
   // 20 of 30 days are left. 267,000 − 135,000 is 132,000; two thirds of it are 88,000, and a tenth of that 8,800.
-  it('by hand, to a dearer one', () => {
+  it('to a more expensive plan is calculated by hand', () => {
     const { rest, before, after, due } = planDifference(
       monthly,
       { supply: 267_000, vat: 26_700 },
@@ -158,14 +158,14 @@ describe('a change of the plan', () => {
     ])
   })
 
-  it('by hand, to a cheaper one, on the first day', () => {
+  it('to a cheaper plan on the first day is calculated by hand', () => {
     expect(planDifference(monthly, { supply: 60_000, vat: 6_000 }, '2026-11-22').due).toEqual({
       supply: -75_000,
       vat: -7_500,
     })
   })
 
-  it('there and back on one day costs nothing, and by way of another plan the same', () => {
+  it('there and back on one day costs nothing, and neither does a detour over another plan', () => {
     fc.assert(
       fc.property(situations, prices, prices, ({ today, standing }, one, other) => {
         const sum = (key: 'supply' | 'vat') =>
@@ -177,7 +177,7 @@ describe('a change of the plan', () => {
     )
   })
 
-  it('adds up: the bill and the difference are the old price of the days before and the new one of the rest', () => {
+  it('adds up: bill and difference are the old price of the earlier days and the new price of the rest', () => {
     fc.assert(
       fc.property(situations, prices, ({ today, standing }, next) => {
         const { period, due } = planDifference(standing, next, today)
@@ -190,7 +190,7 @@ describe('a change of the plan', () => {
     )
   })
 
-  it('is followed by an end that leaves nothing but what was used', () => {
+  it('before an end leaves only the price of the used days', () => {
     fc.assert(
       fc.property(situations, prices, ({ today, standing }, next) => {
         const change = planDifference(standing, next, today)

@@ -29,7 +29,7 @@ function reachableFrom(start: string): Set<string> {
 }
 
 describe('the life of a subscription', () => {
-  test('moves as domain/flows says and in no other way', () => {
+  test('has exactly the transitions of domain/flows', () => {
     const moves = stateNames.flatMap((from) =>
       subscriptionEvents.flatMap((event) => {
         const to = stateAfter(event, from)
@@ -51,12 +51,12 @@ describe('the life of a subscription', () => {
     ])
   })
 
-  test.each(ends)('nothing leaves %s', (end) => {
+  test.each(ends)('has no event that leaves %s', (end) => {
     expect(reachableFrom(end)).toEqual(new Set())
     expect(subscriptionEvents.filter((event) => mayBe(event, end))).toEqual([])
   })
 
-  test('what has ended and owes is paid by another method, and by nothing else goes on', () => {
+  test('of an ended one with a debt allows only a new payment method', () => {
     const owing = { subscriptionState: 'ENDED', isOwing: true }
     const open = subscriptionEvents.filter((event) => subscriptionAfter(owing, event, today) !== undefined)
     expect(open).toEqual([{ type: 'changeSubscriptionPayment' }])
@@ -69,11 +69,11 @@ describe('the life of a subscription', () => {
     )
   })
 
-  test('every state but the first can be reached from a request, and none goes back to it', () => {
+  test('every state except the first can be reached from a request, and none leads back to it', () => {
     expect(reachableFrom('REQUESTED')).toEqual(new Set(stateNames.filter((state) => state !== 'REQUESTED')))
   })
 
-  test('a member who may cancel finds a way out, and a scheduled cancellation a way back', () => {
+  test('a member who may cancel can always end it, and can always undo a scheduled end', () => {
     expect(runningStates).toEqual(['ACTIVE', 'PAST_DUE', 'CANCEL_SCHEDULED'])
     for (const state of runningStates) expect(reachableFrom(state)).toContain('ENDED')
     expect(statesFor({ type: 'withdrawSubscription', endOption: 'PERIOD_END' })).toEqual([
@@ -101,7 +101,7 @@ describe('the life of a subscription', () => {
     expect(mayBe(event, subscriptionState)).toBe(false)
   })
 
-  test('a scheduled end may be taken back on its last day, and not after it', () => {
+  test('a scheduled end can be undone on its last day, and not after it', () => {
     const back = { type: 'modifySubscriptionCancellation', change: 'WITHDRAW' } as const
     const over = { type: 'END_REACHED' } as const
     const ending = (endDate: string) => ({ subscriptionState: 'CANCEL_SCHEDULED', endDate })

@@ -5,7 +5,7 @@ import { wishFor } from './wishes.ts'
 const pairs = stateNames.flatMap((from) => stateNames.map((to) => [from, to] as const))
 const granted = pairs.filter(([from, to]) => wishFor(from, to).refusal === null)
 
-test('a wish alone takes a request back, and an end that is scheduled', () => {
+test('a status request alone withdraws a request or undoes a scheduled end', () => {
   expect(granted).toEqual([
     ['REQUESTED', 'CANCELED'],
     ['CANCEL_SCHEDULED', 'ACTIVE'],

@@ -4,7 +4,7 @@ import { closedBecause, reminderAfter, TRIAL_DAYS, trialDaysFrom } from './rules
 import { trialMachine } from './trial.machine.ts'
 
 describe('the days of a trial', () => {
-  it('are fourteen alongside the one it is asked for, with a reminder a week before the last', () => {
+  it('are fourteen after the day of the request, with a reminder a week before the last', () => {
     expect(TRIAL_DAYS).toBe(14)
     expect(trialDaysFrom('2026-11-21')).toEqual({
       startDate: '2026-11-21',
@@ -39,7 +39,7 @@ it.each([
   expect(transition(trialMachine, running, { type: 'END_REACHED' })[0].value).toBe(state)
 })
 
-it('closes a service that is tried or was', () => {
+it('closes a service with a running or ended trial', () => {
   expect([
     closedBecause({ trial: null, usedYn: 'N' }),
     closedBecause({ trial: { trialState: 'RUNNING' }, usedYn: 'Y' }),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { isSign, typedInput } from './typed-input.ts'
 
 describe('the input of an operation', () => {
-  it('has every text in its one form, addresses and numbers in ASCII, and passwords as they were typed', () => {
+  it('has every text normalized, addresses and numbers in ASCII, and passwords as typed', () => {
     const file = new File(['x'], '가.pdf'.normalize('NFD'))
     expect(
       typedInput({
@@ -34,7 +34,7 @@ describe('the input of an operation', () => {
     })
   })
 
-  it('has ids in small letters, also in lists, and leaves keys of another shape as they are', () => {
+  it('has ids in small letters, also in lists, and leaves other keys unchanged', () => {
     const [id, key] = ['4BDC6AE4-9FD0-4A4D-A0AB-B6D3D4FF0B8D', 'AbCd'.repeat(11)]
     expect(
       typedInput({
@@ -55,17 +55,17 @@ describe('the input of an operation', () => {
     })
   })
 
-  it('is the same object where nothing changes', () => {
+  it('is the same object if nothing changes', () => {
     const input = { name: '김민서', list: [{ code: '123456' }], password: ' x ' }
     expect(typedInput(input)).toBe(input)
   })
 
-  it('of 100,000 levels is left to the contract', () => {
+  it('of 100,000 levels is left to the contract to refuse', () => {
     const deep: unknown = JSON.parse(`${'['.repeat(100_000)}"a "${']'.repeat(100_000)}`)
     expect(typedInput(deep)).toBe(deep)
   })
 
-  it('is the same when its form is taken twice', () => {
+  it('does not change when it is normalized twice', () => {
     const key = fc.constantFrom('name', 'email', 'code', 'password', 'memo')
     const text = fc.string({ unit: fc.constantFrom(...'가 １＠\u200b\u202e\u0301a\r\n') })
     const value = fc.letrec((tie) => ({

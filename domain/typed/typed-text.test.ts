@@ -18,7 +18,7 @@ describe('a typed text', () => {
     ['e\u200b\u0301', 'é'],
     ['\u3164\u200b', ''],
     ['１２３ ＡＢＣ！', '１２３ ＡＢＣ！'],
-  ])('%j is %j', (typed, expected) => expect(typedText(typed)).toBe(expected))
+  ])('%j becomes %j', (typed, expected) => expect(typedText(typed)).toBe(expected))
 
   it.each([
     '👨‍👩‍👧 가족',
@@ -31,14 +31,14 @@ describe('a typed text', () => {
     'Nguyễn Thị Hà',
     '김ㆍ이',
     '한글 a\nb',
-  ])('%j stays as it is', (text) => expect(typedText(text)).toBe(text))
+  ])('%j is not changed', (text) => expect(typedText(text)).toBe(text))
 
   it.each(['\u200d', 'a\u200db', '가\u200c나', 'a\ufe0f', '\u{e0041}', '😀\u200d'])(
-    'loses what means nothing in %j',
+    'loses meaningless characters in %j',
     (text) => expect(typedText(text)).not.toMatch(/\p{Default_Ignorable_Code_Point}/u),
   )
 
-  it('leaves what cannot be stored to be refused', () => {
+  it('keeps characters that cannot be stored, so that it is refused', () => {
     for (const text of ['a\0', '\ud800a']) expect(hasForbiddenCharacters(typedText(text))).toBe(true)
   })
 
@@ -75,7 +75,7 @@ describe('a typed text', () => {
     ['text', typedText],
     ['line', typedLine],
     ['sign', typedSign],
-  ])('is the same when its form as a %s is taken twice, and composed', (_, form) => {
+  ])('does not change when it is normalized twice as a %s, and is composed', (_, form) => {
     fc.assert(
       fc.property(text, (typed) => {
         expect(form(form(typed))).toBe(form(typed))
@@ -86,7 +86,7 @@ describe('a typed text', () => {
     )
   })
 
-  it('is blank where nothing can be seen', () => {
+  it('is blank without visible characters', () => {
     expect(['', ' ', '\u3000', '\u200b\u3164', '\n'].every(isBlank)).toBe(true)
     expect(isBlank('가')).toBe(false)
   })
@@ -102,5 +102,5 @@ describe('a number or an address', () => {
     ['ｍｉｎｓｕ＠ｎａｖｅｒ．ｃｏｍ', 'minsu@naver.com'],
     ['minsu@naver。com', 'minsu@naver.com'],
     ['\u200b123456\u00a0', '123456'],
-  ])('%j is %j', (typed, expected) => expect(typedSign(typed)).toBe(expected))
+  ])('%j becomes %j', (typed, expected) => expect(typedSign(typed)).toBe(expected))
 })

@@ -26,7 +26,7 @@ describe('a chosen file', () => {
     ['image', heads.jpeg],
     ['견적서 2026.11.28', heads.pdf],
     ['견적서.pdf'.normalize('NFD'), heads.pdf],
-  ])('%s may be sent for what is in it', (name, head) => expect(refusal(name, head)).toBeUndefined())
+  ])('%s is accepted for its contents', (name, head) => expect(refusal(name, head)).toBeUndefined())
 
   it.each([
     ['그림.svg', heads.svg],
@@ -35,20 +35,20 @@ describe('a chosen file', () => {
     ['쪽.html', heads.png],
     ['실행.pdf.exe', heads.pdf],
     ['글.pdf', new Uint8Array()],
-  ])('%s may not', (name, head) => expect(refusal(name, head)).toBe('unsupported'))
+  ])('%s is refused', (name, head) => expect(refusal(name, head)).toBe('unsupported'))
 
-  it('of an iPhone in HEIC is refused for that, whatever it is called', () => {
+  it('of an iPhone in HEIC is refused as such, whatever its name', () => {
     for (const name of ['사진.heic', '사진.jpg']) expect(refusal(name, heads.heic)).toBe('heic')
   })
 
-  it('has something in it, and at most 10 MB', () => {
+  it('is not empty, and has at most 10 MB', () => {
     expect(refusal('a.pdf', new Uint8Array(), 0)).toBe('empty')
     expect(refusal('a.pdf', heads.pdf, MAX_UPLOAD_BYTES)).toBeUndefined()
     expect(refusal('a.pdf', heads.pdf, MAX_UPLOAD_BYTES + 1)).toBe('tooLarge')
     expect(refusal('a.png', heads.html, MAX_UPLOAD_BYTES + 1)).toBe('tooLarge')
   })
 
-  it('is offered by every ending and type that may be sent', () => {
+  it('can be selected by every allowed extension and type', () => {
     expect(acceptedFiles).toContain('application/pdf,image/png,image/jpeg,.pdf,.png,.jpg,.jpeg,.jfif')
   })
 })

@@ -10,9 +10,9 @@ describe('the name of a file', () => {
     ['gnp\u202Efdp.exe', 'gnpfdp.exe'],
     [' 화면 .png ', '화면 .png'],
     ['folder/', ''],
-  ])('%j is kept as %j', (given, expected) => expect(normalizeFileName(given)).toBe(expected))
+  ])('%j is stored as %j', (given, expected) => expect(normalizeFileName(given)).toBe(expected))
 
-  it('keeps its ending when it is too long', () => {
+  it('keeps its extension when it is too long', () => {
     const expected = normalizeFileName(`${'가'.repeat(300)}.jpeg`)
     expect(Array.from(expected)).toHaveLength(200)
     expect(expected.endsWith('가.jpeg')).toBe(true)
@@ -27,7 +27,7 @@ describe('the name of a file', () => {
     ['', 'image/png', '파일.png'],
     ['a.png.html', 'image/png', undefined],
     ['a.exe', 'application/pdf', undefined],
-  ] as const)('%j of %s is kept as %j', (name, kind, expected) =>
+  ] as const)('%j of %s is stored as %j', (name, kind, expected) =>
     expect(nameOfKind(name, kind)).toBe(expected),
   )
 
@@ -40,5 +40,5 @@ describe('the name of a file', () => {
     ['a.png.html', undefined],
     ['png', undefined],
     ['.png', undefined],
-  ])('%j promises %j', (name, type) => expect(promisedType(name)).toBe(type))
+  ])('%j indicates %j', (name, type) => expect(promisedType(name)).toBe(type))
 })

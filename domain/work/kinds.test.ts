@@ -3,12 +3,12 @@ import { workKindsOf, workOf } from './kinds.ts'
 
 const none = { staff: false, access: false, security: false }
 
-it('each kind of work belongs to one part', () => {
+it('each kind of work belongs to one role', () => {
   const kinds = Object.values(workOf).flat()
   expect(new Set(kinds).size).toBe(kinds.length)
 })
 
-it('a part brings its own work and no other', () => {
+it('a role has only its own kinds of work', () => {
   expect(workKindsOf(none)).toEqual([])
   expect(workKindsOf({ ...none, staff: true })).toEqual([
     'SUBSCRIPTION_REQUEST',

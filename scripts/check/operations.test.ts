@@ -11,12 +11,12 @@ const edited = (before: string, after: string) => {
   return JSON.parse(text.replaceAll(before, after)) as Contract
 }
 
-describe('the operations that a contract has differently', () => {
-  it('are none where nothing differs', () => {
+describe('the changed operations between two contracts', () => {
+  it('are none without a change', () => {
     expect(changedOperations(contract, structuredClone(contract))).toEqual([])
   })
 
-  it('are those that refer to a changed schema, at any depth, and no others', () => {
+  it('include all that refer to a changed schema, at any depth, and no others', () => {
     const { schemas } = contract.components as { schemas: Record<string, { properties: object }> }
     const grant = schemas['AccessGrant']!
     const after = structuredClone(contract)
@@ -29,18 +29,18 @@ describe('the operations that a contract has differently', () => {
     expect(changed).not.toContain('logIn')
   })
 
-  it('are not all where the common shape of refusals differs', () => {
+  it('are not all of them if the common shape of refusals changes', () => {
     expect(changedOperations(contract, edited('"Tries left"', '"How many tries are left"'))).toEqual([])
   })
 
-  it('are those that are new', () => {
+  it('include new ones', () => {
     const after = structuredClone(contract)
     after.paths['/api/test/doNothing'] = { post: { operationId: 'doNothing' } }
     expect(changedOperations(contract, after)).toEqual(['doNothing'])
   })
 })
 
-it('the operations that a pact asks for differently are those of its new and changed interactions', () => {
+it('of two pacts are those of its new and changed interactions', () => {
   const before = [{ description: 'logIn' }, { description: 'getGrant', response: 1 }]
   const after = [{ description: 'logIn' }, { description: 'getGrant', response: 2 }, { description: 'a b' }]
   expect(operationsAskedDifferently(before, after)).toEqual(['getGrant', 'a'])
@@ -57,13 +57,13 @@ describe('imports', () => {
   const files = Object.keys(sources)
   const importers = importersOf(files, (path) => sources[path]!)
 
-  it('are those that run: not of types alone, also dynamic ones and exports from elsewhere', () => {
+  it('are those at run time: without imports of types, with dynamic ones and re-exports', () => {
     expect(importers.get('src/a.ts')).toEqual(['src/c.ts'])
     expect(importers.get('src/c.ts')).toEqual(['src/d.ts'])
     expect(importers.get('src/d.ts')).toEqual(['src/e.ts'])
   })
 
-  it('reach as far as they may, and not through what they may not', () => {
+  it('are followed only as far and through those files that are allowed', () => {
     const reached = (hops: number, not = '') => [
       ...reachedFrom('src/a.ts', importers, { hops, through: (path) => path !== not }),
     ]

@@ -53,13 +53,13 @@ const select = (changed: string[], more: Partial<Project> = {}) =>
 const tables = ['server/http/calls/access.db.test.ts', 'server/http/calls/properties.db.test.ts']
 
 describe('a change of', () => {
-  it('nothing needs nothing', () => {
+  it('nothing needs no tests', () => {
     const nothing = { contract: false, unit: [], pact: [], data: [], operations: [], leftOut: [] }
     expect(select([])).toEqual(nothing)
     expect(select(['docs/architecture.md', 'contract.txt'])).toEqual(nothing)
   })
 
-  it('a rule needs the tests that import it and those in its folder, and tries the operations that apply it', () => {
+  it('a rule needs the tests that import it and those in its folder, and selects the operations that apply it', () => {
     expect(select(['domain/access/ages.ts'])).toMatchObject({
       unit: ['domain/access/ages.test.ts', 'domain/access/terms.test.ts'],
       pact: [],
@@ -71,7 +71,7 @@ describe('a change of', () => {
     })
   })
 
-  it('a generated file alone needs the tests of the contract, and no others', () => {
+  it('a generated file alone needs only the tests of the contract', () => {
     expect(select(['contract/schema.gen.ts'])).toMatchObject({
       contract: true,
       unit: ['tests/contract/glossary.test.ts', 'tests/contract/pacts-agree-with-openapi.test.ts'],
@@ -97,7 +97,7 @@ describe('a change of', () => {
     })
   })
 
-  it('an operation in the contract needs the pacts that ask for it and its rows', () => {
+  it('an operation in the contract needs the pacts that call it and its rows', () => {
     const changed = ['openapi.yaml', 'contract/openapi.gen.json']
     expect(select(changed, { inContract: ['getGrant'] })).toMatchObject({
       contract: true,
@@ -127,17 +127,17 @@ describe('a change of', () => {
     })
   })
 
-  it('a component needs every test that draws it, however deep it is, but none behind a generated file', () => {
+  it('a component needs every test that renders it at any depth, but none behind a generated file', () => {
     expect(select(['src/features/access/Row.tsx']).unit).toEqual(['src/routes/page.test.tsx'])
   })
 
-  it('a text needs the glossary, without the comparison of pacts; it says which test is left out', () => {
+  it('a text needs the glossary, without the comparison of pacts; the omitted test is named', () => {
     const { unit, leftOut } = select(['src/features/access/texts.json'])
     expect(unit).toEqual(['tests/contract/glossary.test.ts'])
     expect(leftOut).toContain('tests/contract/generated-files-are-fresh.test.ts: npm test -- unit')
   })
 
-  it('a test runs that test, even where it is one that is left out otherwise', () => {
+  it('a test needs that test, even if it is otherwise omitted', () => {
     expect(select(['server/db/schema/access.ts']).data).not.toContain(
       'server/domains/access/grant.db.test.ts',
     )
@@ -145,7 +145,7 @@ describe('a change of', () => {
     expect(select(own)).toMatchObject({ unit: [own[1]], data: [own[0]] })
   })
 
-  it('the whole server tries some operations and says so', () => {
+  it('the whole server selects some operations and reports that', () => {
     const many = Array.from({ length: MAX_OPERATIONS + 1 }, (_, index) => `getThing${index}`)
     const { operations, leftOut } = select(['openapi.yaml'], { inContract: many })
     expect(operations).toHaveLength(MAX_OPERATIONS)
@@ -153,7 +153,7 @@ describe('a change of', () => {
   })
 })
 
-it('a file that all import is about none of them: only the tests next to it and its own', () => {
+it('a file with many importers needs only the tests next to it and its own', () => {
   const hub = { 'domain/hub.ts': '', 'domain/hub.test.ts': "import './hub.ts'" }
   const users = Object.fromEntries(
     Array.from({ length: 30 }, (_, index) => [`domain/a/${index}.ts`, "import '../hub.ts'"]),

@@ -43,7 +43,7 @@ describe('the road-name address search', () => {
       key: 'a-key',
     })
 
-  it('asks in its documented form, the words in the body alone', async () => {
+  it('uses the documented form, with the words only in the body', async () => {
     reply = found('0', [place('04524')], '12')
     expect(await addresses().search('세종대로 110%', 2)).toEqual({
       page: 2,
@@ -75,7 +75,7 @@ describe('the road-name address search', () => {
   })
 
   it.each(['E0005', 'E0006', 'E0008', 'E0009', 'E0010', 'E0015'])(
-    'takes %s for words that say too little or too much',
+    'reports %s as words that match too little or too much',
     async (code) => {
       reply = found(code, null)
       await expect(addresses().search('서울', 1)).rejects.toMatchObject({ problem: 'address.vague' })
@@ -90,12 +90,12 @@ describe('the road-name address search', () => {
     ['a page', { body: '<html></html>' }],
     ['another answer', { body: '{}' }],
     ['no count', found('0', [], 'many')],
-  ])('is not to be had where there is %s', async (_, given) => {
+  ])('is unavailable with %s', async (_, given) => {
     reply = given
     await expect(addresses().search('세종대로', 1)).rejects.toMatchObject({ problem: 'address.unavailable' })
   })
 
-  it('is unavailable where the service does not answer', async () => {
+  it('is unavailable if the service does not answer', async () => {
     const unreachable = createJusoAddresses({ url: 'http://127.0.0.1:9/', key: 'a-key' })
     await expect(unreachable.search('세종대로', 1)).rejects.toMatchObject({ problem: 'address.unavailable' })
   })

@@ -49,7 +49,7 @@ describeEngines('the record of personal data', (engine) => {
       options,
     )
 
-  it('says who did what, when and from where, and nothing personal', async () => {
+  it('contains who did what, when and from where, without personal data', async () => {
     const member = await portal.addMember({ mfaType: 'none', factors: [] })
     const session = await portal.logInFully(member.email, { confirmed: true })
     await save(member, { session, address: '203.0.113.7' })
@@ -65,7 +65,7 @@ describeEngines('the record of personal data', (engine) => {
     expect(JSON.stringify(await engine.database().db.select().from(auditRecords))).not.toContain(member.email)
   })
 
-  it('has every reading of what is not the own', async () => {
+  it('contains every reading of other people’s data', async () => {
     const staff = await portal.addMember({ staff: true })
     const session = await portal.logInFully(staff.email, { confirmed: true })
     const before = (await rowsOf(staff.id)).length
@@ -83,7 +83,7 @@ describeEngines('the record of personal data', (engine) => {
     expect(handlers.filter((id) => (unrecorded as readonly OperationId[]).includes(id))).toEqual([])
   })
 
-  it('is written before an answer is given: data whose record fails is not shown', async () => {
+  it('is written before an answer: data whose record fails is not returned', async () => {
     const staff = await portal.addMember({ staff: true })
     const session = await portal.logInFully(staff.email, { confirmed: true })
     await engine.owner().pool.query('alter table audit_records rename to moved')
@@ -94,7 +94,7 @@ describeEngines('the record of personal data', (engine) => {
     expect((await verify()).faults).toEqual([])
   })
 
-  it('has a change whose record could not be written, as one whose outcome is unknown', async () => {
+  it('contains a change whose record could not be written, with an unknown outcome', async () => {
     const member = await portal.addMember({ mfaType: 'none', factors: [] })
     const session = await portal.logInFully(member.email, { confirmed: true })
     await engine.owner().pool.query('alter table audit_records rename to moved')
@@ -121,7 +121,7 @@ describeEngines('the record of personal data', (engine) => {
     expect((await verify()).faults).toEqual([])
   })
 
-  it('has changes that carry nothing personal, and whose account a visitor has proved to own', async () => {
+  it('contains changes without personal data, and the account that a visitor has proven to own', async () => {
     const operationsOf = async (memberId: string) =>
       (await rowsOf(memberId)).map(({ operation, stage }) => `${stage}: ${operation}`)
     const email = newEmail()
@@ -142,7 +142,7 @@ describeEngines('the record of personal data', (engine) => {
     expect(await operationsOf(member.id)).toEqual(['member: endOtherSessions'])
   })
 
-  it('leaves an interrupted change to one node, and to another where that one dies as well', async () => {
+  it('leaves an interrupted change to one node, and to another one if that one stops as well', async () => {
     const { db } = engine.database()
     const member = await portal.addMember({ mfaType: 'none', factors: [] })
     const at = portal.clock.now()
@@ -168,7 +168,7 @@ describeEngines('the record of personal data', (engine) => {
     expect(await claimAfter(900)).toEqual([])
   })
 
-  it('keeps no announcement of what is on record or was refused', async () => {
+  it('removes the announcement of recorded and refused changes', async () => {
     const member = await portal.addMember({ mfaType: 'none', factors: [] })
     const session = await portal.logInFully(member.email, { confirmed: true })
     expect((await save(member, { session })).code).toBe(200)
@@ -177,14 +177,14 @@ describeEngines('the record of personal data', (engine) => {
     expect(await intentsOf(member.id)).toEqual([])
   })
 
-  it('announces changes before they are made, and what only reads not at all', async () => {
+  it('announces changes before they are made, and reading not at all', async () => {
     const log = createAuditLog({ db: engine.database().db, seals: seals(), clock: portal.clock })
     expect(await log.announce('logIn', unknownVisitor, {})).toBeTypeOf('string')
     for (const reading of ['listAdminInquiries', 'exportAuditRecords', 'verifyAuditRecords'] as const)
       expect(await log.announce(reading, unknownVisitor, {})).toBeUndefined()
   })
 
-  it('has all others of those that are written together where one cannot be written', async () => {
+  it('contains all other records of a batch if one cannot be written', async () => {
     const log = createAuditLog({ db: engine.database().db, seals: seals(), clock: portal.clock })
     const readers = Array.from({ length: 7 }, () => ({ stage: 'visitor', address: randomUUID() }) as const)
     // PostgreSQL cannot store NUL in a text.
@@ -205,7 +205,7 @@ describeEngines('the record of personal data', (engine) => {
     expect((await verify()).faults).toEqual([])
   })
 
-  it('has nothing of members who look at their own, of calls without personal data, and of refusals', async () => {
+  it('does not contain members’ own reading, calls without personal data, and refusals', async () => {
     const member = await portal.addMember({ mfaType: 'none', factors: [] })
     const unconfirmed = await portal.logInFully(member.email)
     expect((await save(member, { session: unconfirmed })).code).toBe(1225)
@@ -219,7 +219,7 @@ describeEngines('the record of personal data', (engine) => {
     expect(await rowsOf(member.id)).toEqual([])
   })
 
-  it('names what was looked at', async () => {
+  it('names the read subject', async () => {
     const staff = await portal.addMember({ staff: true })
     const session = await portal.logInFully(staff.email, { confirmed: true })
     const { inquiryId, log } = {
@@ -253,7 +253,7 @@ describeEngines('the record of personal data', (engine) => {
     )
   })
 
-  it('is whole under many at once, and an edited or missing record is found', async () => {
+  it('stays complete under concurrent writes, and an edited or missing record is detected', async () => {
     const { db } = engine.database()
     const member = await portal.addMember({ mfaType: 'none', factors: [] })
     const session = await portal.logInFully(member.email, { confirmed: true })

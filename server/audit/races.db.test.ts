@@ -21,7 +21,7 @@ describeEngines('the audit record by several nodes at once', (engine) => {
   /** Runs the same act as many times at once as there may be nodes; fails if one of them fails. */
   const atOnce = <Outcome>(act: () => Promise<Outcome>) => Promise.all(Array.from({ length: NODES }, act))
 
-  it('has one seal of each event, in one chain', async () => {
+  it('has one seal for each event, in one chain', async () => {
     const [holder, approver] = [await world.person(), await world.person({ roles: ['approver'] })]
     for (let round = 1; round <= 3; round += 1) {
       await world.granted(holder, approver)
@@ -37,7 +37,7 @@ describeEngines('the audit record by several nodes at once', (engine) => {
     )
   })
 
-  it('has one head of what has grown', async () => {
+  it('has one head for each growth', async () => {
     const clock = world.portal().clock
     for (let round = 1; round <= 5; round += 1) {
       await createAuditLog({ db: db(), seals: seals(), clock }).record(
@@ -53,7 +53,7 @@ describeEngines('the audit record by several nodes at once', (engine) => {
     }
   })
 
-  it('has an interrupted change by the node that claimed it alone', async () => {
+  it('has an interrupted change only from the node that claimed it', async () => {
     const { clock } = world.portal()
     await putIntent(db(), {
       at: clock.now(),

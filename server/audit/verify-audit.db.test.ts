@@ -53,7 +53,7 @@ describeEngines('the audit record against the person who may write to the databa
     return newest!.chain
   }
 
-  it('finds nothing where nothing was changed, with any number of chains and heads', async () => {
+  it('reports nothing without a change, with any number of chains and heads', async () => {
     await write(3)
     expect(await sign()).toMatchObject({ position: 1 })
     await write(2)
@@ -65,7 +65,7 @@ describeEngines('the audit record against the person who may write to the databa
     expect(heads.map(({ chains }) => chains.map(({ position }) => position))).toEqual([[3], [2]])
   })
 
-  it('finds a rewritten end, whose seals need a key that is not there', async () => {
+  it('detects a rewritten end, whose seals need an unknown key', async () => {
     const chain = await write(3)
     const [last] = await db().select().from(auditRecords).where(eq(auditRecords.position, 3))
     const forged = { ...last!, address: '198.51.100.1' }
@@ -77,7 +77,7 @@ describeEngines('the audit record against the person who may write to the databa
     expect(await faults()).toEqual([{ chain, position: 3, fault: 'changed' }])
   })
 
-  it('finds a removed end, a removed beginning and a removed chain', async () => {
+  it('detects a removed end, a removed beginning and a removed chain', async () => {
     const chain = await write(3)
     await sign()
     const second = await write(2)
@@ -93,13 +93,13 @@ describeEngines('the audit record against the person who may write to the databa
       expect(found).toContainEqual({ chain: lost, position: 1, fault: 'missing' })
   })
 
-  it('finds a beginning that was removed before any head named it', async () => {
+  it('detects a beginning that was removed before any head covered it', async () => {
     const chain = await write(3)
     await meddle(sql`delete from audit_records where position = 1`)
     expect(await faults()).toEqual([{ chain, position: 1, fault: 'missing' }])
   })
 
-  it('finds a chain that was removed as a whole before an hour has passed, and the end of what its first head names', async () => {
+  it('detects a chain that was removed completely within an hour, and the end that its first head covers', async () => {
     const lines: string[] = []
     const log = createLog('info', { write: (line: string) => lines.push(line) })
     const anchored = () => createAnchoredLog({ db: db(), seals, clock, log, anchorFile: undefined })
@@ -117,7 +117,7 @@ describeEngines('the audit record against the person who may write to the databa
     expect(await faults()).toEqual([{ chain: young!.chain, position: 1, fault: 'missing' }])
   })
 
-  it('keeps a record whose chain cannot be anchored, and says so in the log', async () => {
+  it('contains a record whose chain cannot be anchored, and logs that', async () => {
     const lines: string[] = []
     const log = createLog('info', { write: (line: string) => lines.push(line) })
     const anchorFile = '/proc/no-such-folder/anchors'
@@ -127,7 +127,7 @@ describeEngines('the audit record against the person who may write to the databa
     expect(lines.at(-1)).toContain('is not anchored yet')
   })
 
-  it('finds a record put in the place of one that a head names', async () => {
+  it('detects a replaced record that a head covers', async () => {
     const chain = await write(2)
     const [before] = await db().select().from(auditRecords).where(eq(auditRecords.position, 2))
     const other = { ...before!, subject: 'fileId=9' }
@@ -145,7 +145,7 @@ describeEngines('the audit record against the person who may write to the databa
     expect(await faults()).toEqual([{ chain, position: 2, fault: 'changed' }])
   })
 
-  it('finds changed and removed heads, and by the anchors outside those removed with all they name', async () => {
+  it('detects changed and removed heads, and with external anchors those removed with all their records', async () => {
     const anchorFile = join(mkdtempSync(join(tmpdir(), 'anchors-')), 'anchors')
     const lines: string[] = []
     const log = createLog('info', { write: (line: string) => lines.push(line) })
@@ -171,7 +171,7 @@ describeEngines('the audit record against the person who may write to the databa
     ])
   })
 
-  it('takes a beginning whose time is over for what it is', async () => {
+  it('accepts a beginning that was removed after its retention', async () => {
     await write(3)
     await sign()
     clock.pass((800 * DAY_MS) / 1000)
@@ -182,7 +182,7 @@ describeEngines('the audit record against the person who may write to the databa
     expect(await faults()).toEqual([])
   })
 
-  it('keeps what no head of its time names, however old', async () => {
+  it('does not remove records that no head of their time covers, however old', async () => {
     await write(2)
     clock.pass((800 * DAY_MS) / 1000)
     await forgetAuditRecords(db(), clock.now())
@@ -201,6 +201,6 @@ describeEngines('the audit record against the person who may write to the databa
   })
 })
 
-it('opens nothing without a key', () => {
+it('verifies nothing without a key', () => {
   expect(() => createAuditSeals([])).toThrow()
 })

@@ -11,7 +11,7 @@ const companyFields = { name: '너른들', rnno: '9998700017', everybodyMay: tru
 describeEachEngine('a database', (engine) => {
   const id = () => crypto.randomUUID()
 
-  it('gives back instants to the millisecond and days as texts', async () => {
+  it('returns instants to the millisecond and days as texts', async () => {
     const { db, pool } = engine.database()
     const company = { ...companyFields, id: id(), createdAt: new Date('2026-02-28T15:00:00.123Z') }
     await db.insert(companies).values(company)
@@ -20,7 +20,7 @@ describeEachEngine('a database', (engine) => {
     expect(rows).toEqual([{ day: '2026-03-01', small: 1, letter: 'ㄱ' }])
   })
 
-  it('undoes a transaction that failed', async () => {
+  it('rolls back a failed transaction', async () => {
     const { db } = engine.database()
     const company = { ...companyFields, id: id(), createdAt: new Date() }
     await expect(
@@ -32,14 +32,14 @@ describeEachEngine('a database', (engine) => {
     expect((await db.select().from(companies)).map((row) => row.id)).not.toContain(company.id)
   })
 
-  it('answers on after an error of its own', async () => {
+  it('continues to answer after an error', async () => {
     const { db, ping } = engine.database()
     await expect(db.execute(sql`select ${'no number'}::int`)).rejects.toThrow()
     await expect(db.execute(sql`select * from nowhere`)).rejects.toThrow()
     await expect(ping()).resolves.toBeUndefined()
   })
 
-  it('plans a statement once that comes again, and asks it again after an error of its own', async () => {
+  it('plans a repeated statement once, and repeats it after an error', async () => {
     const { pool } = engine.database()
     const client = await pool.connect()
     const text = `select $1::int + 1 as next from generate_series(1, 2) where '${id()}' > ''`
@@ -59,7 +59,7 @@ describeEachEngine('a database', (engine) => {
     }
   })
 
-  it('keeps apart what many ask at once', async () => {
+  it('does not mix concurrent queries', async () => {
     const { db } = engine.database()
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, index) =>
@@ -71,7 +71,7 @@ describeEachEngine('a database', (engine) => {
     expect(answers).toEqual(Array.from({ length: 100 }, (_, index) => index))
   })
 
-  it('gives a new connection nothing of the last one', async () => {
+  it('gives a new connection no state of the last one', async () => {
     const { pool } = engine.database()
     const first = await pool.connect()
     await first.query('begin')
@@ -89,7 +89,7 @@ describeEachEngine('a database', (engine) => {
     }
   })
 
-  it('carries large answers and parameters whole', async () => {
+  it('transfers large answers and parameters completely', async () => {
     const { pool } = engine.database()
     const text = '가나다라'.repeat(250_000)
     expect(
@@ -103,7 +103,7 @@ const server = process.env['TEST_DATABASE_URL']
 describe('a connection to PostgreSQL', () => {
   // PgBouncer refuses connections with additional start parameters: `options`, and limits such as
   // `statement_timeout`.
-  it('asks for nothing as it opens that a pooler does not know', async () => {
+  it('uses no start parameters that a pooler does not know', async () => {
     const asked: string[][] = []
     const pooler = createServer((socket) =>
       socket.once('data', (data) => {
@@ -128,21 +128,24 @@ describe('a connection to PostgreSQL', () => {
     }
   })
 
-  it.runIf(server !== undefined)('answers aside while calls have taken all connections', async () => {
-    const connections = { max: 2, connectionTimeoutMillis: 200 }
-    const database = await openDatabase({ url: server!, log: testLog, connections })
-    const taken = [await database.pool.connect(), await database.pool.connect()]
-    try {
-      await expect(database.pool.query('select 1')).rejects.toThrow('timeout')
-      await expect(database.ping()).resolves.toBeUndefined()
-      await expect(database.aside.db.execute(sql`select 1`)).resolves.toMatchObject({ rowCount: 1 })
-    } finally {
-      for (const client of taken) client.release()
-      await database.close()
-    }
-  })
+  it.runIf(server !== undefined)(
+    'answers on its separate connection while calls use all others',
+    async () => {
+      const connections = { max: 2, connectionTimeoutMillis: 200 }
+      const database = await openDatabase({ url: server!, log: testLog, connections })
+      const taken = [await database.pool.connect(), await database.pool.connect()]
+      try {
+        await expect(database.pool.query('select 1')).rejects.toThrow('timeout')
+        await expect(database.ping()).resolves.toBeUndefined()
+        await expect(database.aside.db.execute(sql`select 1`)).resolves.toMatchObject({ rowCount: 1 })
+      } finally {
+        for (const client of taken) client.release()
+        await database.close()
+      }
+    },
+  )
 
-  it.runIf(server !== undefined)('has its settings, and no limit where it has to work alone', async () => {
+  it.runIf(server !== undefined)('has its settings, and no limit for exclusive work', async () => {
     const settings = sql`select current_setting('timezone') as zone, current_setting('jit') as jit,
       current_setting('statement_timeout') as most`
     const database = await openDatabase({ url: server!, log: testLog })
@@ -157,7 +160,7 @@ describe('a connection to PostgreSQL', () => {
   })
 })
 
-describe.runIf(server !== undefined)('a PostgreSQL that goes away', () => {
+describe.runIf(server !== undefined)('an unavailable PostgreSQL', () => {
   let line: Line
   let database: Database
   beforeEach(async () => {
@@ -174,7 +177,7 @@ describe.runIf(server !== undefined)('a PostgreSQL that goes away', () => {
   const transaction = () => database.db.transaction((tx) => tx.execute(sql`select 1`))
 
   it.each(['cut', 'silence'] as const)(
-    'is an error within two seconds and well again by itself: %s',
+    'is an error within two seconds and recovers by itself: %s',
     async (fault) => {
       line[fault]()
       for (const ask of [database.ping, transaction, database.ping]) {
@@ -204,7 +207,7 @@ describe.runIf(server !== undefined)('a PostgreSQL that goes away', () => {
     )
   })
 
-  it('gives a transaction up within two seconds of the silence', async () => {
+  it('ends a transaction within two seconds of its silence', async () => {
     let silentSince = 0
     const lost = database.db.transaction(async (tx) => {
       await tx.execute(sql`select 1`)

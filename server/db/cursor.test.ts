@@ -9,7 +9,7 @@ const places = fc.record({
   id: fc.uuid(),
 })
 
-it('a cursor leads back to its place, and is one the contract lets in', () => {
+it('a cursor leads back to its position, and is valid in the contract', () => {
   fc.assert(
     fc.property(places, (place) => {
       const cursor = writeCursor(place)
@@ -25,11 +25,11 @@ it.each([
   'MjAyNS0xMS0wMw',
   Buffer.from('1.no-uuid').toString('base64url'),
   Buffer.from('x.y').toString('base64url'),
-])('the cursor "%s" of someone else is refused as invalid', (cursor) => {
+])('the foreign cursor "%s" is refused as invalid', (cursor) => {
   expect(() => readCursor(cursor)).toThrow(problemNamed('request.invalid').message)
 })
 
-it('no text makes it fail in another way', () => {
+it('no text causes another error', () => {
   fc.assert(
     fc.property(fc.base64String(), (text) => {
       try {
@@ -50,7 +50,7 @@ it.each([
   ['fewer rows than are shown', 4, 3, null],
   ['just as many', 3, 3, null],
   ['one more', 2, 2, rows[1]],
-])('of %s a page tells whether there is a next one', (_, limit, count, last) => {
+])('a page of %s shows whether there is a next one', (_, limit, count, last) => {
   const { shown, nextCursor } = pageOf(rows, limit, (row) => row)
   expect(shown).toHaveLength(count)
   expect(nextCursor && readCursor(nextCursor)).toEqual(last)

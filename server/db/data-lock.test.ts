@@ -13,7 +13,7 @@ afterEach(() => rmSync(directory, { recursive: true, force: true }))
 const lockFile = () => join(directory, 'portal.lock')
 
 describe('the lock on a data directory', () => {
-  it('is held by one at a time, and says in one line by whom', () => {
+  it('is held by one process at a time, which its message names', () => {
     const unlock = lockDataDirectory(directory)
     expect(() => lockDataDirectory(directory)).toThrow(DataDirectoryInUse)
     expect(() => lockDataDirectory(directory)).toThrow(
@@ -30,13 +30,13 @@ describe('the lock on a data directory', () => {
     expect(readdirSync(directory)).toEqual([])
   })
 
-  it('is taken over from a process that is gone', () => {
+  it('is taken over from a dead process', () => {
     writeFileSync(lockFile(), JSON.stringify({ pid: 2 ** 22 + 1, born: 'a boot/1', token: 'gone' }))
     lockDataDirectory(directory)()
   })
 
   it.runIf(process.platform === 'linux')(
-    'is taken over when another process has the pid of the dead one',
+    'is taken over if another process has the pid of the dead one',
     () => {
       writeFileSync(
         lockFile(),
@@ -46,7 +46,7 @@ describe('the lock on a data directory', () => {
     },
   )
 
-  it('is taken over when it was never written whole', () => {
+  it('is taken over if it was incompletely written', () => {
     writeFileSync(lockFile(), '{"pid":')
     lockDataDirectory(directory)()
   })

@@ -25,7 +25,7 @@ describe('the embedded database', () => {
   })
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
-  it('loses no acknowledged row to kill -9, and starts again at once', async () => {
+  it('loses no acknowledged row after kill -9, and starts again at once', async () => {
     const acknowledged: string[] = []
     for (let round = 0; round < rounds; round += 1) acknowledged.push(...(await writeUntilKilled(dataDir)))
     expect(acknowledged.length).toBeGreaterThan(rounds)
@@ -59,7 +59,7 @@ describe('the embedded database', () => {
     }
   })
 
-  it('begins again when the very first start was killed half-way', async () => {
+  it('starts again when the very first start was killed', async () => {
     const halfMade = mkdtempSync(join(tmpdir(), 'portal-half-'))
     mkdirSync(join(halfMade, 'database'))
     writeFileSync(join(halfMade, 'database', 'PG_VERSION'), '18\n')

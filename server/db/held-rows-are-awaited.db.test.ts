@@ -58,7 +58,7 @@ type Meeting = {
   sees: unknown
 }
 
-describeEngines('a lock of what another transaction changes', (engine) => {
+describeEngines('a lock of a row that another transaction changes', (engine) => {
   const clock = createTestClock(new Date('2026-11-24T03:00:00Z'))
   const createdAt = new Date(clock.now().getTime() - 20 * DAY_MS)
   const startAt = new Date('2026-11-25T01:00:00Z')
@@ -220,11 +220,14 @@ describeEngines('a lock of what another transaction changes', (engine) => {
   }
 
   const each = Object.entries(meetings)
-  it.each(each)('waits for its end and sees it: %s', async (_, { change, lockAndRead, sees }) => {
-    expect(await whileHeld(engine, change, () => db().transaction(lockAndRead))).toEqual(sees)
-  })
+  it.each(each)(
+    'waits for that transaction and sees its change: %s',
+    async (_, { change, lockAndRead, sees }) => {
+      expect(await whileHeld(engine, change, () => db().transaction(lockAndRead))).toEqual(sees)
+    },
+  )
 
-  it('takes files in one order, so that two forms with the same files cannot wait for each other', async () => {
+  it('locks files in a fixed order, so that two forms with the same files cannot block each other', async () => {
     const files = [newToken(), newToken()].toSorted((one, other) =>
       hashToken(one).localeCompare(hashToken(other)),
     )

@@ -51,7 +51,7 @@ const CONSTRAINTS = `select relname || ': ' || conname as what
 describeEachEngine(
   'migrations',
   (engine) => {
-    it('are done once, however many nodes start together', async () => {
+    it('run once, however many nodes start together', async () => {
       const database = engine.database()
       expect(await isMigrated(database)).toBe(false)
       const nodes =
@@ -68,7 +68,7 @@ describeEachEngine(
       expect(await applied(database)).toBe(migrationFiles().length)
     })
 
-    it('make the columns, indexes and constraints that the code knows', async () => {
+    it('create the columns, indexes and constraints of the code', async () => {
       const made = async (query: string) =>
         (await engine.database().pool.query<{ what: string }>(query)).rows.map(({ what }) => what).toSorted()
       expect(await made(COLUMNS)).toEqual(known(columnsOf))
@@ -76,7 +76,7 @@ describeEachEngine(
       expect(await made(CONSTRAINTS)).toEqual(known(constraintsOf))
     })
 
-    it('are missed again when the newest is not there', async () => {
+    it('are needed again when the newest is missing', async () => {
       const { pool } = engine.database()
       await pool.query(
         'delete from drizzle.__drizzle_migrations where created_at = (select max(created_at) from drizzle.__drizzle_migrations)',
@@ -88,7 +88,7 @@ describeEachEngine(
 )
 
 describe('the migrations', () => {
-  it('make the schema of the code, no more and no less (else: npx drizzle-kit generate)', async () => {
+  it('create exactly the schema of the code (otherwise: npx drizzle-kit generate)', async () => {
     const newest = readdirSync(projectPath('server/db/migrations/meta'))
       .filter((name) => name.endsWith('_snapshot.json'))
       .sort()
@@ -99,7 +99,7 @@ describe('the migrations', () => {
     expect(await generateMigration(snapshot, generateDrizzleJson(schema))).toEqual([])
   })
 
-  it('would show a column that is missing in them', async () => {
+  it('are checked for missing columns', async () => {
     const older = generateDrizzleJson({ companies: schema.companies })
     expect(
       await generateMigration(older, generateDrizzleJson({ companies: schema.companies, apps: schema.apps })),

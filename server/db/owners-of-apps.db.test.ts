@@ -15,8 +15,8 @@ const moves = readFileSync(`${folder}/${file}`, 'utf8')
   .split('--> statement-breakpoint')
   .filter((statement) => /^\s*(?:--[^\n]*\n)?\s*UPDATE/.test(statement))
 
-describeEngines('apps of before there were owners', (engine) => {
-  it('belong to the company that alone has to do with them, and else to the operator', async () => {
+describeEngines('apps from before owners existed', (engine) => {
+  it('belong to the only company that uses them, otherwise to the operator', async () => {
     const { db, pool } = engine.database()
     const createdAt = new Date('2026-11-20T00:00:00Z')
     const [one, other] = [

@@ -8,18 +8,18 @@ import { referenceNumbers } from './schema/reference-number.ts'
 const now = new Date('2026-11-21T03:00:00Z')
 const newYear = new Date('2026-12-31T15:00:00Z')
 
-describeEachEngine('numbers that people are given', (engine) => {
+describeEachEngine('reference numbers', (engine) => {
   const db = () => engine.database().db
   const alone = (at = now) => db().transaction((tx) => nextNumber(tx, 'B', at))
   beforeEach(async () => void (await db().delete(referenceNumbers)))
 
-  it('go on past 999,999 in a year, and begin again in the next one', async () => {
+  it('continue past 999,999 in a year, and start again in the next one', async () => {
     await db().insert(referenceNumbers).values({ series: 'B2026', last: 999_998 })
     const given = [await alone(), await alone(), await alone(), await alone(newYear)]
     expect(given).toEqual(['B2026-999999', 'B2026-1000000', 'B2026-1000001', 'B2027-000001'])
   })
 
-  it('are sorted by a database as they are by everybody else', async () => {
+  it('are sorted in the database as in the code', async () => {
     const numbers = ['B2026-1000000', 'B2027-000001', 'B2026-000009', 'B2026-10000000', 'B2026-999999']
     await db()
       .insert(referenceNumbers)
@@ -32,7 +32,7 @@ describeEachEngine('numbers that people are given', (engine) => {
     expect(rows.map((row) => row.series)).toEqual(numbers.toSorted(compareReferenceNos))
   })
 
-  it('are taken in blocks of which no two meet, and what was not used is left to others', async () => {
+  it('are reserved in disjoint blocks, and unused ones are left to others', async () => {
     const [one, other] = [numberBlocks(db(), 'B', 5), numberBlocks(db(), 'B', 5)]
     await one.reserve(2, now)
     await other.reserve(2, now)
@@ -49,7 +49,7 @@ describeEachEngine('numbers that people are given', (engine) => {
     expect(await alone()).toBe('B2026-000014')
   })
 
-  it('are the own of a transaction where a block is used up or of last year', async () => {
+  it('are taken in the transaction if a block is used up or from last year', async () => {
     const block = numberBlocks(db(), 'B', 2)
     await block.reserve(2, now)
     const take = (at = now) => db().transaction((tx) => block.next(tx, at))

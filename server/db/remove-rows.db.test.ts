@@ -7,7 +7,7 @@ import { countRows, removeRows } from './remove-rows.ts'
 const now = new Date('2026-11-21T03:00:00Z')
 const expired = { table: throttles, where: sql`${throttles.windowEndsAt} < ${now.toISOString()}` }
 
-describeEachEngine('rows that are needed no more', (engine) => {
+describeEachEngine('expired rows', (engine) => {
   const db = () => engine.database().db
   /** Inserts a number of expired rows, and three that are not expired. */
   async function put(rows: number) {
@@ -19,7 +19,7 @@ describeEachEngine('rows that are needed no more', (engine) => {
     await db().delete(throttles)
   })
 
-  it('are all removed, also many more than a batch, and no other', async () => {
+  it('are all removed, even many more than a batch, and no others', async () => {
     await put(10_500)
     expect(await countRows(db(), expired)).toBe(10_500)
     expect(await removeRows(db(), expired)).toBe(true)
@@ -37,7 +37,7 @@ describeEachEngine('rows that are needed no more', (engine) => {
     expect(await db().$count(throttles)).toBe(3)
   })
 
-  it('go in their order, where they have one', async () => {
+  it('are removed in their order, if they have one', async () => {
     await db().execute(sql`insert into throttles (key, count, window_ends_at)
       select 'k' || n, n, ${now.toISOString()}::timestamptz - interval '1 day' from generate_series(3000, 1, -1) as n`)
     const stopping = new AbortController()
@@ -52,7 +52,7 @@ describeEachEngine('rows that are needed no more', (engine) => {
     expect([Math.min(...counts), counts.length]).toEqual([1_001, 2_000])
   })
 
-  it('are left where it has to stop', async () => {
+  it('remain if the removal must stop', async () => {
     await put(3_000)
     const stopping = new AbortController()
     let batches = 0
@@ -67,7 +67,7 @@ describeEachEngine('rows that are needed no more', (engine) => {
     expect(await db().$count(throttles)).toBe(1_003)
   })
 
-  it('are removed in smaller batches where the database gives one up', async () => {
+  it('are removed in smaller batches if the database cancels one', async () => {
     await put(1_200)
     const sizes: number[] = []
     const slow = {

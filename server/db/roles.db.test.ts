@@ -47,7 +47,7 @@ describe.each(enginesToTest().filter((engine) => engine === 'postgresql'))('the 
 
   const migrateBy = (settings: Record<string, string>) => run('migrate', settings)
 
-  it('keep a node from starting on a schema that is not there, and say what makes it', async () => {
+  it('prevent the start of a node with a missing schema, and name the remedy', async () => {
     await expect(migrateWhereAllowed(database)).rejects.toThrow(
       /^DATABASE_URL: the database lacks migrations .* Run npm run migrate/,
     )
@@ -60,7 +60,7 @@ describe.each(enginesToTest().filter((engine) => engine === 'postgresql'))('the 
     expect(code).toBe(1)
   })
 
-  it('are named in one line where the migration has the wrong one', async () => {
+  it('are named in one line if the migration has the wrong one', async () => {
     expect(await migrateBy({})).toMatchObject({
       code: 1,
       output: expect.stringMatching(/^MIGRATION_DATABASE_URL: must be set/),
@@ -74,7 +74,7 @@ describe.each(enginesToTest().filter((engine) => engine === 'postgresql'))('the 
     ).toMatchObject({ code: 1, output: expect.stringMatching(/^DATABASE_APP_ROLE: there is no such role/) })
   })
 
-  it('are given what they need by each migration', async () => {
+  it('get their rights from each migration', async () => {
     const file = join(directory, 'url')
     writeFileSync(file, `${urlFor(owner)}\n`)
     for (let time = 1; time <= 2; time += 1)
@@ -84,7 +84,7 @@ describe.each(enginesToTest().filter((engine) => engine === 'postgresql'))('the 
     await migrateWhereAllowed(database)
   })
 
-  it('let a node start and serve without a migration of its own', async () => {
+  it('allow a node to start and serve without migrating', async () => {
     const settings = { DEMO: '1', DATABASE_URL: urlFor(app), DATA_DIR: directory, PORT: '0' }
     const node = spawn(process.execPath, programOf('main'), {
       env: { PATH: process.env['PATH'], LOG_LEVEL: 'error', ...settings } as NodeJS.ProcessEnv,
@@ -104,7 +104,7 @@ describe.each(enginesToTest().filter((engine) => engine === 'postgresql'))('the 
     }
   })
 
-  it('keep the portal from changing the schema', async () => {
+  it('prevent the portal from changing the schema', async () => {
     const changes = [
       'create table public.mine (id int)',
       'create schema mine',
@@ -123,7 +123,7 @@ describe.each(enginesToTest().filter((engine) => engine === 'postgresql'))('the 
       await expect(database.pool.query(change), change).rejects.toMatchObject(notAllowed)
   })
 
-  it('keep the portal from changing records, or removing them before their time', async () => {
+  it('prevent the portal from changing records, or removing them early', async () => {
     expect(recordTables).toEqual(['audit_records', 'audit_heads', 'access_events', 'access_event_seals'])
     await database.pool.query(`grant update on audit_records to ${app}`)
     for (const table of recordTables) {
@@ -154,7 +154,7 @@ describe.each(enginesToTest().filter((engine) => engine === 'postgresql'))('the 
 })
 
 describeEachEngine('the database of a suite', (engine) => {
-  it('is used with the rights of the portal alone, so that every suite shows whether they suffice', async () => {
+  it('is used only with the rights of the portal, so that every suite shows whether they suffice', async () => {
     const change = () => engine.database().pool.query('alter table members add column mine int')
     if (engine.name === 'postgresql') await expect(change()).rejects.toMatchObject(notAllowed)
     await expect(engine.owner().pool.query('alter table members rename to members')).rejects.toMatchObject({

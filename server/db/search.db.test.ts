@@ -61,7 +61,7 @@ describeEachEngine('words in an index', (engine) => {
     ['ㅊㅇㅂ', 2],
     ['최예ㅂ', 1],
     ['최예비', 1],
-  ])('%s is looked up there, in members and in inquiries', async (word, names) => {
+  ])('%s uses it for members and inquiries', async (word, names) => {
     const ofMembers = sql`select ${members.id} from ${members} where ${holdsWords([word], memberWords(members))}`
     const ofInquiries = sql`select ${inquiries.id} from ${inquiries} where ${holdsWords([word], inquiryWords(inquiries))} order by ${inquiries.createdAt} desc limit 7`
     expect(await plan(ofMembers)).toContain('members_search')
@@ -70,7 +70,7 @@ describeEachEngine('words in an index', (engine) => {
     expect(found).toBe((names * ROWS) / 1000)
   })
 
-  it('has the keys of whatever is typed of a text', async () => {
+  it('has the keys of every word that can be typed of a text', async () => {
     const texts = [...new Set(Array.from({ length: ROWS }, (_, index) => nameOf(index)))].slice(0, 500)
     const syllables = Array.from({ length: 11_172 }, (_, index) => String.fromCharCode(0xac00 + index))
     const all = [
@@ -88,13 +88,13 @@ describeEachEngine('words in an index', (engine) => {
     }
   })
 
-  it('has the keys of a word whose text has a space in it', async () => {
+  it('has the keys of a word whose text contains a space', async () => {
     const { rows } = await db().execute<{ keys: string[] }>(sql`select search_keys('전자 결재') as keys`)
     for (const word of ['전자결재', 'ㅈㅈㄱㅈ', '전자ㄱ', '결재'])
       for (const key of searchWord(word).keys) expect(rows[0]!.keys).toContain(key)
   })
 
-  it('keeps no pair with a space, and the pairs across it', async () => {
+  it('has no pair with a space, but the pairs across it', async () => {
     const { rows } = await db().execute<{ keys: string[] }>(sql`select search_keys('김 민서') as keys`)
     expect(rows[0]!.keys.toSorted()).toEqual(['\u1100\u1106', '\u1106\u1109', '김민', '민서'].toSorted())
   })

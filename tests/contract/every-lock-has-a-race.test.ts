@@ -9,26 +9,23 @@ const skipped = (row: string): Race => ['server/db/held-rows-are-skipped.db.test
 /** A table row for a test in which another transaction changes rows that are to be locked. */
 const awaited = (row: string): Race => [
   'server/db/held-rows-are-awaited.db.test.ts',
-  'waits for its end and sees it: %s',
+  'waits for that transaction and sees its change: %s',
   row,
 ]
 /** Each lock with the test of its race: a file, the beginning of the test's title, and its row in a table. */
 const races: Record<string, Race> = {
-  'server/audit/audit-heads.ts: signHead': [
-    'server/audit/races.db.test.ts',
-    'has one head of what has grown',
-  ],
+  'server/audit/audit-heads.ts: signHead': ['server/audit/races.db.test.ts', 'has one head for each growth'],
   'server/audit/audit-intents.ts: claimInterrupted': [
     'server/audit/races.db.test.ts',
-    'has an interrupted change by the node that claimed it alone',
+    'has an interrupted change only from the node that claimed it',
   ],
   'server/audit/seal-events.ts: sealSome': [
     'server/audit/races.db.test.ts',
-    'has one seal of each event, in one chain',
+    'has one seal for each event, in one chain',
   ],
   'server/db/client.ts: openPostgresql': [
     'server/db/migrate.db.test.ts',
-    'are done once, however many nodes start together',
+    'run once, however many nodes start together',
   ],
   'server/messages/mail-queue.ts: claim': skipped('a mail that is due'),
   'server/security/company-hold.ts: shareCompany': [
@@ -45,12 +42,12 @@ const races: Record<string, Race> = {
   ],
   [`${d}/access/access.retired.ts: endRetired`]: [
     `${d}/access/policy/owner.db.test.ts`,
-    'what was approved while it was being retired ends with the next sweep, once',
+    'a request approved while its app was being retired ends with the next sweep, once',
   ],
   [`${d}/access/access.sweeper.ts: endDelegations`]: skipped('a delegation whose last day is over'),
   [`${d}/account/draft.store.ts: changeWithin`]: [
     `${d}/account/codes.db.test.ts`,
-    'in %s is accepted once, also by two at the same moment',
+    'in %s is accepted once, even by two calls at the same moment',
   ],
   [`${d}/bill/bill.account.ts: readAccount`]: [
     `${d}/bill/bill.races.db.test.ts`,
@@ -58,7 +55,7 @@ const races: Record<string, Race> = {
   ],
   [`${d}/bill/bill.late.ts: markLate`]: [
     `${d}/bill/bill.races.db.test.ts`,
-    'is not late where it is paid while what is late is looked for',
+    'is not late if it is paid during the search for late bills',
   ],
   [`${d}/bill/bill.late.ts: markPastDue`]: [
     `${d}/bill/bill.races.db.test.ts`,
@@ -66,7 +63,7 @@ const races: Record<string, Race> = {
   ],
   [`${d}/bill/bill.payment.ts: followPayment`]: [
     `${d}/bill/bill.races.db.test.ts`,
-    'follows no other payment method while its charge begins',
+    'does not change its payment method while its charge begins',
   ],
   [`${d}/bill/bill.run.ts: issueSome`]: [
     `${d}/bill/bill.races.db.test.ts`,
@@ -88,7 +85,7 @@ const races: Record<string, Race> = {
   [`${d}/counsel/counsel.slots.ts: lock`]: awaited('a slot of a counsel'),
   [`${d}/session/mfa.store.ts: challenge`]: [
     `${d}/session/mfa.db.test.ts`,
-    'is sent once when it is asked for ten times at once',
+    'is sent once when requested ten times at once',
   ],
   [`${d}/staff/staff.store.ts: lockStaff`]: awaited('the staff'),
   [`${d}/subscription/cancel.store.ts: lock`]: awaited('a subscription'),

@@ -15,11 +15,11 @@ const termEnds =
   'server/domains/access/time.db.test.ts#a term ends after its last day, once, and its holder is notified a fortnight and a day before'
 const recordsStay = 'server/audit/audit-log.db.test.ts#cannot be changed or removed before two years are over'
 const loginPauses =
-  'server/domains/session/login.db.test.ts#looks at five guesses a window at most, each slower than the one before, and then at none'
+  'server/domains/session/login.db.test.ts#checks at most five guesses per window, each slower than the previous one, and then none'
 const billedByCycle =
-  'server/domains/bill/bill.run.db.test.ts#are issued once for each cycle, from the day it began, however many nodes and rounds there are'
+  'server/domains/bill/bill.run.db.test.ts#issues each cycle once, from the first day, however many nodes and runs there are'
 const price = 'domain/plan/estimate.test.ts#by the month is price times users, and a tenth for VAT'
-const yearlyPrice = 'domain/plan/estimate.test.ts#by the year leaves two months away'
+const yearlyPrice = 'domain/plan/estimate.test.ts#by the year is two months cheaper'
 
 /** The claims of each text of the public site, by area and key, with their proofs. */
 export const siteClaims: Readonly<Record<string, Readonly<Record<string, readonly Proof[]>>>> = {
@@ -40,16 +40,16 @@ export const siteClaims: Readonly<Record<string, Readonly<Record<string, readonl
     'picture.bill': ['listBills', 'downloadBill'],
     'shown.access.title': [
       termEnds,
-      'server/domains/access/policy/policy.db.test.ts#a level has a longest term of its own in one company, which a request, its approval and an extension obey',
+      'server/domains/access/policy/policy.db.test.ts#a level has its own longest term in one company, which a request, its approval and an extension obey',
     ],
     'shown.access.text': [termEnds],
     'shown.watch.title': [
-      `${abnormal}#is a login from a device and a network that are both new, and a burst of requests`,
+      `${abnormal}#includes a login from a device and a network that are both new, and a burst of requests`,
     ],
     'shown.watch.text': [
       'listAbnormalEvents',
       'takeAbnormalAction',
-      `${abnormal}#is answered by a warning and by ending the sessions`,
+      `${abnormal}#can be answered with a warning and by ending the sessions`,
       `${abnormal}#blocks every permission at once`,
     ],
     'shown.bill.title': ['estimateSubscription'],
@@ -113,24 +113,24 @@ export const siteClaims: Readonly<Record<string, Readonly<Record<string, readonl
     'access.items.three': [termEnds],
     'watch.text': ['getAbnormalEvent'],
     'watch.items.one': [
-      `${abnormal}#is a login from a device and a network that are both new, and a burst of requests`,
-      `${abnormal}#is found by what the server knows, once an hour, and not where it is expected`,
+      `${abnormal}#includes a login from a device and a network that are both new, and a burst of requests`,
+      `${abnormal}#is detected from the server’s data, once an hour, and not while it is excluded`,
     ],
     'watch.items.two': [
       'takeAbnormalAction',
-      `${abnormal}#asks for the second factor once more, also on a trusted device and of who has none`,
+      `${abnormal}#can require the second factor again, even on a trusted device and without a factor`,
       `${abnormal}#blocks every permission at once`,
     ],
     'watch.items.three': [
       'takeAbnormalAction',
-      `${abnormal}#is not judged by the person who did it, needs words, and a last day where it is excluded`,
+      `${abnormal}#cannot be handled by the person it is about, and needs a comment, and a last day for an exclusion`,
     ],
     'record.text': ['listAuditRecords', 'verifyAuditRecords'],
     'record.items.one': ['listAuditRecords'],
     'record.items.two': ['exportAuditRecords'],
     'record.items.three': [
       recordsStay,
-      'server/domains/access/decisions/decisions.db.test.ts#what happened can be neither changed nor removed',
+      'server/domains/access/decisions/decisions.db.test.ts#the history can be neither changed nor removed',
     ],
     'bill.text': ['estimateSubscription', 'payBill', 'changeSubscriptionPayment'],
     'bill.items.one': ['estimateSubscription', 'getBill'],
@@ -157,7 +157,7 @@ export const siteClaims: Readonly<Record<string, Readonly<Record<string, readonl
     'estimate.perMonth': [price],
     'estimate.note': [price],
     'cards.same': [
-      'domain/plan/estimate.test.ts#names every service once and its plans from small to large, in both currencies',
+      'domain/plan/estimate.test.ts#lists every service once and its plans from small to large, in both currencies',
     ],
     'compare.title': [price],
     'compare.caption': [price],
@@ -170,7 +170,7 @@ export const siteClaims: Readonly<Record<string, Readonly<Record<string, readonl
     'estimate.request': ['requestSubscription'],
     'questions.change.text': [
       'updateSubscription',
-      'server/domains/subscription/edit.db.test.ts#changes the plan at what the member saw, and leaves the difference for the next bill',
+      'server/domains/subscription/edit.db.test.ts#changes the plan at the price that the member saw, with the difference on the next bill',
     ],
     'questions.pay.text': ['requestSubscription', 'setBillReceivers'],
     'questions.refund.text': ['withdrawSubscription', 'estimateSubscriptionWithdrawal'],
@@ -231,7 +231,7 @@ export const siteClaims: Readonly<Record<string, Readonly<Record<string, readonl
     'steps.choose.text': ['listCounselSlots', 'holdCounselSlot'],
     'steps.mail.text': [
       'reserveCounsel',
-      'server/domains/counsel/counsel.reminders.db.test.ts#goes out from ten in the morning, once, however many nodes there are',
+      'server/domains/counsel/counsel.reminders.db.test.ts#is sent from ten in the morning on, once, however many nodes there are',
     ],
     'gate.lead': ['reserveCounsel'],
     'gate.member.text': ['getUserInfo', 'listCounsels'],

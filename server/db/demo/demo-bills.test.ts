@@ -8,11 +8,11 @@ describe.each([
   '2028-02-29T03:00:00Z',
   '2027-03-31T14:59:59Z',
   '2026-12-31T15:00:00Z',
-])('what the demo world of %s billed', (time) => {
+])('the bills of the demo of %s', (time) => {
   const clock = { now: () => new Date(time) }
   const { subscriptions, bills, billPayments, cancellations } = makeDemoWorld(clock)
 
-  it('has the tries of every bill, as its state requires', () => {
+  it('have the payments that their state requires', () => {
     for (const { id, billState, paymentMethodCode, paidAt } of bills) {
       const tries = billPayments.filter(({ billId }) => billId === id)
       expect(tries.map(({ attempt }) => attempt)).toEqual(tries.map((_, index) => index + 1))
@@ -26,7 +26,7 @@ describe.each([
     ).toEqual([])
   })
 
-  it('has the end of every subscription, with what it gave back', () => {
+  it('include the end of every subscription, with its refund', () => {
     const ending = subscriptions.filter(({ subscriptionState }) =>
       ['ENDED', 'CANCEL_SCHEDULED'].includes(subscriptionState),
     )

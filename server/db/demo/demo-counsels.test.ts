@@ -24,7 +24,7 @@ function worldOf(today: string) {
 // gazette has not announced yet.
 const days = Array.from({ length: 912 }, (_, index) => addDays('2026-01-01', index))
 
-it('the reservations of the demo world are right on every day it is started', () => {
+it('the reservations of the demo are valid on every day it is started', () => {
   for (const today of days) {
     const { now, members, counsels, slots } = worldOf(today)
     const last = lastOfferedDate(now)
@@ -60,7 +60,7 @@ it('the reservations of the demo world are right on every day it is started', ()
   }
 })
 
-it('their numbers count from one in every year, and the next one is not taken', () => {
+it('their numbers start from one in every year, and the next one is free', () => {
   for (const today of ['2026-11-21', '2027-01-05']) {
     const { counsels, series } = worldOf(today)
     expect(new Set(counsels.map(({ counselNo }) => counselNo)).size).toBe(counsels.length)
@@ -74,7 +74,7 @@ it('their numbers count from one in every year, and the next one is not taken', 
   }
 })
 
-it('they are made by people who could be, and there are none where no holidays are known', () => {
+it('they are made by possible people, and do not exist without known holidays', () => {
   const { counsels } = worldOf('2026-11-21')
   expect(
     counsels.filter(

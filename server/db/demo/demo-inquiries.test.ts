@@ -13,7 +13,7 @@ const world = makeDemoWorld({ now: () => now })
 const { inquiries, inquiryMessages, inquiryAttachments, referenceNumbers, members, roles } = world
 const messagesOf = (inquiryId: string) => inquiryMessages.filter((message) => message.inquiryId === inquiryId)
 
-it('every state and kind is there, some wait long, and the first account has several', () => {
+it('every state and kind exists, some wait long, and the first account has several', () => {
   expect(inquiries.length).toBeGreaterThanOrEqual(40)
   expect(new Set(inquiries.map(({ inquiryState }) => inquiryState))).toEqual(new Set(inquiryStateNames))
   expect(new Set(inquiries.map(({ inquiryType }) => inquiryType))).toEqual(new Set(inquiryTypes))
@@ -28,7 +28,7 @@ it('every state and kind is there, some wait long, and the first account has sev
   expect(inquiryAttachments.length).toBeGreaterThan(10)
 })
 
-it('everything could have been written', () => {
+it('every inquiry is valid input', () => {
   const wrong = inquiries.filter(
     ({ name, email, phoneNumber = null, companyName = null, subject }) =>
       !isWriter({ name, email, phoneNumber, companyName }) || !isLine(subject, MAX_SUBJECT),
@@ -38,7 +38,7 @@ it('everything could have been written', () => {
   expect(new Set(inquiries.map(({ subject }) => subject)).size).toBe(inquiries.length)
 })
 
-it('what happened follows from the state, in order and before today', () => {
+it('the messages fit the state, in order and before today', () => {
   const staff = new Set(roles.filter(({ role }) => role === 'staff').map(({ memberId }) => memberId))
   for (const {
     id,
@@ -73,7 +73,7 @@ it('what happened follows from the state, in order and before today', () => {
   }
 })
 
-it('the numbers follow the time and go on where they end', () => {
+it('the numbers follow the time, and the server continues them', () => {
   const inOrder = inquiries
     .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
     .map(({ inquiryNo }) => inquiryNo)
@@ -89,7 +89,7 @@ it('the numbers follow the time and go on where they end', () => {
   }
 })
 
-it('every file could have been uploaded', async () => {
+it('every file is a valid upload', async () => {
   const known = new Set(inquiryMessages.map(({ id }) => id))
   for (const { fileKey, fileName, contentType, size, content, position, messageId } of inquiryAttachments) {
     expect(await inspect(Buffer.from(content))).toMatchObject({ contentType })

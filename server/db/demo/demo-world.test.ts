@@ -33,13 +33,13 @@ const readme = readFileSync('README.md', 'utf8')
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
 const clockAt = (time: string) => ({ now: () => new Date(time) })
 
-it('the demo world is the same for the same day and seed, and another for another seed', () => {
+it('the demo is the same for the same day and seed, and different for another seed', () => {
   const morning = makeDemoWorld(clockAt('2026-11-20T15:00:00Z'))
   expect(makeDemoWorld(clockAt('2026-11-21T14:59:00Z'))).toEqual(morning)
   expect(makeDemoWorld(clockAt('2026-11-20T15:00:00Z'), 1)).not.toEqual(morning)
 })
 
-describe.each(days)('the demo world of %s', (time) => {
+describe.each(days)('the demo of %s', (time) => {
   const clock = clockAt(time)
   const today = kstDate(clock.now())
   const world = makeDemoWorld(clock)
@@ -47,7 +47,7 @@ describe.each(days)('the demo world of %s', (time) => {
   const faults = <Item>(items: Item[], isRight: (item: Item) => boolean) =>
     items.filter((item) => !isRight(item))
 
-  it('has people in three companies, each with its roles, and the people who answer in another', () => {
+  it('has people in three companies, each with its roles, and the staff in another', () => {
     const [answering, ...subscribing] = companies.toReversed()
     expect(subscribing).toHaveLength(3)
     const answerers = members.filter(({ companyId }) => companyId === answering!.id)
@@ -72,7 +72,7 @@ describe.each(days)('the demo world of %s', (time) => {
     expect(faults(members, ({ email }) => email.endsWith('.example'))).toEqual([])
   })
 
-  it('gives each request a reason that fits what it asks for and the app it is for', () => {
+  it('gives each request a reason that fits its type and its app', () => {
     const { accessRequests, accessLevels } = world
     const appOf = (levelId: string) => accessLevels.find(({ id }) => id === levelId)!.appId
     const words = {
@@ -94,7 +94,7 @@ describe.each(days)('the demo world of %s', (time) => {
         expect(other.levelId, one.reason).toBe(one.levelId)
   })
 
-  it('lists what happened to permissions in the order of cause and effect', () => {
+  it('has the history of permissions in the order of cause and effect', () => {
     const { accessEvents } = world
     const ids = accessEvents.map(({ id }) => id)
     expect(ids.toSorted()).toEqual(ids)
@@ -109,7 +109,7 @@ describe.each(days)('the demo world of %s', (time) => {
       expect(placeOf('request.approved', requestId)).toBeLessThan(placeOf('grant.started', requestId))
   })
 
-  it('has an owner in each company, and in the first one what waits for answers and what is over', () => {
+  it('has an owner in each company, and in the first one open and ended offers', () => {
     const { companyRoles, companyOffers } = world
     const companyOf = (memberId: string) => members.find(({ id }) => id === memberId)?.companyId
     const owning = companyRoles
@@ -135,7 +135,7 @@ describe.each(days)('the demo world of %s', (time) => {
     expect(subscriptions.map(({ memberId }) => memberId)).not.toContain(asked!.memberId)
   })
 
-  it('has every demo account, as it is announced', () => {
+  it('has every demo account, as documented', () => {
     for (const account of demoAccounts) {
       const member = members.find(({ email }) => email === account.email)
       expect(member).toMatchObject({ mfaType: account.mfaType, password: account.password })
@@ -157,7 +157,7 @@ describe.each(days)('the demo world of %s', (time) => {
     )
   })
 
-  it('has forty subscriptions in every state, paid in every way, for companies and persons', () => {
+  it('has forty subscriptions in every state, with every payment method, for companies and persons', () => {
     expect(subscriptions.length).toBeGreaterThanOrEqual(40)
     const first = subscriptions.filter(({ companyId }) => companyId === companies[0]?.id)
     expect(first.length).toBeGreaterThan(20)
@@ -189,14 +189,14 @@ describe.each(days)('the demo world of %s', (time) => {
     expect(world.abnormalEvents.some(({ abnormalState }) => abnormalState === 'OPEN')).toBe(true)
   })
 
-  it('has companies that keep a few payment methods for many subscriptions', () => {
+  it('has companies with a few payment methods for many subscriptions', () => {
     const first = subscriptions.filter(({ companyId }) => companyId === companies[0]?.id)
     const methods = first.map(({ payment }) => JSON.stringify(payment))
     expect(new Set(methods).size).toBeLessThanOrEqual(6)
     expect(new Set(methods).size).toBeGreaterThan(3)
   })
 
-  it('has dates that agree with the state of today', () => {
+  it('has dates that fit today’s state', () => {
     expect(faults(subscriptions, ({ requestedAt }) => requestedAt < clock.now())).toEqual([])
     for (const { subscriptionState: state, startDate, endDate, nextBillDate } of subscriptions) {
       if (['REQUESTED', 'REJECTED', 'CANCELED'].includes(state))
@@ -211,7 +211,7 @@ describe.each(days)('the demo world of %s', (time) => {
     }
   })
 
-  it('has numbers that pass their checks', () => {
+  it('has numbers with valid check digits', () => {
     for (const { companyInfo, subscriberInfo, adminInfo, payment, companyId } of subscriptions) {
       const { paymentCard: card, paymentAccount: account, paymentGiro: giro } = payment
       expect([card, account, giro].filter(Boolean)).toHaveLength(1)
@@ -257,7 +257,7 @@ describe.each(days)('the demo world of %s', (time) => {
     ).toEqual([])
   })
 
-  it('has 24 months of bills, none of a time when nothing ran, late ones where something is past due', () => {
+  it('has 24 months of bills, none outside the use of a subscription, and late ones for past-due subscriptions', () => {
     const months = Array.from({ length: 24 }, (_, index) => addMonths(today, -index).slice(0, 7))
     expect(months.filter((month) => !bills.some(({ period }) => period === month))).toEqual([])
     for (const { subscriptionId, billDate, billState, paidAt, dueDate } of bills) {
@@ -309,7 +309,7 @@ describe.each(days)('the demo world of %s', (time) => {
     for (const board of [notices!, guides!]) expect(board.filter(({ pinned }) => pinned)).toHaveLength(2)
   })
 
-  it('has attachments that are what they say they are', () => {
+  it('has attachments of the stated type and size', () => {
     expect(attachments.length).toBeGreaterThan(10)
     expect(new Set(attachments.map(({ fileKey }) => fileKey)).size).toBe(attachments.length)
     expect(
@@ -323,7 +323,7 @@ describe.each(days)('the demo world of %s', (time) => {
     ).toEqual([])
   })
 
-  it('has permissions and requests in every state, and something that waits for everybody who decides', () => {
+  it('has permissions and requests in every state, and something that waits for every decider', () => {
     const { accessGrants, accessRequests, accessLevels } = world
     const first = members.find(({ email }) => email === demoAccounts[0].email)!.id
     const standings = accessGrants
@@ -354,7 +354,7 @@ describe.each(days)('the demo world of %s', (time) => {
     expect(new Set(accessLevels.map(({ appId }) => appId)).size).toBe(apps.length)
   })
 
-  it('has sixty requests of every kind and age that wait for one admin', () => {
+  it('has sixty requests of every type and age that wait for one admin', () => {
     const admin = members.find(({ email }) => email === demoAccounts[3].email)!
     const queue = world.accessRequests.filter(
       ({ memberId, approvalResult }) =>
@@ -380,7 +380,7 @@ describe.each(days)('the demo world of %s', (time) => {
     )
   })
 
-  it('has a person at each step of the life of a subscription', () => {
+  it('has a person at each stage of a subscription’s life', () => {
     const statesOf = ({ email }: { email: string }) => {
       const { id } = members.find((member) => member.email === email)!
       const trials = world.trials.filter(({ requesterId }) => requesterId === id)
@@ -406,7 +406,7 @@ describe.each(days)('the demo world of %s', (time) => {
     ).toEqual([])
   })
 
-  it('has delegations in every state, each of a colleague in the place of another one', () => {
+  it('has delegations in every state, each between two colleagues', () => {
     const { accessDelegations } = world
     const stateOf = ({ clearedAt, ...days }: (typeof accessDelegations)[number]) =>
       delegationStateOf({ ...days, clearedOn: clearedAt ? kstDate(clearedAt) : null }, today)

@@ -100,7 +100,7 @@ describeEachEngine('the demo world', (engine) => {
     expect(secrets.filter((secret) => dump.includes(secret!))).toEqual([])
   })
 
-  it('lets every demo account in', async () => {
+  it('accepts the login of every demo account', async () => {
     const server = await startTestServer(engine.database(), { clock })
     try {
       for (const { email, password, mfaType } of demoAccounts) {

@@ -70,7 +70,7 @@ describeEngines('abnormal behaviour', (engine) => {
   const choice = async (id: string, action: Schema<'AbnormalAction'>) =>
     (await detail(security, id)).data.choices.find((each) => each.action === action)
 
-  it('is there for the security role of the same company alone', async () => {
+  it('is visible only to security admins of the same company', async () => {
     const id = await put(member)
     const foreign = await world.person({ roles: ['securityAdmin'], companyId: await world.otherCompany() })
     const ofOneApp = await world.person({ roles: ['securityAdmin'], appId: world.ids.app })
@@ -89,7 +89,7 @@ describeEngines('abnormal behaviour', (engine) => {
     })
   })
 
-  it('is filtered by codes as they are, also unknown ones', async () => {
+  it('is filtered by codes, including unknown ones', async () => {
     await put(member, { actionStatus: 'Q7' })
     const second = await put(member, {
       abnormalState: 'HANDLED',
@@ -111,7 +111,7 @@ describeEngines('abnormal behaviour', (engine) => {
     })
   })
 
-  it('is found by what the server knows, once an hour, and not where it is expected', async () => {
+  it('is detected from the server’s data, once an hour, and not while it is excluded', async () => {
     for (let tries = 0; tries < 4; tries += 1) {
       await world.portal().logIn(member.email, 'a wrong one', { address: '198.51.100.7' })
       world.portal().clock.pass(10)
@@ -155,7 +155,7 @@ describeEngines('abnormal behaviour', (engine) => {
     expect((await list(security)).data.total).toBe(1)
   })
 
-  it('is found of each member, however much others do at the same time', async () => {
+  it('is detected for each member, whatever others do at the same time', async () => {
     world.portal().clock.pass(60)
     const at = world.portal().clock.now()
     const asked = (memberId: string, count: number, requestedAt: Date) =>
@@ -181,7 +181,7 @@ describeEngines('abnormal behaviour', (engine) => {
     expect((await detail(security, loud[0]!.abnormalEventId)).data.evidence).toHaveLength(30)
   })
 
-  it('is a new one where it goes on after it was handled, and grows while it is looked at', async () => {
+  it('is a new event if it continues after it was handled, and grows until then', async () => {
     const fail = async (count: number) => {
       world.portal().clock.pass(30)
       await db()
@@ -208,7 +208,7 @@ describeEngines('abnormal behaviour', (engine) => {
     expect((await fail(5)).map(([state]) => state)).toEqual(['OPEN', 'HANDLED', 'HANDLED'])
   })
 
-  it('is a login from a device and a network that are both new, and a burst of requests', async () => {
+  it('includes a login from a device and a network that are both new, and a burst of requests', async () => {
     world.portal().clock.pass(60)
     const at = world.portal().clock.now()
     const row = { memberId: member.memberId, result: 'LOGGED_IN' as const, device: 'Safari · iPhone' }
@@ -230,7 +230,7 @@ describeEngines('abnormal behaviour', (engine) => {
     expect(found.find(({ detector }) => detector === 'REQUEST_BURST')).toMatchObject({ count: 10 })
   })
 
-  it('is answered by a warning and by ending the sessions', async () => {
+  it('can be answered with a warning and by ending the sessions', async () => {
     const id = await put(member)
     expect((await act(security, id, 'WARNING')).data).toMatchObject({
       abnormalState: 'HANDLED',
@@ -278,7 +278,7 @@ describeEngines('abnormal behaviour', (engine) => {
     expect(await choice(id, 'BLOCK_ACCESS')).toMatchObject({ count: 0, reason: 'NOTHING_TO_DO' })
   })
 
-  it('keeps what a security admin writes from the member whose permission is blocked', async () => {
+  it('hides the comment of a security admin from the member whose permission is suspended', async () => {
     const grantId = await world.putGrant(member.memberId)
     const id = await put(member)
     await act(security, id, 'BLOCK_ACCESS')
@@ -288,7 +288,7 @@ describeEngines('abnormal behaviour', (engine) => {
     expect(JSON.stringify(data)).not.toContain(comment)
   })
 
-  it('sends the next login to the password reset, until a new password is set', async () => {
+  it('can require a new password at the next login', async () => {
     const id = await put(member)
     await act(security, id, 'RESET_PASSWORD')
     expect(await act(security, id, 'RESET_PASSWORD', { version: 2 })).toMatchObject({ code: 5204 })
@@ -305,7 +305,7 @@ describeEngines('abnormal behaviour', (engine) => {
     })
   })
 
-  it('asks for the second factor once more, also on a trusted device and of who has none', async () => {
+  it('can require the second factor again, even on a trusted device and without a factor', async () => {
     const trusting = await world.portal().addMember({ companyId: world.ids.company })
     const first = { session: (await world.portal().logIn(trusting.email)).session! }
     const { data: challenge } = await call('startMfaChallenge', { mfaType: 'sms' }, first)
@@ -337,7 +337,7 @@ describeEngines('abnormal behaviour', (engine) => {
     }
   })
 
-  it('goes to the queue of the admins, and each is notified', async () => {
+  it('can be passed to the other admins, who are notified', async () => {
     const other = await world.person({ roles: ['securityAdmin'], name: '최하늘' })
     const id = await put(member)
     await act(security, id, 'ADMIN_REVIEW')
@@ -347,7 +347,7 @@ describeEngines('abnormal behaviour', (engine) => {
     expect(await world.noticesTo(member)).toEqual([])
   })
 
-  it('is not judged by the person who did it, needs words, and a last day where it is excluded', async () => {
+  it('cannot be handled by the person it is about, and needs a comment, and a last day for an exclusion', async () => {
     const own = await put(security)
     expect(await act(security, own, 'WARNING')).toMatchObject({ code: 5203 })
     const id = await put(member)
@@ -361,7 +361,7 @@ describeEngines('abnormal behaviour', (engine) => {
       ).toMatchObject({ code: 5205 })
   })
 
-  it('is acted on once, however many press at once', async () => {
+  it('is handled once, however many admins act at once', async () => {
     const id = await put(member)
     const codes = (await Promise.all(Array.from({ length: 8 }, () => act(security, id, 'WARNING')))).map(
       ({ code }) => code,

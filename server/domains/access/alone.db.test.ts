@@ -31,7 +31,7 @@ describeEngines('a member alone', (engine) => {
   const { ids, ask, decide } = world
   const call: ReturnType<typeof world.portal>['call'] = (...given) => world.portal().call(...given)
 
-  it('is given access by no sequence of their own calls', { timeout: 300_000 }, async () => {
+  it('cannot get access by any sequence of their own calls', { timeout: 300_000 }, async () => {
     // A colleague with the same roles, who does nothing: without one, the last holder of a role could not
     // leave.
     const idle = await world.person({ roles: ['approver', 'appAdmin', 'securityAdmin'], name: '한누리' })

@@ -16,7 +16,7 @@ describeEngines('permissions that security has blocked', (engine) => {
     security = await world.person({ roles: ['securityAdmin'], name: '박서연' })
   })
 
-  it('are paused again by their holder who had paused them, and all readers see that', async () => {
+  it('are suspended again for a holder who had suspended them, and all readers see that', async () => {
     const grantId = await world.putGrant(requester.memberId, { useStatus: 'PAUSE', pauseOrigin: 'USER' })
     const comment = '확인했습니다.'
     const order = async (operation: 'blockAccessGrant' | 'liftAccessGrant') => {
@@ -48,7 +48,7 @@ describeEngines('permissions that security has blocked', (engine) => {
     )
   })
 
-  it('are not used again by giving them up and applying, nor by a renewal', async () => {
+  it('cannot be used again by a release and an application, nor by a renewal', async () => {
     await engine.database().db.insert(appPolicies).values({
       companyId: ids.company,
       appId: ids.app,

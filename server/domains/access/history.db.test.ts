@@ -43,7 +43,7 @@ describeEngines('what happens at one moment', (engine) => {
     expect(await audited()).toEqual(all)
   })
 
-  it('a revocation comes before the request that it made impossible', async () => {
+  it('a revocation comes before the request that it makes impossible', async () => {
     await granted(requester, approver, { termDays: 10 })
     const { grantId, version } = (await grantOf(requester))!
     await ask(requester, { approvalType: 'EXTEND', termDays: 5 })
@@ -56,7 +56,7 @@ describeEngines('what happens at one moment', (engine) => {
     ])
   })
 
-  it('a request comes before the end of the one that it replaces', async () => {
+  it('a request comes before the end of the grant that it replaces', async () => {
     await granted(requester, approver, { termDays: 10 })
     const { grantId } = (await grantOf(requester))!
     await ask(requester, { approvalType: 'EXTEND', termDays: 5 })

@@ -28,7 +28,7 @@ function numbers(seed: number): (below: number) => number {
   }
 }
 
-describeEngines('no one on a request of their own', (engine) => {
+describeEngines('no one gets access by their own request', (engine) => {
   const world = accessWorld(engine)
   const call: ReturnType<typeof world.portal>['call'] = (...given) => world.portal().call(...given)
 

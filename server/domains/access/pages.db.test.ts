@@ -60,7 +60,7 @@ describeEngines('the pages of the admin area', (engine) => {
     },
   }
 
-  it.each(Object.entries(people))('let %s in where the session says so', async (_, makePerson) => {
+  it.each(Object.entries(people))('accept %s if the session says so', async (_, makePerson) => {
     const person = await makePerson()
     const call = (id: OperationId, body: object) => world.portal().call(id, body as never, person)
     const { data: info } = await world.portal().call('getSessionInfo', {}, person)

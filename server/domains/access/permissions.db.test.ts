@@ -4,7 +4,7 @@ import { cellsOf, type Role, type RolePermission, roleNames } from '#domain/test
 import { accessWorld, type Person } from '#server/testing/access-world.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 
-describeEngines('who may do what', (engine) => {
+describeEngines('the permissions of roles', (engine) => {
   const world = accessWorld(engine)
   const call: ReturnType<typeof world.portal>['call'] = (...given) => world.portal().call(...given)
   const comment = '담당 업무가 바뀌었습니다.'
@@ -74,7 +74,7 @@ describeEngines('who may do what', (engine) => {
     expect(done).toEqual(cells)
   })
 
-  it.each(roleNames)('%s is shown what the table says', async (role) => {
+  it.each(roleNames)('%s sees what the table says', async (role) => {
     const by = await personWith(role)
     const { decide, decideSecurityPause, grantShorter, grantLonger, revoke, block, lift } = cellsOf(role)
     const shown = async (requestId: string) => (await call('getAccessRequest', { requestId }, by)).data

@@ -12,7 +12,7 @@ const deciders = 10
 const codesOf = (answers: { code: number }[]) =>
   answers.map(({ code }) => code).toSorted((one, other) => one - other)
 
-describeEngines('races for a decision', (engine) => {
+describeEngines('concurrent decisions', (engine) => {
   // The embedded engine answers one call at a time: only PostgreSQL has real concurrency.
   const rounds = engine.name === 'postgresql' ? Number(process.env['ROUNDS'] ?? 60) : 10
   const world = accessWorld(engine)
@@ -27,7 +27,7 @@ describeEngines('races for a decision', (engine) => {
   })
   const db = () => engine.database().db
 
-  it(`${deciders} who decide at once: one does, and what it says is what is`, async () => {
+  it(`${deciders} concurrent deciders: one succeeds, and its answer is the result`, async () => {
     const portals = [world.portal()]
     if (engine.name === 'postgresql') portals.push(createPortal(await engine.openAnother()))
     const outcomes = { APPROVE: 0, REJECT: 0 }
@@ -68,7 +68,7 @@ describeEngines('races for a decision', (engine) => {
     await portals[1]?.app.close()
   }, 600_000)
 
-  it('taken back and approved at once, it is one of the two', async () => {
+  it('a concurrent withdrawal and approval: one of the two succeeds', async () => {
     for (let round = 0; round < rounds; round += 1) {
       await db().delete(accessRequests)
       await db().delete(accessGrants)
@@ -82,7 +82,7 @@ describeEngines('races for a decision', (engine) => {
     }
   }, 600_000)
 
-  it('an extension and a pause that are asked for at once: one waits', async () => {
+  it('a concurrent extension and suspension: one waits', async () => {
     for (let round = 0; round < rounds; round += 1) {
       await db().delete(accessRequests)
       await db().delete(accessGrants)
@@ -96,7 +96,7 @@ describeEngines('races for a decision', (engine) => {
     }
   }, 600_000)
 
-  it('given up while a pause is approved, it has ended either way', async () => {
+  it('a release while a suspension is approved: the permission has ended either way', async () => {
     for (let round = 0; round < 20; round += 1) {
       await db().delete(accessRequests)
       await db().delete(accessGrants)
@@ -112,7 +112,7 @@ describeEngines('races for a decision', (engine) => {
     }
   })
 
-  it('revoked while its holder asks for a pause, nothing waits for what has ended', async () => {
+  it('a revocation while its holder requests a suspension: no request waits for an ended permission', async () => {
     const security = await world.person({ roles: ['securityAdmin'] })
     for (let round = 0; round < rounds; round += 1) {
       await db().delete(accessRequests)
@@ -128,7 +128,7 @@ describeEngines('races for a decision', (engine) => {
     }
   }, 600_000)
 
-  it('blocked by security while an approver ends a pause of its holder: the block holds where it was taken', async () => {
+  it('a suspension by security while an approver lifts the holder’s own: the one by security stays', async () => {
     const security = await world.person({ roles: ['securityAdmin'] })
     for (let round = 0; round < rounds; round += 1) {
       await db().delete(accessRequests)
@@ -148,7 +148,7 @@ describeEngines('races for a decision', (engine) => {
     }
   }, 600_000)
 
-  it('two last administrators who give up at once: one stays', async () => {
+  it('two last administrators who release at once: one stays', async () => {
     const other = await world.person()
     for (let round = 0; round < 20; round += 1) {
       await db().delete(accessGrants)

@@ -5,7 +5,7 @@ import { accessWorld, type Person } from '#server/testing/access-world.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { sweepAccess } from './access.sweeper.ts'
 
-describeEngines('what ends by itself', (engine) => {
+describeEngines('automatic ends', (engine) => {
   const world = accessWorld(engine)
   const { ask, decide, granted, grantOf } = world
   let requester: Person
@@ -64,7 +64,7 @@ describeEngines('what ends by itself', (engine) => {
     ])
   })
 
-  it('a paused one ends as well, with a notice; a short one is not announced at once', async () => {
+  it('a suspended one ends as well, with a notice; a short one has no immediate notice', async () => {
     await granted(requester, approver, { termDays: 3 })
     await granted(requester, approver, { approvalType: 'SUSPEND' })
     await sweep()
@@ -79,14 +79,14 @@ describeEngines('what ends by itself', (engine) => {
     })
   })
 
-  it('an extended one is announced again', async () => {
+  it('an extended one has a new notice', async () => {
     await granted(requester, approver, { termDays: 14 })
     await granted(requester, approver, { approvalType: 'EXTEND', termDays: 20 })
     await at('2026-12-11T09:00:00+09:00')
     expect((await happened(requester)).filter((event) => event === 'grant.expiring')).toHaveLength(1)
   })
 
-  it('what is over may be renewed for thirty days, before and after it was noted', async () => {
+  it('an ended permission can be renewed for thirty days, before and after its end is recorded', async () => {
     await granted(requester, approver, { termDays: 2 })
     await world.goTo('2026-11-30T12:00:00+09:00', requester, approver)
     await granted(requester, approver, { approvalType: 'EXTEND', termDays: 30 })
@@ -98,7 +98,7 @@ describeEngines('what ends by itself', (engine) => {
     expect(await ask(requester)).toMatchObject({ code: 200 })
   })
 
-  it('of an app with short terms, what is over may be renewed as long as that leads past today, then applied for', async () => {
+  it('in an app with short terms, an ended permission can be renewed as long as that ends after today, later applied for', async () => {
     const short = await world.addApp({ longestTermDays: 7 })
     const levelId = short.level
     await granted(requester, approver, { levelId, termDays: 7 })
@@ -163,8 +163,8 @@ describeEngines('what ends by itself', (engine) => {
     ])
   })
 
-  describe('many at once', () => {
-    it('end all in one sweep', async () => {
+  describe('of many at once', () => {
+    it('all happen in one sweep', async () => {
       const people = await Promise.all(
         Array.from({ length: 70 }, () =>
           world.portal().addMember({ factors: [], companyId: world.ids.company }),

@@ -15,7 +15,7 @@ const unlimited = {
 /** An address with an account and one without, each in a browser of its own. */
 type Two = Record<'known' | 'unknown', { browser: Browser; email: string }>
 
-describeEngines('two hundred accounts and as many that do not exist', (engine) => {
+describeEngines('two hundred accounts and as many unknown ones', (engine) => {
   let portal: Portal
   let known: string[]
   beforeAll(async () => {
@@ -35,7 +35,7 @@ describeEngines('two hundred accounts and as many that do not exist', (engine) =
     unknown: () => ask(unknown),
   })
 
-  it('are alike at login', () =>
+  it('get equal answers at login', () =>
     expectAlike(
       known.map((email) =>
         asking(
@@ -45,7 +45,7 @@ describeEngines('two hundred accounts and as many that do not exist', (engine) =
       ),
     ))
 
-  it('are alike where a new password is asked for, and where its code is guessed', async () => {
+  it('get equal answers when a new password is requested, and when its code is guessed', async () => {
     const both = known.map((email) => two(email, () => browserOf(portal)))
     await expectAlike(
       both.map((pair) => asking(pair, ({ browser, email }) => browser.call('startPasswordReset', { email }))),
@@ -57,7 +57,7 @@ describeEngines('two hundred accounts and as many that do not exist', (engine) =
     )
   })
 
-  it('are alike as the login id of a new account, and where its code is guessed', async () => {
+  it('get equal answers as the login id of a new account, and when its code is guessed', async () => {
     const drafts = [await signupAt(portal, 'ID'), await signupAt(portal, 'ID')]
     const both = known.map((email) => two(email, () => drafts.reverse()[0]!))
     const send = ({ browser, email }: Two['known']) => browser.call('sendSignupMail', { email })

@@ -61,7 +61,7 @@ describeEngines('a code', (engine) => {
     portal = createPortal(engine.database(), { env: unlimited })
   })
 
-  it.each(ways)('in %s has six digits and is good once, for 180 seconds', async (way) => {
+  it.each(ways)('in %s has six digits and is valid once, for 180 seconds', async (way) => {
     const code = await codeBy(portal, way)
     expect((await code.send()).data).toEqual({ expiresInSeconds: 180, resendInSeconds: 30 })
     const digits = await code.digits()
@@ -75,7 +75,7 @@ describeEngines('a code', (engine) => {
     expect((await code.verify(late)).code).toBe(2012)
   })
 
-  it.each(ways)('in %s is accepted once, also by two at the same moment', async (way) => {
+  it.each(ways)('in %s is accepted once, even by two calls at the same moment', async (way) => {
     const code = await codeBy(portal, way)
     await code.send()
     const digits = await code.digits()
@@ -84,7 +84,7 @@ describeEngines('a code', (engine) => {
   })
 
   it.each(ways)(
-    'in %s is dead after five wrong ones, even if the next is right, and comes back after the pause',
+    'in %s is invalid after five wrong ones, even if the next is correct, and can be requested after the pause',
     async (way) => {
       const code = await codeBy(portal, way)
       await code.send()
@@ -102,7 +102,7 @@ describeEngines('a code', (engine) => {
     },
   )
 
-  it.each(ways)('in %s is not made fresh by another one, nor by another draft', async (way) => {
+  it.each(ways)('in %s gets no new attempts by another one, nor by another draft', async (way) => {
     const code = await codeBy(portal, way)
     await code.send()
     for (let tries = 0; tries < 3; tries += 1) await code.verify(otherThan(await code.digits()))
@@ -116,7 +116,7 @@ describeEngines('a code', (engine) => {
     expect((await code.send(await code.another())).code).toBe(2013)
   })
 
-  it.each(ways)('in %s is looked at five times of a hundred at once', async (way) => {
+  it.each(ways)('in %s is checked five times of a hundred at once', async (way) => {
     const code = await codeBy(portal, way)
     await code.send()
     const wrong = otherThan(await code.digits())
@@ -127,7 +127,7 @@ describeEngines('a code', (engine) => {
   })
 
   it.each(ways)(
-    'in %s is sent again after thirty seconds, and then the one before is worth nothing',
+    'in %s is sent again after thirty seconds, and then the previous one is invalid',
     async (way) => {
       const code = await codeBy(portal, way)
       await code.send()
@@ -142,7 +142,7 @@ describeEngines('a code', (engine) => {
     },
   )
 
-  it.each(ways)('in %s is sent once by two that ask at the same moment', async (way) => {
+  it.each(ways)('in %s is sent once for two calls at the same moment', async (way) => {
     const code = await codeBy(portal, way)
     if (way === 'a mail for a new password') await code.send().then(() => portal.clock.pass(30))
     const codes = (await Promise.all([code.send(), code.send()])).map((answer) => answer.code)
@@ -163,7 +163,7 @@ describeEngines('a code', (engine) => {
     })
   })
 
-  it('that could not be handed over counts as none', async () => {
+  it('that could not be sent is not counted', async () => {
     const phoneNumber = newPhone()
     const browser = await signupAt(portal, 'IDENTITY')
     portal.gateway.fails = true
@@ -178,7 +178,7 @@ describeEngines('a code', (engine) => {
 describeEngines('messages with codes', (engine) => {
   const tooMany = { code: 2105, data: { retryAfterSeconds: 3600 } }
 
-  it('go to a number five times an hour, no matter who asks', async () => {
+  it('go to a number five times an hour, whoever requests them', async () => {
     const portal = createPortal(engine.database())
     const phoneNumber = newPhone()
     const send = async () =>
@@ -200,7 +200,7 @@ describeEngines('messages with codes', (engine) => {
     expect((await start(newEmail())).code).toBe(200)
   })
 
-  it('come from an address as often as is set, and one that is refused does not count elsewhere', async () => {
+  it('are requested from an address up to its limit, and a refused one does not count elsewhere', async () => {
     const portal = createPortal(engine.database(), {
       env: { VERIFICATION_SENDS_PER_ADDRESS: '3', VERIFICATION_SENDS_PER_MAIL: '1' },
     })
@@ -216,7 +216,7 @@ describeEngines('messages with codes', (engine) => {
     expect((await start(newEmail(), there)).code).toBe(2105)
   })
 
-  it('are not sent for a draft that is not there', async () => {
+  it('are not sent for a missing draft', async () => {
     const portal = createPortal(engine.database())
     const cookies = { signup: 'A'.repeat(43) }
     expect(

@@ -31,7 +31,7 @@ describeEngines('a forgotten password', (engine) => {
     return browser
   }
 
-  it('is replaced by the person who reads the mail; every session ends, and the member is notified', async () => {
+  it('is replaced by the person who can read the mail; every session ends, and the member is notified', async () => {
     const { email } = await portal.addMember()
     const [confirmed, pending] = [
       await portal.logInFully(email, { confirmed: true }),
@@ -48,7 +48,7 @@ describeEngines('a forgotten password', (engine) => {
     expect((await portal.logIn(email, newPassword)).data).toEqual({ loginYn: 'N', mfaType: 'sms' })
   })
 
-  it('can be replaced once', async () => {
+  it('can be replaced only once', async () => {
     const { email } = await portal.addMember()
     const browser = await verified(email)
     const cookies = { ...browser.cookies }
@@ -62,7 +62,7 @@ describeEngines('a forgotten password', (engine) => {
     expect((await portal.logIn(email, current)).code).toBe(200)
   })
 
-  it('opens a login again that wrong passwords have paused', async () => {
+  it('allows a login again that wrong passwords have paused', async () => {
     const { email } = await portal.addMember()
     for (let tries = 0; tries < 5; tries += 1) {
       portal.clock.pass(5)
@@ -73,7 +73,7 @@ describeEngines('a forgotten password', (engine) => {
     expect((await portal.logIn(email, newPassword)).code).toBe(200)
   })
 
-  it('is replaced neither before the code nor with a wrong one nor half an hour after', async () => {
+  it('is not replaced before the code, nor with a wrong one, nor half an hour later', async () => {
     const { email } = await portal.addMember()
     const browser = browserOf(portal)
     const reset = async () => (await browser.call('resetPassword', { password: newPassword })).code
@@ -88,7 +88,7 @@ describeEngines('a forgotten password', (engine) => {
     expect((await portal.logIn(email, password)).code).toBe(200)
   })
 
-  it('needs another code for another address: what was verified is not carried over', async () => {
+  it('needs another code for another address: the first verification does not count', async () => {
     const [{ email }, victim] = [await portal.addMember(), await portal.addMember()]
     const browser = await verified(email)
     expect((await browser.call('startPasswordReset', { email: victim.email })).code).toBe(200)
@@ -96,7 +96,7 @@ describeEngines('a forgotten password', (engine) => {
     expect((await portal.logIn(victim.email)).code).toBe(200)
   })
 
-  it('is not replaced by what was proven before: another password since, another member’s address, a later order', async () => {
+  it('is not replaced with an outdated proof: after a new password, for another member’s address, after a later order', async () => {
     const db = engine.database().db
     const { email } = await portal.addMember()
     const before = await verified(email)
@@ -133,7 +133,7 @@ describeEngines('a forgotten password', (engine) => {
     expect((await browser.call('resetPassword', { password: newPassword })).code).toBe(200)
   })
 
-  it('logs out the person who replaces it, also where they were logged in', async () => {
+  it('logs out the person who replaces it, even where they were logged in', async () => {
     const { email } = await portal.addMember({ mfaType: 'none', factors: [] })
     const browser = browserOf(portal)
     await browser.call('logIn', { email, password, deviceId: '4bdc6ae4-9fd0-4a4d-a0ab-b6d3d4ff0b8d' })
@@ -142,7 +142,7 @@ describeEngines('a forgotten password', (engine) => {
     expect((await browser.call('resetPassword', { password: newPassword })).session).toBe('')
   })
 
-  it('without an account sends a mail that explains it, and nothing to reset', async () => {
+  it('without an account leads to a mail that explains it, and no reset', async () => {
     const email = newEmail()
     const browser = browserOf(portal)
     expect((await browser.call('startPasswordReset', { email })).code).toBe(200)

@@ -24,13 +24,13 @@ const unlimited = {
 }
 const pairs = Array.from({ length: 30 }, (_, index) => index)
 
-describeEngines('who has an account', (engine) => {
+describeEngines('the existence of an account', (engine) => {
   let portal: Portal
   beforeAll(() => {
     portal = createPortal(engine.database(), { env: unlimited })
   })
 
-  it('is not shown by the bytes of a sign-up, up to and through the pause', async () => {
+  it('is not revealed by the answers of a sign-up, before and during the pause', async () => {
     const { email } = await portal.addMember()
     const [known, unknown] = [await signupAt(portal, 'ID'), await signupAt(portal, 'ID')]
     const alike = async (call: (browser: Browser, address: string) => ReturnType<Browser['call']>) => {
@@ -57,7 +57,7 @@ describeEngines('who has an account', (engine) => {
     expect(await mailTo(portal, email)).toMatchObject({ subject: '[빗장] 이미 가입한 이메일 주소입니다' })
   })
 
-  it('is not shown by the bytes of a password reset, up to and through the pause', async () => {
+  it('is not revealed by the answers of a password reset, before and during the pause', async () => {
     const { email } = await portal.addMember()
     const [known, unknown] = [browserOf(portal), browserOf(portal)]
     const free = newEmail()
@@ -78,7 +78,7 @@ describeEngines('who has an account', (engine) => {
   })
 
   describe('by time', () => {
-    it.each(['startPasswordReset', 'sendSignupMail'] as const)('is not told by %s either', async (id) => {
+    it.each(['startPasswordReset', 'sendSignupMail'] as const)('is not revealed by %s either', async (id) => {
       const ratios: number[] = []
       const draft = id === 'sendSignupMail' ? await signupAt(portal, 'ID') : browserOf(portal)
       for (const index of pairs) {
@@ -98,7 +98,7 @@ describeEngines('who has an account', (engine) => {
 })
 
 describeEngines('a draft', (engine) => {
-  it('leaves nothing readable in the database, and is forgotten an hour after its last step', async () => {
+  it('leaves nothing readable in the database, and is removed an hour after its last step', async () => {
     const portal = createPortal(engine.database(), { env: unlimited })
     const { db, pool } = engine.database()
     const [email, phoneNumber] = [newEmail(), newPhone()]
@@ -133,7 +133,7 @@ describeEngines('a draft', (engine) => {
     expect(await db.$count(accountDrafts)).toBe(0)
   })
 
-  it('that is done keeps nothing of what was answered', async () => {
+  it('that is completed stores none of its answers', async () => {
     const portal = createPortal(engine.database(), { env: unlimited })
     const browser = await signupAt(portal, 'PASSWORD')
     const boxLength = async () =>
@@ -144,7 +144,7 @@ describeEngines('a draft', (engine) => {
     expect((await browser.call('getSignup', {})).data.step).toBe('TERMS')
   })
 
-  it('leaves nothing of a person in the log, whatever becomes of it', async () => {
+  it('leaves no personal data in the log, whatever its outcome', async () => {
     let log = ''
     const portal = createPortal(engine.database(), {
       env: unlimited,

@@ -28,7 +28,7 @@ describeEngines('names at sign-up', (engine) => {
     ['홍길동'.normalize('NFD'), '홍길동'],
     ['\ufeff홍\u200b길\u202e동\u00a0', '홍길동'],
     ['남궁\u3000 민수', '남궁 민수'],
-  ])('take %j and keep %j', async (typed, stored) => {
+  ])('accept %j and store %j', async (typed, stored) => {
     expect(await named(typed)).toEqual({ code: 200, name: stored })
   })
 
@@ -42,7 +42,7 @@ describeEngines('names at sign-up', (engine) => {
       rnno: '123-45-67891',
       deptName,
     })
-    it('are stored without what cannot be seen', async () => {
+    it('are stored without invisible characters', async () => {
       const browser = await signupAt(portal, 'BASIC', { accountType: 'BUSINESS' })
       const { data } = await browser.call(
         'saveSignupBasic',
@@ -59,7 +59,7 @@ describeEngines('names at sign-up', (engine) => {
       'ㅂㅣㅅㅈㅏㅇ',
       'Bitjang Support',
       '빗장 체험판',
-    ])('are not %j, which is taken for the operator', async (companyName) => {
+    ])('may not be %j, which could be confused with the operator', async (companyName) => {
       const browser = await signupAt(portal, 'BASIC', { accountType: 'BUSINESS' })
       expect(await browser.call('saveSignupBasic', basic(companyName))).toMatchObject({
         code: RESERVED,

@@ -35,7 +35,7 @@ describeEngines('a sign-up', (engine) => {
   const memberOf = async (email: string) =>
     (await engine.database().db.select().from(members).where(eq(members.email, email)))[0]
 
-  it('makes a member of one person who is logged in, and greets them', async () => {
+  it('makes a member of a person, who is logged in and welcomed', async () => {
     const [email, phoneNumber] = [newEmail(), newPhone()]
     const browser = await signupAt(portal, 'PASSWORD', { email, phoneNumber })
     portal.clock.pass(60)
@@ -66,7 +66,7 @@ describeEngines('a sign-up', (engine) => {
     expect(portal.sent.at(-1)!.to).toBe(phoneNumber)
   })
 
-  it('of a company makes that company, and never joins one that has the same number', async () => {
+  it('of a company creates that company, and never joins another one with the same number', async () => {
     const [first, second] = [newEmail(), newEmail()]
     for (const email of [first, second]) {
       const browser = await signupAt(portal, 'PASSWORD', { email, accountType: 'BUSINESS' })
@@ -83,7 +83,7 @@ describeEngines('a sign-up', (engine) => {
     expect(company).toMatchObject({ name: '솔바람상회', rnno: '9998700017' })
   })
 
-  it('of a company owns it, and alone manages what it subscribes to; of a person owns nothing', async () => {
+  it('of a company makes its owner, who alone manages its subscriptions; of a person makes no owner', async () => {
     const [business, individual] = [newEmail(), newEmail()]
     const rolesOf = (memberId: string) =>
       engine.database().db.select().from(companyRoles).where(eq(companyRoles.memberId, memberId))
@@ -113,7 +113,7 @@ describeEngines('a sign-up', (engine) => {
       ).toBeUndefined()
   })
 
-  it('writes every consent down with its version, its answer and its time, declined ones as well', async () => {
+  it('stores every consent with its version, answer and time, including declined ones', async () => {
     const email = newEmail()
     const answeredAt = portal.clock.now()
     const browser = await signupAt(portal, 'IDENTITY')
@@ -136,7 +136,7 @@ describeEngines('a sign-up', (engine) => {
       expect(row).toMatchObject({ version: '1.0', answeredAt: new Date(answeredAt.getTime() + 120_000) })
   })
 
-  it('counts a consent to advertising at night for nothing without one to advertising', async () => {
+  it('ignores a consent to advertising at night without one to advertising', async () => {
     const browser = browserOf(portal)
     const terms = agreed(portal).map((answer) =>
       answer.termsCode === 'MARKETING_NIGHT' ? { ...answer, agreedYn: 'Y' as const } : answer,
@@ -150,7 +150,7 @@ describeEngines('a sign-up', (engine) => {
     ])
   })
 
-  it('is resumed where it was, with everything that was answered', async () => {
+  it('is resumed at its step, with all answers', async () => {
     const [email, phoneNumber] = [newEmail(), newPhone()]
     const browser = await signupAt(portal, 'PASSWORD', { email, phoneNumber, accountType: 'BUSINESS' })
     expect((await browser.call('getSignup', {})).data).toEqual({
@@ -175,7 +175,7 @@ describeEngines('a sign-up', (engine) => {
     })
   })
 
-  it('goes back without losing an answer, and forward again only through what has changed', async () => {
+  it('goes back without losing an answer, and forward again only through changed steps', async () => {
     const browser = await signupAt(portal, 'PASSWORD', { accountType: 'BUSINESS' })
     const step = async () => (await browser.call('getSignup', {})).data.step
     await browser.call('agreeSignupTerms', { accountType: 'INDIVIDUAL', terms: agreed(portal) })
@@ -194,7 +194,7 @@ describeEngines('a sign-up', (engine) => {
     expect(await step()).toBe('ID')
   })
 
-  it('cannot be shortened by calling a later step', async () => {
+  it('cannot skip steps by calling a later one', async () => {
     const later = {
       saveSignupBasic: noCompany,
       sendSignupMail: { email: newEmail() },
@@ -213,7 +213,7 @@ describeEngines('a sign-up', (engine) => {
     expect(await codesAt('ID')).toEqual([200, 2014, 2011, 2104].with(1, 200))
   })
 
-  it('is over half an hour after its last step, and every step keeps it', async () => {
+  it('ends half an hour after its last step, and every step extends it', async () => {
     const browser = await signupAt(portal, 'BASIC')
     portal.clock.pass(1799)
     expect((await browser.call('saveSignupBasic', noCompany)).code).toBe(200)
@@ -224,7 +224,7 @@ describeEngines('a sign-up', (engine) => {
     expect((await browser.call('sendSignupMail', { email: newEmail() })).code).toBe(2103)
   })
 
-  describe('with what is not right', () => {
+  describe('with invalid input', () => {
     it.each([
       ['sendSignupCode', { name: '송나래', phoneNumber: '0212345678' }],
       ['sendSignupCode', { name: '송1', phoneNumber: '01012345678' }],
@@ -238,7 +238,7 @@ describeEngines('a sign-up', (engine) => {
       expect([status, code]).toEqual([400, 400])
     })
 
-    it('needs the required terms in the edition that holds, and each once', async () => {
+    it('requires each required term once, in the current edition', async () => {
       const all = agreed(portal)
       const answer = (terms: typeof all) =>
         browserOf(portal).call('agreeSignupTerms', { accountType: 'INDIVIDUAL', terms })
@@ -288,7 +288,7 @@ describeEngines('a sign-up', (engine) => {
     ).toHaveLength(1)
   })
 
-  it('that is completed with many keys at once makes one member too, and is over then', async () => {
+  it('that is completed with many keys at once also makes one member, and is then over', async () => {
     const email = newEmail()
     const { cookies } = await signupAt(portal, 'PASSWORD', { email })
     const complete = () =>
@@ -302,7 +302,7 @@ describeEngines('a sign-up', (engine) => {
     expect((await complete()).code).toBe(2103)
   })
 
-  it('is answered again for its key, but not with another password, nor for half an hour and more, nor after the password changed', async () => {
+  it('repeats its answer for its key, but not with another password, nor after half an hour, nor after a change of the password', async () => {
     const email = newEmail()
     const { cookies } = await signupAt(portal, 'PASSWORD', { email })
     const idempotencyKey = randomUUID()
@@ -322,7 +322,7 @@ describeEngines('a sign-up', (engine) => {
     expect((await complete(newPassword)).code).toBe(2103)
   })
 
-  it('for a mail address that two verified makes one member, and sends the other back to the address', async () => {
+  it('with a mail address that two have verified makes one member, and sends the other back to the address', async () => {
     const email = newEmail()
     const browsers = [
       await signupAt(portal, 'PASSWORD', { email }),
@@ -342,7 +342,7 @@ describeEngines('a sign-up', (engine) => {
     expect(await engine.database().db.$count(members, eq(members.email, email))).toBe(1)
   })
 
-  it('cannot verify an address that has become a member’s since the code was sent', async () => {
+  it('cannot verify an address that another member has taken since the code was sent', async () => {
     const email = newEmail()
     const browser = await signupAt(portal, 'ID')
     await browser.call('sendSignupMail', { email })

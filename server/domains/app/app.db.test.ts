@@ -21,7 +21,7 @@ const appOf = (more: Partial<Row> = {}): Row => {
   }
 }
 
-describeEngines('the catalogue of apps', (engine) => {
+describeEngines('the app list', (engine) => {
   const operations = () => appOperations({ db: engine.database().db })
   const names = async (input: Parameters<ReturnType<typeof operations>['listApps']>[0]) =>
     (await operations().listApps(input, unknownVisitor)).list.map(({ name }) => name)
@@ -31,7 +31,7 @@ describeEngines('the catalogue of apps', (engine) => {
   const clear = async () => void (await engine.database().db.delete(apps))
   beforeEach(clear)
 
-  it('read page by page is every app by name, nothing twice', async () => {
+  it('read page by page contains every app by name, once', async () => {
     const some = fc.array(
       fc.record({ name: fc.constantFrom('가계부', '나침반', '나침판', 'Git', 'git', '가'.repeat(190)) }),
       { maxLength: 20 },
@@ -59,7 +59,7 @@ describeEngines('the catalogue of apps', (engine) => {
     )
   })
 
-  it('is filtered by category, device and words together, and says by what', async () => {
+  it('is filtered by category, device and words together, and reports its filter', async () => {
     await put(
       appOf({ name: '그룹웨어', devices: ['WINDOW', 'IOS'] }),
       appOf({ name: '메신저', description: '대화합니다.', devices: ['IOS'] }),
@@ -82,7 +82,7 @@ describeEngines('the catalogue of apps', (engine) => {
   })
 
   it.each(['MjAyNS0xMS0wMw', Buffer.from(crypto.randomUUID()).toString('base64url')])(
-    'refuses the cursor "%s", which is none of ours',
+    'refuses the cursor "%s", which is not ours',
     async (cursor) => {
       await expect(operations().listApps({ cursor }, unknownVisitor)).rejects.toMatchObject({
         reason: 'request.invalid',

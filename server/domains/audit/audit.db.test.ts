@@ -29,7 +29,7 @@ describeEngines('the audit record', (engine) => {
     return (await call('verifyAuditRecords', {}, person)).data
   }
 
-  it('is read by the security role of the company, by person, kind, period and page, and that is on record', async () => {
+  it('is read by the security admins of the company, by person, kind, period and page, and that is recorded', async () => {
     const [member, security] = [
       await world.person({ name: '송나래' }),
       await world.person({ roles: ['securityAdmin'], name: '박서연' }),
@@ -99,14 +99,14 @@ describeEngines('the audit record', (engine) => {
     expect(await call('listAuditRecords', { cursor }, security)).toMatchObject({ status: 400, code: 400 })
   })
 
-  it('goes on from the last place that a cursor can name', async () => {
+  it('continues from the last position that a cursor can contain', async () => {
     const security = await world.person({ roles: ['securityAdmin'] })
     const place = '99999999999999.ffffffff-ffff-ffff-ffff-ffffffffffff.2147483647'
     const cursor = Buffer.from(place).toString('base64url')
     expect(await call('listAuditRecords', { cursor }, security)).toMatchObject({ code: 200 })
   })
 
-  it('begins with what was changed, and says how much was read', async () => {
+  it('shows changes first, and counts readings', async () => {
     const [member, security] = [await world.person(), await world.person({ roles: ['securityAdmin'] })]
     await world.person({ roles: ['approver'] })
     await world.ask(member)
@@ -131,7 +131,7 @@ describeEngines('the audit record', (engine) => {
     )
   })
 
-  it('names apps, levels and bills as people do, once each, and nothing that is gone', async () => {
+  it('names apps, levels and bills as people do, once each, and nothing that was removed', async () => {
     const [member, approver, security] = [
       await world.person(),
       await world.person({ roles: ['approver'] }),
@@ -147,7 +147,7 @@ describeEngines('the audit record', (engine) => {
     )
   })
 
-  it('is exported with a byte order mark, and no name becomes a formula', async () => {
+  it('is exported with a byte order mark, and escapes formulas in names', async () => {
     const security = await world.person({ roles: ['securityAdmin'], name: '=박서연' })
     await call('listAbnormalEvents', {}, security)
     const { csv, rows } = (await call('exportAuditRecords', { readingYn: 'Y' }, security)).data
@@ -156,7 +156,7 @@ describeEngines('the audit record', (engine) => {
     expect(csv.split('\r\n')).toHaveLength(rows + 2)
   })
 
-  it('is checked as a whole, and each company learns how many records are its own', async () => {
+  it('is verified as a whole, and each company sees the number of its own records', async () => {
     const security = await world.person({ roles: ['securityAdmin'] })
     const foreign = await world.person({ roles: ['securityAdmin'], companyId: await world.otherCompany() })
     for (const person of [security, security, security, foreign]) await call('listAbnormalEvents', {}, person)
@@ -169,7 +169,7 @@ describeEngines('the audit record', (engine) => {
     expect(totals[0]).not.toBe(totals[1])
   })
 
-  it('is checked once for all who ask within a minute', async () => {
+  it('is verified once for all requests within a minute', async () => {
     const people = [
       await world.person({ roles: ['securityAdmin'] }),
       await world.person({ roles: ['securityAdmin'], companyId: await world.otherCompany() }),
@@ -221,7 +221,7 @@ describeEngines('the audit record', (engine) => {
     await meddle(sql`delete from audit_heads`, sql`audit_heads`)
   })
 
-  it('shows a changed and a missing event of a permission, and an event whose seal is gone as well', async () => {
+  it('shows a changed and a missing permission event, and an event whose seal is missing', async () => {
     const [member, approver, security] = [
       await world.person(),
       await world.person({ roles: ['approver'] }),

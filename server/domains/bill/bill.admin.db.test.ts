@@ -29,7 +29,7 @@ const codeOf = (run: Promise<unknown>) =>
 const papers = createPapers()
 afterAll(papers.stop)
 
-describeEngines('bills in the hands of the staff', (engine) => {
+describeEngines('bills for the staff', (engine) => {
   const world = subscriptionWorld(engine)
   const staff = calledBy(otherFreelancer)
   const db = () => engine.database().db
@@ -56,7 +56,7 @@ describeEngines('bills in the hands of the staff', (engine) => {
     return plain
   }
 
-  it('a run says before what it does, and does it once', async () => {
+  it('a run is announced before it starts, and bills once', async () => {
     await subscribe()
     const { totalAmount, subscriptionNo } = await subscribe('C')
     const plan = await ops().previewBillRun({}, staff)
@@ -72,7 +72,7 @@ describeEngines('bills in the hands of the staff', (engine) => {
     expect(await ops().previewBillRun({}, staff)).toMatchObject({ bills: 0, charges: 0, list: [] })
   })
 
-  it('a late bill that came in is noted once, and its subscription goes on', async () => {
+  it('a late payment is recorded once, and its subscription is reactivated', async () => {
     const { id } = await subscribe()
     await ops().runBills({}, staff)
     world.later(23 * 86_400_000)
@@ -93,7 +93,7 @@ describeEngines('bills in the hands of the staff', (engine) => {
     })
   })
 
-  it('a tax invoice and a refund are noted, each where there is one', async () => {
+  it('a tax invoice and a refund are recorded, each if it is pending', async () => {
     const { id } = await subscribe()
     await db().insert(subscriptionAdjustments).values({
       id: crypto.randomUUID(),
@@ -121,7 +121,7 @@ describeEngines('bills in the hands of the staff', (engine) => {
     expect(await db().$count(bills)).toBe(1)
   })
 
-  it('sums of bills are stored with each change, everybody’s and each owner’s, and stay when its rows become one', async () => {
+  it('sums of bills are stored with each change, for all and for each owner, and stay the same when rows are merged', async () => {
     const counted = async (owner: string | null) => {
       const { rows } = await db().execute(sql`
         select bills.currency, count(*)::integer as count,
@@ -184,7 +184,7 @@ describeEngines('bills in the hands of the staff', (engine) => {
     await same()
   })
 
-  it('is found by the beginning of its number, and by what its subscription is looked for by', async () => {
+  it('are found by the start of their number, and by the words for their subscription', async () => {
     const { subscriptionNo, companyInfo } = await subscribe()
     await subscribe()
     await ops().runBills({}, staff)

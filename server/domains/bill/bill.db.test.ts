@@ -60,7 +60,7 @@ describeEngines('bills of a member', (engine) => {
     charges = 0
   })
 
-  it('are those of the company, and no one else reaches one', async () => {
+  it('belong to the company, and no one else can read one', async () => {
     const { id: billId, subscriptionId } = await billed('G')
     expect((await list(calledBy(colleague))).list).toMatchObject([{ billId }])
     for (const other of [stranger, freelancer].map(calledBy)) {
@@ -107,7 +107,7 @@ describeEngines('bills of a member', (engine) => {
     expect((await list()).list.map(({ billId }) => billId)).toEqual(seen)
   })
 
-  it('name the account that they are transferred to while they are owed and not charged', async () => {
+  it('contain the account for transfers while they are owed and not charged', async () => {
     const [giro, failed] = [await billed('G'), await billed('C', '4000000000009995')]
     const payeeOf = async (billId: string) => (await ops().getBill({ billId }, mine)).payee
     expect(await payeeOf(giro.id)).toEqual(samplePayee)
@@ -121,7 +121,7 @@ describeEngines('bills of a member', (engine) => {
     }
   })
 
-  it('stay after the end', async () => {
+  it('are still there after the end', async () => {
     const { id: billId, subscriptionId } = await billed('G')
     await engine
       .database()
@@ -131,8 +131,8 @@ describeEngines('bills of a member', (engine) => {
     expect(await ops().getBill({ billId }, mine)).toMatchObject({ billState: 'OPEN', payYn: 'N' })
   })
 
-  describe('are paid again', () => {
-    it('once, however often one asks', async () => {
+  describe('are paid on request', () => {
+    it('once, however often it is requested', async () => {
       const { id: billId, subscription } = await billed('C', '4000000000009995')
       const { toSubscriptionRow } = await import('#server/db/sealed-subscription.ts')
       const { payment } = toSubscriptionRow(billBox, { ...subscription, payment: samplePayments.C })
@@ -156,7 +156,7 @@ describeEngines('bills of a member', (engine) => {
       })
     })
 
-    it('but not by invoice, and a failure is shown', async () => {
+    it('except by invoice, and a failure is shown', async () => {
       const giro = await billed('G')
       expect(await codeOf(ops().payBill({ billId: giro.id, version: giro.version }, mine))).toBe(3303)
       const { id: billId } = await billed('C', '4000000000000002')
@@ -177,7 +177,7 @@ describeEngines('bills of a member', (engine) => {
     })
   })
 
-  it('go to further receivers, whose addresses are sealed', async () => {
+  it('are sent to additional receivers, whose addresses are encrypted', async () => {
     const { id: billId, subscriptionId } = await billed('G')
     const set = (receivers: string[]) => ops().setBillReceivers({ subscriptionId, receivers }, mine)
     expect(await set(['Finance@Solbaram.example', 'finance@solbaram.example', 'b@solbaram.example'])).toEqual(

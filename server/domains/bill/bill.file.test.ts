@@ -20,7 +20,7 @@ const paperOf = (
 const boughtBy = (companyName: string) => paperOf(sampleBill, { buyer: { ...sampleBuyer, companyName } })
 
 describe('a bill as a PDF', () => {
-  it('is text that can be read back, letters, amounts and days, and small', async () => {
+  it('contains text that can be extracted, letters, amounts and days, and is small', async () => {
     const content = await paperOf(sampleBill)
     expect(content.subarray(0, 5).toString('latin1')).toBe('%PDF-')
     expect(content.length).toBeLessThan(100_000)
@@ -51,7 +51,7 @@ describe('a bill as a PDF', () => {
     }
   })
 
-  it('names the account for the transfer of a bill that is not charged, and none on any other', async () => {
+  it('contains the account for the transfer of a bill that is not charged, and no other bill does', async () => {
     const account = ['입금 계좌', '신한은행 000-000-000001', '예금주 주식회사 솔바람', '납부하실 금액']
     const owed = { ...sampleBill, billState: 'OPEN', paidAt: null, payee: samplePayee } as const
     const [read, paid] = await Promise.all(
@@ -61,14 +61,14 @@ describe('a bill as a PDF', () => {
     expect(paid).not.toContain('입금')
   })
 
-  it('says under which name the transfer is to be made, and by which day of the week', async () => {
+  it('contains the name for the transfer, and the weekday of the due date', async () => {
     const owed = { ...sampleBill, billState: 'OPEN', paidAt: null, payee: samplePayee } as const
     const read = await pdfText(await paperOf(owed))
     expect(read).toContain('입금자명에 000042 기재')
     expect(read).toContain('2026.12.05 (토)')
   })
 
-  it('is a receipt of what was paid', async () => {
+  it('is a receipt after the payment', async () => {
     const read = await pdfText(await paperOf(sampleBill, { billPaper: 'RECEIPT' }))
     for (const expected of [
       '영수증',
@@ -82,21 +82,21 @@ describe('a bill as a PDF', () => {
     expect(read).toContain('이 영수증은 세금계산서를 대신하지 않습니다.')
   })
 
-  it('is a statement with both parties as they are registered', async () => {
+  it('is a statement with both parties as registered', async () => {
     const read = await pdfText(await paperOf(sampleBill, { billPaper: 'STATEMENT' }))
     for (const expected of ['거래명세서', '공급자', '999-00-00001', '공급받는 자', '999-87-00017', '거래일'])
       expect(read).toContain(expected)
     expect(read).not.toMatch(/납부|입금|결제 수단/)
   })
 
-  it('leaves out what is not known of a person without a company', async () => {
+  it('omits unknown facts of a person without a company', async () => {
     const buyer = { companyName: '송나래', ownerName: '', rnno: '', address: '', addressDetail: '' }
     const read = await pdfText(await paperOf(sampleBill, { buyer }))
     expect(read).toContain('송나래 귀중')
     expect(read.match(/사업자등록번호/g)).toHaveLength(1)
   })
 
-  it('parses its fonts once for all papers, and each has its own letters', async () => {
+  it('parses its fonts once for all files, and each file has its own letters', async () => {
     const names = ['솔바람상회 주식회사', '하늘빛출판', '겨울숲연구소']
     const papers = await Promise.all(names.map((companyName) => boughtBy(companyName)))
     const read = await Promise.all(papers.map(pdfText))
@@ -120,19 +120,19 @@ describe('the letters of a PDF', () => {
     '김ㆍ이',
     '“인용”',
   ]
-  it.each(texts)('%s are all there', async (companyName) => {
+  it.each(texts)('%s are all covered', async (companyName) => {
     const read = await pdfText(await boughtBy(companyName))
     expect(read.normalize('NFKC')).toContain(companyName.normalize('NFKC'))
     expect(read).not.toContain('□')
   })
 
-  it('of an emoji are there, in pieces or whole', async () => {
+  it('of an emoji are covered, in parts or as a whole', async () => {
     const read = await pdfText(await boughtBy('별빛😀 ❤️'))
     expect(read).toContain('별빛😀')
     expect(read).not.toContain('□')
   })
 
-  it('which no font has are seen as a box and their number', async () => {
+  it('without a font are shown as a box and their number', async () => {
     const read = await pdfText(await boughtBy('\u202eก한\u200b\u{1d11e}'))
     expect(read).toContain('□U+0E01한□U+1D11E')
   })
@@ -152,7 +152,7 @@ describe('the letters of a PDF', () => {
 })
 
 describe('bills for Excel', () => {
-  it('begin with a byte order mark, end lines as Excel does, and keep amounts numbers', () => {
+  it('begin with a byte order mark, have Excel’s line ends, and have amounts as numbers', () => {
     const csv = billsAsCsv([
       sampleBillItem,
       { ...sampleBillItem, currency: 'USD', totalAmount: 68_530, paidAt: null, billState: 'LATE' },
@@ -164,7 +164,7 @@ describe('bills for Excel', () => {
     expect(csv.split('\r\n')[2]).toContain('USD,685.3,연체,')
   })
 
-  it.each(['=1+1', '+82', '-2', '@SUM(A1)', '\tx', '\r=1'])('never let %j be computed', (serviceName) => {
+  it.each(['=1+1', '+82', '-2', '@SUM(A1)', '\tx', '\r=1'])('never make %j a formula', (serviceName) => {
     expect(billsAsCsv([{ ...sampleBillItem, serviceName }])).toContain(`'${serviceName}`)
   })
 

@@ -20,7 +20,7 @@ const declined = { ...samplePayments.C.paymentCard!, cardNumber: '40000000000000
 const papers = createPapers()
 afterAll(papers.stop)
 
-describeEngines('how a bill is paid', (engine) => {
+describeEngines('the payment method of a bill', (engine) => {
   const world = subscriptionWorld(engine)
   const [mine, staff] = [calledBy(me), calledBy(stranger)]
   const db = () => engine.database().db
@@ -52,7 +52,7 @@ describeEngines('how a bill is paid', (engine) => {
       .set({ payment: toSubscriptionRow(billBox, { ...plain, payment }).payment })
       .where(eq(subscriptions.id, plain.id))
 
-  it('stays what paid it once it is paid, also on paper and for the staff', async () => {
+  it('stays the one that paid it, also in documents and for the staff', async () => {
     const { billId, plain } = await billed(samplePayments.C)
     await paysBy(plain, samplePayments.A)
     const { seen, listed } = await billsOf(billId)
@@ -70,7 +70,7 @@ describeEngines('how a bill is paid', (engine) => {
     expect(paper).not.toContain('자동이체')
   })
 
-  it('is a transfer where the staff has noted one, whatever is charged otherwise', async () => {
+  it('is a transfer if the staff recorded one, whatever the method is otherwise', async () => {
     const { billId, plain } = await billed({ ...samplePayments.C, paymentCard: declined })
     const { version } = await own().getBill({ billId }, mine)
     await ofStaff().handleAdminBill({ billId, version, action: 'MARK_PAID', taxInvoiceNo: null }, staff)
@@ -79,7 +79,7 @@ describeEngines('how a bill is paid', (engine) => {
     expect([seen.paymentMethodCode, listed]).toEqual(['G', 'G'])
   })
 
-  it('is what the subscription has now as long as it is not paid', async () => {
+  it('is that of the subscription as long as it is unpaid', async () => {
     const { billId, plain } = await billed({ ...samplePayments.C, paymentCard: declined })
     await paysBy(plain, samplePayments.A)
     const { seen, listed } = await billsOf(billId)
@@ -93,7 +93,7 @@ describeEngines('how a bill is paid', (engine) => {
     expect(listed).toBe('A')
   })
 
-  it('is what it was issued with where nothing was paid', async () => {
+  it('is that at its issue if nothing was paid', async () => {
     const { billId, plain } = await billed(samplePayments.C)
     await db().update(bills).set({ billState: 'CARRIED' }).where(eq(bills.id, billId))
     await db().execute('delete from bill_payments')
@@ -102,7 +102,7 @@ describeEngines('how a bill is paid', (engine) => {
     expect([seen.paymentMethodCode, seen.payYn, listed]).toEqual(['C', 'N', 'C'])
   })
 
-  describe('says whether there is a tax invoice', () => {
+  describe('decides on a tax invoice', () => {
     const refused = { ...samplePayments.C, paymentCard: declined }
     const changeTo = (subscriptionId: string, code: 'G' | 'C' | 'A', version = 1) =>
       world.operations().changeSubscriptionPayment({ subscriptionId, version, ...paidBy(code) }, calledBy(me))
@@ -113,7 +113,7 @@ describeEngines('how a bill is paid', (engine) => {
       return ofStaff().handleAdminBill({ billId, version, action, taxInvoiceNo }, staff)
     }
 
-    it('that a failed card leaves to a transfer waits, and is noted', async () => {
+    it('that is pending for a transfer after a failed card, and is recorded', async () => {
       const { billId, plain } = await billed(refused)
       expect(await seen(billId)).toMatchObject({ billState: 'FAILED', taxInvoiceState: 'NONE' })
       await changeTo(plain.id, 'G')
@@ -122,7 +122,7 @@ describeEngines('how a bill is paid', (engine) => {
       expect(await handle(billId, 'MARK_INVOICED')).toMatchObject({ taxInvoiceState: 'ISSUED' })
     })
 
-    it('also waits where the staff notes the transfer of a bill that a card was to pay', async () => {
+    it('that is pending if the staff record the transfer of a bill for a card', async () => {
       const { billId } = await billed(refused)
       expect(await handle(billId, 'MARK_PAID')).toMatchObject({
         billState: 'PAID',
@@ -130,7 +130,7 @@ describeEngines('how a bill is paid', (engine) => {
       })
     })
 
-    it('of an invoice that a card takes over there is none: its slip replaces it', async () => {
+    it('that is not needed when a card takes over an invoice: its slip replaces it', async () => {
       const { billId, plain } = await billed(samplePayments.G)
       expect(await seen(billId)).toMatchObject({ taxInvoiceState: 'PENDING' })
       await changeTo(plain.id, 'C')
@@ -139,7 +139,7 @@ describeEngines('how a bill is paid', (engine) => {
       expect(await seen(billId)).toMatchObject({ billState: 'PAID', taxInvoiceState: 'NONE' })
     })
 
-    it('is taken back by the charge of a card where one is still waited for', async () => {
+    it('that is cancelled by the charge of a card while it is pending', async () => {
       const { billId, plain } = await billed(samplePayments.G)
       await paysBy(plain, samplePayments.C)
       const { version } = await seen(billId)
@@ -149,7 +149,7 @@ describeEngines('how a bill is paid', (engine) => {
       })
     })
 
-    it('stays once it is issued, whatever pays', async () => {
+    it('that stays once it is issued, whatever pays', async () => {
       const { billId, plain } = await billed(samplePayments.G)
       await handle(billId, 'MARK_INVOICED')
       await changeTo(plain.id, 'C')
@@ -157,7 +157,7 @@ describeEngines('how a bill is paid', (engine) => {
       expect(await seen(billId)).toMatchObject({ billState: 'PAID', taxInvoiceState: 'ISSUED' })
     })
 
-    it('there is none without a business number, nor for what another one has named', async () => {
+    it('that does not exist without a business number, nor for amounts that another one covers', async () => {
       const { billId } = await billed(refused)
       await db().execute(`update subscriptions set company_info = jsonb_set(company_info, '{rnno}', '""')`)
       expect(await handle(billId, 'MARK_PAID')).toMatchObject({ taxInvoiceState: 'NONE' })

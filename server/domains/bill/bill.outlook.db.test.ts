@@ -13,7 +13,7 @@ import { outlookOf } from './bill.outlook.ts'
 
 const TODAY = '2026-11-21'
 
-describeEngines('what a member owes, and what comes next', (engine) => {
+describeEngines('a member’s unpaid bills, and the next one', (engine) => {
   const world = subscriptionWorld(engine)
   const look = async (who = me) => {
     const { unpaid, nextBill } = await outlookOf(engine.database().db, who, TODAY)
@@ -30,11 +30,11 @@ describeEngines('what a member owes, and what comes next', (engine) => {
     return plain
   }
 
-  it('are nothing where there is nothing', async () => {
+  it('are empty without bills', async () => {
     expect(await look()).toEqual({ unpaid: [], nextBill: null })
   })
 
-  it('are the bills that are owed in any way, the earliest due day first, at most five', async () => {
+  it('are all unpaid bills, the earliest due date first, at most five', async () => {
     const [one, other] = [await subscribe(), await subscribe()]
     const owed = [
       await world.bill(other, { billState: 'LATE', dueDate: '2026-10-01' }),
@@ -52,7 +52,7 @@ describeEngines('what a member owes, and what comes next', (engine) => {
     expect(unpaid.slice(3)).toEqual(unpaid.slice(3).toSorted())
   })
 
-  it('are the earliest bill from today on of what is in use, also where one of it is owed', async () => {
+  it('include the earliest future bill of subscriptions in use, even with an unpaid one', async () => {
     await subscribe({ nextBillDate: '2026-12-05' })
     await subscribe({ nextBillDate: '2026-11-20' })
     await subscribe({ nextBillDate: null })
@@ -80,7 +80,7 @@ describeEngines('what a member owes, and what comes next', (engine) => {
     expect((await look()).nextBill).toMatchObject({ subscriptionId: today.id, billDate: TODAY })
   })
 
-  it('are those of the company, or of a member without one, and of no one else', async () => {
+  it('belong to the company, or to a member without one, and to no one else', async () => {
     for (const who of [me, stranger, freelancer]) {
       const plain = await subscribe({}, who)
       const billId = await world.bill(plain, { billState: 'OPEN' })
@@ -90,7 +90,7 @@ describeEngines('what a member owes, and what comes next', (engine) => {
     expect(await look(otherFreelancer)).toEqual({ unpaid: [], nextBill: null })
   })
 
-  it('are asked for once', async () => {
+  it('are loaded with one call', async () => {
     await world.bill(await subscribe(), { billState: 'OPEN' })
     expect(await statementsOf(engine.database(), () => look())).toHaveLength(1)
   })

@@ -21,7 +21,7 @@ import { issueBills } from './bill.run.ts'
 const DAY = 86_400
 const box = createSecretBox([{ id: 'test', key: Buffer.alloc(32, 3) }])
 
-describeEngines('a bill that two have to do with at once', (engine) => {
+describeEngines('a bill with two concurrent changes', (engine) => {
   const world = subscriptionWorld(engine)
   let clock = createTestClock()
   let notified: string[] = []
@@ -77,21 +77,21 @@ describeEngines('a bill that two have to do with at once', (engine) => {
     }
   }
 
-  it('is not late where it is paid while what is late is looked for', async () => {
+  it('is not late if it is paid during the search for late bills', async () => {
     const { pay, states } = await issued(20)
     expect(await whileHeld(engine, pay, () => markLate(deps()))).toBe(0)
     expect(await states()).toEqual(['PAID', 'ACTIVE'])
     expect(notified).toEqual(['bill-issued', 'bill-paid'])
   })
 
-  it('does not make its subscription past due where it is paid while what is past due is looked for', async () => {
+  it('does not make its subscription past due if it is paid during the search for past-due ones', async () => {
     const { pay, states } = await issued(30)
     expect(await markLate(deps())).toBe(1)
     expect(await whileHeld(engine, pay, () => markPastDue(deps()))).toBe(0)
     expect(await states()).toEqual(['PAID', 'ACTIVE'])
   })
 
-  it('follows no other payment method while its charge begins', async () => {
+  it('does not change its payment method while its charge begins', async () => {
     const { bill, subscription } = await issued(0)
     const charging = (tx: Tx) =>
       tx.update(bills).set({ chargingSince: clock.now() }).where(eq(bills.id, bill.id))
@@ -99,7 +99,7 @@ describeEngines('a bill that two have to do with at once', (engine) => {
     expect(await whileHeld(engine, charging, follow)).toBe(false)
   })
 
-  it('is seen as one that is being charged by what settles the account of its subscription', async () => {
+  it('counts as being charged when its subscription is settled', async () => {
     const { bill, subscription } = await issued(0)
     const charging = (tx: Tx) =>
       tx.update(bills).set({ chargingSince: clock.now() }).where(eq(bills.id, bill.id))
@@ -107,7 +107,7 @@ describeEngines('a bill that two have to do with at once', (engine) => {
     expect((await whileHeld(engine, charging, read)).open).toMatchObject([{ chargingSince: clock.now() }])
   })
 
-  it('is the last late one of two that are paid at once: the subscription goes on', async () => {
+  it('is the last late one of two that are paid at once: the subscription is reactivated', async () => {
     const { bill, subscription, pay, states } = await issued(0)
     clock.pass(31 * DAY)
     expect(await issueBills(deps())).toBe(1)
@@ -124,7 +124,7 @@ describeEngines('a bill that two have to do with at once', (engine) => {
     expect(await states()).toEqual(['PAID', 'ACTIVE'])
   })
 
-  it('is not issued by a run while another node has its subscription in hand', async () => {
+  it('is not issued by a run while another node has locked its subscription', async () => {
     const { subscription } = await issued(31)
     const held = (tx: Tx) =>
       tx.select().from(subscriptions).where(eq(subscriptions.id, subscription.id)).for('update')

@@ -25,7 +25,7 @@ const DAY = 86_400
 const card = samplePayments.C
 const cardOf = (cardNumber: string) => ({ ...card, paymentCard: { ...card.paymentCard!, cardNumber } })
 
-describeEngines('bills by themselves', (engine) => {
+describeEngines('automatic billing', (engine) => {
   const world = subscriptionWorld(engine)
   let clock = createTestClock()
   let charged: Charge[] = []
@@ -83,7 +83,7 @@ describeEngines('bills by themselves', (engine) => {
     await db().delete(referenceNumbers)
   })
 
-  it('are issued once for each cycle, from the day it began, however many nodes and rounds there are', async () => {
+  it('issues each cycle once, from the first day, however many nodes and runs there are', async () => {
     const { id, totalAmount } = await subscribe({ payment: samplePayments.G })
     await run()
     clock.pass(62 * DAY)
@@ -107,7 +107,7 @@ describeEngines('bills by themselves', (engine) => {
     expect(charged).toEqual([])
   })
 
-  it('are numbered in the order in which they are issued, past a million as well', async () => {
+  it('numbers bills in the order of their issue, even past a million', async () => {
     await db().insert(referenceNumbers).values({ series: 'B2026', last: 999_998 })
     await subscribe({ payment: samplePayments.G })
     await subscribe({ payment: samplePayments.G })
@@ -122,7 +122,7 @@ describeEngines('bills by themselves', (engine) => {
     expect(await db().select().from(referenceNumbers)).toEqual([{ series: 'B2026', last: 1_000_001 }])
   })
 
-  it('say where they are paid when they come, when they are late and once the subscription is past due, unless they are charged', async () => {
+  it('names the account for a transfer in new, late and past-due notices, unless the bill is charged', async () => {
     const account = '입금 계좌: 신한은행 000-000-000001(예금주 주식회사 솔바람)'
     const text = new Map<string, boolean>()
     const deps = (): BillDeps => ({
@@ -148,7 +148,7 @@ describeEngines('bills by themselves', (engine) => {
     }
   })
 
-  it('are none for a trial, during it and after it', async () => {
+  it('never bills a trial, during it or after it', async () => {
     const { companyId, memberId: requesterId } = me
     await db().insert(trials).values({
       id: crypto.randomUUID(),
@@ -168,14 +168,14 @@ describeEngines('bills by themselves', (engine) => {
     expect([await billed(), charged]).toEqual([[], []])
   })
 
-  it('name no tax invoice without a business number', async () => {
+  it('has no tax invoice without a business number', async () => {
     const { companyInfo } = await subscribe({ payment: samplePayments.G })
     await subscribe({ payment: samplePayments.G, companyInfo: { ...companyInfo, rnno: '' } })
     await run()
     expect((await billed()).map(({ taxInvoiceState }) => taxInvoiceState).sort()).toEqual(['NONE', 'PENDING'])
   })
 
-  it('are none for what has no next bill, a request, and what has begun tomorrow', async () => {
+  it('does not bill subscriptions without a next bill date, requests, and ones that begin tomorrow', async () => {
     await subscribe({ nextBillDate: null })
     await subscribe({ subscriptionState: 'REQUESTED', startDate: null, nextBillDate: null })
     await subscribe({ subscriptionState: 'CANCEL_SCHEDULED', nextBillDate: null, endDate: '2026-12-20' })
@@ -184,7 +184,7 @@ describeEngines('bills by themselves', (engine) => {
     expect(await billed()).toEqual([])
   })
 
-  it('are issued up to the end that is asked for, and not beyond it', async () => {
+  it('continues to the requested end, and not beyond it', async () => {
     const { id } = await subscribe({
       subscriptionState: 'CANCEL_SCHEDULED',
       endDate: '2026-12-20',
@@ -200,7 +200,7 @@ describeEngines('bills by themselves', (engine) => {
     expect(await stateOf(id)).toMatchObject({ nextBillDate: null })
   })
 
-  it('take in each change once, and at the end what is left', async () => {
+  it('includes each change once, and the rest at the end', async () => {
     const { id, supplyAmount, vatAmount } = await subscribe({ payment: samplePayments.G })
     const change = (amount: number, kind: 'PLAN_CHANGE' | 'CANCELLATION') =>
       db()
@@ -244,7 +244,7 @@ describeEngines('bills by themselves', (engine) => {
     expect(await db().$count(subscriptionAdjustments, sql`bill_id is null`)).toBe(0)
   })
 
-  describe('of an end give back what was paid and not used, and ask for what was used and not paid', () => {
+  describe('settles an end: refunds paid and unused days, and charges used and unpaid ones', () => {
     // Of 148,500 for thirty days ten are used: 49,500.
     const steps = {
       paid: async (id: string) => {
@@ -323,7 +323,7 @@ describeEngines('bills by themselves', (engine) => {
     })
   })
 
-  describe('charge', () => {
+  describe('charges', () => {
     it('a card on the day, once, and keep no number in clear', async () => {
       const { id } = await subscribe({ payment: card })
       await run()
@@ -349,7 +349,7 @@ describeEngines('bills by themselves', (engine) => {
       expect(all).not.toContain('sim_PAID')
     })
 
-    it('again after one, three and five days, say when it is late, then past due, and go on when the last late one is paid', async () => {
+    it('again after one, three and five days, notifies of late and past-due bills, and reactivates after the last payment', async () => {
       const { id } = await subscribe({ payment: cardOf('4000000000009995') })
       const seen: unknown[] = []
       for (let day = 0; day <= 16; day += 1) {
@@ -406,7 +406,7 @@ describeEngines('bills by themselves', (engine) => {
       expect(notified.slice(-2)).toEqual(['청구서 결제를 마쳤습니다', '미납이 해소되었습니다'])
     })
 
-    it('under the same key until something is heard', async () => {
+    it('under the same key until there is an answer', async () => {
       const { id } = await subscribe({ payment: cardOf('4000000000000119') })
       await run()
       await run()

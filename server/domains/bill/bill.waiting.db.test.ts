@@ -8,7 +8,7 @@ import { insertBill } from '#worlds/bill.ts'
 import { samplePayments } from '#worlds/subscription.ts'
 import { adminBillOperations } from './bill.admin.operations.ts'
 
-describeEngines('bills that wait for the staff', (engine) => {
+describeEngines('bills with manual work', (engine) => {
   const world = subscriptionWorld(engine)
   const staff = calledBy(stranger)
   const db = () => engine.database().db
@@ -25,7 +25,7 @@ describeEngines('bills that wait for the staff', (engine) => {
     return (await insertBill(db(), { ...bill, ...amounts, ...days, subscriptionId: plain.id })).billNo
   }
 
-  it('are found by what is to be done, with their sums, page by page and among others', async () => {
+  it('are found by their task, with their sums, page by page and among others', async () => {
     const invoiced = { billState: 'PAID', taxInvoiceState: 'ISSUED', totalAmount: 5_000 } as const
     const first = await put('ACTIVE', { billState: 'PAID', taxInvoiceState: 'PENDING', totalAmount: 1_000 })
     const second = await put('ENDED', { billState: 'OPEN', taxInvoiceState: 'PENDING', totalAmount: 2_000 })

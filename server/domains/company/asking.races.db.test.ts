@@ -11,7 +11,7 @@ import { describeEngines } from '#server/testing/engines.ts'
 const rounds = Array.from({ length: Number(process.env['ROUNDS'] ?? 6) }, (_, index) => index)
 
 /** Requests and decisions at the moment when a member joins or leaves. */
-describeEngines('asked for while a member joins or leaves', (engine) => {
+describeEngines('requests while a member joins or leaves', (engine) => {
   const world = companyWorld(engine)
   const { db, owner, person, call } = world
   let boss: Person

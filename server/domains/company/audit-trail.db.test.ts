@@ -9,7 +9,7 @@ import { companyWorld } from '#server/testing/company-world.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { withdrawalWorld } from '#server/testing/withdrawal-world.ts'
 
-describeEngines('the audit record of a company after a member has gone', (engine) => {
+describeEngines('the audit record of a company after a member has left', (engine) => {
   const world = companyWorld(engine)
   const { call, db, owner, person, remove, leave } = world
   const withdrawal = withdrawalWorld(world.portal, () => engine.database())
@@ -34,7 +34,7 @@ describeEngines('the audit record of a company after a member has gone', (engine
     list.filter(({ actorName }) => actorName === name)
 
   describe.each(Object.entries(ways))('%s', (_, out) => {
-    it('has all of before, in list and export; another company has none', async () => {
+    it('contains all earlier records, in list and export; another company has none', async () => {
       const [boss, security] = [await owner(), await person({ roles: ['securityAdmin'], name: '박서연' })]
       const mate = await person({ name: '정유진' })
       await person({ roles: ['approver'], name: '이지호' })
@@ -54,7 +54,7 @@ describeEngines('the audit record of a company after a member has gone', (engine
     })
   })
 
-  it('keeps what a member did before in the company of then, when they have joined another', async () => {
+  it('keeps a member’s earlier actions in their company of that time, after they joined another', async () => {
     const [, security] = [await owner(), await person({ roles: ['securityAdmin'] })]
     const mate = await person({ name: '정유진' })
     await call('listAccessDecisions', {}, mate)
@@ -71,7 +71,7 @@ describeEngines('the audit record of a company after a member has gone', (engine
     expect(actionsIn(there)).toEqual(['listAccessDecisions', 'answerCompanyOffer'])
   })
 
-  it('shows when the company of a record was changed', async () => {
+  it('reveals a changed company of a record', async () => {
     const [boss, mate] = [await owner(), await person()]
     await remove(boss, mate)
     const verify = () =>

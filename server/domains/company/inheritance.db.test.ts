@@ -9,7 +9,7 @@ import type { Person } from '#server/testing/access-world.ts'
 import { companyWorld } from '#server/testing/company-world.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 
-describeEngines('what a member leaves to a company', (engine) => {
+describeEngines('a leaving member’s contracts', (engine) => {
   const world = companyWorld(engine)
   const { db, ids, owner, person, remove, leave, call, subscribe } = world
 
@@ -19,7 +19,7 @@ describeEngines('what a member leaves to a company', (engine) => {
   }
 
   describe.each(Object.entries(ways))('%s', (_, out) => {
-    it('leaves its subscriptions and trials to an owner, without their name and their links', async () => {
+    it('stay with the company, without their name and their links', async () => {
       const [boss, mate] = [await owner(), await person({ name: '황보다솜' })]
       const [id, asked, others] = [
         await subscribe(mate),
@@ -69,7 +69,7 @@ describeEngines('what a member leaves to a company', (engine) => {
         ).toMatchObject({ code: 3002 })
     })
 
-    it('brings nothing of it to the next company, whichever owner decides there', async () => {
+    it('are not visible to the next company, whichever owner decides there', async () => {
       const [boss, approver] = [await owner(), await person({ roles: ['approver'] })]
       const mate = await person({ name: '정유진' })
       await world.granted(mate, approver)

@@ -19,7 +19,7 @@ describeEngines('an invitation', (engine) => {
     world
   const companyOf = world.companyOf
 
-  it('finds a member of its address, who comes with the roles it names', async () => {
+  it('is visible to the member with its address, who joins with its roles', async () => {
     const [boss, guest] = [await owner(), await outsider()]
     const guard = await person({ roles: ['securityAdmin'] })
     const sent = await invite(boss, guest, ['APPROVER', 'BILLING_MANAGER'])
@@ -50,7 +50,7 @@ describeEngines('an invitation', (engine) => {
     expect((await world.mailsTo(guard.email))[0]!.text).toContain('맡은 역할: 결제 담당자, 승인자')
   })
 
-  it('is written to who is no member yet, without a secret, and found after the sign-up', async () => {
+  it('is sent to a person without an account, without a secret, and visible after the sign-up', async () => {
     const [boss, email] = [await owner(), newEmail()]
     const sent = await invite(boss, { email: `  ${email.toUpperCase()} ` }, ['APPROVER'])
     const [mail] = await world.mailsTo(email)
@@ -75,7 +75,7 @@ describeEngines('an invitation', (engine) => {
     expect((await own(guest)).company?.roles).toEqual(['APPROVER'])
   })
 
-  it('is answered by no one with another address, and shown to no one', async () => {
+  it('cannot be answered from another address, and is not shown there', async () => {
     const [boss, guest] = [await owner(), await outsider()]
     const sent = await invite(boss, guest)
     const others = [await outsider('다른'), await person(), (await world.alone()).owner, boss]
@@ -90,7 +90,7 @@ describeEngines('an invitation', (engine) => {
     expect((await accept(guest, sent)).code).toBe(200)
   })
 
-  it('is not taken by who writes its address into their account: it is to be proven', async () => {
+  it('cannot be taken by changing the account’s address to it without a proof', async () => {
     const [boss, thief] = [await owner(), await outsider()]
     const email = newEmail()
     const sent = await invite(boss, { email })
@@ -106,7 +106,7 @@ describeEngines('an invitation', (engine) => {
     expect((await own(thief)).offers).toEqual([])
   })
 
-  it('waits once for an address, until it is over', async () => {
+  it('is open once for an address, until it is over', async () => {
     const [boss, guest] = [await owner(), await outsider()]
     const first = await invite(boss, guest)
     for (const email of [guest.email, guest.email.toUpperCase()])
@@ -125,7 +125,7 @@ describeEngines('an invitation', (engine) => {
     expect((await accept(guest, second)).code).toBe(200)
   })
 
-  it('is refused once, which the owners hear of', async () => {
+  it('is refused once, and the owners are notified', async () => {
     const [boss, guest] = [await owner(), await outsider()]
     const sent = await invite(boss, guest)
     expect((await refuse(guest, sent)).data).toMatchObject({ offerState: 'REFUSED', name: null })
@@ -135,7 +135,7 @@ describeEngines('an invitation', (engine) => {
     expect(await noticesTo(boss)).toEqual(['초대를 거절했습니다'])
   })
 
-  it('is taken back by an owner, and opens nothing then', async () => {
+  it('is withdrawn by an owner, and then has no effect', async () => {
     const [boss, guest] = [await owner(), await outsider()]
     const sent = await invite(boss, guest)
     expect((await takeBack(boss, sent)).data).toMatchObject({ offerState: 'TAKEN_BACK' })
@@ -153,7 +153,7 @@ describeEngines('an invitation', (engine) => {
     expect(await world.mailsTo(email)).toHaveLength(1)
   })
 
-  it('is for a mail address, from an owner', async () => {
+  it('requires a mail address, and an owner', async () => {
     const boss = await owner()
     for (const email of ['', '나래', 'narae@', `${'a'.repeat(250)}@example.com`])
       expect(await invite(boss, { email })).toMatchObject({ code: 400 })
@@ -165,7 +165,7 @@ describeEngines('an invitation', (engine) => {
     }
   })
 
-  it('moves a person who is alone in a company without anything, which goes', async () => {
+  it('moves a person from an empty company of their own, which is removed', async () => {
     const boss = await owner()
     const { id, owner: guest } = await world.alone()
     expect((await accept(guest, await invite(boss, guest))).code).toBe(200)
@@ -175,7 +175,7 @@ describeEngines('an invitation', (engine) => {
     expect(await world.ownersOf()).toEqual([boss.memberId])
   })
 
-  it('takes other wishes of the person back, and what this company invited them to as well', async () => {
+  it('withdraws the person’s other requests, and this company’s other invitations to them', async () => {
     const boss = await owner()
     const { rnno, owner: other } = await world.alone()
     const guest = await outsider()
@@ -188,14 +188,14 @@ describeEngines('an invitation', (engine) => {
     expect((await offers(boss, { openYn: 'Y' })).list).toMatchObject([{ offerId: joining.data.offerId }])
   })
 
-  describe('cannot be used to write to people without end', () => {
+  describe('is limited', () => {
     const sendAll = async (times: number, one: () => Promise<{ code: number }>) => {
       const codes: number[] = []
       for (let time = 0; time < times; time += 1) codes.push((await one()).code)
       return codes
     }
 
-    it('as five a day go to one address, from whichever company', async () => {
+    it('to five a day for one address, from whichever company', async () => {
       const [boss, { owner: other }, email] = [await owner(), await world.alone(), newEmail()]
       const again = (by: typeof boss) => async () => {
         const sent = await invite(by, { email })
@@ -211,7 +211,7 @@ describeEngines('an invitation', (engine) => {
       expect((await invite(boss, { email })).code).toBe(200)
     })
 
-    it('as five a day go to one mailbox, whatever tags and dots its address has', async () => {
+    it('to five a day for one mailbox, whatever tags and dots its address has', async () => {
       const [boss, name] = [await owner(), randomUUID().replaceAll('-', '')]
       const addresses = ['', '+1', '+2', '+x+y', '+', '+6'].map((tag) => `${name}${tag}@gmail.com`)
       addresses.push(`${name.slice(0, 4)}.${name.slice(4)}@googlemail.com`)
@@ -223,7 +223,7 @@ describeEngines('an invitation', (engine) => {
         expect((await invite(boss, { email })).code).toBe(200)
     })
 
-    it('as a hundred a day go out from one company, of which no more than two hundred wait', async () => {
+    it('to a hundred a day from one company, of which two hundred may be open', async () => {
       const boss = await owner()
       const codes = await sendAll(101, () => invite(boss, { email: newEmail() }))
       expect([codes.slice(0, 100).every((code) => code === 200), codes[100]]).toEqual([true, 429])
@@ -249,7 +249,7 @@ describeEngines('an invitation', (engine) => {
     })
   })
 
-  it('answered twice at once lets in once', async () => {
+  it('answered twice at once adds the member once', async () => {
     const [boss, guest] = [await owner(), await outsider()]
     const sent = await invite(boss, guest, ['APPROVER'])
     expect(

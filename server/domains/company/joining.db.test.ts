@@ -33,7 +33,7 @@ describeEngines('a request to join a company', (engine) => {
   } = world
   const companyOf = world.companyOf
 
-  it('goes to the owners of the company with the number, who admit the person', async () => {
+  it('is delivered to the owners of the company with the number, who admit the person', async () => {
     const [boss, asker, mate] = [await owner(), await outsider(), await person()]
     const asked = await askToJoin(asker, formatBusinessNumber(world.company.rnno))
     expect(asked.data).toMatchObject({
@@ -73,7 +73,7 @@ describeEngines('a request to join a company', (engine) => {
     expect(await noticesTo(mate)).toEqual([])
   })
 
-  it('goes to the first other company with the number that has an owner', async () => {
+  it('is delivered to the first other company with the number that has an owner', async () => {
     const asker = await outsider()
     for (const rnno of ['123-45-67890', '', '999-87-0001'])
       expect(await askToJoin(asker, rnno)).toMatchObject({ code: 400 })
@@ -94,7 +94,7 @@ describeEngines('a request to join a company', (engine) => {
     expect([(await offers(ofFirst)).total, (await offers(ofLater)).total]).toEqual([1, 0])
   })
 
-  it('is refused, or taken back by them, and made once at a time', async () => {
+  it('is refused, or withdrawn, and made once at a time', async () => {
     const [boss, asker] = [await owner(), await outsider()]
     const { rnno } = await world.alone()
     const first = await askToJoin(asker)
@@ -112,7 +112,7 @@ describeEngines('a request to join a company', (engine) => {
     expect((await askToJoin(asker)).code).toBe(200)
   })
 
-  it('is counted: ten a day, and no mail to owners for more', async () => {
+  it('is limited to ten a day, without mails to owners beyond', async () => {
     const [boss, asker] = [await owner(), await outsider()]
     for (let time = 0; time < 10; time += 1) await takeBack(asker, await askToJoin(asker))
     expect(await askToJoin(asker)).toMatchObject({ status: 429, code: 429 })
@@ -120,7 +120,7 @@ describeEngines('a request to join a company', (engine) => {
     expect((await askToJoin(await outsider('다른'))).code).toBe(200)
   })
 
-  describe('and an invitation lead no one into another company who', () => {
+  describe('and an invitation cannot move a person who', () => {
     const bonds: Record<string, (world: { alone: Person; member: Person; id: string }) => Promise<Person>> = {
       async 'has a subscription of their own, even an ended one'({ alone }) {
         await subscribe(alone, 'ENDED', null)
@@ -176,7 +176,7 @@ describeEngines('a request to join a company', (engine) => {
       expect((await own(bound)).offers).toMatchObject([{ offerId: sent.data.offerId, offerState: 'SENT' }])
     })
 
-    it('came to be bound after asking', async () => {
+    it('became bound after the request', async () => {
       const [boss, asker] = [await owner(), await outsider()]
       const asked = await askToJoin(asker)
       await world.putGrant(asker.memberId)
@@ -185,7 +185,7 @@ describeEngines('a request to join a company', (engine) => {
     })
   })
 
-  it('moves a person who is alone in a company, with all that only it knew', async () => {
+  it('moves a person from an empty company of their own, with its data', async () => {
     const boss = await owner()
     const { id, rnno, owner: asker } = await world.alone()
     const waiting = await invite(asker, await outsider())

@@ -13,7 +13,7 @@ import { companyWorld } from '#server/testing/company-world.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { giveRole } from '#worlds/member.ts'
 
-describeEngines('who is no longer in a company', (engine) => {
+describeEngines('a former member of a company', (engine) => {
   const world = companyWorld(engine)
   const { db, ids, own, owner, person, outsider, remove, leave, call, noticesTo, subscribe } = world
 
@@ -23,7 +23,7 @@ describeEngines('who is no longer in a company', (engine) => {
   }
 
   describe.each(Object.entries(ways))('%s', (_, out) => {
-    it('has no permission, request, role or delegation of it any more', async () => {
+    it('has no permission, request, role or delegation in it', async () => {
       const [boss, approver] = [await owner(), await person({ roles: ['approver'], name: '이지호' })]
       const mate = await person({ name: '정유진' })
       await world.setRoles(boss, mate, ['BILLING_MANAGER', 'APPROVER'])
@@ -67,7 +67,7 @@ describeEngines('who is no longer in a company', (engine) => {
       expect(await noticesTo(mate)).toContain('회사에서 나왔습니다')
     })
 
-    it('sees nothing of it from the next call of the same session on', async () => {
+    it('sees none of its data from the next call of the same session on', async () => {
       const [boss, mate] = [await owner(), await person({ roles: ['approver', 'securityAdmin', 'appAdmin'] })]
       const id = await subscribe(mate)
       const sees = async () => [
@@ -88,7 +88,7 @@ describeEngines('who is no longer in a company', (engine) => {
       expect((await world.people(boss)).total).toBe(1)
     })
 
-    it('is not let in again by an invitation of before', async () => {
+    it('cannot join again with an earlier invitation', async () => {
       const [boss, mate] = [await owner(), await outsider()]
       const asked = await world.askToJoin(mate)
       const invited = await world.invite(boss, mate, ['APP_ADMIN', 'SECURITY_ADMIN'])
@@ -99,7 +99,7 @@ describeEngines('who is no longer in a company', (engine) => {
       expect((await world.accept(mate, again)).code).toBe(200)
     })
 
-    it('stays where they are the last to administer an app that others need', async () => {
+    it('cannot leave as the last administrator of an app that others use', async () => {
       const [boss, mate] = [await owner(), await person({ roles: ['appAdmin'], appId: ids.app })]
       expect(await out(boss, mate)).toMatchObject({ code: 6014 })
       expect(await world.companyOf(mate)).toBe(ids.company)
@@ -107,7 +107,7 @@ describeEngines('who is no longer in a company', (engine) => {
       expect(await out(boss, mate)).toMatchObject({ code: 200 })
     })
 
-    it('is on record, with the person who did it', async () => {
+    it('is recorded, with the person who removed them', async () => {
       const [boss, mate] = [await owner(), await person()]
       await out(boss, mate)
       const records = await db().select().from(auditRecords)
@@ -122,7 +122,7 @@ describeEngines('who is no longer in a company', (engine) => {
     })
   })
 
-  it('is never its owner, by removal or by leaving, and not even with another owner there', async () => {
+  it('was never its owner, neither by removal nor by leaving, even with another owner', async () => {
     const [boss, second] = [await owner(), await owner()]
     for (const who of [boss, second]) {
       expect(await leave(who)).toMatchObject({ code: 6003 })
@@ -144,7 +144,7 @@ describeEngines('who is no longer in a company', (engine) => {
     expect(await world.companyOf(mate)).toBe(ids.company)
   })
 
-  it('leaves none that has no owner, as no one would go on with what it has', async () => {
+  it('does not leave it without an owner, who continues its contracts', async () => {
     const [one] = [await person(), await person()]
     await subscribe(one)
     expect((await own(one)).company?.leaveRefusal).toContain('유일한 소유자')
@@ -152,7 +152,7 @@ describeEngines('who is no longer in a company', (engine) => {
     expect(await leave(await outsider())).toMatchObject({ code: 6001 })
   })
 
-  it('keeps being one of the staff, and nothing else', async () => {
+  it('stays a member of the staff if they were, without other roles', async () => {
     const [boss, mate] = [await owner(), await person({ roles: ['staff'] })]
     await world.setRoles(boss, mate, ['APPROVER'])
     await leave(mate)
@@ -166,7 +166,7 @@ describeEngines('who is no longer in a company', (engine) => {
     ).toBe(0)
   })
 
-  it('is notified, and the owners where they left by themselves', async () => {
+  it('is notified, and so are the owners if they left by themselves', async () => {
     const [boss, mate, other] = [await owner(), await person(), await person()]
     await leave(mate)
     await remove(boss, other)

@@ -6,7 +6,7 @@ import { describeEngines } from '#server/testing/engines.ts'
 
 const DAY = 24 * 60 * 60
 
-describeEngines('offers without an answer', (engine) => {
+describeEngines('unanswered offers', (engine) => {
   const world = companyWorld(engine)
   const { db, owner, person, outsider, invite, askToJoin, offerOwnership, noticesTo, sweep } = world
   const pass = (seconds: number) => world.portal().clock.pass(seconds)
@@ -21,7 +21,7 @@ describeEngines('offers without an answer', (engine) => {
       (await db().select().from(companyOffers)).map(({ offerKind, offerState }) => [offerKind, offerState]),
     )
 
-  it('end after seven days, each with one notice on any number of nodes', async () => {
+  it('end after seven days, each with one notification on any number of nodes', async () => {
     const [boss, heir, asker, guest] = [await owner(), await person(), await outsider(), await outsider()]
     const made = [await invite(boss, guest), await askToJoin(asker), await offerOwnership(boss, heir)]
     expect(made.map(({ code }) => code)).toEqual([200, 200, 200])
@@ -44,7 +44,7 @@ describeEngines('offers without an answer', (engine) => {
     expect(await noticesTo(heir)).toEqual(['회사의 소유권을 넘겨받을 수 있습니다'])
   })
 
-  it('are many: all of them end, whatever a sweep takes at once', async () => {
+  it('all end, even if they are more than a batch', async () => {
     const boss = await owner()
     const now = world.portal().clock.now()
     const { data } = await invite(boss, await outsider())
@@ -65,7 +65,7 @@ describeEngines('offers without an answer', (engine) => {
     expect(await noticesTo(boss)).toHaveLength(120)
   })
 
-  it('notify the present owners, also where none of them sent it', async () => {
+  it('notify the current owners, even if none of them sent it', async () => {
     const [boss, second, heir] = [await owner(), await owner(), await person()]
     const guest = await outsider()
     await invite(second, guest)
@@ -77,7 +77,7 @@ describeEngines('offers without an answer', (engine) => {
     expect(await noticesTo(heir)).toContain('초대의 기한이 지났습니다')
   })
 
-  it('and those that were answered are forgotten after ninety days, with the address they name', async () => {
+  it('and answered ones are removed after ninety days, with their address', async () => {
     const [boss, guest, other] = [await owner(), await outsider(), await outsider()]
     await world.refuse(guest, await invite(boss, guest))
     await invite(boss, other)

@@ -16,7 +16,7 @@ describeEngines('an ownership', (engine) => {
   const ownersOf = world.ownersOf
   const leaving = withdrawalWorld(world.portal, () => engine.database())
 
-  it('passes to the colleague who accepts it, and stays until then', async () => {
+  it('is transferred to the colleague who accepts it, and not before', async () => {
     const [boss, heir] = [await owner(), await person({ name: '이지호' })]
     const guard = await person({ roles: ['securityAdmin'] })
     await world.setRoles(boss, heir, ['BILLING_MANAGER'])
@@ -42,7 +42,7 @@ describeEngines('an ownership', (engine) => {
     expect((await noticesTo(heir)).filter((subject) => subject === changed)).toHaveLength(1)
   })
 
-  it('takes back the invitations of the former owner, which the heir sees before', async () => {
+  it('withdraws the invitations of the former owner, which the new owner sees before', async () => {
     const [boss, heir, second] = [await owner(), await person(), await owner()]
     const [guest, alias, other] = [await outsider(), await outsider(), await outsider()]
     const sent = [await world.invite(boss, alias, ['SECURITY_ADMIN'])]
@@ -79,7 +79,7 @@ describeEngines('an ownership', (engine) => {
     ])
   })
 
-  it('ends the invitations of an owner who withdraws, and of a member who is no owner any more', async () => {
+  it('ends the invitations of an owner who withdraws, and of a former owner', async () => {
     const [boss, second] = [await owner(), await owner()]
     const [guest, other] = [await outsider(), await outsider()]
     const sent = await world.invite(boss, guest, ['SECURITY_ADMIN'])
@@ -93,7 +93,7 @@ describeEngines('an ownership', (engine) => {
     expect(await world.companyOf(other)).toBeNull()
   })
 
-  it('is answered by no one but the person it is offered to', async () => {
+  it('can be accepted only by the person it is offered to', async () => {
     const [boss, heir] = [await owner(), await person()]
     const offered = await offerOwnership(boss, heir)
     for (const other of [boss, await person(), await outsider(), (await world.alone()).owner]) {
@@ -125,7 +125,7 @@ describeEngines('an ownership', (engine) => {
     expect((await offerOwnership(boss, other)).code).toBe(200)
   })
 
-  it('stays where it is refused, which the owner hears of', async () => {
+  it('stays after a refusal, of which the owner is notified', async () => {
     const [boss, heir] = [await owner(), await person()]
     const offered = await offerOwnership(boss, heir)
     expect((await refuse(heir, offered)).data.offerState).toBe('REFUSED')
@@ -134,7 +134,7 @@ describeEngines('an ownership', (engine) => {
     expect(await noticesTo(boss)).toEqual(['소유권을 넘겨받지 않기로 했습니다'])
   })
 
-  it('stays where there was no answer for seven days, to the millisecond', async () => {
+  it('stays without an answer within seven days, to the millisecond', async () => {
     const [boss, heir] = [await owner(), await person()]
     const offered = await offerOwnership(boss, heir)
     const end = Date.parse(offered.data.expiresAt)
@@ -150,7 +150,7 @@ describeEngines('an ownership', (engine) => {
     expect((await accept(heir, second)).code).toBe(200)
   })
 
-  it('is taken back with the person who leaves, and free for another one', async () => {
+  it('is withdrawn when the person leaves, and can be offered to another one', async () => {
     const [boss, heir, other] = [await owner(), await person(), await person()]
     const offered = await offerOwnership(boss, heir)
     expect((await world.leave(heir)).code).toBe(200)
@@ -169,8 +169,8 @@ describeEngines('an ownership', (engine) => {
     expect(await noticesTo(heir)).toHaveLength(1)
   })
 
-  describe('at once', () => {
-    it('accepted and refused has one answer', async () => {
+  describe('concurrently', () => {
+    it('accepted and refused, it has one answer', async () => {
       const [boss, heir] = [await owner(), await person()]
       const offered = await offerOwnership(boss, heir)
       const [yes, no] = await Promise.all([accept(heir, offered), refuse(heir, offered)])
@@ -178,7 +178,7 @@ describeEngines('an ownership', (engine) => {
       expect(await ownersOf()).toEqual([yes.code === 200 ? heir.memberId : boss.memberId])
     })
 
-    it('accepted and taken back has one end', async () => {
+    it('accepted and withdrawn, it has one end', async () => {
       const [boss, heir] = [await owner(), await person()]
       const offered = await offerOwnership(boss, heir)
       const [yes, back] = await Promise.all([accept(heir, offered), takeBack(boss, offered)])
@@ -187,14 +187,14 @@ describeEngines('an ownership', (engine) => {
       expect(await ownersOf()).toEqual([yes.code === 200 ? heir.memberId : boss.memberId])
     })
 
-    it('of two owners’ offers one waits', async () => {
+    it('offered by two owners, one offer is open', async () => {
       const [boss, second, heir, other] = [await owner(), await owner(), await person(), await person()]
       const moves = await Promise.all([offerOwnership(boss, heir), offerOwnership(second, other)])
       expect(codesOf(moves)).toEqual([200, 6023])
       expect((await offers(boss, { openYn: 'Y' })).total).toBe(1)
     })
 
-    it('of an acceptance and the removal of who accepts one happens, and one owner is there', async () => {
+    it('accepted while the recipient is removed, one of the two happens, and there is an owner', async () => {
       const [boss, heir] = [await owner(), await person()]
       const offered = await offerOwnership(boss, heir)
       const [yes, removal] = await Promise.all([accept(heir, offered), world.remove(boss, heir)])
@@ -204,7 +204,7 @@ describeEngines('an ownership', (engine) => {
     })
   })
 
-  it('is on record with the former and the new owner', async () => {
+  it('is recorded with the former and the new owner', async () => {
     const [boss, heir] = [await owner(), await person()]
     const offered = await offerOwnership(boss, heir)
     await accept(heir, offered)

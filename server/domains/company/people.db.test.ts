@@ -12,8 +12,8 @@ describeEngines('the people of a company', (engine) => {
   const world = companyWorld(engine)
   const { own, people, setRoles, owner, person, outsider, call, noticesTo } = world
 
-  describe('the own company', () => {
-    it('is what a member sees of it, with their roles and why they cannot leave', async () => {
+  describe('a member’s own company', () => {
+    it('is shown with their roles and the reason why they cannot leave', async () => {
       const boss = await owner()
       const mate = await person({ roles: ['approver'], name: '이지호' })
       expect(await own(boss)).toMatchObject({
@@ -36,13 +36,13 @@ describeEngines('the people of a company', (engine) => {
       })
     })
 
-    it('is none where there is none, and no one is listed then', async () => {
+    it('is empty without one, and lists no one', async () => {
       const alone = await outsider()
       expect(await own(alone)).toEqual({ company: null, offers: [] })
       expect(await call('listCompanyPeople', {}, alone)).toMatchObject({ code: 6001 })
     })
 
-    it('is another one for an owner of another', async () => {
+    it('is a different one for an owner of another', async () => {
       await owner()
       const { owner: foreign } = await world.alone()
       expect((await own(foreign)).company).toMatchObject({ companyName: '홀로상회', peopleCount: 1 })
@@ -96,7 +96,7 @@ describeEngines('the people of a company', (engine) => {
       return boss
     }
 
-    it('has everybody once, the longest member first, page by page', async () => {
+    it('contains everyone once, the longest membership first, page by page', async () => {
       const boss = await crowd()
       const all = await people(boss)
       expect(all.list.map(({ name }) => name)).toEqual(['가온', '나래', '다온', '라온', '나린'])
@@ -107,7 +107,7 @@ describeEngines('the people of a company', (engine) => {
       expect([first.total, second.total, second.nextCursor]).toEqual([5, 5, null])
     })
 
-    it('is narrowed to a role and to words', async () => {
+    it('is filtered by role and words', async () => {
       const boss = await crowd()
       const named = async (more: Parameters<typeof people>[1]) =>
         (await people(boss, more)).list.map(({ name }) => name)
@@ -137,7 +137,7 @@ describeEngines('the people of a company', (engine) => {
       expect(await found(mate, mate.email)).toEqual([])
     })
 
-    it('has no role of a single app, and mail addresses for owners alone', async () => {
+    it('contains no role of a single app, and mail addresses only for owners', async () => {
       const boss = await owner()
       const mate = await person({ name: '이지호', roles: ['appAdmin'], appId: world.ids.app })
       const seen = (who: typeof boss) => people(who).then(({ list }) => list)
@@ -153,7 +153,7 @@ describeEngines('the people of a company', (engine) => {
   })
 
   describe('a change of roles', () => {
-    it('leaves no app that colleagues use without an administrator', async () => {
+    it('leaves no used app without an administrator', async () => {
       const boss = await owner()
       const admin = await person({ name: '이지호' })
       await setRoles(boss, admin, ['APP_ADMIN', 'APPROVER'])
@@ -168,7 +168,7 @@ describeEngines('the people of a company', (engine) => {
       expect(await setRoles(boss, inApp, ['APPROVER'])).toMatchObject({ code: 200 })
     })
 
-    it('gives what is chosen, leaves what is apart from it, and is notified', async () => {
+    it('sets the chosen roles, keeps separate ones, and is notified', async () => {
       const [boss, guard] = [await owner(), await person({ roles: ['securityAdmin'], name: '문지기' })]
       const mate = await person({ roles: ['approver'], appId: world.ids.app, name: '이지호' })
       const given = await setRoles(boss, mate, ['APPROVER', 'BILLING_MANAGER'])
@@ -193,7 +193,7 @@ describeEngines('the people of a company', (engine) => {
       ])
     })
 
-    it('is refused where others were seen, and says nothing then', async () => {
+    it('is refused for outdated roles, without a notification', async () => {
       const [boss, mate] = [await owner(), await person({ roles: ['approver'] })]
       for (const seen of [[], ['APP_ADMIN'], ['APPROVER', 'APP_ADMIN']] as const)
         expect(await setRoles(boss, mate, ['APP_ADMIN'], [...seen])).toMatchObject({ code: 6012 })
@@ -213,7 +213,7 @@ describeEngines('the people of a company', (engine) => {
       expect(await noticesTo(boss)).toHaveLength(2)
     })
 
-    it('is for an owner of the same company, and for a colleague', async () => {
+    it('is possible for an owner of the same company, and for a colleague', async () => {
       const [boss, mate] = [await owner(), await person()]
       const { owner: foreign } = await world.alone()
       const manager = await person()
@@ -225,7 +225,7 @@ describeEngines('the people of a company', (engine) => {
       expect(await setRoles(foreign, mate, ['APPROVER'])).toMatchObject({ code: 6011 })
     })
 
-    it('of two at once leaves one to look again', async () => {
+    it('of two concurrent ones refuses the second as outdated', async () => {
       const [boss, mate] = [await owner(), await person()]
       const answers = await Promise.all([
         setRoles(boss, mate, ['APPROVER']),
@@ -236,7 +236,7 @@ describeEngines('the people of a company', (engine) => {
       expect((await people(boss)).list[1]!.roles).toEqual(won.data.roles)
     })
 
-    it('opens the security pages in the same session, and closes them again', async () => {
+    it('opens and closes the security pages in the same session', async () => {
       const boss = await owner()
       const { id: memberId, email } = await world.portal().addMember({ companyId: world.ids.company })
       const session = await world.portal().logInFully(email, { confirmed: true })
@@ -252,8 +252,8 @@ describeEngines('the people of a company', (engine) => {
     })
   })
 
-  describe('who manages subscriptions', () => {
-    it('is settled by an owner, and the owners are notified where it changed', async () => {
+  describe('the policy of who manages subscriptions', () => {
+    it('is set by an owner, and a change is notified to the owners', async () => {
       const [boss, mate] = [await owner(), await person()]
       const settle = (who: typeof boss, everybodyYn: 'Y' | 'N') =>
         call('updateCompanyPolicy', { everybodyYn }, who)

@@ -40,7 +40,7 @@ describeEngines('a business number', (engine) => {
     expect(real).toBe(none)
   }
 
-  it('is answered alike, whether a company has it or not, until a person is let in', async () => {
+  it('gets the same answer whether a company has it or not, until the person is admitted', async () => {
     const boss = await owner()
     const two = await askers()
     const [real, none] = two
@@ -52,7 +52,7 @@ describeEngines('a business number', (engine) => {
     for (const { who, number } of two) expect(await askToJoin(who, number)).toMatchObject({ code: 6023 })
   })
 
-  it('is looked for apart from the call: the same statements, in the same order', async () => {
+  it('is looked up separately from the call: the same statements, in the same order', async () => {
     await owner()
     const made: string[][] = []
     for (const rnno of [world.company.rnno, newBusinessNumber()]) {
@@ -71,7 +71,7 @@ describeEngines('a business number', (engine) => {
     ).toEqual([])
   })
 
-  it('says nothing by a refusal, by how it is taken back, or by its end', async () => {
+  it('is not revealed by a refusal, a withdrawal, or an end', async () => {
     const boss = await owner()
     const two = await askers()
     const [real, none] = two
@@ -96,7 +96,7 @@ describeEngines('a business number', (engine) => {
     await expectAlike(two)
   })
 
-  it('says nothing by the end of the company that has it', async () => {
+  it('is not revealed by the end of the company that has it', async () => {
     const { id, rnno, owner: alone } = await world.alone()
     const [real, none] = [await outsider(), await outsider()]
     const number = newBusinessNumber()
@@ -110,14 +110,14 @@ describeEngines('a business number', (engine) => {
     await expectAlike(two)
   })
 
-  it('is shown with the name of the company to a person who is let in', async () => {
+  it('is shown with the name of the company to an admitted person', async () => {
     const boss = await owner()
     const [real] = await askers()
     expect((await accept(boss, real.asked)).data).toMatchObject({ offerState: 'ACCEPTED', rnno: real.number })
     expect(await noticesTo(real.who)).toEqual(['회사에 참여했습니다'])
   })
 
-  it('reaches no owner where it is taken back before', async () => {
+  it('is not delivered to owners after a withdrawal', async () => {
     const [boss, asker] = [await owner(), await outsider()]
     const input = { idempotencyKey: crypto.randomUUID(), rnno: world.company.rnno }
     const asked = await call('askToJoinCompany', input, asker)
@@ -127,7 +127,7 @@ describeEngines('a business number', (engine) => {
     expect(await noticesTo(boss)).toEqual([])
   })
 
-  it('is brought to the owners once, however many nodes there are', async () => {
+  it('is delivered to the owners once, however many nodes there are', async () => {
     const [boss, asker] = [await owner(), await outsider()]
     await call('askToJoinCompany', { idempotencyKey: crypto.randomUUID(), rnno: world.company.rnno }, asker)
     const another = engine.name === 'postgresql' ? await engine.openAnother() : engine.database()
@@ -137,7 +137,7 @@ describeEngines('a business number', (engine) => {
     expect((await offers(boss)).total).toBe(1)
   })
 
-  it('is asked for ten times a day by a member and fifty times from an address, whatever the answer would be', async () => {
+  it('can be requested ten times a day by a member and fifty times from an address, whatever the answer would be', async () => {
     const asker = await outsider()
     for (let time = 0; time < 10; time += 1)
       await takeBack(asker, await askToJoin(asker, newBusinessNumber()))
@@ -149,14 +149,14 @@ describeEngines('a business number', (engine) => {
     expect((await askToJoin(asker)).code).toBe(200)
   }, 60_000)
 
-  describe('and the person behind it', () => {
+  describe('and the person with the request', () => {
     const rename = ({ memberId }: Person, name: string) =>
       db()
         .update(members)
         .set({ name, email: `${memberId}@later.example` })
         .where(eq(members.id, memberId))
 
-    it('are shown to owners as they were, once they have been refused', async () => {
+    it('are shown to owners as they were, after a refusal', async () => {
       const [boss, asker] = [await owner(), await outsider()]
       await refuse(boss, await askToJoin(asker))
       await rename(asker, '나중')
@@ -165,7 +165,7 @@ describeEngines('a business number', (engine) => {
       ])
     })
 
-    it('nor is what a former colleague is called later', async () => {
+    it('are not updated with a former colleague’s new name', async () => {
       const [boss, second] = [await owner(), await owner({ name: '둘째' })]
       const [heir, guest] = [await world.person({ name: '이지호' }), await outsider()]
       await takeBack(boss, await world.offerOwnership(boss, heir))
@@ -183,7 +183,7 @@ describeEngines('a business number', (engine) => {
     })
   })
 
-  it('and its request are removed with the member who asked', async () => {
+  it('are removed with the member who made the request', async () => {
     await owner()
     const [real, none] = await askers()
     for (const { who } of [real, none]) expect((await leaving.leave(who.session)).code).toBe(200)

@@ -12,7 +12,7 @@ import { whileHeld } from '#server/testing/while-held.ts'
 const rounds = Array.from({ length: Number(process.env['ROUNDS'] ?? 6) }, (_, index) => index)
 
 /** Writes by a member, for a company or for themselves, at the moment when they join or leave it. */
-describeEngines('written while a member joins or leaves', (engine) => {
+describeEngines('data that is written while a member joins or leaves', (engine) => {
   const world = companyWorld(engine)
   const { calls } = managingCallsIn(engine, world)
   const { db, ids, owner, person, outsider, invite, accept, setRoles, call } = world
@@ -37,7 +37,7 @@ describeEngines('written while a member joins or leaves', (engine) => {
     for (const { status } of answers) expect(status).toBeLessThan(500)
   }
 
-  it.each(rounds)('a trial that a member starts while joining is where they see it (%i)', async () => {
+  it.each(rounds)('a trial that a member starts while joining is visible to them (%i)', async () => {
     const { guest, offer } = await invited()
     const input = await calls.requestTrial({ ...guest, companyId: null })
     const [came, tried] = await Promise.all([accept(guest, offer), call('requestTrial', input, guest)])
@@ -48,23 +48,17 @@ describeEngines('written while a member joins or leaves', (engine) => {
     expect(await db().$count(trials, eq(trials.ownerId, guest.memberId))).toBe(tried.code === 200 ? 1 : 0)
   })
 
-  it.each(rounds)(
-    'a subscription that is asked for while its owner joins is where they see it (%i)',
-    async () => {
-      const { guest, offer } = await invited()
-      const input = await calls.requestSubscription({ ...guest, companyId: null })
-      const [came, asked] = await Promise.all([
-        accept(guest, offer),
-        call('requestSubscription', input, guest),
-      ])
-      answered([came, asked])
-      expect([came.code, asked.code].filter((code) => code === 200)).toHaveLength(1)
-      const { requests } = (await call('getSubscriptionDesk', {}, guest)).data
-      expect(requests).toHaveLength(asked.code === 200 ? 1 : 0)
-      const own = eq(subscriptions.memberId, guest.memberId)
-      expect(await db().$count(subscriptions, own)).toBe(asked.code === 200 ? 1 : 0)
-    },
-  )
+  it.each(rounds)('a subscription requested while its owner joins is visible to them (%i)', async () => {
+    const { guest, offer } = await invited()
+    const input = await calls.requestSubscription({ ...guest, companyId: null })
+    const [came, asked] = await Promise.all([accept(guest, offer), call('requestSubscription', input, guest)])
+    answered([came, asked])
+    expect([came.code, asked.code].filter((code) => code === 200)).toHaveLength(1)
+    const { requests } = (await call('getSubscriptionDesk', {}, guest)).data
+    expect(requests).toHaveLength(asked.code === 200 ? 1 : 0)
+    const own = eq(subscriptions.memberId, guest.memberId)
+    expect(await db().$count(subscriptions, own)).toBe(asked.code === 200 ? 1 : 0)
+  })
 
   it.each(rounds)('a trial of a company names no person who has left (%i)', async (round) => {
     const mate = await manager()
@@ -102,7 +96,7 @@ describeEngines('written while a member joins or leaves', (engine) => {
     },
   )
 
-  it.each(rounds)('a link of a person who has left opens nothing (%i)', async (round) => {
+  it.each(rounds)('a link of a person who has left does not open (%i)', async (round) => {
     const mate = await manager()
     const subscriptionId = await world.subscribe(boss)
     const [gone, linked] = await Promise.all([

@@ -38,7 +38,7 @@ describeEngines('counsel and the staff', (engine) => {
     await logIn()
   }
 
-  it('shows a day: what is free, held, booked, closed and over, and who cancelled', async () => {
+  it('shows a day: free, held, booked, closed and past slots, and who cancelled', async () => {
     const { email } = await world.portal().addMember()
     const member = await world.portal().logInFully(email)
     await reserve(monday10, { memo: '비용' }, { session: member })
@@ -118,7 +118,7 @@ describeEngines('counsel and the staff', (engine) => {
   })
 
   describe('closing a slot', () => {
-    it('takes it off the calendar until it is opened', async () => {
+    it('removes it from the calendar until it is opened', async () => {
       const { data } = await call('closeCounselSlot', { startAt: monday10 })
       expect(data.slots[0]).toMatchObject({ startAt: monday10, slotState: 'CLOSED' })
       expect(await isOpen(monday10)).toBe(false)
@@ -131,7 +131,7 @@ describeEngines('counsel and the staff', (engine) => {
       expect(await hold(monday10)).toMatchObject({ code: 200 })
     })
 
-    it('is refused where the slot is taken, and possible once a hold is over', async () => {
+    it('is refused for a reserved slot, and possible after a hold', async () => {
       await reserve(monday10)
       await hold(monday1030)
       expect(await call('closeCounselSlot', { startAt: monday10 })).toMatchObject({ code: 4201 })
@@ -142,7 +142,7 @@ describeEngines('counsel and the staff', (engine) => {
     })
 
     it.each(['2026-11-22T10:00:00+09:00', '2026-11-20T10:00:00+09:00', '2016-12-31T23:59:60Z'])(
-      'is none at %s',
+      'is impossible at %s',
       async (startAt) => {
         expect(await call('closeCounselSlot', { startAt })).toMatchObject({ code: 4202 })
       },
@@ -151,7 +151,7 @@ describeEngines('counsel and the staff', (engine) => {
 
   describe('an outcome', () => {
     it.each(['DONE', 'NO_SHOW'] as const)(
-      '%s is recorded once it has begun, by the person who saw it as it is',
+      '%s is recorded once it has begun, by a person with the current version',
       async (counselState) => {
         await reserve(monday10)
         const { counselId } = await bookedOf()
@@ -183,8 +183,8 @@ describeEngines('counsel and the staff', (engine) => {
     )
   })
 
-  describe('cancelling for the house', () => {
-    it('frees the slot and gives the reason by mail', async () => {
+  describe('cancelling by the staff', () => {
+    it('frees the slot and sends the reason by mail', async () => {
       const { counselNo, email } = await reserve(monday10)
       const { counselId } = await bookedOf()
       expect(await call('cancelAdminCounsel', { counselId, version: 1, reason: '  ' })).toMatchObject({
@@ -203,7 +203,7 @@ describeEngines('counsel and the staff', (engine) => {
       })
     })
 
-    it('is possible until it begins, and a refusal leaves the slot taken', async () => {
+    it('is possible until it begins, and a refusal leaves the slot reserved', async () => {
       await reserve(monday10)
       const { counselId } = await bookedOf()
       await waitUntilMonday(10)

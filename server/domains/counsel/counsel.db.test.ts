@@ -42,7 +42,7 @@ describeEngines('counsel', (engine) => {
       expect([data.fromDate, data.days[0]!.date, data.days.length]).toEqual([first, first, days])
     })
 
-    it('does not offer what is taken, what is closed and what begins within two hours', async () => {
+    it('does not offer reserved and closed slots and those that begin within two hours', async () => {
       await hold(monday10)
       await reserve(monday1030)
       expect([await isOpen(monday10), await isOpen(monday1030), await isOpen(monday11)]).toEqual([
@@ -71,7 +71,7 @@ describeEngines('counsel', (engine) => {
       expect(await hold(monday10)).toMatchObject({ code: 200 })
     })
 
-    it('may be taken up in its last second', async () => {
+    it('can be used in its last second', async () => {
       const { data } = await hold(monday10)
       world.portal().clock.pass(599)
       expect(await call('reserveCounsel', counselForm({ holdKey: data.holdKey }))).toMatchObject({
@@ -79,7 +79,7 @@ describeEngines('counsel', (engine) => {
       })
     })
 
-    it('gives an earlier one of the same visitor back, and keeps it where the new one is taken', async () => {
+    it('releases an earlier one of the same visitor, and keeps it if the new slot is taken', async () => {
       const { data: first } = await hold(monday10)
       const { data: second } = await hold(monday11, { holdKey: first.holdKey })
       expect([await isOpen(monday10), await isOpen(monday11)]).toEqual([true, false])
@@ -91,7 +91,7 @@ describeEngines('counsel', (engine) => {
       })
     })
 
-    it('is made again on the same slot by who has it', async () => {
+    it('can be renewed on the same slot by its holder', async () => {
       const { data } = await hold(monday10)
       world.portal().clock.pass(500)
       const again = await hold(monday10, { holdKey: data.holdKey })
@@ -101,7 +101,7 @@ describeEngines('counsel', (engine) => {
       })
     })
 
-    it('is given back, and so is none', async () => {
+    it('can be released', async () => {
       const { data } = await hold(monday10)
       await call('releaseCounselSlot', { holdKey: data.holdKey })
       expect(await isOpen(monday10)).toBe(true)
@@ -123,7 +123,7 @@ describeEngines('counsel', (engine) => {
       '2016-12-31T23:59:60Z',
       '0000-01-01T00:00:00+09:00',
       '9999-12-31T23:59:59-12:00',
-    ])('is not given at %s', async (startAt) => {
+    ])('is impossible at %s', async (startAt) => {
       expect(await hold(startAt)).toMatchObject({ code: 4202 })
     })
 
@@ -184,7 +184,7 @@ describeEngines('counsel', (engine) => {
       { companyName: '가'.repeat(101) },
       { memo: '제 번호는 881212-1234567입니다.' },
       { companyName: '881212-1234567' },
-    ])('is not made of %o', async (wrong) => {
+    ])('is not possible with %o', async (wrong) => {
       const { data } = await hold(monday10)
       expect(await call('reserveCounsel', counselForm({ ...wrong, holdKey: data.holdKey }))).toMatchObject({
         code: 400,
@@ -209,8 +209,8 @@ describeEngines('counsel', (engine) => {
     })
   })
 
-  describe('moving one', () => {
-    it('frees its slot, shows old and new time by mail, and counts the version up', async () => {
+  describe('moving a reservation', () => {
+    it('frees its slot, shows the old and new time by mail, and increases the version', async () => {
       const { counselNo, email } = await reserve(monday10)
       const { data: held } = await hold(tuesday14)
       const changed = await call('changeCounsel', { counselNo, email, version: 1, holdKey: held.holdKey })
@@ -229,7 +229,7 @@ describeEngines('counsel', (engine) => {
         expect(mail.text).toContain(expected)
     })
 
-    it('needs the version that is there and a hold that lasts, and otherwise leaves all as it was', async () => {
+    it('needs the current version and a valid hold, and otherwise changes nothing', async () => {
       const { counselNo, email } = await reserve(monday10)
       const { data: held } = await hold(monday11)
       expect(
@@ -265,7 +265,7 @@ describeEngines('counsel', (engine) => {
     })
   })
 
-  it('one that is cancelled frees its slot, is confirmed by mail and cannot be changed any more', async () => {
+  it('is impossible after a cancellation, which frees the slot and is confirmed by mail', async () => {
     const { counselNo, email } = await reserve(monday10)
     expect(await call('cancelCounsel', { counselNo, email, version: 1 })).toMatchObject({
       code: 200,
@@ -276,7 +276,7 @@ describeEngines('counsel', (engine) => {
     expect(await call('cancelCounsel', { counselNo, email, version: 2 })).toMatchObject({ code: 4205 })
   })
 
-  it('looking one up is paused for who guesses', async () => {
+  it('is separate from looking one up, which is paused after guesses', async () => {
     const { counselNo, email } = await reserve(monday10)
     for (let tries = 0; tries < 10; tries += 1)
       expect(await call('getUnauthCounsel', { counselNo, email: 'x@example.com' })).toMatchObject({
@@ -290,14 +290,14 @@ describeEngines('counsel', (engine) => {
   })
 })
 
-describeEngines('an address that takes much', (engine) => {
+describeEngines('an address with many calls', (engine) => {
   const { hold, portal } = counselWorld(engine, {
     COUNSEL_HOLDS_PER_ADDRESS: '3',
     COUNSELS_PER_ADDRESS: '1',
     COUNSEL_HOLD_SECONDS: '60',
   })
 
-  it('has its share of holds in an hour; what was taken by others costs nothing', async () => {
+  it('has an hourly limit of holds; refused ones do not count', async () => {
     await hold(monday10, { address: '10.0.0.2' })
     for (let tries = 0; tries < 5; tries += 1) expect(await hold(monday10)).toMatchObject({ code: 4201 })
     for (const startAt of [monday1030, monday11, tuesday14])
@@ -310,7 +310,7 @@ describeEngines('an address that takes much', (engine) => {
     expect(await hold('2026-11-24T15:00:00+09:00')).toMatchObject({ code: 200 })
   })
 
-  it('has its share of reservations; asking again for the answer of one is none', async () => {
+  it('has a limit of reservations; a repeated call does not count', async () => {
     const { data: held } = await hold(monday10)
     const form = counselForm({ holdKey: held.holdKey })
     const { data } = await portal().call('reserveCounsel', form)

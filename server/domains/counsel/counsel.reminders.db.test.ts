@@ -39,7 +39,7 @@ describeEngines('the day before a counsel', (engine) => {
   }
 
   describe('a reminder', () => {
-    it('goes out from ten in the morning, once, however many nodes there are', async () => {
+    it('is sent from ten in the morning on, once, however many nodes there are', async () => {
       for (const startAt of [monday10, monday1030, monday11])
         await reserve(startAt, { email: `${Date.parse(startAt)}@example.com` })
       await reserve(tuesday14)
@@ -60,7 +60,7 @@ describeEngines('the day before a counsel', (engine) => {
       expect((await reminders()).slice(3)).toMatchObject([{ to: 'narae@example.com' }])
     })
 
-    it('is not sent for one that was cancelled, or was reserved after it would have been due', async () => {
+    it('is not sent for a cancelled reservation, or one made after its time', async () => {
       const { counselNo, email } = await reserve(monday10)
       await world.portal().call('cancelCounsel', { counselNo, email, version: 1 })
       at('2026-11-22T11:00:00+09:00')
@@ -69,7 +69,7 @@ describeEngines('the day before a counsel', (engine) => {
       expect(await reminders()).toEqual([])
     })
 
-    it('is sent again for one that was moved', async () => {
+    it('is sent again for a moved reservation', async () => {
       const { counselNo, email } = await reserve(monday10)
       at('2026-11-22T10:00:00+09:00')
       await remind()
@@ -84,7 +84,7 @@ describeEngines('the day before a counsel', (engine) => {
     })
   })
 
-  it('housekeeping forgets the slots of a day ago and keeps those to come', async () => {
+  it('housekeeping removes the slots of yesterday and keeps future ones', async () => {
     await reserve(monday10)
     await hold(tuesday14)
     at('2026-11-24T09:59:59+09:00')

@@ -17,7 +17,7 @@ const addressOf = (index: number) => `10.1.0.${index + 1}`
 const times = <Made>(count: number, make: (index: number) => Promise<Made>) =>
   Promise.all(Array.from({ length: count }, (_, index) => make(index)))
 
-describeEngines('races for a slot', (engine) => {
+describeEngines('concurrent calls for a slot', (engine) => {
   const world = counselWorld(engine)
   const { hold, reserve, isOpen, mails } = world
   const call: ReturnType<typeof world.portal>['call'] = (...given) => world.portal().call(...given)
@@ -40,7 +40,7 @@ describeEngines('races for a slot', (engine) => {
     expect(taken.toSorted(byText)).toEqual(booked.toSorted(byText))
   }
 
-  it('fifty visitors want one: one has it, forty-nine are refused and offered the next', async () => {
+  it('fifty visitors want one: one gets it, forty-nine are refused and offered the next', async () => {
     const portals = [world.portal()]
     if (engine.name === 'postgresql') portals.push(createPortal(await engine.openAnother()))
     const answers = await times(crowd, (index) =>
@@ -64,7 +64,7 @@ describeEngines('races for a slot', (engine) => {
     await portals[1]?.app.close()
   })
 
-  it('fifty visitors go the whole way, each to the slot they are offered next: no two of them meet', async () => {
+  it('fifty visitors complete a reservation, each with the next offered slot: no two share one', async () => {
     async function book(index: number) {
       let startAt = monday10
       for (;;) {
@@ -83,7 +83,7 @@ describeEngines('races for a slot', (engine) => {
     await expectOrder()
   })
 
-  it('a hold that has just ended goes to one of many, and is worth nothing to who had it', async () => {
+  it('a hold that has just ended goes to one of many, and is invalid for its holder', async () => {
     const { data } = await hold(monday10)
     world.portal().clock.pass(600)
     const [late, ...answers] = await Promise.all([
@@ -115,7 +115,7 @@ describeEngines('races for a slot', (engine) => {
     await expectOrder()
   })
 
-  it('moved and cancelled at once, it is one of the two, and no slot is lost', async () => {
+  it('moved and cancelled at once, one succeeds, and no slot is lost', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { counselNo, email } = await reserve(monday10)
       const { data } = await hold(tuesday14)
@@ -131,7 +131,7 @@ describeEngines('races for a slot', (engine) => {
     }
   })
 
-  it('moved to two slots at once, it goes to one; the other stays held', async () => {
+  it('moved to two slots at once, it gets one; the other stays held', async () => {
     const { counselNo, email } = await reserve(monday1030)
     const [before, after] = [(await hold(monday10)).data.holdKey, (await hold(monday11)).data.holdKey]
     const answers = await Promise.all(
@@ -143,7 +143,7 @@ describeEngines('races for a slot', (engine) => {
     await expectOrder()
   })
 
-  it('two visitors who swap their holds do not wait for one another for ever', async () => {
+  it('two visitors who swap their holds do not block each other', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [first, second] = [(await hold(monday10)).data.holdKey, (await hold(monday11)).data.holdKey]
       const answers = await Promise.all([

@@ -35,7 +35,7 @@ describeEngines('the funnel', (engine) => {
   const listOf = async (period: Input<'listFlowCounts'> = today) =>
     (await portal.call('listFlowCounts', period, { session: staff })).data.list
 
-  it('adds up what visits reached, where they were left, and that they went on', async () => {
+  it('counts the steps that visits reached, where they were left, and that they continued', async () => {
     await count(LEFT_AT_TERMS)
     await count(LEFT_AT_TERMS)
     await count({
@@ -60,7 +60,7 @@ describeEngines('the funnel', (engine) => {
     ])
   })
 
-  it('loses none of twenty visits at once, in whatever order they name their steps', async () => {
+  it('loses none of twenty concurrent visits, in whatever order they name their steps', async () => {
     const turned = { ...LEFT_AT_TERMS, reached: LEFT_AT_TERMS.reached.toReversed() }
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) => count(index % 2 ? turned : LEFT_AT_TERMS)),
@@ -72,7 +72,7 @@ describeEngines('the funnel', (engine) => {
     ])
   })
 
-  it('counts by the day in Korea, and gives the days that are asked for, both ends included', async () => {
+  it('counts by the day in Korea, and returns the requested days, both ends included', async () => {
     await count(LEFT_AT_TERMS)
     portal.clock.pass(12 * 3600 - 1)
     await count(LEFT_AT_TERMS)
@@ -115,7 +115,7 @@ describeEngines('the funnel', (engine) => {
     expect(await listOf()).toEqual([])
   })
 
-  it('counts a share of each address alone', async () => {
+  it('counts a limited number for each address', async () => {
     const from = (address: string) => count(LEFT_AT_TERMS, { address })
     for (let calls = 0; calls < 25; calls += 1) expect((await from('192.0.2.7')).code).toBe(200)
     expect(await from('192.0.2.7')).toMatchObject({ status: 429, code: 429 })
@@ -123,7 +123,7 @@ describeEngines('the funnel', (engine) => {
     expect((await listOf()).at(-1)).toMatchObject({ left: 26 })
   })
 
-  it('is anonymous, whatever cookies come along: no use of a session, no cookie set, no name in the log', async () => {
+  it('is anonymous, whatever cookies are sent: no use of a session, no cookie set, no name in the log', async () => {
     const db = engine.database().db
     const { id, email } = await portal.addMember()
     const session = await portal.logInFully(email, { confirmed: true })

@@ -35,8 +35,8 @@ describeEngines('the staff', (engine) => {
     ...more,
   })
 
-  describe('sees', () => {
-    it('the longest wait first, then the others by when they wrote, page by page', async () => {
+  describe('see', () => {
+    it('the longest wait first, then the others by creation time, page by page', async () => {
       const order: Record<string, string> = {}
       for (const [name, state] of [
         ['oldest', 'RECEIVED'],
@@ -66,7 +66,7 @@ describeEngines('the staff', (engine) => {
       }
     })
 
-    it('those of one moment each once', async () => {
+    it('inquiries of one moment each once', async () => {
       await Promise.all(Array.from({ length: 7 }, () => portal.call('writeInquiry', inquiryOf())))
       const first = await portal.call('listAdminInquiries', { limit: 4 }, staff)
       const second = await portal.call(
@@ -79,7 +79,7 @@ describeEngines('the staff', (engine) => {
       )
     })
 
-    it('those with all the words in number, subject, name or company', async () => {
+    it('inquiries with all the words in number, subject, name or company', async () => {
       const { inquiryNo } = await made('RECEIVED', {
         subject: '결제 영수증',
         name: '남궁하늘',
@@ -124,8 +124,8 @@ describeEngines('the staff', (engine) => {
     })
   })
 
-  describe('changes one', () => {
-    it('from being received to being closed, and the answer goes out by mail', async () => {
+  describe('change an inquiry', () => {
+    it('from received to closed, and the answer is sent by mail', async () => {
       const { inquiryId, inquiryNo } = await made('RECEIVED', { email: 'narae@example.com' })
       await portal.deliverMails()
       portal.sentMails.length = 0
@@ -173,7 +173,7 @@ describeEngines('the staff', (engine) => {
       }
     })
 
-    it('only in the state and the version that were seen', async () => {
+    it('only in the state and version that were read', async () => {
       const received = await made('RECEIVED')
       const { inquiryId } = received
       expect((await portal.call('answerInquiry', answerTo(inquiryId, 1), staff)).code).toBe(4102)
@@ -190,7 +190,7 @@ describeEngines('the staff', (engine) => {
       expect((await portal.call('answerInquiry', answerTo(inquiryId, 3), staff)).code).toBe(200)
     })
 
-    it('and of two who answer at once one wins', async () => {
+    it('with one of two concurrent answers', async () => {
       const { inquiryId } = await made('IN_PROGRESS')
       await portal.deliverMails()
       portal.sentMails.length = 0
@@ -226,7 +226,7 @@ describeEngines('the staff', (engine) => {
     const get = (url: string, session?: string) =>
       portal.app.inject({ url, headers: session === undefined ? {} : { cookie: `session=${session}` } })
 
-    it('is given to its member and to the staff, and to no one else', async () => {
+    it('is visible to its member and to the staff, and to no one else', async () => {
       const { inquiryId } = await made('RECEIVED', { fileIds: [await upload()] })
       const { data } = await portal.call('getInquiryDetail', { inquiryId }, me)
       const url = data.messages[0]!.attachments[0]!.url!

@@ -26,7 +26,7 @@ describeEngines('inquiries', (engine) => {
   const countOf = (subject: string) => engine.database().db.$count(inquiries, eq(inquiries.subject, subject))
 
   describe('writing one', () => {
-    it('gives the millionth of a year a number it can be looked up by as well', async () => {
+    it('assigns the millionth number of a year, which can be looked up as well', async () => {
       const { db } = engine.database()
       await db.insert(referenceNumbers).values({ series: 'Q2026', last: 999_999 })
       const { data, code } = await portal.call('writeInquiry', inquiryOf())
@@ -38,7 +38,7 @@ describeEngines('inquiries', (engine) => {
       await db.delete(referenceNumbers)
     })
 
-    it('gives a number it can be looked up by, and a mail that says so and nothing of what was written', async () => {
+    it('assigns a number for looking it up, and sends a mail with it and without the text', async () => {
       portal.sentMails.length = 0
       const sent = inquiryOf({
         email: ' Narae@Example.com',
@@ -86,7 +86,7 @@ describeEngines('inquiries', (engine) => {
       expect(portal.sentMails[0]!.text).not.toMatch(/광고 문구|인증 문자/)
     })
 
-    it('keeps what was written in one form', async () => {
+    it('stores the text normalized', async () => {
       const { data } = await portal.call(
         'writeInquiry',
         inquiryOf({
@@ -140,14 +140,14 @@ describeEngines('inquiries', (engine) => {
       expect((await portal.call('writeInquiry', { ...sent, subject: '다른 내용' })).code).toBe(1409)
     })
 
-    it('gives every one its own number, also at the same moment', async () => {
+    it('assigns each a unique number, even at the same moment', async () => {
       const answers = await Promise.all(
         Array.from({ length: 20 }, () => portal.call('writeInquiry', inquiryOf())),
       )
       expect(new Set(answers.map(({ data }) => data.inquiryNo)).size).toBe(20)
     })
 
-    it('so often from one address is paused, and counts neither repeats nor what was refused', async () => {
+    it('too often from one address is paused, without counting repeats and refusals', async () => {
       const few = createPortal(engine.database(), {
         env: { INQUIRIES_PER_ADDRESS: '3', INQUIRY_WINDOW_SECONDS: '60' },
       })
@@ -173,8 +173,8 @@ describeEngines('inquiries', (engine) => {
     })
   })
 
-  describe('looking one up', () => {
-    it('needs both the number and its mail address, and pauses who guesses', async () => {
+  describe('looking up an inquiry', () => {
+    it('needs both the number and its mail address, and is paused after guesses', async () => {
       const guessed = createPortal(engine.database(), {
         env: { ...env, LOOKUPS: '3', LOOKUP_WINDOW_SECONDS: '60' },
       })
@@ -190,7 +190,7 @@ describeEngines('inquiries', (engine) => {
       await guessed.app.close()
     })
 
-    it('shows that files are there and not where', async () => {
+    it('shows the names of files, not their addresses', async () => {
       const { data } = await portal.call('writeInquiry', inquiryOf({ fileIds: [await upload()] }))
       const found = await portal.call('getUnauthInquiry', {
         inquiryNo: data.inquiryNo,
@@ -202,8 +202,8 @@ describeEngines('inquiries', (engine) => {
     })
   })
 
-  describe("a member's", () => {
-    it('are listed to them alone, the latest first, page by page and by state', async () => {
+  describe('a member’s inquiries', () => {
+    it('are listed only for them, the latest first, page by page and by state', async () => {
       const [me, other] = [await person(), await person()]
       const made: string[] = []
       for (const state of ['RECEIVED', 'ANSWERED', 'RECEIVED', 'CLOSED', 'RECEIVED'] as const) {
@@ -222,7 +222,7 @@ describeEngines('inquiries', (engine) => {
       expect((await portal.call('listInquiries', { limit: 3, cursor: 'nonsense' }, me)).code).toBe(400)
     })
 
-    it('answer to no one else as if they were not there', async () => {
+    it('are missing for everyone else', async () => {
       const [me, other] = [await person(), await person()]
       const { inquiryId, version } = await inquiryIn('ANSWERED', { ...me, staff })
       const key = () => ({ idempotencyKey: randomUUID(), inquiryId, body: '다시 여쭙니다.' })
@@ -235,7 +235,7 @@ describeEngines('inquiries', (engine) => {
       })
     })
 
-    it('belong to no one where the second factor is still due', async () => {
+    it('are hidden while the second factor is still required', async () => {
       const { email } = await portal.addMember()
       const { session } = await portal.logIn(email)
       expect((await portal.call('writeInquiry', inquiryOf(), { session })).data.inquiryId).toBeNull()
@@ -245,7 +245,7 @@ describeEngines('inquiries', (engine) => {
       ['RECEIVED', 'RECEIVED'],
       ['IN_PROGRESS', 'IN_PROGRESS'],
       ['ANSWERED', 'REOPENED'],
-    ] as const)('take a reply in %s and are %s then', async (state, after) => {
+    ] as const)('accept a reply in %s and are %s then', async (state, after) => {
       const me = await person()
       const { inquiryId, version } = await inquiryIn(state, { ...me, staff })
       portal.clock.pass(60)
@@ -270,7 +270,7 @@ describeEngines('inquiries', (engine) => {
       expect(row!.waitingSince).toEqual(after === 'REOPENED' ? portal.clock.now() : row!.createdAt)
     })
 
-    it('that are closed take no reply, but are opened again with a reason', async () => {
+    it('that are closed accept no reply, but can be reopened with a reason', async () => {
       const me = await person()
       const { inquiryId, version } = await inquiryIn('CLOSED', { ...me, staff })
       const body = '아직 되지 않습니다.'

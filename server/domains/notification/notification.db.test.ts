@@ -33,7 +33,7 @@ describeEngines('the inbox of a member', (engine) => {
   const idOf = async (session: string, subject: string) =>
     (await list(session)).list.find(({ heading }) => heading === subject)!.notificationId
 
-  it('is their notifications, the latest first, in pages', async () => {
+  it('contains their notifications, the latest first, in pages', async () => {
     const { id, session } = await member()
     for (const name of ['하나', '둘', '셋']) await notify(id, 'security', name, '/my/session')
     const first = await list(session, { limit: 2 })
@@ -51,7 +51,7 @@ describeEngines('the inbox of a member', (engine) => {
     expect([subjects(first), subjects(second), second.nextCursor]).toEqual([['셋', '둘'], ['하나'], null])
   })
 
-  it('is narrowed by label and by what was not read', async () => {
+  it('is filtered by label and by unread', async () => {
     const { id, session } = await member()
     await notify(id, 'security', '보안')
     await notify(id, 'reply', '답변')
@@ -65,7 +65,7 @@ describeEngines('the inbox of a member', (engine) => {
     expect(subjects(await list(session, { announcementType: 'approval' }))).toEqual([])
   })
 
-  it('is read one by one, or all at once, and counted for the person who has not given the password again', async () => {
+  it('is marked as read one by one, or all at once, and counted even without the password check', async () => {
     const { id, email } = await portal.addMember()
     const session = await portal.logInFully(email, { confirmed: true })
     for (const name of ['하나', '둘', '셋']) await notify(id, 'notice', name)
@@ -81,7 +81,7 @@ describeEngines('the inbox of a member', (engine) => {
     expect((await list(session)).list.every(({ readYn }) => readYn === 'Y')).toBe(true)
   })
 
-  it('loses what is removed', async () => {
+  it('does not contain removed notifications', async () => {
     const { id, session } = await member()
     await notify(id, 'notice', '하나')
     const notificationId = await idOf(session, '하나')
@@ -90,7 +90,7 @@ describeEngines('the inbox of a member', (engine) => {
     expect((await list(session)).list).toEqual([])
   })
 
-  it('of another member is neither read nor removed, and answers like one that is not there', async () => {
+  it('of another member can be neither read nor removed, and is answered as missing', async () => {
     const [mine, other] = [await member(), await member()]
     await notify(other.id, 'notice', '남의 것')
     const foreign = await idOf(other.session, '남의 것')
@@ -115,7 +115,7 @@ describeEngines('the inbox of a member', (engine) => {
     expect(subjects(await list(await portal.logInFully(email, { confirmed: true })))).not.toContain('지난해')
   })
 
-  it('notifies of an answer to their inquiry and of their reservation', async () => {
+  it('contains an answer to their inquiry and their reservation', async () => {
     const { session } = await member()
     const inquiry = await portal.call(
       'writeInquiry',

@@ -29,7 +29,7 @@ describeEngines('the passkeys of a member', (engine) => {
   const finish = (session: string, credential: Schema<'PasskeyAttestation'>, idempotencyKey = randomUUID()) =>
     portal.call('finishPasskeyRegistration', { idempotencyKey, name: '회사 노트북', credential }, { session })
 
-  it('are asked for as WebAuthn wants it: found without a name, and only by who is verified', async () => {
+  it('are requested as WebAuthn requires: discoverable, and with user verification', async () => {
     const { email, id } = await portal.addMember()
     expect(await start(await verifiedSession(portal, email))).toMatchObject({
       rp: { id: 'localhost', name: '빗장' },
@@ -44,7 +44,7 @@ describeEngines('the passkeys of a member', (engine) => {
     })
   })
 
-  it('are listed with what a device learns that it may offer, which a removed one is not among', async () => {
+  it('are listed with the ids that a device may offer, without removed ones', async () => {
     const { email, id } = await portal.addMember()
     const session = await verifiedSession(portal, email)
     const accepted = async () => (await portal.call('listPasskeys', {}, { session })).data.accepted
@@ -83,7 +83,7 @@ describeEngines('the passkeys of a member', (engine) => {
     ])
   })
 
-  it('are registered and removed only after the password was given once more, for ten minutes', async () => {
+  it('are registered and removed only with a fresh proof, for ten minutes', async () => {
     const email = await member()
     const session = await portal.logInFully(email)
     const refused = async (by: string) => [
@@ -117,7 +117,7 @@ describeEngines('the passkeys of a member', (engine) => {
     expect(mails.map(({ text }) => text).join()).toContain("패스키 '나래의 휴대폰'을 삭제했습니다")
   })
 
-  it('are registered by one answer to one challenge, of the session that asked', async () => {
+  it('are registered by one answer to one challenge, of the same session', async () => {
     const email = await member()
     const session = await verifiedSession(portal, email)
     const authenticator = authenticatorAt(portal)
@@ -131,7 +131,7 @@ describeEngines('the passkeys of a member', (engine) => {
     expect((await finish(session, late)).code).toBe(2222)
   })
 
-  it('are made once by the same submission, however often it arrives', async () => {
+  it('are created once by the same submission, however often it arrives', async () => {
     const session = await verifiedSession(portal, await member())
     const credential = authenticatorAt(portal).create(await start(session))
     const key = randomUUID()
@@ -149,7 +149,7 @@ describeEngines('the passkeys of a member', (engine) => {
     ['to another challenge', { challenge: Buffer.alloc(32, 1).toString('base64url') }],
     ['of a login', { type: 'webauthn.get' }],
     ['without user verification', { verified: false }],
-  ])('are not made of an answer %s, and its challenge is used up', async (_, twist) => {
+  ])('are not created from an answer %s, and its challenge is used up', async (_, twist) => {
     const session = await verifiedSession(portal, await member())
     const options = await start(session)
     expect((await finish(session, authenticatorAt(portal).create(options, twist))).code).toBe(2223)
@@ -157,7 +157,7 @@ describeEngines('the passkeys of a member', (engine) => {
     expect(await list(session)).toEqual([])
   })
 
-  it('are not made of garbage', async () => {
+  it('are not created from garbage', async () => {
     const session = await verifiedSession(portal, await member())
     const credential = authenticatorAt(portal).create(await start(session))
     const garbage = {
@@ -167,7 +167,7 @@ describeEngines('the passkeys of a member', (engine) => {
     expect((await finish(session, garbage)).code).toBe(2223)
   })
 
-  it('are ten at most, also when two arrive at once', async () => {
+  it('are ten at most, even when two arrive at once', async () => {
     const email = await member()
     const [one, authenticator] = [await verifiedSession(portal, email), authenticatorAt(portal)]
     for (let made = 0; made < 9; made += 1)
@@ -189,7 +189,7 @@ describeEngines('the passkeys of a member', (engine) => {
     expect((await portal.call('startPasskeyRegistration', {}, { session: current })).code).toBe(2225)
   })
 
-  it('belong to one member: no one registers a known one, sees or changes another', async () => {
+  it('belong to one member: no one registers a known one, or sees or changes another’s', async () => {
     const { session, authenticator, passkey } = await memberWithPasskey(portal)
     const stranger = await verifiedSession(portal, await member())
     expect((await finish(stranger, authenticator.create(await start(stranger), { again: true }))).code).toBe(
@@ -209,7 +209,7 @@ describeEngines('the passkeys of a member', (engine) => {
     expect(await list(session)).toHaveLength(1)
   })
 
-  it('have another name when their member wants it', async () => {
+  it('can be renamed by their member', async () => {
     const {
       session,
       passkey: { passkeyId },

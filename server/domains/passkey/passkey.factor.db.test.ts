@@ -28,7 +28,7 @@ describeEngines('a passkey of a member with a role', (engine) => {
     return { session, email, authenticator, passkeyId: data.passkeyId }
   }
 
-  it('is one factor, alongside which the last code goes and the password alone lets no one in', async () => {
+  it('is one factor: the last code factor can be turned off, and the password alone is not enough', async () => {
     const { session, email, authenticator } = await keeper()
     const off = await turnOff(session, 'sms')
     expect(off.data).toEqual({ mfaType: 'none' })
@@ -49,7 +49,7 @@ describeEngines('a passkey of a member with a role', (engine) => {
     expect(data.recoveryCodes).toHaveLength(10)
   })
 
-  it('is retained where it is the last factor, also when both are taken away at once', async () => {
+  it('cannot be removed as the last factor, even when both are removed at once', async () => {
     const { session, passkeyId } = await keeper()
     const remove = (by: string) => portal.call('removePasskey', { passkeyId }, { session: by })
     const [off, removed] = await Promise.all([turnOff(session, 'sms'), remove(session)])
@@ -58,7 +58,7 @@ describeEngines('a passkey of a member with a role', (engine) => {
     expect((await (off.code === 200 ? remove(own) : turnOff(own, 'sms'))).code).toBe(2204)
   })
 
-  it('counts for no one else: a member without a role gets in by the password again', async () => {
+  it('matters only with a role: a member without a role logs in with the password again', async () => {
     const { session, email } = await verified({ codes: [recoveryCode] })
     await register(portal, session, authenticatorAt(portal))
     const off = await turnOff(session, 'sms')

@@ -34,7 +34,7 @@ describeEngines('a login by passkey', (engine) => {
     return authenticator
   }
 
-  it('names no account, and asks for the person who holds a passkey to be verified', async () => {
+  it('names no account, and requires user verification', async () => {
     const { options, cookies } = await beginLogin(portal)
     expect(options).toEqual({
       challenge: expect.any(String) as string,
@@ -45,7 +45,7 @@ describeEngines('a login by passkey', (engine) => {
     expect(Object.keys(cookies)).toEqual(['passkey'])
   })
 
-  it('is both factors: the member is in, without a password and without a code', async () => {
+  it('counts as both factors: the member is logged in without a password and a code', async () => {
     const { member, authenticator, session: first } = await memberWithPasskey(portal)
     portal.clock.pass(60)
     const { data, session, cookies } = await logInByPasskey(portal, authenticator)
@@ -69,7 +69,7 @@ describeEngines('a login by passkey', (engine) => {
     expect((await portal.call('getSessionInfo', {}, { session })).code).toBe(200)
   })
 
-  it('takes one answer to one challenge, of the browser that asked, for five minutes', async () => {
+  it('accepts one answer to one challenge, of the same browser, for five minutes', async () => {
     const { authenticator } = await memberWithPasskey(portal)
     const { options, cookies } = await beginLogin(portal)
     const credential = authenticator.get(options)
@@ -82,7 +82,7 @@ describeEngines('a login by passkey', (engine) => {
     expect((await finish(authenticator.get(later.options), later.cookies)).code).toBe(2222)
   })
 
-  it('lets one of two in who bring the same answer at once', async () => {
+  it('accepts one of two identical answers at once', async () => {
     const { authenticator } = await memberWithPasskey(portal)
     const { options, cookies } = await beginLogin(portal)
     const credential = authenticator.get(options)
@@ -100,7 +100,7 @@ describeEngines('a login by passkey', (engine) => {
     ['without user verification', { verified: false }],
     ['with another signature', { signature: Buffer.alloc(70, 7).toString('base64url') }],
     ['in the name of another member', { userHandle: Buffer.alloc(16, 3).toString('base64url') }],
-  ])('refuses an answer %s, as it refuses an unknown passkey, and notes it', async (_, twist) => {
+  ])('refuses an answer %s, as it refuses an unknown passkey, and records it', async (_, twist) => {
     const { member, authenticator, session } = await memberWithPasskey(portal)
     const wrong = await logInByPasskey(portal, authenticator, twist)
     const stranger = await strangerTo(session)
@@ -120,7 +120,7 @@ describeEngines('a login by passkey', (engine) => {
     expect((await logInByPasskey(portal, authenticator)).code).toBe(200)
   })
 
-  it('lets one of two in who bring the same counter at once', async () => {
+  it('accepts one of two answers with the same counter at once', async () => {
     const { authenticator } = await memberWithPasskey(portal)
     const [here, there] = [await beginLogin(portal), await beginLogin(portal)]
     const credentials = [
@@ -139,14 +139,14 @@ describeEngines('a login by passkey', (engine) => {
       expect((await logInByPasskey(portal, authenticator)).code).toBe(200)
   })
 
-  it('is over when the passkey is removed; the password still opens', async () => {
+  it('is impossible after the passkey is removed; the password still works', async () => {
     const { member, authenticator, session, passkey } = await memberWithPasskey(portal)
     await portal.call('removePasskey', { passkeyId: passkey.passkeyId }, { session })
     expect((await logInByPasskey(portal, authenticator)).code).toBe(2221)
     expect((await portal.logIn(member.email)).code).toBe(200)
   })
 
-  it('is paused after five wrong answers in the name of one passkey, whether it is there or not', async () => {
+  it('is paused after five wrong answers for one passkey, whether it exists or not', async () => {
     const { authenticator, session } = await memberWithPasskey(portal)
     const stranger = await strangerTo(session)
     for (const each of [authenticator, stranger]) {
@@ -172,7 +172,7 @@ describeEngines('a login by passkey', (engine) => {
     expect((await logInByPasskey(strict, authenticator, {}, '203.0.113.9')).code).toBe(200)
   })
 
-  it('may be begun often from one address, but not without end', async () => {
+  it('may be begun often from one address, up to a limit', async () => {
     const strict = createPortal(engine.database(), { env: { LOGIN_TRIES_PER_ADDRESS: '5' } })
     const address = '198.51.100.24'
     for (let begun = 0; begun < 50; begun += 1)
@@ -180,7 +180,7 @@ describeEngines('a login by passkey', (engine) => {
     expect((await strict.call('startPasskeyLogin', {}, { address })).code).toBe(2002)
   })
 
-  it('takes as long for a passkey that is not there', async () => {
+  it('takes as long for an unknown passkey', async () => {
     const { authenticator, session } = await memberWithPasskey(portal, { counts: false })
     const stranger = await strangerTo(session)
     const ratios: number[] = []

@@ -94,8 +94,8 @@ describeEngines('posts of the staff', (engine) => {
     await engine.database().db.delete(members)
   })
 
-  describe('written', () => {
-    it('are seen by no one as drafts, and by all once they are published', async () => {
+  describe('when written', () => {
+    it('are hidden as drafts, and visible to all once they are published', async () => {
       const made = await create({ draftYn: 'Y' })
       expect(made).toMatchObject({
         version: 1,
@@ -117,7 +117,7 @@ describeEngines('posts of the staff', (engine) => {
       expect(await publicTitles()).toEqual(['정기 점검 안내'])
     })
 
-    it('wait for their time, in Korean wall time, to the second', async () => {
+    it('are published at their time, in Korea, to the second', async () => {
       const made = await create({ publishAt: '2026-11-21T11:00:00+09:00' })
       expect(made).toMatchObject({ postState: 'PLANNED', publishAt: '2026-11-21T11:00:00+09:00' })
       later(29)
@@ -130,7 +130,7 @@ describeEngines('posts of the staff', (engine) => {
       })
     })
 
-    it('keep the time they went out at, and a planned one goes out at once where no time is given', async () => {
+    it('keep their publication time, and a scheduled one is published at once if no time is given', async () => {
       const [out, planned] = [await create(), await create({ publishAt: wire(60) })]
       later(5)
       expect(await update(out, { title: '고친 제목' })).toMatchObject({
@@ -143,7 +143,7 @@ describeEngines('posts of the staff', (engine) => {
       })
     })
 
-    it('are taken back to drafts, and a draft remembers the time that was meant', async () => {
+    it('can become drafts again, and a draft remembers its planned time', async () => {
       const made = await create()
       const back = await update(made, { draftYn: 'Y', publishAt: wire(60) })
       expect(back).toMatchObject({ postState: 'DRAFT', publishAt: '2026-11-21T11:30:00+09:00' })
@@ -152,7 +152,7 @@ describeEngines('posts of the staff', (engine) => {
       expect(await publicTitles()).toEqual([])
     })
 
-    it('with one key once, and answer the second try with the first post', async () => {
+    it('are created once with one key, and a repeated call returns the first post', async () => {
       const key = randomUUID()
       const both = await Promise.all([create({}, key), create({}, key)])
       expect(new Set(both.map(({ postId }) => postId)).size).toBe(1)
@@ -165,15 +165,15 @@ describeEngines('posts of the staff', (engine) => {
       '2100-01-01T00:00:00+09:00',
       '0000-01-01T00:00:00Z',
       '2026-11-21T23:59:60Z',
-    ])('not for a time such as %s', async (publishAt) => {
+    ])('cannot have a time such as %s', async (publishAt) => {
       await expect(create({ publishAt })).rejects.toEqual(refused('request.invalid'))
     })
 
-    it('not without a title', async () => {
+    it('need a title', async () => {
       await expect(create({ title: ' \n ' })).rejects.toEqual(refused('request.invalid'))
     })
 
-    it('report that something public has changed, and nothing where it was refused', async () => {
+    it('report a change of public content, and nothing after a refusal', async () => {
       const made = await create()
       await update(made)
       await operations().removePost({ postId: made.postId, version: 2 }, staff)
@@ -183,8 +183,8 @@ describeEngines('posts of the staff', (engine) => {
     })
   })
 
-  describe('changed by two', () => {
-    it('keep what the first one wrote, however many try at once', async () => {
+  describe('changed by two people', () => {
+    it('keep the first change, however many try at once', async () => {
       const made = await create()
       const tries = await Promise.allSettled(
         Array.from({ length: 8 }, (_, index) => update(made, { title: `제목 ${index}` })),
@@ -200,7 +200,7 @@ describeEngines('posts of the staff', (engine) => {
       })
     })
 
-    it('are not removed by who has not seen the change', async () => {
+    it('cannot be removed with an outdated version', async () => {
       const made = await create()
       await update(made)
       await expect(operations().removePost({ postId: made.postId, version: 1 }, staff)).rejects.toEqual(
@@ -219,7 +219,7 @@ describeEngines('posts of the staff', (engine) => {
   describe('with attachments', () => {
     const names = (post: Schema<'AdminPost'>) => post.attachments.map(({ fileName }) => fileName)
 
-    it('keep those that are named, in their order, and take the new ones behind them', async () => {
+    it('keep the listed ones, in order, and add the new ones after them', async () => {
       const made = await create({ fileIds: [fileId('a'), fileId('b'), fileId('c')] })
       expect(names(made)).toEqual(['a.pdf', 'b.pdf', 'c.pdf'])
       const [a, , c] = made.attachments.map(({ url }) => url)
@@ -230,14 +230,14 @@ describeEngines('posts of the staff', (engine) => {
       expect(list).toMatchObject([{ attachmentYn: 'Y' }])
     })
 
-    it('go with them, files and all', async () => {
+    it('are removed with them, including files', async () => {
       const made = await create({ fileIds: [fileId('a')] })
       await operations().removePost({ postId: made.postId, version: 1 }, staff)
       expect(discarded).toEqual(['a-key'])
       expect(await engine.database().db.select().from(postAttachments)).toEqual([])
     })
 
-    it('stay as they were where a file is not there, belongs to another post or is one too many', async () => {
+    it('are unchanged if a file is missing, belongs to another post or is one too many', async () => {
       const [made, other] = [
         await create({ fileIds: [fileId('a')] }),
         await create({ fileIds: [fileId('z')] }),
@@ -264,7 +264,7 @@ describeEngines('posts of the staff', (engine) => {
   })
 
   describe('listed', () => {
-    it('what changed last first, page by page, nothing twice', async () => {
+    it('are sorted by the last change, page by page, each once', async () => {
       const at = new Date(start.getTime() - 60_000)
       const rows = Array.from({ length: 7 }, (_, index) =>
         postOf({
@@ -290,7 +290,7 @@ describeEngines('posts of the staff', (engine) => {
       )
     })
 
-    it('by their state at the moment, and by words', async () => {
+    it('are filtered by their current state, and by words', async () => {
       await put(
         postOf({ title: '초안', state: 'DRAFT' }),
         postOf({ title: '예정', publishedAt: new Date(start.getTime() + 60_000) }),

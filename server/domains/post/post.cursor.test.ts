@@ -9,7 +9,7 @@ const places = fc.record({
   id: fc.uuid(),
 })
 
-it('a cursor leads back to its place, and is one the contract lets in', () => {
+it('a cursor leads back to its position, and is valid in the contract', () => {
   fc.assert(
     fc.property(places, (place) => {
       const cursor = writeCursor(place)
@@ -19,7 +19,7 @@ it('a cursor leads back to its place, and is one the contract lets in', () => {
   )
 })
 
-it('no text makes it fail in another way than as an invalid request', () => {
+it('every other text is refused as an invalid request', () => {
   fc.assert(
     fc.property(fc.oneof(fc.base64String(), fc.constant('Mi4xLng')), (text) => {
       expect(() => readCursor(text)).toThrow(problemNamed('request.invalid').message)

@@ -29,7 +29,7 @@ describeEngines('posts', (engine) => {
   const everywhere = { detail: true, list: true, feed: true, sitemap: true, file: true }
   const nowhere = { detail: false, list: false, feed: false, sitemap: false, file: false }
 
-  it('that are drafts are seen nowhere', async () => {
+  it('that are drafts are hidden everywhere', async () => {
     const [draft, timed] = [postOf({ state: 'DRAFT' }), postOf({ state: 'DRAFT', publishedAt: start })]
     await put({ ...draft, publishedAt: null }, timed)
     await world.attach(draft.id, '초안.pdf')
@@ -37,7 +37,7 @@ describeEngines('posts', (engine) => {
     expect([await placesOf(draft.id), await placesOf(timed.id)]).toEqual([nowhere, nowhere])
   })
 
-  it('wait for their time, and are there from that moment on', async () => {
+  it('are visible from their scheduled time on', async () => {
     const scheduled = postOf({ publishedAt: new Date(start.getTime() + 5 * 60_000) })
     await put(scheduled)
     await world.attach(scheduled.id, '예약.pdf')
@@ -47,7 +47,7 @@ describeEngines('posts', (engine) => {
     expect(await placesOf(scheduled.id)).toEqual(everywhere)
   })
 
-  it('know the ones published before and after them on their own board, pinned or not', async () => {
+  it('have as neighbours those published before and after them on their own board, pinned or not', async () => {
     const [oldest, middle, newest] = [3, 2, 1].map((minute) =>
       postOf({ minute, pinned: minute === 3, title: `글 ${minute}` }),
     )
@@ -63,7 +63,7 @@ describeEngines('posts', (engine) => {
     expect(await neighbours(newest!.id)).toEqual(['글 2', undefined])
   })
 
-  it('of the same moment have each other as neighbours, and no one twice', async () => {
+  it('of the same moment are each other’s neighbours, each once', async () => {
     const all = Array.from({ length: 4 }, () => postOf())
     await put(...all)
     const ids = all.map(({ id }) => id).sort()
@@ -77,7 +77,7 @@ describeEngines('posts', (engine) => {
     expect(previous).toEqual([undefined, ...ids.slice(0, -1)])
   })
 
-  it('are of one board: a guide is no notice', async () => {
+  it('belong to one board: a guide is no notice', async () => {
     const guide = postOf({ board: 'SUPPORT' })
     await put(guide)
     await expect(operations().getNotice({ postId: guide.id }, unknownVisitor)).rejects.toMatchObject({
@@ -91,7 +91,7 @@ describeEngines('posts', (engine) => {
     expect(await publication().posts.addresses()).toMatchObject([{ path: `/support/board/${guide.id}` }])
   })
 
-  it('come with their attachments in order, the names in one piece (NFC)', async () => {
+  it('have their attachments in order, with composed names (NFC)', async () => {
     const post = postOf({ body: '## 점검\n\n**새벽** 2시' })
     await put(post)
     await world.attach(post.id, '둘.pdf'.normalize('NFD'), '하나.pdf')
@@ -104,12 +104,12 @@ describeEngines('posts', (engine) => {
     })
   })
 
-  it('are in the feed newest first, pinned or not, at most as many as asked for', async () => {
+  it('are in the feed newest first, pinned or not, up to the limit', async () => {
     await put(...[1, 2, 3].map((minute) => postOf({ minute, pinned: minute === 3, title: `글 ${minute}` })))
     expect((await publication().posts.newestNotices(2)).map(({ title }) => title)).toEqual(['글 1', '글 2'])
   })
 
-  it('count as changed when they appeared, or when they were rewritten after that', async () => {
+  it('count as changed when they were published, or when they were edited later', async () => {
     const rewritten = postOf({ minute: 10, updatedAt: start })
     const scheduled = postOf({ minute: 5, updatedAt: new Date(start.getTime() - 60 * 60_000) })
     await put(rewritten, scheduled)

@@ -24,7 +24,7 @@ describeEngines('the list of posts', (engine) => {
     { maxLength: 25 },
   )
 
-  it('read page by page is every published post of its board, pinned first, then newest first, nothing twice', async () => {
+  it('read page by page contains every published post of its board, pinned first, then newest first, each once', async () => {
     await fc.assert(
       fc.asyncProperty(
         rows,
@@ -64,7 +64,7 @@ describeEngines('the list of posts', (engine) => {
     )
   })
 
-  it('refuses a cursor that is none of ours', async () => {
+  it('refuses a cursor that is not ours', async () => {
     const asked = operations().listNotices({ cursor: 'MjAyNS0xMS0wMw' }, unknownVisitor)
     await expect(asked).rejects.toMatchObject({ reason: 'request.invalid' })
   })
@@ -92,13 +92,13 @@ describeEngines('the list of posts', (engine) => {
       expect(await found('인증 아무')).toEqual([])
     })
 
-    it('finds Hangul that is typed in pieces (NFD), and echoes what was searched', async () => {
+    it('finds decomposed Hangul (NFD), and returns the search', async () => {
       await put(postOf({ title: '인증 앱 안내' }))
       const page = await operations().listNotices({ search: ' 인증   앱 '.normalize('NFD') }, unknownVisitor)
       expect(page).toMatchObject({ search: '인증 앱', total: 1 })
     })
 
-    it('is no filter where only spaces are searched for', async () => {
+    it('ignores a search of spaces only', async () => {
       await put(postOf())
       expect(await operations().listNotices({ search: '   ' }, unknownVisitor)).toMatchObject({
         search: null,
@@ -106,7 +106,7 @@ describeEngines('the list of posts', (engine) => {
       })
     })
 
-    it('takes wildcards, backslashes and quotes as themselves', async () => {
+    it('treats wildcards, backslashes and quotes as text', async () => {
       const titles = [
         '100% 무료',
         '1000 무료',

@@ -14,7 +14,7 @@ import { accessWorld, type Person } from '#server/testing/access-world.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { searchRows } from '#server/testing/search-world.ts'
 
-describeEngines('the search over everything', (engine) => {
+describeEngines('the global search', (engine) => {
   const world = accessWorld(engine)
   const { ids } = world
   const db = () => engine.database().db
@@ -86,7 +86,7 @@ describeEngines('the search over everything', (engine) => {
       },
     )
 
-    it.each(['ㅎㄱㅅㅎ', '한결상ㅎ', '한결사'])('%s finds a company, for the staff alone', async (words) => {
+    it.each(['ㅎㄱㅅㅎ', '한결상ㅎ', '한결사'])('%s finds a company, only for the staff', async (words) => {
       await putEverything()
       const staff = await world.person({ roles: ['staff'] })
       expect((await admin(words, staff)).groups[0]).toMatchObject({
@@ -96,7 +96,7 @@ describeEngines('the search over everything', (engine) => {
       expect(shown(await own(words, member))).toEqual([])
     })
 
-    it('finds a bill by its number and by the beginning of it, in small letters as well', async () => {
+    it('finds a bill by its number and by its start, in small letters as well', async () => {
       const { ours } = await putEverything()
       for (const words of [ours.bill.billNo, ours.bill.billNo.toLowerCase().slice(0, -1)]) {
         const { groups } = await own(words, member)
@@ -116,7 +116,7 @@ describeEngines('the search over everything', (engine) => {
       }
     })
 
-    it('asks nothing by a single letter, and takes what means something in a pattern as it is', async () => {
+    it('ignores a single letter, and treats pattern characters as text', async () => {
       await putEverything()
       expect(await own('한', member)).toEqual({ search: null, passwordNeededYn: 'N', groups: [] })
       for (const words of ['.*', '%%', '(한', '한결[', String.raw`\d\d`])
@@ -135,7 +135,7 @@ describeEngines('the search over everything', (engine) => {
   })
 
   describe('finds for', () => {
-    it('a member what belongs to them and their company, and nothing of another one', async () => {
+    it('a member their own and their company’s data, and none of another company', async () => {
       await putEverything()
       const colleague = await world.person({ name: '이지호' })
       const everybodys = ['NOTICE 한결 점검 안내', 'BOARD_POST 한결 질문']
@@ -156,14 +156,14 @@ describeEngines('the search over everything', (engine) => {
       expect(shown(await own('한결', companyless))).toEqual(everybodys)
     })
 
-    it('a member who has no company their own subscriptions alone', async () => {
+    it('a member without a company only their own subscriptions', async () => {
       const [one, other] = [await world.person({ companyId: null }), await world.person({ companyId: null })]
       await rows.putAllOf({ memberId: one.memberId, companyId: null }, '한결')
       expect(shown(await own('한결', one))).toHaveLength(4)
       expect(shown(await own('한결', other))).toEqual([])
     })
 
-    it('a member before the password check what their lists show without it', async () => {
+    it('a member before the password check only what their lists show without it', async () => {
       await putEverything()
       const session = await world.portal().logInFully(member.email)
       const result = await own('한결', { ...member, session })
@@ -172,7 +172,7 @@ describeEngines('the search over everything', (engine) => {
       expect(await call('searchAdminPortal', '한결', { ...member, session })).toMatchObject({ code: 1225 })
     })
 
-    it('a member their permissions, their requests and the apps there are', async () => {
+    it('a member their permissions, their requests and the available apps', async () => {
       const approver = await world.person({ roles: ['approver'] })
       await world.granted(member, approver)
       expect(shown(await own('재무 ㅇㄹ', member))).toEqual([
@@ -184,11 +184,11 @@ describeEngines('the search over everything', (engine) => {
   })
 
   describe('of the admin area', () => {
-    it('is for no one without a role there', async () => {
+    it('is refused without a role there', async () => {
       expect(await call('searchAdminPortal', '한결', member)).toMatchObject({ code: 1403 })
     })
 
-    it('gives approvers the requests that wait for them, of their apps and company', async () => {
+    it('finds for approvers the waiting requests of their apps and company', async () => {
       const approver = await world.person({ roles: ['approver'], name: '박승인' })
       const ofAnother = await world.person({ roles: ['approver'], appId: (await world.addApp()).app })
       const theirApprover = await world.person({ roles: ['approver'], companyId: otherCompanyId })
@@ -201,7 +201,7 @@ describeEngines('the search over everything', (engine) => {
       expect(shown(await admin('ㄱㅁㅅ', ofAnother))).toEqual([])
     })
 
-    it('gives app admins members with permissions of their apps, and these apps', async () => {
+    it('finds for app admins members with permissions of their apps, and these apps', async () => {
       const appAdmin = await world.person({ roles: ['appAdmin'], appId: ids.app, name: '최관리' })
       const ofAnother = await world.person({ roles: ['appAdmin'], appId: (await world.addApp()).app })
       const theirAdmin = await world.person({ roles: ['appAdmin'], companyId: otherCompanyId })
@@ -218,7 +218,7 @@ describeEngines('the search over everything', (engine) => {
       })
     })
 
-    it('gives security admins members of their company, and none of what the staff sees', async () => {
+    it('finds for security admins members of their company, and no data of the staff', async () => {
       await putEverything()
       const security = await world.person({ roles: ['securityAdmin'], name: '송하람' })
       const approver = await world.person({ roles: ['approver'] })
@@ -227,7 +227,7 @@ describeEngines('the search over everything', (engine) => {
       expect(ofAdmin(shown(await admin('한결', security)))).toEqual([])
     })
 
-    it('gives security admins of all apps the abnormal behaviour in their company, by its kind and its member', async () => {
+    it('finds for security admins of all apps the abnormal behaviour in their company, by its kind and its member', async () => {
       const security = await world.person({ roles: ['securityAdmin'], name: '송하람' })
       const theirSecurity = await world.person({ roles: ['securityAdmin'], companyId: otherCompanyId })
       const failures = await putAbnormal(member, { abnormalState: 'REVIEW' })
@@ -251,7 +251,7 @@ describeEngines('the search over everything', (engine) => {
       for (const other of [ofOneApp, companyless, staff]) expect(await found('로그인', other)).toEqual([])
     })
 
-    it('gives the staff everybody’s subscriptions, bills, inquiries and counsels, and posts in every state', async () => {
+    it('finds for the staff all subscriptions, bills, inquiries and counsels, and posts in every state', async () => {
       const { ours, others } = await putEverything()
       const staff = await world.person({ roles: ['staff'], companyId: await world.otherCompany() })
       const { groups } = await admin('한결', staff)
@@ -274,7 +274,7 @@ describeEngines('the search over everything', (engine) => {
       expect(shown(await admin('김민서', staff))).toEqual([])
     })
 
-    it('is on record, and a member’s own search is not', async () => {
+    it('is recorded, and a member’s own search is not', async () => {
       const staff = await world.person({ roles: ['staff'] })
       const recorded = async (by: Person) =>
         (
@@ -292,7 +292,7 @@ describeEngines('the search over everything', (engine) => {
     })
   })
 
-  it('finds nothing of who has left, or of what was renamed', async () => {
+  it('finds no members who have left, and no former names', async () => {
     const approver = await world.person({ roles: ['securityAdmin'] })
     const decider = await world.person({ roles: ['approver'] })
     await world.granted(member, decider)

@@ -15,7 +15,7 @@ import { factorStore } from './factor.store.ts'
 type Role = (typeof memberRoles.$inferSelect)['role']
 type Factors = ('sms' | 'totp')[]
 
-describeEngines('who handles the data of others', (engine) => {
+describeEngines('a person who handles other people’s data', (engine) => {
   let portal: Portal
   const companyId = randomUUID()
   beforeAll(async () => {
@@ -100,7 +100,7 @@ describeEngines('who handles the data of others', (engine) => {
     }
     const open = [200, role === 'owner' ? 200 : 6002, 200, 200, undefined]
 
-    it('is sent to the setup of a factor by each open session, with the role', async () => {
+    it('is redirected to the setup of a factor in each open session, with the role', async () => {
       const { session } = await inRole([])
       expect(await answers(session)).toEqual([2206, 2206, 2206, 2206, 'Y'])
       expect((await portal.call('getCompany', {}, { session })).code).toBe(200)
@@ -113,7 +113,7 @@ describeEngines('who handles the data of others', (engine) => {
         expect(await answers((await inRole(factors)).session)).toEqual(open)
     })
 
-    it('keeps the last one on', async () => {
+    it('cannot turn the last one off', async () => {
       const { session } = await inRole(['sms'])
       expect((await portal.call('turnOffMfaFactor', { mfaType: 'sms' }, { session })).code).toBe(2204)
       const { data } = await register(portal, session, authenticatorAt(portal))
@@ -132,7 +132,7 @@ describeEngines('who handles the data of others', (engine) => {
       expect((await portal.call('listCompanyPeople', {}, { session })).code).toBe(1002)
     })
 
-    it('is asked for the factor on every device, also on one that was trusted before the role', async () => {
+    it('must use the factor on every device, even on one that was trusted before the role', async () => {
       const { email } = await portal.addMember({ companyId })
       const { session } = await portal.logIn(email)
       const { data } = await portal.call('startMfaChallenge', { mfaType: 'sms' }, { session })
@@ -146,7 +146,7 @@ describeEngines('who handles the data of others', (engine) => {
     })
   })
 
-  it('and has none comes in by the password, registers one and goes on in the same session', async () => {
+  it('without a factor logs in with the password, registers one and continues in the same session', async () => {
     const admin = await person('appAdmin', [])
     expect(await seen(await enrol(admin.session, 'sms'), 'appAdmin')).toEqual([200, undefined])
     const staff = await person('staff', [])
@@ -161,7 +161,7 @@ describeEngines('who handles the data of others', (engine) => {
     expect(await seen(byPasskey.session, 'staff')).toEqual([200, undefined])
   })
 
-  it('is held to it by every session at once, also where the factor came after a change that was undone', async () => {
+  it('needs it in every session at once, even if the factor came after a change that was undone', async () => {
     const { session, memberId } = await person('staff', ['sms', 'totp'])
     expect(await seen(session, 'staff')).toEqual([200, undefined])
     await db()
@@ -172,7 +172,7 @@ describeEngines('who handles the data of others', (engine) => {
     expect(await seen(session, 'staff')).toEqual([2206, 'Y'])
   })
 
-  it('keeps what is enough: a text message is none that the staff may be left with', async () => {
+  it('keeps a sufficient factor: the staff cannot be left with text messages only', async () => {
     const off = (session: string, mfaType: 'sms' | 'totp') =>
       portal.call('turnOffMfaFactor', { mfaType }, { session })
     const staff = await person('staff', ['sms', 'totp'])
@@ -190,7 +190,7 @@ describeEngines('who handles the data of others', (engine) => {
     expect((await off(admin.session, 'totp')).code).toBe(200)
   })
 
-  it('is asked for the stronger factor at the login, where they are of the staff', async () => {
+  it('must use the stronger factor at the login, as a member of the staff', async () => {
     const usable = async (email: string) => {
       const { session, data } = await portal.logIn(email)
       const { data: listed } = await portal.call('listMfaFactors', {}, { session })

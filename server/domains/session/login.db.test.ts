@@ -11,7 +11,7 @@ describeEngines('guessing a password', (engine) => {
     portal = createPortal(engine.database(), { env: { LOGIN_TRIES_PER_ADDRESS: '100000' } })
   })
 
-  it('looks at five guesses a window at most, each slower than the one before, and then at none', async () => {
+  it('checks at most five guesses per window, each slower than the previous one, and then none', async () => {
     const { email } = await portal.addMember()
     const steps: [number, number, object][] = []
     for (const wait of [0, 0, 0, 2, 5]) {
@@ -28,7 +28,7 @@ describeEngines('guessing a password', (engine) => {
     ])
   })
 
-  it('does not look at the right password when the next try is not due', async () => {
+  it('does not check the correct password before the next attempt is allowed', async () => {
     const { email } = await portal.addMember()
     for (let tries = 0; tries < 3; tries += 1) await portal.logIn(email, 'wrong')
     portal.clock.pass(1)
@@ -41,7 +41,7 @@ describeEngines('guessing a password', (engine) => {
     expect(await portal.logIn(email)).toMatchObject({ code: 200 })
   })
 
-  it('answers the right password in a pause as a wrong one, and looks again after fifteen minutes', async () => {
+  it('answers the correct password in a pause as a wrong one, and checks again after fifteen minutes', async () => {
     const { email } = await portal.addMember()
     await exhaust(portal, email)
     const [right, wrong] = [await portal.logIn(email), await portal.logIn(email, 'wrong')]
@@ -55,7 +55,7 @@ describeEngines('guessing a password', (engine) => {
   })
 
   it.each(['a known', 'an unknown'])(
-    'looks at five of a hundred guesses at once, for %s account',
+    'checks five of a hundred guesses at once, for %s account',
     async (which) => {
       const email = which === 'a known' ? (await portal.addMember()).email : 'nobody.at.all@example.com'
       const answers = await Promise.all(many.map((index) => portal.logIn(email, `guess ${index}`)))
@@ -66,7 +66,7 @@ describeEngines('guessing a password', (engine) => {
     },
   )
 
-  it('lets no right password among a hundred wrong ones slip through a pause', async () => {
+  it('accepts no correct password among a hundred wrong ones during a pause', async () => {
     const { email } = await portal.addMember()
     await exhaust(portal, email)
     const answers = await Promise.all(
@@ -75,7 +75,7 @@ describeEngines('guessing a password', (engine) => {
     expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([2002]))
   })
 
-  it('counts an account however it is spelled and whatever X-Forwarded-For says', async () => {
+  it('counts an account however it is spelled and whatever X-Forwarded-For contains', async () => {
     const { email } = await portal.addMember()
     const spellings = [
       email,
@@ -91,14 +91,14 @@ describeEngines('guessing a password', (engine) => {
     expect((await portal.logIn(email)).code).toBe(2002)
   })
 
-  it('forgets the wrong guesses after a right one', async () => {
+  it('resets the wrong guesses after a correct one', async () => {
     const { email } = await portal.addMember()
     await portal.logIn(email, 'wrong')
     await portal.logIn(email)
     expect((await portal.logIn(email, 'wrong')).data).toEqual({ remaining: 4 })
   })
 
-  it('keeps no e-mail in the table that counts', async () => {
+  it('stores no mail address in the table of counts', async () => {
     const { email } = await portal.addMember()
     await portal.logIn(email, 'wrong')
     const { rows } = await engine.database().pool.query<{ key: string }>('select key from throttles')
@@ -127,7 +127,7 @@ describeEngines('guessing from one address', (engine) => {
     expect((await portal.logIn(email, password, { address: '198.51.100.8' })).code).toBe(200)
   })
 
-  it('believes X-Forwarded-For only from a configured proxy', async () => {
+  it('trusts X-Forwarded-For only from a configured proxy', async () => {
     const wrongFrom = async (portal: Portal, address: string, forwarded: string) =>
       (
         await portal.logIn(`x${Math.random()}@example.com`, 'wrong', {
@@ -148,7 +148,7 @@ describeEngines('guessing from one address', (engine) => {
 })
 
 describeEngines('telling accounts apart', (engine) => {
-  it('is not possible by the bytes of any answer, up to and through the pause', async () => {
+  it('is impossible by the content of any answer, before and during the pause', async () => {
     const portal = createPortal(engine.database())
     const { email } = await portal.addMember()
     for (const wait of [0, 0, 0, 1, 2, 5, 5, 1]) {
@@ -163,7 +163,7 @@ describeEngines('telling accounts apart', (engine) => {
   })
 
   describe('by time', () => {
-    it('is not possible either: an unknown account costs a hash too', async () => {
+    it('is impossible as well: an unknown account costs a hash too', async () => {
       const portal = createPortal(engine.database(), { env: { LOGIN_TRIES_PER_ADDRESS: '100000' } })
       const passwordHash = await costlyHash()
       const emails = await Promise.all(

@@ -12,7 +12,7 @@ import { giveRole } from '#worlds/member.ts'
 
 const UNAVAILABLE = 503
 
-describeEngines('a login while text messages are away', (engine) => {
+describeEngines('a login while text messages are unavailable', (engine) => {
   let portal: Portal
   const db = () => engine.database().db
   const openPortal = (env: Record<string, string> = {}) =>
@@ -44,7 +44,7 @@ describeEngines('a login while text messages are away', (engine) => {
     return 'refused'
   }
 
-  it('gets its code by mail, which completes the login and makes no device trusted', async () => {
+  it('gets its code by mail, which completes the login without trusting the device', async () => {
     const { email } = await portal.addMember()
     const login = await begun(email)
     expect(login.started.data.destination).toMatch(/^.{1,2}\*+@example\.com$/)
@@ -54,7 +54,7 @@ describeEngines('a login while text messages are away', (engine) => {
     expect(portal.sent).toEqual([])
   })
 
-  it('gets none by mail where a role, another factor, an order, a new address or a setting rules it out', async () => {
+  it('gets none by mail with a role, another factor, an order, a new address or a setting against it', async () => {
     expect(await outcomeOf((await portal.addMember()).email)).toBe('mailed')
 
     for (const role of ['staff', 'securityAdmin', 'appAdmin', 'approver'] as const) {
@@ -90,7 +90,7 @@ describeEngines('a login while text messages are away', (engine) => {
     expect(await outcomeOf(off.email)).toBe('refused')
   })
 
-  it('gets none by mail after a password from the same mailbox, until the member has proven who they are in another way', async () => {
+  it('gets none by mail after a password from the same mailbox, until the member has given another proof', async () => {
     const { email } = await portal.addMember()
     const { cookies } = await portal.call('startPasswordReset', { email })
     await portal.call('verifyPasswordReset', { code: await mailedCode(portal, email) }, { cookies })
@@ -119,7 +119,7 @@ describeEngines('a login while text messages are away', (engine) => {
     expect((await give(login, code)).code).toBe(200)
   })
 
-  it('leaves fresh proofs, which give an account away, to text messages', async () => {
+  it('does not use the mail for fresh proofs, which could give an account away', async () => {
     const { email } = await portal.addMember()
     const session = await portal.logInFully(email, { confirmed: true })
     portal.clock.pass(60)
@@ -130,7 +130,7 @@ describeEngines('a login while text messages are away', (engine) => {
     expect(await mailedCode(portal, email)).toBe('')
   })
 
-  it('is delivered no code that is over', async () => {
+  it('gets no expired code', async () => {
     const { email } = await portal.addMember()
     const login = await begun(email)
     portal.clock.pass(portal.config.limits.codeSeconds)

@@ -8,7 +8,7 @@ const chrome =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
 const from = { address: '203.0.113.77', headers: { 'user-agent': chrome } }
 
-describeEngines('where a member is logged in', (engine) => {
+describeEngines('the list of a member’s sessions', (engine) => {
   let portal: Portal
   beforeEach(() => {
     portal = createPortal(engine.database())
@@ -23,7 +23,7 @@ describeEngines('where a member is logged in', (engine) => {
   const member = async () => (await portal.addMember({ mfaType: 'none', factors: [] })).email
   const list = async (session: string) => (await portal.call('listSessions', {}, { session })).data.list
 
-  it('is listed with this session first, by device and part of the address', async () => {
+  it('has this session first, by device and part of the address', async () => {
     const email = await member()
     const first = await loggedIn(email)
     portal.clock.pass(300)
@@ -36,7 +36,7 @@ describeEngines('where a member is logged in', (engine) => {
     )
   })
 
-  it('leaves out what has ended, is idle for too long, or was never completed', async () => {
+  it('omits sessions that have ended, are idle for too long, or were never completed', async () => {
     const email = await member()
     const idle = await loggedIn(email)
     portal.clock.pass(1_800)
@@ -47,7 +47,7 @@ describeEngines('where a member is logged in', (engine) => {
     expect((await portal.call('listSessions', {}, { session: idle })).code).toBe(1002)
   })
 
-  it('can be ended: the other one, all others, or this one', async () => {
+  it('can end the other one, all others, or this one', async () => {
     const email = await member()
     const [here, there, elsewhere] = [await loggedIn(email), await loggedIn(email), await loggedIn(email)]
     const other = (await list(there)).find(({ currentYn }) => currentYn === 'Y')!
@@ -64,7 +64,7 @@ describeEngines('where a member is logged in', (engine) => {
     expect((await portal.call('getSessionInfo', {}, { session: here })).code).toBe(1002)
   })
 
-  it("never ends another member's, and does not show whether there is one", async () => {
+  it('never ends another member’s session, and does not reveal whether there is one', async () => {
     const [mine, other] = [await loggedIn(await member()), await loggedIn(await member())]
     const [foreign] = await list(other)
     const answers = [foreign!.sessionId, randomUUID()].map((sessionId) =>
@@ -75,7 +75,7 @@ describeEngines('where a member is logged in', (engine) => {
     expect((await portal.call('getSessionInfo', {}, { session: other })).code).toBe(200)
   })
 
-  it('comes with how long it holds', async () => {
+  it('shows how long a session is valid', async () => {
     const session = await loggedIn(await member())
     portal.clock.pass(100)
     const { data } = await portal.call('getSessionInfo', {}, { session })
@@ -86,7 +86,7 @@ describeEngines('where a member is logged in', (engine) => {
   })
 })
 
-describeEngines('tries to log in', (engine) => {
+describeEngines('login attempts', (engine) => {
   let portal: Portal
   beforeEach(() => {
     portal = createPortal(engine.database(), { env: { PORT: '8123' } })
@@ -121,7 +121,7 @@ describeEngines('tries to log in', (engine) => {
     expect(await signIns(await portal.logInFully(stranger.email, { confirmed: true }))).toEqual(['LOGGED_IN'])
   })
 
-  it('are forgotten after three months', async () => {
+  it('are removed after three months', async () => {
     const { email } = await portal.addMember()
     await portal.logInFully(email)
     portal.clock.pass(92 * 86_400 + 1)
@@ -129,7 +129,7 @@ describeEngines('tries to log in', (engine) => {
     expect(await signIns(await portal.logInFully(email, { confirmed: true }))).toEqual(['LOGGED_IN'])
   })
 
-  describe('that succeed from where the member has not come from', () => {
+  describe('that succeed from a new place', () => {
     const sentTo = async (email: string) => {
       await portal.deliverMails()
       await portal.deliverMails()
@@ -139,7 +139,7 @@ describeEngines('tries to log in', (engine) => {
     const phone =
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1'
 
-    it('are reported by mail and in the inbox, with the way out', async () => {
+    it('are notified by mail and in the inbox, with the remedy', async () => {
       const { email } = await plain()
       await portal.logIn(email, undefined, from)
       await portal.logIn(email, undefined, { ...from, address: '203.0.250.1' })
@@ -163,7 +163,7 @@ describeEngines('tries to log in', (engine) => {
       ])
     })
 
-    it('are reported when nothing is remembered of a member who is not new', async () => {
+    it('are notified if no earlier one of an existing member is stored', async () => {
       const old = await portal.addMember({
         mfaType: 'none',
         factors: [],
@@ -173,7 +173,7 @@ describeEngines('tries to log in', (engine) => {
       expect(await sentTo(old.email)).toHaveLength(1)
     })
 
-    it('are reported where the second factor was asked for, after it and not before', async () => {
+    it('are notified after the second factor, if it is required', async () => {
       const { email } = await portal.addMember()
       await portal.logInFully(email)
       const { session: pending } = await portal.logIn(email, undefined, from)

@@ -53,8 +53,8 @@ describeEngines('the second factors of a member', (engine) => {
     return portal.sentMails.filter(({ to }) => to === email)
   }
 
-  describe('are changed after the password was given once more', () => {
-    it('and not by a session that was merely checked before its own area', async () => {
+  describe('are changed with a fresh proof by password', () => {
+    it('and not by a session with only the password check', async () => {
       const { email } = await portal.addMember()
       const session = await portal.logInFully(email, { confirmed: true, verified: false })
       expect((await start(session, 'totp')).code).toBe(2201)
@@ -76,7 +76,7 @@ describeEngines('the second factors of a member', (engine) => {
       expect((await start(session!, 'totp')).code).toBe(2201)
     })
 
-    it('counts wrong tries with those of the login', async () => {
+    it('whose wrong attempts are counted with those of the login', async () => {
       const { email } = await portal.addMember(plain)
       const session = await portal.logInFully(email)
       const wrong = () => portal.call('verifyAgain', { password: 'wrong' }, { session })
@@ -92,7 +92,7 @@ describeEngines('the second factors of a member', (engine) => {
   })
 
   describe('by an authenticator app', () => {
-    it('are on after the code was right and the recovery codes were seen, and not before', async () => {
+    it('are on after the code was correct and the recovery codes were shown, and not before', async () => {
       const { session, email } = await verified(plain)
       const { data } = await start(session, 'totp')
       expect(data).toMatchObject({
@@ -124,7 +124,7 @@ describeEngines('the second factors of a member', (engine) => {
       expect((await turnOn(on.session!, data.enrolmentId)).code).toBe(2202)
     })
 
-    it('take at the login no step that was used to turn them on, and recovery codes once', async () => {
+    it('do not accept at the login a step that turned them on, and each recovery code once', async () => {
       const { session, email } = await verified(plain)
       const { secret, recoveryCodes: codes } = await enrolled(session, 'totp')
       const { session: pending } = await portal.logIn(email)
@@ -144,7 +144,7 @@ describeEngines('the second factors of a member', (engine) => {
       expect((await recover()).code).toBe(2016)
     })
 
-    it('keep their secret encrypted and their recovery codes hashed, also while nothing is on', async () => {
+    it('have their secret encrypted and their recovery codes hashed, even before they are on', async () => {
       const { session, id } = await verified(plain)
       const { secret, recoveryCodes: codes } = await enrolled(session, 'totp')
       const waiting = await verified(plain)
@@ -161,7 +161,7 @@ describeEngines('the second factors of a member', (engine) => {
         expect(stored).not.toContain(secretText)
     })
 
-    it('are given up after ten minutes, and swept away', async () => {
+    it('are abandoned after ten minutes, and removed', async () => {
       const { session, email } = await verified(plain)
       const { data } = await start(session, 'totp')
       portal.clock.pass(600)
@@ -205,8 +205,8 @@ describeEngines('the second factors of a member', (engine) => {
     })
   })
 
-  describe('by message', () => {
-    it('are verified with a code of 180 seconds to the own number, again after thirty', async () => {
+  describe('by text message', () => {
+    it('are verified with a code of 180 seconds to the member’s number, again after thirty', async () => {
       const { session } = await verified(plain)
       const { data } = await start(session, 'sms')
       expect(data).toMatchObject({
@@ -228,7 +228,7 @@ describeEngines('the second factors of a member', (engine) => {
       expect((await enrolled(session, 'sms')).data).toEqual({ mfaType: 'sms' })
     })
 
-    it('are sent once when they are asked for ten times at once', async () => {
+    it('are sent once when requested ten times at once', async () => {
       const { session } = await verified(plain)
       const before = portal.sent.length
       const answers = await Promise.all(Array.from({ length: 10 }, () => start(session, 'sms')))
@@ -236,7 +236,7 @@ describeEngines('the second factors of a member', (engine) => {
       expect(portal.sent.length - before).toBe(1)
     })
 
-    it('are dead after five wrong tries though the sixth is right, and a resend does not revive them', async () => {
+    it('are invalid after five wrong attempts even if the sixth is correct, and a resend does not help', async () => {
       const { session, email } = await verified(plain)
       const { data } = await start(session, 'sms')
       const code = portal.lastCode()
@@ -250,7 +250,7 @@ describeEngines('the second factors of a member', (engine) => {
       expect((await portal.logIn(email)).code).toBe(200)
     })
 
-    it('can be asked for again when the message was not taken', async () => {
+    it('can be requested again when the message could not be sent', async () => {
       const { session } = await verified(plain)
       portal.gateway.fails = true
       expect((await start(session, 'sms')).code).toBe(503)
@@ -260,7 +260,7 @@ describeEngines('the second factors of a member', (engine) => {
   })
 
   describe('turned on or off', () => {
-    it("end the member's other sessions and renew this one, and say so by mail", async () => {
+    it('end the member’s other sessions and renew this one, and are notified by mail', async () => {
       const { session, email } = await verified(plain)
       const elsewhere = (await portal.logIn(email)).session!
       const on = await enrolled(session, 'totp')
@@ -285,7 +285,7 @@ describeEngines('the second factors of a member', (engine) => {
       expect((await turnOff(off.session!, 'totp')).code).toBe(2015)
     })
 
-    it('leave the other factor, which the login then asks for, and its recovery codes', async () => {
+    it('keep the other factor, which the login then asks for, and its recovery codes', async () => {
       const { session, email } = await verified({ codes: ['B7KQ-2MXD-94RT'] })
       const on = await enrolled(session, 'totp')
       expect([on.data.mfaType, on.recoveryCodes]).toEqual(['totp', []])
@@ -295,7 +295,7 @@ describeEngines('the second factors of a member', (engine) => {
       expect((await portal.logIn(email)).data).toEqual({ loginYn: 'N', mfaType: 'sms' })
     })
 
-    it('keep the last one of a member who holds a role, also when two are turned off at once', async () => {
+    it('keep the last one of a member with a role, even when two are turned off at once', async () => {
       const { session, email, id: memberId } = await verified({ mfaType: 'totp', factors: ['sms', 'totp'] })
       await giveRole(engine.database().db, memberId, 'approver')
       expect((await settings(session)).requiredYn).toBe('Y')
@@ -308,7 +308,7 @@ describeEngines('the second factors of a member', (engine) => {
     })
   })
 
-  it('have recovery codes that are made again in the place of the old ones', async () => {
+  it('can have new recovery codes, which replace the old ones', async () => {
     const { session, email } = await verified({ codes: ['B7KQ-2MXD-94RT'] })
     const { data } = await newCodes(session)
     expect(new Set(data.recoveryCodes).size).toBe(10)
@@ -350,7 +350,7 @@ describeEngines('the second factors of a member', (engine) => {
     const asksFor = async (email: string, cookies: Record<string, string> | undefined, given = password) =>
       (await portal.logIn(email, given, { cookies: cookies ?? {} })).data.loginYn === 'N'
 
-    it('are not asked for thirty days long, of this member alone', async () => {
+    it('are not asked for during thirty days, only for this member', async () => {
       const { email } = await portal.addMember()
       const { cookies } = await trusted(email)
       expect([await asksFor(email, cookies), await asksFor(email, {})]).toEqual([false, true])
@@ -365,7 +365,7 @@ describeEngines('the second factors of a member', (engine) => {
       expect(await engine.database().db.select().from(trustedDevices)).toEqual([])
     })
 
-    it('are asked by default, and of everybody who holds a role', async () => {
+    it('are asked for by default, and for everyone with a role', async () => {
       const { email } = await portal.addMember()
       await portal.logInFully(email)
       expect((await settings(await portal.logInFully(email))).trustedDevices).toEqual([])
@@ -375,7 +375,7 @@ describeEngines('the second factors of a member', (engine) => {
       expect((await portal.call('listMfaFactors', {}, { session: pending })).data.trustDays).toBe(0)
     })
 
-    it('are listed with this one marked, and can be removed by their member alone', async () => {
+    it('are listed with this one marked, and can be removed only by their member', async () => {
       const { email } = await portal.addMember()
       const first = await trusted(email)
       const second = await trusted(email)
@@ -401,7 +401,7 @@ describeEngines('the second factors of a member', (engine) => {
       ])
     })
 
-    it('are one trust for a device, however often it is given', async () => {
+    it('have one trust for a device, however often it is given', async () => {
       const { email } = await portal.addMember()
       const first = await trusted(email)
       const second = await trusted(email, first.cookies)
@@ -409,7 +409,7 @@ describeEngines('the second factors of a member', (engine) => {
       expect(await asksFor(email, first.cookies)).toBe(true)
     })
 
-    it('are asked again after another password, and after a factor was turned on or off', async () => {
+    it('are asked for again after a new password, and after a factor was turned on or off', async () => {
       const member = await portal.addMember()
       const { cookies, session } = await trusted(member.email)
       await portal.call('startPasswordReset', { email: member.email })
@@ -434,7 +434,7 @@ describeEngines('the second factors of a member', (engine) => {
       expect(await asksFor(email, device.cookies)).toBe(true)
     })
 
-    it('are in the database as a hash', async () => {
+    it('are stored as a hash', async () => {
       const { email } = await portal.addMember()
       const { cookies } = await trusted(email)
       const rows = JSON.stringify(await engine.database().db.select().from(trustedDevices))

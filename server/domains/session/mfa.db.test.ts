@@ -26,7 +26,7 @@ describeEngines('the second factor', (engine) => {
   const codeNow = () => app.generate({ timestamp: portal.clock.now().getTime() })
 
   describe('by message', () => {
-    it('is a code of six digits, sent to the masked number, good for 180 seconds', async () => {
+    it('is a code of six digits, sent to the masked number, valid for 180 seconds', async () => {
       const { session } = await atSecondFactor()
       const { data } = await portal.call('startMfaChallenge', { mfaType: 'sms' }, { session })
       expect(data).toMatchObject({
@@ -48,7 +48,7 @@ describeEngines('the second factor', (engine) => {
       })
     })
 
-    it('is refused from the 180th second on, without costing a try', async () => {
+    it('is refused from the 180th second on, without using an attempt', async () => {
       const { session } = await atSecondFactor()
       const id = await challenge(session)
       portal.clock.pass(180)
@@ -56,7 +56,7 @@ describeEngines('the second factor', (engine) => {
         expect((await verify(session, id, portal.lastCode())).code).toBe(2012)
     })
 
-    it('may be sent again after thirty seconds, which makes the code before it useless', async () => {
+    it('may be sent again after thirty seconds, which invalidates the previous code', async () => {
       const { session } = await atSecondFactor()
       const first = await challenge(session)
       const firstCode = portal.lastCode()
@@ -71,7 +71,7 @@ describeEngines('the second factor', (engine) => {
       expect((await verify(session, second, portal.lastCode())).code).toBe(200)
     })
 
-    it('is sent once when it is asked for ten times at once', async () => {
+    it('is sent once when requested ten times at once', async () => {
       const { session } = await atSecondFactor()
       const before = portal.sent.length
       const asked = Array.from({ length: 10 }, () =>
@@ -90,7 +90,7 @@ describeEngines('the second factor', (engine) => {
       expect(refused).toMatchObject({ code: 2014, data: { retryAfterSeconds: 900 } })
     })
 
-    it('is dead after five wrong tries, though the sixth is right, and the login with it', async () => {
+    it('is invalid after five wrong attempts, even if the sixth is correct, and so is the login', async () => {
       const { session } = await atSecondFactor()
       const id = await challenge(session)
       const code = portal.lastCode()
@@ -103,7 +103,7 @@ describeEngines('the second factor', (engine) => {
       expect((await verify(session, id, code)).code).toBe(2003)
     })
 
-    it('stays paused over a resend and a new login until the window is over', async () => {
+    it('stays paused after a resend and a new login until the window is over', async () => {
       const { session, again } = await atSecondFactor()
       const id = await challenge(session)
       for (let tries = 0; tries < 4; tries += 1) await verify(session, id, other(portal.lastCode()))
@@ -125,7 +125,7 @@ describeEngines('the second factor', (engine) => {
       expect((await verify(late, await challenge(late), portal.lastCode())).code).toBe(200)
     })
 
-    it('is looked at five times at most when a hundred answers come at once', async () => {
+    it('is checked at most five times when a hundred answers come at once', async () => {
       const { session } = await atSecondFactor()
       const id = await challenge(session)
       const code = portal.lastCode()
@@ -138,7 +138,7 @@ describeEngines('the second factor', (engine) => {
       expect((await verify(session, id, code)).code).toBe(2003)
     })
 
-    it('works once, also when it is given twice in the same moment', async () => {
+    it('is valid once, even when it is entered twice at the same moment', async () => {
       const { session } = await atSecondFactor()
       const id = await challenge(session)
       const answers = await Promise.all([1, 2, 3].map(() => verify(session, id, portal.lastCode())))
@@ -146,7 +146,7 @@ describeEngines('the second factor', (engine) => {
       expect((await verify(session, id, portal.lastCode())).code).toBe(2003)
     })
 
-    it('belongs to the login it was sent for', async () => {
+    it('belongs to its login', async () => {
       const mine = await atSecondFactor()
       const id = await challenge(mine.session)
       const stranger = await atSecondFactor()
@@ -154,7 +154,7 @@ describeEngines('the second factor', (engine) => {
       expect((await verify(stranger.session, id, portal.lastCode())).code).toBe(2012)
     })
 
-    it('is in the database as a hash that the code alone does not give', async () => {
+    it('is stored as a hash that cannot be computed from the code alone', async () => {
       const { session } = await atSecondFactor()
       const id = await challenge(session)
       const rows = await engine.database().db.select().from(mfaChallenges)
@@ -167,7 +167,7 @@ describeEngines('the second factor', (engine) => {
   describe('by authenticator app', () => {
     const withApp = { factors: ['sms' as const, 'totp' as const], mfaType: 'totp' as const }
 
-    it('takes the code of the present step and of the steps alongside it', async () => {
+    it('accepts the code of the current step and of its neighbours', async () => {
       for (const drift of [-30, 0, 30]) {
         const { session } = await atSecondFactor(withApp)
         const id = await challenge(session, 'totp')
@@ -179,7 +179,7 @@ describeEngines('the second factor', (engine) => {
       expect((await verify(session, await challenge(session, 'totp'), early)).code).toBe(2011)
     })
 
-    it('takes a step once, and no older one after it', async () => {
+    it('accepts a step once, and no older one after it', async () => {
       const { session, again } = await atSecondFactor(withApp)
       const [code, older] = [codeNow(), app.generate({ timestamp: portal.clock.now().getTime() - 30_000 })]
       expect((await verify(session, await challenge(session, 'totp'), code)).code).toBe(200)
@@ -191,7 +191,7 @@ describeEngines('the second factor', (engine) => {
       expect((await verify(second, id, codeNow())).code).toBe(200)
     })
 
-    it('takes a step once when two logins give it in the same moment', async () => {
+    it('accepts a step once when two logins use it at the same moment', async () => {
       const { session, again } = await atSecondFactor(withApp)
       const pending = [session, await again(), await again()]
       const ids: string[] = []
@@ -200,7 +200,7 @@ describeEngines('the second factor', (engine) => {
       expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
     })
 
-    it('is not offered to the person who has none', async () => {
+    it('is not offered without an app', async () => {
       const { session } = await atSecondFactor()
       expect((await portal.call('startMfaChallenge', { mfaType: 'totp' }, { session })).code).toBe(2015)
       expect((await portal.call('listMfaFactors', {}, { session })).data).toEqual({
@@ -217,7 +217,7 @@ describeEngines('the second factor', (engine) => {
     const recover = (session: string, recoveryCode: string) =>
       portal.call('verifyRecoveryCode', { recoveryCode }, { session })
 
-    it('works once, however it is typed', async () => {
+    it('is valid once, however it is typed', async () => {
       const { session, again } = await atSecondFactor({ codes })
       expect((await portal.call('listMfaFactors', {}, { session })).data.recoveryCodeYn).toBe('Y')
       expect(await recover(session, 'b7kq 2mxd 94rt')).toMatchObject({ code: 200, data: { loginYn: 'Y' } })
@@ -229,14 +229,14 @@ describeEngines('the second factor', (engine) => {
       )
     })
 
-    it('works once when two logins give it in the same moment', async () => {
+    it('is valid once when two logins use it at the same moment', async () => {
       const { session, again } = await atSecondFactor({ codes })
       const second = await again()
       const answers = await Promise.all([recover(session, codes[0]!), recover(second, codes[0]!)])
       expect(answers.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([200, 2016])
     })
 
-    it('counts its wrong tries with those of the codes', async () => {
+    it('counts its wrong attempts with those of the codes', async () => {
       const { session } = await atSecondFactor({ codes })
       const id = await challenge(session)
       await verify(session, id, other(portal.lastCode()))
@@ -247,7 +247,7 @@ describeEngines('the second factor', (engine) => {
       expect((await recover(session, codes[0]!)).code).toBe(2003)
     })
 
-    it('outlives a change of the key while the former one follows the new one', async () => {
+    it('stays valid after a change of the key while the former one is still configured', async () => {
       const [former, next] = [1, 2].map((byte) => Buffer.alloc(32, byte).toString('base64'))
       const under = (keys: string) => createPortal(engine.database(), { env: { HASH_KEY: keys } })
       const { email } = await under(former!).addMember({ codes })
@@ -261,7 +261,7 @@ describeEngines('the second factor', (engine) => {
       expect(await recoverUnder(`${next},${former}`, codes[0]!)).toBe(2016)
     })
 
-    it('is in the database as a hash', async () => {
+    it('is stored as a hash', async () => {
       await atSecondFactor({ codes })
       const rows = await engine.database().db.select().from(recoveryCodes)
       expect(JSON.stringify(rows)).not.toContain('2MXD')
@@ -269,7 +269,7 @@ describeEngines('the second factor', (engine) => {
     })
   })
 
-  it('is not asked for where the member has none', async () => {
+  it('is not offered without any', async () => {
     const { email } = await portal.addMember({ mfaType: 'none', factors: [] })
     const { data, session } = await portal.logIn(email)
     expect(data).toEqual({ loginYn: 'Y', mfaType: 'none' })

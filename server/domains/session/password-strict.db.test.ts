@@ -46,7 +46,7 @@ describeEngines('a password that is the only factor, under the strict setting,',
     expect((await change(session, `${nearly}7`)).code).toBe(200)
   })
 
-  it('and when it replaces a forgotten one', async () => {
+  it('has them when it replaces a forgotten one', async () => {
     const { email } = await portal.addMember(plain)
     const { browser, verified } = await resetting(email)
     expect(verified.data).toEqual({ verifiedYn: 'Y', passwordLeast: 15 })
@@ -54,7 +54,7 @@ describeEngines('a password that is the only factor, under the strict setting,',
     expect((await browser.call('resetPassword', { password: newPassword })).code).toBe(200)
   })
 
-  it('is not that of who has a second factor: eight are enough', async () => {
+  it('is not the password of a member with a second factor: eight are enough', async () => {
     const { email } = await portal.addMember()
     const session = await confirmed(email)
     expect(await leastOf(session)).toBe(8)
@@ -64,7 +64,7 @@ describeEngines('a password that is the only factor, under the strict setting,',
     expect((await browser.call('resetPassword', { password: short })).code).toBe(200)
   })
 
-  it('is not that of who signs up either, since text messages are on from the first moment', async () => {
+  it('is not the password of a sign-up either, since text messages are on from the start', async () => {
     const email = newEmail()
     const browser = await signupAt(portal, 'PASSWORD', { email })
     const done = await browser.call('completeSignup', { idempotencyKey: randomUUID(), password: short })
@@ -72,7 +72,7 @@ describeEngines('a password that is the only factor, under the strict setting,',
     expect((await portal.logIn(email, short)).data).toEqual({ loginYn: 'N', mfaType: 'sms' })
   })
 
-  it('lets no one in whose last factor was turned off, until there is a longer one', async () => {
+  it('does not log in a member whose last factor was turned off, until it is longer', async () => {
     const { email } = await portal.addMember()
     const changed = await change(await confirmed(email), short)
     expect((await turnOff(await portal.verify(changed.session!))).data).toEqual({ mfaType: 'none' })
@@ -85,7 +85,7 @@ describeEngines('a password that is the only factor, under the strict setting,',
     expect((await portal.logIn(email, newPassword)).data).toEqual({ loginYn: 'Y', mfaType: 'none' })
   })
 
-  it('is not that of who keeps a passkey in place of a factor: the password alone opens nothing there', async () => {
+  it('is not the password of a member with a passkey in place of a factor: the password alone is not enough there', async () => {
     const { email } = await portal.addMember({ staff: true, factors: ['sms'] })
     const session = await confirmed(email)
     await register(portal, session, authenticatorAt(portal))

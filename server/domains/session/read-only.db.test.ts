@@ -22,7 +22,7 @@ describeEngines('a session', (engine) => {
     [undefined, false, undefined],
   ]
 
-  it('shows a member that they can only read the subscriptions of the company, and nothing to others', async () => {
+  it('tells a member that they can only view the company’s subscriptions, and no one else', async () => {
     const boss = await owner()
     expect(await flagsOf(boss)).toEqual(managing)
     expect(await flagsOf(await person())).toEqual(readOnly)
@@ -34,7 +34,7 @@ describeEngines('a session', (engine) => {
     expect(data.subscriptionReadOnlyYn).toBeUndefined()
   })
 
-  it('follows roles and what the company lets everybody do, with the next call', async () => {
+  it('reflects roles and the company’s policy from the next call on', async () => {
     const [boss, mate] = [await owner(), await person()]
     await setRoles(boss, mate, ['BILLING_MANAGER'])
     expect(await flagsOf(mate)).toEqual(managing)
@@ -48,13 +48,13 @@ describeEngines('a session', (engine) => {
     expect(await flagsOf(mate)).toEqual(managing)
   })
 
-  it('follows the ownership', async () => {
+  it('reflects the ownership', async () => {
     const [boss, heir] = [await owner(), await person()]
     await world.accept(heir, await world.offerOwnership(boss, heir))
     expect([await flagsOf(boss), await flagsOf(heir)]).toEqual([readOnly, managing])
   })
 
-  it('of a company that was there before roles lets everybody', async () => {
+  it('of a company from before roles allows everyone', async () => {
     const mate = await person()
     await world.db().update(companies).set({ everybodyMay: true }).where(eq(companies.id, world.ids.company))
     expect(await flagsOf(mate)).toEqual(managing)

@@ -20,7 +20,7 @@ describeEngines('a session', (engine) => {
     (await portal.call('getSessionInfo', {}, { session })).code
   const member = async () => (await portal.addMember()).email
 
-  it('is renewed at the login, the second factor and the password check, and the token before it is dead', async () => {
+  it('is renewed at the login, the second factor and the password check, and the previous token is invalid', async () => {
     const email = await member()
     const { session: pending } = await portal.logIn(email)
     const { data } = await portal.call('startMfaChallenge', { mfaType: 'sms' }, { session: pending })
@@ -37,7 +37,7 @@ describeEngines('a session', (engine) => {
     expect(await codeOf(confirmed)).toBe(200)
   })
 
-  it('has its password checked by the login, with or without a second factor, for half an hour, and is a fresh proof', async () => {
+  it('counts as password-checked after the login, with or without a second factor, for half an hour, and as a fresh proof', async () => {
     const withFactor = await member()
     const { email: without } = await portal.addMember({ mfaType: 'none', factors: [] })
     const { session: pending } = await portal.logIn(withFactor)
@@ -62,7 +62,7 @@ describeEngines('a session', (engine) => {
       expect((await portal.call('getSessionInfo', {}, { session })).data.passwordCheckYn).toBe('N')
   })
 
-  it('of before is ended by a new login in the same browser', async () => {
+  it('is ended by a new login in the same browser', async () => {
     const email = await member()
     const session = await portal.logInFully(email)
     await portal.logIn(email, password, { session })
@@ -85,7 +85,7 @@ describeEngines('a session', (engine) => {
     expect(await codeOf(session)).toBe(1002)
   })
 
-  it('ends after twelve hours, however busy, and the password check does not prolong it', async () => {
+  it('ends after twelve hours of use, and the password check does not extend it', async () => {
     let session = await portal.logInFully(await member())
     for (let passed = 0; passed < 12 * HOUR - 20 * MINUTE; passed += 20 * MINUTE) {
       portal.clock.pass(20 * MINUTE)
@@ -106,7 +106,7 @@ describeEngines('a session', (engine) => {
     expect(await codeOf(session)).toBe(401)
   })
 
-  it('is over after the logout, which answers everybody the same', async () => {
+  it('is over after the logout, which has the same answer for everyone', async () => {
     const session = await portal.logInFully(await member())
     const first = await portal.call('logOut', {}, { session })
     expect(await codeOf(session)).toBe(1002)
@@ -116,7 +116,7 @@ describeEngines('a session', (engine) => {
     expect([first.session, again.session, visitor.session]).toEqual(['', '', ''])
   })
 
-  it('takes along what the browser has stored of it, and leaves that alone before', async () => {
+  it('removes the browser’s stored data at its end, and not before', async () => {
     const session = await portal.logInFully(await member(), { confirmed: true })
     const cleared = (answer: { headers: Record<string, unknown> }) => answer.headers['clear-site-data']
     expect(cleared(await portal.call('getUserInfo', {}, { session }))).toBeUndefined()
@@ -134,14 +134,14 @@ describeEngines('a session', (engine) => {
     },
   )
 
-  it('is in the database without its token', async () => {
+  it('is stored without its token', async () => {
     const session = await portal.logInFully(await member())
     const { rows } = await engine.database().pool.query<{ token_hash: string }>('select * from sessions')
     expect(JSON.stringify(rows)).not.toContain(session)
     expect(rows.map((row) => row.token_hash)).toContain(hashToken(session))
   })
 
-  it('notes at most once a minute that it is used', async () => {
+  it('records its use at most once a minute', async () => {
     const session = await portal.logInFully(await member())
     const seen = async () => {
       await codeOf(session)
@@ -155,7 +155,7 @@ describeEngines('a session', (engine) => {
     expect(await seen()).toBe(first + 60_000)
   })
 
-  it('is shown to anybody who asks, without ever being refused', async () => {
+  it('is returned to everyone, without ever being refused', async () => {
     const email = await member()
     const visitor = {
       loginYn: 'N',
@@ -184,7 +184,7 @@ describeEngines('a session', (engine) => {
     expect((await portal.call('getUnauthSessionInfo', {}, { session })).data).toEqual(visitor)
   })
 
-  it('is forgotten a week after its end, and not while it may still be asked for', async () => {
+  it('is removed a week after its end, and not while it may still be used', async () => {
     const session = await portal.logInFully(await member())
     portal.clock.pass(13 * HOUR)
     await tidyUp(engine.database().db, portal.clock.now())
@@ -220,7 +220,7 @@ describeEngines('the password check', (engine) => {
     expect((await check(password)).code).toBe(200)
   })
 
-  it('given twice in the same moment renews the session once', async () => {
+  it('twice at the same moment renews the session once', async () => {
     const portal = createPortal(engine.database())
     const session = await portal.logInFully((await portal.addMember()).email)
     const checks = await Promise.all(
@@ -230,7 +230,7 @@ describeEngines('the password check', (engine) => {
     expect(checks.filter((check) => check.session !== undefined)).toHaveLength(1)
   })
 
-  it('never revives a session that was logged out while the password was looked at', async () => {
+  it('never revives a session that was logged out during the check', async () => {
     const portal = createPortal(engine.database())
     const session = await portal.logInFully((await portal.addMember()).email)
     const { db } = engine.database()

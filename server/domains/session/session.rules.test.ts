@@ -39,7 +39,7 @@ it.each<[string, Partial<FoundSession>, number]>([
   ['a billing manager', { companyRoles: ['billingManager'] }, 10],
   ['an approver', { ownRoles: ['approver'] }, 30],
   ['a member', {}, 30],
-])('%s may be idle for so long: %j, %i minutes', (_, more, minutes) => {
+])('%s may be idle for this long: %j, %i minutes', (_, more, minutes) => {
   expect(identityOf(session(more), after(minutes - 1), limits).stage).toBe('member')
   expect(identityOf(session(more), after(minutes), limits).stage).toBe('ended')
 })
@@ -49,7 +49,7 @@ it('a login ends after ten minutes, a session after twelve hours', () => {
   expect(sessionEnd('member', now, limits)).toEqual(after(720))
 })
 
-describe('the person who bears a token', () => {
+describe('the bearer of a token', () => {
   const member = {
     sessionId: 's',
     memberId: 'm',

@@ -20,11 +20,11 @@ it.each<[Parameters<typeof waysToVerify>[0], Schema<'VerificationWay'>[]]>([
   [{ passkey: false, factors: ['sms', 'totp'], recoveryCodes: 3 }, ['TOTP', 'RECOVERY']],
   [{ passkey: true, factors: ['sms', 'totp'], recoveryCodes: 3 }, ['PASSKEY', 'RECOVERY']],
   [{ passkey: true, factors: [], recoveryCodes: 0 }, ['PASSKEY', 'SMS']],
-])('a member who has %j proves who they are by %j', (has, ways) => {
+])('a member with %j proves their identity by %j', (has, ways) => {
   expect(waysToVerify(has)).toEqual(ways)
 })
 
-describeEngines('a fresh proof of who it is', (engine) => {
+describeEngines('a fresh proof of identity', (engine) => {
   let portal: Portal
   beforeAll(() => {
     portal = createPortal(engine.database())
@@ -39,7 +39,7 @@ describeEngines('a fresh proof of who it is', (engine) => {
   const isFresh = async (session: string) =>
     (await portal.call('getMfaSettings', {}, { session })).data.verifiedForSeconds > 0
 
-  it('is the password for a member who has nothing else, also where it was checked for their own area', async () => {
+  it('is the password for a member without factors, even if it was checked for their own area', async () => {
     const { email } = await portal.addMember({ mfaType: 'none', factors: [] })
     const session = await portal.logInFully(email)
     expect(await startOf(session)).toEqual({ ways: ['PASSWORD'], destination: null, passkey: null })
@@ -50,7 +50,7 @@ describeEngines('a fresh proof of who it is', (engine) => {
     expect(await isFresh((await verify(checked!, { password })).session!)).toBe(true)
   })
 
-  it('is a message for a member who has that factor; the password is too weak, and opens nothing', async () => {
+  it('is a text message for a member with that factor; the password is too weak', async () => {
     const { email } = await portal.addMember()
     const session = await portal.logInFully(email)
     expect((await startOf(session)).ways).toEqual(['SMS'])
@@ -65,7 +65,7 @@ describeEngines('a fresh proof of who it is', (engine) => {
     )
   })
 
-  it('is the app before a message, or a recovery code, each of which works once', async () => {
+  it('is the app rather than a message, or a recovery code, each of which is valid once', async () => {
     const { email } = await portal.addMember({ mfaType: 'totp', factors: ['sms', 'totp'], codes: [recovery] })
     let session = await portal.logInFully(email)
     // The code of the login cannot be used again.
@@ -85,7 +85,7 @@ describeEngines('a fresh proof of who it is', (engine) => {
     expect((await startOf(session)).ways).toEqual(['TOTP', 'SMS'])
   })
 
-  it('is no code that a weaker challenge was opened for on the way out', async () => {
+  it('is not a code whose challenge was opened for a weaker use', async () => {
     const { email } = await portal.addMember({ mfaType: 'totp', factors: ['sms', 'totp'], codes: [recovery] })
     const session = await portal.logInFully(email, { confirmed: true, verified: false })
     await portal.call('startWithdrawalProof', { password }, { session })
@@ -94,7 +94,7 @@ describeEngines('a fresh proof of who it is', (engine) => {
     expect((await verify(session, weak)).code).toBe(2012)
   })
 
-  it('is a passkey before all others, signed for this and for nothing else', async () => {
+  it('is a passkey rather than all others, signed for this purpose only', async () => {
     const { email } = await portal.addMember({ codes: [recovery] })
     const session = await portal.verify(await portal.logInFully(email, { confirmed: true }))
     const authenticator = authenticatorAt(portal)
@@ -112,7 +112,7 @@ describeEngines('a fresh proof of who it is', (engine) => {
     expect((await verify(proven, { credential })).code).toBe(2223)
   })
 
-  describe('is a login as well', () => {
+  describe('is also a login', () => {
     const device = { deviceId: randomUUID() }
     /**
      * A login with the password and a code; returns its session, and the cookie of the device, which is now
@@ -131,7 +131,7 @@ describeEngines('a fresh proof of who it is', (engine) => {
       return portal.call('verifyMfaCode', answer, { session: pending })
     }
 
-    it('by the password of a member who has nothing else, for ten minutes in that session alone', async () => {
+    it('by the password of a member without factors, for ten minutes in that session alone', async () => {
       const { email } = await portal.addMember({ mfaType: 'none', factors: [] })
       const { session } = await portal.logIn(email)
       portal.clock.pass(599)
@@ -142,7 +142,7 @@ describeEngines('a fresh proof of who it is', (engine) => {
       expect(await isFresh(session!)).toBe(false)
     })
 
-    it('by a code, and not by the password on a device that is trusted', async () => {
+    it('by a code, and not by the password on a trusted device', async () => {
       const { email } = await portal.addMember()
       const { session, cookies } = await byCode(email, 'sms')
       expect(await isFresh(session!)).toBe(true)
@@ -151,7 +151,7 @@ describeEngines('a fresh proof of who it is', (engine) => {
       expect(await isFresh(next!)).toBe(false)
     })
 
-    it('by a recovery code, also the last one', async () => {
+    it('by a recovery code, even the last one', async () => {
       const { email } = await portal.addMember({ mfaType: 'totp', factors: ['totp'], codes: [recovery] })
       const { session: pending } = await portal.logIn(email)
       const { session } = await portal.call(
@@ -162,7 +162,7 @@ describeEngines('a fresh proof of who it is', (engine) => {
       expect(await isFresh(session!)).toBe(true)
     })
 
-    it('by no way that is weaker than another one the member has', async () => {
+    it('not by a way that is weaker than another one of the member', async () => {
       const both = await portal.addMember({ mfaType: 'totp', factors: ['sms', 'totp'], codes: [recovery] })
       expect(await isFresh((await byCode(both.email, 'sms')).session!)).toBe(false)
       portal.clock.pass(60)
@@ -179,7 +179,7 @@ describeEngines('a fresh proof of who it is', (engine) => {
     })
   })
 
-  it('takes one way at a time', async () => {
+  it('accepts one way at a time', async () => {
     const { email } = await portal.addMember()
     const session = await portal.logInFully(email)
     expect((await verify(session, {})).code).toBe(400)
@@ -187,10 +187,10 @@ describeEngines('a fresh proof of who it is', (engine) => {
     expect((await verify(session, { challengeId: randomUUID() })).code).toBe(400)
   })
 
-  describe('is asked for again after ten minutes', () => {
+  describe('is required again after ten minutes', () => {
     // `domain/proof/stakes.ts` has the reason for each; updateUserInfo asks where its body names a new address or number.
     const wanted = (Object.keys(proofNeeded) as OperationId[]).filter((id) => id !== 'updateUserInfo')
-    it.each(wanted)('by %s, whatever its input is', async (id) => {
+    it.each(wanted)('by %s, whatever its input', async (id) => {
       // A role is asked for before the proof.
       const { email } = await portal.addMember({ staff: operationRules[id].access === 'verifiedStaff' })
       const session = await portal.logInFully(email, { confirmed: true })
@@ -212,7 +212,7 @@ describeEngines('a fresh proof of who it is', (engine) => {
     )
   })
 
-  it('is older than half an hour without use: then the password check has ended as well', async () => {
+  it('has expired after half an hour without use, with the password check', async () => {
     const { email } = await portal.addMember()
     const session = await portal.logInFully(email, { confirmed: true })
     const info = () => portal.call('getUserInfo', {}, { session })

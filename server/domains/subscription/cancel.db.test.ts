@@ -73,7 +73,7 @@ describeEngines('ending a subscription', (engine) => {
     ])
 
   // The tenth of thirty days: a third of 135,000 was used, the rest is refunded with its VAT.
-  it('today gives back what was paid for the days after it', async () => {
+  it('today refunds the days after it', async () => {
     const id = await subscribe()
     expect(await optionOf(id, 'TODAY')).toMatchObject({
       lastDate: '2026-11-21',
@@ -113,7 +113,7 @@ describeEngines('ending a subscription', (engine) => {
     await expect(undo(id)).rejects.toMatchObject({ reason: 'cancellation.settled' })
   })
 
-  it('today sets what is owed off against what is given back: what was used stays to be paid, once', async () => {
+  it('today sets debts off against refunds: the used days remain to be paid, once', async () => {
     const id = await subscribe()
     await db()
       .update(bills)
@@ -146,7 +146,7 @@ describeEngines('ending a subscription', (engine) => {
     expect(await estimate(id)).toMatchObject({ unpaidAmount: 49_500, pendingAmount: 0 })
   })
 
-  it('today is asked for again where a bill was paid meanwhile, and then gives back', async () => {
+  it('today is confirmed again if a bill was paid meanwhile, and then refunds', async () => {
     const id = await subscribe()
     await db().update(bills).set({ billState: 'OPEN' }).where(eq(bills.subscriptionId, id))
     const seen = await inputFor(id, 'TODAY')
@@ -158,7 +158,7 @@ describeEngines('ending a subscription', (engine) => {
     })
   })
 
-  it('today takes in a change of the plan and a bill that gives back and was not paid out', async () => {
+  it('today includes a change of the plan and an open refund', async () => {
     const plain = world.subscriptionOf(me, running)
     await world.put(plain)
     await world.bill(plain, { billState: 'OPEN' })
@@ -193,7 +193,7 @@ describeEngines('ending a subscription', (engine) => {
     ])
   })
 
-  it('today charges what was used where no bill was issued yet, and gives nothing back', async () => {
+  it('today charges the used days if no bill was issued yet, and refunds nothing', async () => {
     const plain = world.subscriptionOf(me, { ...running, nextBillDate: '2026-11-12' })
     await world.put(plain)
     expect(await optionOf(plain.id, 'TODAY')).toMatchObject({ dueAmount: 49_500, setOffAmount: 0 })
@@ -208,7 +208,7 @@ describeEngines('ending a subscription', (engine) => {
     const paidOn = (id: string, at: Date) =>
       db().update(bills).set({ paidAt: at }).where(eq(bills.subscriptionId, id))
 
-    it('today gives back all that was paid, until the seventh day is over, and once', async () => {
+    it('today refunds all payments, until the seventh day is over, and once', async () => {
       const id = await subscribe(began)
       await paidOn(id, world.now())
       expect(await optionOf(id, 'TODAY')).toMatchObject({
@@ -231,7 +231,7 @@ describeEngines('ending a subscription', (engine) => {
       expect(await optionOf(again, 'TODAY')).toMatchObject({ usedDays: 1, fullRefundUntil: null })
     })
 
-    it('today counts from the first payment where that came later, within the first period', async () => {
+    it('today counts from the first payment if it came later, within the first period', async () => {
       const id = await subscribe()
       await paidOn(id, new Date('2026-11-14T01:00:00Z'))
       expect((await optionOf(id, 'TODAY')).fullRefundUntil).toBe('2026-11-21')
@@ -242,7 +242,7 @@ describeEngines('ending a subscription', (engine) => {
       expect((await optionOf(id, 'TODAY')).fullRefundUntil).toBe('2026-12-11')
     })
 
-    it('today asks nothing for a first bill that was not paid, nor for a change of the plan, in dollars too', async () => {
+    it('today cancels an unpaid first bill and a change of the plan, in dollars too', async () => {
       const id = await subscribe({ ...began, currency: 'USD' })
       await db()
         .update(bills)
@@ -278,7 +278,7 @@ describeEngines('ending a subscription', (engine) => {
       ])
     })
 
-    it('today is for the first subscription of a company to a service, no matter who of it asked', async () => {
+    it('today applies to the first subscription of a company to a service, whoever requested it', async () => {
       const other = { serviceCode: 'MFA', serviceName: '빗장 추가 인증' } as const
       const earlier = { startDate: '2026-09-12', nextBillDate: null, subscriptionState: 'ENDED' } as const
       await world.put(world.subscriptionOf(colleague, { ...earlier, subscriptionState: 'REJECTED' }))
@@ -291,7 +291,7 @@ describeEngines('ending a subscription', (engine) => {
       expect((await optionOf(id, 'TODAY')).fullRefundUntil).toBeNull()
     })
 
-    it('today is taken instead of a scheduled end', async () => {
+    it('today replaces a scheduled end', async () => {
       const id = await subscribe(began)
       await withdraw(await inputFor(id, 'PERIOD_END'))
       const { lastDate, dueAmount } = await optionOf(id, 'TODAY')
@@ -300,7 +300,7 @@ describeEngines('ending a subscription', (engine) => {
       })
     })
 
-    it('today takes a bill back that is being charged, whatever becomes of the charge', async () => {
+    it('today cancels a bill that is being charged, whatever the result of the charge', async () => {
       const id = await subscribe(began)
       await db()
         .update(bills)
@@ -313,7 +313,7 @@ describeEngines('ending a subscription', (engine) => {
     })
   })
 
-  it('today waits with the settlement for a charge that is under way', async () => {
+  it('today waits with the settlement for a charge in progress', async () => {
     const id = await subscribe()
     await db()
       .update(bills)
@@ -324,7 +324,7 @@ describeEngines('ending a subscription', (engine) => {
     expect(await shown(id)).toEqual([['CYCLE', 'OPEN', 148_500]])
   })
 
-  it('with the period gives nothing back, and is taken back until its last day is over', async () => {
+  it('with the period refunds nothing, and can be undone until its last day is over', async () => {
     const id = await subscribe({ endDate: '2027-11-11' })
     await withdraw(await inputFor(id, 'PERIOD_END'), me)
     expect(await contract(id)).toEqual(['CANCEL_SCHEDULED', '2026-12-11', null])
@@ -340,7 +340,7 @@ describeEngines('ending a subscription', (engine) => {
     await expect(undo(id)).rejects.toMatchObject({ reason: 'cancellation.settled' })
   })
 
-  it('is brought forward to today', async () => {
+  it('can be brought forward to today', async () => {
     const id = await subscribe()
     await withdraw(await inputFor(id, 'PERIOD_END'))
     const { lastDate, dueAmount } = await optionOf(id, 'TODAY')
@@ -354,7 +354,7 @@ describeEngines('ending a subscription', (engine) => {
     })
   })
 
-  it('is asked for again where it comes to something else by now', async () => {
+  it('is confirmed again if its amounts have changed', async () => {
     const id = await subscribe()
     const seen = await inputFor(id, 'TODAY')
     world.later(day)
@@ -363,13 +363,13 @@ describeEngines('ending a subscription', (engine) => {
     await withdraw(await inputFor(id, 'TODAY'))
   })
 
-  it('is never held up by unpaid bills', async () => {
+  it('is never blocked by unpaid bills', async () => {
     const id = await subscribe({ subscriptionState: 'PAST_DUE' })
     expect((await withdraw(await inputFor(id, 'PERIOD_END'))).subscriptionState).toBe('CANCEL_SCHEDULED')
   })
 
   it.each(['REQUESTED', 'REJECTED', 'CANCELED', 'ENDED'] as const)(
-    'is not there for one that is %s',
+    'is impossible for one that is %s',
     async (subscriptionState) => {
       const id = await subscribe({ subscriptionState })
       expect(await estimate(id)).toMatchObject({ cancelableYn: 'N', options: [] })
@@ -396,7 +396,7 @@ describeEngines('ending a subscription', (engine) => {
     await withdraw(input, colleague)
   })
 
-  it('happens once, however often and by however many it is asked for', async () => {
+  it('happens once, however often and by however many it is requested', async () => {
     const id = await subscribe()
     const input = await inputFor(id, 'TODAY')
     const same = await Promise.all(Array.from({ length: 10 }, () => withdraw(input)))

@@ -15,6 +15,6 @@ it.each([
     99_000,
     '내지 않은 금액과 환불 예정 금액 가운데 99,000원을 상계했습니다. 추가로 납부하거나 환불받으실 금액은 없습니다.',
   ],
-])('the mail of an end that comes to %i, with %i set off, says so', (dueAmount, setOffAmount, text) => {
+])('the mail of an end with %i due, with %i set off, states both', (dueAmount, setOffAmount, text) => {
   expect(endMoney(dueAmount, setOffAmount, 'KRW')).toBe(text)
 })

@@ -69,7 +69,7 @@ describeEngines('deciding requests for subscriptions', (engine) => {
     portal.sentMails.length = 0
   })
 
-  it('leaves a request of one’s own company to another one of the staff', async () => {
+  it('leaves a request of one’s own company to another member of the staff', async () => {
     const one = await request()
     const session = await enter(await add({ staff: true, companyId: askedBy.companyId }))
     const seen = await portal.call(
@@ -85,7 +85,7 @@ describeEngines('deciding requests for subscriptions', (engine) => {
     await portal.deliverMails()
   })
 
-  it('approves: it runs from the day, is billed on it, and the requester is notified by inbox and mail', async () => {
+  it('approves: it is in use from the day, billed on it, and the requester is notified by inbox and mail', async () => {
     const one = await request()
     const { data, code } = await approve(one)
     expect(code).toBe(200)
@@ -108,7 +108,7 @@ describeEngines('deciding requests for subscriptions', (engine) => {
     expect(await db().$count(notifications, eq(notifications.memberId, askedBy.id))).toBe(2)
   })
 
-  it('rejects: the reason is for the person who asked, and the paper for them and the staff', async () => {
+  it('rejects: the reason is for the requester, and the document for them and the staff', async () => {
     const one = await request()
     const { data } = await reject(one)
     const url = data.detail.rnImgViewInfo!.url!
@@ -133,7 +133,7 @@ describeEngines('deciding requests for subscriptions', (engine) => {
     expect(shared.data.subscriptionInfo).not.toHaveProperty('rejectReason')
   })
 
-  it('is done once, whatever meets it', async () => {
+  it('happens once, whatever is concurrent', async () => {
     const one = await request()
     const codes = await Promise.all([
       approve(one),
@@ -147,7 +147,7 @@ describeEngines('deciding requests for subscriptions', (engine) => {
     expect((await approve({ ...one, version: 1 })).code).toBe(3401)
   })
 
-  it('refuses what was changed since, a day that does not fit, and a reason of blanks', async () => {
+  it('refuses an outdated version, an invalid day, and a blank reason', async () => {
     const one = await request()
     await db().update(subscriptions).set({ version: 2 }).where(eq(subscriptions.id, one.subscriptionId))
     expect((await approve(one)).code).toBe(3402)
@@ -171,7 +171,7 @@ describeEngines('deciding requests for subscriptions', (engine) => {
   })
 
   describe('the list', () => {
-    it('has requests the oldest first and the others the newest first, a page at a time, and finds words', async () => {
+    it('has requests the oldest first and the others the newest first, page by page, and finds words', async () => {
       const [first, second, third] = [await request(), await request(), await request()]
       portal.clock.pass(60)
       await approve(third)
@@ -189,7 +189,7 @@ describeEngines('deciding requests for subscriptions', (engine) => {
     })
   })
 
-  it('ends what was to end when its last day is over, once, and says so', async () => {
+  it('ends scheduled ones when their last day is over, once, and notifies', async () => {
     const one = await request()
     await approve(one)
     await db()

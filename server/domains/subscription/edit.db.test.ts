@@ -41,7 +41,7 @@ describeEngines('changing a subscription', (engine) => {
   // 8,900 × 50 is 445,000; 21 of 30 days at 220,000 more are 154,000, and 15,400 of VAT.
   const dearer = { planCode: 'ENT', userCount: 50, totalAmount: 489_500, dueAmount: 169_400 } as const
 
-  it('saves the administrator and the memo in one spelling, and counts', async () => {
+  it('saves the administrator and the memo normalized, and increases the version', async () => {
     const id = await subscribe()
     const changed = await update(id, { adminInfo: admin, memo: ' 야간 연락 금지 ' })
     expect(changed).toMatchObject({
@@ -61,7 +61,7 @@ describeEngines('changing a subscription', (engine) => {
     })
   })
 
-  it('shows a mobile number in part, and keeps it where none is typed', async () => {
+  it('shows a masked mobile number, and keeps it if none is typed', async () => {
     const id = await subscribe()
     await update(id, { adminInfo: admin })
     const unchanged = await update(id, {
@@ -77,7 +77,7 @@ describeEngines('changing a subscription', (engine) => {
     })
   })
 
-  it('changes the plan at what the member saw, and leaves the difference for the next bill', async () => {
+  it('changes the plan at the price that the member saw, with the difference on the next bill', async () => {
     const id = await subscribe()
     await expect(update(id, { plan: { ...dearer, dueAmount: 1 } })).rejects.toMatchObject({
       reason: 'price.changed',
@@ -101,14 +101,14 @@ describeEngines('changing a subscription', (engine) => {
     ])
   })
 
-  it('of a request costs nothing more', async () => {
+  it('of a request costs nothing', async () => {
     const id = await subscribe({ subscriptionState: 'REQUESTED', startDate: null, nextBillDate: null })
     await update(id, { plan: { ...dearer, dueAmount: 0 } })
     expect(await adjustments(id)).toEqual([])
   })
 
   it.each(['PAST_DUE', 'CANCEL_SCHEDULED', 'ENDED', 'REJECTED', 'CANCELED'] as const)(
-    'is closed while it is %s, and to others',
+    'is impossible while it is %s, and for others',
     async (subscriptionState) => {
       const id = await subscribe({ subscriptionState })
       await expect(update(id, { memo: 'x' })).rejects.toMatchObject({ reason: 'subscription.fixed' })
@@ -118,7 +118,7 @@ describeEngines('changing a subscription', (engine) => {
     },
   )
 
-  it('happens once, however many want to', async () => {
+  it('happens once, however many try', async () => {
     const id = await subscribe()
     const ends = await Promise.allSettled(Array.from({ length: 8 }, () => update(id, { plan: dearer })))
     expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)

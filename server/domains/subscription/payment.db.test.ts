@@ -34,7 +34,7 @@ describeEngines('the payment method of a subscription', (engine) => {
   }
   const billOf = async (id: string) => (await db().select().from(bills).where(eq(bills.id, id)))[0]!
 
-  it('is replaced, its numbers sealed and masked, and what was before forgotten', async () => {
+  it('is replaced, its numbers encrypted and masked, and the previous one removed', async () => {
     const id = await subscribe()
     const seen = await change(id, 'A', {}, colleague)
     expect(seen).toMatchObject({
@@ -60,7 +60,7 @@ describeEngines('the payment method of a subscription', (engine) => {
     })
   })
 
-  it('is another one that the company pays by, its numbers sealed for this subscription alone', async () => {
+  it('can be another one of the company, its numbers encrypted for this subscription alone', async () => {
     const known = await subscribe({ payment: samplePayments.A })
     const id = await subscribe({ payment: samplePayments.G })
     const [nothing, before] = [{ paymentCard: null, secrets: paidBy('G').secrets }, await world.stored(known)]
@@ -76,7 +76,7 @@ describeEngines('the payment method of a subscription', (engine) => {
     expect((await world.stored(known)).row).toEqual(before.row)
   })
 
-  it('is none that is over, unknown, or of another company', async () => {
+  it('cannot be one that is expired, unknown, or of another company', async () => {
     const id = await subscribe()
     const foreign = world.subscriptionOf(stranger)
     await world.put(foreign)
@@ -90,7 +90,7 @@ describeEngines('the payment method of a subscription', (engine) => {
     expect((await world.stored(id)).row).toMatchObject({ version: 1, payment: { paymentMethodCode: 'C' } })
   })
 
-  it('is held against the table of the request', async () => {
+  it('is validated by the table of the request', async () => {
     const id = await subscribe()
     const { secrets } = paidBy('C')
     for (const wrong of [
@@ -102,7 +102,7 @@ describeEngines('the payment method of a subscription', (engine) => {
       await expect(change(id, 'C', wrong)).rejects.toMatchObject({ reason: 'request.invalid' })
   })
 
-  it('asks for the consent to withdrawals from a card or an account, typed or known, and from none of a giro', async () => {
+  it('needs the consent to withdrawals for a card or an account, typed or known, and not for giro', async () => {
     const [id, known] = [await subscribe(), await subscribe()]
     for (const withdrawAgreeYn of ['N', undefined] as const) {
       const unagreed = { withdrawAgreeYn } as Partial<Input<'changeSubscriptionPayment'>>
@@ -118,7 +118,7 @@ describeEngines('the payment method of a subscription', (engine) => {
   })
 
   it.each(['REQUESTED', 'ACTIVE', 'PAST_DUE', 'CANCEL_SCHEDULED'] as const)(
-    'changes while it is %s, once for what was seen',
+    'changes while it is %s, once per version',
     async (subscriptionState) => {
       const id = await subscribe({ subscriptionState })
       const ends = await Promise.allSettled(Array.from({ length: 6 }, () => change(id, 'A')))
@@ -145,7 +145,7 @@ describeEngines('the payment method of a subscription', (engine) => {
   )
 
   it.each(['ENDED', 'REJECTED', 'CANCELED'] as const)(
-    'stays while it is %s and owes nothing, and to others',
+    'cannot change while it is %s without a debt, and by others',
     async (subscriptionState) => {
       const id = await subscribe({ subscriptionState })
       await bill(id, { billState: 'PAID' })
@@ -154,7 +154,7 @@ describeEngines('the payment method of a subscription', (engine) => {
     },
   )
 
-  it('is what unpaid bills are charged by from today on', async () => {
+  it('charges unpaid bills from today on', async () => {
     const id = await subscribe({ subscriptionState: 'PAST_DUE' })
     const [failed, late, open, paid] = [
       await bill(id),
@@ -170,7 +170,7 @@ describeEngines('the payment method of a subscription', (engine) => {
     expect((await billOf(late)).nextChargeOn).toBeNull()
   })
 
-  it('stays while a bill is being charged', async () => {
+  it('cannot change while a bill is being charged', async () => {
     const id = await subscribe()
     const charging = await bill(id, { chargingSince: world.now() })
     await expect(change(id, 'A')).rejects.toMatchObject({ reason: 'payment.underWay' })

@@ -30,7 +30,7 @@ const businessNumbers = [
 type Asked = Partial<Input<'requestSubscription'>>
 type Code = 'G' | 'C' | 'A'
 
-describeEngines('what a company has subscribed with', (engine) => {
+describeEngines('the profiles of a company', (engine) => {
   let portal: Portal
   let companyId: string
   let first: Awaited<ReturnType<typeof member>>
@@ -119,11 +119,11 @@ describeEngines('what a company has subscribed with', (engine) => {
     first = await member({ name: '윤다솜', phoneNumber: '01000007788' })
   })
 
-  it('is nothing before the first request', async () => {
+  it('are empty before the first request', async () => {
     expect((await known(first.session)).data).toEqual({ companies: [], payments: [] })
   })
 
-  it('is shown to a colleague, who asks in their own name, with numbers in part only', async () => {
+  it('are shown to a colleague, who requests in their own name, with masked numbers', async () => {
     const subscriptionId = await typed(first.session, 'C')
     await move(subscriptionId, { subscriptionState: 'ACTIVE' })
     const colleague = await member({ name: '오하늘', phoneNumber: '01000003456' })
@@ -160,7 +160,7 @@ describeEngines('what a company has subscribed with', (engine) => {
       expect(body).not.toContain(number)
   })
 
-  it('is each company and each payment method once, the last one first', async () => {
+  it('contain each company and each payment method once, the last one first', async () => {
     const ids = [
       await typed(first.session, 'C'),
       await typed(first.session, 'A'),
@@ -175,7 +175,7 @@ describeEngines('what a company has subscribed with', (engine) => {
     expect(data.payments.map(({ profileId }) => profileId)).toEqual([ids[3], ids[2], ids[1]])
   })
 
-  it('names the subscriptions that each is used for, the newest first, and none that is over', async () => {
+  it('name the subscriptions that use each, the newest first, without ended ones', async () => {
     const ids = [
       await typed(first.session, 'C'),
       await typed(first.session, 'C'),
@@ -208,7 +208,7 @@ describeEngines('what a company has subscribed with', (engine) => {
     })
   })
 
-  it('is five of each for a request, and as many as are asked for', async () => {
+  it('are five of each for a request, or the requested number', async () => {
     for (let number = 1; number <= 6; number += 1) {
       const { form, secrets } = requestOf({ draftId: '', paymentMethodCode: 'A' })
       await typed(first.session, 'A', {
@@ -227,7 +227,7 @@ describeEngines('what a company has subscribed with', (engine) => {
     expect((await known(first.session, 101)).code).toBe(400)
   })
 
-  it('is nothing of another company, of a person but oneself, and of what was turned down or taken back', async () => {
+  it('contain nothing of another company, of other persons, and of rejected or withdrawn requests', async () => {
     const person = await member({ name: '한아름' })
     const form = requestOf({ draftId: '', paymentMethodCode: 'A' }).form
     const own = await typed(person.session, 'A', {
@@ -254,7 +254,7 @@ describeEngines('what a company has subscribed with', (engine) => {
     expect((await known(stranger.session)).data).toEqual({ companies: [], payments: [] })
   })
 
-  it('pays no more where nothing is paid by it, and says what is late and what is over', async () => {
+  it('omit payment methods without a subscription, and show late and expired ones', async () => {
     const card = await typed(first.session, 'C', {
       secrets: { ...paidBy('C').secrets, cardExpiration: '11/26' },
     })
@@ -282,8 +282,8 @@ describeEngines('what a company has subscribed with', (engine) => {
     portal.clock.pass(-TO_DECEMBER_SECONDS)
   })
 
-  describe.each(['C', 'A', 'G'] as const)('by %s', (code) => {
-    it('makes a second subscription with nothing typed again, its numbers sealed for it alone', async () => {
+  describe.each(['C', 'A', 'G'] as const)('used by %s', (code) => {
+    it('make a second subscription without typing, its numbers encrypted for it alone', async () => {
       const before = await typed(first.session, code)
       const colleague = await member({ name: '오하늘', phoneNumber: '01000003456' })
       const input = await again(colleague.session)
@@ -318,7 +318,7 @@ describeEngines('what a company has subscribed with', (engine) => {
     })
   })
 
-  it('brings a copy of the certificate, which ends with its own request alone', async () => {
+  it('bring a copy of the certificate, which is removed only with its own request', async () => {
     const before = await typed(first.session, 'G')
     const colleague = await member({ name: '오하늘' })
     const { data } = await ask(await again(colleague.session), colleague.session)
@@ -339,7 +339,7 @@ describeEngines('what a company has subscribed with', (engine) => {
     expect([got.statusCode, got.rawPayload.length]).toEqual([200, samplePdf.length])
   })
 
-  it('leaves no copy of the certificate where the request is refused, comes again or cannot be written down', async () => {
+  it('leave no copy of the certificate if the request is refused, repeated or fails', async () => {
     await typed(first.session, 'G')
     const { session } = first
     const input = await again(session)
@@ -358,7 +358,7 @@ describeEngines('what a company has subscribed with', (engine) => {
     expect(await storedCounts()).toEqual({ files: before.files + 1, rows: before.rows + 1 })
   })
 
-  it('is filled in for its own company and people only', async () => {
+  it('fill in only their own company and people', async () => {
     await typed(first.session, 'C')
     const changed = async (change: (form: Schema<'SubscriptionForm'>) => void) => {
       const input = await again(first.session)
@@ -375,7 +375,7 @@ describeEngines('what a company has subscribed with', (engine) => {
     ).toBe(200)
   })
 
-  it('is named by no one else, and not before the password check', async () => {
+  it('can be used by no one else, and not before the password check', async () => {
     await typed(first.session, 'C')
     const input = await again(first.session)
     const stranger = await member({ companyId: await company() })
@@ -394,7 +394,7 @@ describeEngines('what a company has subscribed with', (engine) => {
     expect(await db().$count(subscriptions, eq(subscriptions.memberId, first.id))).toBe(1)
   })
 
-  it('is stored with a draft by its name alone', async () => {
+  it('are stored in a draft only by their id', async () => {
     await typed(first.session, 'C')
     const { draftId, form, companyProfileId, paymentProfileId } = await again(first.session)
     const names = { companyProfileId: companyProfileId!, paymentProfileId: paymentProfileId! }

@@ -39,7 +39,7 @@ describeEngines('a request for a subscription whose connection breaks off', (eng
     })
   }
 
-  it('while it is sent or before it is answered makes one subscription when it is sent again', async () => {
+  it('during sending or before the answer makes one subscription when it is sent again', async () => {
     const { email } = await portal.addMember({ mfaType: 'none', factors: [] })
     const session = await portal.logInFully(email, { confirmed: true })
     const { draftId } = (

@@ -71,7 +71,7 @@ describeEngines('asking for a subscription', (engine) => {
     session = (await member({ companyId: await company() })).session
   })
 
-  it('begins with the price, VAT included, and the days of the first two bills', async () => {
+  it('begins with the price, VAT included, and the dates of the first two bills', async () => {
     const { data } = await portal.call('estimateSubscription', serviceInfo, { session })
     expect(data).toEqual({
       serviceInfo,
@@ -104,7 +104,7 @@ describeEngines('asking for a subscription', (engine) => {
   })
 
   it.each(['G', 'C', 'A'] as const)(
-    'by %s writes it down whole, the numbers encrypted, and says what comes next by mail',
+    'by %s stores it completely, with encrypted numbers, and names the next steps by mail',
     async (code) => {
       const input = await whole({ paymentMethodCode: code, ddlFileId: await upload('위임장.pdf') })
       const { data, code: answered } = await ask(input)
@@ -163,7 +163,7 @@ describeEngines('asking for a subscription', (engine) => {
     },
   )
 
-  it('is notified to everybody of the staff, by inbox and mail', async () => {
+  it('is notified to all staff, by inbox and mail', async () => {
     const staff = await Promise.all([portal.addMember(), portal.addMember()])
     const roles = staff.map(({ id: memberId }) => ({ id: randomUUID(), memberId, role: 'staff' as const }))
     await db().insert(memberRoles).values(roles)
@@ -192,7 +192,7 @@ describeEngines('asking for a subscription', (engine) => {
     await db().delete(memberRoles)
   })
 
-  it('of a person takes nothing of a company', async () => {
+  it('as a person stores no company', async () => {
     const person = await member()
     const own = { session: person.session }
     const form = requestOf({ draftId: '', paymentMethodCode: 'G' }).form
@@ -232,7 +232,7 @@ describeEngines('asking for a subscription', (engine) => {
     ['no way to pay', ({ form }) => (form.paymentMethodCode = null)],
     ['no requester', ({ form }) => (form.accountTypeDetail = null)],
     ['another payment than the chosen one', ({ form }) => (form.paymentCard = null)],
-  ])('refuses %s, and leaves the draft', async (_, spoil) => {
+  ])('refuses %s, and keeps the draft', async (_, spoil) => {
     const input = await whole()
     spoil(input)
     expect((await ask(input)).code).toBe(400)
@@ -249,7 +249,7 @@ describeEngines('asking for a subscription', (engine) => {
     ['A', undefined, 3109],
     ['A', 'Y', 200],
     ['G', undefined, 200],
-  ])('charges nobody without their consent: by %s with %s it answers %s', async (code, agreed, answer) => {
+  ])('charges no one without their consent: by %s with %s it answers %s', async (code, agreed, answer) => {
     const { withdrawAgreeYn: _, ...input } = await whole({ paymentMethodCode: code })
     const given = agreed === undefined ? input : { ...input, withdrawAgreeYn: agreed }
     expect((await ask(given)).code).toBe(answer)
@@ -257,7 +257,7 @@ describeEngines('asking for a subscription', (engine) => {
   })
 
   describe('keeps its order', () => {
-    it('the terms come first, all that are required, in the edition that holds', async () => {
+    it('the terms come first, all required ones, in the current edition', async () => {
       const agree = (terms: typeof subscriptionAnswers) =>
         portal.call('agreeSubscriptionTerms', { draftId: null, serviceInfo, terms }, { session })
       expect((await agree(subscriptionAnswers.map((answer) => ({ ...answer, agreedYn: 'N' })))).code).toBe(
@@ -274,7 +274,7 @@ describeEngines('asking for a subscription', (engine) => {
       expect(await rows()).toBe(0)
     })
 
-    it('no one goes on with the draft of another member, or names their files', async () => {
+    it('no one can use the draft of another member, or their files', async () => {
       const input = await whole()
       const stranger = await member({ companyId: await company() })
       const other = { session: stranger.session }
@@ -293,13 +293,13 @@ describeEngines('asking for a subscription', (engine) => {
       expect((await ask(input)).code).toBe(200)
     })
 
-    it('a price that was not the one is asked for again', async () => {
+    it('a changed price must be confirmed again', async () => {
       const input = await whole({ totalAmount: 1_000 })
       expect((await ask(input)).code).toBe(3105)
       expect((await ask({ ...input, idempotencyKey: randomUUID(), totalAmount: 148_500 })).code).toBe(200)
     })
 
-    it('a file that is not there, or was sent for something else, is asked for again', async () => {
+    it('a file that is missing, or was uploaded for another purpose, is asked for again', async () => {
       expect((await ask(await whole({ rnFileId: 'x'.repeat(43) }))).code).toBe(4304)
       const other = await portal.call('uploadFile', {
         purpose: 'inquiry',
@@ -316,7 +316,7 @@ describeEngines('asking for a subscription', (engine) => {
       ).toBe(1403)
     })
 
-    it('a file that is named for both documents is asked for again, and may then be sent for one', async () => {
+    it('a file that is used for both documents is asked for again, and may then be used for one', async () => {
       const input = await whole()
       const answer = await ask({ ...input, ddlFileId: input.rnFileId })
       expect([answer.code, answer.msg]).toEqual([
@@ -329,14 +329,14 @@ describeEngines('asking for a subscription', (engine) => {
   })
 
   describe('makes one subscription', () => {
-    it('of fifty posts with one key', async () => {
+    it('with fifty calls with one key', async () => {
       const input = await whole()
       const answers = await Promise.all(Array.from({ length: 50 }, () => ask(input)))
       expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
       expect([answers[0]!.code, await rows()]).toEqual([200, 1])
     })
 
-    it('of fifty posts of one draft with a key each', async () => {
+    it('with fifty calls for one draft with a key each', async () => {
       const input = await whole()
       const answers = await Promise.all(
         Array.from({ length: 50 }, () => ask({ ...input, idempotencyKey: randomUUID() })),
@@ -346,7 +346,7 @@ describeEngines('asking for a subscription', (engine) => {
       expect(await rows()).toBe(1)
     })
 
-    it('when its answer was lost and it is sent again, and says so', async () => {
+    it('when its answer was lost and it is sent again, and reports that', async () => {
       const input = await whole()
       const first = await ask(input)
       expect((await ask(input)).body).toBe(first.body)
@@ -360,7 +360,7 @@ describeEngines('asking for a subscription', (engine) => {
   })
 
   describe('a draft', () => {
-    it('comes back as it was typed, right or not, but for resident numbers', async () => {
+    it('is restored as it was typed, valid or not, without resident numbers', async () => {
       const draftId = await begin()
       const { form } = requestOf({ draftId, paymentMethodCode: 'C' })
       const file = {
@@ -389,7 +389,7 @@ describeEngines('asking for a subscription', (engine) => {
       })
     })
 
-    it('is one of five at most, also when ten are begun at once', async () => {
+    it('is one of five at most, even when ten are begun at once', async () => {
       const codes = (
         await Promise.all(
           Array.from({ length: 10 }, (_, index) =>
@@ -419,7 +419,7 @@ describeEngines('asking for a subscription', (engine) => {
       ]).toEqual([5, 5, 4])
     })
 
-    it('is found again as long as nothing was typed in it, also by who begins it ten times at once', async () => {
+    it('is reused as long as nothing was typed, even when it is begun ten times at once', async () => {
       const ids = new Set(await Promise.all(Array.from({ length: 10 }, () => begin())))
       expect(ids.size).toBe(1)
       const draftId = await begin()
@@ -446,7 +446,7 @@ describeEngines('asking for a subscription', (engine) => {
     })
   })
 
-  it('keeps numbers out of the tables, the files of its queue and the log', async () => {
+  it('stores no numbers in the tables, the queue and the log', async () => {
     for (const code of ['C', 'A'] as const) {
       const input = await whole({ paymentMethodCode: code })
       await portal.call(
@@ -481,7 +481,7 @@ describeEngines('asking for a subscription', (engine) => {
     expect(lines.join('')).not.toMatch(/4330|110000123456|별빛나루|byeolbit/)
   })
 
-  describe('is taken back', () => {
+  describe('is withdrawn', () => {
     const cancel = (subscriptionId: string, options = { session }) =>
       portal.call('cancelSubscriptionRequest', { subscriptionId }, options)
 
@@ -501,7 +501,7 @@ describeEngines('asking for a subscription', (engine) => {
       expect((await portal.call('getSubscriptionDesk', {}, { session })).data.requests).toEqual([])
     })
 
-    it('by its company alone, and not once it runs', async () => {
+    it('only by its company, and not once it is in use', async () => {
       const {
         data: { subscriptionId },
       } = await ask(await whole())
@@ -516,7 +516,7 @@ describeEngines('asking for a subscription', (engine) => {
     })
   })
 
-  it('shows with what is begun what the company has or has asked for, until it is over', async () => {
+  it('shows drafts with the company’s subscriptions and requests, until they are over', async () => {
     const current = async (as = session) =>
       (await portal.call('getSubscriptionDesk', {}, { session: as })).data.current
     const { subscriptionId } = (await ask(await whole())).data
@@ -534,7 +534,7 @@ describeEngines('asking for a subscription', (engine) => {
     expect(await current((await member({ companyId: await company() })).session)).toEqual([])
   })
 
-  it('finds addresses, says when words are too few, and is limited', async () => {
+  it('finds addresses, reports too few words, and is limited', async () => {
     const search = (keyword: string, page = 1) =>
       portal.call('searchAddresses', { keyword, page }, { session })
     const { data } = await search('솔바람길')

@@ -6,7 +6,7 @@ import { price, requestOf, serviceInfo } from '#server/testing/subscription-requ
 import { calledBy, colleague, me, stranger, subscriptionWorld } from '#server/testing/subscription-world.ts'
 import { adminSubscriptionStore } from './subscription.admin.store.ts'
 
-describeEngines('changing what was asked for', (engine) => {
+describeEngines('changing a request', (engine) => {
   const world = subscriptionWorld(engine)
   const {
     form: { companyInfo, subscriberInfo },
@@ -39,7 +39,7 @@ describeEngines('changing what was asked for', (engine) => {
       calledBy(who),
     )
 
-  it('leaves alone what is not given, and holds the rest against the rules of a request', async () => {
+  it('leaves missing fields unchanged, and validates the others by the rules of a request', async () => {
     const { id, adminInfo } = await request()
     const changed = await revise(id, { companyInfo }, colleague)
     expect(changed).toMatchObject({
@@ -65,7 +65,7 @@ describeEngines('changing what was asked for', (engine) => {
     }
   })
 
-  it('keeps the mobile number of the subscriber where none is typed', async () => {
+  it('keeps the mobile number of the subscriber if none is typed', async () => {
     const { id, subscriberInfo: before } = await request()
     const unchanged = await revise(id, { subscriberInfo: { ...subscriberInfo, phoneNumber: '' } })
     expect(unchanged.subscriberInfo).toMatchObject({
@@ -75,7 +75,7 @@ describeEngines('changing what was asked for', (engine) => {
     expect((await world.stored(id)).row.subscriberInfo.phoneNumber).toBe(before.phoneNumber)
   })
 
-  it('orders another service at the price that was seen', async () => {
+  it('orders another service at the price that the member saw', async () => {
     const { id } = await request({ paymentCycle: 'Y' })
     await expect(revise(id, { serviceInfo, totalAmount: 1 })).rejects.toMatchObject({
       reason: 'price.changed',
@@ -89,7 +89,7 @@ describeEngines('changing what was asked for', (engine) => {
     })
   })
 
-  it('of a person brings the name to both places, and seals the birth date', async () => {
+  it('of a person changes the name in both places, and encrypts the birth date', async () => {
     const plain = await request()
     const person = await request({
       subscriberInfo: { ...plain.subscriberInfo, accountType: 'PERSON', accountTypeDetail: 'PERSON' },
@@ -106,7 +106,7 @@ describeEngines('changing what was asked for', (engine) => {
   })
 
   it.each(['ACTIVE', 'PAST_DUE', 'CANCEL_SCHEDULED', 'ENDED', 'REJECTED', 'CANCELED'] as const)(
-    'is over once it is %s, and never open to others',
+    'is impossible once it is %s, and never possible for others',
     async (subscriptionState) => {
       const { id } = await request({ subscriptionState })
       await expect(revise(id, { subscriberInfo })).rejects.toMatchObject({ reason: 'subscription.fixed' })
@@ -116,7 +116,7 @@ describeEngines('changing what was asked for', (engine) => {
     },
   )
 
-  it('happens once for what was seen, and who decides what was there before decides nothing', async () => {
+  it('happens once per version, and an outdated decision is refused', async () => {
     const { id } = await request()
     const ends = await Promise.allSettled(Array.from({ length: 6 }, () => revise(id, { companyInfo })))
     expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)

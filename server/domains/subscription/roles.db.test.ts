@@ -29,7 +29,7 @@ const callers = {
 } as const
 type Caller = (typeof callers)[keyof typeof callers]
 
-describeEngines('who may request, change, pay, end or hand out a subscription', (engine) => {
+describeEngines('the role for requesting, changing, paying, ending or sharing a subscription', (engine) => {
   const { world, calls } = managingCalls(engine)
   const db = () => engine.database().db
 
@@ -69,7 +69,7 @@ describeEngines('who may request, change, pay, end or hand out a subscription', 
   const call = <Id extends Managing>(id: Id, input: Input<Id>, { session }: Person) =>
     world.portal().call(id, input, { session })
 
-  it('is decided at exactly the operations that the contract names', () => {
+  it('is required by exactly the operations that the contract names', () => {
     expect(Object.keys(calls).sort()).toEqual(guarded.sort())
   })
 
@@ -90,7 +90,7 @@ describeEngines('who may request, change, pay, end or hand out a subscription', 
     }
   })
 
-  it('is asked at each call: a role counts from the next one on, and is gone with the next one', async () => {
+  it('is checked at each call: it counts from the next one after it is given or removed', async () => {
     const one = await world.person()
     await world.giveFactor(one)
     const company = eq(companies.id, world.ids.company)
@@ -110,7 +110,7 @@ describeEngines('who may request, change, pay, end or hand out a subscription', 
     expect(codes).toEqual([problemCodes[NEEDED], 200, problemCodes[NEEDED], 200])
   })
 
-  it('leaves what one looks at, and one’s own drafts, to everybody', async () => {
+  it('is not needed for viewing, or for one’s own drafts', async () => {
     const { one, input } = await prepared('requestSubscription', callers['a colleague without a role'])
     const subscriptionId = await calls
       .updateSubscription({ ...one, companyId: world.ids.company })
@@ -134,7 +134,7 @@ describeEngines('who may request, change, pay, end or hand out a subscription', 
     expect((await ask('discardSubscriptionDraft', { draftId }, { session })).code).toBe(200)
   })
 
-  it('is shown by the session: to members who only look, and to no one else', async () => {
+  it('is shown by the session only to members without it', async () => {
     for (const caller of Object.values(callers)) {
       const { one } = await prepared('requestTrial', caller)
       for (const id of ['getSessionInfo', 'getUnauthSessionInfo'] as const) {

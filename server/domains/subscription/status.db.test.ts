@@ -17,7 +17,7 @@ const granted = [
 const isGranted = ([from, to]: readonly [string, string]) =>
   granted.some(([one, other]) => one === from && other === to)
 
-describeEngines('a wish for a state', (engine) => {
+describeEngines('a status request', (engine) => {
   const world = subscriptionWorld(engine)
 
   async function subscribe(subscriptionState: Schema<'SubscriptionState'>) {
@@ -61,14 +61,14 @@ describeEngines('a wish for a state', (engine) => {
     return { subscriptionState, version, endDate, nextBillDate }
   }
 
-  it('takes a request back', async () => {
+  it('withdraws a request', async () => {
     const id = await subscribe('REQUESTED')
     const { subscriptionInfo } = await wish(id, 'CANCELED')
     expect(subscriptionInfo).toMatchObject({ subscriptionState: 'CANCELED', version: 2 })
     expect((await standing(id)).subscriptionState).toBe('CANCELED')
   })
 
-  it('takes a scheduled end back, with all that goes with it', async () => {
+  it('undoes a scheduled end, with its consequences', async () => {
     const id = await schedule()
     expect(await standing(id)).toMatchObject({ subscriptionState: 'CANCEL_SCHEDULED', nextBillDate: null })
     const { subscriptionInfo, contractInfo } = await wish(id, 'ACTIVE', { version: 2, who: colleague })
@@ -85,21 +85,21 @@ describeEngines('a wish for a state', (engine) => {
     expect(end!.withdrawnAt).not.toBeNull()
   })
 
-  it('comes too late once the last day is over', async () => {
+  it('is too late once the last day is over', async () => {
     const id = await schedule()
     world.later(21 * day)
     await expect(wish(id, 'ACTIVE', { version: 2 })).rejects.toMatchObject({ reason: 'cancellation.settled' })
     expect((await standing(id)).subscriptionState).toBe('CANCEL_SCHEDULED')
   })
 
-  it('happens once, however often it is sent, and is answered alike', async () => {
+  it('has one effect, however often it is sent, and the same answer', async () => {
     const id = await schedule()
     const answers = await Promise.all(Array.from({ length: 10 }, () => wish(id, 'ACTIVE', { version: 2 })))
     expect(new Set(answers.map(({ subscriptionInfo }) => subscriptionInfo.version))).toEqual(new Set([3]))
     expect((await standing(id)).version).toBe(3)
   })
 
-  it('of who has not seen the subscription as it is changes nothing', async () => {
+  it('with an outdated version changes nothing', async () => {
     const id = await subscribe('REQUESTED')
     await expect(wish(id, 'CANCELED', { version: 7 })).rejects.toMatchObject({
       reason: 'subscription.changed',
@@ -107,7 +107,7 @@ describeEngines('a wish for a state', (engine) => {
     expect((await standing(id)).subscriptionState).toBe('REQUESTED')
   })
 
-  it('is heard by its company alone', async () => {
+  it('is possible only for its company', async () => {
     const id = await subscribe('REQUESTED')
     await expect(wish(id, 'CANCELED', { who: stranger })).rejects.toMatchObject({
       reason: 'subscription.missing',
@@ -118,7 +118,7 @@ describeEngines('a wish for a state', (engine) => {
 
   describe('that needs more', () => {
     it.each(pairs.filter((pair) => !isGranted(pair)))(
-      'is refused, with what does it: %s to %s',
+      'is refused, with the operation that does it: %s to %s',
       async (from, to) => {
         const id = await subscribe(from)
         const before = await standing(id)

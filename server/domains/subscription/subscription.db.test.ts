@@ -22,7 +22,7 @@ const dayMs = 24 * 60 * 60 * 1000
 describeEngines('subscriptions', (engine) => {
   const { later, operations, put, subscriptionOf } = subscriptionWorld(engine)
 
-  it('are counted by state, and those in use as that state is', async () => {
+  it('are counted by state, and those in use by theirs', async () => {
     await put(
       ...stateNames.map((subscriptionState) => subscriptionOf(me, { subscriptionState })),
       subscriptionOf(colleague),
@@ -38,7 +38,7 @@ describeEngines('subscriptions', (engine) => {
     expect(await operations().countActiveSubscriptions({}, calledBy(me))).toEqual({ count: 2 })
   })
 
-  describe('who sees one', () => {
+  describe('the readers of a subscription', () => {
     const seers: [string, typeof me, typeof me, boolean][] = [
       ['its member', me, me, true],
       ['a colleague', me, colleague, true],
@@ -70,7 +70,7 @@ describeEngines('subscriptions', (engine) => {
       if (!may) expect(await engine.database().db.select().from(subscriptionLinks)).toEqual([])
     })
 
-    it('no one, where there is none: as if it were a stranger’s', async () => {
+    it('are none if it does not exist: answered like a stranger’s', async () => {
       const one = subscriptionOf(stranger)
       await put(one)
       const refusal = (subscriptionId: string) =>

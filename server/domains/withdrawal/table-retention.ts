@@ -3,12 +3,13 @@ import { TRIAL_RETENTION_MONTHS } from '#domain/trial/rules.ts'
 import type * as schema from '#server/db/schema.ts'
 
 /**
- * What happens to a table's rows when a member leaves. - `cascades`: the database removes them with the
- * member, or with rows that are removed with the member. - `erased`: the withdrawal removes or empties them.
+ * The treatment of a table's rows when a member leaves.
+ * - `cascades`: the database removes them with the member, or with rows that are removed with the member.
+ * - `erased`: the withdrawal removes or empties them.
  * - `retained`: the same, after the legally required data was sealed into a separate row without a reference.
- * - `outlives`: they stay, and identify the member only by an id that no longer exists. - `endsByItself`:
- * they do not identify a member, and are removed after a time. - `notPersonal`: they contain no data of
- * members.
+ * - `outlives`: they stay, and identify the member only by an id that no longer exists.
+ * - `endsByItself`: they do not identify a member, and are removed after a time.
+ * - `notPersonal`: they contain no data of members.
  */
 export type Retention =
   | { retention: 'cascades' | 'notPersonal' }

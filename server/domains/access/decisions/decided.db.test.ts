@@ -5,7 +5,7 @@ import { members } from '#server/db/schema/member.ts'
 import { accessWorld, type Person } from '#server/testing/access-world.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 
-describeEngines('what is decided by, and what was decided', (engine) => {
+describeEngines('the facts for decisions, and past decisions', (engine) => {
   const world = accessWorld(engine)
   const { ids, ask, decide } = world
   const call: ReturnType<typeof world.portal>['call'] = (...given) => world.portal().call(...given)
@@ -19,7 +19,7 @@ describeEngines('what is decided by, and what was decided', (engine) => {
   const list = async (by: Person, more: object = {}) =>
     (await call('listAdminAccessDecisions', more, by)).data
 
-  it('says who asks, what they hold, how risky it is and what became of earlier requests', async () => {
+  it('contain the requester, their permissions, the risk and earlier requests', async () => {
     const { db } = engine.database()
     await db.update(accessLevels).set({ riskLevel: 'HIGH' }).where(eq(accessLevels.id, ids.level))
     await db.update(members).set({ deptName: '재무팀' }).where(eq(members.email, requester.email))
@@ -106,7 +106,7 @@ describeEngines('what is decided by, and what was decided', (engine) => {
       expect(await list(by)).toMatchObject({ total: 0, apps: [], list: [] })
   })
 
-  it('lists what people decided, not what was taken back or waits: the latest first, by filter and by page', async () => {
+  it('contain people’s decisions, without withdrawn and waiting requests: the latest first, by filter and by page', async () => {
     const second = await world.person({ roles: ['appAdmin'], name: '최하늘' })
     const other = await world.person({ name: '유다인' })
     const { data: first } = await ask(requester)
@@ -139,7 +139,7 @@ describeEngines('what is decided by, and what was decided', (engine) => {
     expect(await names({ limit: 1, cursor: page.nextCursor })).toEqual(['송나래'])
   })
 
-  it('keeps what was decided with those who could decide it then, whatever security does to the permission later', async () => {
+  it('stay visible to those who could decide then, whatever security does to the permission later', async () => {
     const security = await world.person({ roles: ['securityAdmin'], name: '박서연' })
     const colleague = await world.person({ roles: ['securityAdmin'], name: '최하늘' })
     const grantId = await world.putGrant(requester.memberId)
@@ -169,7 +169,7 @@ describeEngines('what is decided by, and what was decided', (engine) => {
     expect((await sees(approver)).toSorted()).toEqual([ofApprover.requestId, late.requestId].toSorted())
   })
 
-  it('shows no one what is of another company by now, the person who decided it neither', async () => {
+  it('are hidden once the requester is in another company, even from their decider', async () => {
     const { data: asked } = await ask(requester)
     await decide(approver, asked)
     await engine

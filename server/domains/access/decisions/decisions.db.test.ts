@@ -31,7 +31,7 @@ describeEngines('deciding on permissions', (engine) => {
     days: { startDate: string; endDate: string } = { startDate: '2026-11-21', endDate: '2026-11-25' },
   ) => call('setAccessDelegation', { delegateEmail: to.email, ...days }, by)
 
-  it('every request changes the permission as it says', async () => {
+  it('has the effect of the request, for every type', async () => {
     await granted(requester, approver, { termDays: 10 })
     await granted(requester, approver, { approvalType: 'SUSPEND' })
     expect(await grantOf(requester)).toMatchObject({
@@ -53,7 +53,7 @@ describeEngines('deciding on permissions', (engine) => {
     })
   })
 
-  it('a rejection says why and leaves everything as it was', async () => {
+  it('needs a reason for a rejection, which changes nothing', async () => {
     const { data } = await ask(requester)
     for (const comment of ['', ' 왜 '])
       expect(await decide(approver, data, { decision: 'REJECT', comment })).toMatchObject({ code: 5035 })
@@ -69,13 +69,13 @@ describeEngines('deciding on permissions', (engine) => {
     expect(await decide(approver, { ...data, version: 2 })).toMatchObject({ code: 5032 })
   })
 
-  it('needs the version that there is', async () => {
+  it('needs the current version', async () => {
     const { data } = await ask(requester)
     expect(await decide(approver, { ...data, version: 7 })).toMatchObject({ code: 5032 })
     expect(await decide(approver, data)).toMatchObject({ code: 200 })
   })
 
-  it('is for no one on a request of their own', async () => {
+  it('is refused for a request of one’s own', async () => {
     const admin = await world.person({ roles: ['approver', 'appAdmin', 'securityAdmin'] })
     const { data } = await ask(admin)
     expect(await decide(admin, data)).toMatchObject({ code: 5033 })
@@ -85,7 +85,7 @@ describeEngines('deciding on permissions', (engine) => {
     expect(await decide(approver, data)).toMatchObject({ code: 200 })
   })
 
-  it('is for approvers of the app in the company alone', async () => {
+  it('is possible only for approvers of the app in the company', async () => {
     const { data } = await ask(requester)
     const strangers = [
       await world.person(),
@@ -112,13 +112,13 @@ describeEngines('deciding on permissions', (engine) => {
     })
   })
 
-  it('asks for the password first', async () => {
+  it('requires the password check first', async () => {
     const { data } = await ask(requester)
     const session = await world.portal().logInFully(approver.email)
     expect(await decide({ ...approver, session }, data)).toMatchObject({ code: 1225 })
   })
 
-  it('offers the term that the app still allows, and says where no approval could be carried out', async () => {
+  it('offers the term that the app still allows, and shows when no approval is possible', async () => {
     const { db } = engine.database()
     const { data } = await ask(requester, { termDays: 60 })
     const seen = async () => (await call('getAccessRequest', { requestId: data.requestId }, approver)).data
@@ -155,7 +155,7 @@ describeEngines('deciding on permissions', (engine) => {
     if (code === 200) expect(answer.data).toMatchObject({ termDays: 30, grantedTermDays: termDays })
   })
 
-  it('the end of a pause by security is for security alone', async () => {
+  it('on the end of a suspension by security is possible only for security', async () => {
     await world.putGrant(requester.memberId, { useStatus: 'PAUSE', pauseOrigin: 'SECURITY' })
     expect(await ask(requester, { approvalType: 'RESUME' })).toMatchObject({ code: 5011 })
     const security = await world.person({ roles: ['securityAdmin'], name: '박서연' })
@@ -171,7 +171,7 @@ describeEngines('deciding on permissions', (engine) => {
     expect(await decide(security, plain)).toMatchObject({ code: 5034 })
   })
 
-  it('what has become impossible meanwhile is closed, not done', async () => {
+  it('closes a request that has become impossible, without carrying it out', async () => {
     const { data } = await ask(requester)
     await world.putGrant(requester.memberId)
     expect((await decide(approver, data)).data).toMatchObject({
@@ -183,7 +183,7 @@ describeEngines('deciding on permissions', (engine) => {
   })
 
   describe('a delegate', () => {
-    it('decides in the days that were set, and no longer than it holds', async () => {
+    it('decides from the first to the last day of the delegation', async () => {
       const stand = await world.person({ name: '한아름' })
       expect(
         (await delegate(approver, stand, { startDate: '2026-11-22', endDate: '2026-11-23' })).data,
@@ -219,7 +219,7 @@ describeEngines('deciding on permissions', (engine) => {
       ])
     })
 
-    it('is a colleague, for days to come, of a person with a role', async () => {
+    it('is a colleague, for future days, of a member with a role', async () => {
       const colleague = await world.person()
       const stranger = await world.person({ companyId: await world.otherCompany() })
       expect(await delegate(requester, colleague)).toMatchObject({ code: 1403 })
@@ -238,7 +238,7 @@ describeEngines('deciding on permissions', (engine) => {
     })
   })
 
-  it('the list of what waits is what the rule of role assignments says, for every mix of roles', async () => {
+  it('the queue contains what the rule of role assignments says, for every mix of roles', async () => {
     const people = await Promise.all([
       world.person({ roles: ['appAdmin'], appId: ids.app }),
       world.person({ roles: ['securityAdmin'] }),
@@ -289,7 +289,7 @@ describeEngines('deciding on permissions', (engine) => {
     }
   })
 
-  it('what happened can be neither changed nor removed', async () => {
+  it('the history can be neither changed nor removed', async () => {
     await ask(requester)
     const { db } = engine.database()
     await expect(db.update(accessEvents).set({ text: '다른 말' })).rejects.toThrow()
@@ -297,7 +297,7 @@ describeEngines('deciding on permissions', (engine) => {
     await expect(db.execute('truncate access_events')).rejects.toThrow()
   })
 
-  it('a leaver is shown what they hold, and gives it up with all that waits', async () => {
+  it('a leaver sees their permissions and requests, and gives them up', async () => {
     await world.putGrant(approver.memberId)
     await world.person({ roles: ['approver'] })
     await ask(approver, { levelId: ids.admin })
@@ -324,7 +324,7 @@ describeEngines('deciding on permissions', (engine) => {
     ).toMatchObject([{ closeReason: 'WITHDRAWN' }])
   })
 
-  it('a key of a comment belongs to one comment', async () => {
+  it('an idempotency key of a comment belongs to one comment', async () => {
     const {
       data: { requestId },
     } = await ask(requester)

@@ -29,7 +29,7 @@ describeEngines('the queue of those who decide', (engine) => {
     return insertAccessRequest(db, { memberId, levelId: ids.level, requestedAt, ...more })
   }
 
-  it('lists what waits, the longest wait first, with what an approval would give', async () => {
+  it('lists waiting requests, the longest wait first, with the result of an approval', async () => {
     const other = await world.person({ name: '유다인' })
     await waitingFor(2, requester.memberId)
     await waitingFor(140, other.memberId)
@@ -58,7 +58,7 @@ describeEngines('the queue of those who decide', (engine) => {
     ])
   })
 
-  it('says which end an extension moves, and what could not be approved any more', async () => {
+  it('shows the old and new end of an extension, and requests that can no longer be approved', async () => {
     const grantId = await world.putGrant(requester.memberId, { endDate: '2026-11-25' })
     await waitingFor(1, requester.memberId, { grantId, approvalType: 'EXTEND', termDays: 10 })
     const other = await world.person()
@@ -120,7 +120,7 @@ describeEngines('the queue of those who decide', (engine) => {
     expect((await list(await world.person({ roles: ['approver'], appId: ids.app }))).total).toBe(1)
   })
 
-  it('shows own requests, closed, and none of the members whom the reader acts for', async () => {
+  it('shows own requests as disabled, and none of members for whom the reader acts', async () => {
     expect(await list(approver)).toMatchObject({ total: 0, list: [] })
     const second = await world.person({ roles: ['approver'] })
     const { data: own } = await ask(approver)
@@ -163,7 +163,7 @@ describeEngines('the queue of those who decide', (engine) => {
     expect(await today(stranger)).toMatchObject({ waiting: 0, longest: [], blocked: 0, ending: 0 })
   })
 
-  it('leaves the pauses of security to security', async () => {
+  it('does not contain requests about suspensions by security, except for security', async () => {
     const grantId = await world.putGrant(requester.memberId, {
       useStatus: 'PAUSE',
       pauseOrigin: 'SECURITY',
@@ -181,7 +181,7 @@ describeEngines('the queue of those who decide', (engine) => {
     })
   })
 
-  it('counts the day and the fortnight before it', async () => {
+  it('counts today and the fortnight before it', async () => {
     const { data } = await ask(requester)
     await decide(approver, data)
     await waitingFor(30, (await world.person()).memberId)

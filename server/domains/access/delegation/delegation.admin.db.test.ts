@@ -9,7 +9,7 @@ import { describeEngines } from '#server/testing/engines.ts'
 import { insertDelegation } from '#worlds/access.ts'
 import { giveRole } from '#worlds/member.ts'
 
-describeEngines('delegations in the hands of app admins', (engine) => {
+describeEngines('delegations by app admins', (engine) => {
   const world = accessWorld(engine)
   const { ids, ask, decide } = world
   const call: ReturnType<typeof world.portal>['call'] = (...given) => world.portal().call(...given)
@@ -38,7 +38,7 @@ describeEngines('delegations in the hands of app admins', (engine) => {
   const list = async (by: Person, more: Input<'listAdminDelegations'> = {}) =>
     (await call('listAdminDelegations', more, by)).data
 
-  it('the delegate of the requester does not decide for them as an approver either, nor at the end of a chain', async () => {
+  it('a delegate of the requester does not decide for an approver either, nor at the end of a chain', async () => {
     const other = await world.person({ roles: ['approver'], name: '한누리' })
     const { data: asked } = await ask(approver)
     await add(admin)
@@ -49,7 +49,7 @@ describeEngines('delegations in the hands of app admins', (engine) => {
     expect(await decide(other, asked)).toMatchObject({ code: 200 })
   })
 
-  it('one ends with the last role that it handed over, and does not come back with another one', async () => {
+  it('a delegation ends with the last role that it passes on, and does not return with another one', async () => {
     await world.person({ roles: ['approver'], appId: ids.app, name: '한누리' })
     await add(admin)
     const appId = ids.app
@@ -69,7 +69,7 @@ describeEngines('delegations in the hands of app admins', (engine) => {
     expect(await world.noticesTo(stand)).toContain('대리 승인 기간이 끝났습니다')
   })
 
-  it('one is set, works at once, is notified to both and on record; taken back, it works no more', async () => {
+  it('a new delegation is effective at once, notified to both and recorded; ended, it has no effect', async () => {
     const requester = await world.person()
     const { data: asked } = await ask(requester)
     const { data: own } = await ask(stand)
@@ -111,7 +111,7 @@ describeEngines('delegations in the hands of app admins', (engine) => {
     ])
   })
 
-  it('no one decides their own request by a delegation to each other', async () => {
+  it('no one can decide their own request by mutual delegations', async () => {
     const { data: own } = await ask(approver)
     await add(admin, { holderEmail: admin.email, delegateEmail: approver.email })
     await add(admin)
@@ -119,7 +119,7 @@ describeEngines('delegations in the hands of app admins', (engine) => {
     expect(await decide(stand, own)).toMatchObject({ code: 5034 })
   })
 
-  it('is for an app admin of every app that it hands over', async () => {
+  it('a delegation can be added only by an app admin of all its apps', async () => {
     const one = await world.person({ roles: ['appAdmin'], appId: ids.app })
     const { app: other } = await world.addApp({ name: '전자결재' })
     const elsewhere = await world.person({ roles: ['appAdmin'], appId: other })
@@ -163,7 +163,7 @@ describeEngines('delegations in the hands of app admins', (engine) => {
     }
   })
 
-  it('one at a time for each, however many set it at once; what is over makes room', async () => {
+  it('each member has one delegation at a time, even if added concurrently; an expired one is replaced', async () => {
     const codes = (await Promise.all(Array.from({ length: 8 }, () => add(admin)))).map(({ code }) => code)
     expect(codes.toSorted((one, other) => one - other)).toEqual([
       200,
@@ -191,7 +191,7 @@ describeEngines('delegations in the hands of app admins', (engine) => {
     ])
   })
 
-  it('a state, words and pages are what each row says', async () => {
+  it('a list by state, words and pages agrees with each row', async () => {
     const { db } = engine.database()
     const days = [
       ['2026-11-22', '2026-11-23', null],

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { accessWorld, type Person } from '#server/testing/access-world.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 
-describeEngines('permissions in the hands of admins', (engine) => {
+describeEngines('permissions for admins', (engine) => {
   const world = accessWorld(engine)
   const { ids, ask, decide, grantOf } = world
   const call: ReturnType<typeof world.portal>['call'] = (...given) => world.portal().call(...given)
@@ -28,7 +28,7 @@ describeEngines('permissions in the hands of admins', (engine) => {
   const lift = (by: Person, more: object = {}) =>
     call('liftAccessGrant', { grantId, version: 1, comment, ...more }, by)
 
-  it('each sees the permissions of their company in their apps, with what they may do', async () => {
+  it('each admin sees the permissions of their company in their apps, with their possible actions', async () => {
     const other = await world.addApp({ name: '전자결재' })
     await world.putGrant(holder.memberId, {
       levelId: other.level,
@@ -66,7 +66,7 @@ describeEngines('permissions in the hands of admins', (engine) => {
       expect(await list(unauthorized)).toMatchObject({ code: 1403 })
   })
 
-  it('a permission is revoked for good, and what waits about it is closed', async () => {
+  it('a permission is revoked permanently, and its waiting requests are closed', async () => {
     const { data: waiting } = await ask(holder, { approvalType: 'SUSPEND' })
     expect(await revoke(admin, { comment: ' 왜 ' })).toMatchObject({ code: 5035 })
     expect(await revoke(admin, { version: 2 })).toMatchObject({ code: 5023 })
@@ -91,7 +91,7 @@ describeEngines('permissions in the hands of admins', (engine) => {
     expect(await world.noticesTo(holder)).toEqual(['신청이 종료되었습니다', '권한이 회수되었습니다'])
   })
 
-  it('security blocks at once and lifts again; no one else does', async () => {
+  it('only security suspends at once and lifts its suspension', async () => {
     for (const unauthorized of [admin, approver, holder])
       expect(await block(unauthorized)).toMatchObject({ code: 5021 })
     expect((await block(security)).data).toMatchObject({
@@ -125,7 +125,7 @@ describeEngines('permissions in the hands of admins', (engine) => {
     expect(await world.noticesTo(holder)).toContain('보안을 위해 권한이 정지되었습니다')
   })
 
-  it('no one lifts a pause that its holder asked for, nor does anything to their own', async () => {
+  it('no one lifts a suspension by its holder, or acts on their own permission', async () => {
     const own = await world.putGrant(security.memberId, { useStatus: 'PAUSE', pauseOrigin: 'USER' })
     const paused = await world.putGrant(admin.memberId, { useStatus: 'PAUSE', pauseOrigin: 'USER' })
     expect(await lift(security, { grantId: paused })).toMatchObject({ code: 5023 })
@@ -133,7 +133,7 @@ describeEngines('permissions in the hands of admins', (engine) => {
       expect(await act(security, { grantId: own })).toMatchObject({ code: 5021 })
   })
 
-  it('the last who administers an app is not revoked, and no one is offered to', async () => {
+  it('the last administrator of an app cannot be revoked, and the action is not offered', async () => {
     const offered = async () =>
       Object.fromEntries((await list(admin)).data.list.map((grant) => [grant.grantId, grant.revokeYn]))
     const used = grantId
@@ -149,7 +149,7 @@ describeEngines('permissions in the hands of admins', (engine) => {
     expect(await offered()).toMatchObject({ [other]: 'N', [idle]: 'Y' })
   })
 
-  it('many requests are decided, each for itself', async () => {
+  it('many requests are decided, each separately', async () => {
     const people = await Promise.all(Array.from({ length: 3 }, () => world.person()))
     const asked = await Promise.all(people.map(async (person) => (await ask(person)).data))
     const own = (await ask(approver)).data

@@ -9,7 +9,7 @@ import { accessWorld, type Person } from '#server/testing/access-world.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { sweepAccess } from '../access.sweeper.ts'
 
-describeEngines('apps in the hands of their owners', (engine) => {
+describeEngines('apps of an owner', (engine) => {
   const world = accessWorld(engine)
   const { ids } = world
   const call: ReturnType<typeof world.portal>['call'] = (...given) => world.portal().call(...given)
@@ -53,7 +53,7 @@ describeEngines('apps in the hands of their owners', (engine) => {
   const listed = async (by?: Person) =>
     (await call('listApps', {}, by ? { session: by.session } : {})).data.list.map(({ name }) => name)
 
-  it('one that a company makes is found by its members alone, asked for and decided on', async () => {
+  it('an app of a company is visible to its members only, and can be requested and decided on', async () => {
     const { data: app } = await create(admin)
     expect(app).toMatchObject({ ...words, owner: 'COMPANY', ownYn: 'Y', longestTermDays: 90, levels: [] })
     const { data } = await addLevel(admin, app.appId, app.version)
@@ -70,7 +70,7 @@ describeEngines('apps in the hands of their owners', (engine) => {
     expect(await world.grantOf(member, levelId)).toMatchObject({ useStatus: 'NORMAL' })
   })
 
-  it('who administers single apps administers the one they make', async () => {
+  it('an admin of single apps administers the apps they add', async () => {
     const one = await world.person({ roles: ['appAdmin'], appId: ids.app })
     one.session = await world.portal().verify(one.session)
     const { data: app } = await create(one)
@@ -84,7 +84,7 @@ describeEngines('apps in the hands of their owners', (engine) => {
     }
   })
 
-  it('one that the operator offers is found by everybody, and changed by the staff alone', async () => {
+  it('an app of the operator is visible to everyone, and changed only by the staff', async () => {
     // A unique name: apps of the operator are also visible to the companies of the other tests.
     const name = '전국 지도'
     const { data: app } = await create(staff, { owner: 'OPERATOR', name })
@@ -122,7 +122,7 @@ describeEngines('apps in the hands of their owners', (engine) => {
     expect(settled).toMatchObject({ longestTermDays: 45, levels: [{ ...wanted, ownYn: 'N' }] })
   })
 
-  it('a change of words is seen at once, of another version or a taken name refused', async () => {
+  it('a changed text is visible at once; an old version or a taken name is refused', async () => {
     const { data: app } = await create(admin)
     await create(admin, { name: '회계' })
     const seen = { appId: app.appId, version: app.version, ...words }
@@ -134,7 +134,7 @@ describeEngines('apps in the hands of their owners', (engine) => {
     expect((await create(admin, { name: '새 ERP' })).code).toBe(5315)
   })
 
-  it('one that is retired takes its permissions and requests with it, and is found no more', async () => {
+  it('a retired app ends its permissions and requests, and is no longer visible', async () => {
     const { data: app } = await create(admin)
     const { data } = await addLevel(admin, app.appId, app.version)
     const { levelId } = data.levels[0]!
@@ -159,7 +159,7 @@ describeEngines('apps in the hands of their owners', (engine) => {
     expect((await create(admin)).code).toBe(200)
   })
 
-  it('what was approved while it was being retired ends with the next sweep, once', async () => {
+  it('a request approved while its app was being retired ends with the next sweep, once', async () => {
     const { data: app } = await create(admin)
     const { data } = await addLevel(admin, app.appId, app.version)
     const { levelId } = data.levels[0]!
@@ -178,7 +178,7 @@ describeEngines('apps in the hands of their owners', (engine) => {
     expect(requests.list).toMatchObject([{ closeReason: 'INELIGIBLE' }])
   })
 
-  it('of twenty who make one of a name at once one does', async () => {
+  it('of twenty concurrent additions with the same name one succeeds', async () => {
     const made = await Promise.all(Array.from({ length: 20 }, () => create(admin)))
     expect(made.filter(({ code }) => code === 200)).toHaveLength(1)
     expect(new Set(made.map(({ code }) => code))).toEqual(new Set([200, 5315]))

@@ -8,7 +8,7 @@ import { memberRoles } from '#server/db/schema/role.ts'
 import { accessWorld, type Person } from '#server/testing/access-world.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 
-describeEngines('apps in the hands of their admins', (engine) => {
+describeEngines('apps for their admins', (engine) => {
   const world = accessWorld(engine)
   const { ids, ask, decide, grantOf } = world
   const call: ReturnType<typeof world.portal>['call'] = (...given) => world.portal().call(...given)
@@ -56,7 +56,7 @@ describeEngines('apps in the hands of their admins', (engine) => {
   const remove = (by: Person, managerId: string, version: number) =>
     call('removeAppManager', { appId: ids.app, version, managerId }, by)
 
-  it('each sees the apps they administer, with their numbers; anybody else none', async () => {
+  it('each admin sees the apps they administer, with their numbers; other members see none', async () => {
     const other = await world.addApp({ name: '전자결재' })
     const all = await world.person({ roles: ['appAdmin', 'approver'] })
     const stranger = await world.person({ roles: ['appAdmin'], companyId: await world.otherCompany() })
@@ -105,7 +105,7 @@ describeEngines('apps in the hands of their admins', (engine) => {
     })
   })
 
-  it('a policy holds from now on for the company alone, and leaves what is in use as it is', async () => {
+  it('a policy applies from now on to one company, and does not change existing permissions', async () => {
     const grantId = await world.putGrant(member.memberId)
     const colleague = await world.person()
     const stranger = await world.person({ companyId: await world.otherCompany() })
@@ -138,7 +138,7 @@ describeEngines('apps in the hands of their admins', (engine) => {
     ])
   })
 
-  it('a level has a longest term of its own in one company, which a request, its approval and an extension obey', async () => {
+  it('a level has its own longest term in one company, which a request, its approval and an extension obey', async () => {
     const edit = (by: Person, more: Partial<Input<'updateAccessLevel'>> = {}) =>
       call(
         'updateAccessLevel',
@@ -193,7 +193,7 @@ describeEngines('apps in the hands of their admins', (engine) => {
     })
   })
 
-  it('a level of the company is renamed; one of every company, or of another, is not', async () => {
+  it('a level of the company can be renamed; a common one, or one of another company, cannot', async () => {
     const { data: added } = await add(admin)
     const own = added.levels.find(({ ownYn }) => ownYn === 'Y')!
     const rename = (levelId: string, name: string, version = 2) =>
@@ -224,7 +224,7 @@ describeEngines('apps in the hands of their admins', (engine) => {
     )
   })
 
-  it('auto-approval never holds for a person who turned it on or sets the policies of the app, whatever they do before', async () => {
+  it('auto-approval never applies to a person who turned it on or sets the policies of the app, whatever they do before', async () => {
     const other = await world.person({ roles: ['appAdmin'], appId: ids.app, name: '한누리' })
     await settle(admin, { autoApprovalYn: 'Y', longestTermDays: 90 })
     expect((await ask(admin)).data.approvalResult).toBe('WAITING')
@@ -240,7 +240,7 @@ describeEngines('apps in the hands of their admins', (engine) => {
     expect((await ask(other)).data.approvalResult).toBe('APPROVED')
   })
 
-  it('security admins are notified of what lets requests of an app through now, and who changed it', async () => {
+  it('security admins are notified of policies that approve requests, and of who changed them', async () => {
     const security = await world.person({ roles: ['securityAdmin'] })
     const on = { autoApprovalYn: 'Y', longestTermDays: 60 } as const
     expect((await settle(admin, { ...on, version: 1 })).code).toBe(200)
@@ -249,7 +249,7 @@ describeEngines('apps in the hands of their admins', (engine) => {
     expect(await world.noticesTo(member)).toEqual([])
   })
 
-  it('with auto-approval what is asked for is approved at once, but for levels that administer and pauses of security', async () => {
+  it('auto-approval approves requests at once, except for administering levels and suspensions by security', async () => {
     await settle(admin, { autoApprovalYn: 'Y', longestTermDays: 90 })
     const { data: preview } = await call(
       'previewAccessRequest',
@@ -284,7 +284,7 @@ describeEngines('apps in the hands of their admins', (engine) => {
     expect((await ask(member, { approvalType: 'RESUME' })).data.approvalResult).toBe('WAITING')
   })
 
-  it('nothing is approved by itself for who holds a permission that administers the app', async () => {
+  it('auto-approval does not apply to a member with a permission that administers the app', async () => {
     await settle(admin, { autoApprovalYn: 'Y' })
     await world.putGrant(member.memberId, { levelId: ids.admin })
     const preview = { levelId: ids.level, approvalType: 'APPLY', termDays: 30 } as const
@@ -297,7 +297,7 @@ describeEngines('apps in the hands of their admins', (engine) => {
     expect((await ask(former)).data.approvalResult).toBe('APPROVED')
   })
 
-  it('auto-approval gives one permission to who asks twenty times at once', async () => {
+  it('auto-approval gives one permission to a member who requests it twenty times at once', async () => {
     await settle(admin, { autoApprovalYn: 'Y' })
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask(member)))
     expect(answers.map(({ code }) => code).toSorted((one, other) => one - other)).toEqual([
@@ -306,7 +306,7 @@ describeEngines('apps in the hands of their admins', (engine) => {
     ])
   })
 
-  it('a level of the company is its own; a closed one is not begun, and what waits on it is not approved', async () => {
+  it('a level of the company belongs to it; a closed one cannot be applied for, and its waiting requests cannot be approved', async () => {
     const { data: waiting } = await ask(member)
     expect((await add(admin)).data.levels).toMatchObject([
       {},
@@ -332,7 +332,7 @@ describeEngines('apps in the hands of their admins', (engine) => {
     expect((await ask(member)).data.approvalResult).toBe('WAITING')
   })
 
-  it('a locked level is neither used nor resumed until it is unlocked, and says so to its holder', async () => {
+  it('a locked level can be neither used nor resumed until it is unlocked, and its holder sees that', async () => {
     const lock = (useState: 'A' | 'D' | 'L', version: number) =>
       call('switchAccessLevel', { appId: ids.app, version, levelId: ids.level, useState }, admin)
     const grantId = await world.putGrant(member.memberId, { useStatus: 'PAUSE', pauseOrigin: 'USER' })
@@ -354,7 +354,7 @@ describeEngines('apps in the hands of their admins', (engine) => {
     ).toMatchObject({ code: 400 })
   })
 
-  it('an app is closed and locked with all its levels, in the company of its admin alone, and that is on record', async () => {
+  it('an app is closed and locked with all its levels, only in the company of its admin, and that is recorded', async () => {
     const turn = (useState: 'A' | 'D' | 'L', version: number, by = admin) =>
       call('switchAccessApp', { appId: ids.app, version, useState }, by)
     const stranger = await world.person({ companyId: await world.otherCompany() })
@@ -386,7 +386,7 @@ describeEngines('apps in the hands of their admins', (engine) => {
     expect(await add(admin, { version: 19 })).toMatchObject({ code: 5304 })
   })
 
-  it('approvers come and go by name, and the last one stays', async () => {
+  it('approvers are added and removed by name, and the last one stays', async () => {
     const stranger = await world.person({ companyId: await world.otherCompany() })
     const { managers } = await get()
     const idOf = (of: string) => managers.find((manager) => manager.name === of)!.managerId
@@ -414,7 +414,7 @@ describeEngines('apps in the hands of their admins', (engine) => {
     expect(await call('getAdminApp', { appId: ids.app }, admin)).toMatchObject({ code: 5022 })
   })
 
-  it('of changes at one moment one holds, and an approver is always left', async () => {
+  it('of concurrent changes one succeeds, and an approver always remains', async () => {
     const other = await world.person({ roles: ['appAdmin'], name: '박서연' })
     await name(admin, member.email)
     const approvers = (await get()).managers.filter(({ managerRole }) => managerRole === 'APPROVER')

@@ -8,7 +8,7 @@ import { accessWorld, type Person } from '#server/testing/access-world.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { accessReason as reason } from '#worlds/access.ts'
 
-describeEngines('asking for permissions', (engine) => {
+describeEngines('requests for permissions', (engine) => {
   const world = accessWorld(engine)
   const { ids, ask, decide, granted, grantOf, reasonFor } = world
   const call: ReturnType<typeof world.portal>['call'] = (...given) => world.portal().call(...given)
@@ -19,7 +19,7 @@ describeEngines('asking for permissions', (engine) => {
     approver = await world.person({ roles: ['approver'], name: '이지호' })
   })
 
-  it('a permission that has ended offers nothing that the one of today does not', async () => {
+  it('an ended permission offers only what the current one does', async () => {
     const over = await world.putGrant(requester.memberId, {
       useStatus: 'EXPIRE',
       endReason: 'RELEASED',
@@ -37,7 +37,7 @@ describeEngines('asking for permissions', (engine) => {
     expect(await ask(requester)).toMatchObject({ code: problemCatalogue[reasonProblems.HELD].code })
   })
 
-  it('an application waits, is seen by both sides, and becomes a permission', async () => {
+  it('an application waits, is visible to both sides, and becomes a permission', async () => {
     const { data: asked } = await ask(requester)
     expect(asked).toMatchObject({
       approvalType: 'APPLY',
@@ -100,7 +100,7 @@ describeEngines('asking for permissions', (engine) => {
     expect(await world.noticesTo(requester)).toEqual(['신청이 승인되었습니다'])
   })
 
-  it('whatever is offered is taken, and whatever is refused is refused for the reason that was shown', async () => {
+  it('every offered request is accepted, and every other one is refused for the shown reason', async () => {
     const standings: (() => Promise<unknown>)[] = [
       () => Promise.resolve(),
       () => world.putGrant(requester.memberId, { endDate: '2026-12-06' }),
@@ -138,7 +138,7 @@ describeEngines('asking for permissions', (engine) => {
     ])
   })
 
-  it('says when an extension opens', async () => {
+  it('the first day of an extension is shown', async () => {
     await world.putGrant(requester.memberId, { endDate: '2026-12-31' })
     expect(await ask(requester, { approvalType: 'EXTEND' })).toMatchObject({
       code: 5005,
@@ -146,7 +146,7 @@ describeEngines('asking for permissions', (engine) => {
     })
   })
 
-  describe('is refused', () => {
+  describe('are refused', () => {
     it.each([
       ['a reason that is too short', { reason: ' 짧은 사유 ' }, 5014],
       ['a reason that is too long', { reason: '가'.repeat(501) }, 5014],
@@ -160,7 +160,7 @@ describeEngines('asking for permissions', (engine) => {
       expect((await call('listAccessRequests', {}, requester)).data.total).toBe(0)
     })
 
-    it('where no one but the requester could decide, be it for want of a company', async () => {
+    it('without another decider than the requester, even without a company', async () => {
       expect(await ask(approver)).toMatchObject({ code: 5011 })
       expect(await ask(await world.person({ companyId: null }))).toMatchObject({ code: 5011 })
       expect(await ask(await world.person({ companyId: await world.otherCompany() }))).toMatchObject({
@@ -170,7 +170,7 @@ describeEngines('asking for permissions', (engine) => {
       expect(await ask(approver)).toMatchObject({ code: 5011 })
     })
 
-    it('while another waits, but for giving the permission up', async () => {
+    it('while another waits, except a release', async () => {
       await world.putGrant(requester.memberId)
       const { data: waiting } = await ask(requester, { approvalType: 'SUSPEND' })
       expect(await reasonFor(requester, 'SUSPEND')).toBe('WAITING')
@@ -188,7 +188,7 @@ describeEngines('asking for permissions', (engine) => {
     })
   })
 
-  it('giving up waits where the app has it looked at', async () => {
+  it('a release waits if the app has releases reviewed', async () => {
     await engine.database().db.update(apps).set({ releaseReview: true })
     await world.putGrant(requester.memberId)
     const preview = await call(
@@ -203,7 +203,7 @@ describeEngines('asking for permissions', (engine) => {
     expect(await grantOf(requester)).toMatchObject({ useStatus: 'EXPIRE', endReason: 'RELEASED' })
   })
 
-  it('a preview says what a request would come to', async () => {
+  it('a preview shows the result of a request', async () => {
     const preview = async (approvalType: 'APPLY' | 'EXTEND', termDays: number | null) =>
       (await call('previewAccessRequest', { levelId: ids.level, approvalType, termDays }, requester)).data
     expect(await preview('APPLY', 90)).toEqual({
@@ -220,7 +220,7 @@ describeEngines('asking for permissions', (engine) => {
     expect(await preview('EXTEND', 10)).toMatchObject({ reason: null, endDate: '2026-12-10' })
   })
 
-  it('the last who administers an app keeps it', async () => {
+  it('the last administrator of an app cannot lose the permission', async () => {
     const other = await world.person()
     const admin = { levelId: ids.admin }
     await granted(requester, approver, admin)
@@ -237,7 +237,7 @@ describeEngines('asking for permissions', (engine) => {
     expect(await grantOf(requester, ids.admin)).toMatchObject({ useStatus: 'NORMAL' })
   })
 
-  it('is taken back by who asked, while it waits', async () => {
+  it('the requester can withdraw a request while it waits', async () => {
     const { data } = await ask(requester)
     const { requestId } = data
     for (const stranger of [approver, await world.person()]) {
@@ -260,7 +260,7 @@ describeEngines('asking for permissions', (engine) => {
     expect(await ask(requester)).toMatchObject({ code: 200 })
   })
 
-  it('both sides may write to one another, and no one else', async () => {
+  it('both sides can comment, and no one else', async () => {
     const {
       data: { requestId },
     } = await ask(requester)
@@ -285,7 +285,7 @@ describeEngines('asking for permissions', (engine) => {
     expect(await say(requester, '더 있습니다')).toMatchObject({ code: 5032 })
   })
 
-  it('one key is one request, whatever is answered', async () => {
+  it('one key makes one request, whatever the answer', async () => {
     const form = {
       idempotencyKey: randomUUID(),
       levelId: ids.level,
