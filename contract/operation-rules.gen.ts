@@ -199,6 +199,7 @@ export const operationRules = {
   updateApp: {tag: "accessAdmin",access: "verifiedAdmin",problems: ["accessApp.missing", "adminApp.changed", "app.common", "app.taken"]},
   retireApp: {tag: "accessAdmin",access: "verifiedAdmin",problems: ["accessApp.missing", "adminApp.changed", "app.common"]},
   getAppConnection: {tag: "connection",access: "admin",problems: ["accessApp.missing", "app.common"]},
+  checkAppAccess: {tag: "connection",access: "admin",problems: ["accessApp.missing", "app.common", "accessLevel.missing"]},
   issueAppKey: {tag: "connection",access: "verifiedAdmin",problems: ["accessApp.missing", "adminApp.changed", "app.common", "appKey.tooMany"]},
   revokeAppKey: {tag: "connection",access: "verifiedAdmin",problems: ["accessApp.missing", "adminApp.changed", "app.common", "appKey.missing"]},
   updateAppPolicies: {tag: "accessAdmin",access: "admin",problems: ["accessApp.missing", "adminApp.changed"]},

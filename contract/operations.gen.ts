@@ -199,6 +199,7 @@ export const operationTable = {
   updateApp: {path: "/api/service/admin/v1.0/app/update",personalInput: [],personalOutput: ["managers[].name"]},
   retireApp: {path: "/api/service/admin/v1.0/app/retire",personalInput: [],personalOutput: []},
   getAppConnection: {path: "/api/service/admin/v1.0/app/connection/detail",personalInput: [],personalOutput: []},
+  checkAppAccess: {path: "/api/service/admin/v1.0/app/connection/check",personalInput: ["memberEmail"],personalOutput: []},
   issueAppKey: {path: "/api/service/admin/v1.0/app/key/issue",personalInput: [],personalOutput: []},
   revokeAppKey: {path: "/api/service/admin/v1.0/app/key/revoke",personalInput: [],personalOutput: []},
   updateAppPolicies: {path: "/api/service/admin/v1.0/app/policy/update",personalInput: [],personalOutput: ["managers[].name"]},

@@ -3392,6 +3392,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/service/admin/v1.0/app/connection/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What an app learns of a person now, as it would if it asked: for trying a connection */
+        post: operations["checkAppAccess"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/service/admin/v1.0/app/key/issue": {
         parameters: {
             query?: never;
@@ -6255,8 +6272,23 @@ export interface components {
         };
         AppConnection: {
             appId: components["schemas"]["Uuid"];
+            /** @description The metadata of AuthZEN Authorization API 1.0, from which an app learns the other addresses */
+            configurationUrl: string;
+            /** @description Where it asks for a decision */
+            evaluationUrl: string;
             /** @description Those that are valid, the latest first */
             keys: components["schemas"]["AppKey"][];
+        };
+        /**
+         * @description NORMAL opens the app; LOCKED is closed by the company, BLOCKED by security, PAUSED by the holder or an admin; ENDED is over, NONE was never there or is of a person whom the app may not know
+         * @enum {string}
+         */
+        AppUse: "NORMAL" | "LOCKED" | "BLOCKED" | "PAUSED" | "ENDED" | "NONE";
+        AppAccessCheck: {
+            decisionYn: components["schemas"]["Yn"];
+            appUse: components["schemas"]["AppUse"];
+            /** @description The last day of use; null where there is no permission */
+            endDate: components["schemas"]["Date"] | null;
         };
         IssuedAppKey: {
             keyId: components["schemas"]["Uuid"];
@@ -13304,6 +13336,42 @@ export interface operations {
                 content: {
                     "application/json": ({
                         data: components["schemas"]["AppConnection"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    checkAppAccess: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    appId: components["schemas"]["Uuid"];
+                    owner?: components["schemas"]["AppOwner"];
+                    memberEmail: components["schemas"]["PersonalText"];
+                    levelId?: components["schemas"]["Uuid"];
+                };
+            };
+        };
+        responses: {
+            /** @description The decision */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["AppAccessCheck"];
                     } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
                 };
             };
