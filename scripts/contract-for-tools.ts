@@ -93,8 +93,8 @@ function nameAnswer(
     ],
     unevaluatedProperties: false,
   })
-  const told = [...shown.problems].filter(([, { status }]) => status === SUCCESS)
-  const codes = told.map(([name]) => problemCatalogue[name].code).toSorted((one, other) => one - other)
+  const reported = [...shown.problems].filter(([, { status }]) => status === SUCCESS)
+  const codes = reported.map(([name]) => problemCatalogue[name].code).toSorted((one, other) => one - other)
   if (codes.length > 0)
     named(schemas, ofRefusal, {
       description: 'A later version of the contract may have more codes; an app shows their sentence.',
@@ -104,7 +104,7 @@ function nameAnswer(
       ],
     })
   media.schema = { oneOf: [pointer(ofSuccess), pointer(codes.length > 0 ? ofRefusal : 'ProblemAnswer')] }
-  media.examples = { success: shown.success, ...exampleOfEach(told) }
+  media.examples = { success: shown.success, ...exampleOfEach(reported) }
 }
 
 const exampleOfEach = (problems: (readonly [string, Example])[]) =>

@@ -19,7 +19,7 @@ type Outcome = 'says' | 'right' | 'leads' | 'unseen'
 const LATE_MS = 400
 const MAX_PAGES = 5
 
-/** Every other fault is told by a sentence. */
+/** Under every other fault the app says a sentence. */
 const others: Record<string, Exclude<Outcome, 'says'>> = {
   // What a newer server may add, or another one writes in its own way, and means the same.
   'a field too many': 'right',

@@ -37,10 +37,12 @@ export function serveReference(app: FastifyInstance, folder: string): void {
     // The app's own files have the method of replies.
     decorateReply: false,
     cacheControl: false,
-    setHeaders(response) {
-      response.setHeader('Cache-Control', 'no-store')
-      response.setHeader('X-Robots-Tag', 'noindex')
-      response.setHeader('Content-Security-Policy', POLICY)
+    setHeaders(reply) {
+      void reply.headers({
+        'Cache-Control': 'no-store',
+        'X-Robots-Tag': 'noindex',
+        'Content-Security-Policy': POLICY,
+      })
     },
   })
 }
