@@ -4957,10 +4957,11 @@ export interface components {
             /** @description The difference of this period by day, VAT included, as the member saw it */
             dueAmount: components["schemas"]["Amount"];
         };
+        PostTitle: string;
         PostListItem: {
             postId: components["schemas"]["Uuid"];
             announcementType: components["schemas"]["AnnouncementType"];
-            title: components["schemas"]["ShortText"];
+            title: components["schemas"]["PostTitle"];
             pinnedYn: components["schemas"]["Yn"];
             attachmentYn: components["schemas"]["Yn"];
             publishedAt: components["schemas"]["Time"];
@@ -4985,12 +4986,12 @@ export interface components {
         };
         PostNeighbour: {
             postId: components["schemas"]["Uuid"];
-            title: components["schemas"]["ShortText"];
+            title: components["schemas"]["PostTitle"];
         };
         Post: {
             postId: components["schemas"]["Uuid"];
             announcementType: components["schemas"]["AnnouncementType"];
-            title: components["schemas"]["ShortText"];
+            title: components["schemas"]["PostTitle"];
             /** @description The beginning of the body without its marks, for descriptions of the page elsewhere */
             summary: string;
             /** @description CommonMark without HTML: headings, paragraphs, lists, emphasis, code, quotes and links. What looks like HTML is text */
@@ -5455,7 +5456,6 @@ export interface components {
          * @enum {string}
          */
         PostState: "DRAFT" | "PLANNED" | "PUBLISHED";
-        PostTitle: string;
         AdminPostListItem: {
             postId: components["schemas"]["Uuid"];
             version: components["schemas"]["Version"];
