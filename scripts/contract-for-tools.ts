@@ -52,7 +52,7 @@ export function forTools<Given extends Contract>(given: Given, interactions: Int
     post.responses = { [SUCCESS]: post.responses[SUCCESS]!, ...refusalsOf(shown) }
   }
   contract.components.responses = {}
-  return contract as unknown as Given
+  return withPlainNull(contract) as unknown as Given
 }
 
 function nameBody(post: Post, { body }: Examples, { schemas, requestBodies }: Document['components']): void {
@@ -103,7 +103,7 @@ function nameAnswer(
         { type: 'object', required: ['code'], properties: { code: { type: 'integer', enum: codes } } },
       ],
     })
-  media.schema = { oneOf: [pointer(ofSuccess), pointer(codes.length > 0 ? ofRefusal : 'ProblemAnswer')] }
+  media.schema = { oneOf: codes.length > 0 ? [pointer(ofSuccess), pointer(ofRefusal)] : [pointer(ofSuccess)] }
   media.examples = { success: shown.success, ...exampleOfEach(reported) }
 }
 
@@ -126,4 +126,22 @@ function refusalsOf({ problems }: Examples): Record<string, Answer> {
       return [String(status), { description, content: { [JSON_TYPE]: media } }]
     }),
   )
+}
+
+/** A list of words with null among them as a list of words, or null: some generators take every word for a text. */
+function withPlainNull<Value>(value: Value): Value {
+  if (Array.isArray(value)) return value.map(withPlainNull) as Value
+  if (typeof value !== 'object' || value === null) return value
+  const { type, enum: words, ...rest } = value as Record<string, unknown>
+  if (Array.isArray(type) && Array.isArray(words) && words.includes(null))
+    return {
+      ...rest,
+      oneOf: [
+        { type: type.find((each) => each !== 'null') as string, enum: words.filter((word) => word !== null) },
+        { type: 'null' },
+      ],
+    } as Value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inside]) => [name, withPlainNull(inside)]),
+  ) as Value
 }

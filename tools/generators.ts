@@ -51,7 +51,15 @@ const generators: Record<string, (origin: string) => void> = {
     run('orval', '--config', at('orval.config.mjs'))
   },
   'openapi-zod-client': () => run('openapi-zod-client', 'openapi.json', '-o', 'openapi-zod-client/client.ts'),
-  'openapi-typescript': () => run('openapi-typescript', 'openapi.json', '-o', 'openapi-typescript/schema.ts'),
+  'openapi-typescript': () =>
+    run(
+      'openapi-typescript',
+      'openapi.json',
+      '-o',
+      'openapi-typescript/schema.ts',
+      // A field with a default may be left out of a body.
+      '--default-non-nullable=false',
+    ),
 }
 
 const verdict = createVerdict()
