@@ -1,6 +1,6 @@
 /**
  * The minimal shape of an answer. A text represents one kind of value: `s` a text, `s200` one of up to 200
- * characters, `d` a date, `t` a time with its offset, `u` a UUID, `c` a cursor, `i` an integer, `i0,100` one
+ * characters, `s1,200` one that is not empty, `d` a date, `t` a time with its offset, `u` a UUID, `c` a cursor, `i` an integer, `i0,100` one
  * in that range, `n` a number, `b` a boolean, `m` a personal text with masked parts, `eY|N` one of these
  * words, `p` and a pattern a text that matches it; digits refer to the shape with that number, and `?` before
  * any of them also allows null. A list has the shape of its items, its maximum length, and the field that is

@@ -9,6 +9,7 @@ type Schema = {
   pattern?: string
   minimum?: number
   maximum?: number
+  minLength?: number
   maxLength?: number
   maxItems?: number
   properties?: Record<string, Schema>
@@ -115,7 +116,16 @@ const maskOf = (schema: Schema): Schema =>
   Object.fromEntries(Object.entries(schema).filter(([name]) => name === 'x-masked' || name === 'x-grows'))
 
 function scalarOf(type: string, schema: Schema): string {
-  const { const: only, enum: words = [only], format = '', pattern, minimum, maximum, maxLength } = schema
+  const {
+    const: only,
+    enum: words = [only],
+    format = '',
+    pattern,
+    minimum,
+    maximum,
+    minLength = 0,
+    maxLength,
+  } = schema
   if (formats[format] !== undefined) return formats[format]
   if (schema['x-masked']) return 'm'
   if (type === 'integer') return minimum === undefined ? 'i' : `i${minimum},${maximum}`
@@ -127,5 +137,6 @@ function scalarOf(type: string, schema: Schema): string {
   const known = words.filter((word) => typeof word === 'string')
   if (known.length > 0 && !schema['x-grows']) return `e${known.join('|')}`
   if (pattern !== undefined) return `p${pattern}`
-  return maxLength === undefined ? 's' : `s${maxLength}`
+  if (maxLength === undefined) return 's'
+  return minLength > 0 ? `s${minLength},${maxLength}` : `s${maxLength}`
 }

@@ -98,13 +98,13 @@ it('a change that breaks names its operation, its interactions and its screens, 
 it('a change that breaks passes with a higher version, a deprecation before it, and its operation in the changelog', async () => {
   const before = JSON.parse(text) as Contract
   Object.assign(made(before.components.schemas, 'Operator').properties['hostName']!, { deprecated: true })
-  const told = (changelog: string) =>
+  const reported = (changelog: string) =>
     reportOf(edition(before, '0.3.0'), edition(withoutHost(), '0.4.0'), changelog)
-  expect((await told('## 0.4.0\n- `getOperator` has no hostName.\n## 0.3.0\n')).faults).toEqual([])
-  expect((await told('## 0.4.0\n- Nothing.\n## 0.3.0\ngetOperator')).faults).toEqual([
+  expect((await reported('## 0.4.0\n- `getOperator` has no hostName.\n## 0.3.0\n')).faults).toEqual([])
+  expect((await reported('## 0.4.0\n- Nothing.\n## 0.3.0\ngetOperator')).faults).toEqual([
     'The section "## 0.4.0" of docs/contract-changelog.md does not name getOperator, which break.',
   ])
-  expect((await told('## 0.3.0\n')).faults[0]).toContain('has no section "## 0.4.0"')
+  expect((await reported('## 0.3.0\n')).faults[0]).toContain('has no section "## 0.4.0"')
 })
 
 it('the last released version is read without a history, and is not newer than the contract', () => {

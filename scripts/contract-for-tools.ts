@@ -52,7 +52,7 @@ export function forTools<Given extends Contract>(given: Given, interactions: Int
     post.responses = { [SUCCESS]: post.responses[SUCCESS]!, ...refusalsOf(shown) }
   }
   contract.components.responses = {}
-  return contract as unknown as Given
+  return withPlainNull(contract) as unknown as Given
 }
 
 function nameBody(post: Post, { body }: Examples, { schemas, requestBodies }: Document['components']): void {
@@ -93,8 +93,8 @@ function nameAnswer(
     ],
     unevaluatedProperties: false,
   })
-  const told = [...shown.problems].filter(([, { status }]) => status === SUCCESS)
-  const codes = told.map(([name]) => problemCatalogue[name].code).toSorted((one, other) => one - other)
+  const reported = [...shown.problems].filter(([, { status }]) => status === SUCCESS)
+  const codes = reported.map(([name]) => problemCatalogue[name].code).toSorted((one, other) => one - other)
   if (codes.length > 0)
     named(schemas, ofRefusal, {
       description: 'A later version of the contract may have more codes; an app shows their sentence.',
@@ -103,8 +103,8 @@ function nameAnswer(
         { type: 'object', required: ['code'], properties: { code: { type: 'integer', enum: codes } } },
       ],
     })
-  media.schema = { oneOf: [pointer(ofSuccess), pointer(codes.length > 0 ? ofRefusal : 'ProblemAnswer')] }
-  media.examples = { success: shown.success, ...exampleOfEach(told) }
+  media.schema = { oneOf: codes.length > 0 ? [pointer(ofSuccess), pointer(ofRefusal)] : [pointer(ofSuccess)] }
+  media.examples = { success: shown.success, ...exampleOfEach(reported) }
 }
 
 const exampleOfEach = (problems: (readonly [string, Example])[]) =>
@@ -126,4 +126,22 @@ function refusalsOf({ problems }: Examples): Record<string, Answer> {
       return [String(status), { description, content: { [JSON_TYPE]: media } }]
     }),
   )
+}
+
+/** A list of words with null among them as a list of words, or null: some generators take every word for a text. */
+function withPlainNull<Value>(value: Value): Value {
+  if (Array.isArray(value)) return value.map(withPlainNull) as Value
+  if (typeof value !== 'object' || value === null) return value
+  const { type, enum: words, ...rest } = value as Record<string, unknown>
+  if (Array.isArray(type) && Array.isArray(words) && words.includes(null))
+    return {
+      ...rest,
+      oneOf: [
+        { type: type.find((each) => each !== 'null') as string, enum: words.filter((word) => word !== null) },
+        { type: 'null' },
+      ],
+    } as Value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inside]) => [name, withPlainNull(inside)]),
+  ) as Value
 }

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import type { Contract } from '../scripts/contract-examples.ts'
 import { forTools } from '../scripts/contract-for-tools.ts'
 import { readInteractions } from '../src/api/pact/pact-file.ts'
@@ -31,15 +31,18 @@ const { pactPage, problemPage, screenPage } = await import('./docs/tables.ts')
 
 const machines = readdirSync('docs/machines').filter((name) => name.endsWith('.md') && name !== 'README.md')
 const documents: Record<string, string> = {
-  'README.md': 'first-hour.html',
-  'for-backend-teams.md': 'backend-teams.html',
-  'hosting-the-app.md': 'hosting.html',
-  'call-sequences.md': 'sequences.html',
-  'contract-changelog.md': 'changelog.html',
-  ...Object.fromEntries(machines.map((name) => [name, `machine-${basename(name, '.md')}.html`])),
+  'contract-kit/README.md': 'first-hour.html',
+  'docs/for-backend-teams.md': 'backend-teams.html',
+  'docs/hosting-the-app.md': 'hosting.html',
+  'docs/call-sequences.md': 'sequences.html',
+  'docs/contract-changelog.md': 'changelog.html',
+  'docs/machines/README.md': 'lifecycles.html',
+  ...Object.fromEntries(
+    machines.map((name) => [`docs/machines/${name}`, `machine-${basename(name, '.md')}.html`]),
+  ),
 }
-const html = markdownOf((document) => documents[document])
-const written = (path: string) => () => html(readFileSync(path, 'utf8'))
+const written = (path: string) => () =>
+  markdownOf(dirname(path), (document) => documents[document])(readFileSync(path, 'utf8'))
 const drawn = ['mermaid.js', 'site.js']
 
 const pages: Page[] = [
@@ -104,7 +107,7 @@ const pages: Page[] = [
   },
 ]
 const lifecycles: Page[] = machines.map((name) => ({
-  file: documents[name]!,
+  file: documents[`docs/machines/${name}`]!,
   title: basename(name, '.md'),
   about: '',
   body: written(join('docs/machines', name)),

@@ -22,6 +22,7 @@ type Tried = { titles: string[]; code: number; remaining: number | undefined }
 
 const HERE = resolve('tools/generators')
 const WRONG_CREDENTIALS = 2001
+const MAX_OUTPUT = 3000
 const NOTHING = { DO_NOT_TRACK: '1', SCARF_ANALYTICS: 'false' }
 
 // Generators are packages of a package of their own, so that the installation of the app stays small.
@@ -36,7 +37,7 @@ const at = (...parts: string[]) => join(folder, ...parts)
 const run = (command: string, ...args: string[]) =>
   execFileSync(join(HERE, 'node_modules/.bin', command), args, {
     cwd: folder,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...NOTHING },
   })
 
@@ -50,7 +51,15 @@ const generators: Record<string, (origin: string) => void> = {
     run('orval', '--config', at('orval.config.mjs'))
   },
   'openapi-zod-client': () => run('openapi-zod-client', 'openapi.json', '-o', 'openapi-zod-client/client.ts'),
-  'openapi-typescript': () => run('openapi-typescript', 'openapi.json', '-o', 'openapi-typescript/schema.ts'),
+  'openapi-typescript': () =>
+    run(
+      'openapi-typescript',
+      'openapi.json',
+      '-o',
+      'openapi-typescript/schema.ts',
+      // A field with a default may be left out of a body.
+      '--default-non-nullable=false',
+    ),
 }
 
 const verdict = createVerdict()
@@ -100,7 +109,9 @@ try {
       tried.titles.length > 0 &&
       tried.code === WRONG_CREDENTIALS &&
       typeof tried.remaining === 'number'
-    verdict.hold(`${name} reads a list and a refusal of the server`, isRight, [String(tried)])
+    verdict.hold(`${name} reads a list and a refusal of the server`, isRight, [
+      tried instanceof Error ? tried.message : JSON.stringify(tried),
+    ])
   }
 } finally {
   await server.stop()
@@ -113,7 +124,8 @@ function attempted(act: () => void): boolean {
     act()
     return true
   } catch (error) {
-    console.error((error as Error).message)
+    const { message, stdout = '' } = error as Error & { stdout?: Buffer | string }
+    console.error(message, String(stdout).slice(0, MAX_OUTPUT))
     return false
   }
 }

@@ -15,7 +15,6 @@ from portal_kit.contract import Row, korean_time, months_after, refuse
 CODE_SECONDS, RESEND_SECONDS, TRUST_DAYS = 180, 30, 30
 USED = ("ACTIVE", "PAST_DUE", "CANCEL_SCHEDULED")
 COMMON = {"password1", "12345678", "qwerty123"}
-NOBODY = Row(id="00000000-0000-4000-8000-000000000000", code="", sent=0)
 seed = json.loads(Path(__file__).with_name("seed.json").read_text(encoding="utf-8"))
 TERMS = seed["constants"]["listTerms"]["list"]
 
@@ -131,7 +130,7 @@ def startMfaChallenge(call, body):
 
 
 def verifyMfaCode(call, body):
-    member, sent = call.member, call.session.challenge or NOBODY
+    member, sent = call.member, call.session.challenge or Row(id="", code="", sent=0)
     call.store.hold_pause(("code", member.id), "code.exhausted")
     refuse(time.time() - sent.sent > CODE_SECONDS, "code.expired")
     is_right = (sent.id, sent.code) == (body["challengeId"], body["code"])

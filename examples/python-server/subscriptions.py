@@ -73,8 +73,8 @@ def owed(one):
 def new_subscription(store, company, state, order, **parts):
     """A subscription of a company. Its parts are those of the contract: people, company, documents, payment, memo."""
     number, identity = f"S{today().year}-{len(store.subscriptions) + 117:06}", str(uuid.uuid4())
-    info = Row(subscriptionId=identity, subscriptionNo=number, version=1, requestedAt=time.time())
-    contract = Row(contractNo=None, startDate=None, endDate=None, nextBillDate=None)
+    info, contract = Row(subscriptionId=identity, subscriptionNo=number, version=1, requestedAt=time.time()), Row(contractNo=None)
+    contract.update(startDate=None, endDate=None, nextBillDate=None)
     one = Row({"draftId": None, "rnImgViewInfo": None, "ddlImgViewInfo": None, **parts, "company": company, "state": state,
                "cancellation": None, "charging": False, "cardUntil": None, "subscriptionInfo": info, "serviceInfo": Row(),
                "contractInfo": contract})
@@ -130,8 +130,7 @@ countActiveSubscriptions = lambda call, body: {"count": len(own_items(call, ("AC
 
 def countSubscriptions(call, body):
     states = Counter(row.subscriptionState for row in own_items(call))
-    rows = [{"subscriptionState": state, "count": count} for state, count in states.items()]
-    return {"count": sum(states.values()), "states": rows}
+    return {"count": sum(states.values()), "states": [{"subscriptionState": state, "count": states[state]} for state in states]}
 
 
 def hide(value, name=""):
@@ -188,8 +187,7 @@ def updateSubscriptionStatus(call, body):
     if answer[0] == "granted":
         refuse(one.cancellation and one.cancellation["lastDate"] < today(), "cancellation.settled")
         return changed(one, **({"state": wish} if one.state == "REQUESTED" else take_back(one) and {}))
-    operation = {"operation": answer[1], "needs": answer[2:]} if answer[1:] else {}
-    refuse(True, f"subscriptionState.{answer[0]}", **operation)
+    refuse(True, f"subscriptionState.{answer[0]}", **({"operation": answer[1], "needs": answer[2:]} if answer[1:] else {}))
 
 
 def estimateSubscriptionWithdrawal(call, body):
@@ -268,8 +266,8 @@ def payment_of(call, body, form):
         refuse(profile_state(one) == "EXPIRED", "card.expired")
         method = one.paymentMethod
     else:
-        code, typed = form["paymentMethodCode"], body["secrets"]
         parts = {"G": "paymentGiro", "C": "paymentCard", "A": "paymentAccount"}
+        code, typed = form["paymentMethodCode"], body["secrets"]
         refuse(not form.get(parts.get(code)), "request.invalid")
         numbers = {"cardNumber": "****-****-****-" + (typed["cardNumber"] or "")[-4:], "cardExpiration": "**/**",
                    "rnno": (typed["payerNo"] or "")[:2] + "********", "accountInfo": typed["accountInfo"]}
@@ -395,13 +393,16 @@ def requestSubscription(call, body):
     hold_terms(draft.terms)
     method, price = payment_of(call, body, form), quote(form["serviceInfo"])
     refuse(price["totalAmount"] != body["totalAmount"], "price.changed")
-    files = {body["rnFileId"], body["ddlFileId"]} - {None}
-    refuse(files - store.files, "upload.missing")
+    refuse({body["rnFileId"], body["ddlFileId"]} - {None} - store.files, "upload.missing")
     known = profile_of(call, body["companyProfileId"]) if body.get("companyProfileId") else {}
     parts = {part: Row({**form[part], **known.get(part, {}), **{name: text for name, text in form[part].items() if text}})
              for part in ("companyInfo", "subscriberInfo", "adminInfo")}
-    kind, secret = form["accountTypeDetail"], body["secrets"]["secNo"]
-    parts["subscriberInfo"].update(accountTypeDetail=kind, accountType="PERSON" if kind == "PERSON" else "BUSINESS", secNo=secret)
+    kind, person = form["accountTypeDetail"], parts["subscriberInfo"]
+    about = {"accountTypeDetail": kind, "secNo": body["secrets"]["secNo"]}
+    person.update(about, accountType="PERSON" if kind == "PERSON" else "BUSINESS")
+    if kind == "PERSON":
+        same = {name: person[name] for name in ("zipCode", "address", "addressDetail", "phoneNumber")}
+        parts["companyInfo"].update(same, companyName=person["name"], ownerName=person["name"])
     store.drafts.remove(draft)
     parts.update(paymentMethod=method, draftId=draft.draftId, memo=form["memo"])
     return item_of(new_subscription(store, call.member.company, "REQUESTED", form["serviceInfo"], **parts))

@@ -32,9 +32,8 @@ class World(worlds.World):
 
     def rows(self, into, rows, common=()):
         """Rows with what they have in common, as those of the store, or of the member."""
-        made = [{**dict(common), **row} for row in rows]
         holder = self.store if hasattr(self.store, into) else self.one
-        setattr(holder, into, made)
+        setattr(holder, into, [{**dict(common), **row} for row in rows])
 
     def wrong(self, kind, count=TRIES):
         key = (kind, self.one.email if kind == "password" else self.one.id)

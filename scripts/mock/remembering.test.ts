@@ -34,7 +34,7 @@ const call = (id: 'logIn' | 'listTerms') =>
 const wish = (form: Record<string, string>) =>
   fetch(`${url}/mock`, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' })
 
-it('passes on what nobody wishes otherwise, with its cookies', async () => {
+it('passes on what no wish changes, with its cookies', async () => {
   const response = await call('listTerms')
   expect(response.headers.get('set-cookie')).toBe('session=kept; Path=/')
   expect(await response.json()).toMatchObject({ code: 200 })

@@ -55,6 +55,19 @@ function packed(engine: TestEngine) {
       )
   })
 
+  it('brings the contract with examples and names, and what a server in Python begins with', () => {
+    const read = (path: string) => readFileSync(join(folder, 'package', path), 'utf8')
+    const { components } = JSON.parse(read('dist/data/openapi.json')) as {
+      components: { schemas: Record<string, object> }
+    }
+    for (const name of ['LogInSuccess', 'LogInRefusal', 'CreateAccessRequestBody'])
+      expect(components.schemas).toHaveProperty(name)
+    expect(read('python/portal_kit/http.py')).toContain('def serve(')
+    expect(read('dist/python-server/server.py')).toContain('from portal_kit.http import serve')
+    for (const [, file] of read('README.md').matchAll(/`((?:dist|python)\/[\w./-]+)`/g))
+      expect(existsSync(join(folder, 'package', file!))).toBe(true)
+  })
+
   it('ends with 1 where something fails, and tries that alone the next time', async () => {
     const chosen = ['--url', server.url, '--only', 'getOperator,listApps']
     const { code, text } = await run(...chosen)

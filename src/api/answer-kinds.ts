@@ -35,7 +35,14 @@ const simple: Record<string, Kind> = {
 }
 
 const withMore: Record<string, (more: string) => Kind> = {
-  s: (most) => text(`text of up to ${most} characters`, (value) => Array.from(value).length <= Number(most)),
+  s: (lengths) => {
+    const [most = 0, least = 0] = lengths.split(',').map(Number).reverse()
+    const name = `text of ${least > 0 ? `${least} to` : 'up to'} ${most} characters`
+    return text(name, (value) => {
+      const { length } = Array.from(value)
+      return length >= least && length <= most
+    })
+  },
   i: (range) => whole(...(range.split(',').map(Number) as [number, number])),
   e: (words) => text(`one of ${words}`, (word) => words.split('|').includes(word)),
   p: (pattern) => {

@@ -21,7 +21,9 @@ const rows = readFileSync('docs/glossary.md', 'utf8')
 const forbidden = [...new Set(rows.flatMap((row) => row.forbidden))]
 const isKorean = (word: string) => /\p{Script=Hangul}/u.test(word)
 const filesIn = (folder: string) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`)
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => !file.includes('node_modules/'))
+    .map((file) => `${folder}/${file}`)
 const texts = filesIn('src').filter((file) => file.endsWith('.json'))
 // Names of codes, actions and states, which screens and messages show unchanged; `korean` has the language
 // and names of banks.

@@ -126,7 +126,7 @@ export function soundServer(): RequestListener {
 
 function pageOf(rows: Json[], body: Json, filters: Json): Json {
   const { limit = 20, cursor = 'r0', search, device, ...equal } = body
-  const kept = rows.filter(
+  const chosen = rows.filter(
     (row) =>
       Object.entries(equal).every(([name, value]) => row[name] === value) &&
       (device === undefined || (row['devices'] as unknown[]).includes(device)) &&
@@ -138,8 +138,8 @@ function pageOf(rows: Json[], body: Json, filters: Json): Json {
   return {
     ...filters,
     ...asked,
-    total: kept.length,
-    nextCursor: end < kept.length ? `r${end}` : null,
-    list: structuredClone(kept.slice(begin, end)),
+    total: chosen.length,
+    nextCursor: end < chosen.length ? `r${end}` : null,
+    list: structuredClone(chosen.slice(begin, end)),
   }
 }

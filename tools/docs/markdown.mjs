@@ -1,5 +1,5 @@
 // Without types, since the library is of the package of this folder, which is installed when the site is made.
-import { basename } from 'node:path'
+import { join } from 'node:path/posix'
 import { Marked } from 'marked'
 
 const slugOf = (text) =>
@@ -11,7 +11,7 @@ const slugOf = (text) =>
 
 const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
-export function markdownOf(pageOf) {
+export function markdownOf(folder, pageOf) {
   const marked = new Marked({
     renderer: {
       heading({ tokens, depth }) {
@@ -32,7 +32,7 @@ export function markdownOf(pageOf) {
         const inner = this.parser.parseInline(tokens)
         if (/^https?:/.test(href)) return `<a href="${href}">${inner}</a>`
         const [path = '', hash] = href.split('#')
-        const page = path === '' ? '' : pageOf(basename(path))
+        const page = path === '' ? '' : pageOf(join(folder, path))
         // What is not part of the site is in the repository: its name stays.
         if (page === undefined) return inner
         return `<a href="${page}${hash === undefined ? '' : `#${hash}`}">${inner}</a>`

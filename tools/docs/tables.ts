@@ -74,5 +74,5 @@ function interactionOf(interaction: Interaction): string {
   )
   const shown = (value: unknown) => `<pre><code>${escaped(JSON.stringify(value, null, 2))}</code></pre>`
   return `<details><summary><span class="${code === 200 ? 'good' : 'bad'}">${code}</span> ${escaped(description)}</summary>
-<ul>${worlds.join('')}</ul><div class="beside"><div><h4>Body</h4>${shown(request.body.content)}</div><div><h4>Answer</h4>${shown(answerOf(interaction))}</div></div></details>`
+<ul>${worlds.join('')}</ul><div class="pair"><div><h4>Body</h4>${shown(request.body.content)}</div><div><h4>Answer</h4>${shown(answerOf(interaction))}</div></div></details>`
 }

@@ -54,8 +54,8 @@ def korean_time(seconds):
 
 def masked(text):
     """A number or an address with its middle hidden; null and what is hidden already stay."""
-    if text is None or "*" in text:
-        return text
+    if not text or "*" in text:
+        return text or None
     return f"{text[:3]}-****-{text[-4:]}" if len(text) > 9 else text[:2] + "*" * max(2, len(text) - 2)
 
 

@@ -16,7 +16,7 @@ function answered(url: string, of = folder) {
   return app.inject(url)
 }
 
-it('shows the site, whose scripts are its own files and call nobody', async () => {
+it('shows the site, whose scripts are its own files and call no other site', async () => {
   expect((await answered('/reference')).headers.location).toBe('/reference/')
   const { statusCode, body, headers } = await answered('/reference/')
   expect([statusCode, body]).toEqual([200, expect.stringContaining('The contract')])

@@ -38,9 +38,11 @@ export function serveReference(app: FastifyInstance, folder: string): void {
     decorateReply: false,
     cacheControl: false,
     setHeaders(reply) {
-      reply.header('Cache-Control', 'no-store')
-      reply.header('X-Robots-Tag', 'noindex')
-      reply.header('Content-Security-Policy', POLICY)
+      void reply.headers({
+        'Cache-Control': 'no-store',
+        'X-Robots-Tag': 'noindex',
+        'Content-Security-Policy': POLICY,
+      })
     },
   })
 }

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { operationTable } from '#contract/operations.gen.ts'
+import { problemCatalogue } from '#contract/problems.gen.ts'
+
+const text = readFileSync('docs/call-sequences.md', 'utf8')
+const drawings = [...text.matchAll(/```mermaid\n([\s\S]*?)```/g)].map(([, drawing]) => drawing!)
+const contract = readFileSync('contract/openapi.gen.json', 'utf8')
+
+const lines = drawings.flatMap((drawing) => drawing.split('\n'))
+const asked = lines.flatMap((line) => /(?:App->>Server|Server->>Server): (.*)/.exec(line)?.[1] ?? [])
+
+it('draws the six flows', () => {
+  expect(drawings).toHaveLength(6)
+})
+
+it.each(asked)('"%s" begins with an operation, and names fields of the contract alone', (call) => {
+  const [first] = /^\w+/.exec(call)!
+  expect(operationTable).toHaveProperty(first)
+  for (const [word] of call.matchAll(/\b[a-z]+[A-Z]\w*/g))
+    expect(word in operationTable || contract.includes(`"${word}":`)).toBe(true)
+})
+
+it('names problems of the catalogue alone', () => {
+  const names = lines.flatMap((line) =>
+    [...line.matchAll(/\b[a-z][A-Za-z]*\.[a-z][A-Za-z]*\b/g)].map(([name]) => name),
+  )
+  expect(names.length).toBeGreaterThan(10)
+  expect(names.filter((name) => !(name in problemCatalogue))).toEqual([])
+})
