@@ -5100,6 +5100,35 @@ export interface components {
         };
         /** @enum {string} */
         BillKind: "CYCLE" | "FINAL";
+        UnpaidBill: {
+            billId: components["schemas"]["Uuid"];
+            billNo: components["schemas"]["Code"];
+            billState: components["schemas"]["BillState"];
+            billKind: components["schemas"]["BillKind"];
+            subscriptionId: components["schemas"]["Uuid"];
+            serviceName: components["schemas"]["ShortText"];
+            planName: components["schemas"]["ShortText"];
+            period: components["schemas"]["BillPeriod"];
+            periodFrom: components["schemas"]["Date"];
+            periodTo: components["schemas"]["Date"];
+            currency: components["schemas"]["Currency"];
+            totalAmount: components["schemas"]["Amount"];
+            billDate: components["schemas"]["Date"];
+            dueDate: components["schemas"]["Date"];
+            paidAt: components["schemas"]["Time"] | null;
+            /** @description Whether it can be paid now, by the payment method of its subscription */
+            payYn: components["schemas"]["Yn"];
+        };
+        NextBill: {
+            subscriptionId: components["schemas"]["Uuid"];
+            serviceName: components["schemas"]["ShortText"];
+            planName: components["schemas"]["ShortText"];
+            billDate: components["schemas"]["Date"];
+            currency: components["schemas"]["Currency"];
+            /** @description Of one cycle as the contract is today, VAT included */
+            totalAmount: components["schemas"]["Amount"];
+            paymentMethodCode: components["schemas"]["PaymentMethodCode"];
+        };
         BillListItem: {
             billId: components["schemas"]["Uuid"];
             billNo: components["schemas"]["Code"];
@@ -5117,16 +5146,6 @@ export interface components {
             dueDate: components["schemas"]["Date"];
             paidAt: components["schemas"]["Time"] | null;
         };
-        NextBill: {
-            subscriptionId: components["schemas"]["Uuid"];
-            serviceName: components["schemas"]["ShortText"];
-            planName: components["schemas"]["ShortText"];
-            billDate: components["schemas"]["Date"];
-            currency: components["schemas"]["Currency"];
-            /** @description Of one cycle as the contract is today, VAT included */
-            totalAmount: components["schemas"]["Amount"];
-            paymentMethodCode: components["schemas"]["PaymentMethodCode"];
-        };
         BillPage: {
             billState: components["schemas"]["BillState"] | null;
             period: components["schemas"]["BillPeriod"] | null;
@@ -5137,7 +5156,7 @@ export interface components {
             months: components["schemas"]["BillMonth"][];
             subscriptions: components["schemas"]["BilledSubscription"][];
             /** @description What is owed, whatever the filter says, the earliest due day first */
-            unpaid: components["schemas"]["BillListItem"][];
+            unpaid: components["schemas"]["UnpaidBill"][];
             /** @description The next bill that a subscription of the caller will have, whatever the filter says */
             nextBill: components["schemas"]["NextBill"] | null;
             list: components["schemas"]["BillListItem"][];

@@ -8,7 +8,7 @@ import { Text } from '#src/ui/Text.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
 import { useApprovalTexts } from '../approval-texts.ts'
 import { useAccessBriefTexts } from '../brief-texts.ts'
-import { Part, RequestBackground } from '../RequestBackground.tsx'
+import { Part, Reasons, RequestBackground } from '../RequestBackground.tsx'
 import { RiskBadge } from '../RiskBadge.tsx'
 import { effectText } from './effect-text.ts'
 
@@ -28,6 +28,13 @@ export function BriefFacts({ row, brief }: Props) {
   return (
     <>
       <Effect row={row} />
+      <Part title={briefText('risk')}>
+        <div>
+          <RiskBadge risk={row.riskLevel} />
+        </div>
+        {brief && <Text size="sm">{brief.levelDescription}</Text>}
+        {brief && <Reasons brief={brief} />}
+      </Part>
       <Part title={t('panel.reason')}>
         <chakra.p whiteSpace="pre-line" overflowWrap="anywhere">
           {reason}
@@ -53,13 +60,7 @@ export function BriefFacts({ row, brief }: Props) {
           <Text numeric>{t('panel.deadlineAt', { date: formatDateTime(deadlineAt) })}</Text>
         </Part>
       )}
-      <Part title={briefText('risk')}>
-        <div>
-          <RiskBadge risk={row.riskLevel} />
-        </div>
-        {brief && <Text size="sm">{brief.levelDescription}</Text>}
-      </Part>
-      {brief && <RequestBackground brief={brief} />}
+      {brief && <RequestBackground brief={brief} hasReasons={false} />}
     </>
   )
 }

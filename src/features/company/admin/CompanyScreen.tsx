@@ -90,7 +90,7 @@ export function CompanyScreen({ company, subscriptions, bills, inquiries }: Load
             <Part of={subscriptions} name={t('subscriptions')}>
               {({ list, total }) => (
                 <ListSection title={t('subscriptions')} count={total} none={t('noSubscriptions')}>
-                  <AdminSubscriptionTable rows={list} />
+                  <AdminSubscriptionTable isOfCompany rows={list} />
                 </ListSection>
               )}
             </Part>
@@ -108,7 +108,7 @@ export function CompanyScreen({ company, subscriptions, bills, inquiries }: Load
                     )
                   }
                 >
-                  <AdminBillTable rows={list} />
+                  <AdminBillTable isOfCompany rows={list} />
                 </ListSection>
               )}
             </Part>
