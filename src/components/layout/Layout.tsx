@@ -84,7 +84,7 @@ const TopBar = ({ side }: { side: 'my' | 'admin' }) => (
     data-print="hidden"
     position="relative"
     zIndex="bar"
-    minHeight={{ base: '14', lg: side === 'admin' ? '14' : 'topBar' }}
+    minHeight={{ base: '14', lg: side === 'admin' ? '12' : 'topBar' }}
   >
     <Suspense fallback={null}>
       <AppHeader side={side} />

@@ -80,31 +80,23 @@ function Effect({ row }: Pick<Props, 'row'>) {
     RESUME: currentEndDate && until(currentEndDate),
   }[request.approvalType]
   return (
-    <chakra.div>
+    <Part title={t('panel.effect')}>
       {possibleYn === 'Y' && (
-        <chakra.dl display="grid" gridTemplateColumns="auto 1.5rem 1fr" alignItems="end" textStyle="tabular">
-          <div>
-            <Term>{t('panel.now')}</Term>
-            <chakra.dd color="fg.muted" fontWeight="medium">
-              {now}
-            </chakra.dd>
-          </div>
-          <chakra.span aria-hidden="true" color="fg.muted" textAlign="center">
+        <chakra.p textStyle="tabular" lineHeight="short">
+          <Text as="span" tone="muted">
+            {now}
+          </Text>
+          <chakra.span aria-hidden="true" color="fg.muted" mx="2">
             →
           </chakra.span>
-          <div>
-            <Term>{t('panel.then')}</Term>
-            <chakra.dd fontSize="lg" fontWeight="bold" letterSpacing="heading" lineHeight="short">
-              {then}
-            </chakra.dd>
-          </div>
-        </chakra.dl>
+          <chakra.strong fontSize="lg" letterSpacing="heading">
+            {then}
+          </chakra.strong>
+        </chakra.p>
       )}
       <Text size="sm" numeric tone={possibleYn === 'N' ? 'danger' : 'muted'}>
         {effectText(t, row)}
       </Text>
-    </chakra.div>
+    </Part>
   )
 }
-
-const Term = chakra('dt', { base: { fontSize: 'sm', color: 'fg.muted' } })

@@ -70,6 +70,8 @@ export function PanelAnswers({ row, held, onDecide, onUndo }: Props) {
                 size="sm"
                 flexShrink="0"
                 rounded="full"
+                px="3"
+                fontSize="xs"
                 aria-pressed={comment === t(`panel.quick.${key}`)}
                 onClick={() => setComment(t(`panel.quick.${key}`))}
               >
