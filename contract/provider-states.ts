@@ -312,7 +312,7 @@ export type ProviderStates = {
   }
   /** A confirmed member of the staff. */
   'a member of the staff': WithSession
-  /** A confirmed member of the staff, and a company of two, 이지호, who owns it, with this id, and someone without a role. */
+  /** A confirmed member of the staff, and a company of two: its owner, 이지호, with this id, and a colleague without a role. */
   'a company for the staff': WithSession & { companyId: string; ownerId: string }
   /**
    * A member with a fresh proof and the factor of `mfaType` (by default an authenticator app), and one staff

@@ -1,6 +1,6 @@
 import type { Schema } from '#contract/operation.ts'
 
-/** Why a request is a risk, beyond what its level is said to allow. */
+/** A reason to check a request with care, in addition to the risk of its level. */
 export type RiskReason =
   | { reason: 'ADMINISTERS' }
   | { reason: 'NOBODY_HAS_IT' }

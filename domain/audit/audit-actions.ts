@@ -204,7 +204,7 @@ export const auditActionNames: Readonly<Record<AuditAction, string>> = {
   'grant.expiring': '권한 종료 예고',
   'grant.expired': '권한 기간 종료',
   'grant.revoked': '권한 회수',
-  'grant.blocked': '권한 보안 정지',
+  'grant.blocked': '권한 접근 차단',
   'grant.unblocked': '권한 차단 해제',
   'delegate.set': '대리 승인자 지정',
   'delegate.cleared': '대리 승인 종료',

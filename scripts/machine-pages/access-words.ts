@@ -19,12 +19,12 @@ const roles = {
 } satisfies Record<keyof typeof accessRoles, string>
 const senders: Record<RequestSender, string> = {
   REQUESTER: '신청자',
-  DECIDER: `${roles.approver}, ${roles.delegate}, ${roles.appAdmin} (보안 정지된 권한을 다시 쓰게 하는 신청은 ${roles.securityAdmin})`,
+  DECIDER: `${roles.approver}, ${roles.delegate}, ${roles.appAdmin} (접근이 차단된 권한을 다시 쓰게 하는 신청은 ${roles.securityAdmin})`,
   ONLOOKER: '권한이 없는 구성원',
   STRANGER: '다른 회사',
 }
 const holder = '권한이 있는 본인 (승인자가 승인한 뒤)'
-const unlessBlocked = `(승인자가, 보안 정지된 권한이면 ${roles.securityAdmin}가 승인한 뒤)`
+const unlessBlocked = `(승인자가, 접근이 차단된 권한이면 ${roles.securityAdmin}가 승인한 뒤)`
 
 /** The roles that may change the permissions of others. */
 const whoMay = (permission: 'revoke' | 'block') =>
@@ -81,7 +81,7 @@ export const accessLifecycles = (sentence: Sentences): Lifecycle[] => [
       isUndecidable: '본인 말고는 승인할 사람이 없을 때',
       isEndWrong: '새 종료일이 맞지 않을 때',
       isBlocked: '보안 관리자가 정지했을 때',
-      wasPausedBefore: '보안 정지 전에 이미 일시 정지되어 있었을 때',
+      wasPausedBefore: '접근 차단 전에 이미 일시 정지되어 있었을 때',
       isEndNear: '종료일까지 14일 이내일 때',
       isEndOver: '종료일이 지났을 때',
       isRenewalOver: '만료되고 30일이 지났거나, 최대 사용 기간을 이어도 오늘을 넘지 못할 때',

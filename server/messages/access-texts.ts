@@ -71,7 +71,7 @@ export const accessTexts = {
       `${whatOf(about, type)} 건이 승인되었습니다.` +
       (granted !== asked ? ` 신청한 기간은 ${asked}일, 승인된 기간은 ${granted}일입니다.` : '') +
       (stillPaused
-        ? ' 보안 정지는 해제되었지만 이전의 일시 정지는 남아 있습니다. 사용하려면 다시 사용을 신청해 주세요.'
+        ? ' 접근 차단은 해제되었지만 이전의 일시 정지는 남아 있습니다. 사용하려면 다시 사용을 신청해 주세요.'
         : '') +
       lastDay(endDate),
   }),
@@ -150,8 +150,8 @@ export const accessTexts = {
 
   /** To a holder who had suspended it before: the suspension by security ends, their own one remains. */
   unblocked: (about: AccessAbout): NoticeContent => ({
-    subject: '권한의 보안 정지가 해제되었습니다',
-    text: `보안 관리자가 ${nameOf(about)} 권한의 보안 정지를 해제했습니다. 이전의 일시 정지 상태로 돌아갔습니다. 사용하려면 다시 사용을 신청해 주세요.`,
+    subject: '권한의 접근 차단이 해제되었습니다',
+    text: `보안 관리자가 ${nameOf(about)} 권한의 접근 차단을 해제했습니다. 이전의 일시 정지 상태로 돌아갔습니다. 사용하려면 다시 사용을 신청해 주세요.`,
   }),
 
   delegated: (holderName: string, startDate: string, endDate: string): NoticeContent => ({

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 
-/** A white sheet on the page, for one subject. `data-card` outlines it where the page is white itself. */
+/** A white sheet on the page, for one subject. `data-sheet` outlines it where the page is white itself. */
 export const Card = chakra(
   'section',
   {
@@ -20,5 +20,5 @@ export const Card = chakra(
     },
     defaultVariants: { padding: 'md' },
   },
-  { defaultProps: { 'data-card': '' } },
+  { defaultProps: { 'data-sheet': '' } },
 )

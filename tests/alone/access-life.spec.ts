@@ -17,7 +17,7 @@ const actions = [
   '권한 기간 연장',
   '권한 일시 정지',
   '권한 다시 사용',
-  '권한 보안 정지',
+  '권한 접근 차단',
   '권한 반납',
   '신청 종료 (권한 반납)',
   '신청 취소',
@@ -131,7 +131,7 @@ test('a permission is applied for, asked about, granted for less, extended, paus
     message: '접근을 차단했습니다.',
   })
   await page.reload()
-  await expect(stateOf(page, '보안 정지')).toBeVisible()
+  await expect(stateOf(page, '접근 차단')).toBeVisible()
   await change(page, '다시 사용').click()
   const release = await makeRequest(page, { submit: '다시 사용 신청하기' })
   await approver.goto(release)

@@ -71,7 +71,7 @@ test('a session ended elsewhere is reported once and leads back to where the mem
 
   await page
     .getByRole('navigation', { name: '회원 메뉴' })
-    .getByRole('link', { name: '청구', exact: true })
+    .getByRole('link', { name: /^청구(?: \d|$)/ })
     .click()
   const alert = page.getByRole('alertdialog')
   await expect(alert).toContainText('세션이 만료되었습니다. 계속하려면 다시 로그인해 주세요.')

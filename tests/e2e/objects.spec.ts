@@ -42,7 +42,7 @@ const everybody: Objects[] = [
       {
         list: '/apps',
         detail: '/apps/grant',
-        says: /^(사용 중|보안 정지|기간 종료)$/,
+        says: /^(사용 중|접근 차단|기간 종료)$/,
         action: /^(기간 연장|권한 반납|다시 신청하기)$/,
       },
       {
@@ -108,7 +108,7 @@ const everybody: Objects[] = [
       },
       {
         list: '/admin/member?useStatus=NORMAL',
-        says: /^(사용 중|일시 정지|보안 정지)$/,
+        says: /^(사용 중|일시 정지|접근 차단)$/,
         action: /권한 회수하기$/,
       },
     ],

@@ -54,6 +54,16 @@ export const pageCalls: readonly PageCalls[] = [
   { href: '/apps?tab=APPROVAL', parts: ['listAccessDecisions', 'getAccessDelegation'] },
   { href: `/apps/request?requestId=${id}`, parts: ['getAdminAccessRequest'] },
   {
+    href: `/admin/subscription/company?companyId=${id}`,
+    ...today,
+    parts: ['listAdminSubscriptions', 'listAdminBills', 'listAdminInquiries'],
+  },
+  {
+    href: `/admin/member/detail?memberId=${id}`,
+    member: { accessAdminYn: 'Y', securityAdminYn: 'Y' },
+    parts: ['listAbnormalEvents'],
+  },
+  {
     href: '/admin',
     ...today,
     parts: [

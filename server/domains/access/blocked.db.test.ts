@@ -41,7 +41,7 @@ describeEngines('permissions that security has blocked', (engine) => {
       'grant.unblocked',
     ])
     const notices = await world.noticesTo(requester)
-    expect(notices).toContain('권한의 보안 정지가 해제되었습니다')
+    expect(notices).toContain('권한의 접근 차단이 해제되었습니다')
     expect(notices).not.toContain('권한을 다시 사용하게 되었습니다')
     expect(world.portal().sentMails.find(({ subject }) => subject.includes('승인'))?.text).toContain(
       '이전의 일시 정지는 남아 있습니다',

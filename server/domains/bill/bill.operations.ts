@@ -11,7 +11,7 @@ import type { BillDeps, MakePaper } from './bill.deps.ts'
 import { receiverPurpose } from './bill.notifications.ts'
 import { outlookOf } from './bill.outlook.ts'
 import { billStore, placeOf, setReceivers, type Viewer } from './bill.store.ts'
-import { toBill, toListItem } from './bill.views.ts'
+import { toBill, toListItem, toUnpaid } from './bill.views.ts'
 import { paperWords } from './bill.words.ts'
 
 const defaultLimit = 20
@@ -67,7 +67,7 @@ export function memberBillOperations(
           serviceName,
           planName,
         })),
-        unpaid: unpaid.map(toListItem),
+        unpaid: unpaid.map((bill) => toUnpaid(deps, bill)),
         nextBill,
         list: shown.map(toListItem),
       }

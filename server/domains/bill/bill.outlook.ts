@@ -14,6 +14,9 @@ const { id, serviceInfo, nextBillDate, currency, totalAmount, payment } = subscr
 const charged = { id, serviceInfo, nextBillDate, currency, totalAmount, payment }
 type ChargedSubscription = Pick<typeof subscriptions.$inferSelect, keyof typeof charged>
 
+/** A bill that is owed, with what it would be paid by. */
+export type UnpaidBill = ListedBill & { subscription: ChargedSubscription }
+
 /**
  * The unpaid bills of a member, the earliest due date first, and their next bill from a day on by today's
  * contracts; null if there will be none.
@@ -22,7 +25,7 @@ export async function outlookOf(
   db: Pick<Db, 'select'>,
   viewer: Exclude<Viewer, 'staff'>,
   today: string,
-): Promise<{ unpaid: ListedBill[]; nextBill: Schema<'NextBill'> | null }> {
+): Promise<{ unpaid: UnpaidBill[]; nextBill: Schema<'NextBill'> | null }> {
   const owed = db
     .select({ subscriptionId: bills.subscriptionId, billId: sql<string | null>`${bills.id}`.as('bill_id') })
     .from(bills)

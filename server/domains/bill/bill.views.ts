@@ -4,6 +4,7 @@ import { toWireTime } from '#domain/dates.ts'
 import { isOwn, type Party } from '#domain/subscription/parties.ts'
 import type { BillDeps } from './bill.deps.ts'
 import { receiverPurpose } from './bill.notifications.ts'
+import type { UnpaidBill } from './bill.outlook.ts'
 import { payeeFor } from './bill.payee.ts'
 import type { FoundBill, ListedBill } from './bill.store.ts'
 
@@ -49,6 +50,15 @@ export function toListItem({
     paidAt: timeOrNull(paidAt),
   }
 }
+
+/** A bill that is owed, and whether the payment service takes what it is paid by. */
+export const toUnpaid = (
+  { gateway }: Pick<BillDeps, 'gateway'>,
+  found: UnpaidBill,
+): Schema<'UnpaidBill'> => ({
+  ...toListItem(found),
+  payYn: gateway.accepts(found.subscription.payment.paymentMethodCode, found.bill.currency) ? 'Y' : 'N',
+})
 
 /**
  * The payment method of a bill. An unpaid one shows that of its subscription; any other that of its payment,

@@ -1,6 +1,6 @@
 import { Matchers } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
-import { appId, closedId, grantId, levelId, session, unknownId } from './access.ts'
+import { appId, closedId, grantId, levelId, requestId, requestOf, session, unknownId } from './access.ts'
 import { accessAdminRefusals, change, holderId, one, two } from './access-admin.refusals.ts'
 import { describeRefusals } from './describe-refusals.ts'
 import { day, oneOf, personal, time, uuid } from './matchers.ts'
@@ -55,7 +55,7 @@ describe('listAdminAccessGrants', () => {
 
 describe('getAdminPerson', () => {
   it('gives a colleague with their permissions and requests', () =>
-    given('a permission for an admin', { ...one, holderId })
+    given('a permission for an admin', { ...one, holderId, requestId })
       .uponReceiving('getAdminPerson of an admin')
       .withRequest(...calling('getAdminPerson', { memberId: holderId }, session))
       .willRespondWith(
@@ -67,14 +67,21 @@ describe('getAdminPerson', () => {
           roles: [],
           lastSignInAt: null,
           grants: [shownAs()],
-          waiting: 0,
-          requests: [],
+          waiting: 1,
+          requests: [
+            {
+              ...requestOf({ ownYn: 'N', requesterName: personal('이지호') }),
+              levelId: uuid('0f8e7d6c-5b4a-4392-8a17-6c5d4e3f2a1b'),
+              levelName: string('편집'),
+            },
+          ],
         }),
       )
       .executeTest(async (server) => {
         expect(await apiOf(server, session).getAdminPerson({ memberId: holderId })).toMatchObject({
           name: '이지호',
           grants: [{ grantId, riskLevel: 'LOW' }],
+          requests: [{ requesterName: '이지호' }],
         })
       }))
 })

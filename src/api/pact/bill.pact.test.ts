@@ -16,7 +16,7 @@ import {
   sum,
 } from './bill.ts'
 import { describeRefusals } from './describe-refusals.ts'
-import { day, oneOf, time } from './matchers.ts'
+import { day, oneOf, time, yn } from './matchers.ts'
 import { apiOf, calling, given, succeeding } from './pact.ts'
 
 const { integer, string } = Matchers
@@ -64,7 +64,7 @@ describe('listBills', () => {
           sums: [sum()],
           months,
           subscriptions,
-          unpaid: [listItemOf({ billState: 'FAILED' })],
+          unpaid: [{ ...listItemOf({ billState: 'FAILED' }), payYn: yn('Y') }],
           nextBill,
           list: [listItemOf({ billState: 'FAILED' })],
         }),
@@ -92,7 +92,7 @@ describe('listBills', () => {
           sums: [],
           months,
           subscriptions,
-          unpaid: [listItemOf({ billState: 'FAILED' })],
+          unpaid: [{ ...listItemOf({ billState: 'FAILED' }), payYn: yn('Y') }],
           nextBill,
           list: [],
         }),

@@ -40,7 +40,7 @@ export function Layout({ name, children }: { name: LayoutName; children: ReactNo
   )
 }
 
-// The admin area is one sheet beside its menu, on which cards are outlined; phones have no room for an edge around it.
+// The admin area is one sheet next to its menu, with outlined cards; phones have no room for an edge around it.
 const Column = chakra('div', {
   base: { display: 'flex', flexDirection: 'column', flex: '1', minWidth: '0' },
   variants: {
@@ -54,8 +54,8 @@ const Column = chakra('div', {
           borderWidth: '1px',
           borderStyle: 'solid',
           borderColor: 'border',
-          '& [data-card]': { borderWidth: '1px', borderStyle: 'solid', borderColor: 'border' },
-          '& [data-card] [data-card]': { borderWidth: '0' },
+          '& [data-sheet]': { borderWidth: '1px', borderStyle: 'solid', borderColor: 'border' },
+          '& [data-sheet] [data-sheet]': { borderWidth: '0' },
         },
       },
     },
@@ -87,7 +87,7 @@ const TopBar = ({ side }: { side: 'my' | 'admin' }) => (
     data-print="hidden"
     position="relative"
     zIndex="bar"
-    minHeight={{ base: '14', lg: side === 'admin' ? '14' : 'topBar' }}
+    minHeight={{ base: '14', lg: side === 'admin' ? '12' : 'topBar' }}
   >
     <Suspense fallback={null}>
       <AppHeader side={side} />
@@ -156,7 +156,7 @@ function Framed({ width, children }: { width: LayoutShape['width']; children: Re
   return (
     <Container
       size={width === 'content' ? 'content' : 'form'}
-      pt={{ base: '4', md: '8' }}
+      pt={{ base: '4', md: '8', lg: width === 'content' ? '4' : '8' }}
       pb={{ base: '8', md: '16' }}
       maxWidth={width === 'narrow' ? '32rem' : undefined}
     >

@@ -31,7 +31,7 @@ const Pill = chakra('span', {
         lineHeight: '1.125rem',
       },
     },
-    // What presses: it is late, or somebody waits for it now.
+    // Overdue work.
     isUrgent: { true: { bg: 'danger.solid', color: 'danger.contrast' } },
   },
 })
@@ -40,7 +40,7 @@ type Props = {
   /** Nothing is shown for none. */
   count: number | undefined
   isUrgent?: boolean
-  /** Over the icon of a tab, where there is no room beside its name. */
+  /** Over the icon of a tab, where its name leaves no room. */
   isCorner?: boolean
 }
 

@@ -3,7 +3,8 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { adminPagesOf } from '#domain/admin/pages.ts'
 import { useSession } from '#src/components/context/app-context.ts'
 import { useMenuCounts } from '#src/features/work/use-menu-counts.ts'
-import { GridIcon, TodayIcon } from '#src/ui/shell-icons.tsx'
+import { MenuIcon } from '#src/ui/frame-icons.tsx'
+import { TodayIcon } from '#src/ui/shell-icons.tsx'
 import { AdminEntries } from './AdminEntries.tsx'
 import { MenuCount } from './MenuCount.tsx'
 import { StaffItem } from './StaffItem.tsx'
@@ -107,7 +108,7 @@ function AllPages() {
   return (
     <chakra.details {...root} display="grid">
       <Tab as="summary" cursor="pointer" listStyleType="none">
-        <GridIcon boxSize="6" />
+        <MenuIcon boxSize="6" />
         {t('all')}
       </Tab>
       <chakra.div

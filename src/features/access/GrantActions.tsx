@@ -25,6 +25,13 @@ type Props = {
 /** In this order; a new application is possible only if nothing else is. */
 const offered: readonly ApprovalType[] = ['APPLY', 'EXTEND', 'SUSPEND', 'RESUME', 'RELEASE']
 
+/** Actions that continue a permission are emphasised; those that end or pause it are not. */
+const variants: { [Type in ApprovalType]?: 'solid' | 'soft' } = {
+  APPLY: 'solid',
+  EXTEND: 'soft',
+  RESUME: 'soft',
+}
+
 /**
  * The reasons that block a change although the permission's state allows it (decision 59). The other reasons
  * only repeat the state, such as that a permission in use cannot be resumed.
@@ -63,7 +70,11 @@ export function GrantActions({ name, appId, levelId, openRequestId, actions, onl
             const { approvalType } = action
             const isAgain = approvalType === 'APPLY'
             const label = t(isAgain ? 'actions.again' : `type.${approvalType}`)
-            const look = { size: 'sm', minHeight: 'touch', variant: isAgain ? 'solid' : 'outline' } as const
+            const look = {
+              size: 'sm',
+              minHeight: 'touch',
+              variant: variants[approvalType] ?? 'outline',
+            } as const
             const sentence = sentenceOf(action)
             return sentence === null ? (
               <ButtonLink key={approvalType} asChild {...look}>

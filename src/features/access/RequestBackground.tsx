@@ -15,18 +15,22 @@ type Props = {
   /** The level of its headings. */
   level?: Level
 }
+type BackgroundProps = Props & {
+  /** False where the points to check are next to the risk. */
+  hasReasons?: boolean
+}
 
 /**
  * What only the request's own operation shows to its approver: why it is a risk, who else has the level, the requester's last login,
  * permissions and earlier requests, and the approvers.
  */
-export function RequestBackground({ brief, level = 3 }: Props) {
+export function RequestBackground({ brief, level = 3, hasReasons = true }: BackgroundProps) {
   const { grants, earlier, approvers, holders, lastSignInAt } = brief
   const { t } = useAccessBriefTexts()
   const { t: access } = useAccessTexts()
   return (
     <>
-      <Reasons brief={brief} level={level} />
+      {hasReasons && <Reasons brief={brief} level={level} />}
       <Part level={level} title={t('holders.title')} count={holders.count}>
         <Text size="sm" tone={holders.count === 0 ? 'muted' : 'default'}>
           {holders.count === 0 ? t('holders.none') : namesOf(holders, t)}
@@ -86,7 +90,7 @@ function namesOf(
 }
 
 /** What to look at before an approval, where the risk is not low. */
-function Reasons({ brief, level }: Required<Props>) {
+export function Reasons({ brief, level = 3 }: Props) {
   const { t } = useAccessBriefTexts()
   const reasons = riskReasons(brief)
   if (reasons.length === 0) return null

@@ -44,25 +44,26 @@ type Props = {
   today: string
   /** Whether it has ended before its last day. */
   ended: boolean
+  /** It is not used at present, while its term goes on. */
+  paused?: boolean
   /** In a list: short labels in one or two lines, and none for an extension that is already possible. */
   compact?: boolean
 }
 
-/** The share of the line that two adjacent labels need. */
-const APART = 0.5
+/** Of what is not used at present. */
+const HATCHED = 'repeating-linear-gradient(90deg, {colors.border.control} 0 8px, transparent 8px 12px)'
 
 /**
  * A permission's term as a time line: its first day, today, the day from which it may be extended, and its last day.
  * Each label is placed at its date, within the edges.
  */
-export function TermLine({ start, end, today, ended, compact = false }: Props) {
+export function TermLine({ start, end, today, ended, paused = false, compact = false }: Props) {
   const { t } = useAccessTexts()
   const whole = Math.max(1, daysBetween(start, end))
   const place = (day: string) => `${Math.min(100, Math.max(0, (daysBetween(start, day) / whole) * 100))}%`
   const opens = extensionOpensOn(end)
   const opening = opens > start
   const isNext = opening && (!compact || opens > today)
-  const isApart = daysBetween(today, opens) / whole > APART
   const dateOf = (day: string) =>
     compact && day.slice(0, 'YYYY'.length) === today.slice(0, 'YYYY'.length)
       ? formatDate(day).slice('YYYY.'.length)
@@ -70,12 +71,32 @@ export function TermLine({ start, end, today, ended, compact = false }: Props) {
   const marks: { key: 'start' | 'opens' | 'today' | 'end'; day: string; row: number }[] = [
     { key: 'start', day: start, row: 1 },
     { key: 'end', day: end, row: 1 },
-    { key: 'today', day: today, row: 2 },
-    ...(isNext ? [{ key: 'opens' as const, day: opens, row: compact && isApart ? 2 : 3 }] : []),
+    ...(compact ? [] : [{ key: 'today' as const, day: today, row: 2 }]),
+    ...(isNext ? [{ key: 'opens' as const, day: opens, row: compact ? 2 : 3 }] : []),
   ]
   const days = marks.toSorted((one, other) => (one.day < other.day ? -1 : Number(one.day > other.day)))
   return (
     <chakra.div>
+      {compact && (
+        <chakra.p
+          mx="2"
+          aria-hidden="true"
+          fontSize="xs"
+          fontWeight="semibold"
+          color="accent.fg"
+          lineHeight="1rem"
+          textStyle="tabular"
+        >
+          <chakra.span
+            display="inline-block"
+            position="relative"
+            left={place(today)}
+            translate={`-${place(today)} 0`}
+          >
+            {t('term.today')} {dateOf(today)}
+          </chakra.span>
+        </chakra.p>
+      )}
       <chakra.div
         role="img"
         aria-label={t('term.label', {
@@ -104,8 +125,8 @@ export function TermLine({ start, end, today, ended, compact = false }: Props) {
           height="1.5"
           translate="0 -50%"
           rounded="full"
-          bg={ended ? 'border.control' : 'brand.solid'}
           width={place(today)}
+          {...(paused ? { backgroundImage: HATCHED } : { bg: ended ? 'border.control' : 'brand.solid' })}
         />
         <Mark kind="plain" left="0%" />
         {opening && <Mark kind="opens" left={place(opens)} />}

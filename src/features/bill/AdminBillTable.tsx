@@ -14,9 +14,22 @@ import { useBillTexts } from './texts.ts'
 type Row = Schema<'AdminBillListItem'>
 
 /** One page of bills. */
-export function AdminBillTable({ rows }: { rows: readonly Row[] }) {
+export function AdminBillTable({
+  rows,
+  isOfCompany = false,
+}: {
+  rows: readonly Row[]
+  /** Whether all are of one company, whose name is the heading. */
+  isOfCompany?: boolean
+}) {
   const { t } = useBillAdminTexts()
   const { t: texts } = useBillTexts()
+  const company: DataColumn<Row> = {
+    key: 'company',
+    header: t('company'),
+    card: 'line',
+    cell: ({ companyName }) => <OneLine>{companyName}</OneLine>,
+  }
   const columns: DataColumn<Row>[] = [
     {
       key: 'billNo',
@@ -30,12 +43,7 @@ export function AdminBillTable({ rows }: { rows: readonly Row[] }) {
         </chakra.span>
       ),
     },
-    {
-      key: 'company',
-      header: t('company'),
-      card: 'line',
-      cell: ({ companyName }) => <OneLine>{companyName}</OneLine>,
-    },
+    ...(isOfCompany ? [] : [company]),
     {
       key: 'service',
       header: texts('field.service'),

@@ -77,9 +77,11 @@ export function LateCard({
       ]}
       action={act(
         <Link to="/my/bill/detail" search={{ billId: first.billId }}>
-          {mayManage
-            ? t('payment.pay', { amount: formatMoney(first.totalAmount, first.currency) })
-            : t('payment.see')}
+          {!mayManage
+            ? t('payment.see')
+            : first.payYn === 'Y'
+              ? t('payment.pay', { amount: formatMoney(first.totalAmount, first.currency) })
+              : t('payment.how')}
         </Link>,
         mayManage,
       )}

@@ -57,16 +57,22 @@ function useShown(task: Task, today: string): Shown {
   const end = <Badge tone={near}>{left > 0 ? t('task.left', { days: left }) : t('task.lastDay')}</Badge>
   switch (task.kind) {
     case 'bill': {
-      const { billId, serviceName, planName, totalAmount, currency, dueDate } = task.bill
+      const { billId, serviceName, planName, totalAmount, currency, dueDate, payYn } = task.bill
       const amount = formatMoney(totalAmount, currency)
       return {
         link: <Link to="/my/bill/detail" search={{ billId }}>{`${serviceName} ${planName}`}</Link>,
         text: t('task.due', { amount, date: formatDate(dueDate) }),
         days: left < 0 ? <Badge tone="danger">{t('life.late.badge', { days: -left })}</Badge> : end,
         action: act(
-          <Link to="/my/bill/detail" search={{ billId }} aria-label={t('payment.pay', { amount })}>
-            {t('task.pay')}
-          </Link>,
+          payYn === 'Y' ? (
+            <Link to="/my/bill/detail" search={{ billId }} aria-label={t('payment.pay', { amount })}>
+              {t('task.pay')}
+            </Link>
+          ) : (
+            <Link to="/my/bill/detail" search={{ billId }}>
+              {t('task.howToPay')}
+            </Link>
+          ),
         ),
       }
     }

@@ -41,10 +41,11 @@ type FigureProps = { term: string; value: string; unit: string; children?: React
 
 const Figure = ({ term, value, unit, children }: FigureProps) => (
   <chakra.div
-    display="flex"
-    alignItems={{ base: 'center', md: 'flex-end' }}
-    justifyContent="space-between"
-    gap="4"
+    display="grid"
+    gridTemplateColumns={{ base: 'minmax(0, 1fr) auto', md: children ? 'minmax(0, 1fr) auto' : 'auto' }}
+    gridTemplateAreas={children ? '"term act" "value act"' : { base: '"term value"', md: '"term" "value"' }}
+    alignItems="center"
+    columnGap="4"
     py={{ base: '3', md: '5' }}
     px={{ md: '8' }}
     borderTopWidth={{ base: '1px', md: '0' }}
@@ -53,29 +54,22 @@ const Figure = ({ term, value, unit, children }: FigureProps) => (
     borderColor="border"
     _first={{ borderTopWidth: '0', borderStartWidth: '0', ps: { md: '0' } }}
   >
-    <chakra.div
-      display="flex"
-      flexDirection={{ base: children ? 'column' : 'row', md: 'column' }}
-      flex="1"
-      justifyContent="space-between"
-      alignItems={{ base: children ? 'flex-start' : 'center', md: 'flex-start' }}
+    <chakra.dt gridArea="term" fontSize="sm" color="fg.muted">
+      {term}
+    </chakra.dt>
+    <chakra.dd
+      gridArea="value"
+      fontSize={{ base: '2xl', md: '4xl' }}
+      fontWeight="heavy"
+      letterSpacing="number"
+      lineHeight="heading"
+      textStyle="tabular"
     >
-      <chakra.dt fontSize="sm" color="fg.muted">
-        {term}
-      </chakra.dt>
-      <chakra.dd
-        fontSize={{ base: '2xl', md: '4xl' }}
-        fontWeight="heavy"
-        letterSpacing="number"
-        lineHeight="heading"
-        textStyle="tabular"
-      >
-        {value}
-        <chakra.span fontSize={{ base: 'md', md: 'lg' }} fontWeight="bold" letterSpacing="normal">
-          {unit}
-        </chakra.span>
-      </chakra.dd>
-    </chakra.div>
-    {children}
+      {value}
+      <chakra.span fontSize={{ base: 'md', md: 'lg' }} fontWeight="bold" letterSpacing="normal">
+        {unit}
+      </chakra.span>
+    </chakra.dd>
+    {children && <chakra.dd gridArea="act">{children}</chakra.dd>}
   </chakra.div>
 )

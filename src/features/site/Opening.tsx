@@ -42,7 +42,7 @@ export function Opening({ title, lead, actions, note, picture, isHero = false }:
           >
             {title}
           </ScreenTitle>
-          <Text size="lg" tone="muted">
+          <Text size="lg" tone="muted" {...(isHero && { fontSize: { base: 'md', md: 'lg' } })}>
             {lead}
           </Text>
           {actions && (

@@ -1,14 +1,14 @@
 import { chakra } from '@chakra-ui/react'
+import { CodeIcon, EnvelopeIcon, PersonCardIcon, WarehouseIcon } from '#src/ui/app-icons.tsx'
 import { CheckIcon } from '#src/ui/frame-icons.tsx'
 import { IconTile } from '#src/ui/IconTile.tsx'
-import { TermIcon, TwoStepsIcon, WaveIcon } from '#src/ui/service-icons.tsx'
 import { useHomeTexts } from './home-texts.ts'
 
 const rows = [
-  { key: 'database', Icon: WaveIcon, family: 'slate', bars: 3 },
-  { key: 'code', Icon: TermIcon, family: 'violet', bars: 1 },
-  { key: 'people', Icon: TwoStepsIcon, family: 'brass', bars: 3 },
-  { key: 'finance', Icon: TermIcon, family: 'teal', bars: 2 },
+  { key: 'database', Icon: WarehouseIcon, family: 'slate', bars: 3 },
+  { key: 'code', Icon: CodeIcon, family: 'violet', bars: 1 },
+  { key: 'people', Icon: PersonCardIcon, family: 'brass', bars: 3 },
+  { key: 'finance', Icon: EnvelopeIcon, family: 'teal', bars: 2 },
 ] as const
 const colors = { 1: 'success.fg', 2: 'warning.fg', 3: 'danger.fg' } as const
 
@@ -57,7 +57,7 @@ export function QueueSketch() {
             bg={index === 0 ? 'brand.subtle' : undefined}
           >
             <IconTile boxSize="10" family={family}>
-              <Icon />
+              <Icon strokeWidth="1.75" />
             </IconTile>
             <chakra.span flex="1" minWidth="0" lineHeight="short">
               <chakra.strong display="block">{t(`sketch.${key}`)}</chakra.strong>

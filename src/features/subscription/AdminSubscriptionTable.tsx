@@ -17,22 +17,29 @@ import { useSubscriptionTexts } from './texts.ts'
 type Row = Schema<'AdminSubscriptionListItem'>
 
 /** One page of subscriptions. */
-export function AdminSubscriptionTable({ rows }: { rows: readonly Row[] }) {
+export function AdminSubscriptionTable({
+  rows,
+  isOfCompany = false,
+}: {
+  rows: readonly Row[]
+  /** Whether all are of one company, whose name is the heading. */
+  isOfCompany?: boolean
+}) {
   const { t } = useSubscriptionAdminTexts()
   const { t: subscription } = useSubscriptionTexts()
   const columns: DataColumn<Row>[] = [
     {
       key: 'company',
-      header: t('field.company'),
+      header: isOfCompany ? t('field.subscriber') : t('field.company'),
       primary: true,
       cell: ({ subscriptionId, companyName, name, subscriptionNo }) => (
         <TwoLines
           first={
             <Link to="/admin/subscription/detail" search={{ subscriptionId }} data-row-link="">
-              {companyName}
+              {isOfCompany ? subscriptionNo : companyName}
             </Link>
           }
-          second={`${name} · ${subscriptionNo}`}
+          second={isOfCompany ? name : `${name} · ${subscriptionNo}`}
         />
       ),
     },

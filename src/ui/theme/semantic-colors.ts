@@ -46,7 +46,7 @@ export const semanticColors = {
     // The motif as a picture, without text on it.
     bolt: pair('#DDAE4E', brass[400]),
   },
-  // Families of services and apps: the icon and its tile, beside a name that says the same.
+  // Families of services and apps: the icon and its tile, next to the name.
   family: {
     violet: { fg: pair('#4338A8', '#B9B2FF'), subtle: pair('#EFEDFF', '#29254A') },
     teal: { fg: pair('#0B5F66', '#7FD6DC'), subtle: pair('#E2F4F5', '#133033') },

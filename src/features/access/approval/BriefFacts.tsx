@@ -8,7 +8,7 @@ import { Text } from '#src/ui/Text.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
 import { useApprovalTexts } from '../approval-texts.ts'
 import { useAccessBriefTexts } from '../brief-texts.ts'
-import { Part, RequestBackground } from '../RequestBackground.tsx'
+import { Part, Reasons, RequestBackground } from '../RequestBackground.tsx'
 import { RiskBadge } from '../RiskBadge.tsx'
 import { effectText } from './effect-text.ts'
 
@@ -31,6 +31,13 @@ export function BriefFacts({ row, brief }: Props) {
   return (
     <>
       <Effect row={row} />
+      <Part title={briefText('risk')}>
+        <div>
+          <RiskBadge risk={row.riskLevel} />
+        </div>
+        {brief && <Text size="sm">{brief.levelDescription}</Text>}
+        {brief && <Reasons brief={brief} />}
+      </Part>
       <Part title={t('panel.reason')}>
         <chakra.p whiteSpace="pre-line" overflowWrap="anywhere">
           {reason}
@@ -56,13 +63,7 @@ export function BriefFacts({ row, brief }: Props) {
           <Text numeric>{t('panel.deadlineAt', { date: formatDateTime(deadlineAt) })}</Text>
         </Part>
       )}
-      <Part title={briefText('risk')}>
-        <div>
-          <RiskBadge risk={row.riskLevel} />
-        </div>
-        {brief && <Text size="sm">{brief.levelDescription}</Text>}
-      </Part>
-      {brief && <RequestBackground brief={brief} />}
+      {brief && <RequestBackground brief={brief} hasReasons={false} />}
     </>
   )
 }
@@ -82,31 +83,23 @@ function Effect({ row }: Pick<Props, 'row'>) {
     RESUME: currentEndDate && until(currentEndDate),
   }[request.approvalType]
   return (
-    <chakra.div>
+    <Part title={t('panel.effect')}>
       {possibleYn === 'Y' && (
-        <chakra.dl display="grid" gridTemplateColumns="auto 1.5rem 1fr" alignItems="end" textStyle="tabular">
-          <div>
-            <Term>{t('panel.now')}</Term>
-            <chakra.dd color="fg.muted" fontWeight="medium">
-              {now}
-            </chakra.dd>
-          </div>
-          <chakra.span aria-hidden="true" color="fg.muted" textAlign="center">
+        <chakra.p textStyle="tabular" lineHeight="short">
+          <Text as="span" tone="muted">
+            {now}
+          </Text>
+          <chakra.span aria-hidden="true" color="fg.muted" mx="2">
             →
           </chakra.span>
-          <div>
-            <Term>{t('panel.then')}</Term>
-            <chakra.dd fontSize="lg" fontWeight="bold" letterSpacing="heading" lineHeight="short">
-              {then}
-            </chakra.dd>
-          </div>
-        </chakra.dl>
+          <chakra.strong fontSize="lg" letterSpacing="heading">
+            {then}
+          </chakra.strong>
+        </chakra.p>
       )}
       <Text size="sm" numeric tone={possibleYn === 'N' ? 'danger' : 'muted'}>
         {effectText(t, row)}
       </Text>
-    </chakra.div>
+    </Part>
   )
 }
-
-const Term = chakra('dt', { base: { fontSize: 'sm', color: 'fg.muted' } })

@@ -44,6 +44,9 @@ export function DecisionPanel({ row, rows, onOpen, isSeen, held, onDecide, onUnd
       aria-label={t('panel.label')}
       bg="bg.panel"
       rounded="xl"
+      borderWidth="1px"
+      borderStyle="solid"
+      borderColor="border"
       position="sticky"
       top="4"
       height={`calc(100dvh - ${ABOVE})`}

@@ -39,7 +39,7 @@ export function PanelAnswers({ row, held, onDecide, onUndo }: Props) {
     else onDecide('REJECT', typedText(comment))
   }
   return (
-    <chakra.div p="5" pt="3" borderTopWidth="1px" borderColor="border">
+    <chakra.div px="5" pb="4" pt="3" borderTopWidth="1px" borderColor="border">
       {row.refusal !== null ? (
         <Text tone="muted">{row.refusal}</Text>
       ) : held ? (
@@ -70,6 +70,8 @@ export function PanelAnswers({ row, held, onDecide, onUndo }: Props) {
                 size="sm"
                 flexShrink="0"
                 rounded="full"
+                px="3"
+                fontSize="xs"
                 aria-pressed={comment === t(`panel.quick.${key}`)}
                 onClick={() => setComment(t(`panel.quick.${key}`))}
               >
@@ -80,7 +82,6 @@ export function PanelAnswers({ row, held, onDecide, onUndo }: Props) {
           <TextField
             ref={field}
             label={t('panel.comment')}
-            hint={t('panel.commentHint')}
             autoComplete="off"
             maxLength={LONGEST}
             value={comment}

@@ -67,9 +67,8 @@ export function QueueTable({
       return row.refusal === null && <DecideButtons row={row} onDecide={onDecide} />
     },
   }
-  // The panel shows them, if there is one; also while the width is unknown (server rendering).
-  const width = useKnownWidth('xl')
-  const isShort = onOpen !== undefined || width === undefined
+  // One line each in a table; also while the width is unknown (server rendering).
+  const isShort = useKnownWidth('md') !== false
   const columns: DataColumn<Row>[] = [
     {
       key: 'who',

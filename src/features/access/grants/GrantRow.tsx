@@ -1,7 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import type { Schema } from '#contract/operation.ts'
-import { todayOf } from '#domain/access/terms.ts'
+import { extensionOpensOn, todayOf } from '#domain/access/terms.ts'
 import { UseStateBadge } from '#src/features/app/UseStateBadge.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { GrantActions } from '../GrantActions.tsx'
@@ -48,18 +48,22 @@ export function GrantRow({ grant, today }: { grant: Schema<'AccessGrant'>; today
     actions,
   } = grant
   const name = `${appName} ${levelName}`
+  const isNear = extensionOpensOn(endDate) <= today
   return (
     <Row>
       <Flex justify="space-between" align="center" columnGap="3" rowGap="1" wrap="wrap">
-        <Heading level={2} size="sm" minWidth="0" overflowWrap="anywhere">
+        <Heading level={2} size="sm" fontWeight="bold" minWidth="0" overflowWrap="anywhere">
           <Link to="/apps/grant" search={{ grantId }}>
             {name}
           </Link>
         </Heading>
         <Flex gap="2" wrap="wrap">
           {useStatus !== 'EXPIRE' && useState !== 'A' && <UseStateBadge useState={useState} />}
-          {useStatus !== 'EXPIRE' && <TermLeft end={endDate} today={today} />}
-          <GrantStateBadge {...grant} />
+          {useStatus === 'NORMAL' && isNear ? (
+            <TermLeft end={endDate} today={today} />
+          ) : (
+            <GrantStateBadge {...grant} />
+          )}
         </Flex>
       </Flex>
       <TermLine
@@ -67,6 +71,7 @@ export function GrantRow({ grant, today }: { grant: Schema<'AccessGrant'>; today
         end={endDate}
         today={today}
         ended={useStatus === 'EXPIRE'}
+        paused={useStatus === 'PAUSE'}
         compact
       />
       <GrantActions name={name} {...{ appId, levelId, openRequestId, actions }} onlyOpen />

@@ -29,7 +29,7 @@ export function GrantTable({
 }: {
   rows: readonly Row[]
   onAct: (act: GrantAct, row: Row) => void
-  /** Whether all are of one person, whose name stands above. */
+  /** Whether all are of one person, whose name is the heading. */
   isOfPerson?: boolean
 }) {
   const { t } = useApprovalTexts()

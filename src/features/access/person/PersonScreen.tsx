@@ -23,7 +23,7 @@ import { RequestTable } from '../requests/RequestTable.tsx'
 
 type Props = {
   person: Output<'getAdminPerson'>
-  /** Abnormal behaviour of theirs, for those who look after the security of the company. */
+  /** Their abnormal behaviour, for the security admins of the company. */
   events: PagePart<Output<'listAbnormalEvents'>> | undefined
 }
 

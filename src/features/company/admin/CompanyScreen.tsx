@@ -1,6 +1,7 @@
 import { chakra, Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import { formatDate } from '#domain/dates.ts'
+import { formatBusinessNumber } from '#domain/korean/business-number.ts'
 import { formatMoney } from '#domain/money.ts'
 import { isRunning } from '#domain/subscription/states.ts'
 import { Part } from '#src/components/part/Part.tsx'
@@ -20,17 +21,6 @@ import { TextLink } from '#src/ui/TextLink.tsx'
 import type { LoadedCompany } from './load-company.ts'
 import { useCompanyAdminTexts } from './texts.ts'
 
-const Columns = chakra('div', {
-  base: {
-    display: 'grid',
-    gap: '5',
-    alignItems: 'start',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    '& > *': { minWidth: '0' },
-    '@container (width >= 64rem)': { gridTemplateColumns: 'minmax(0, 1fr) 20rem' },
-  },
-})
-
 /** A customer as the staff sees it: what it owes, its subscriptions, bills and inquiries, and who speaks for it. */
 export function CompanyScreen({ company, subscriptions, bills, inquiries }: LoadedCompany) {
   const { t } = useCompanyAdminTexts()
@@ -47,7 +37,7 @@ export function CompanyScreen({ company, subscriptions, bills, inquiries }: Load
         </Link>
       </TextLink>
       <ObjectHead
-        lead={`${rnno} · ${t('since', { date: formatDate(createdAt) })}`}
+        lead={`${formatBusinessNumber(rnno)} · ${t('since', { date: formatDate(createdAt) })}`}
         title={companyName}
         state={null}
         facts={[
@@ -84,45 +74,39 @@ export function CompanyScreen({ company, subscriptions, bills, inquiries }: Load
           { key: 'people', term: t('people'), value: t('peopleCount', { count: peopleCount }) },
         ]}
       />
-      <chakra.div containerType="inline-size">
-        <Columns>
-          <Stack gap="5">
-            <Part of={subscriptions} name={t('subscriptions')}>
-              {({ list, total }) => (
-                <ListSection title={t('subscriptions')} count={total} none={t('noSubscriptions')}>
-                  <AdminSubscriptionTable rows={list} />
-                </ListSection>
-              )}
-            </Part>
-            <Part of={bills} name={t('bills')}>
-              {({ list, total }) => (
-                <ListSection
-                  title={t('bills')}
-                  count={total}
-                  none={t('noBills')}
-                  more={
-                    total > list.length && (
-                      <Link to="/admin/bill" search={{ search: companyName }}>
-                        {t('more')}
-                      </Link>
-                    )
-                  }
-                >
-                  <AdminBillTable rows={list} />
-                </ListSection>
-              )}
-            </Part>
-            <Part of={inquiries} name={t('inquiries')}>
-              {({ list, total }) => (
-                <ListSection title={t('inquiries')} count={total} none={t('noInquiries')}>
-                  <AdminInquiryTable rows={list} />
-                </ListSection>
-              )}
-            </Part>
-          </Stack>
-          <Contacts contacts={company.contacts} />
-        </Columns>
-      </chakra.div>
+      <Contacts contacts={company.contacts} />
+      <Part of={subscriptions} name={t('subscriptions')}>
+        {({ list, total }) => (
+          <ListSection title={t('subscriptions')} count={total} none={t('noSubscriptions')}>
+            <AdminSubscriptionTable isOfCompany rows={list} />
+          </ListSection>
+        )}
+      </Part>
+      <Part of={bills} name={t('bills')}>
+        {({ list, total }) => (
+          <ListSection
+            title={t('bills')}
+            count={total}
+            none={t('noBills')}
+            more={
+              total > list.length && (
+                <Link to="/admin/bill" search={{ search: companyName }}>
+                  {t('more')}
+                </Link>
+              )
+            }
+          >
+            <AdminBillTable isOfCompany rows={list} />
+          </ListSection>
+        )}
+      </Part>
+      <Part of={inquiries} name={t('inquiries')}>
+        {({ list, total }) => (
+          <ListSection title={t('inquiries')} count={total} none={t('noInquiries')}>
+            <AdminInquiryTable rows={list} />
+          </ListSection>
+        )}
+      </Part>
     </Stack>
   )
 }
@@ -135,7 +119,12 @@ function Contacts({ contacts }: Pick<LoadedCompany['company'], 'contacts'>) {
         {t('contacts')}
       </Heading>
       {contacts.length === 0 && <Text tone="muted">{t('noContacts')}</Text>}
-      <chakra.ul listStyleType="none" display="grid" gap="3">
+      <chakra.ul
+        listStyleType="none"
+        display="grid"
+        gap="3"
+        gridTemplateColumns="repeat(auto-fill, minmax(min(18rem, 100%), 1fr))"
+      >
         {contacts.map(({ memberId, name, email, roles }) => (
           <chakra.li key={memberId} display="flex" gap="3" alignItems="center">
             <Avatar name={name} />
