@@ -3086,6 +3086,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/service/admin/v1.0/staff/roles/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says what one of the staff may do from now on; one who operates always stays */
+        post: operations["setStaffRoles"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/service/admin/v1.0/staff/end": {
         parameters: {
             query?: never;
@@ -3095,7 +3112,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ends the role of one of the staff and all their sessions; the last one stays */
+        /** Ends the role of one of the staff and all their sessions; the last one who operates stays */
         post: operations["endStaff"];
         delete?: never;
         options?: never;
@@ -3916,6 +3933,11 @@ export interface components {
         EndReason: "TERM" | "RELEASED" | "REVOKED";
         /** @enum {string} */
         AccessDecision: "APPROVE" | "REJECT";
+        /**
+         * @description ANSWERS inquiries and counsel; SELLS decides on requests for subscriptions; BILLS and REFUNDS handle bills; PUBLISHES posts; OPERATES all of it, the staff and the brand
+         * @enum {string}
+         */
+        StaffRole: "ANSWERS" | "SELLS" | "BILLS" | "REFUNDS" | "PUBLISHES" | "OPERATES";
         /** @enum {string} */
         AccessRole: "APP_ADMIN" | "APPROVER" | "DELEGATE" | "SECURITY_ADMIN";
         /** @description What a person wrote; trimmed */
@@ -3962,6 +3984,8 @@ export interface components {
             subscriptionReadOnlyYn?: components["schemas"]["Yn"];
             /** @description Whether the pages of the staff in the admin area are open to the member */
             staffYn: components["schemas"]["Yn"];
+            /** @description What the member does as one of the staff; all of it where staffYn is Y and it is not sent */
+            staffRoles?: components["schemas"]["StaffRole"][];
             /** @description Whether the member has a role in the access area of their company today, and with it the admin area */
             accessAdminYn: components["schemas"]["Yn"];
             /** @description These roles, the strongest first, which say what pages of access permissions are open to the member; not sent where accessAdminYn is N */
@@ -4105,12 +4129,12 @@ export interface components {
             chargedMethods: components["schemas"]["ChargedMethod"][];
             /** @description What the portal is called */
             brandName: components["schemas"]["BrandName"];
-            /** @description When somebody answers the telephone */
+            /** @description When the telephone is answered */
             supportHours: string | null;
             /** @description What else the foot of every page says; lines, no markup */
             legalFooter: string | null;
         };
-        /** @description 0 while nobody has edited it */
+        /** @description 0 until it is edited */
         BrandVersion: number;
         BrandNameOrNone: string | null;
         /** @description The colour of buttons and links; null for that of the build */
@@ -4124,7 +4148,7 @@ export interface components {
             latinName: components["schemas"]["BrandNameOrNone"];
             /** @description Who mails are from; null where it is the name that the settings of the server have, or the brand */
             senderName: components["schemas"]["BrandNameOrNone"];
-            /** @description When somebody answers the telephone */
+            /** @description When the telephone is answered */
             supportHours: string | null;
             /** @description What else the foot of every page says; lines, no markup */
             legalFooter: string | null;
@@ -4211,6 +4235,8 @@ export interface components {
         WithdrawalCheck: {
             /** @description The company that the member is the one owner of while colleagues stay; it blocks until the ownership is handed over */
             ownedCompanyName: components["schemas"]["PersonalTextOrNone"];
+            /** @description Y for the only one of the staff who operates, which blocks until a colleague does; not sent otherwise */
+            lastOperatorYn?: components["schemas"]["Yn"];
             /** @description Those in use, and those that have ended whose final bill is still to come; each of them blocks */
             subscriptions: {
                 subscriptionId: components["schemas"]["Uuid"];
@@ -5825,6 +5851,7 @@ export interface components {
              */
             nextStep: "LOG_IN" | "SWITCH" | "FACTOR" | "ACCEPT";
         };
+        StaffRoles: components["schemas"]["StaffRole"][];
         StaffMember: {
             memberId: components["schemas"]["Uuid"];
             name: components["schemas"]["PersonalText"];
@@ -5839,6 +5866,9 @@ export interface components {
             ownYn: components["schemas"]["Yn"];
             /** @description Why their role cannot be ended now */
             refusal: components["schemas"]["ShortText"] | null;
+            roles: components["schemas"]["StaffRoles"];
+            /** @description Whether they alone operate, so that this role stays */
+            lastOperatorYn: components["schemas"]["Yn"];
         };
         StaffInvitation: {
             invitationId: components["schemas"]["Uuid"];
@@ -5849,6 +5879,7 @@ export interface components {
             expiresAt: components["schemas"]["Time"];
             /** @description Whether its time is over */
             overYn: components["schemas"]["Yn"];
+            roles: components["schemas"]["StaffRoles"];
         };
         StaffList: {
             list: components["schemas"]["StaffMember"][];
@@ -12430,6 +12461,8 @@ export interface operations {
                 "application/json": {
                     idempotencyKey: components["schemas"]["Uuid"];
                     email: components["schemas"]["PersonalText"];
+                    /** @description What they may do; they operate where it is missing */
+                    roles?: components["schemas"]["StaffRoles"];
                 };
             };
         };
@@ -12477,6 +12510,44 @@ export interface operations {
                         data: {
                             /** @constant */
                             takenBackYn: "Y";
+                        };
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    setStaffRoles: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    memberId: components["schemas"]["Uuid"];
+                    roles: components["schemas"]["StaffRoles"];
+                    /** @description Those that were changed */
+                    seenRoles: components["schemas"]["StaffRoles"];
+                };
+            };
+        };
+        responses: {
+            /** @description These are their roles */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: {
+                            roles: components["schemas"]["StaffRoles"];
                         };
                     } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
                 };

@@ -1,11 +1,12 @@
 import type { Schema } from '#contract/operation.ts'
+import { rolesOfStaff, type StaffRole, staffRoles } from '#domain/staff/roles.ts'
 
-/** What opens pages of the admin area: the staff's role, a role in a company's access area, and the care for a company's security. */
-export type AdminRole = 'STAFF' | 'SECURITY' | Schema<'AccessRole'>
+/** What opens pages of the admin area: a role of the staff, a role in a company's access area, and the care for a company's security. */
+export type AdminRole = StaffRole | 'SECURITY' | Schema<'AccessRole'>
 /** What the session says of a member's roles. */
 export type RolesOfMember = Pick<
   Schema<'SessionInfo'>,
-  'staffYn' | 'accessAdminYn' | 'securityAdminYn' | 'accessRoles'
+  'staffYn' | 'staffRoles' | 'accessAdminYn' | 'securityAdminYn' | 'accessRoles'
 >
 
 const everyPart = ['APP_ADMIN', 'APPROVER', 'DELEGATE', 'SECURITY_ADMIN'] as const
@@ -15,16 +16,16 @@ const everyPart = ['APP_ADMIN', 'APPROVER', 'DELEGATE', 'SECURITY_ADMIN'] as con
  * each page decide by the same roles; a test walks both.
  */
 export const adminPages = {
-  '/admin/subscription': ['STAFF'],
-  '/admin/inquiry': ['STAFF'],
-  '/admin/bill': ['STAFF'],
-  '/admin/counsel': ['STAFF'],
-  '/admin/notice': ['STAFF'],
-  '/admin/staff': ['STAFF'],
-  '/admin/brand': ['STAFF'],
+  '/admin/subscription': ['SELLS'],
+  '/admin/inquiry': ['ANSWERS'],
+  '/admin/bill': ['BILLS', 'REFUNDS'],
+  '/admin/counsel': ['ANSWERS'],
+  '/admin/notice': ['PUBLISHES'],
+  '/admin/staff': ['OPERATES'],
+  '/admin/brand': ['OPERATES'],
   '/admin/approval': everyPart,
   '/admin/member': ['APP_ADMIN', 'SECURITY_ADMIN'],
-  '/admin/apps': ['APP_ADMIN', 'STAFF'],
+  '/admin/apps': ['APP_ADMIN', 'OPERATES'],
   '/admin/delegation': ['APP_ADMIN'],
   '/admin/abnormal': ['SECURITY'],
   '/admin/audit': ['SECURITY'],
@@ -48,7 +49,8 @@ export function isAdminPathOpen(pathname: string, roleFlags: RolesOfMember | und
 
 function rolesOf(roleFlags: RolesOfMember | undefined): Set<AdminRole> {
   const roles = new Set<AdminRole>(roleFlags?.accessAdminYn === 'Y' ? roleFlags.accessRoles : undefined)
-  if (roleFlags?.staffYn === 'Y') roles.add('STAFF')
+  const ofStaff = roleFlags ? rolesOfStaff(roleFlags) : []
+  for (const role of ofStaff.includes('OPERATES') ? staffRoles : ofStaff) roles.add(role)
   if (roleFlags?.securityAdminYn === 'Y') roles.add('SECURITY')
   return roles
 }

@@ -32,6 +32,7 @@ export const recordedAnyway = [
   'removePost',
   'acceptStaffInvitation',
   'takeBackStaffInvitation',
+  'setStaffRoles',
   'endStaff',
   'saveBrand',
 ] as const satisfies OperationId[]

@@ -281,7 +281,7 @@ const harmless: readonly OperationId[] = [
   ...(['updateUserInfo', 'sendContactCode', 'verifyContactCode', 'undoContactChange'] as const),
   ...(['sendCertificationCode', 'verifyCertificationCode', 'answerTerms'] as const),
   ...(['updateCompanyRoles', 'updateCompanyPolicy', 'inviteToCompany', 'askToJoinCompany'] as const),
-  ...(['inviteStaff', 'acceptStaffInvitation', 'takeBackStaffInvitation'] as const),
+  ...(['inviteStaff', 'acceptStaffInvitation', 'takeBackStaffInvitation', 'setStaffRoles'] as const),
   // The version before is typed in again.
   'saveBrand',
   ...(['takeBackCompanyOffer', 'createSubscriptionLink', 'endSubscriptionLink', 'requestTrial'] as const),

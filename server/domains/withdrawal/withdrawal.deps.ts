@@ -27,6 +27,7 @@ export type WithdrawalDeps = {
   passkeys: PasskeysOfMember
   access: AccessOfMember
   trials: TrialsOfMember
+  staff: StaffOfMember
   /** Forgets sign-ups and password resets under way that name one of these mail addresses or numbers. */
   forgetDrafts: (tx: Tx, subjects: ReadonlySet<string>) => Promise<void>
   /** Sends copies of a company's bills to some mail addresses no longer. */
@@ -72,6 +73,16 @@ export type TrialsOfMember = {
     numbers: string[],
     now: Date,
   ): Promise<void>
+}
+
+/** What the staff holds of a member. */
+export type StaffOfMember = {
+  /** Whether they are the only one who operates; holds the staff within a transaction where it is asked to. */
+  isLast(
+    from: Pick<Db, 'select' | 'insert' | 'update' | 'delete'>,
+    memberId: string,
+    hold?: boolean,
+  ): Promise<boolean>
 }
 
 /** What the access area holds of a member. */

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Access, Input, OperationId, Schema } from '#contract/operation.ts'
 import { operationRules } from '#contract/operation-rules.gen.ts'
+import { type StaffOperation, type StaffRole, staffRoles, staffRolesFor } from '#domain/staff/roles.ts'
 import { emptyForm } from '#domain/subscription/empty-form.ts'
 import { memberRoles } from '#server/db/schema/role.ts'
 import { currentTerms } from '#server/domains/account/terms/terms.catalogue.ts'
@@ -401,6 +402,7 @@ const calls: { [Id in OperationId]: [Input<Id>, number, Partial<Record<CallerKin
   listStaff: [{}, 200],
   inviteStaff: [{ idempotencyKey: randomUUID(), email: 'nobody@example.com' }, 200],
   takeBackStaffInvitation: [{ invitationId: randomUUID() }, 7005],
+  setStaffRoles: [{ memberId: randomUUID(), roles: ['ANSWERS'], seenRoles: ['OPERATES'] }, 7012],
   endStaff: [{ memberId: randomUUID() }, 7012],
   listAdminWork: [{}, 1403, { staff: 200 }],
   listAdminWorkItems: [{}, 1403, { staff: 200 }],
@@ -651,6 +653,28 @@ describeEngines('access', (engine) => {
     }
     return found.session
   }
+
+  const ofStaff = ids.filter((id): id is StaffOperation => id in staffRolesFor)
+
+  it.each(ofStaff)('to %s is refused to the staff without the role, and given with it alone', async (id) => {
+    const [input, code, codes] = calls[id]
+    const needed: readonly StaffRole[] = staffRolesFor[id]
+    const { id: memberId, email } = await portal.addMember({ staff: true })
+    once.push(memberId)
+    portal.clock.pass(40)
+    const session = await portal.logInFully(email, { confirmed: true, verified: true })
+    const as = async (roles: StaffRole[]) => {
+      await engine
+        .database()
+        .db.update(memberRoles)
+        .set({ staffRoles: roles })
+        .where(eq(memberRoles.memberId, memberId))
+      return (await portal.call(id, input as never, { session })).code
+    }
+    const others = staffRoles.filter((role) => role !== 'OPERATES' && !needed.includes(role))
+    expect(await as(others)).toBe(1403)
+    expect(await as([needed[0]!])).toBe(codes?.verifiedStaff ?? code)
+  })
 
   describe.each(ids)('to %s', (id) => {
     const [input, code, codes] = calls[id]

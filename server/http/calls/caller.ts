@@ -1,5 +1,6 @@
 import type { Access, Schema } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
+import type { StaffRole } from '#domain/staff/roles.ts'
 
 /** The member behind a call, once the session was found. */
 export type CallerMember = {
@@ -11,6 +12,8 @@ export type CallerMember = {
   managesSubscriptions: boolean
   /** One of the people who answer. */
   staff: boolean
+  /** What they do as such; nothing for any other member. */
+  staffRoles: readonly StaffRole[]
   /** When the session ends at the latest. */
   endsAt: Date
   /** Whether they proved who they are a moment ago, and until when that is fresh. */

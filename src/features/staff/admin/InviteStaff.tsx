@@ -4,6 +4,7 @@ import { DialogForm } from '#src/forms/DialogForm.tsx'
 import { useOperationForm } from '#src/forms/use-operation-form.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { TextField } from '#src/ui/TextField.tsx'
+import { rolesIn, StaffRoles } from './StaffRoles.tsx'
 import { staffOutdated } from './staff-outdated.ts'
 import { useStaffTexts } from './texts.ts'
 
@@ -14,15 +15,19 @@ const LONGEST = 254
 export function InviteStaff({ onClose }: { onClose: () => void }) {
   const { t } = useStaffTexts()
   const form = useOperationForm(inviteMachine, {
-    fields: { email: '' },
-    mistakes: ({ email }) => ({
+    fields: { email: '', chosen: '' },
+    mistakes: ({ email, chosen }) => ({
+      chosen: rolesIn(chosen).length === 0 && t('roles.missing'),
       email: isBlank(email) ? t('form.missing') : !isEmail(email) && t('form.wrong'),
     }),
-    input: ({ email }, idempotencyKey) => ({ idempotencyKey, email: typedText(email) }),
+    input: ({ email, chosen }, idempotencyKey) => ({
+      ...{ idempotencyKey, email: typedText(email) },
+      roles: rolesIn(chosen),
+    }),
     done: (invitation) => t('form.done', { email: invitation.email }),
     onDone: onClose,
     outdated: staffOutdated,
-    draft: { name: 'staff-invitation', stored: [], remembered: ['email'] },
+    draft: { name: 'staff-invitation', stored: ['chosen'], remembered: ['email'] },
   })
   const cancel = () => {
     form.settle()
@@ -48,6 +53,7 @@ export function InviteStaff({ onClose }: { onClose: () => void }) {
         maxLength={LONGEST}
         {...form.field('email')}
       />
+      <StaffRoles {...form.choice('chosen')} disabled={form.busy} />
     </DialogForm>
   )
 }
