@@ -234,7 +234,7 @@ describeEngines('the record of personal data', (engine) => {
       passwordChecked: true,
       verified: false,
       staff: true,
-      staffRoles: ['OPERATES'],
+      staffRoles: ['OPERATES' as const],
       endsAt: portal.clock.now(),
       info: sessionFacts,
     }
