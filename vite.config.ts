@@ -42,7 +42,7 @@ export default defineConfig({
     port: 5173,
     // The page's own address stays the Origin: the server compares it with the forwarded host.
     proxy: Object.fromEntries(
-      ['/api', '/demo', '/files', '/healthz', '/notice/rss.xml', '/robots.txt', '/sitemap.xml'].map(
+      ['/api', '/brand', '/demo', '/files', '/healthz', '/notice/rss.xml', '/robots.txt', '/sitemap.xml'].map(
         (path) => [path, { target: server, changeOrigin: false }],
       ),
     ),

@@ -331,7 +331,7 @@ export type ProviderStates = {
    * recorded start and login. The first has sent this invitation, which is open. With `fullYn` the maximum
    * number is reached.
    */
-  /** The session is that of one of the staff, with a fresh proof; the brand is that of 솔바람, with a colour, and is theirs. */
+  /** The session is that of one of the staff, with a fresh proof; the brand is that of 솔바람, with a colour, and was edited by them. */
   'a brand that was edited': WithSession & { version: number }
   'the staff': WithSession & {
     invitation: { invitationId: string; email: string }

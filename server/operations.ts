@@ -33,6 +33,7 @@ import { memberProof } from './domains/session/member-proof.ts'
 import { sessionOperations } from './domains/session/session.operations.ts'
 import { sessionsOfMembers } from './domains/session/sessions-of-members.ts'
 import { siteOperations } from './domains/site/site.operations.ts'
+import { staffOfLeaver } from './domains/staff/staff.leaving.ts'
 import { staffOperations } from './domains/staff/staff.operations.ts'
 import { serviceNamesOf } from './domains/subscription/plan-names.ts'
 import { subscriptionOperations } from './domains/subscription/subscription.operations.ts'
@@ -253,6 +254,7 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
       passkeys: passkeyProof({ db, clock, site }, 'withdrawal'),
       access,
       trials: trialsOfMember({ keyedHash, serviceNames }),
+      staff: staffOfLeaver,
       forgetDrafts: (tx, subjects) => forgetDraftsOf(tx, secretBox, subjects),
       forgetReceivers: contracts.forgetReceivers,
       formerContacts: contactChangeStore({ box: secretBox, clock }).everyFormer,

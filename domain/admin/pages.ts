@@ -1,13 +1,12 @@
 import type { Schema } from '#contract/operation.ts'
+import { rolesOfStaff, type StaffRole, staffRoles } from '#domain/staff/roles.ts'
 
-/**
- * The roles that open pages of the admin area: staff, a role in a company's access area, and security admin.
- */
-export type AdminRole = 'STAFF' | 'SECURITY' | Schema<'AccessRole'>
-/** The fields of a session that describe a member's roles. */
+/** What opens pages of the admin area: a role of the staff, a role in a company's access area, and the care for a company's security. */
+export type AdminRole = StaffRole | 'SECURITY' | Schema<'AccessRole'>
+/** What the session says of a member's roles. */
 export type RolesOfMember = Pick<
   Schema<'SessionInfo'>,
-  'staffYn' | 'accessAdminYn' | 'securityAdminYn' | 'accessRoles'
+  'staffYn' | 'staffRoles' | 'accessAdminYn' | 'securityAdminYn' | 'accessRoles'
 >
 
 const everyPart = ['APP_ADMIN', 'APPROVER', 'DELEGATE', 'SECURITY_ADMIN'] as const
@@ -17,16 +16,16 @@ const everyPart = ['APP_ADMIN', 'APPROVER', 'DELEGATE', 'SECURITY_ADMIN'] as con
  * 19). The operations of a page require the same roles; a test compares both.
  */
 export const adminPages = {
-  '/admin/subscription': ['STAFF'],
-  '/admin/inquiry': ['STAFF'],
-  '/admin/bill': ['STAFF'],
-  '/admin/counsel': ['STAFF'],
-  '/admin/notice': ['STAFF'],
-  '/admin/staff': ['STAFF'],
-  '/admin/brand': ['STAFF'],
+  '/admin/subscription': ['SELLS'],
+  '/admin/inquiry': ['ANSWERS'],
+  '/admin/bill': ['BILLS', 'REFUNDS'],
+  '/admin/counsel': ['ANSWERS'],
+  '/admin/notice': ['PUBLISHES'],
+  '/admin/staff': ['OPERATES'],
+  '/admin/brand': ['OPERATES'],
   '/admin/approval': everyPart,
   '/admin/member': ['APP_ADMIN', 'SECURITY_ADMIN'],
-  '/admin/apps': ['APP_ADMIN', 'STAFF'],
+  '/admin/apps': ['APP_ADMIN', 'OPERATES'],
   '/admin/delegation': ['APP_ADMIN'],
   '/admin/abnormal': ['SECURITY'],
   '/admin/audit': ['SECURITY'],
@@ -53,7 +52,8 @@ export function isAdminPathOpen(pathname: string, roleFlags: RolesOfMember | und
 
 function rolesOf(roleFlags: RolesOfMember | undefined): Set<AdminRole> {
   const roles = new Set<AdminRole>(roleFlags?.accessAdminYn === 'Y' ? roleFlags.accessRoles : undefined)
-  if (roleFlags?.staffYn === 'Y') roles.add('STAFF')
+  const ofStaff = roleFlags ? rolesOfStaff(roleFlags) : []
+  for (const role of ofStaff.includes('OPERATES') ? staffRoles : ofStaff) roles.add(role)
   if (roleFlags?.securityAdminYn === 'Y') roles.add('SECURITY')
   return roles
 }

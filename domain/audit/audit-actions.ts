@@ -133,6 +133,7 @@ export const auditActionNames: Readonly<Record<AuditAction, string>> = {
   listStaff: '담당자 목록 조회 (관리)',
   inviteStaff: '담당자 초대',
   takeBackStaffInvitation: '담당자 초대 취소',
+  setStaffRoles: '담당자가 맡은 일 변경',
   endStaff: '담당자 역할 종료',
   getBrand: '브랜드 설정 조회 (관리)',
   saveBrand: '브랜드 설정 변경',

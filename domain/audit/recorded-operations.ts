@@ -35,6 +35,7 @@ export const recordedAnyway = [
   'removePost',
   'acceptStaffInvitation',
   'takeBackStaffInvitation',
+  'setStaffRoles',
   'endStaff',
   'saveBrand',
 ] as const satisfies OperationId[]

@@ -14,7 +14,7 @@ export type AccentRole =
 
 const WHITE: Channels = [255, 255, 255]
 const BLACK: Channels = [0, 0, 0]
-/** The darkest surface that text stands on in the light theme, and the lightest in the dark one. */
+/** The darkest surface under text in the light theme, and the lightest in the dark one. */
 const surfaces = { light: '#f1efe9', dark: '#292723', darkPanel: '#1c1b18' }
 /** The least contrast of text, and of what is no text (WCAG 2.2, 1.4.3 and 1.4.11). */
 const TEXT = 4.5

@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest'
 import { workKindsOf, workOf } from './kinds.ts'
 
-const none = { staff: false, access: false, security: false }
+const none = {
+  ...{ sells: false, bills: false, refunds: false, answers: false },
+  ...{ access: false, security: false },
+}
 
 it('each kind of work belongs to one role', () => {
   const kinds = Object.values(workOf).flat()
@@ -10,14 +13,10 @@ it('each kind of work belongs to one role', () => {
 
 it('a role has only its own kinds of work', () => {
   expect(workKindsOf(none)).toEqual([])
-  expect(workKindsOf({ ...none, staff: true })).toEqual([
-    'SUBSCRIPTION_REQUEST',
-    'LATE_BILL',
-    'REFUND',
-    'TAX_INVOICE',
-    'INQUIRY',
-    'COUNSEL_RECORD',
-  ])
+  expect(workKindsOf({ ...none, sells: true })).toEqual(['SUBSCRIPTION_REQUEST'])
+  expect(workKindsOf({ ...none, bills: true })).toEqual(['LATE_BILL', 'TAX_INVOICE'])
+  expect(workKindsOf({ ...none, refunds: true })).toEqual(['REFUND'])
+  expect(workKindsOf({ ...none, answers: true })).toEqual(['INQUIRY', 'COUNSEL_RECORD'])
   expect(workKindsOf({ ...none, access: true })).toEqual(['ACCESS_REQUEST'])
   expect(workKindsOf({ ...none, access: true, security: true })).toEqual([
     'ACCESS_REQUEST',

@@ -1,12 +1,15 @@
 import type { Schema } from '#contract/operation.ts'
 
 export type WorkKind = Schema<'WorkKind'>
-/** A role that has work to do: answering as staff, deciding on access, handling a company's security. */
-export type WorkRole = 'staff' | 'access' | 'security'
+/** A role that brings work with it: one of the staff, deciding on access, looking after the security of a company. */
+export type WorkRole = 'sells' | 'bills' | 'refunds' | 'answers' | 'access' | 'security'
 
 /** The kinds of work of each role. */
 export const workOf: Readonly<Record<WorkRole, readonly WorkKind[]>> = {
-  staff: ['SUBSCRIPTION_REQUEST', 'LATE_BILL', 'REFUND', 'TAX_INVOICE', 'INQUIRY', 'COUNSEL_RECORD'],
+  sells: ['SUBSCRIPTION_REQUEST'],
+  bills: ['LATE_BILL', 'TAX_INVOICE'],
+  refunds: ['REFUND'],
+  answers: ['INQUIRY', 'COUNSEL_RECORD'],
   access: ['ACCESS_REQUEST'],
   security: ['ABNORMAL', 'ABNORMAL_REVIEW'],
 }

@@ -234,6 +234,7 @@ describeEngines('the record of personal data', (engine) => {
       passwordChecked: true,
       verified: false,
       staff: true,
+      staffRoles: ['OPERATES' as const],
       endsAt: portal.clock.now(),
       info: sessionFacts,
     }

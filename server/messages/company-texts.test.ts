@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { demoBrand } from '#server/brand/demo-brand.ts'
 import { companyTexts, invitationMail } from './company-texts.ts'
+import { nameBrand } from './texts.ts'
 
 const expiresAt = new Date('2026-11-28T03:00:00Z')
 const about = { companyName: '솔바람상회', byName: '최소유', roles: [], expiresAt }
@@ -8,7 +10,10 @@ const site = 'https://portal.example'
 describe('the mail of an invitation', () => {
   it('says who invites to what, until when in Korea, and where to go', () => {
     const { to, subject, text } = invitationMail('narae@example.com', about, site)
-    expect([to, subject]).toEqual(['narae@example.com', '[빗장] 솔바람상회에서 초대했습니다'])
+    expect([to, nameBrand(subject, demoBrand)]).toEqual([
+      'narae@example.com',
+      '[빗장] 솔바람상회에서 초대했습니다',
+    ])
     expect(text).toContain('최소유 님이 솔바람상회의 구성원으로 초대했습니다. 2026.11.28 12:00까지')
     expect(text.match(/https?:\S+/g)).toEqual([`${site}/my/company`, `${site}/auth/signup`])
   })
@@ -30,7 +35,7 @@ describe('the mail of an invitation', () => {
     ['(주)솔바람 1호점', '(주)솔바람 1호점'],
   ])('makes no link of the name %j, which its owner has chosen', (companyName, shown) => {
     const { subject, text } = invitationMail('a@example.com', { ...about, companyName }, site)
-    expect(subject).toBe(`[빗장] ${shown}에서 초대했습니다`)
+    expect(nameBrand(subject, demoBrand)).toBe(`[빗장] ${shown}에서 초대했습니다`)
     expect(text).toContain(`최소유 님이 ${shown}의`)
     expect(text.match(/https?:\S+/g)).toHaveLength(2)
     expect(text).not.toMatch(/evil\.(?:example|kr)/)

@@ -5,16 +5,17 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { demoBrand } from '#server/brand/demo-brand.ts'
 import { gateway } from './gateway.ts'
 import { createOutbox } from './outbox.ts'
-import { codeText } from './texts.ts'
+import { codeText, nameBrand } from './texts.ts'
 import { demoMessages } from './ways.ts'
 
 const sms = { to: '01000001234', text: '[빗장] 인증 번호는 012345입니다.' }
 const mail = { to: 'minsu@example.com', subject: '안내', text: '본문' }
 
 it('the text of a code says how long it is good for', () => {
-  expect(codeText('012345', 180)).toBe(
+  expect(nameBrand(codeText('012345', 180), demoBrand)).toBe(
     '[빗장] 인증 번호는 012345입니다. 3분 안에 입력해 주세요. 다른 사람에게 알려 주지 마세요.',
   )
   expect(codeText('012345', 90)).toContain('90초 안에')

@@ -1,15 +1,17 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, arrayOverlaps, asc, eq } from 'drizzle-orm'
+import { type StaffRole, staffRoles } from '#domain/staff/roles.ts'
 import type { Tx } from '#server/db/once.ts'
 import { memberRoles } from '#server/db/schema/role.ts'
 
 const mostStaff = 1000
 
-/** The ids of the staff, each once. */
-export async function staffOf(tx: Pick<Tx, 'selectDistinct'>): Promise<string[]> {
+/** The ids of the people who answer, of those who do one thing where it is named, each once. */
+export async function staffOf(tx: Pick<Tx, 'selectDistinct'>, role?: StaffRole): Promise<string[]> {
+  const among: StaffRole[] = role === undefined ? [...staffRoles] : [role, 'OPERATES']
   const rows = await tx
     .selectDistinct({ memberId: memberRoles.memberId })
     .from(memberRoles)
-    .where(eq(memberRoles.role, 'staff'))
+    .where(and(eq(memberRoles.role, 'staff'), arrayOverlaps(memberRoles.staffRoles, among)))
     .orderBy(asc(memberRoles.memberId))
     .limit(mostStaff)
   return rows.map(({ memberId }) => memberId)

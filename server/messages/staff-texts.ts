@@ -1,4 +1,6 @@
 import { formatDateTime, toWireTime } from '#domain/dates.ts'
+import { staffRoleNames } from '#domain/staff/role-names.ts'
+import type { StaffRole } from '#domain/staff/roles.ts'
 import type { Mail } from './messages.ts'
 import type { Notice } from './notices.ts'
 import { BRAND, mail } from './texts.ts'
@@ -35,7 +37,7 @@ export const staffTexts = {
   welcome: (): StaffNotice =>
     notice(
       '담당자가 되었습니다',
-      '이제 관리 화면에서 문의와 상담, 구독 신청, 청구서와 공지를 처리할 수 있습니다. 직접 수락하지 않으셨다면 바로 비밀번호를 바꾸고 고객센터로 알려 주세요.',
+      '이제 관리 화면에서 맡은 일을 처리할 수 있습니다. 직접 수락하지 않으셨다면 바로 비밀번호를 바꾸고 고객센터로 알려 주세요.',
       '/admin',
     ),
 
@@ -45,6 +47,14 @@ export const staffTexts = {
       '새 담당자가 함께합니다',
       `${name} 님이 담당자가 되었습니다. 모르는 사람이라면 담당자 화면에서 역할을 바로 끝내 주세요.`,
       '/admin/staff',
+    ),
+
+  /** To the person who does other things now. */
+  rolesSet: (byName: string, roles: readonly StaffRole[]): StaffNotice =>
+    notice(
+      '맡은 일이 바뀌었습니다',
+      `${by(byName)} 담당자로 맡은 일을 바꿨습니다. 이제 맡은 일: ${roles.map((role) => staffRoleNames[role]).join(', ')}. 아는 변경이 아니라면 고객센터로 알려 주세요.`,
+      '/admin',
     ),
 
   /** To the person whose role has ended. */

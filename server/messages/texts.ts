@@ -1,7 +1,7 @@
 import type { Brand } from '#server/brand/brand.ts'
 import type { Mail } from './messages.ts'
 
-/** Stands for the name of the brand in what is sent, until it is queued: a character that no name and no keyboard has. */
+/** Marks the place of the name of the brand in what is sent, until it is queued: a character that no name and no keyboard has. */
 export const BRAND = '\u{E000}'
 
 /** A text with the name of the brand in its places. */

@@ -30,7 +30,7 @@ const caller = { ...unknownVisitor, address: COMMAND_ADDRESS }
 const refusals: Partial<Record<ProblemName, (email: string) => string>> = {
   'staff.exists': (email) => `${email} is one of the staff already.`,
   'staff.missing': (email) => `${email} is not one of the staff. Run: npm run staff -- list`,
-  'staff.last': (email) => `${email} is the last one of the staff. Invite another one first.`,
+  'staff.last': (email) => `${email} is the last one who operates. Give this role to another one first.`,
   'staff.tooMany': () => 'There are as many people and waiting invitations as may be. End some first.',
 }
 
@@ -61,7 +61,9 @@ export async function staffCommand(
         exitCode: 0,
       }
     }
-    const { key } = await recorded(deps, 'inviteStaff', {}, (tx) => changes.invite(tx, { email, byId: null }))
+    const { key } = await recorded(deps, 'inviteStaff', {}, (tx) =>
+      changes.invite(tx, { email, byId: null, roles: ['OPERATES'] }),
+    )
     return {
       lines: [
         `This link makes ${email} one of the staff. It works once, within ${STAFF_INVITATION_MS / HOUR_MS} hours:`,

@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { desc, eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { StaffRole } from '#domain/staff/roles.ts'
 import { auditIntents, auditRecords } from '#server/db/schema/audit.ts'
 import { members } from '#server/db/schema/member.ts'
 import { mfaFactors } from '#server/db/schema/mfa.ts'
 import { memberRoles } from '#server/db/schema/role.ts'
+import { sessions } from '#server/db/schema/session.ts'
 import { staffInvitations } from '#server/db/schema/staff.ts'
+import { proofStore } from '#server/domains/withdrawal/proof.store.ts'
 import { tidyUp } from '#server/housekeeping.ts'
 import { createLog } from '#server/observability/log.ts'
 import { createSecretBox } from '#server/security/secret-box.ts'
+import { hashToken, newToken } from '#server/security/tokens.ts'
 import { mailTo, newEmail, newPassword, signupAt } from '#server/testing/account-world.ts'
 import { describeEachEngine } from '#server/testing/engines.ts'
 import { createPortal, type Portal } from '#server/testing/portal.ts'
@@ -54,6 +58,8 @@ describeEachEngine('the staff', (engine) => {
   const colleague = (name?: string) => person({ staff: true, ...(name && { name }) })
   const end = (by: { session: string }, memberId: string) =>
     portal.call('endStaff', { memberId }, { session: by.session })
+  const give = (by: { session: string }, memberId: string, roles: StaffRole[]) =>
+    portal.call('setStaffRoles', { memberId, roles, seenRoles: ['OPERATES'] }, { session: by.session })
   const invite = (by: { session: string }, email: string) =>
     portal.call('inviteStaff', { idempotencyKey: randomUUID(), email }, { session: by.session })
 
@@ -262,6 +268,80 @@ describeEachEngine('the staff', (engine) => {
       const [one, other] = [await colleague(), await colleague()]
       const answers = await Promise.all([end(one, other.memberId), end(other, one.memberId)])
       expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
+      expect([...(await rolesOf(one.memberId)), ...(await rolesOf(other.memberId))]).toHaveLength(1)
+    })
+
+    it('gives other roles, which hold at once in the sessions that are open', async () => {
+      const [boss, one] = [await colleague('한가람'), await colleague()]
+      const inquiries = () => portal.call('listAdminInquiries', { limit: 20 }, { session: one.session })
+      const staffList = () => portal.call('listStaff', {}, { session: one.session })
+      expect([(await inquiries()).code, (await staffList()).code]).toEqual([200, 200])
+      expect(await give(boss, one.memberId, ['PUBLISHES', 'ANSWERS'])).toMatchObject({
+        code: 200,
+        data: { roles: ['ANSWERS', 'PUBLISHES'] },
+      })
+      expect([(await inquiries()).code, (await staffList()).code]).toEqual([200, 1403])
+      expect((await portal.call('getSessionInfo', {}, { session: one.session })).data).toMatchObject({
+        staffYn: 'Y',
+        staffRoles: expect.arrayContaining(['ANSWERS', 'PUBLISHES']) as string[],
+      })
+      expect((await mailTo(portal, one.email))?.text).toContain('문의와 상담 답변, 공지와 게시판')
+      // Those that were seen are others now.
+      expect((await give(boss, one.memberId, ['SELLS'])).code).toBe(7015)
+      expect((await give(one, boss.memberId, ['ANSWERS'])).code).toBe(1403)
+    })
+
+    it('gives the roles of an invitation, and no other', async () => {
+      const [boss, guest] = [await colleague(), await person()]
+      const sent = await portal.call(
+        'inviteStaff',
+        { idempotencyKey: randomUUID(), email: guest.email, roles: ['BILLS'] },
+        { session: boss.session },
+      )
+      expect(sent.data.roles).toEqual(['BILLS'])
+      const key = keyIn((await mailTo(portal, guest.email))?.text)
+      expect((await accept(key, guest.session)).code).toBe(200)
+      expect(await rolesOf(guest.memberId)).toMatchObject([{ role: 'staff', staffRoles: ['BILLS'] }])
+    })
+
+    it('stays with one who operates', async () => {
+      const [boss, one] = [await colleague(), await colleague()]
+      await give(boss, one.memberId, ['ANSWERS'])
+      expect((await give(boss, boss.memberId, ['ANSWERS'])).code).toBe(7013)
+      expect((await end(boss, boss.memberId)).code).toBe(7013)
+      const { data } = await portal.call('checkWithdrawal', {}, { session: boss.session })
+      expect(data.lastOperatorYn).toBe('Y')
+      const other = await portal.call('checkWithdrawal', {}, { session: one.session })
+      expect(other.data.lastOperatorYn).toBeUndefined()
+    })
+
+    it('keeps one who operates of two who take the role from each other at once', async () => {
+      const [one, other] = [await colleague(), await colleague()]
+      const answers = await Promise.all([
+        give(one, other.memberId, ['ANSWERS']),
+        give(other, one.memberId, ['ANSWERS']),
+      ])
+      expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
+      const all = [...(await rolesOf(one.memberId)), ...(await rolesOf(other.memberId))]
+      expect(all.filter(({ staffRoles }) => staffRoles.includes('OPERATES'))).toHaveLength(1)
+    })
+
+    it('keeps one who operates of two who leave the portal at once', async () => {
+      const [one, other] = [await colleague(), await colleague()]
+      const leave = async ({ session }: Awaited<ReturnType<typeof colleague>>) => {
+        const [open] = await db()
+          .select()
+          .from(sessions)
+          .where(eq(sessions.tokenHash, hashToken(session)))
+        const [proofKey, now] = [newToken(), portal.clock.now()]
+        const proofs = proofStore(db())
+        await proofs.begin(open!.id, new Date(now.getTime() + 60_000))
+        await proofs.finish(open!.id, proofKey, now, new Date(now.getTime() + 60_000))
+        const input = { idempotencyKey: randomUUID(), proofKey, reasonCode: null, reasonText: null }
+        return portal.call('completeWithdrawal', input, { session })
+      }
+      const answers = await Promise.all([leave(one), leave(other)])
+      expect(answers.map(({ code }) => code).sort()).toEqual([200, 2401])
       expect([...(await rolesOf(one.memberId)), ...(await rolesOf(other.memberId))]).toHaveLength(1)
     })
 

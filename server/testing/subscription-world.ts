@@ -49,6 +49,7 @@ export const calledBy = ({ memberId, companyId }: typeof me): Caller => ({
     passwordChecked: true,
     verified: false,
     staff: false,
+    staffRoles: [],
     endsAt: new Date('2026-11-21T13:30:00Z'),
     info: sessionFacts,
   },

@@ -187,6 +187,15 @@ const people: Record<string, [Partial<Schema<'SessionInfo'>>, string[]]> = {
   'a member': [session, []],
   'a visitor': [{ ...session, loginYn: 'N', passwordCheckYn: 'N' }, []],
   staff: [{ ...session, staffYn: 'Y' }, staffPages],
+  'staff who answers': [
+    { ...session, staffYn: 'Y', staffRoles: ['ANSWERS'] },
+    ['/admin/inquiry', '/admin/counsel'],
+  ],
+  'staff who sells and publishes': [
+    { ...session, staffYn: 'Y', staffRoles: ['SELLS', 'PUBLISHES'] },
+    ['/admin/subscription', '/admin/notice'],
+  ],
+  'staff who refunds': [{ ...session, staffYn: 'Y', staffRoles: ['REFUNDS'] }, ['/admin/bill']],
   'an approver': [role('APPROVER'), ['/admin/approval']],
   'a delegate': [role('DELEGATE'), ['/admin/approval']],
   'an app admin': [

@@ -1,3 +1,4 @@
+import { demoBrand } from '#server/brand/demo-brand.ts'
 import { TOTP } from 'otpauth'
 import { expect, test } from '../support/fixtures.ts'
 import type { Portal } from '../support/portal.ts'
@@ -51,13 +52,36 @@ test('on an empty database, a command makes the first of the staff, who invites 
     await page.goto(link)
     await expect(page.getByText('이미 사용한 초대 링크입니다')).toBeVisible()
 
+    await page.goto('/admin/brand')
+    await expect(heading(page, '브랜드')).toBeVisible()
+    await page.getByLabel('이름', { exact: true }).fill('너른들')
+    await page.getByLabel('강조 색').fill('#ffd400')
+    await press(page, '저장')
+    await expect(page.getByText('읽기 어려운 색입니다').first()).toBeVisible()
+    await page.getByLabel('강조 색').fill('#0a6338')
+    await press(page, '저장')
+    await press(page, '바꾸기')
+    await expect(page).toHaveTitle('브랜드 | 너른들 관리')
+    for (const path of ['/', '/service/plan', '/terms', '/support']) {
+      await page.goto(path)
+      await expect(page).toHaveTitle(/너른들/)
+      expect(await page.content()).not.toContain(demoBrand.brandName)
+      const accent = await page.evaluate(() =>
+        getComputedStyle(document.documentElement).getPropertyValue('--ui-colors-brand-solid'),
+      )
+      expect(accent).toBe('#0a6338')
+    }
+
     await page.goto('/admin/staff')
     await expect(heading(page, '담당자')).toBeVisible()
     await expect(page.getByRole('main')).toContainText(person.email)
-    await expect(page.getByText('마지막 담당자의 역할은 끝낼 수 없습니다.').first()).toBeVisible()
+    await expect(page.getByText('운영을 맡은 마지막 담당자입니다.').first()).toBeVisible()
     await press(page, '담당자 초대')
     const next = newStranger()
     await page.getByLabel('이메일', { exact: true }).fill(next.email)
+    await press(page, '초대 보내기')
+    await expect(page.getByText('맡을 일을 하나 이상 골라 주세요.')).toBeVisible()
+    await page.getByRole('checkbox', { name: '구독 신청 결정' }).check()
     await press(page, '초대 보내기')
     await expect(page.getByText(`${next.email} 주소로 초대를 보냈습니다.`).first()).toBeVisible()
     const mailed = () =>
@@ -66,6 +90,10 @@ test('on an empty database, a command makes the first of the staff, who invites 
         .find(({ to }) => to === next.email)
         ?.text.match(/\S+\/staff\/join#[\w-]{43}/)?.[0]
     await expect.poll(mailed).toContain(portal.origin)
+    expect(JSON.stringify(portal.messages())).not.toContain(demoBrand.brandName)
+    expect(portal.messages().find(({ to }) => to === next.email)).toMatchObject({
+      subject: expect.stringContaining('[너른들]') as string,
+    })
     expect(portal.run('staff', 'list')).toContain(`${next.email}  invited`)
     await page.goto('about:blank')
     await page.goto(mailed()!)

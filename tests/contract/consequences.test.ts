@@ -300,6 +300,7 @@ const harmless: readonly OperationId[] = [
   'inviteStaff',
   'acceptStaffInvitation',
   'takeBackStaffInvitation',
+  'setStaffRoles',
   'takeBackCompanyOffer',
   'createSubscriptionLink',
   'endSubscriptionLink',

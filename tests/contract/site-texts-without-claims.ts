@@ -138,6 +138,7 @@ export const promisesNothing: Readonly<Record<string, readonly string[]>> = {
     'footer.label',
     'footer.menu',
     'footer.hours',
+    'footer.usualHours',
     'footer.operator',
     'footer.mailOrder',
     'footer.office',

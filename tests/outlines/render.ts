@@ -47,12 +47,13 @@ export async function startRendering() {
     reader: Reader,
     changed: (id: OperationId, data: unknown) => unknown = (_, data) => data,
     isPhone = false,
+    brand = demoPageBrand,
   ) {
     return renderPage({
       href,
       nonce: 'nonce',
       origin: 'https://bitjang.example',
-      brand: demoPageBrand,
+      brand,
       now: new Date('2026-11-23T09:00:00+09:00'),
       isPhone,
       answerCall: async (id, input) => {

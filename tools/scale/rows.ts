@@ -27,6 +27,7 @@ export function firstMember(): Caller {
     passwordChecked: true,
     verified: false,
     staff: false,
+    staffRoles: [],
     endsAt: new Date(),
     info: sessionFacts,
   }

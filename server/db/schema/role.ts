@@ -1,4 +1,5 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { StaffRole } from '#domain/staff/roles.ts'
 import { apps } from './app.ts'
 import { time } from './columns.ts'
 import { members } from './member.ts'
@@ -15,6 +16,8 @@ export const memberRoles = pgTable(
     appId: uuid('app_id').references(() => apps.id, { onDelete: 'cascade' }),
     /** When they joined the staff; null for other roles, and if it was not recorded. */
     givenAt: time('given_at'),
+    /** What one of the staff may do; without meaning for other roles. */
+    staffRoles: text('staff_roles').array().$type<StaffRole[]>().notNull().default(['OPERATES']),
   },
   (table) => [index('member_roles_member').on(table.memberId)],
 )

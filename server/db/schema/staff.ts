@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { StaffRole } from '#domain/staff/roles.ts'
 import { time } from './columns.ts'
 import { members } from './member.ts'
 
@@ -13,6 +14,7 @@ export const staffInvitations = pgTable(
     tokenHash: text('token_hash').notNull().unique(),
     /** The inviting member; null for the server command. */
     byId: uuid('by_id').references(() => members.id, { onDelete: 'set null' }),
+    roles: text('roles').array().$type<StaffRole[]>().notNull().default(['OPERATES']),
     createdAt: time('created_at').notNull(),
     expiresAt: time('expires_at').notNull(),
     acceptedAt: time('accepted_at'),

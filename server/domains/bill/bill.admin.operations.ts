@@ -3,6 +3,7 @@ import type { Input, OperationsTagged } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { mayBe } from '#domain/bill/states.ts'
 import { kstDate } from '#domain/dates.ts'
+import { billActionNeeds, mayAs } from '#domain/staff/roles.ts'
 import { isOwn, type Party } from '#domain/subscription/parties.ts'
 import { pageOf, readCursor } from '#server/db/cursor.ts'
 import type { Tx } from '#server/db/once.ts'
@@ -126,6 +127,7 @@ export function adminBillOperations(deps: BillDeps): StaffOperations {
 
     async handleAdminBill(input, caller) {
       const staff = memberOf(caller)
+      if (!mayAs(staff.staffRoles, billActionNeeds[input.action])) throw problemNamed('role.missing')
       if (!(await handle(input, await found(input.billId), staff))) throw problemNamed('bill.changed')
       return toBill(deps, await found(input.billId), staff)
     },

@@ -1,3 +1,4 @@
+import { mayAs } from '#domain/staff/roles.ts'
 import type { Db } from '#server/db/client.ts'
 import { refusalOf } from '#server/http/calls/access.ts'
 import type { Identity } from '#server/http/calls/caller.ts'
@@ -11,7 +12,10 @@ export const inquiryFiles =
   (db: Db) =>
   async (key: string, identity: Identity): Promise<ServedFile | undefined> => {
     if (refusalOf('confirmed', identity) || !identity.member) return undefined
-    const { staff, memberId } = identity.member
-    const found = await inquiryStore(db).findAttachment(key, staff ? 'staff' : { memberId })
+    const { staffRoles, memberId } = identity.member
+    const found = await inquiryStore(db).findAttachment(
+      key,
+      mayAs(staffRoles, ['ANSWERS']) ? 'staff' : { memberId },
+    )
     return found && { ...found, personal: true }
   }

@@ -44,6 +44,7 @@ describeEngines('posts of the staff', (engine) => {
       passwordChecked: true,
       verified: false,
       staff: true,
+      staffRoles: ['OPERATES'],
       endsAt: start,
       info: sessionFacts,
     },

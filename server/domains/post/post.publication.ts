@@ -37,7 +37,7 @@ export function postPublication({ db, clock }: { db: Db; clock: Clock }) {
     },
     /** The attachment behind a key of a post that is not public, for the staff alone. */
     async findUnpublishedFile(key: string, identity: Identity): Promise<ServedFile | undefined> {
-      if (refusalOf('staff', identity)) return undefined
+      if (refusalOf('staff', identity, ['PUBLISHES'])) return undefined
       const found = await adminPostStore(db).findAttachment(key)
       return found && { ...found, personal: true }
     },

@@ -1,11 +1,10 @@
 import type { OperationId, OperationsTagged, Schema } from '#contract/operation.ts'
-import { operationRules } from '#contract/operation-rules.gen.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { toWireTime } from '#domain/dates.ts'
 import { lettersIn } from '#domain/letters.ts'
 import { searchWords } from '#server/db/search.ts'
 import { type FindHits, MAX_HITS } from '#server/db/search-hits.ts'
-import { refusalOf } from '#server/http/calls/access.ts'
+import { callRefusalOf } from '#server/http/calls/access.ts'
 import { type Caller, type CallerMember, memberOf } from '#server/http/calls/caller.ts'
 
 /** A searched list: the access rule of its operation decides who may search it. */
@@ -41,7 +40,7 @@ async function resultOf(
 ): Promise<Schema<'SearchResult'>> {
   const words = searchWords(search)
   const problemOf = ({ list }: Searched) =>
-    refusalOf(operationRules[list].access, { stage, member } as Parameters<typeof refusalOf>[1])
+    callRefusalOf(list, { stage, member } as Parameters<typeof callRefusalOf>[1])
   const isLongEnough = words.some((word) => lettersIn(word) >= FEWEST_LETTERS)
   const all = [
     ...admin.map((searched) => ({ ...searched, ownYn: 'N' as const })),

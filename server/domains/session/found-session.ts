@@ -1,6 +1,7 @@
 import { and, eq, exists, gte, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { rolesHandedOver } from '#domain/access/delegations.ts'
+import type { StaffRole } from '#domain/staff/roles.ts'
 import { runningStates } from '#domain/subscription/states.ts'
 import type { Db } from '#server/db/client.ts'
 import { accessDelegations } from '#server/db/schema/access-delegation.ts'
@@ -73,6 +74,9 @@ export function sessionFinder(db: Db) {
       companyId: members.companyId,
       staff: role.staff,
       securityAdmin: sql<boolean>`${members.companyId} is not null and ${role.securityAdmin}`,
+      staffRoles: sql<
+        StaffRole[]
+      >`array(select distinct unnest(${memberRoles.staffRoles}) from ${memberRoles} where ${and(eq(memberRoles.memberId, members.id), eq(memberRoles.role, 'staff'))})`,
       ownRoles: role.roles,
       companyRoles: sql<
         (typeof companyRoles.$inferSelect)['role'][]

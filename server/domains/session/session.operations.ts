@@ -37,12 +37,13 @@ export function sessionOperations(deps: SessionDeps): OperationsTagged<'session'
   const notNoted = (err: unknown) => log.warn({ err }, 'a wrong password was not noted')
 
   function sessionInfo(caller: Caller): Schema<'SessionInfo'> {
-    const { passwordChecked, staff, managesSubscriptions, endsAt, info } = memberOf(caller)
+    const { passwordChecked, staff, staffRoles, managesSubscriptions, endsAt, info } = memberOf(caller)
     const { handlesOthers, factorMissing, securityAdmin, accessRoles, subscribed, ...shown } = info
     return {
       loginYn: 'Y',
       passwordCheckYn: yn(passwordChecked),
       staffYn: yn(staff),
+      ...(staff && { staffRoles: [...staffRoles] }),
       accessAdminYn: yn(accessRoles.length > 0),
       ...(accessRoles.length > 0 && { accessRoles }),
       ...(securityAdmin && { securityAdminYn: 'Y' }),

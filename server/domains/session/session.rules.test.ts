@@ -25,6 +25,7 @@ function session(more: Partial<FoundSession> = {}): FoundSession {
     confirmedUsedAt: null,
     verifiedAgainAt: null,
     staff: false,
+    staffRoles: [],
     hasPasskey: false,
     ...sessionFacts,
     ...more,
@@ -58,6 +59,7 @@ describe('the bearer of a token', () => {
     passwordChecked: false,
     verified: false,
     staff: false,
+    staffRoles: [],
     endsAt: after(720),
     info: sessionFacts,
   }

@@ -96,6 +96,7 @@ export function identityOf(session: FoundSession | undefined, now: Date, limits:
       memberId,
       companyId,
       staff,
+      staffRoles: session.staffRoles,
       managesSubscriptions: managesSubscriptions({
         companyId,
         roles: companyRoles,

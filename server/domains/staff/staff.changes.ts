@@ -1,11 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { problemNamed } from '#contract/problem-named.ts'
 import { MAX_STAFF, STAFF_INVITATION_MS } from '#domain/staff/invitations.ts'
+import { type StaffRole, staffRoles } from '#domain/staff/roles.ts'
 import type { Tx } from '#server/db/once.ts'
 import { staffTexts } from '#server/messages/staff-texts.ts'
+import { refuseIfLast } from '#server/security/last-operator.ts'
 import { hashToken, newToken } from '#server/security/tokens.ts'
 import type { StaffChangeDeps } from './staff.deps.ts'
 import { type StoredInvitation, staffStore } from './staff.store.ts'
+
+type Seen = { memberId: string; roles: readonly StaffRole[]; seenRoles: readonly StaffRole[] }
+
+const isSame = (one: readonly StaffRole[], other: readonly StaffRole[]) =>
+  one.length === other.length && one.every((role) => other.includes(role))
 
 /** The changes that the staff's screen and the server command share. `byId` is null for the command. */
 export function staffChanges({ clock, notices, sessions }: StaffChangeDeps) {
@@ -17,10 +24,32 @@ export function staffChanges({ clock, notices, sessions }: StaffChangeDeps) {
   }
 
   return {
+    /**
+     * Gives one of the staff these roles in the place of those that were seen; notifies them. Throws `staff.missing`, `staff.changed`
+     * where they have others meanwhile, and `staff.last` for the only one who operates.
+     */
+    async setRoles(
+      tx: Tx,
+      { memberId, roles, seenRoles, byId }: Seen & { byId: string },
+    ): Promise<StaffRole[]> {
+      const store = staffStore(tx)
+      await lockFor(tx, byId)
+      const all = await store.rolesOfAll()
+      const held = all.get(memberId)
+      if (!held) throw problemNamed('staff.missing')
+      if (!isSame(held, seenRoles)) throw problemNamed('staff.changed')
+      if (!roles.includes('OPERATES')) refuseIfLast(memberId, all)
+      const wanted = staffRoles.filter((role) => roles.includes(role))
+      if (isSame(held, wanted)) return wanted
+      await store.setRoles(memberId, wanted)
+      await notices.put(tx, { memberId, ...staffTexts.rolesSet(await store.nameOf(byId), wanted) })
+      return wanted
+    },
+
     /** Invites a normalised mail address; gives the key of its link, which is stored as a hash alone. Throws `staff.exists`, `staff.tooMany`. */
     async invite(
       tx: Tx,
-      { email, byId }: { email: string; byId: string | null },
+      { email, byId, roles }: { email: string; byId: string | null; roles: StaffRole[] },
     ): Promise<{ invitation: StoredInvitation; key: string }> {
       const [store, now, key] = [staffStore(tx), clock.now(), newToken()]
       const ids = await lockFor(tx, byId)
@@ -31,6 +60,7 @@ export function staffChanges({ clock, notices, sessions }: StaffChangeDeps) {
         email,
         tokenHash: hashToken(key),
         byId,
+        roles,
         createdAt: now,
         expiresAt: new Date(now.getTime() + STAFF_INVITATION_MS),
       })
@@ -40,13 +70,13 @@ export function staffChanges({ clock, notices, sessions }: StaffChangeDeps) {
 
     /**
      * Ends the role of one of the staff, their sessions, and the invitations they have sent; notifies them and the others. Throws
-     * `staff.missing`, and `staff.last` for the only one.
+     * `staff.missing`, and `staff.last` for the only one who operates.
      */
     async end(tx: Tx, { memberId, byId }: { memberId: string; byId: string | null }): Promise<void> {
       const store = staffStore(tx)
       const ids = await lockFor(tx, byId)
       if (!ids.includes(memberId)) throw problemNamed('staff.missing')
-      if (ids.length === 1) throw problemNamed('staff.last')
+      refuseIfLast(memberId, await store.rolesOfAll())
       await sessions.endAll(tx, memberId)
       await store.end(memberId)
       const [name, byName] = [await store.nameOf(memberId), byId === null ? null : await store.nameOf(byId)]

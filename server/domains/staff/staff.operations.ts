@@ -5,9 +5,11 @@ import { toWireTime } from '#domain/dates.ts'
 import { isEmail, maskEmail, normalizeEmail } from '#domain/email.ts'
 import { isFactorEnough } from '#domain/mfa/factor-need.ts'
 import { staffInvitationLink, staffInvitationRefusal } from '#domain/staff/invitations.ts'
+import { staffRoles } from '#domain/staff/roles.ts'
 import { type Caller, memberOf } from '#server/http/calls/caller.ts'
 import { staffOf } from '#server/messages/staff-of.ts'
 import { staffInvitationMail, staffTexts } from '#server/messages/staff-texts.ts'
+import { isLastOperator } from '#server/security/last-operator.ts'
 import { lockMember } from '#server/security/member-lock.ts'
 import { staffChanges } from './staff.changes.ts'
 import type { StaffDeps } from './staff.deps.ts'
@@ -69,7 +71,7 @@ export function staffOperations(deps: StaffDeps): OperationsTagged<'staff', Call
         if (!(await store.accept(invitation.id, memberId, now))) throw problemNamed('staffInvitation.missing')
         if (isStaff) return
         const others = await staffOf(tx)
-        await store.give(randomUUID(), memberId, now)
+        await store.give(randomUUID(), memberId, now, invitation.roles)
         await notices.put(tx, { memberId, ...staffTexts.welcome() })
         for (const id of others) await notices.put(tx, { memberId: id, ...staffTexts.joined(name) })
       })
@@ -80,9 +82,12 @@ export function staffOperations(deps: StaffDeps): OperationsTagged<'staff', Call
       const { memberId } = memberOf(caller)
       const store = staffStore(db)
       const [staff, waiting] = [await store.list(), await store.waiting()]
+      const roles = new Map(staff.map((member) => [member.memberId, member.roles]))
       const now = clock.now()
       return {
-        list: staff.map((member) => toStaffMember(member, { memberId, isLast: staff.length === 1 })),
+        list: staff.map((member) =>
+          toStaffMember(member, { memberId, isLast: isLastOperator(member.memberId, roles) }),
+        ),
         invitations: waiting.map((invitation) => toInvitation(invitation, now)),
       }
     },
@@ -92,7 +97,10 @@ export function staffOperations(deps: StaffDeps): OperationsTagged<'staff', Call
         if (!isEmail(input.email)) throw problemNamed('request.invalid')
         const { memberId, info } = memberOf(caller)
         const email = normalizeEmail(input.email)
-        const { invitation, key } = await changes.invite(tx, { email, byId: memberId })
+        const { invitation, key } = await changes.invite(tx, {
+          ...{ email, byId: memberId },
+          roles: staffRoles.filter((role) => (input.roles ?? ['OPERATES']).includes(role)),
+        })
         const link = staffInvitationLink(site, key)
         await mails.put(
           tx,
@@ -104,6 +112,11 @@ export function staffOperations(deps: StaffDeps): OperationsTagged<'staff', Call
     async takeBackStaffInvitation({ invitationId }) {
       if (!(await staffStore(db).takeBack(invitationId))) throw problemNamed('staffInvitation.closed')
       return { takenBackYn: 'Y' }
+    },
+
+    async setStaffRoles(input, caller) {
+      const byId = memberOf(caller).memberId
+      return { roles: await db.transaction((tx) => changes.setRoles(tx, { ...input, byId })) }
     },
 
     async endStaff({ memberId }, caller) {

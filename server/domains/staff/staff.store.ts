@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, exists, isNull, lt, max, sql } from 'drizzle-orm'
 import { MAX_STAFF } from '#domain/staff/invitations.ts'
+import type { StaffRole } from '#domain/staff/roles.ts'
 import type { Db } from '#server/db/client.ts'
 import type { Expired } from '#server/db/remove-rows.ts'
 import { members } from '#server/db/schema/member.ts'
@@ -29,6 +30,22 @@ export const staffStore = (db: Queries) => ({
       .orderBy(asc(memberRoles.id))
       .for('update')
     return [...new Set(rows.map(({ memberId }) => memberId))]
+  },
+
+  /** The roles of each of the staff, by id; held where `lockStaff` was called before. */
+  async rolesOfAll(): Promise<Map<string, StaffRole[]>> {
+    const rows = await db
+      .select({ memberId: memberRoles.memberId, roles: memberRoles.staffRoles })
+      .from(memberRoles)
+      .where(isStaff)
+    return new Map(rows.map(({ memberId, roles }) => [memberId, roles]))
+  },
+
+  async setRoles(memberId: string, roles: StaffRole[]): Promise<void> {
+    await db
+      .update(memberRoles)
+      .set({ staffRoles: roles })
+      .where(and(isStaff, eq(memberRoles.memberId, memberId)))
   },
 
   async isStaff(memberId: string): Promise<boolean> {
@@ -63,8 +80,10 @@ export const staffStore = (db: Queries) => ({
     return { mfaTypes: codes.map(({ mfaType }) => mfaType), hasPasskey: keys.length > 0 }
   },
 
-  async give(id: string, memberId: string, givenAt: Date): Promise<void> {
-    await db.insert(memberRoles).values({ id, memberId, role: 'staff', appId: null, givenAt })
+  async give(id: string, memberId: string, givenAt: Date, roles: StaffRole[]): Promise<void> {
+    await db
+      .insert(memberRoles)
+      .values({ id, memberId, role: 'staff', appId: null, givenAt, staffRoles: roles })
   },
 
   async end(memberId: string): Promise<void> {
@@ -80,6 +99,7 @@ export const staffStore = (db: Queries) => ({
         name: members.name,
         email: members.email,
         mfaType: members.mfaType,
+        roles: memberRoles.staffRoles,
         givenAt: sql<Date | null>`min(${memberRoles.givenAt})`.mapWith(memberRoles.givenAt),
         passkey: sql<boolean>`${exists(
           db.select({ one: sql`1` }).from(passkeys).where(eq(passkeys.memberId, members.id)),
@@ -90,7 +110,7 @@ export const staffStore = (db: Queries) => ({
       .innerJoin(members, eq(members.id, memberRoles.memberId))
       .leftJoin(signIns, and(eq(signIns.memberId, members.id), eq(signIns.result, 'LOGGED_IN')))
       .where(isStaff)
-      .groupBy(members.id)
+      .groupBy(members.id, memberRoles.staffRoles)
       .orderBy(asc(members.name), asc(members.id))
       .limit(MAX_STAFF),
 
@@ -111,7 +131,7 @@ export const staffStore = (db: Queries) => ({
 
   /** Adds an invitation in the place of the one that waits for the same address. */
   async invite(
-    row: Pick<StoredInvitation, 'id' | 'email' | 'tokenHash' | 'byId' | 'createdAt' | 'expiresAt'>,
+    row: Pick<StoredInvitation, 'id' | 'email' | 'tokenHash' | 'byId' | 'roles' | 'createdAt' | 'expiresAt'>,
   ): Promise<StoredInvitation> {
     const { email: _, ...set } = row
     const [added] = await db

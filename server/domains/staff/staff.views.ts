@@ -7,7 +7,7 @@ const timeOrNone = (at: Date | null) => at && toWireTime(at)
 
 /** One of the staff as a colleague sees them; the refusal is what `endStaff` would say. */
 export const toStaffMember = (
-  { memberId, name, email, givenAt, lastLoginAt, mfaType, passkey }: ListedStaff,
+  { memberId, name, email, givenAt, lastLoginAt, mfaType, passkey, roles }: ListedStaff,
   seen: { memberId: string; isLast: boolean },
 ): Schema<'StaffMember'> => ({
   memberId,
@@ -19,11 +19,13 @@ export const toStaffMember = (
   passkeyYn: passkey ? 'Y' : 'N',
   ownYn: memberId === seen.memberId ? 'Y' : 'N',
   refusal: seen.isLast ? problemNamed('staff.last').message : null,
+  roles,
+  lastOperatorYn: seen.isLast ? 'Y' : 'N',
 })
 
 /** An invitation that no one has accepted, at a moment. */
 export const toInvitation = (
-  { invitation: { id, email, createdAt, expiresAt }, byName }: ListedInvitation,
+  { invitation: { id, email, createdAt, expiresAt, roles }, byName }: ListedInvitation,
   now: Date,
 ): Schema<'StaffInvitation'> => ({
   invitationId: id,
@@ -32,4 +34,5 @@ export const toInvitation = (
   createdAt: toWireTime(createdAt),
   expiresAt: toWireTime(expiresAt),
   overYn: expiresAt <= now ? 'Y' : 'N',
+  roles,
 })

@@ -179,7 +179,7 @@ export function requestOperations(
             certificate,
             support,
           })
-          for (const staffId of await staffOf(tx))
+          for (const staffId of await staffOf(tx, 'SELLS'))
             await notices.put(tx, { memberId: staffId, ...subscriptionNotices.arrived(row) })
           await notices.put(tx, {
             memberId,

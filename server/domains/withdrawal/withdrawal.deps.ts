@@ -27,6 +27,7 @@ export type WithdrawalDeps = {
   passkeys: PasskeysOfMember
   access: AccessOfMember
   trials: TrialsOfMember
+  staff: StaffOfMember
   /** Removes sign-ups and password resets in progress that contain one of these mail addresses or numbers. */
   forgetDrafts: (tx: Tx, subjects: ReadonlySet<string>) => Promise<void>
   /** Stops sending copies of a company's bills to some mail addresses. */
@@ -78,6 +79,16 @@ export type TrialsOfMember = {
     numbers: string[],
     now: Date,
   ): Promise<void>
+}
+
+/** What the staff holds of a member. */
+export type StaffOfMember = {
+  /** Whether they are the only one who operates; holds the staff within a transaction where it is asked to. */
+  isLast(
+    from: Pick<Db, 'select' | 'insert' | 'update' | 'delete'>,
+    memberId: string,
+    hold?: boolean,
+  ): Promise<boolean>
 }
 
 /** A member's grants, requests and roles in the access area. */

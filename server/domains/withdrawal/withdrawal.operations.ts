@@ -19,7 +19,22 @@ import { longestReason, monthOf, proofEnd, retainedRecordsOf, withdrawalReasons 
 
 /** Withdrawal: its obstacles, the check of the member's identity, and the end of the account. */
 export function withdrawalOperations(deps: WithdrawalDeps): OperationsTagged<'withdrawal', Caller> {
-  const { db, clock, box, once, uploads, mails, messages, log, site, proof, passkeys, access, trials } = deps
+  const {
+    db,
+    clock,
+    box,
+    once,
+    uploads,
+    mails,
+    messages,
+    log,
+    site,
+    proof,
+    passkeys,
+    access,
+    trials,
+    staff,
+  } = deps
   const proofs = proofStore(db)
 
   async function leaverOf(caller: Caller): Promise<Leaver> {
@@ -51,6 +66,8 @@ export function withdrawalOperations(deps: WithdrawalDeps): OperationsTagged<'wi
     text: string | null,
   ): Promise<Erased & { at: Date }> {
     const now = clock.now()
+    // Locked before the member, as by all that end or change a role.
+    const isLastOperator = await staff.isLast(tx, member.memberId, true)
     const leaver = await lockLeaver(tx, member.memberId)
     if (!leaver) throw problemNamed('session.missing')
     if (!(await proofStore(tx).use(member.sessionId, input.proofKey, now)))
@@ -58,7 +75,11 @@ export function withdrawalOperations(deps: WithdrawalDeps): OperationsTagged<'wi
     const { running, open } = await leaverStore(tx).blockersOf(leaver)
     const soleAdministrations = await access.soleAdministrations(tx, leaver, true)
     const ownedCompany = await leaverStore(tx).ownedCompany(leaver)
-    if (running.length + open.length + soleAdministrations.length > 0 || ownedCompany !== null)
+    if (
+      running.length + open.length + soleAdministrations.length > 0 ||
+      ownedCompany !== null ||
+      isLastOperator
+    )
       throw problemNamed('withdrawal.blocked')
 
     await access.release(tx, leaver.id)
@@ -121,6 +142,7 @@ export function withdrawalOperations(deps: WithdrawalDeps): OperationsTagged<'wi
           }),
         ),
         apps: await access.soleAdministrations(db, leaver),
+        ...((await staff.isLast(db, leaver.id)) && { lastOperatorYn: 'Y' as const }),
         ownedCompanyName: await store.ownedCompany(leaver),
         releases,
         kept: retainedRecordsOf(await store.countRetained(leaver, now)),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Access, Input, OperationId, Schema } from '#contract/operation.ts'
@@ -7,6 +7,7 @@ import { operationRules } from '#contract/operation-rules.gen.ts'
 import { operationTable } from '#contract/operations.gen.ts'
 import { problemCatalogue } from '#contract/problems.gen.ts'
 import { decodePersonal } from '#domain/personal-fields.ts'
+import { type StaffOperation, type StaffRole, staffRoles, staffRolesFor } from '#domain/staff/roles.ts'
 import { emptyForm } from '#domain/subscription/empty-form.ts'
 import { memberRoles } from '#server/db/schema/role.ts'
 import { currentTerms } from '#server/domains/account/terms/terms.catalogue.ts'
@@ -409,6 +410,7 @@ const calls: { [Id in OperationId]?: [Input<Id>, number, Partial<Record<CallerKi
   listStaff: [{}, 200],
   inviteStaff: [{ idempotencyKey: randomUUID(), email: 'nobody@example.com' }, 200],
   takeBackStaffInvitation: [{ invitationId: randomUUID() }, 7005],
+  setStaffRoles: [{ memberId: randomUUID(), roles: ['ANSWERS'], seenRoles: ['OPERATES'] }, 7012],
   endStaff: [{ memberId: randomUUID() }, 7012],
   getAdminCompany: [{ companyId: randomUUID() }, 6008],
   countMyWork: [{}, 200],
@@ -669,6 +671,28 @@ describeEngines('access', (engine) => {
     }
     return found.session
   }
+
+  const ofStaff = ids.filter((id): id is StaffOperation => id in staffRolesFor)
+
+  it.each(ofStaff)('to %s is refused to the staff without the role, and given with it alone', async (id) => {
+    const [input, code, codes] = calls[id] ?? ([bodyFor(id)] as const)
+    const needed: readonly StaffRole[] = staffRolesFor[id]
+    const { id: memberId, email } = await portal.addMember({ staff: true })
+    once.push(memberId)
+    portal.clock.pass(40)
+    const session = await portal.logInFully(email, { confirmed: true, verified: true })
+    const as = async (roles: StaffRole[]) => {
+      await engine
+        .database()
+        .db.update(memberRoles)
+        .set({ staffRoles: roles })
+        .where(eq(memberRoles.memberId, memberId))
+      return (await portal.call(id, input as never, { session })).code
+    }
+    const others = staffRoles.filter((role) => role !== 'OPERATES' && !needed.includes(role))
+    expect(await as(others)).toBe(1403)
+    expect(await as([needed[0]!])).toBe(codes?.verifiedStaff ?? code)
+  })
 
   describe.each(ids)('to %s', (id) => {
     const { access, problems } = operationRules[id]

@@ -1,5 +1,6 @@
 import type { Access, Schema } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
+import type { StaffRole } from '#domain/staff/roles.ts'
 
 /** The calling member, from the session. */
 export type CallerMember = {
@@ -14,6 +15,8 @@ export type CallerMember = {
   managesSubscriptions: boolean
   /** Whether they are staff. */
   staff: boolean
+  /** What they do as such; nothing for any other member. */
+  staffRoles: readonly StaffRole[]
   /** The latest end of the session. */
   endsAt: Date
   /** Whether they have a fresh proof of identity, and until when. */

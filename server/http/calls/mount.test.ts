@@ -28,6 +28,7 @@ const member = {
   passwordChecked: true,
   verified: false,
   staff: false,
+  staffRoles: [],
   endsAt: new Date(),
   info: sessionFacts,
 }

@@ -11,7 +11,7 @@ import { isOwnOrigin } from '../protection/origin.ts'
 import type { SiteCookies } from '../protection/session-cookie.ts'
 import { abortSlowUpload } from '../protection/slow-requests.ts'
 import type { TransferSlots } from '../protection/transfer-slots.ts'
-import { refusalOf } from './access.ts'
+import { callRefusalOf } from './access.ts'
 import type { Identify } from './caller.ts'
 import { anonymousAt, callerOf } from './caller-of.ts'
 import { problemOf } from './failures.ts'
@@ -101,7 +101,7 @@ export function mount(app: FastifyInstance, options: MountOptions): AnswerError 
       const { identity, recordUse } = await identify(isAnonymous ? undefined : cookies.session.read(request))
       request.memberId = identity.member?.memberId
       await recordUse(access)
-      const refusal = refusalOf(access, identity)
+      const refusal = callRefusalOf(id, identity)
       if (refusal) throw refusal
       if (!validation.isRequestId(request.headers[REQUEST_ID])) throw problemNamed('request.invalid')
       const { caller, setCookies } = isAnonymous

@@ -4,7 +4,7 @@ import { operationTable } from '#contract/operations.gen.ts'
 import { encodePersonal } from '#domain/personal-fields.ts'
 import type { AnswerCall } from '../pages/page-renderer.ts'
 import type { SiteCookies } from '../protection/session-cookie.ts'
-import { refusalOf } from './access.ts'
+import { callRefusalOf } from './access.ts'
 import { type Caller, type Identified, type Identify, unknownVisitor } from './caller.ts'
 import { callerOf } from './caller-of.ts'
 import { problemOf } from './failures.ts'
@@ -30,7 +30,7 @@ export function pageCalls({ perform, identify, cookies }: PageCallsOptions) {
       try {
         const { access } = operationRules[id]
         await recordUse(access)
-        const refusal = refusalOf(access, identity)
+        const refusal = callRefusalOf(id, identity)
         if (refusal) throw refusal
         // As over the wire, where undefined fields are missing.
         const body = encodePersonal<unknown>(

@@ -40,6 +40,7 @@ const member: Identity = {
     passwordChecked: true,
     verified: false,
     staff: false,
+    staffRoles: [],
     endsAt: new Date(),
     info: sessionFacts,
   },

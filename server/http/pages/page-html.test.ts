@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { addFiles } from './page-html.ts'
+import { brandOfNames } from '#server/brand/brand.ts'
+import { demoBrand } from '#server/brand/demo-brand.ts'
+import { addFiles, brandDocument } from './page-html.ts'
 
 const document =
   '<head><link rel="modulepreload" crossorigin href="/assets/old.js"><title>빗장</title></head><body><script type="module" crossorigin src="/assets/start.js"></script><div id="root"></div></body>'
@@ -148,3 +150,24 @@ function run(code: string, missing = '/b.js', polyfilled?: Promise<unknown>) {
     fileRan: turns,
   }
 }
+
+describe('the document of a brand', () => {
+  const built =
+    '<head><link rel="icon" href="/favicon.svg" type="image/svg+xml"><meta name="application-name" content="__BRAND__" data-mark="__MARK__"><title>__BRAND__</title></head>'
+
+  it('has its name as text, its mark and its colours in both themes', () => {
+    const brand = { ...brandOfNames({ brandName: "A&B'$&", latinName: null }), version: 1, accentColor: '#0a6338' }
+    const made = brandDocument(built, brand)
+    expect(made).toContain('<title>A&amp;B&apos;$&amp;</title>')
+    expect(made).toMatch(/content="A&amp;B&apos;\$&amp;" data-mark="\/brand\/mark\?v=[\da-f]{12}"/)
+    expect(made).toMatch(/<link rel="icon" href="\/brand\/mark\?v=[\da-f]{12}">/)
+    expect(made).toMatch(/<style>:root\{--ui-colors-brand-solid:#0a6338;.*\}\.dark\{.*\}<\/style><\/head>/)
+  })
+
+  it('is that of the build for the demo', () => {
+    const made = brandDocument(built, brandOfNames(demoBrand))
+    expect(made).toContain('href="/favicon.svg" type="image/svg+xml"')
+    expect(made).toContain('data-mark="/favicon.svg"')
+    expect(made).not.toContain('<style>')
+  })
+})

@@ -24,6 +24,7 @@ const step = (nextStep: string) => ({
   expiresAt: time('2026-11-25T10:21:00+09:00'),
   nextStep,
 })
+const operates = ['OPERATES']
 const invitation = {
   invitationId: uuid(invitationId),
   email: personal(invitedEmail),
@@ -31,6 +32,7 @@ const invitation = {
   createdAt: time('2026-11-24T10:21:00+09:00'),
   expiresAt: time('2026-11-25T10:21:00+09:00'),
   overYn: yn('N'),
+  roles: operates,
 }
 
 describe('getStaffInvitation', () => {
@@ -104,6 +106,8 @@ describe('listStaff', () => {
             passkeyYn: yn('N'),
             ownYn: 'Y',
             refusal: null,
+            roles: operates,
+            lastOperatorYn: 'N',
           },
           {
             memberId: uuid(colleagueId),
@@ -115,6 +119,8 @@ describe('listStaff', () => {
             passkeyYn: yn('N'),
             ownYn: 'N',
             refusal: null,
+            roles: operates,
+            lastOperatorYn: 'N',
           },
         ],
         invitations: [invitation],
@@ -125,12 +131,16 @@ describe('listStaff', () => {
 
 describe('inviteStaff', () => {
   it('sends a link', () => {
-    const input = { idempotencyKey: 'f27c5a80-94e3-4d16-b80a-5e1d3c9f7264', email: invitedEmail }
+    const input = {
+      idempotencyKey: 'f27c5a80-94e3-4d16-b80a-5e1d3c9f7264',
+      email: invitedEmail,
+      roles: ['ANSWERS' as const, 'PUBLISHES' as const],
+    }
     return succeeds(
       given('the staff', staff).uponReceiving('inviteStaff of an address that waits already'),
       'inviteStaff',
       input,
-      invitation,
+      { ...invitation, roles: ['ANSWERS', 'PUBLISHES'] },
       { email: invitedEmail, overYn: 'N' },
     )
   })
@@ -144,6 +154,17 @@ describe('takeBackStaffInvitation', () => {
       { invitationId },
       { takenBackYn: 'Y' },
       { takenBackYn: 'Y' },
+    ))
+})
+
+describe('setStaffRoles', () => {
+  it('gives a colleague other roles', () =>
+    succeeds(
+      given('the staff', staff).uponReceiving('setStaffRoles of a colleague'),
+      'setStaffRoles',
+      { memberId: colleagueId, roles: ['REFUNDS', 'BILLS'], seenRoles: ['OPERATES'] },
+      { roles: ['BILLS', 'REFUNDS'] },
+      { roles: ['BILLS', 'REFUNDS'] },
     ))
 })
 

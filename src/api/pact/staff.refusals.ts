@@ -101,6 +101,26 @@ export const staffRefusals = {
       'role.missing': ofMember,
     },
   },
+  setStaffRoles: {
+    tokens: session,
+    given: worldOf('the staff', staff),
+    body: { memberId: colleagueId, roles: ['ANSWERS'], seenRoles: ['OPERATES'] },
+    refused: {
+      'staff.missing': { when: 'of a member who is not of the staff', with: { memberId: unknownId } },
+      'staff.changed': { when: 'of roles that are others meanwhile', with: { seenRoles: ['SELLS'] } },
+      'staff.last': {
+        when: 'of the only one who operates',
+        but: { aloneYn: 'Y' },
+        with: { memberId: ownId },
+      },
+      'role.missing': ofMember,
+      'verification.stale': {
+        when: 'without a fresh proof',
+        given: worldOf('the staff', staff),
+        before: worldOf('a session without a fresh proof', { session }),
+      },
+    },
+  },
   endStaff: {
     tokens: session,
     given: worldOf('the staff', staff),

@@ -14,11 +14,6 @@ export function isPasswordEntered(snapshot: Snapshot): boolean {
   return isLoggedIn(snapshot) && snapshot.context.session?.passwordCheckYn === 'Y'
 }
 
-/** Whether the pages of the staff are open to the member. */
-export function isStaff(snapshot: Snapshot): boolean {
-  return isLoggedIn(snapshot) && snapshot.context.session?.staffYn === 'Y'
-}
-
 /** Whether the admin area's pages of access permissions are open to the member. */
 export function isAccessAdmin(snapshot: Snapshot): boolean {
   return isLoggedIn(snapshot) && snapshot.context.session?.accessAdminYn === 'Y'

@@ -75,5 +75,11 @@ export const freshWithdrawal: Omit<WithdrawalContext, 'idempotencyKey'> = {
 }
 
 /** Whether there are obstacles. */
-export const isBlocked = ({ subscriptions, bills, apps, ownedCompanyName }: WithdrawalCheck): boolean =>
-  subscriptions.length + bills.length + apps.length > 0 || ownedCompanyName !== null
+export const isBlocked = ({
+  subscriptions,
+  bills,
+  apps,
+  ownedCompanyName,
+  lastOperatorYn,
+}: WithdrawalCheck): boolean =>
+  subscriptions.length + bills.length + apps.length > 0 || ownedCompanyName !== null || lastOperatorYn === 'Y'

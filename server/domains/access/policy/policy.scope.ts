@@ -2,6 +2,7 @@ import type { Schema } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { policyAppsOf } from '#domain/access/role-assignments.ts'
 import { todayOf } from '#domain/access/terms.ts'
+import { mayAs } from '#domain/staff/roles.ts'
 import type { Tx } from '#server/db/once.ts'
 import type { CallerMember } from '#server/http/calls/caller.ts'
 import type { AccessDeps, Queries } from '../access.deps.ts'
@@ -27,7 +28,9 @@ export function policyScope({ clock }: Pick<AccessDeps, 'clock'>) {
   ): Promise<PolicyAdmin | undefined> {
     const now = clock.now()
     const today = todayOf(now)
-    const offered = actor.staff ? ({ companyId: null, appIds: 'all', today, now } as const) : undefined
+    const offered = mayAs(actor.staffRoles, ['OPERATES'])
+      ? ({ companyId: null, appIds: 'all', today, now } as const)
+      : undefined
     if (owner === 'OPERATOR') return offered
     const appIds = policyAppsOf(assignmentsOf(await peopleOf(from, actor.companyId, today), actor))
     return actor.companyId === null || appIds.length === 0

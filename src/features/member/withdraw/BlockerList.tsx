@@ -20,7 +20,7 @@ const isRefund = ({ totalAmount }: Pick<Bill, 'totalAmount'>) => totalAmount < 0
 
 /** The obstacles, each with a link to settle it. */
 export function BlockerList({ check }: { check: WithdrawalCheck }) {
-  const { subscriptions, bills, apps, ownedCompanyName } = check
+  const { subscriptions, bills, apps, ownedCompanyName, lastOperatorYn } = check
   const { t } = useWithdrawalTexts()
   const { problem } = useWithdrawal().snapshot.context
   const toSubscription = (subscriptionId: string, name: string) => (
@@ -119,6 +119,15 @@ export function BlockerList({ check }: { check: WithdrawalCheck }) {
               }
             />
           ))}
+        </Group>
+      )}
+      {lastOperatorYn === 'Y' && (
+        <Group title={t('notice.operator')}>
+          <Blocker
+            name={t('notice.operatorName')}
+            detail={t('notice.operatorText')}
+            link={<Link to="/admin/staff">{t('notice.giveOn')}</Link>}
+          />
         </Group>
       )}
       {ownedCompanyName !== null && (

@@ -2,6 +2,7 @@ import { Stack } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { Schema } from '#contract/operation.ts'
 import { formatDateTime } from '#domain/dates.ts'
+import { staffRoleNames } from '#domain/staff/role-names.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { Badge } from '#src/ui/Badge.tsx'
@@ -27,6 +28,11 @@ export function InvitationTable({ rows }: { rows: readonly Row[] }) {
       key: 'by',
       header: t('invitations.by'),
       cell: ({ byName }) => byName ?? t('invitations.command'),
+    },
+    {
+      key: 'roles',
+      header: t('field.roles'),
+      cell: ({ roles }) => roles.map((role) => staffRoleNames[role]).join(', '),
     },
     {
       key: 'until',

@@ -4,6 +4,7 @@ import { DialogForm } from '#src/forms/DialogForm.tsx'
 import { MailField } from '#src/forms/MailField.tsx'
 import { useOperationForm } from '#src/forms/use-operation-form.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
+import { rolesIn, StaffRoles } from './StaffRoles.tsx'
 import { staffOutdated } from './staff-outdated.ts'
 import { useStaffTexts } from './texts.ts'
 
@@ -13,15 +14,19 @@ const inviteMachine = submissionMachine('inviteStaff')
 export function InviteStaff({ onClose }: { onClose: () => void }) {
   const { t } = useStaffTexts()
   const form = useOperationForm(inviteMachine, {
-    fields: { email: '' },
-    mistakes: ({ email }) => ({
+    fields: { email: '', chosen: '' },
+    mistakes: ({ email, chosen }) => ({
+      chosen: rolesIn(chosen).length === 0 && t('roles.missing'),
       email: isBlank(email) ? t('form.missing') : !isEmail(email) && t('form.wrong'),
     }),
-    input: ({ email }, idempotencyKey) => ({ idempotencyKey, email: typedText(email) }),
+    input: ({ email, chosen }, idempotencyKey) => ({
+      ...{ idempotencyKey, email: typedText(email) },
+      roles: rolesIn(chosen),
+    }),
     done: (invitation) => t('form.done', { email: invitation.email }),
     onDone: onClose,
     outdated: staffOutdated,
-    draft: { name: 'staff-invitation', stored: [], remembered: ['email'] },
+    draft: { name: 'staff-invitation', stored: ['chosen'], remembered: ['email'] },
   })
   const cancel = () => {
     form.settle()
@@ -38,6 +43,7 @@ export function InviteStaff({ onClose }: { onClose: () => void }) {
       onCancel={cancel}
     >
       <MailField label={t('form.email')} hint={t('form.emailHint')} {...form.field('email')} />
+      <StaffRoles {...form.choice('chosen')} disabled={form.busy} />
     </DialogForm>
   )
 }

@@ -2,6 +2,7 @@ import { Stack } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { Schema } from '#contract/operation.ts'
 import { formatDate, formatDateTime } from '#domain/dates.ts'
+import { staffRoleNames } from '#domain/staff/role-names.ts'
 import { useMachines } from '#src/components/context/app-context.ts'
 import { confirm } from '#src/components/dialog/confirm.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
@@ -11,6 +12,8 @@ import { Badge } from '#src/ui/Badge.tsx'
 import { DataTable } from '#src/ui/DataTable.tsx'
 import type { DataColumn } from '#src/ui/data-column.ts'
 import { OneLine } from '#src/ui/OneLine.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { ChangeRoles } from './ChangeRoles.tsx'
 import { useStaffTexts } from './texts.ts'
 import { useStaffChange } from './use-staff-change.ts'
 
@@ -24,6 +27,7 @@ export function StaffTable({ rows }: { rows: readonly Row[] }) {
   const { t } = useStaffTexts()
   const { dialogs, session } = useMachines()
   const [ended, setEnded] = useState<Row>()
+  const [changed, setChanged] = useState<Row>()
   const { problem, busy, submit } = useStaffChange(endMachine, {
     done: () => t('end.done', { name: ended?.name ?? '' }),
     onDone: () => ended?.ownYn === 'Y' && session.send({ type: 'session.refused' }),
@@ -59,6 +63,25 @@ export function StaffTable({ rows }: { rows: readonly Row[] }) {
       header: t('field.email'),
       fills: true,
       cell: ({ email }) => <OneLine>{email}</OneLine>,
+    },
+    {
+      key: 'roles',
+      header: t('field.roles'),
+      cell: (row) => (
+        <Stack gap="1" align="flex-start">
+          <Text size="sm">{row.roles.map((role) => staffRoleNames[role]).join(', ')}</Text>
+          <Button
+            variant="outline"
+            size="sm"
+            minHeight={{ base: 'touch', md: '8' }}
+            aria-label={t('roles.changeOf', { name: row.name })}
+            data-row-link=""
+            onClick={() => setChanged(row)}
+          >
+            {t('roles.change')}
+          </Button>
+        </Stack>
+      ),
     },
     {
       key: 'givenAt',
@@ -102,6 +125,7 @@ export function StaffTable({ rows }: { rows: readonly Row[] }) {
     <Stack gap="4">
       <ProblemNotice problem={problem} />
       <DataTable caption={t('name')} columns={columns} rows={rows} rowKey={({ memberId }) => memberId} />
+      {changed && <ChangeRoles person={changed} onClose={() => setChanged(undefined)} />}
     </Stack>
   )
 }

@@ -5,5 +5,6 @@ export const staffOutdated: readonly ProblemName[] = [
   'staff.exists',
   'staff.missing',
   'staff.last',
+  'staff.changed',
   'staffInvitation.closed',
 ]

@@ -47,20 +47,20 @@ export function Today({ date, work, staff, access }: TodayLoaded) {
                 {(today) => <AccessToday today={today} />}
               </Part>
             )}
-            {staff && (
-              <>
-                <Part of={staff.day} name={t('home.counsels')}>
-                  {(known) => <Counsels {...known} />}
-                </Part>
-                <Part of={staff.posts} name={t('home.posts')}>
-                  {(known) => <Posts {...known} />}
-                </Part>
-              </>
+            {staff.day && (
+              <Part of={staff.day} name={t('home.counsels')}>
+                {(known) => <Counsels {...known} />}
+              </Part>
+            )}
+            {staff.posts && (
+              <Part of={staff.posts} name={t('home.posts')}>
+                {(known) => <Posts {...known} />}
+              </Part>
             )}
           </Stack>
         </Grid>
       </chakra.div>
-      {staff && (
+      {staff.funnel && (
         <Part of={staff.funnel} name={t('home.funnel.title')}>
           {({ list }) => <FunnelCard days={staff.days} list={list} />}
         </Part>

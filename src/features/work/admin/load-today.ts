@@ -1,11 +1,12 @@
 import type { Api, Schema } from '#contract/operation.ts'
+import { adminPagesOf } from '#domain/admin/pages.ts'
 import { addDays, kstDate } from '#domain/dates.ts'
 import type { FunnelDays } from '#domain/funnel/periods.ts'
 import { boardNames } from '#domain/post/states.ts'
 import type { AppContext } from '#src/components/context/app-context.ts'
 import { portalClock } from '#src/components/context/portal-clock.ts'
 import { partsOf } from '#src/components/part/part.ts'
-import { isAccessAdmin, isStaff } from '#src/machines/session/session-selectors.ts'
+import { isAccessAdmin, rolesOfMember } from '#src/machines/session/session-selectors.ts'
 
 const FEW = 5
 const unfinished = ['DRAFT', 'PLANNED'] as const
@@ -13,17 +14,14 @@ const unfinished = ['DRAFT', 'PLANNED'] as const
 type WorkKind = Schema<'WorkKind'>
 type Asked = { days: FunnelDays; workKind: WorkKind | undefined }
 
-/**
- * The data of the admin area's start page: the tasks for all roles, or of one kind, then the parts of the
- * staff, of the access area, or both.
- */
+/** The day of a member in the admin area: what waits in all their parts, or of one kind, then what their roles open. */
 export async function loadToday(context: AppContext, { days, workKind }: Asked, signal: AbortSignal) {
   const { api, machines } = context
   const part = partsOf(context, signal)
   const person = machines.session.getSnapshot()
   const [work, staff, access] = await Promise.all([
     part((signal) => readWork(api, workKind, signal)),
-    isStaff(person) ? loadStaffDay(context, days, signal) : undefined,
+    loadStaffDay(context, days, signal),
     isAccessAdmin(person) ? part((signal) => api.getAdminAccessToday({}, { signal })) : undefined,
   ])
   return { date: kstDate(portalClock.now()), work, staff, access }
@@ -38,15 +36,20 @@ async function readWork(api: Api, workKind: WorkKind | undefined, signal: AbortS
   return { counts, items, workKind }
 }
 
-/** The staff's part of the day: counsel, unpublished posts, and the steps at which people left wizards. */
+/** The work of the staff today, each part for the roles that open it: counsel, unpublished posts, and the steps at which people left wizards. */
 async function loadStaffDay(context: AppContext, days: FunnelDays, signal: AbortSignal) {
-  const { api } = context
+  const { api, machines } = context
   const today = kstDate(portalClock.now())
   const part = partsOf(context, signal)
+  const open = adminPagesOf(rolesOfMember(machines.session.getSnapshot()))
   const [day, posts, funnel] = await Promise.all([
-    part((signal) => api.listAdminCounsels({}, { signal })),
-    part((signal) => readPosts(api, signal)),
-    part((signal) => api.listFlowCounts({ fromDate: addDays(today, 1 - days), toDate: today }, { signal })),
+    open.includes('/admin/counsel') ? part((signal) => api.listAdminCounsels({}, { signal })) : undefined,
+    open.includes('/admin/notice') ? part((signal) => readPosts(api, signal)) : undefined,
+    open.includes('/admin/staff')
+      ? part((signal) =>
+          api.listFlowCounts({ fromDate: addDays(today, 1 - days), toDate: today }, { signal }),
+        )
+      : undefined,
   ])
   return { day, posts, funnel, days }
 }

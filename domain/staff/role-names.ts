@@ -1,0 +1,11 @@
+import type { StaffRole } from './roles.ts'
+
+/** What the roles of the staff are called on screens and in mails. */
+export const staffRoleNames: Readonly<Record<StaffRole, string>> = {
+  ANSWERS: '문의와 상담 답변',
+  SELLS: '구독 신청 결정',
+  BILLS: '청구서 처리',
+  REFUNDS: '환불',
+  PUBLISHES: '공지와 게시판',
+  OPERATES: '운영 (모든 일)',
+}

@@ -1,0 +1,82 @@
+import type { OperationId, Schema } from '#contract/operation.ts'
+import type { operationRules } from '#contract/operation-rules.gen.ts'
+
+export type StaffRole = Schema<'StaffRole'>
+
+/** What a person of the staff may do, in the order in which screens show it. `OPERATES` includes all others. */
+export const staffRoles = ['ANSWERS', 'SELLS', 'BILLS', 'REFUNDS', 'PUBLISHES', 'OPERATES'] as const
+
+/** Whether one of the roles that are needed, any of them where none is named, is among those of a person. */
+export function mayAs(roles: readonly StaffRole[], needed: readonly StaffRole[]): boolean {
+  return (
+    roles.includes('OPERATES') ||
+    (needed.length === 0 ? roles.length > 0 : needed.some((role) => roles.includes(role)))
+  )
+}
+
+/** Every operation of the staff. */
+export type StaffOperation = {
+  [Id in OperationId]: (typeof operationRules)[Id]['access'] extends 'staff' | 'verifiedStaff' ? Id : never
+}[OperationId]
+
+const [answers, sells, publishes, operates] = [['ANSWERS'], ['SELLS'], ['PUBLISHES'], ['OPERATES']] as const
+const bills = ['BILLS', 'REFUNDS'] as const
+
+/**
+ * The roles that open each operation of the staff: any of them will do. A new operation does not compile until it is named here.
+ * What `handleAdminBill` does depends on its action (`billActionNeeds`).
+ */
+export const staffRolesFor = {
+  listAdminInquiries: answers,
+  getAdminInquiry: answers,
+  takeInquiry: answers,
+  answerInquiry: answers,
+  closeInquiry: answers,
+  listAdminCounsels: answers,
+  getAdminCounsel: answers,
+  recordCounsel: answers,
+  cancelAdminCounsel: answers,
+  closeCounselSlot: answers,
+  openCounselSlot: answers,
+  listAdminSubscriptions: sells,
+  getAdminSubscription: sells,
+  approveSubscription: sells,
+  rejectSubscription: sells,
+  listAdminBills: bills,
+  getAdminBill: bills,
+  handleAdminBill: bills,
+  previewBillRun: ['BILLS'],
+  runBills: ['BILLS'],
+  listAdminPosts: publishes,
+  getAdminPost: publishes,
+  createPost: publishes,
+  updatePost: publishes,
+  removePost: publishes,
+  listFlowCounts: operates,
+  listStaff: operates,
+  inviteStaff: operates,
+  takeBackStaffInvitation: operates,
+  setStaffRoles: operates,
+  endStaff: operates,
+  getBrand: operates,
+  saveBrand: operates,
+} as const satisfies Record<StaffOperation, readonly StaffRole[]>
+
+/** The roles that open an operation; none is named for an operation that is not the staff's alone. */
+export const staffRolesOf = (id: OperationId): readonly StaffRole[] =>
+  id in staffRolesFor ? staffRolesFor[id as StaffOperation] : []
+
+/** The role that each act on a bill needs: giving money back is a role of its own. */
+export const billActionNeeds = {
+  MARK_PAID: ['BILLS'],
+  CHARGE: ['BILLS'],
+  MARK_INVOICED: ['BILLS'],
+  MARK_REFUNDED: ['REFUNDS'],
+} as const
+
+/** What a session says of the roles of its member: all of them where an older server names none. */
+export const rolesOfStaff = ({
+  staffYn,
+  staffRoles: named,
+}: Pick<Schema<'SessionInfo'>, 'staffYn' | 'staffRoles'>): readonly StaffRole[] =>
+  staffYn === 'Y' ? (named ?? ['OPERATES']) : []

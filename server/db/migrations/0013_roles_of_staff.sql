@@ -1,0 +1,2 @@
+ALTER TABLE "member_roles" ADD COLUMN "staff_roles" text[] DEFAULT '{"OPERATES"}' NOT NULL;--> statement-breakpoint
+ALTER TABLE "staff_invitations" ADD COLUMN "roles" text[] DEFAULT '{"OPERATES"}' NOT NULL;

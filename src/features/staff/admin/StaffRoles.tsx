@@ -1,0 +1,51 @@
+import { chakra } from '@chakra-ui/react'
+import { type ReactNode, useId } from 'react'
+import { staffRoleNames } from '#domain/staff/role-names.ts'
+import { type StaffRole, staffRoles } from '#domain/staff/roles.ts'
+import { Checkbox } from '#src/ui/Checkbox.tsx'
+import { FieldError } from '#src/ui/FieldError.tsx'
+import { useStaffTexts } from './texts.ts'
+
+type Props = {
+  /** The chosen roles with commas between them: a draft has no lists. */
+  value: string
+  onValueChange: (roles: string) => void
+  disabled: boolean
+  error: ReactNode
+}
+
+/** The roles of a text of `StaffRoles`, in the order of screens. */
+export const rolesIn = (chosen: string): StaffRole[] =>
+  staffRoles.filter((role) => chosen.split(',').includes(role))
+
+/** What a person of the staff may do. Who operates may do everything. */
+export function StaffRoles({ value, onValueChange, disabled, error }: Props) {
+  const { t } = useStaffTexts()
+  const errorId = useId()
+  const roles = rolesIn(value)
+  const change = (role: StaffRole, isChosen: boolean) =>
+    onValueChange(staffRoles.filter((each) => (each === role ? isChosen : roles.includes(each))).join())
+  return (
+    <chakra.fieldset
+      minWidth="0"
+      aria-describedby={error ? errorId : undefined}
+      data-invalid={error ? '' : undefined}
+      css={{ '& label + p': { mt: '-1.5', pb: '1.5' } }}
+    >
+      <chakra.legend fontSize="sm" fontWeight="semibold" mb="1">
+        {t('roles.title')}
+      </chakra.legend>
+      {staffRoles.map((role) => (
+        <Checkbox
+          key={role}
+          label={<chakra.span fontWeight="medium">{staffRoleNames[role]}</chakra.span>}
+          hint={t(`roles.hint.${role}`)}
+          checked={roles.includes(role)}
+          disabled={disabled}
+          onChange={({ target }) => change(role, target.checked)}
+        />
+      ))}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+    </chakra.fieldset>
+  )
+}

@@ -1,0 +1,32 @@
+import { spawnSync } from 'node:child_process'
+import { expect, it } from 'vitest'
+import { demoBrand } from '#server/brand/demo-brand.ts'
+
+/** The world of the demo, what is written about it, and tests, whose world it is. */
+const ofDemo = [
+  'server/brand/demo-brand.ts',
+  'server/db/demo/*',
+  'server/testing/*',
+  'worlds/*',
+  'examples/*',
+  'pacts/*',
+  'tests/*',
+  'tools/*',
+  'docs/*',
+  'src/api/pact/*',
+  'src/machines/*/testing/*',
+  '*.test.ts',
+  '*.test.tsx',
+  '*.md',
+  '.env.example',
+]
+
+it('the name of the demo is in its world and in documents alone, so that one build serves any operator', () => {
+  const { status, stdout } = spawnSync(
+    'git',
+    ['grep', '-nI', demoBrand.brandName, '--', '.', ...ofDemo.map((path) => `:!${path}`)],
+    { encoding: 'utf8' },
+  )
+  // git grep ends with 1 where nothing is found.
+  expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
+})

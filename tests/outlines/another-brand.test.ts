@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { OperationId, Schema } from '#contract/operation.ts'
+import { demoBrand } from '#server/brand/demo-brand.ts'
+import { startRendering } from './render.ts'
+
+const brand = { name: '솔바람', mark: '/brand/mark?v=1' }
+/** Public pages and those of a member and of the staff that show no row of the example, whose services have names of the demo. */
+const pages = [
+  ['/', 'visitor'],
+  ['/feature', 'visitor'],
+  ['/service', 'visitor'],
+  ['/service/plan', 'visitor'],
+  ['/support', 'visitor'],
+  ['/auth/login', 'visitor'],
+  ['/auth/signup', 'visitor'],
+  ['/inquiry', 'visitor'],
+  ['/my/session', 'member'],
+  ['/my/mfa', 'member'],
+  ['/admin/brand', 'staff'],
+] as const
+
+let rendering: Awaited<ReturnType<typeof startRendering>>
+beforeAll(async () => {
+  rendering = await startRendering()
+})
+afterAll(() => rendering.stop())
+
+const changed = (id: OperationId, data: unknown): unknown =>
+  id === 'getOperator'
+    ? {
+        ...(data as Schema<'Operator'>),
+        operatorName: '주식회사 솔바람',
+        brandName: brand.name,
+        supportHours: '평일 10시~17시',
+        legalFooter: '호스팅 어느 클라우드',
+      }
+    : data
+
+it.each(pages)('%s is under another name and mark', async (href, reader) => {
+  const page = await rendering.render(href, reader, changed, false, brand)
+  if (!page || 'redirect' in page) throw new Error(`${href} was not rendered.`)
+  const html = page.head + page.body
+  expect(html).not.toContain(demoBrand.brandName)
+  expect(html).toMatch(/<title>[^<]*솔바람[^<]*<\/title>/)
+  expect(html).toContain('src="/brand/mark?v=1"')
+  // The pictures for messengers bear the name of the demo.
+  expect(html).not.toContain('og:image')
+})
