@@ -45,6 +45,7 @@ const COSTLY = [
   'tests/contract/comparison-sees.test.ts',
   'tests/contract/generated-files-are-fresh.test.ts',
   'tests/contract/addresses-pass-on-what-they-know.test.ts',
+  'tests/contract/oldest-browsers.test.ts',
   'tests/contract/ending-a-subscription-is-easy.test.ts',
   'tests/contract/the-way-out-is-open.test.ts',
 ]
