@@ -12,8 +12,15 @@ import { SiteHeader } from './SiteHeader.tsx'
 
 const CONTENT_ID = 'content'
 
+type Props = {
+  name: LayoutName
+  /** Whether it may show a member's own data though its layout is also that of visitors. */
+  personal?: boolean | undefined
+  children: ReactNode
+}
+
 /** The frame of a screen, drawn from the table of layouts. Its parts stay in place, so that no screen is drawn again. */
-export function Layout({ name, children }: { name: LayoutName; children: ReactNode }) {
+export function Layout({ name, personal: mayBePersonal, children }: Props) {
   const { t } = useTranslation('layout')
   const { header, side, footer, width, personal } = layouts[name]
   const isWide = useKnownWidth('lg')
@@ -27,7 +34,7 @@ export function Layout({ name, children }: { name: LayoutName; children: ReactNo
         ) : (
           header !== 'none' && <SiteHeader kind={header === 'app' ? 'brand' : header} />
         )}
-        <Main personal={personal} below={side !== 'none'}>
+        <Main personal={personal ?? mayBePersonal} below={side !== 'none'}>
           <Framed width={width}>{children}</Framed>
         </Main>
         {footer && <SiteFooter links={header === 'site'} />}

@@ -1,10 +1,11 @@
-/** The layouts of SPEC section 2, and one for the admin area, whose screens it does not show. */
+/** The layouts of SPEC section 2, and those for the admin area and for a member's own prints, whose screens it does not show. */
 export type LayoutName =
   | 'error'
   | 'home'
   | 'login'
   | 'user'
   | 'api'
+  | 'print'
   | 'auth'
   | 'main'
   | 'my'
@@ -34,6 +35,7 @@ export const layouts: Record<LayoutName, LayoutShape> = {
   auth: { header: 'brand', side: 'none', footer: true, width: 'form' },
   withdraw: { header: 'brand', side: 'none', footer: false, width: 'form', personal: true },
   error: { header: 'brand', side: 'none', footer: false, width: 'form' },
-  // What other services open, embed or print.
+  // What other services open or embed.
   api: { header: 'none', side: 'none', footer: false, width: 'content' },
+  print: { header: 'none', side: 'none', footer: false, width: 'content', personal: true },
 }
