@@ -15,6 +15,8 @@ const { values } = parseArgs({
     by: { type: 'string', default: '' },
     /** Leaves out the data tests that are not next to the fault: they take minutes for each. */
     near: { type: 'boolean', default: false },
+    /** Minutes after which no other fault is shown. */
+    minutes: { type: 'string', default: 'Infinity' },
     /** Prints the faults alone. */
     list: { type: 'boolean', default: false },
   },
@@ -25,4 +27,9 @@ const faults = randomFaults(
   values.area as Parameters<typeof randomFaults>[2],
 )
 if (values.list) for (const { name } of faults) console.log(name)
-else await showRandomFaults(faults.slice(Number(values.from)), { by: values.by, isWide: !values.near })
+else
+  await showRandomFaults(faults.slice(Number(values.from)), {
+    by: values.by,
+    isWide: !values.near,
+    minutes: Number(values.minutes),
+  })

@@ -13,7 +13,7 @@ import { clearedScreen } from '#src/components/context/cleared-screen.ts'
 import { ErrorScreen } from '#src/components/error/ErrorScreen.tsx'
 import { FailSafe } from '#src/components/error/FailSafe.tsx'
 import { Layout } from '#src/components/layout/Layout.tsx'
-import type { LayoutName } from '#src/components/layout/layouts.ts'
+import { type LayoutName, layouts } from '#src/components/layout/layouts.ts'
 import { operatorFrom } from '#src/components/layout/operator.ts'
 import { Shell } from '#src/components/shell/Shell.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
@@ -40,10 +40,19 @@ function Root() {
       return loggedIn ? memberLayout : layout
     },
   })
+  // Until a page that comes back knows whose session it is, it has the layout of visitors.
+  const personal = useMatches({
+    select: (matches) => {
+      const own = matches.findLast((match) => match.staticData.layout)?.staticData.memberLayout
+      return own && layouts[own].personal
+    },
+  })
   return (
     <>
       <HeadContent />
-      <Layout name={layout}>{!isCleared && <Outlet />}</Layout>
+      <Layout name={layout} personal={personal}>
+        {!isCleared && <Outlet />}
+      </Layout>
       <Shell />
     </>
   )

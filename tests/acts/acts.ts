@@ -82,15 +82,14 @@ async function act(
 ): Promise<() => void> {
   const places = placesToAct(isWhole)
   const press = (element: HTMLElement | null | undefined) => {
-    last()
     element?.focus()
     element?.click()
     return () => element?.isConnected && element.click()
   }
   if (what === 'press') {
     const control = controlsIn(places).get(at)
-    if (!(control instanceof HTMLSelectElement)) return press(control)
     last()
+    if (!(control instanceof HTMLSelectElement)) return press(control)
     choose(control)
     return () => undefined
   }

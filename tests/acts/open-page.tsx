@@ -31,6 +31,14 @@ const SUCCESS = 200
 const styles = createStyleRecord()
 styles.sheet.insert = () => undefined
 
+// The document knows no `:enabled`, which the app asks for.
+for (const name of ['querySelector', 'querySelectorAll'] as const) {
+  const ask = Element.prototype[name] as (selectors: string) => never
+  Element.prototype[name] = function (this: Element, selectors: string) {
+    return ask.call(this, selectors.replaceAll(':enabled', ':not(:disabled)'))
+  } as never
+}
+
 const answerRequest = mockOf(readInteractions())
 const known = new Map<string, Promise<Answer>>()
 

@@ -24,16 +24,13 @@ const FAILED = /^\s*(?:FAIL {2})?(.*(?:\.test\.tsx? >|error TS\d+:).*)$/m
 
 const quoted = (paths: readonly string[]) => paths.map((path) => `'${path}'`).join(' ')
 const TYPES = 'node node_modules/@typescript/native/bin/tsc'
-const some = (project: string, paths: readonly string[]) =>
-  paths.length > 0 ? [`vitest run --project ${project} --bail 1 ${quoted(paths)}`] : []
-
 /**
  * Shows each fault, in a copy of the project, to the commands of the gate that could see it, the cheapest first, until one does, and
- * prints which one it was. `by` is a command that runs these; `isWide` also shows a fault to all data tests that import it. What no command sees may be seen by a journey, which is not run here, or is not seen by anything.
+ * prints which one it was. `by` is a command that runs these; No fault is begun after `minutes`; `isWide` also shows a fault to all data tests that import it. What no command sees may be seen by a journey, which is not run here, or is not seen by anything.
  */
 export async function showRandomFaults(
   faults: readonly RandomFault[],
-  { by, isWide }: { by: string; isWide: boolean },
+  { by, isWide, minutes }: { by: string; isWide: boolean; minutes: number },
 ): Promise<void> {
   const copy = mkdtempSync(join(tmpdir(), 'faults-'))
   const postgres = process.env.TEST_DATABASE_URL ? undefined : await startPostgres()
@@ -67,7 +64,9 @@ export async function showRandomFaults(
     symlinkSync(resolve('node_modules'), join(copy, 'node_modules'))
     if ((await run(TYPES, copy)) !== 0) throw new Error('The types are wrong without a fault already.')
     const lookersFor = lookersOf(copy, isWide)
+    const end = Date.now() + minutes * MINUTE_MS
     for (const { name, file, text } of faults) {
+      if (Date.now() > end) break
       writeFileSync(join(copy, file), text)
       let seenBy: string | undefined
       for (const looker of lookersFor(file)) {
@@ -108,19 +107,16 @@ function lookersOf(copy: string, isWide: boolean): (file: string) => string[] {
     const routes = [...reachedFrom(file, importers, { hops: Infinity, through: () => true }), file].filter(
       (path) => path.startsWith('src/routes/'),
     )
+    const pages = file.startsWith('src/') && routes.length > 0 ? ['tests/outlines', 'tests/acts'] : []
     return [
       TYPES,
-      ...some('unit', near),
-      ...(file.startsWith('src/') && routes.length > 0
-        ? [
-            `PAGES='${pagesOf(routes)}' vitest run --project unit --project dom --bail 1 tests/outlines tests/acts`,
-          ]
+      // One run of them all: each would read the app or the server once more.
+      `PAGES='${pagesOf(routes)}' ${rows}vitest run --passWithNoTests --project unit --project dom --project pact --project db --bail 1 ${quoted([...near, ...pages, ...pact, ...(isServer ? data : [])])}`,
+      `vitest related --run --passWithNoTests --project unit --exclude 'tests/outlines/**' --bail 1 ${quoted([file])}`,
+      ...(isServer && isWide
+        ? [`vitest related --run --passWithNoTests --project db --bail 1 ${quoted([file])}`]
         : []),
-      ...some('pact', pact),
-      ...(isServer ? some('db', data).map((command) => `${rows}${command}`) : []),
-      `vitest related --run --project unit --exclude 'tests/outlines/**' --bail 1 ${quoted([file])}`,
-      ...(isServer && isWide ? [`vitest related --run --project db --bail 1 ${quoted([file])}`] : []),
-    ]
+    ].filter((command) => !command.endsWith('--bail 1 '))
   }
 }
 

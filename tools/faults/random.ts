@@ -28,7 +28,11 @@ export function randomFaults(seed: number, count: number, area?: Area): RandomFa
     { length: count },
     (_, index): Area => (index % 2 === 0 ? 'screens' : SHARES[((index - 1) / 2) % SHARES.length]!),
   )
-  return [...new Set(areas)].flatMap((one) =>
-    sampleOf(placesOf(one), areas.filter((other) => other === one).length, random),
+  const ofArea = new Map(
+    [...new Set(areas)].map((one) => [
+      one,
+      sampleOf(placesOf(one), areas.filter((other) => other === one).length, random),
+    ]),
   )
+  return areas.map((one) => ofArea.get(one)!.shift()!)
 }

@@ -30,7 +30,7 @@ export function Layout({ name, children }: { name: LayoutName; children: ReactNo
         ) : (
           header !== 'none' && <SiteHeader kind={header === 'app' ? 'brand' : header} />
         )}
-        <Main personal={personal} below={side !== 'none'}>
+        <Main personal={personal ?? mayBePersonal} below={side !== 'none'}>
           <Framed width={width}>{children}</Framed>
         </Main>
         {footer && <SiteFooter links={header === 'site'} />}

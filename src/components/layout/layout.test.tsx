@@ -17,7 +17,7 @@ beforeAll(() =>
 )
 
 describe('the layouts of the specification', () => {
-  it('are these nine, and one for the admin area', () => {
+  it('are these nine, one for the admin area, and one for prints', () => {
     expect(Object.keys(layouts).sort()).toEqual([
       'admin',
       'api',
@@ -27,6 +27,7 @@ describe('the layouts of the specification', () => {
       'login',
       'main',
       'my',
+      'print',
       'user',
       'withdraw',
     ])

@@ -5,6 +5,7 @@ export type LayoutName =
   | 'login'
   | 'user'
   | 'api'
+  | 'print'
   | 'auth'
   | 'main'
   | 'my'
@@ -40,4 +41,5 @@ export const layouts: Record<LayoutName, LayoutShape> = {
   error: { header: 'brand', side: 'none', footer: false, width: 'form' },
   // Pages that other services open, embed or print.
   api: { header: 'none', side: 'none', footer: false, width: 'content' },
+  print: { header: 'none', side: 'none', footer: false, width: 'content', personal: true },
 }

@@ -87,9 +87,14 @@ export function usePostEditor({ board, post }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    const [first] = Object.keys(mistakesOf(fields))
+    const { at, ...wrong } = mistakesOf(fields)
+    // In the order of the screen.
+    const [first] = [
+      ...Object.keys(wrong),
+      ...(areAllUploaded(uploads.snapshot.context) ? [] : ['files']),
+      ...(at ? ['at'] : []),
+    ]
     if (first) return void focusOn(`post-${first}`)
-    if (!areAllUploaded(uploads.snapshot.context)) return void focusOn('post-files')
     const files = {
       keptFiles: attachmentsLeft.map(({ url }) => url),
       fileIds: fileIdsOf(uploads.snapshot.context),

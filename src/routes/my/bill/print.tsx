@@ -6,7 +6,7 @@ import { PrintedBill } from '#src/features/bill/my/PrintedBill.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
 
 export const Route = createFileRoute('/my/bill/print')({
-  staticData: { layout: 'api' },
+  staticData: { layout: 'print' },
   validateSearch: (raw: RawSearch) => parsed({ billId: textLike(uuid, raw.billId) }),
   loaderDeps: ({ search }) => search,
   head: () => ({ meta: [{ title: i18n.t('bill:printTitle') }] }),
