@@ -22,7 +22,7 @@ const dayMs = 24 * 60 * 60 * 1000
 describeEngines('subscriptions', (engine) => {
   const { later, operations, put, subscriptionOf } = subscriptionWorld(engine)
 
-  it('are counted by state, and those in use by theirs', async () => {
+  it('are counted by state, also those in use', async () => {
     await put(
       ...stateNames.map((subscriptionState) => subscriptionOf(me, { subscriptionState })),
       subscriptionOf(colleague),
