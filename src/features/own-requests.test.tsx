@@ -51,7 +51,7 @@ async function drawn(screen: ReactNode): Promise<string> {
 }
 const buttonsOf = (html: string) => html.match(/<button/g)?.length ?? 0
 
-it('the staff decides a request, but one of their own says who does', async () => {
+it('the staff decides a request, except one of their own, with an explanation', async () => {
   const read = { version: 1, staffName: null, detail }
   const others = await drawn(<AdminSubscription read={{ ...read, ownYn: 'N' }} />)
   expect(buttonsOf(others)).toBe(2)
@@ -61,7 +61,7 @@ it('the staff decides a request, but one of their own says who does', async () =
   expect(buttonsOf(own)).toBe(0)
 })
 
-it('the staff handles a bill, but one of their own says who does', async () => {
+it('the staff handles a bill, except one of their own, with an explanation', async () => {
   const others = await drawn(<BillHandling bill={{ ...bill, ownYn: 'N' }} />)
   expect(buttonsOf(others)).toBe(3)
   expect(others).not.toContain('다른 담당자가')

@@ -302,7 +302,7 @@ const harmless: readonly OperationId[] = [
 ]
 const reads = /^(get|list|count|search|estimate|preview|check|export|download)[A-Z]/
 
-it('every operation that changes something is known as one with consequences or without', () => {
+it('every operation that changes something is classified as one with consequences or without', () => {
   const known = new Set<string>([...Object.keys(consequences), ...harmless])
   const operations = Object.keys(operationTable)
   expect(operations.filter((operation) => !reads.test(operation) && !known.has(operation))).toEqual([])
@@ -319,7 +319,7 @@ describe.each(Object.entries<Asked>(consequences))('before %s', (_, asked) => {
     expect(/\bconfirm\(dialogs|\buseQuestion\(|\bacceptLabel:/.test(source)).toBe(!isScreen)
   })
 
-  it('it reads what it is about, what it costs and whether it can be undone', () => {
+  it('the question names the subject, the cost and whether it can be undone', () => {
     for (const text of texts) {
       const shown = [text, ...also.map((key) => textOf(area, key)), isScreen ? source : ''].join('\n')
       expect(shown).toContain(object)

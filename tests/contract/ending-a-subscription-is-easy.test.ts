@@ -164,14 +164,14 @@ function gesturesToRequest(): number {
 describe('ending a subscription', () => {
   const law = lawOf(subscriptionCancelMachine, inputs)
 
-  it('takes four gestures, also where an end is scheduled, and is never longer than asking for one', () => {
+  it('takes four actions, also with a scheduled end, and is never longer than a request', () => {
     const asked = gesturesToRequest()
     expect(law.shortest).toEqual([4, 4])
     expect(asked).toBe(11)
     for (const gestures of law.shortest) expect(gestures).toBeLessThanOrEqual(asked)
   })
 
-  it('meets one state at most that offers something else, on every path', () => {
+  it('has at most one state with another offer, on every path', () => {
     expect(subscriptionCancelMachine.states['choosingReason']?.tags).toContain('persuade')
     expect(law.pushy).toEqual([])
   })
@@ -184,11 +184,11 @@ describe('ending a subscription', () => {
     expect(law.unasked).toEqual([])
   })
 
-  describe('would be found', () => {
+  describe('is reported', () => {
     const request = { guard: 'isChosen', target: 'asking' }
     const asksAgain = { ...states.choosingEnd, on: { ...states.choosingEnd.on, 'ending.requested': request } }
 
-    it('longer by one question', () => {
+    it('if it has one more question', () => {
       const asks = changed({
         choosingEnd: asksAgain,
         asking: { on: { 'ending.confirmed': { target: 'confirming' } } },
@@ -196,7 +196,7 @@ describe('ending a subscription', () => {
       expect(lawOf(asks)).toMatchObject({ shortest: [5], pushy: [], stuck: [] })
     })
 
-    it('without a question', () => {
+    it('if it has no question', () => {
       const goes = { guard: 'isChosen', target: 'submitting' }
       const rushes = changed({
         choosingEnd: { ...states.choosingEnd, on: { ...states.choosingEnd.on, 'ending.requested': goes } },
@@ -205,7 +205,7 @@ describe('ending a subscription', () => {
       expect(lawOf(rushes).unasked).not.toEqual([])
     })
 
-    it('offering something else twice', () => {
+    it('if it makes two other offers', () => {
       const insists = changed({
         choosingEnd: asksAgain,
         asking: { tags: 'persuade', on: { 'ending.confirmed': { target: 'confirming' } } },
@@ -213,7 +213,7 @@ describe('ending a subscription', () => {
       expect(lawOf(insists).pushy).not.toEqual([])
     })
 
-    it('open by way of the alternative alone', () => {
+    it('if it can be completed only by the alternative', () => {
       const taken = states.choosingReason.on['alternative.taken']!
       const { shortest, stuck } = lawOf(
         changed({ choosingReason: { ...states.choosingReason, on: { 'alternative.taken': taken } } }),
@@ -222,7 +222,7 @@ describe('ending a subscription', () => {
       expect(stuck).toEqual([])
     })
 
-    it('closed where an answer got lost, or where nothing says that it is over', () => {
+    it('if it ends at a lost answer, or without a final message', () => {
       expect(lawOf(changed({ unconfirmed: {} })).stuck).not.toEqual([])
       const { invoke } = states.withdrawingSubscription
       const givesUp = changed({

@@ -99,11 +99,11 @@ const races: Record<string, Race> = {
   ],
   [`${d}/user/proof.store.ts: put`]: [
     `${d}/user/proof.store.db.test.ts`,
-    'is there once more where it is asked for while it is proved',
+    'still exists if it is requested again while it is checked',
   ],
   [`${d}/user/proof.store.ts: change`]: [
     `${d}/user/proof.store.db.test.ts`,
-    'is changed by one after the other',
+    'is changed by one request after the other',
   ],
   [`${d}/withdrawal/leaver.store.ts: lockLeaver`]: awaited('a member who leaves'),
   [`${d}/withdrawal/leaver.store.ts: lockSubscriptions`]: awaited('the subscription of a member who leaves'),
@@ -118,7 +118,7 @@ const races: Record<string, Race> = {
   [`${d}/access/requests/requests.store.ts: lockLate`]: skipped('a request whose deadline is over'),
 }
 
-it('is of a lock that is there, and no lock is without one', () => {
+it('names an existing lock, and covers every lock', () => {
   expect(Object.keys(races).toSorted()).toEqual(locks().toSorted())
 })
 

@@ -60,13 +60,13 @@ const isDone = ({ status }: AnyMachineSnapshot) => status === 'done'
 const beginning = (machine: AnyStateMachine, input: unknown) =>
   initialTransition(machine, input as never)[0] as AnyMachineSnapshot
 
-describe('the way out', () => {
-  it('asks once at most whether one really means it, on every path', () => {
+describe('the withdrawal', () => {
+  it('asks at most once for confirmation, on every path', () => {
     expect(paths.some((path) => persuasions(path).size === 1)).toBe(true)
     expect(pushy(paths)).toEqual([])
   })
 
-  it('would be found asking twice', () => {
+  it('would be reported if it asked twice', () => {
     const state = (next: string) => ({ tags: 'persuade', on: { next } })
     const insistent = createMachine({
       id: 'insistent',
@@ -79,7 +79,7 @@ describe('the way out', () => {
     expect(found).toContain('next → next')
   })
 
-  it('can be walked to its end from every state', () => {
+  it('can be completed from every state', () => {
     const situationOf = (snapshot: AnyMachineSnapshot) => JSON.stringify([snapshot.value, sameness(snapshot)])
     const situations = new Map(
       paths.filter((path) => path.length > 0).map((path) => [situationOf(path.at(-1)!.drawn), path]),
@@ -102,7 +102,7 @@ describe('the way out', () => {
     expect(stuck.map((path) => story(path.map(({ step }) => step)))).toEqual([])
   })
 
-  it('takes four gestures where there is no second factor, and is never longer than the way in', () => {
+  it('takes four actions without a second factor, and is never longer than the sign-up', () => {
     const shortest = (steps: readonly Step[]) =>
       fewestGestures(withdrawalMachine, beginning(withdrawalMachine, withdrawal.input), {
         steps,

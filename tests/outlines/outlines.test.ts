@@ -55,7 +55,7 @@ const inOtherState = (href: string, reader: Reader, round: number) =>
     .render(href, reader, (id, data) => varied(id, data, round))
     .then(linesOf, (error: unknown) => ({ lines: [`cannot be drawn: ${String(error)}`] }))
 
-it.each(pages())('%s is as it was, in every state', async (href) => {
+it.each(pages())('%s is unchanged, in every state', async (href) => {
   const reader = readerOf(href)
   const usual = linesOf(await rendering.render(href, reader))
   const lines = [`${href} for a ${reader}`, ...usual.lines]
@@ -74,7 +74,7 @@ it.each(pages())('%s is as it was, in every state', async (href) => {
   hold(fileOf(href), lines)
 })
 
-it('what is around the pages is as it was', () =>
+it('the frame around the pages is unchanged', () =>
   hold(
     'frames.txt',
     [...frames].flatMap(([frame, href]) => [`around ${href}`, frame, '']),
@@ -82,7 +82,7 @@ it('what is around the pages is as it was', () =>
 
 it('the addresses of the pages are those of the route tree', () => hold('addresses.txt', pages()))
 
-it('every page has its outline, and no outline is without its page', () => {
+it('every page has its outline, and every outline its page', () => {
   expect(readdirSync(FOLDER).toSorted()).toEqual(
     [...pages().map(fileOf), 'addresses.txt', 'frames.txt'].toSorted(),
   )

@@ -151,7 +151,7 @@ describeEngines('subscriptions', (engine) => {
       expect((await open(second)).subscriptionInfo.subscriptionId).toBe(other.id)
     })
 
-    it('is one of ten that may open, also where thirty are asked for at once', async () => {
+    it('is one of at most ten active links, even if thirty are requested at once', async () => {
       const one = subscriptionOf(me)
       await put(one)
       const call = operations()

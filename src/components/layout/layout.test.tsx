@@ -32,7 +32,7 @@ describe('the layouts of the specification', () => {
   })
 
   it.each(Object.entries(layouts) as [LayoutName, (typeof layouts)[LayoutName]][])(
-    '%s shows what its row says',
+    '%s shows the parts in its row',
     async (name, shape) => {
       const html = await drawn(name)
       expect(html).toContain(`data-layout="${name}"`)
@@ -45,7 +45,7 @@ describe('the layouts of the specification', () => {
     },
   )
 
-  it('names the business that runs the portal, with the numbers it has', async () => {
+  it('names the business that runs the portal, with its numbers', async () => {
     const operator = {
       operatorName: '주식회사 솔바람',
       representative: '송나래',
@@ -77,13 +77,13 @@ describe('the layouts of the specification', () => {
       expect(all).toContain(fact)
   })
 
-  it('shows the brand where the operator is unknown, and always links to the legal texts', async () => {
+  it('shows the brand if the operator is unknown, and always links to the legal texts', async () => {
     const html = await drawn('home')
     expect(html).toContain('© 빗장')
     for (const path of ['/terms', '/privacy']) expect(html).toContain(`href="${path}"`)
   })
 
-  it('has nothing that distracts a leaving member', async () => {
+  it('has no distracting links for a leaving member', async () => {
     const html = await drawn('withdraw')
     expect(html.match(/<a /g)).toHaveLength(2)
   })
