@@ -11,7 +11,7 @@ export type AdmitCompanyName = (companyName: string | null | undefined) => void
 const brands = [SERVICE, 'Bitjang']
 
 /** The rule for company names in a portal of an operator. */
-export const admitCompanyNames =
+export const companyNameRule =
   ({ operatorName }: Pick<Operator, 'operatorName'>): AdmitCompanyName =>
   (companyName) => {
     if (companyName && isLikeOperator(companyName, { brands, operatorName }))

@@ -10,15 +10,15 @@ import { counselForm, monday10 } from '#server/testing/counsel-world.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { inquiryWorld } from '#server/testing/inquiry-world.ts'
 import { createPortal, type Portal } from '#server/testing/portal.ts'
-import { forgetInquiries } from './domains/inquiry/inquiry.forgetting.ts'
-import { keepHouse, tidyUp } from './housekeeping.ts'
+import { removeInquiries } from './domains/inquiry/inquiry.forgetting.ts'
+import { runHousekeeping, tidyUp } from './housekeeping.ts'
 
 const at = (time: string) => new Date(`${time}+09:00`)
 
 describeEngines('after three years', (engine) => {
   let portal: Portal
   const { inquiryIn, person, upload } = inquiryWorld(() => portal)
-  const forget = (time: string) => forgetInquiries(engine.database().db, portal.files, at(time))
+  const forget = (time: string) => removeInquiries(engine.database().db, portal.files, at(time))
   const left = async () =>
     (await engine.database().db.select().from(inquiries)).map(({ inquiryState }) => inquiryState).toSorted()
   beforeEach(() => {
@@ -65,7 +65,7 @@ describeEngines('the housekeeping', (engine) => {
   const left = new Map<string, number>()
   const lines: { step?: string }[] = []
   const keep = () =>
-    keepHouse({
+    runHousekeeping({
       db: engine.database().db,
       files,
       clock,

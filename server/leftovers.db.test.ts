@@ -26,7 +26,7 @@ import { createPortal, type Portal } from '#server/testing/portal.ts'
 import { samplePdf } from '#server/testing/sample-files.ts'
 import { withdrawalWorld } from '#server/testing/withdrawal-world.ts'
 import { giveCompanyRole } from '#worlds/company.ts'
-import { forgetUploads } from './domains/upload/upload.forgetting.ts'
+import { removeUploads } from './domains/upload/upload.forgetting.ts'
 import { openStored, storedTooLong } from './domains/withdrawal/retained.store.ts'
 
 const name = '황보다솜'
@@ -274,7 +274,7 @@ describeEngines('of a member who has left', (engine) => {
     expect(readdirSync(folders.files)).toHaveLength(1)
     portal.clock.pass(DAY_SECONDS + 60)
     await tidyUp(engine.database().db, portal.clock.now())
-    await forgetUploads(engine.database().db, portal.files, portal.clock.now())
+    await removeUploads(engine.database().db, portal.files, portal.clock.now())
 
     const after = await everything()
     for (const [where, text] of Object.entries(after)) expect([where, leftoversIn(text)]).toEqual([where, []])

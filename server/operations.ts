@@ -3,17 +3,17 @@ import type { Clock } from '#domain/clock.ts'
 import { isRunning } from '#domain/subscription/states.ts'
 import { createAddresses } from './addresses/create-addresses.ts'
 import type { AuditSeals } from './audit/audit-seals.ts'
-import { admitCompanyNames } from './company-names.ts'
+import { companyNameRule } from './company-names.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/client.ts'
 import { createOnce, type Tx } from './db/once.ts'
 import { abnormalOperations } from './domains/abnormal/abnormal.operations.ts'
 import { accessAreaOperations } from './domains/access/access.area.ts'
-import { accessOfMembers } from './domains/access/access.leaving.ts'
+import { memberAccessChanges } from './domains/access/access.leaving.ts'
 import { waitingForDeciders } from './domains/access/decisions/queue.waiting.ts'
 import { blockingOfMembers } from './domains/access/grants/grants.blocking.ts'
 import { accountOperations } from './domains/account/account.operations.ts'
-import { forgetDraftsOf } from './domains/account/draft.store.ts'
+import { removeDraftsOf } from './domains/account/draft.store.ts'
 import { appOperations } from './domains/app/app.operations.ts'
 import { auditOperations } from './domains/audit/audit.operations.ts'
 import { adminBillOperations } from './domains/bill/bill.admin.operations.ts'
@@ -106,7 +106,7 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
   const throttle = createThrottle({ db, hash: keyedHash, clock })
   const uploads = createUploadBox({ db, files, clock })
   const billing = { db, box: secretBox, clock, mails, notices, gateway, payee, log, site }
-  const admitCompanyName = admitCompanyNames(config.operator)
+  const admitCompanyName = companyNameRule(config.operator)
   const subscription = subscriptionOperations({
     db,
     box: secretBox,
@@ -155,7 +155,7 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
   const session = sessionOperations(sessionDeps)
   const lookUp = createLookup({ throttle, limits })
   const contracts = memberContracts(secretBox)
-  const access = accessOfMembers({ db, clock, notices })
+  const access = memberAccessChanges({ db, clock, notices })
   const throttleIn = (tx: Tx) => createThrottle({ db: tx, hash: keyedHash, clock })
   return {
     ...session,
@@ -237,8 +237,8 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
       passkeys: passkeyProof({ db, clock, site }, 'withdrawal'),
       access,
       trials: trialsOfMember({ keyedHash, serviceNames }),
-      forgetDrafts: (tx, subjects) => forgetDraftsOf(tx, secretBox, subjects),
-      forgetReceivers: contracts.forgetReceivers,
+      forgetDrafts: (tx, subjects) => removeDraftsOf(tx, secretBox, subjects),
+      removeReceivers: contracts.removeReceivers,
       formerContacts: contactChangeStore({ box: secretBox, clock }).everyFormer,
     }),
   }

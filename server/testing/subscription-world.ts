@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach } from 'vitest'
 import { createDemoAddresses } from '#server/addresses/demo-addresses.ts'
-import { admitCompanyNames } from '#server/company-names.ts'
+import { companyNameRule } from '#server/company-names.ts'
 import { readConfig } from '#server/config.ts'
 import { createOnce } from '#server/db/once.ts'
 import { bills } from '#server/db/schema/bill.ts'
@@ -123,7 +123,7 @@ export function subscriptionWorld(engine: TestEngine) {
         mails,
         notices,
         addresses: createDemoAddresses(),
-        admitCompanyName: admitCompanyNames(sampleIssuer),
+        admitCompanyName: companyNameRule(sampleIssuer),
         site: 'http://localhost',
         operator: { operatorName: operatorSettings.OPERATOR_NAME },
         bills: billsOfSubscriptions(billing),

@@ -70,7 +70,7 @@ function lawOf(machine: AnyStateMachine, beginnings: readonly unknown[] = [cance
   const paths = beginnings
     .flatMap((input) => pathsThrough(machine, { input, examples, sameness }))
     .filter((path) => path.length > 0)
-  const persuasions = (path: Path) =>
+  const confirmationStates = (path: Path) =>
     new Set(
       path.filter(({ drawn }) => drawn.hasTag('persuade')).map(({ drawn }) => JSON.stringify(drawn.value)),
     )
@@ -86,7 +86,7 @@ function lawOf(machine: AnyStateMachine, beginnings: readonly unknown[] = [cance
       )
       .map(inWords),
     shortest: beginnings.map((input) => fewestGestures(machine, beginningOf(machine, input), toCompleted)),
-    pushy: paths.filter((path) => persuasions(path).size > 1).map(inWords),
+    pathsWithSeveral: paths.filter((path) => confirmationStates(path).size > 1).map(inWords),
     // A member who took the alternative is no longer ending the subscription.
     stuck: paths
       .filter(
@@ -173,7 +173,7 @@ describe('ending a subscription', () => {
 
   it('has at most one state with another offer, on every path', () => {
     expect(subscriptionCancelMachine.states['choosingReason']?.tags).toContain('persuade')
-    expect(law.pushy).toEqual([])
+    expect(law.pathsWithSeveral).toEqual([])
   })
 
   it('can be completed from every state without an alternative', () => {
@@ -193,7 +193,7 @@ describe('ending a subscription', () => {
         choosingEnd: asksAgain,
         asking: { on: { 'ending.confirmed': { target: 'confirming' } } },
       })
-      expect(lawOf(asks)).toMatchObject({ shortest: [5], pushy: [], stuck: [] })
+      expect(lawOf(asks)).toMatchObject({ shortest: [5], pathsWithSeveral: [], stuck: [] })
     })
 
     it('if it has no question', () => {
@@ -210,7 +210,7 @@ describe('ending a subscription', () => {
         choosingEnd: asksAgain,
         asking: { tags: 'persuade', on: { 'ending.confirmed': { target: 'confirming' } } },
       })
-      expect(lawOf(insists).pushy).not.toEqual([])
+      expect(lawOf(insists).pathsWithSeveral).not.toEqual([])
     })
 
     it('if it can be completed only by the alternative', () => {

@@ -69,7 +69,7 @@ const races: Record<string, Race> = {
     `${d}/bill/bill.races.db.test.ts`,
     'is not issued by a run while another node has locked its subscription',
   ],
-  [`${d}/bill/bill.store.ts: holdSubscription`]: [
+  [`${d}/bill/bill.store.ts: lockSubscription`]: [
     `${d}/bill/bill.races.db.test.ts`,
     'is the last late one of two that are paid at once',
   ],

@@ -46,15 +46,15 @@ function sameness({ context }: AnyMachineSnapshot) {
 const paths = pathsThrough(withdrawalMachine, { input: withdrawal.input, examples, sameness })
 
 /** The states on a path that ask for a confirmation. */
-function persuasions(path: Path): Set<string> {
+function confirmationStates(path: Path): Set<string> {
   return new Set(
     path.filter(({ drawn }) => drawn.hasTag('persuade')).map(({ drawn }) => JSON.stringify(drawn.value)),
   )
 }
 
 /** The paths with more than one such state, in words. */
-const pushy = (all: readonly Path[]) =>
-  all.filter((path) => persuasions(path).size > 1).map((path) => story(path.map(({ step }) => step)))
+const pathsWithSeveral = (all: readonly Path[]) =>
+  all.filter((path) => confirmationStates(path).size > 1).map((path) => story(path.map(({ step }) => step)))
 
 const isDone = ({ status }: AnyMachineSnapshot) => status === 'done'
 const beginning = (machine: AnyStateMachine, input: unknown) =>
@@ -62,8 +62,8 @@ const beginning = (machine: AnyStateMachine, input: unknown) =>
 
 describe('the withdrawal', () => {
   it('asks at most once for confirmation, on every path', () => {
-    expect(paths.some((path) => persuasions(path).size === 1)).toBe(true)
-    expect(pushy(paths)).toEqual([])
+    expect(paths.some((path) => confirmationStates(path).size === 1)).toBe(true)
+    expect(pathsWithSeveral(paths)).toEqual([])
   })
 
   it('would be reported if it asked twice', () => {
@@ -73,7 +73,7 @@ describe('the withdrawal', () => {
       initial: 'a',
       states: { a: { on: { next: 'b' } }, b: state('c'), c: state('d'), d: { type: 'final' } },
     })
-    const found = pushy(
+    const found = pathsWithSeveral(
       pathsThrough(insistent, { input: undefined, examples: [{ type: 'next' }], sameness: () => 0 }),
     )
     expect(found).toContain('next → next')

@@ -13,7 +13,7 @@ import { describeEngines } from '#server/testing/engines.ts'
 import { inquiryOf, inquiryWorld } from '#server/testing/inquiry-world.ts'
 import { createPortal, type Portal } from '#server/testing/portal.ts'
 import { sampleJpeg, samplePdf, samplePng } from '#server/testing/sample-files.ts'
-import { forgetUploads } from './upload.forgetting.ts'
+import { removeUploads } from './upload.forgetting.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 const fileOf = (content: Buffer, name: string) => new File([new Uint8Array(content)], name)
@@ -276,9 +276,9 @@ describeEngines('uploads', (engine) => {
     const [named, waiting] = [await upload(), await upload()]
     await portal.call('writeInquiry', inquiryOf({ fileIds: [named], idempotencyKey: randomUUID() }))
     const keys = [(await rowOf(named))!.fileKey, (await rowOf(waiting))!.fileKey] as const
-    await forgetUploads(db, portal.files, new Date(portal.clock.now().getTime() + dayMs))
+    await removeUploads(db, portal.files, new Date(portal.clock.now().getTime() + dayMs))
     expect(await rowOf(waiting)).toBeDefined()
-    await forgetUploads(db, portal.files, new Date(portal.clock.now().getTime() + dayMs + 1))
+    await removeUploads(db, portal.files, new Date(portal.clock.now().getTime() + dayMs + 1))
     expect([await rowOf(waiting), await portal.files.read(keys[1])]).toEqual([undefined, undefined])
     expect(await portal.files.read(keys[0])).toEqual(samplePdf)
   })

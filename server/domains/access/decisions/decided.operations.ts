@@ -7,7 +7,7 @@ import { searchWords } from '#server/db/search.ts'
 import type { Caller } from '#server/http/calls/caller.ts'
 import type { AccessDeps } from '../access.deps.ts'
 import { decidersOf } from '../access.people.ts'
-import { mayLookAt } from '../access.rules.ts'
+import { mayView } from '../access.rules.ts'
 import { toApprovers, toRequest } from '../access.views.ts'
 import { grantStore } from '../grants/grants.store.ts'
 import { lastAdminsAmong, requestFor, subjectOfRequest } from '../requests/requests.sight.ts'
@@ -35,7 +35,7 @@ export function decidedOperations(deps: AccessDeps): DecidedOperations {
       const today = todayOf(now)
       const { request, people } = await requestFor(db, requestId, actor, today)
       const { app, level, memberId } = request
-      if (!mayLookAt(assignments, { appId: app.id })) throw problemNamed('accessRequest.missing')
+      if (!mayView(assignments, { appId: app.id })) throw problemNamed('accessRequest.missing')
       const [grants, earlier, isLastAdmin] = await Promise.all([
         grantStore(db).listOf(memberId),
         store.earlier(request, mostEarlier),

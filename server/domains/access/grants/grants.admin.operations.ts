@@ -17,7 +17,7 @@ import { pageOf, readCursor } from '#server/db/cursor.ts'
 import { searchWords } from '#server/db/search.ts'
 import { type Caller, memberOf } from '#server/http/calls/caller.ts'
 import { accessTexts } from '#server/messages/access-texts.ts'
-import { holdCompanyOf } from '#server/security/company-hold.ts'
+import { lockCompanyOf } from '#server/security/company-hold.ts'
 import type { AccessDeps, Actor } from '../access.deps.ts'
 import { aboutOf, changeGrant, closeRequest, type Now } from '../access.effects.ts'
 import { assignmentsOf, peopleOf } from '../access.people.ts'
@@ -72,7 +72,7 @@ export function adminAccessOperations(deps: AccessDeps): AdminOperations {
     if (lettersIn(text) < MIN_COMMENT) throw problemNamed('decision.commentMissing')
     return db.transaction(async (tx) => {
       // A member who has left the company has no role in it either.
-      await holdCompanyOf(tx, actor)
+      await lockCompanyOf(tx, actor)
       const now = clock.now()
       const at: Now = { tx, now, today: todayOf(now), notices }
       const store = grantStore(tx)
