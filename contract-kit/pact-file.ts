@@ -26,7 +26,7 @@ export type Interaction = {
 }
 
 /** The world that is a call, which the verifier makes itself. */
-export const CALL_BEFORE = 'a call before'
+export const PRECEDING_CALL = 'a call before'
 
 /** The operation of an interaction: the first word of its description. */
 export const operationOf = ({ description }: Interaction): string => description.split(' ')[0]!

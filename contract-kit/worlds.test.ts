@@ -1,13 +1,13 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { expect, it } from 'vitest'
 import { readData } from './data.ts'
-import { CALL_BEFORE, readInteractions } from './pact-file.ts'
+import { PRECEDING_CALL, readInteractions } from './pact-file.ts'
 
 type World = { promises: string; params: object; gives?: { required: string[] } }
 const { worlds } = readData('worlds.json') as { worlds: Record<string, World> }
 const asked = readInteractions().flatMap(({ description, providerStates, request }) =>
   providerStates
-    .filter(({ name }) => name !== CALL_BEFORE)
+    .filter(({ name }) => name !== PRECEDING_CALL)
     .map(({ name, params = {} }) => ({ description, name, params, request })),
 )
 
@@ -31,7 +31,7 @@ it('each world has a description', () => {
 
 it('each value that a request takes from a world is one that the world returns', () => {
   for (const { providerStates, request, description } of readInteractions()) {
-    if (providerStates.some(({ name }) => name === CALL_BEFORE)) continue
+    if (providerStates.some(({ name }) => name === PRECEDING_CALL)) continue
     const gives = providerStates.flatMap(({ name }) => worlds[name]!.gives?.required ?? [])
     const taken = Object.values(request.generators?.body ?? {}).map(({ expression }) =>
       expression.slice(2, -1),

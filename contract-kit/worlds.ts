@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { callServer, Unanswered } from './call.ts'
 import { readContract } from './checks/contract.ts'
-import { CALL_BEFORE, type ProviderState } from './pact-file.ts'
+import { PRECEDING_CALL, type ProviderState } from './pact-file.ts'
 
 export type Values = Record<string, unknown>
 /** Builds or ends a world, and returns the values that only it knows. Throws with a reason if it cannot. */
@@ -62,7 +62,7 @@ export async function makeWorlds(
   const values: Values = {}
   for (const { name, params = {} } of states) {
     const given =
-      name === CALL_BEFORE
+      name === PRECEDING_CALL
         ? await callBefore(url, params as unknown as CallBefore, answerMs)
         : await build?.(name, params, 'setup')
     Object.assign(values, given)
@@ -71,7 +71,7 @@ export async function makeWorlds(
     values,
     async end() {
       for (const { name, params = {} } of states)
-        if (name !== CALL_BEFORE) await build?.(name, params, 'teardown')
+        if (name !== PRECEDING_CALL) await build?.(name, params, 'teardown')
     },
   }
 }

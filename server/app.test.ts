@@ -68,7 +68,7 @@ describe.concurrent('listening', () => {
     async (test) => {
       const { port } = await listen('refuses', test)
       const started = performance.now()
-      const ended = Array.from({ length: 300 }, (_, index) => dawdle(port, index))
+      const ended = Array.from({ length: 300 }, (_, index) => connectAndStall(port, index))
       const health = await fetch(`http://127.0.0.1:${port}/healthz`)
       test.expect(health.status).toBe(200)
       await Promise.all(ended)
@@ -163,7 +163,7 @@ describe.concurrent('listening', () => {
 
   it('stops within ten seconds despite a slow client', async (test) => {
     const { app, port } = await listen('refuses', test)
-    const cut = [0, 1, 2].map((index) => dawdle(port, index))
+    const cut = [0, 1, 2].map((index) => connectAndStall(port, index))
     await new Promise((resolve) => setTimeout(resolve, 200))
     const started = performance.now()
     await app.close()
@@ -173,7 +173,7 @@ describe.concurrent('listening', () => {
 })
 
 /** Connects and sends nothing, half a header, or half a body; resolves when the server hangs up. */
-function dawdle(port: number, index: number): Promise<void> {
+function connectAndStall(port: number, index: number): Promise<void> {
   const starts = [
     '',
     'POST / HT',

@@ -10,15 +10,15 @@ import { counselForm, monday10 } from '#server/testing/counsel-world.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { inquiryWorld } from '#server/testing/inquiry-world.ts'
 import { createPortal, type Portal } from '#server/testing/portal.ts'
-import { forgetInquiries } from './domains/inquiry/inquiry.forgetting.ts'
-import { keepHouse, tidyUp } from './housekeeping.ts'
+import { removeInquiries } from './domains/inquiry/inquiry.forgetting.ts'
+import { runHousekeeping, tidyUp } from './housekeeping.ts'
 
 const at = (time: string) => new Date(`${time}+09:00`)
 
 describeEngines('after three years', (engine) => {
   let portal: Portal
   const { inquiryIn, person, upload } = inquiryWorld(() => portal)
-  const forget = (time: string) => forgetInquiries(engine.database().db, portal.files, at(time))
+  const forget = (time: string) => removeInquiries(engine.database().db, portal.files, at(time))
   const left = async () =>
     (await engine.database().db.select().from(inquiries)).map(({ inquiryState }) => inquiryState).toSorted()
   beforeEach(() => {
@@ -26,7 +26,7 @@ describeEngines('after three years', (engine) => {
   })
   afterEach(() => portal.app.close())
 
-  it('inquiries are gone that were closed, or answered for good, with their files; those with a waiting customer stay', async () => {
+  it('closed or finally answered inquiries are removed with their files; those with a waiting customer stay', async () => {
     const [{ session }, staff] = [await person(), await person({ staff: true })]
     const fileIds = [await upload()]
     await inquiryIn('CLOSED', { session, staff: staff.session, fileIds })
@@ -43,7 +43,7 @@ describeEngines('after three years', (engine) => {
     expect(await engine.database().db.$count(uploads)).toBe(0)
   })
 
-  it('counsels are gone', async () => {
+  it('counsel reservations are removed', async () => {
     const { data } = await portal.call('holdCounselSlot', { startAt: monday10 })
     await portal.call('reserveCounsel', counselForm({ holdKey: data.holdKey }))
     const leftOf = async (startAt: string) => {
@@ -65,7 +65,7 @@ describeEngines('the housekeeping', (engine) => {
   const left = new Map<string, number>()
   const lines: { step?: string }[] = []
   const keep = () =>
-    keepHouse({
+    runHousekeeping({
       db: engine.database().db,
       files,
       clock,
@@ -78,7 +78,7 @@ describeEngines('the housekeeping', (engine) => {
     lines.splice(0)
   })
 
-  it('does every step although one fails, says which, and how much each left', async () => {
+  it('does every step even if one fails, reports it, and how many rows each step left', async () => {
     const { db } = engine.database()
     await db.execute(sql`insert into throttles (key, count, window_ends_at)
       select 'k' || n, 1, timestamptz '2026-11-01' from generate_series(1, 4000) as n`)

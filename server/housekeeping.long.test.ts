@@ -5,7 +5,7 @@ import type { Files } from '#server/files/files.ts'
 import { createLog } from '#server/observability/log.ts'
 import { describeEachEngine } from '#server/testing/engines.ts'
 import { createPortal } from '#server/testing/portal.ts'
-import { keepHouse } from './housekeeping.ts'
+import { runHousekeeping } from './housekeeping.ts'
 
 const now = new Date('2026-11-21T03:00:00Z')
 const old = sql`timestamptz '2023-01-01'`
@@ -14,7 +14,7 @@ const EACH = 125_000
 describeEachEngine(
   'the housekeeping after a long pause',
   (engine) => {
-    it('removes half a million rows within the limits that statements have, in one go', async () => {
+    it('removes half a million rows within the limits of statements, in one run', async () => {
       const { db } = engine.database()
       const owner = engine.owner().db
       const { app, addMember } = createPortal(engine.database())
@@ -50,7 +50,7 @@ describeEachEngine(
 
       const left = new Map<string, number>()
       const began = performance.now()
-      await keepHouse({
+      await runHousekeeping({
         db,
         files: { remove: async () => {} } as unknown as Files,
         clock: { now: () => now },

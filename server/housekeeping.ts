@@ -3,7 +3,7 @@ import { retention } from '#domain/account/retention.ts'
 import type { Clock } from '#domain/clock.ts'
 import { kstDate, monthsBefore, yearsBefore } from '#domain/dates.ts'
 import { DAY_MS } from '#domain/durations.ts'
-import { forgetAuditRecords, oldAuditRecords } from './audit/audit-retention.ts'
+import { oldAuditRecords, removeAuditRecords } from './audit/audit-retention.ts'
 import type { Db } from './db/client.ts'
 import { oldKeys } from './db/once.ts'
 import { countRows, type Expired, removeRows, type Stoppable } from './db/remove-rows.ts'
@@ -13,18 +13,18 @@ import { signIns } from './db/schema/session.ts'
 import { subscriptionDrafts, subscriptionLinks } from './db/schema/subscription.ts'
 import { throttles } from './db/schema/throttle.ts'
 import { draftsOver } from './domains/account/draft.store.ts'
-import { foldSums, unfoldedSums } from './domains/bill/bill.sums.ts'
+import { countUnmergedSums, foldSums } from './domains/bill/bill.sums.ts'
 import { slotsOver } from './domains/counsel/counsel.slots.ts'
 import { counselsOver } from './domains/counsel/counsel.store.ts'
 import { FLOW_COUNTS_RETENTION_YEARS } from './domains/funnel/funnel.rules.ts'
 import { flowCountsBefore } from './domains/funnel/funnel.store.ts'
-import { forgetInquiries, inquiriesOver } from './domains/inquiry/inquiry.forgetting.ts'
+import { inquiriesOver, removeInquiries } from './domains/inquiry/inquiry.forgetting.ts'
 import { notificationsBefore } from './domains/notification/notification.store.ts'
 import { passkeyChallengesOver } from './domains/passkey/passkey.store.ts'
 import { sessionsEnded } from './domains/session/session.store.ts'
 import { staffInvitationsOver } from './domains/staff/staff.store.ts'
 import { triedTooLongAgo } from './domains/trial/trial.store.ts'
-import { forgetUploads } from './domains/upload/upload.forgetting.ts'
+import { removeUploads } from './domains/upload/upload.forgetting.ts'
 import { waitsSince } from './domains/upload/upload.rules.ts'
 import { uploadsForgotten } from './domains/upload/upload.store.ts'
 import { proofsOver } from './domains/withdrawal/proof.store.ts'
@@ -59,7 +59,7 @@ type HouseDeps = {
  * bill sums. A failed step does not stop the others; rejects at the end if one has failed. Stops between two
  * batches when `signal` aborts.
  */
-export async function keepHouse(
+export async function runHousekeeping(
   { db, files, clock, log, metrics }: HouseDeps,
   signal?: AbortSignal,
 ): Promise<void> {
@@ -102,7 +102,7 @@ function stepsOf(db: Db, now: Date): Step[] {
     removing('keys of submissions', oldKeys(now)),
     {
       name: 'audit records',
-      run: (stoppable) => forgetAuditRecords(db, now, stoppable),
+      run: (stoppable) => removeAuditRecords(db, now, stoppable),
       left: () => countRows(db, oldAuditRecords(now)),
     },
     removing('drafts of accounts', draftsOver(now)),
@@ -134,7 +134,7 @@ function stepsOf(db: Db, now: Date): Step[] {
       where: lt(subscriptionLinks.expiresAt, now),
     }),
     removing('visits to wizards', flowCountsBefore(kstDate(yearsBefore(now, FLOW_COUNTS_RETENTION_YEARS)))),
-    { name: 'sums of bills', run: (stoppable) => foldSums(db, stoppable), left: () => unfoldedSums(db) },
+    { name: 'sums of bills', run: (stoppable) => foldSums(db, stoppable), left: () => countUnmergedSums(db) },
     removing('counts of guesses', {
       table: throttles,
       where: lt(throttles.windowEndsAt, before(DAY_MS)),
@@ -146,12 +146,12 @@ function stepsWithFiles(db: Db, files: Files, now: Date): Step[] {
   return [
     {
       name: 'files that no form named',
-      run: (stoppable) => forgetUploads(db, files, now, stoppable),
+      run: (stoppable) => removeUploads(db, files, now, stoppable),
       left: () => countRows(db, uploadsForgotten(waitsSince(now))),
     },
     {
       name: 'inquiries',
-      run: (stoppable) => forgetInquiries(db, files, now, stoppable),
+      run: (stoppable) => removeInquiries(db, files, now, stoppable),
       left: () => countRows(db, inquiriesOver(now)),
     },
   ]

@@ -6,7 +6,7 @@ import { createJobs } from './jobs.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('jobs come by themselves, at once when asked for, and none is done twice at a time', async () => {
+test('jobs run by schedule and on demand, and none runs twice at a time', async () => {
   const metrics = createMetrics()
   const jobs = createJobs(createLog('silent'), metrics)
   const done: string[] = []
@@ -38,7 +38,7 @@ test('jobs come by themselves, at once when asked for, and none is done twice at
   expect(done).toHaveLength(5)
 })
 
-test('jobs that are not timed are done when asked for alone', async () => {
+test('jobs without a schedule run only on demand', async () => {
   const jobs = createJobs(createLog('silent'), createMetrics(), { isTimed: false })
   const done: string[] = []
   jobs.every(1_000, 'bills', async () => void done.push('bills'))
@@ -49,7 +49,7 @@ test('jobs that are not timed are done when asked for alone', async () => {
   await jobs.stop()
 })
 
-test('while they may not run nothing is done, and it counts neither as done nor as failed', async () => {
+test('paused jobs do nothing, and count neither as done nor as failed', async () => {
   const metrics = createMetrics()
   let mayRun = async () => false
   const jobs = createJobs(createLog('silent'), metrics, { mayRun: () => mayRun() })

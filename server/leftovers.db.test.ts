@@ -26,7 +26,7 @@ import { createPortal, type Portal } from '#server/testing/portal.ts'
 import { samplePdf } from '#server/testing/sample-files.ts'
 import { withdrawalWorld } from '#server/testing/withdrawal-world.ts'
 import { giveCompanyRole } from '#worlds/company.ts'
-import { forgetUploads } from './domains/upload/upload.forgetting.ts'
+import { removeUploads } from './domains/upload/upload.forgetting.ts'
 import { openStored, storedTooLong } from './domains/withdrawal/retained.store.ts'
 
 const name = '황보다솜'
@@ -236,7 +236,7 @@ describeEngines('of a member who has left', (engine) => {
     return { session, memberId }
   }
 
-  it('no trace of name, mail, number or words is left in the database, the files, the outbox or the log', async () => {
+  it('no name, mail, number or text is left in the database, the files, the outbox or the log', async () => {
     const { session, memberId } = await liveThrough()
     const before = await everything()
     // A text that is not found before the withdrawal proves nothing if it is missing afterwards.
@@ -274,7 +274,7 @@ describeEngines('of a member who has left', (engine) => {
     expect(readdirSync(folders.files)).toHaveLength(1)
     portal.clock.pass(DAY_SECONDS + 60)
     await tidyUp(engine.database().db, portal.clock.now())
-    await forgetUploads(engine.database().db, portal.files, portal.clock.now())
+    await removeUploads(engine.database().db, portal.files, portal.clock.now())
 
     const after = await everything()
     for (const [where, text] of Object.entries(after)) expect([where, leftoversIn(text)]).toEqual([where, []])
@@ -289,7 +289,7 @@ describeEngines('of a member who has left', (engine) => {
     expect(after.database.split('\n').filter((line) => line.includes(memberId))).toHaveLength(records.length)
   })
 
-  it('what law keeps opens with the key alone, and nothing outside it says which rows belong together', async () => {
+  it('retained records can be opened only with the key, and no data outside shows which rows belong together', async () => {
     const rows = await engine.database().db.select().from(keptRecords)
     const box = createSecretBox(portal.config.encryptionKeys)
     const opened = rows.map((row) => openStored(box, row) as { who: { email: string } })
@@ -300,7 +300,7 @@ describeEngines('of a member who has left', (engine) => {
     expect(new Set(rows.map(({ recordBox }) => recordBox)).size).toBe(rows.length)
   })
 
-  it('is gone when its time is over: log-ins after three months, complaints after three years, contracts after five', async () => {
+  it('each retained record is removed after its period: logins after three months, complaints after three years, contracts after five', async () => {
     const count = (keptType: 'SIGN_IN' | 'COMPLAINT' | 'CONTRACT') =>
       engine.database().db.$count(keptRecords, eq(keptRecords.keptType, keptType))
     const left = async (date: string) => {

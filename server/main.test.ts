@@ -28,7 +28,7 @@ const exitOf = (child: ChildProcess) =>
 const everythingMissing = `${missingSettings({}).join('\n')}\n`
 
 describe('the process', () => {
-  it('opens the demo world, prints how to get in, and stops on a signal', async () => {
+  it('starts the demo, prints how to log in, and stops on a signal', async () => {
     const { child, output, exit } = start({
       DEMO: '1',
       PORT: '0',
@@ -122,7 +122,7 @@ describe('a PostgreSQL that refuses connections', () => {
   )
 })
 
-describe('the programs of operators', () => {
+describe('the commands of operators', () => {
   it.each<[[Program, ...string[]], Record<string, string>, string]>([
     [['keys', 'status'], {}, everythingMissing],
     [['staff', 'list'], {}, everythingMissing],
@@ -134,7 +134,7 @@ describe('the programs of operators', () => {
     ],
     [['verify-audit', '--anchors', 'package.json'], { DEMO: '1' }, '--anchors: line 1 is no anchor.\n'],
   ])(
-    'say with one line what stops them: %j %j',
+    'report an error in one line: %j %j',
     async (command, env, line) => {
       const { output, exit } = start({ LOG_LEVEL: 'silent', ...env }, command)
       expect(await exit).toBe(1)

@@ -1,4 +1,4 @@
-import { forgetReceivers } from './domains/bill/bill.receivers.ts'
+import { removeReceivers } from './domains/bill/bill.receivers.ts'
 import type { ContractsOfMember } from './domains/company/company.deps.ts'
 import { handOver } from './domains/withdrawal/inheritance.ts'
 import type { SecretBox } from './security/secret-box.ts'
@@ -6,5 +6,5 @@ import type { SecretBox } from './security/secret-box.ts'
 /** The data of a former member in the contracts of their company. */
 export const memberContracts = (box: SecretBox): ContractsOfMember => ({
   handOver: (tx, contracts, leaver, heir) => handOver(tx, box, contracts, leaver, heir),
-  forgetReceivers: (tx, companyId, addresses) => forgetReceivers(tx, box, companyId, addresses),
+  removeReceivers: (tx, companyId, addresses) => removeReceivers(tx, box, companyId, addresses),
 })

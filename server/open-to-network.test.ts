@@ -12,13 +12,13 @@ describe('the arguments of the server', () => {
     expect(withHostOf(args, {}).HOST).toBe(host)
   })
 
-  it('go before the environment, which holds without them', () => {
+  it('override the environment, which applies without them', () => {
     expect(withHostOf(['--host', '::'], { HOST: 'localhost' }).HOST).toBe('::')
     expect(withHostOf([], { HOST: 'localhost' }).HOST).toBe('localhost')
   })
 })
 
-describe('where others reach it', () => {
+describe('if other machines can reach it,', () => {
   const wifi = { family: 'IPv4', internal: false, address: '192.168.0.5' } as NetworkInterfaceInfo
   const own = { family: 'IPv4', internal: true, address: '127.0.0.1' } as NetworkInterfaceInfo
   const six = { family: 'IPv6', internal: false, address: 'fe80::1' } as NetworkInterfaceInfo

@@ -10,11 +10,11 @@ import type { Database } from './db/client.ts'
 import { createOnce, type Tx } from './db/once.ts'
 import { abnormalOperations } from './domains/abnormal/abnormal.operations.ts'
 import { accessAreaOperations } from './domains/access/access.area.ts'
-import { accessOfMembers } from './domains/access/access.leaving.ts'
+import { memberAccessChanges } from './domains/access/access.leaving.ts'
 import { waitingForDeciders } from './domains/access/decisions/queue.waiting.ts'
 import { blockingOfMembers } from './domains/access/grants/grants.blocking.ts'
 import { accountOperations } from './domains/account/account.operations.ts'
-import { forgetDraftsOf } from './domains/account/draft.store.ts'
+import { removeDraftsOf } from './domains/account/draft.store.ts'
 import { appOperations } from './domains/app/app.operations.ts'
 import { auditOperations } from './domains/audit/audit.operations.ts'
 import { adminBillOperations } from './domains/bill/bill.admin.operations.ts'
@@ -166,7 +166,7 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
   const session = sessionOperations(sessionDeps)
   const lookUp = createLookup({ throttle, limits })
   const contracts = memberContracts(secretBox)
-  const access = accessOfMembers({ db, clock, notices })
+  const access = memberAccessChanges({ db, clock, notices })
   const throttleIn = (tx: Tx) => createThrottle({ db: tx, hash: keyedHash, clock })
   return {
     ...session,

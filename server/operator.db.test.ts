@@ -10,7 +10,7 @@ import { createPortal, type Portal } from './testing/portal.ts'
 
 const name = operatorSettings.OPERATOR_NAME
 
-describeEngines('the operator of the settings', (engine) => {
+describeEngines('the configured operator', (engine) => {
   let portal: Portal
   let operator: Schema<'Operator'>
   let session: string
@@ -46,7 +46,7 @@ describeEngines('the operator of the settings', (engine) => {
     }
   })
 
-  it('keeps what the terms of personal data and the policy say, for as long', async () => {
+  it('stores the data that the terms of personal data and the policy state, for the stated periods', async () => {
     const texts = (await bodies()).filter(({ body }) => body.includes(retentionLines(keptTypes)))
     expect(texts.map(({ title }) => title)).toEqual(
       expect.arrayContaining(['개인정보 수집 및 이용 동의', '개인정보 처리방침']),

@@ -14,7 +14,7 @@ import { serviceNamesOf } from './domains/subscription/plan-names.ts'
 import { sweepSubscriptions } from './domains/subscription/subscription.sweeper.ts'
 import { remindOfConsents } from './domains/terms/terms.reminders.ts'
 import { sweepTrials } from './domains/trial/trial.sweeper.ts'
-import { keepHouse } from './housekeeping.ts'
+import { runHousekeeping } from './housekeeping.ts'
 import type { Jobs } from './jobs.ts'
 import { counselMails } from './messages/counsel-texts.ts'
 
@@ -23,7 +23,9 @@ type JobDeps = { config: Config; brand: Pick<BrandKeeper, 'current' | 'refresh'>
   'site' | 'log' | 'payee'
 > &
   Pick<Parameters<typeof anchorAudit>[0], 'seals' | 'log'> &
-  Pick<Parameters<typeof keepHouse>[0], 'files' | 'metrics'> & { audit: Pick<AuditLog, 'recordInterrupted'> }
+  Pick<Parameters<typeof runHousekeeping>[0], 'files' | 'metrics'> & {
+    audit: Pick<AuditLog, 'recordInterrupted'>
+  }
 
 /** Registers the scheduled jobs of every node; each run is done by the node that comes first. */
 export function scheduleJobs(jobs: Jobs, deps: JobDeps): void {
@@ -51,5 +53,5 @@ export function scheduleJobs(jobs: Jobs, deps: JobDeps): void {
   jobs.every(HOUR_MS, 'anchors of the audit record', () =>
     anchorAudit({ db, seals, clock, log, anchorFile: config.auditAnchorFile }),
   )
-  jobs.every(HOUR_MS, 'housekeeping', (signal) => keepHouse({ db, files, clock, log, metrics }, signal))
+  jobs.every(HOUR_MS, 'housekeeping', (signal) => runHousekeeping({ db, files, clock, log, metrics }, signal))
 }

@@ -10,7 +10,7 @@ import { browse } from './privacy/browsing.ts'
 import { startCacheProxy } from './privacy/cache-proxy.ts'
 import { leftOnDisk } from './privacy/left-on-disk.ts'
 import { readAlongside } from './privacy/read-alongside.ts'
-import { meetReader } from './privacy/reader.ts'
+import { visitAsReader } from './privacy/reader.ts'
 import { serverProcess } from './server-process.ts'
 import { createVerdict } from './verdict.ts'
 
@@ -47,8 +47,8 @@ const server = await serverProcess({
 try {
   await server.start()
   const members = []
-  for (const email of MEMBERS) members.push(await meetReader(server.origin, email))
-  const visitor = await meetReader(server.origin)
+  for (const email of MEMBERS) members.push(await visitAsReader(server.origin, email))
+  const visitor = await visitAsReader(server.origin)
   // Values that two members have in common identify neither of them.
   const [first, second] = members.map(({ marks }) => new Set(marks))
   for (const [member, other] of [

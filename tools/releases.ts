@@ -8,7 +8,7 @@ import { asDatabase, onServer, withPostgres } from '../scripts/postgres.ts'
 import { launchOptions } from '../tests/support/browser.ts'
 import { makeRelease } from '../tests/support/release.ts'
 import { startBalancer } from './releases/balancer.ts'
-import { goRound, holdsInquiry, letPass, openMember, openTab, typeInquiry } from './releases/tabs.ts'
+import { holdsInquiry, openMember, openTab, passMinutes, typeInquiry, visitScreens } from './releases/tabs.ts'
 import { beginTraffic } from './releases/traffic.ts'
 import { type ServerProcess, serverProcess } from './server-process.ts'
 import { createVerdict } from './verdict.ts'
@@ -83,9 +83,9 @@ async function rollOut(
     const [idleBefore, memberBefore] = [idle.documents(), member.documents()]
     const began = performance.now()
     await Promise.all([
-      letPass(idle, MINUTES_SIDE_BY_SIDE),
-      letPass(typing, MINUTES_SIDE_BY_SIDE),
-      goRound(member),
+      passMinutes(idle, MINUTES_SIDE_BY_SIDE),
+      passMinutes(typing, MINUTES_SIDE_BY_SIDE),
+      visitScreens(member),
     ])
     const fresh = []
     for (let n = 0; n < FRESH_PAGES; n += 1) {
@@ -108,7 +108,11 @@ async function rollOut(
     )
 
     await replace(first)
-    await Promise.all([letPass(idle, MINUTES_AFTER), letPass(typing, MINUTES_AFTER), goRound(member)])
+    await Promise.all([
+      passMinutes(idle, MINUTES_AFTER),
+      passMinutes(typing, MINUTES_AFTER),
+      visitScreens(member),
+    ])
     hold('once it is the only one, the idle tab has the new release', (await idle.build()) === next.build)
     hold(
       'the half-typed form kept its page and what was typed',

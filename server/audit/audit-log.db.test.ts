@@ -33,7 +33,7 @@ describeEngines('the record of personal data', (engine) => {
   const seals = () => createAuditSeals(portal.config.auditKeys)
   const verify = () => verifyAudit(engine.database().db, { seals: seals(), now: portal.clock.now() })
   /** Changes the tables as an owner of the database could. */
-  async function meddle(change: ReturnType<typeof sql>): Promise<void> {
+  async function tamper(change: ReturnType<typeof sql>): Promise<void> {
     const { db } = engine.owner()
     const tables = [sql`audit_records`, sql`audit_heads`]
     for (const table of tables) await db.execute(sql`alter table ${table} disable trigger all`)
@@ -268,11 +268,11 @@ describeEngines('the record of personal data', (engine) => {
       .where(and(eq(auditRecords.memberId, member.id), sql`${auditRecords.position} > 5`))
       .limit(1)
     const { chain, position } = row!
-    await meddle(
+    await tamper(
       sql`update audit_records set address = '198.51.100.1' where chain = ${chain} and position = ${position}`,
     )
     expect((await verify()).faults).toEqual([{ chain, position, fault: 'changed' }])
-    await meddle(sql`delete from audit_records where chain = ${chain} and position = ${position}`)
+    await tamper(sql`delete from audit_records where chain = ${chain} and position = ${position}`)
     expect((await verify()).faults).toEqual([{ chain, position, fault: 'missing' }])
   })
 
@@ -293,7 +293,7 @@ describeEngines('the record of personal data', (engine) => {
     }
     await db.insert(auditRecords).values([old, { ...old, chain: randomUUID(), at: new Date() }])
     // The first head, unchanged.
-    await meddle(sql`delete from audit_heads`)
+    await tamper(sql`delete from audit_heads`)
     await signHead({ db, seals: seals(), clock: { now: () => old.at } })
     const before = await db.$count(auditRecords)
     await expect(db.update(auditRecords).set({ address: 'x' })).rejects.toThrow()

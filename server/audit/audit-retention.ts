@@ -20,7 +20,7 @@ export const oldAuditRecords = (now: Date): Expired => ({
  * Removes records whose retention is over and that a head of that time covers, which later proves that they
  * were removed for their age. Removes from the beginning of each chain, so that it never has a gap.
  */
-export async function forgetAuditRecords(db: Db, now: Date, stoppable: Stoppable = {}): Promise<void> {
+export async function removeAuditRecords(db: Db, now: Date, stoppable: Stoppable = {}): Promise<void> {
   const since = auditRetainedSince(now)
   const { rows } = await db.execute<{ chain: string; position: number }>(sql`
     select chain, position from (

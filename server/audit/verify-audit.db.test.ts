@@ -12,7 +12,7 @@ import { describeEngines } from '#server/testing/engines.ts'
 import { createTestClock } from '#server/testing/portal.ts'
 import { anchorAudit, createAnchoredLog, parseAnchors, signHead } from './audit-heads.ts'
 import { createAuditLog } from './audit-log.ts'
-import { forgetAuditRecords } from './audit-retention.ts'
+import { removeAuditRecords } from './audit-retention.ts'
 import { createAuditSeals } from './audit-seals.ts'
 import { verifyAudit } from './verify-audit.ts'
 
@@ -29,10 +29,10 @@ describeEngines('the audit record against the person who may write to the databa
   beforeEach(() => {
     clock = createTestClock(new Date('2010-01-01T00:00:00Z'))
   })
-  afterEach(() => meddle(sql`delete from audit_records`, sql`delete from audit_heads`))
+  afterEach(() => tamper(sql`delete from audit_records`, sql`delete from audit_heads`))
 
   /** Changes the tables with triggers switched off, as their owner can. */
-  async function meddle(...changes: SQL[]): Promise<void> {
+  async function tamper(...changes: SQL[]): Promise<void> {
     const tables = [sql`audit_records`, sql`audit_heads`]
     const owner = engine.owner().db
     for (const table of tables) await owner.execute(sql`alter table ${table} disable trigger all`)
@@ -69,11 +69,11 @@ describeEngines('the audit record against the person who may write to the databa
     const chain = await write(3)
     const [last] = await db().select().from(auditRecords).where(eq(auditRecords.position, 3))
     const forged = { ...last!, address: '198.51.100.1' }
-    await meddle(
+    await tamper(
       sql`update audit_records set address = ${forged.address}, hash = ${otherSeals.ofRecord(forged)!} where position = 3`,
     )
     expect(await faults()).toEqual([{ chain, position: 3, fault: 'changed' }])
-    await meddle(sql`update audit_records set key_id = 'made up' where position = 3`)
+    await tamper(sql`update audit_records set key_id = 'made up' where position = 3`)
     expect(await faults()).toEqual([{ chain, position: 3, fault: 'changed' }])
   })
 
@@ -82,11 +82,11 @@ describeEngines('the audit record against the person who may write to the databa
     await sign()
     const second = await write(2)
     await sign()
-    await meddle(sql`delete from audit_records where chain = ${chain} and position = 3`)
+    await tamper(sql`delete from audit_records where chain = ${chain} and position = 3`)
     expect(await faults()).toEqual([{ chain, position: 3, fault: 'missing' }])
-    await meddle(sql`delete from audit_records where chain = ${chain}`)
+    await tamper(sql`delete from audit_records where chain = ${chain}`)
     expect(await faults()).toEqual([{ chain, position: 1, fault: 'missing' }])
-    await meddle(sql`delete from audit_records where chain = ${second} and position = 1`)
+    await tamper(sql`delete from audit_records where chain = ${second} and position = 1`)
     const found = await faults()
     expect(found).toHaveLength(2)
     for (const lost of [chain, second])
@@ -95,7 +95,7 @@ describeEngines('the audit record against the person who may write to the databa
 
   it('detects a beginning that was removed before any head covered it', async () => {
     const chain = await write(3)
-    await meddle(sql`delete from audit_records where position = 1`)
+    await tamper(sql`delete from audit_records where position = 1`)
     expect(await faults()).toEqual([{ chain, position: 1, fault: 'missing' }])
   })
 
@@ -113,7 +113,7 @@ describeEngines('the audit record against the person who may write to the databa
     expect(lines).toHaveLength(2)
     expect(await faults()).toEqual([])
     const [young] = await db().select().from(auditRecords).where(eq(auditRecords.subject, 'fileId=4'))
-    await meddle(sql`delete from audit_records where chain = ${young!.chain}`)
+    await tamper(sql`delete from audit_records where chain = ${young!.chain}`)
     expect(await faults()).toEqual([{ chain: young!.chain, position: 1, fault: 'missing' }])
   })
 
@@ -131,15 +131,15 @@ describeEngines('the audit record against the person who may write to the databa
     const chain = await write(2)
     const [before] = await db().select().from(auditRecords).where(eq(auditRecords.position, 2))
     const other = { ...before!, subject: 'fileId=9' }
-    await meddle(
+    await tamper(
       sql`update audit_records set subject = ${other.subject}, hash = ${seals.ofRecord(other)!} where position = 2`,
     )
     expect(await faults()).toEqual([])
-    await meddle(
+    await tamper(
       sql`update audit_records set subject = 'fileId=1', hash = ${before!.hash} where position = 2`,
     )
     await sign()
-    await meddle(
+    await tamper(
       sql`update audit_records set subject = ${other.subject}, hash = ${seals.ofRecord(other)!} where position = 2`,
     )
     expect(await faults()).toEqual([{ chain, position: 2, fault: 'changed' }])
@@ -159,11 +159,11 @@ describeEngines('the audit record against the person who may write to the databa
     expect(lines.map((line) => (JSON.parse(line) as { auditAnchor: unknown }).auditAnchor)).toEqual(anchors)
     expect(await faults(anchors)).toEqual([])
 
-    await meddle(sql`update audit_heads set chains = '[]' where position = 1`)
+    await tamper(sql`update audit_heads set chains = '[]' where position = 1`)
     expect(await faults()).toContainEqual({ chain: headChain, position: 1, fault: 'changed' })
-    await meddle(sql`delete from audit_heads where position = 1`)
+    await tamper(sql`delete from audit_heads where position = 1`)
     expect(await faults()).toContainEqual({ chain: headChain, position: 1, fault: 'missing' })
-    await meddle(sql`delete from audit_heads`, sql`delete from audit_records`)
+    await tamper(sql`delete from audit_heads`, sql`delete from audit_records`)
     expect(await faults()).toEqual([])
     expect(await faults(anchors)).toEqual([
       { chain: headChain, position: 1, fault: 'missing' },
@@ -177,7 +177,7 @@ describeEngines('the audit record against the person who may write to the databa
     clock.pass((800 * DAY_MS) / 1000)
     await write(1)
     await sign()
-    await forgetAuditRecords(db(), clock.now())
+    await removeAuditRecords(db(), clock.now())
     expect(await db().$count(auditRecords)).toBe(1)
     expect(await faults()).toEqual([])
   })
@@ -185,10 +185,10 @@ describeEngines('the audit record against the person who may write to the databa
   it('does not remove records that no head of their time covers, however old', async () => {
     await write(2)
     clock.pass((800 * DAY_MS) / 1000)
-    await forgetAuditRecords(db(), clock.now())
+    await removeAuditRecords(db(), clock.now())
     expect(await db().$count(auditRecords)).toBe(2)
     await sign()
-    await forgetAuditRecords(db(), clock.now())
+    await removeAuditRecords(db(), clock.now())
     expect(await db().$count(auditRecords)).toBe(2)
   })
 

@@ -8,7 +8,7 @@ import { inquiryRow } from '#worlds/inquiry.ts'
 import { memberRow } from '#worlds/member.ts'
 import { inquiries, inquiryWords } from './schema/inquiry.ts'
 import { members, memberWords } from './schema/member.ts'
-import { holdsWords } from './search.ts'
+import { matchesWords } from './search.ts'
 
 const ROWS = 5000
 const AT_ONCE = 250
@@ -62,8 +62,8 @@ describeEachEngine('words in an index', (engine) => {
     ['최예ㅂ', 1],
     ['최예비', 1],
   ])('%s uses it for members and inquiries', async (word, names) => {
-    const ofMembers = sql`select ${members.id} from ${members} where ${holdsWords([word], memberWords(members))}`
-    const ofInquiries = sql`select ${inquiries.id} from ${inquiries} where ${holdsWords([word], inquiryWords(inquiries))} order by ${inquiries.createdAt} desc limit 7`
+    const ofMembers = sql`select ${members.id} from ${members} where ${matchesWords([word], memberWords(members))}`
+    const ofInquiries = sql`select ${inquiries.id} from ${inquiries} where ${matchesWords([word], inquiryWords(inquiries))} order by ${inquiries.createdAt} desc limit 7`
     expect(await plan(ofMembers)).toContain('members_search')
     expect(await plan(ofInquiries)).toContain('inquiries_search')
     const found = (await db().execute(ofMembers)).rows.length

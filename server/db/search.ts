@@ -30,19 +30,19 @@ function escapeLike(text: string): string {
  * undefined without words. An index on the text's `search_keys` finds the rows with all letter pairs of a
  * word; a single letter has no pair.
  */
-export function holdsWords(words: readonly string[], text: PgColumn | SQL): SQL | undefined {
-  return and(...words.map((word) => holdsWord(word, text)))
+export function matchesWords(words: readonly string[], text: PgColumn | SQL): SQL | undefined {
+  return and(...words.map((word) => matchesWord(word, text)))
 }
 
 /**
- * Like `holdsWords`, where each word may be in any of several texts, for rows that another condition limits
+ * Like `matchesWords`, where each word may be in any of several texts, for rows that another condition limits
  * to a few.
  */
 export function holdsWordsAmong(words: readonly string[], texts: readonly SQL[]): SQL | undefined {
   return and(...words.map((word) => or(...texts.map((text) => sql`${text} ~ ${searchWord(word).pattern}`))))
 }
 
-function holdsWord(word: string, text: PgColumn | SQL): SQL | undefined {
+function matchesWord(word: string, text: PgColumn | SQL): SQL | undefined {
   const { keys, pattern } = searchWord(word)
   return and(
     keys.length > 0 ? sql`search_keys(${text}) @> ${sql.param([...keys])}::text[]` : undefined,

@@ -1,7 +1,7 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import { isNumberOf } from './reference-number.ts'
 import { subscriptions, subscriptionWords } from './schema/subscription.ts'
-import { beginsWith, holdsWords, holdsWordsAmong } from './search.ts'
+import { beginsWith, holdsWordsAmong, matchesWords } from './search.ts'
 
 /**
  * The condition that a subscription matches the words of the staff: each is a prefix of its number, or in the
@@ -9,7 +9,7 @@ import { beginsWith, holdsWords, holdsWordsAmong } from './search.ts'
  */
 export function isSubscriptionOf(words: readonly string[]): SQL | undefined {
   const { numbers, others } = sorted(words)
-  return and(...numbers, holdsWords(others, subscriptionWords(subscriptions)))
+  return and(...numbers, matchesWords(others, subscriptionWords(subscriptions)))
 }
 
 /**

@@ -17,24 +17,24 @@ it('a file is read as it was written', async () => {
   expect(await files.read('Key_1-a')).toEqual(content)
 })
 
-it('the same key replaces it', async () => {
+it('the same key replaces a file', async () => {
   await files.write('twice', Buffer.from('first'))
   await files.write('twice', Buffer.from('2nd'))
   expect(String(await files.read('twice'))).toBe('2nd')
 })
 
-it('there is nothing under a key that was never written', async () => {
+it('a key that was never written has no file', async () => {
   expect(await files.read('nobody')).toBeUndefined()
 })
 
-it('on the disk nothing of it can be read, and it opens under its own key alone', async () => {
+it('a file on the disk is encrypted, and can be opened only under its own key', async () => {
   await files.write('kept', Buffer.from('%PDF-1.7 secret'))
   expect(readFileSync(join(place, 'kept'), 'latin1')).not.toMatch(/PDF|secret/)
   renameSync(join(place, 'kept'), join(place, 'moved'))
   await expect(files.read('moved')).rejects.toThrow()
 })
 
-it('what was removed is gone, and may be removed again', async () => {
+it('a removed file no longer exists, and may be removed again', async () => {
   await files.write('gone', Buffer.alloc(1))
   await files.remove('gone')
   await files.remove('gone')

@@ -59,7 +59,7 @@ describe.each<[string, () => FileStore]>([
   })
 })
 
-it('a folder holds a file whole or not at all', async () => {
+it('a folder contains a file completely or not at all', async () => {
   const folder = join(directory, 'whole')
   const store = folderStore(folder)
   await Promise.all(Array.from({ length: 20 }, (_, n) => store.put('one', Buffer.alloc(200_000, n))))
@@ -67,7 +67,7 @@ it('a folder holds a file whole or not at all', async () => {
   expect(new Set(await store.get('one')).size).toBe(1)
 })
 
-it('a bucket lists more files than one answer names', async () => {
+it('a bucket with more files than one answer lists is listed completely', async () => {
   const store = inBucket('portal-files')
   const keys = Array.from({ length: 1_005 }, (_, n) => `many-${n}`)
   for (let at = 0; at < keys.length; at += 50)
@@ -87,7 +87,7 @@ describe.each<[string, () => FileStore | Promise<FileStore>]>([
   ['a bucket that is not there', () => inBucket('no-such-bucket')],
   ['a store that does not answer', async () => inBucket('portal-files', await closedAddress())],
 ])('%s', (_, open) => {
-  it('is unavailable, and no file is taken for missing', async () => {
+  it('is unavailable, and no file is reported as missing', async () => {
     const store = await open()
     await expect(store.probe()).rejects.toThrow(FilesUnavailable)
     await expect(store.put('a', Buffer.alloc(1))).rejects.toThrow(FilesUnavailable)
@@ -106,7 +106,7 @@ describe('at the start', () => {
     expect(lines).toEqual(['the files cannot be reached: the server starts without them'])
   }, 30_000)
 
-  it('a store that answers with a failure of its own is one too', async () => {
+  it('a store that answers with an error of its own is a line in the log', async () => {
     const failing = createHttpServer((_, response) => response.writeHead(503).end())
     await new Promise<void>((resolve) => failing.listen(0, '127.0.0.1', resolve))
     const { port } = failing.address() as { port: number }
@@ -115,7 +115,7 @@ describe('at the start', () => {
     expect(lines).toHaveLength(1)
   }, 30_000)
 
-  it('a bucket that is not there, and a folder that cannot be made, stop it', async () => {
+  it('a missing bucket, and a folder that cannot be created, stop the server', async () => {
     await expect(probeAtStart(inBucket('no-such-bucket'), log)).rejects.toThrow(FilesUnavailable)
     const folder = folderStore(join(directory, 'a-file', 'files'))
     await expect(probeAtStart(folder, log)).rejects.toThrow(FilesUnavailable)

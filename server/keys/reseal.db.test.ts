@@ -39,7 +39,7 @@ const totalOf = (places: Map<string, number> | undefined) =>
 const ringOf = (...keys: (typeof older)[]) =>
   keys.map(({ id, key }) => `${id}:${key.toString('base64')}`).join(',')
 
-it('every column of boxes is among the places', () => {
+it('every column with sealed values is in the list', () => {
   const named = Object.values(schema as Record<string, unknown>)
     .filter((table) => is(table, PgTable))
     .flatMap((table) =>
@@ -56,7 +56,7 @@ it('every column of boxes is among the places', () => {
 describeEngines('another encryption key', (engine) => {
   const db = () => engine.database().db
 
-  it('takes over everything while the portal is used, and the old one can go', async () => {
+  it('re-encrypts everything while the portal is used, after which the old one can be removed', async () => {
     const database = engine.database()
     const olderFiles = filesWith([older], engine.name)
     await seedDemoWorld(database, {
@@ -103,7 +103,7 @@ describeEngines('another encryption key', (engine) => {
     expect(await countSealed(db(), alone)).toEqual(after)
   })
 
-  it('goes no further where files cannot be reached', async () => {
+  it('stops if files cannot be reached', async () => {
     const store = folderStore(join(directory, `${engine.name}-away`))
     await createFiles(store, createFileBox([older])).write('kept', Buffer.alloc(1))
     const get = () => Promise.reject(new FilesUnavailable('away'))
@@ -112,7 +112,7 @@ describeEngines('another encryption key', (engine) => {
     await expect(resealAll({ db: db(), box, files: away, keyId: 'newer' })).rejects.toThrow(FilesUnavailable)
   })
 
-  it('is not ready where a key is in use that it lacks, until that one is retired', async () => {
+  it('is not ready if a key in use is missing, until that key is retired', async () => {
     const portal = createPortal(engine.database(), { env: { ENCRYPTION_KEYS: ringOf(older) } })
     const ready = async () => {
       portal.clock.pass(1)

@@ -16,13 +16,13 @@ it.each([
   [148_500, false, '까지 납부해 주세요.'],
   [0, false, '납부하실 금액은 없습니다.'],
   [-99_000, false, '99,000원을 환불합니다.'],
-])('a bill of %i is told as what it is', (totalAmount, charged, text) => {
+])('a bill of %i is described correctly', (totalAmount, charged, text) => {
   const shown = billTexts.issued({ ...about, totalAmount }, charged).text
   expect(shown).toContain(text)
   expect(shown.includes('납부해 주세요')).toBe(totalAmount > 0 && !charged)
 })
 
-it('a bill that is transferred names the account, also once it is late and once its subscription is past due', () => {
+it('a bill that is paid by transfer names the account, also once it is late and once its subscription is past due', () => {
   const account = '입금 계좌: 신한은행 000-000-000001(예금주 주식회사 솔바람)'
   const owed = { ...about, payee: samplePayee }
   const texts = [
@@ -36,18 +36,18 @@ it('a bill that is transferred names the account, also once it is late and once 
     expect(text).not.toContain('입금 계좌')
 })
 
-it('a credit of a cycle is set off by the next bill, one of an end is not', () => {
+it('a credit of a cycle is offset by the next bill, one of an end is not', () => {
   const credit = { ...about, totalAmount: -99_000 }
   expect(billTexts.issued(credit, false).text).toContain('다음 청구서가 발행되면')
   expect(billTexts.issued({ ...credit, billKind: 'FINAL' }, false).text).not.toContain('다음 청구서')
 })
 
-it('a late bill threatens with what comes, and with nothing where the subscription cannot become past due', () => {
+it('a late bill warns of the consequences, and of none if the subscription cannot become past due', () => {
   expect(billTexts.late(about, '2026-12-13').text).toContain('2026.12.13부터는 구독이 미납 상태가 됩니다.')
   expect(billTexts.late(about, null).text).not.toContain('미납 상태')
 })
 
-it('a charge that failed asks for nothing by a day that has passed', () => {
+it('a failed charge requests nothing by a past day', () => {
   expect(billTexts.failed(about, 'DECLINED', null, false).text).toContain('2026.12.05까지')
   expect(billTexts.failed(about, 'DECLINED', null, true).text).not.toContain('2026.12.05')
   expect(billTexts.failed(about, 'DECLINED', '2026-12-02', false).text).toContain('2026.12.02에 다시')

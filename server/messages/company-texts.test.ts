@@ -8,7 +8,7 @@ const about = { companyName: '솔바람상회', byName: '최소유', roles: [], 
 const site = 'https://portal.example'
 
 describe('the mail of an invitation', () => {
-  it('says who invites to what, until when in Korea, and where to go', () => {
+  it('shows the inviter, the company, the end in Korean time, and the link', () => {
     const { to, subject, text } = invitationMail('narae@example.com', about, site)
     expect([to, nameBrand(subject, demoBrand)]).toEqual([
       'narae@example.com',
@@ -33,7 +33,7 @@ describe('the mail of an invitation', () => {
     ['쿠폰\n\nevil@evil.kr', '쿠폰 evil@ evil. kr'],
     ['A&B Co., Ltd.', 'A&B Co., Ltd.'],
     ['(주)솔바람 1호점', '(주)솔바람 1호점'],
-  ])('makes no link of the name %j, which its owner has chosen', (companyName, shown) => {
+  ])('does not turn the name %j into a link', (companyName, shown) => {
     const { subject, text } = invitationMail('a@example.com', { ...about, companyName }, site)
     expect(nameBrand(subject, demoBrand)).toBe(`[빗장] ${shown}에서 초대했습니다`)
     expect(text).toContain(`최소유 님이 ${shown}의`)
@@ -43,7 +43,7 @@ describe('the mail of an invitation', () => {
 })
 
 describe('notifications of members', () => {
-  it('names the roles of who comes with some, as a matter of security', () => {
+  it('name new roles, as a matter of security', () => {
     expect(companyTexts.joined('나그네', [])).toMatchObject({
       label: 'user',
       text: '나그네 님이 회사에 참여했습니다.',
@@ -54,7 +54,7 @@ describe('notifications of members', () => {
     })
   })
 
-  it('leads to the page of the company, whatever it is', () => {
+  it('link to the page of the company in every case', () => {
     const notices = [
       companyTexts.invited('솔바람상회', '최소유', expiresAt),
       companyTexts.asked('나그네', expiresAt),

@@ -36,6 +36,6 @@ it('counts text messages and mails by outcome', async () => {
   expect(mails).toHaveLength(1)
 })
 
-it('shows the figures before the first message is sent', async () => {
+it('shows the metrics before the first message is sent', async () => {
   expect(await createMetrics().text()).toContain('portal_messages_total{kind="sms",outcome="failed"} 0')
 })

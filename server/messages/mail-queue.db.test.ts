@@ -41,7 +41,7 @@ describeEngines('mails', (engine) => {
     await engine.database().db.delete(mailQueue)
   })
 
-  it('go out once, whichever nodes deliver', async () => {
+  it('are sent once, by any number of nodes', async () => {
     const names = Array.from({ length: 25 }, (_, index) => `n${index}@example.com`)
     for (const to of names) await queue().put(engine.database().db, mail(to))
     await Promise.all([queue().deliver(), queue().deliver(), queue().deliver()])
@@ -49,7 +49,7 @@ describeEngines('mails', (engine) => {
     expect(await waiting()).toBe(0)
   })
 
-  it('do not go out by themselves while they may not', async () => {
+  it('are not sent automatically while that is disabled', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     onTestFinished(() => void vi.useRealTimers())
     const node = queue()
@@ -66,7 +66,7 @@ describeEngines('mails', (engine) => {
     await stop()
   })
 
-  it('go out in the order in which they were promised', async () => {
+  it('are sent in the order in which they were queued', async () => {
     const names = Array.from({ length: 8 }, (_, index) => `n${index}@example.com`)
     for (const to of names) {
       await queue().put(engine.database().db, mail(to))
@@ -76,7 +76,7 @@ describeEngines('mails', (engine) => {
     expect(sent).toEqual(names)
   })
 
-  it('go out while their code is valid, and are given up once it is over, however long nothing went out', async () => {
+  it('are sent while their code is valid, and dropped after that, however long nothing was sent', async () => {
     let givenUp = 0
     const mails = queue(() => (givenUp += 1))
     const { db } = engine.database()
@@ -98,7 +98,7 @@ describeEngines('mails', (engine) => {
     expect([givenUp, await waiting()]).toEqual([1, 0])
   })
 
-  it('do not go out when their event did not happen', async () => {
+  it('are not sent if their transaction was rolled back', async () => {
     const { db } = engine.database()
     const undone = db.transaction(async (tx) => {
       await queue().put(tx, mail('a@example.com'))
@@ -109,7 +109,7 @@ describeEngines('mails', (engine) => {
     expect(sent).toEqual([])
   })
 
-  it('that the gateway does not take are tried again, later each time, and given up in the end', async () => {
+  it('that the gateway does not accept are retried with growing delays, and dropped in the end', async () => {
     failing = true
     await queue().put(engine.database().db, mail('a@example.com'))
     await queue().deliver()
@@ -131,7 +131,7 @@ describeEngines('mails', (engine) => {
     expect(await waiting()).toBe(0)
   })
 
-  it('that were refused are not tried again', async () => {
+  it('that were refused are not retried', async () => {
     const queue = createMailQueue({
       db: engine.database().db,
       box,
@@ -147,7 +147,7 @@ describeEngines('mails', (engine) => {
     expect(await waiting()).toBe(0)
   })
 
-  it('are unreadable in the database', async () => {
+  it('are encrypted in the database', async () => {
     await queue().put(engine.database().db, mail('a@example.com'))
     const [row] = await engine.database().db.select().from(mailQueue)
     expect(JSON.stringify(row)).not.toMatch(/example|답변/)

@@ -43,7 +43,7 @@ describe('a gateway', () => {
   })
   afterAll(() => void server.close())
 
-  it('is handed messages as JSON, with its token where it has one', async () => {
+  it('receives messages as JSON, with its token if it has one', async () => {
     received = []
     await gateway({ url, token: 'abc' }).sendSms(sms)
     await gateway({ url, token: undefined }).sendMail(mail)
@@ -53,14 +53,14 @@ describe('a gateway', () => {
     ])
   })
 
-  it.each([302, 400, 503])('that answers %i has not taken the message', async (answer) => {
+  it.each([302, 400, 503])('that answers %i has not accepted the message', async (answer) => {
     status = answer
     const sending = gateway({ url, token: undefined }).sendSms(sms)
     await expect(sending).rejects.toMatchObject({ name: 'MessageFailed' })
     await sending.catch((error: Error) => expect(error.message).not.toContain(sms.to))
   })
 
-  it('that is not there has not taken it either', async () => {
+  it('that is unreachable has not accepted it either', async () => {
     await expect(
       gateway({ url: 'http://127.0.0.1:1/', token: undefined }).sendSms(sms),
     ).rejects.toMatchObject({ name: 'MessageFailed', refused: false })
@@ -72,7 +72,7 @@ describe('text messages of the demo', () => {
   const outbox = { sendSms: async (sms: object) => void taken.push(sms), sendMail: async () => {} }
   const by = (url: string) => demoMessages(outbox, { smsBy: { gateway: { url, token: undefined } } })
 
-  it('ask a gateway on this machine before the outbox has them, and no other one', async () => {
+  it('are sent only to a gateway on this machine before they are in the outbox', async () => {
     let status = 503
     const service = createServer((_, response) => void response.writeHead(status).end()).listen(
       0,
@@ -102,7 +102,7 @@ describe('the outbox', () => {
     expect(await outbox.list()).toEqual([])
   })
 
-  it('keeps whole messages, newest first, for their owner alone', async () => {
+  it('contains complete messages, newest first, readable only by their owner', async () => {
     await outbox.sendSms(sms)
     await outbox.sendMail(mail)
     now = new Date('2026-11-21T03:00:05Z')

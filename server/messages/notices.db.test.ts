@@ -36,7 +36,7 @@ describeEngines('a notice', (engine) => {
     portal = createPortal(engine.database())
   })
 
-  it('is a row of the inbox that is unreadable at rest, and a mail that leads to its subject', async () => {
+  it('is an encrypted row of the inbox, and a mail with a link to its subject', async () => {
     const { id: memberId, email } = await portal.addMember()
     expect(await put({ memberId, ...content, path: '/my/session' })).toBe(true)
     const [row, ...others] = await rows(memberId)
@@ -52,7 +52,7 @@ describeEngines('a notice', (engine) => {
     expect(promised).toEqual([{ to: email, subject: '[빗장] 비밀번호가 바뀌었습니다', text }])
   })
 
-  it('has no mail where none is wanted, and its own where one was written', async () => {
+  it('has no mail if none is defined, and its own mail if one is written', async () => {
     const { id: memberId } = await portal.addMember()
     await put({ memberId, ...content, mail: false })
     expect(promised).toEqual([])
@@ -62,7 +62,7 @@ describeEngines('a notice', (engine) => {
     expect(await rows(memberId)).toHaveLength(2)
   })
 
-  it('of one event is sent once to a member, also by many at once', async () => {
+  it('of one event is sent once to a member, also by simultaneous requests', async () => {
     const [{ id: memberId }, { id: other }] = [await portal.addMember(), await portal.addMember()]
     const results = await Promise.all(
       Array.from({ length: 8 }, () => put({ memberId, ...content, eventKey: 'event:1' })),
@@ -74,7 +74,7 @@ describeEngines('a notice', (engine) => {
     expect(await rows(memberId)).toHaveLength(2)
   })
 
-  it('is not there when the event did not happen', async () => {
+  it('does not exist if the transaction was rolled back', async () => {
     const { id: memberId } = await portal.addMember()
     const undone = engine.database().db.transaction(async (tx) => {
       await notices.put(tx, { memberId, ...content })

@@ -13,9 +13,9 @@ it.each([
   ['김ㆍ이 — “인용”', '김ㆍ이 - “인용”'],
   ['₩1,000', '원1,000'],
   ['한\r\n줄', '한\n줄'],
-])('%j goes out as %j', (text, sent) => expect(smsText(text)).toBe(sent))
+])('%j is sent as %j', (text, sent) => expect(smsText(text)).toBe(sent))
 
-it('leaves the text of a code as it is', () => {
+it('leaves the text of a code unchanged', () => {
   const text = codeText('428051', 180)
   expect(smsText(text)).toBe(text)
 })

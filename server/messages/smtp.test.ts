@@ -62,7 +62,7 @@ afterEach(async () => {
 })
 
 describe('a mail server', () => {
-  it('is handed a mail with its sender, one receiver and Korean text', async () => {
+  it('receives a mail with its sender, one receiver and Korean text', async () => {
     const port = await mailServer({ hideSTARTTLS: true })
     await smtp({ url: `smtp://127.0.0.1:${port}`, from }).sendMail(mail)
     expect(received).toMatchObject([{ from: 'portal@example.com', to: ['minsu@example.com'] }])
@@ -78,7 +78,7 @@ describe('a mail server', () => {
   })
 
   it.each(['한 줄\r\nBcc: eve@example.com', 'a\nTo: eve@example.com\n\nBody', 'a\u2028b'])(
-    'finds no other header in a subject: %j',
+    'gets no additional header from a subject: %j',
     async (subject) => {
       const port = await mailServer({ hideSTARTTLS: true })
       await smtp({ url: `smtp://127.0.0.1:${port}`, from }).sendMail({ ...mail, subject })
@@ -94,7 +94,7 @@ describe('a mail server', () => {
     '<eve@example.com>',
     'a@example.com;eve@example.com',
     '',
-  ])('is not asked to send to %j', async (to) => {
+  ])('gets no mail to %j', async (to) => {
     const port = await mailServer({ hideSTARTTLS: true })
     const error = await failureOf(smtp({ url: `smtp://127.0.0.1:${port}`, from }).sendMail({ ...mail, to }))
     expect(error).toMatchObject({ name: 'MessageFailed', refused: true })
@@ -130,27 +130,27 @@ describe('a mail server', () => {
       { onConnect: (_: unknown, done: (error: Error) => void) => done(refusal(421)) },
       false,
     ],
-  ])('that refuses %s is parsed, and nobody is named', async (_, options, refused) => {
+  ])('that refuses %s is parsed, without names', async (_, options, refused) => {
     const port = await mailServer({ hideSTARTTLS: true, ...options })
     const error = await failureOf(smtp({ url: `smtp://127.0.0.1:${port}`, from }).sendMail(mail))
     expect(error).toMatchObject({ name: 'MessageFailed', refused })
     expect(error.message).not.toContain('minsu')
   })
 
-  it('that is not there has not refused anything', async () => {
+  it('that is unreachable has not refused a mail', async () => {
     const error = await failureOf(smtp({ url: 'smtp://127.0.0.1:1', from }).sendMail(mail))
     expect(error).toMatchObject({ name: 'MessageFailed', refused: false })
   })
 })
 
 describe('on the way to a mail server', () => {
-  it('the password travels within TLS from the start, with smtps://', async () => {
+  it('the password is sent within TLS from the start, with smtps://', async () => {
     const port = await mailServer({ secure: true, ...tls })
     await smtp({ url: `smtps://portal:p%40ss@localhost:${port}`, from }, { ca: certificate }).sendMail(mail)
     expect(received).toMatchObject([{ secure: true, user: 'portal' }])
   })
 
-  it('a wrong password is for the operator to mend: the mail is retained', async () => {
+  it('a wrong password is an error of the configuration: the mail is retained', async () => {
     const port = await mailServer({ secure: true, ...tls })
     const error = await failureOf(
       smtp({ url: `smtps://portal:wrong@localhost:${port}`, from }, { ca: certificate }).sendMail(mail),

@@ -72,7 +72,7 @@ const failureOf = (given = account) =>
       (error: Error & { refused: boolean }) => error,
     )
 
-it('is handed a text message with a signature that is never the same', async () => {
+it('receives a text message with a signature that is never the same', async () => {
   await solapi(account, { clock, service }).sendSms(sms)
   await solapi(account, { clock, service }).sendSms(sms)
   expect(asked).toMatchObject([
@@ -83,7 +83,7 @@ it('is handed a text message with a signature that is never the same', async () 
   expect(asked[0]!.authorization).not.toContain(account.apiSecret)
 })
 
-it('refuses another secret, which is for the operator to mend', async () => {
+it('refuses another secret, which is an error of the configuration', async () => {
   const error = await failureOf({ ...account, apiSecret: 'another' })
   expect(error).toMatchObject({
     name: 'MessageFailed',
@@ -107,21 +107,21 @@ it.each([
     { ...taken, statusCode: '1062', statusMessage: '발신번호 미등록' },
     true,
   ],
-])('says that it refuses %s', async (_, status, body, refused) => {
+])('reports that it refuses %s', async (_, status, body, refused) => {
   answer = { status, body }
   const error = await failureOf()
   expect(error).toMatchObject({ name: 'MessageFailed', refused })
   for (const reply of [sms.to, sms.text, '미등록']) expect(error.message).not.toContain(reply)
 })
 
-it.each([302, 307, 308])('that leads elsewhere with %i is not followed', async (status) => {
+it.each([302, 307, 308])('that redirects with %i is not followed', async (status) => {
   elsewhere = { Location: '/elsewhere' }
   answer = { status, body: {} }
   expect(await failureOf()).toMatchObject({ name: 'MessageFailed', refused: false })
   expect(asked.map(({ url }) => url)).toEqual(['/messages/v4/send'])
 })
 
-it('that answers something else, or nothing, has not taken the message', async () => {
+it('that answers differently, or not at all, has not accepted the message', async () => {
   answer = { status: 200, body: {} }
   expect(await failureOf()).toMatchObject({ name: 'MessageFailed' })
   service = 'http://127.0.0.1:1'

@@ -17,7 +17,7 @@ const alerts = (parse(readFileSync('ops/prometheus/alerts.yaml', 'utf8')) as Ale
 )
 const dashboard = JSON.parse(readFileSync('ops/grafana/dashboard.json', 'utf8')) as Dashboard
 
-describeEngines('the figures', (engine) => {
+describeEngines('the metrics', (engine) => {
   let metrics: Metrics
   let portal: Portal
   beforeEach(() => {
@@ -35,7 +35,7 @@ describeEngines('the figures', (engine) => {
     )
   }
 
-  it('have everything that alerts and the dashboard name, and those name each of ours', async () => {
+  it('include every metric that alerts and the dashboard use, and those use each of them', async () => {
     const known = await scraped()
     const expressions = [
       ...alerts.map(({ expr }) => expr),
@@ -49,7 +49,7 @@ describeEngines('the figures', (engine) => {
     expect([...new Set(ours)].filter((name) => !shown.has(name))).toEqual([])
   })
 
-  it('say of mails how many wait and how long, also after one was given up', async () => {
+  it('show how many mails wait and for how long, also after one was dropped', async () => {
     await engine.database().db.delete(mailQueue)
     const lines = async () => (await metrics.text()).split('\n')
     expect(await lines()).toContain('portal_mails_waiting 0')
@@ -73,7 +73,7 @@ describeEngines('the figures', (engine) => {
     expect(await lines()).toContain('portal_mails_waiting 0')
   })
 
-  it('leave out what cannot be looked up, and give all others', async () => {
+  it('omit values that cannot be read, and include all others', async () => {
     await engine.owner().pool.query('alter table mail_queue rename to moved')
     const text = await metrics.text()
     await engine.owner().pool.query('alter table moved rename to mail_queue')
@@ -122,7 +122,7 @@ describeEngines('the figures', (engine) => {
   })
 })
 
-it('each alert says in docs/operations.md what to do', () => {
+it('each alert has an instruction in docs/operations.md', () => {
   const [, runbook = ''] = readFileSync('docs/operations.md', 'utf8').split('## Alerts\n')
   const documented = [...runbook.split('\n## ')[0]!.matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name)
   expect(documented).toEqual(alerts.map(({ alert }) => alert))

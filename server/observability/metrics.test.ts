@@ -8,7 +8,7 @@ import { createMetrics } from './metrics.ts'
 setFlagsFromString('--expose_gc')
 const collectGarbage = runInNewContext('gc') as () => void
 
-it('say what the process and its server do, each server for itself', async () => {
+it('describe the process and its server, separately for each server', async () => {
   const [one, other] = [createMetrics(), createMetrics()]
   one.charged('PAID')
   const [ofOne, ofOther] = [await one.text(), await other.text()]
@@ -20,7 +20,7 @@ it('say what the process and its server do, each server for itself', async () =>
   expect(ofOther).toContain('portal_charges_total{outcome="PAID"} 0')
 })
 
-it('show every outcome from the beginning, so that the first of it is an increase', async () => {
+it('include every outcome from the beginning, so that its first occurrence is an increase', async () => {
   const text = await createMetrics().text()
   for (const [figure, success] of [
     ['portal_charges_total', 'PAID'],
@@ -30,7 +30,7 @@ it('show every outcome from the beginning, so that the first of it is an increas
       expect(text).toContain(`${figure}{outcome="${outcome}"} 0`)
 })
 
-it('go with their server, and everything that they looked at', async () => {
+it('are removed with their server, with everything they observe', async () => {
   const looked = Array.from({ length: 20 }, () => {
     const database = { rows: 3 }
     createMetrics().gauge('portal_rows', 'Rows', undefined, () => ({ rows: database.rows }))

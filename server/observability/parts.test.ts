@@ -4,7 +4,7 @@ import { watchParts } from './parts.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('says which parts are away, in the log once, and waits for no part longer than two seconds', async () => {
+it('reports unavailable dependencies, logs each once, and waits for none longer than two seconds', async () => {
   const log = {
     warn: vi.fn<(data: object, line: string) => void>(),
     info: vi.fn<(data: object, line: string) => void>(),
@@ -40,7 +40,7 @@ it('says which parts are away, in the log once, and waits for no part longer tha
   expect(looks).toBe(4)
 })
 
-it('waits at its first look, so that a node that begins without a part says so', async () => {
+it('waits at its first check, so that a node that starts without a dependency reports it', async () => {
   const parts = watchParts(
     { files: () => Promise.reject(new Error('away')) },
     { clock: { now: () => new Date() }, log: { warn: () => {}, info: () => {} } as never },

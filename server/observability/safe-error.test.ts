@@ -4,7 +4,7 @@ import { safeError } from './safe-error.ts'
 
 const secret = 'minsu@example.com'
 
-it('keeps of a failed query the statement and the state, not what was asked with it', () => {
+it('contains the statement and the state of a failed query, without its parameters', () => {
   const cause = Object.assign(new Error(`invalid input: "${secret}"`), {
     severity: 'ERROR',
     code: '22P02',
@@ -21,7 +21,7 @@ it('keeps of a failed query the statement and the state, not what was asked with
   })
 })
 
-it('keeps of our own error its type, message, place and causes', () => {
+it('contains the type, message, location and causes of the portal’s own errors', () => {
   const safe = safeError(new TypeError('no name', { cause: new RangeError('too far') }))
   expect(safe).toMatchObject({
     type: 'TypeError',
@@ -32,17 +32,17 @@ it('keeps of our own error its type, message, place and causes', () => {
   expect(safe.stack).not.toContain('no name')
 })
 
-it('keeps only the type of what is no error', () => {
+it('contains only the type of other values', () => {
   expect(safeError(secret)).toEqual({ type: 'string' })
 })
 
-it('ends where causes go in a circle', () => {
+it('ends at circular causes', () => {
   const error = new Error('round')
   error.cause = error
   expect(JSON.stringify(safeError(error)).match(/round/g)).toHaveLength(5)
 })
 
-it('says in a word that a disk is full, of the database or of the files, wherever it was found', () => {
+it('reports a full disk of the database or of the files, wherever it is nested', () => {
   const full = Object.assign(new Error('could not extend file'), { code: '53100', severity: 'ERROR' })
   expect(safeError(new DrizzleQueryError('insert into bills', [], full)).why).toBe('disk-full')
   const noSpace = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' })

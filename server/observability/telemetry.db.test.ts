@@ -29,7 +29,7 @@ describeEngines('traces', (engine) => {
     return receiver.spans()
   }
 
-  it('lead from a request to its operation and to its statements', async () => {
+  it('connect a request with its operation and its statements', async () => {
     const member = await portal.addMember()
     const session = await portal.logInFully(member.email, { confirmed: true })
     expect((await portal.call('getUserInfo', {}, { session })).code).toBe(200)
@@ -53,7 +53,7 @@ describeEngines('traces', (engine) => {
     expect(trace.every((span) => span === root || ids.has(span.parentSpanId!))).toBe(true)
   })
 
-  it('hold the statements of their own call, however many wait for a connection', async () => {
+  it('contain the statements of their own call, however many wait for a connection', async () => {
     const member = await portal.addMember({ mfaType: 'none', factors: [] })
     const session = await portal.logInFully(member.email, { confirmed: true })
     await Promise.all(Array.from({ length: 40 }, () => portal.call('getUserInfo', {}, { session })))
@@ -71,7 +71,7 @@ describeEngines('traces', (engine) => {
     expect(roots.filter((root) => !isOfWork(root)).map(({ name }) => name)).toEqual([])
   })
 
-  it('hold nothing personal, of a failure neither', async () => {
+  it('contain no personal data, also for a failure', async () => {
     const member = await portal.addMember({
       name: '송나래',
       phoneNumber: '01077770001',
@@ -104,7 +104,7 @@ describeEngines('traces', (engine) => {
     for (const secret of secrets) expect(receiver.text(), secret).not.toContain(secret)
   })
 
-  it('come with the figures of /metrics', async () => {
+  it('are sent together with the metrics of /metrics', async () => {
     await portal.call('getUnauthSessionInfo', {})
     await portal.call('getUnauthSessionInfo', {})
     await telemetry.stop()
@@ -119,7 +119,7 @@ describeEngines('traces', (engine) => {
     expect(receiver.metrics().map(({ name }) => name)).toContain('process_cpu_seconds_total')
   })
 
-  it('are none and cost nothing where no collector is named', async () => {
+  it('are disabled and cost nothing without a collector', async () => {
     await telemetry.stop()
     receiver.forget()
     const untraced = createPortal(engine.database())
@@ -128,7 +128,7 @@ describeEngines('traces', (engine) => {
   })
 })
 
-it('what sends telemetry is not loaded where no collector is named', () => {
+it('are not even loaded without a collector', () => {
   const program = `
     await import('./server/app.ts')
     await import('./server/observability/telemetry.ts')

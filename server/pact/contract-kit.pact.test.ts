@@ -42,7 +42,7 @@ function packed(engine: TestEngine) {
   const report = () =>
     JSON.parse(readFileSync(join(folder, 'contract-report/report.json'), 'utf8')) as unknown
 
-  it('needs neither packages nor this repository, and is green for the reference server', async () => {
+  it('needs neither packages nor this repository, and passes for the reference server', async () => {
     expect(existsSync(join(folder, 'node_modules'))).toBe(false)
     const { code, text } = await run('--url', server.url, '--states-url', worlds.url, '--level', 'login')
     expect(text).toMatch(/✓ http:.*: (\d+) of \1 checks hold, 0 failed, 0 not attempted/)
@@ -79,7 +79,7 @@ function packed(engine: TestEngine) {
     expect(again.code).toBe(0)
   })
 
-  it('ends with 2 where it is called wrongly', async () => {
+  it('ends with 2 for wrong arguments', async () => {
     expect(await run('--url', server.url, '--only', 'signIn')).toMatchObject({ code: 2 })
     expect(await run()).toMatchObject({ code: 2, text: expect.stringContaining('--states-url') as string })
   })

@@ -64,7 +64,7 @@ function verifyReference(engine: TestEngine) {
     expect(await verified(walk)).toEqual([])
   })
 
-  it('whose worlds are asked for at an address, and calls before are the verifier’s own', async () => {
+  it('with provider states requested at an address, and with the verifier’s own earlier calls', async () => {
     asked.length = 0
     const named = (words: string) => interactionChecks().filter(({ name }) => name.startsWith(words))
     expect(await verified(named('writeInquiry with the key'))).toEqual([])

@@ -7,7 +7,7 @@ const NANOSECONDS_OF_A_MILLISECOND = 1_000_000
 const papers = createPapers()
 afterAll(papers.stop)
 
-it('eight PDFs and a long table at once leave calls waiting for no more than 50 ms', async () => {
+it('eight PDF files and a long table at once delay calls by at most 50 ms', async () => {
   const bill = {
     paper: 'bill' as const,
     billPaper: 'BILL' as const,

@@ -68,7 +68,7 @@ describe('Toss Payments', () => {
     ])
   })
 
-  it('charges by the key, with one idempotency key an attempt', async () => {
+  it('charges by the key, with one idempotency key per attempt', async () => {
     answer = { status: 200, body: { status: 'DONE', paymentKey: 'pay_1' } }
     expect(await toss().charge(charge)).toEqual({ providerKey: 'pay_1' })
     expect(asked).toMatchObject([
@@ -86,7 +86,7 @@ describe('Toss Payments', () => {
     [403, 'EXCEED_MAX_AMOUNT', 'LIMIT_EXCEEDED'],
     [403, 'REJECT_CARD_COMPANY', 'DECLINED'],
     [404, 'toString', 'DECLINED'],
-  ])('says in our words why nothing came of it: %i %s', async (status, code, failure) => {
+  ])('translates a refusal: %i %s', async (status, code, failure) => {
     answer = { status, body: { code, message: '홍길동 님의 카드' } }
     expect(await toss().charge(charge)).toEqual({ failure })
   })
@@ -96,7 +96,7 @@ describe('Toss Payments', () => {
     [401, 'UNAUTHORIZED_KEY'],
     [500, 'FAILED_INTERNAL_SYSTEM_PROCESSING'],
     [200, 'no payment'],
-  ])('does not know what became of it: %i %s', async (status, code) => {
+  ])('reports an unknown outcome: %i %s', async (status, code) => {
     answer = { status, body: { code, message: '홍길동 님의 카드' } }
     const error: unknown = await toss()
       .charge(charge)
@@ -111,13 +111,13 @@ describe('Toss Payments', () => {
     expect(asked.map(({ url }) => url)).toEqual(['/v1/billing/Bk_1%3D'])
   })
 
-  it('does not know the outcome without an answer', async () => {
+  it('reports an unknown outcome without an answer', async () => {
     await expect(
       tossPayments({ secretKey: 'x' }, { service: 'http://127.0.0.1:1' }).charge(charge),
     ).rejects.toThrow(PaymentUnknown)
   })
 
-  it('takes cards in won', () => {
+  it('accepts charges in won', () => {
     expect([
       toss().accepts('C', 'KRW'),
       toss().accepts('C', 'USD'),
@@ -127,7 +127,7 @@ describe('Toss Payments', () => {
   })
 })
 
-describe('the simulation', () => {
+describe('the simulated payment provider', () => {
   const outcome = async (cardNumber: string) => {
     const key = await simulatedPayments.issueKey({ ...card, cardNumber }, 'c0ffee')
     if ('failure' in key) return key
@@ -135,7 +135,7 @@ describe('the simulation', () => {
     return simulatedPayments.charge({ ...charge, ...key })
   }
 
-  it('does what a number asks for, and the same again', async () => {
+  it('answers as the card number requests, and the same way again', async () => {
     expect(await outcome(card.cardNumber)).toEqual(await outcome(card.cardNumber))
     expect(await outcome(card.cardNumber)).toMatchObject({ providerKey: expect.stringMatching(/^simpay_/) })
     expect(await outcome('4000000000000002')).toEqual({ failure: 'DECLINED' })

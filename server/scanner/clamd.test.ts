@@ -9,7 +9,7 @@ describe('clamd', () => {
   beforeAll(async () => void daemons.push(await startClamd(), await startStandIn()))
   afterAll(() => Promise.all(daemons.map(({ stop }) => stop())))
 
-  it('finds what it knows, also far behind and across pieces, and nothing in what is clean', async () => {
+  it('finds a known virus, also far into a file and across chunks, and nothing in a clean file', async () => {
     for (const { url } of daemons) {
       const scanner = clamd(url)
       expect(await scanner.scan(samplePdf)).toBeUndefined()
@@ -21,7 +21,7 @@ describe('clamd', () => {
     }
   })
 
-  it('gives each of many at once its own verdict', async () => {
+  it('returns each of many simultaneous verdicts to its own caller', async () => {
     for (const { url } of daemons) {
       const scanner = clamd(url)
       const verdicts = await Promise.all(
@@ -32,7 +32,7 @@ describe('clamd', () => {
   })
 
   it.each(['stream: Too long', 'INSTREAM size limit exceeded. ERROR', '', 'OK', 'x'.repeat(10_000)])(
-    'is not believed to have found nothing where it says %j',
+    'is not trusted to have found nothing if it answers %j',
     async (reply) => {
       const odd = await startStandIn(() => reply)
       await expect(clamd(odd.url).scan(samplePdf)).rejects.toThrow(ScannerUnavailable)
@@ -40,7 +40,7 @@ describe('clamd', () => {
     },
   )
 
-  it('is given up when it is away or silent', async () => {
+  it('is given up when it is unreachable or silent', async () => {
     const gone = await startStandIn()
     await gone.stop()
     for (const url of [gone.url, 'unix:/dev/null/clamd.sock'])

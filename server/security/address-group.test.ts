@@ -19,6 +19,6 @@ it.each([
   ['2001:db8:1:2::1', '2001:db8:9:9::1', true],
   ['2001:db8:1:2::1', '2001:db9:1:2::1', false],
   ['', '', true],
-])('%s and %s lie in the same network: %s', (one, other, isSame) => {
+])('%s and %s are in the same network: %s', (one, other, isSame) => {
   expect(networkOf(partOfAddress(one)) === networkOf(partOfAddress(other))).toBe(isSame)
 })

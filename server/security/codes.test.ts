@@ -4,7 +4,7 @@ import { createKeyedHash } from './keyed-hash.ts'
 
 const hash = createKeyedHash(Buffer.alloc(32, 1))
 
-it('a sent code has six digits, leading zeros among them, and no favourites', () => {
+it('a sent code has six digits with possible leading zeros, evenly distributed', () => {
   const codes = Array.from({ length: 5000 }, newSmsCode)
   for (const code of codes) expect(code).toMatch(/^\d{6}$/)
   for (let digit = 0; digit < 10; digit += 1) {
@@ -14,7 +14,7 @@ it('a sent code has six digits, leading zeros among them, and no favourites', ()
   }
 })
 
-it('the hash of a sent code belongs to its challenge and to this installation', () => {
+it('the hash of a sent code depends on its challenge and on this installation', () => {
   const one = hashSmsCode(hash, 'challenge', '123456')
   expect(one).toMatch(/^[0-9a-f]{64}$/)
   expect(hashSmsCode(hash, 'another', '123456')).not.toBe(one)
@@ -26,7 +26,7 @@ it('a keyed hash needs a key, and distinguishes purposes', () => {
   expect(hash('a', 'b')).not.toBe(hash('b', 'a'))
 })
 
-it('the hash of a recovery code is the same in every spelling, and belongs to this code and this installation', () => {
+it('the hash of a recovery code is the same in every spelling, and depends on this code and this installation', () => {
   const one = hashRecoveryCode(hash, 'B7KQ-2MXD-94RT')
   for (const spelled of ['b7kq2mxd94rt', ' B7KQ 2MXD 94RT ', 'b7kq-2MXD-94rt'])
     expect(hashRecoveryCode(hash, spelled)).toBe(one)

@@ -17,7 +17,7 @@ type Place = Pick<CallerMember, 'memberId' | 'companyId'>
  * existing rows. A caller without a company is not locked, since a member with rows of their own cannot join
  * one.
  */
-export async function holdCompanyOf(tx: Reader, { memberId, companyId }: Place): Promise<boolean> {
+export async function lockCompanyOf(tx: Reader, { memberId, companyId }: Place): Promise<boolean> {
   if (companyId === null) return true
   await shareCompany(tx, companyId)
   return (await companyIdOf(tx, memberId)) === companyId
@@ -28,7 +28,7 @@ export async function holdCompanyOf(tx: Reader, { memberId, companyId }: Place):
  * is written for the member or their company, and before any other row is locked. It locks the row of the
  * company, or of a member without one. Throws `session.missing` if the member has left.
  */
-export async function holdCaller(tx: Tx, caller: Caller): Promise<CallerMember> {
+export async function lockCaller(tx: Tx, caller: Caller): Promise<CallerMember> {
   const member = memberOf(caller)
   let { companyId } = member
   for (;;) {
@@ -58,11 +58,11 @@ export async function holdCaller(tx: Tx, caller: Caller): Promise<CallerMember> 
 }
 
 /**
- * Like `holdCaller`, for a member who manages subscriptions. Throws `company.roleNeeded` if they may no
+ * Like `lockCaller`, for a member who manages subscriptions. Throws `company.roleNeeded` if they may no
  * longer do so.
  */
-export const holdManager = async (tx: Tx, caller: Caller): Promise<CallerMember> =>
-  managerOf({ ...caller, member: await holdCaller(tx, caller) })
+export const lockManager = async (tx: Tx, caller: Caller): Promise<CallerMember> =>
+  managerOf({ ...caller, member: await lockCaller(tx, caller) })
 
 class Moved extends Error {
   constructor(readonly companyId: string | null) {

@@ -7,21 +7,21 @@ const newer = { id: '2026', key: randomBytes(32) }
 const box = createFileBox([newer])
 const content = randomBytes(1000)
 
-it('gives back what was put in', () => {
+it('returns the sealed content', () => {
   for (const put of [content, Buffer.alloc(0)]) expect(box.open(box.seal(put, 'a'), 'a')).toEqual(put)
 })
 
-it('shows nothing of it, and never looks the same twice', () => {
+it('does not show the content, and never has the same bytes twice', () => {
   const [one, two] = [box.seal(Buffer.from('%PDF-1.7'), 'a'), box.seal(Buffer.from('%PDF-1.7'), 'a')]
   expect(one).not.toEqual(two)
   expect(one.includes('PDF')).toBe(false)
 })
 
-it('opens under its own name alone', () => {
+it('opens only under its own name', () => {
   expect(() => box.open(box.seal(content, 'a'), 'b')).toThrow()
 })
 
-it('notices a changed bit, wherever it is, and what was cut', () => {
+it('detects a changed bit anywhere, and missing bytes', () => {
   const sealed = box.seal(Buffer.from('비밀'), 'a')
   for (let bit = 0; bit < sealed.length * 8; bit += 1) {
     const changed = Buffer.from(sealed)

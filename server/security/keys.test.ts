@@ -10,11 +10,11 @@ it('keys are read in their order', () => {
   expect(parseKeys(`2026:${key}, 2025:${key}\n`).map(({ id }) => id)).toEqual(['2026', '2025'])
 })
 
-it.each(['', ':', `a b:${key}`, `a:${key}:x`, `a:${key},`, 'a:AAAA'])('%j holds no keys', (text) => {
+it.each(['', ':', `a b:${key}`, `a:${key}:x`, `a:${key},`, 'a:AAAA'])('%j contains no keys', (text) => {
   expect(() => parseKeys(text)).toThrow('id:key pairs')
 })
 
-it('a demo world makes its key once, for its owner alone', () => {
+it('a demo creates its key once, readable only by its owner', () => {
   const directory = join(mkdtempSync(join(tmpdir(), 'keys-')), 'data')
   const first = demoKeys(directory)
   expect(demoKeys(directory)).toEqual(first)

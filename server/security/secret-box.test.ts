@@ -9,7 +9,7 @@ const newer = { id: '2026', key: randomBytes(32) }
 describe('a secret box', () => {
   const box = createSecretBox([newer])
 
-  it('gives back what was put in, whatever it was', () => {
+  it('returns the sealed value', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (plain, purpose) => {
         expect(box.open(box.seal(plain, purpose), purpose)).toBe(plain)
@@ -17,19 +17,19 @@ describe('a secret box', () => {
     )
   })
 
-  it('never shows its content and never looks the same twice', () => {
+  it('never shows its content and never has the same bytes twice', () => {
     const boxes = Array.from({ length: 200 }, () => box.seal('4111111111111111'))
     expect(new Set(boxes).size).toBe(200)
     for (const sealed of boxes) expect(sealed).not.toContain('41111111')
   })
 
-  it('opens for its own purpose only', () => {
+  it('opens only for its own purpose', () => {
     const sealed = box.seal('110111-0062432', 'account')
     expect(() => box.open(sealed, 'card')).toThrow()
     expect(() => box.open(sealed)).toThrow()
   })
 
-  it('notices one changed bit, wherever it is', () => {
+  it('detects one changed bit anywhere', () => {
     const sealed = box.seal('비밀')
     const body = Buffer.from(sealed.split('.')[2]!, 'base64url')
     for (let bit = 0; bit < body.length * 8; bit += 1) {
@@ -66,7 +66,7 @@ describe('rotating keys', () => {
     expect(() => createSecretBox([newer]).open(sealed)).toThrow('"2025"')
   })
 
-  it('does not take one key for another of the same id', () => {
+  it('does not mistake one key for another with the same id', () => {
     const sealed = createSecretBox([older]).seal('김민수')
     expect(() => createSecretBox([{ id: '2025', key: randomBytes(32) }]).open(sealed)).toThrow()
   })

@@ -15,7 +15,7 @@ const sliding: GuessRule = {
 }
 const fixed: GuessRule = { name: 'fixed', tries: 3, windowSeconds: 100, windowFrom: 'firstTry' }
 
-describeEngines('a count of guesses', (engine) => {
+describeEngines('a count of attempts', (engine) => {
   const clock = createTestClock()
   let throttle: Throttle
   beforeAll(() => {
@@ -28,7 +28,7 @@ describeEngines('a count of guesses', (engine) => {
     retryAfterSeconds,
   })
 
-  it('grants so many tries, with the wait each one causes', async () => {
+  it('allows a number of attempts, each with its wait', async () => {
     const subject = randomUUID()
     expect(await throttle.reserve(sliding, subject)).toEqual(granted(2, 0))
     expect(await throttle.reserve(sliding, subject)).toEqual(granted(1, 10))
@@ -40,7 +40,7 @@ describeEngines('a count of guesses', (engine) => {
     expect(await throttle.pauseOf(sliding, subject)).toBe(100)
   })
 
-  it('begins again when the window is over: counted from the last try, or from the first', async () => {
+  it('starts again when the window has ended: counted from the last attempt, or from the first', async () => {
     const subject = randomUUID()
     for (const rule of [sliding, fixed]) await throttle.reserve(rule, subject)
     clock.pass(60)
@@ -52,7 +52,7 @@ describeEngines('a count of guesses', (engine) => {
     expect(await throttle.reserve(sliding, subject)).toEqual(granted(2, 0))
   })
 
-  it('does not prolong a pause by tries that were refused', async () => {
+  it('does not prolong a pause by refused attempts', async () => {
     const subject = randomUUID()
     for (let tries = 0; tries < 3; tries += 1) await throttle.reserve(fixed, subject)
     clock.pass(99)
@@ -61,12 +61,15 @@ describeEngines('a count of guesses', (engine) => {
     expect(await throttle.reserve(fixed, subject)).toMatchObject({ allowed: true })
   })
 
-  it.each([sliding, fixed])('grants no more at once than one after the other ($name)', async (rule) => {
-    const subject = randomUUID()
-    const tries = await Promise.all(Array.from({ length: 50 }, () => throttle.reserve(rule, subject)))
-    const expected = rule === sliding ? 2 : 3
-    expect(tries.filter(({ allowed }) => allowed)).toHaveLength(expected)
-  })
+  it.each([sliding, fixed])(
+    'allows no more attempts at once than one after the other ($name)',
+    async (rule) => {
+      const subject = randomUUID()
+      const tries = await Promise.all(Array.from({ length: 50 }, () => throttle.reserve(rule, subject)))
+      const expected = rule === sliding ? 2 : 3
+      expect(tries.filter(({ allowed }) => allowed)).toHaveLength(expected)
+    },
+  )
 
   describe('is counted separately', () => {
     it('by subject and by rule', async () => {
@@ -78,7 +81,7 @@ describeEngines('a count of guesses', (engine) => {
     })
   })
 
-  it('is forgotten, and one try given back', async () => {
+  it('can be reset, and one attempt refunded', async () => {
     const subject = randomUUID()
     for (let tries = 0; tries < 3; tries += 1) await throttle.reserve(fixed, subject)
     await throttle.giveBack(fixed, subject)
@@ -87,7 +90,7 @@ describeEngines('a count of guesses', (engine) => {
     expect(await throttle.reserve(fixed, subject)).toEqual(granted(2, 0))
   })
 
-  it('given back more often than taken grants nothing extra', async () => {
+  it('refunded more often than counted allows nothing extra', async () => {
     const subject = randomUUID()
     await throttle.reserve(fixed, subject)
     for (let tries = 0; tries < 5; tries += 1) await throttle.giveBack(fixed, subject)

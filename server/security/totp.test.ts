@@ -25,7 +25,7 @@ it('a wrong code belongs to no step', () => {
   expect(stepAt(59, '287083')).toBeUndefined()
 })
 
-it('the secret is sealed for this purpose alone', () => {
+it('the secret is sealed only for this purpose', () => {
   expect(sealed).not.toContain(secret)
   expect(() => box.open(sealed)).toThrow()
 })

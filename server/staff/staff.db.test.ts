@@ -64,7 +64,7 @@ describeEachEngine('the staff', (engine) => {
     portal.call('inviteStaff', { idempotencyKey: randomUUID(), email }, { session: by.session })
 
   describe('by the link of the command', () => {
-    it('begins with a sign-up and a second factor, and is notified by mail', async () => {
+    it('sign up with a second factor, and are notified by mail', async () => {
       const email = newEmail()
       const key = await invited(email)
       expect((await look(key)).data).toMatchObject({ nextStep: 'LOG_IN' })
@@ -97,7 +97,7 @@ describeEachEngine('the staff', (engine) => {
       expect((await mailTo(portal, email))?.subject).toBe('[빗장] 담당자가 되었습니다')
     })
 
-    it('stores no key, and names the address to no one who only has the link', async () => {
+    it('are invited without a stored key, and the link alone does not reveal the address', async () => {
       const email = newEmail()
       const key = await invited(email)
       const { body } = await look(key)
@@ -108,7 +108,7 @@ describeEachEngine('the staff', (engine) => {
       expect(JSON.stringify(audited)).not.toContain(key)
     })
 
-    it('works once: the second one learns it, and the same member is answered alike', async () => {
+    it('accept once: the second member is refused, and the same member gets the same answer', async () => {
       const guest = await person()
       const key = await invited(guest.email)
       expect((await accept(key, guest.session)).code).toBe(200)
@@ -118,7 +118,7 @@ describeEachEngine('the staff', (engine) => {
       expect(await rolesOf(guest.memberId)).toHaveLength(1)
     })
 
-    it('gives one role to two calls at once', async () => {
+    it('get one role from two simultaneous calls', async () => {
       const guest = await person()
       const key = await invited(guest.email)
       const answers = await Promise.all([accept(key, guest.session), accept(key, guest.session)])
@@ -126,7 +126,7 @@ describeEachEngine('the staff', (engine) => {
       expect(await rolesOf(guest.memberId)).toHaveLength(1)
     })
 
-    it('is over after a day', async () => {
+    it('cannot accept after a day', async () => {
       const guest = await person()
       const key = await invited(guest.email)
       portal.clock.pass(DAY - 1)
@@ -141,7 +141,7 @@ describeEachEngine('the staff', (engine) => {
       expect((await look(key)).code).toBe(7001)
     })
 
-    it('is of no use to another member, and needs a fresh proof', async () => {
+    it('cannot accept as another member, nor without a fresh proof', async () => {
       const [guest, thief] = [await person(), await person()]
       const key = await invited(guest.email)
       expect((await look(key, thief.session)).data).toMatchObject({ nextStep: 'SWITCH' })
@@ -153,14 +153,14 @@ describeEachEngine('the staff', (engine) => {
       expect((await accept(key, await portal.verify(guest.session))).code).toBe(200)
     })
 
-    it('replaces the one before', async () => {
+    it('get a new link, which replaces the previous one', async () => {
       const guest = await person()
       const [first, second] = [await invited(guest.email), await invited(guest.email)]
       expect((await accept(first, guest.session)).code).toBe(7001)
       expect((await accept(second, guest.session)).code).toBe(200)
     })
 
-    it('gives no role to a member whose factor was turned off', async () => {
+    it('cannot accept after their factor was turned off', async () => {
       const guest = await person()
       const key = await invited(guest.email)
       await db().delete(mfaFactors).where(eq(mfaFactors.memberId, guest.memberId))
@@ -168,7 +168,7 @@ describeEachEngine('the staff', (engine) => {
       expect(await rolesOf(guest.memberId)).toEqual([])
     })
 
-    it('is not guessed: wrong keys are counted, right ones are not', async () => {
+    it('cannot be guessed: wrong keys are counted, right ones are not', async () => {
       const address = '203.0.113.77'
       const wrong = () => `${randomUUID()}${randomUUID()}`.replaceAll('-', '').slice(0, 43)
       const key = await invited(newEmail())
@@ -181,7 +181,7 @@ describeEachEngine('the staff', (engine) => {
   })
 
   describe('by the command', () => {
-    it('says what it does not understand, and who is there', async () => {
+    it('are listed, and wrong arguments are reported', async () => {
       expect(await run()).toMatchObject({ exitCode: 2, lines: [expect.stringContaining('usage')] })
       expect(await run('invite', 'no-address')).toMatchObject({ exitCode: 2 })
       const one = await colleague()
@@ -192,7 +192,7 @@ describeEachEngine('the staff', (engine) => {
       expect(await run('invite', one.email)).toMatchObject({ exitCode: 1 })
     })
 
-    it('ends a role with its sessions, and never the last one', async () => {
+    it('lose a role with its sessions, but the last one stays', async () => {
       const [one, other] = [await colleague('한가람'), await colleague('오다온')]
       expect((await run('end', one.email)).exitCode).toBe(0)
       expect((await portal.call('getSessionInfo', {}, { session: one.session })).code).toBe(1002)
@@ -206,7 +206,7 @@ describeEachEngine('the staff', (engine) => {
       expect(await rolesOf(other.memberId)).toHaveLength(1)
     })
 
-    it('is on the audit record, and a refusal is not', async () => {
+    it('change with an audit record, a refusal has none', async () => {
       const one = await colleague()
       await run('invite', newEmail())
       await run('end', one.email)
@@ -225,7 +225,7 @@ describeEachEngine('the staff', (engine) => {
   })
 
   describe('by its screen', () => {
-    it('invites by a mail with a link, lists and takes back', async () => {
+    it('invite by a mail with a link, list invitations and withdraw them', async () => {
       const [boss, guest] = [await colleague('한가람'), await person()]
       const sent = await invite(boss, ` ${guest.email.toUpperCase()} `)
       expect(sent.data).toMatchObject({ email: guest.email, byName: '한가람', overYn: 'N' })
@@ -244,7 +244,7 @@ describeEachEngine('the staff', (engine) => {
       expect((await invite(boss, 'no-address')).code).toBe(400)
     })
 
-    it('notifies the others of who has come', async () => {
+    it('are notified of new colleagues', async () => {
       const [boss, guest] = [await colleague(), await person({ name: '오다온' })]
       await invite(boss, guest.email)
       const key = keyIn((await mailTo(portal, guest.email))?.text)
@@ -252,7 +252,7 @@ describeEachEngine('the staff', (engine) => {
       expect((await mailTo(portal, boss.email))?.text).toContain('오다온 님이 담당자가 되었습니다')
     })
 
-    it('ends a role with the sessions and invitations of its holder', async () => {
+    it('lose a role with the sessions and invitations of its holder', async () => {
       const [boss, leaver] = [await colleague(), await colleague()]
       const accomplice = await person()
       await invite(leaver, accomplice.email)
@@ -264,7 +264,7 @@ describeEachEngine('the staff', (engine) => {
       expect((await end(boss, boss.memberId)).code).toBe(7013)
     })
 
-    it('keeps one of two who end each other at once', async () => {
+    it('keep one of two members who end each other at once', async () => {
       const [one, other] = [await colleague(), await colleague()]
       const answers = await Promise.all([end(one, other.memberId), end(other, one.memberId)])
       expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)

@@ -13,7 +13,7 @@ const pairsOf = (known: () => Promise<typeof answer>, unknown: () => Promise<typ
   Array.from({ length: 60 }, () => ({ known, unknown }))
 
 describe('two kinds of accounts', () => {
-  it('are distinguished by their order, whichever is the slower', () => {
+  it('are distinguished by their order, whichever is slower', () => {
     const differences = Array.from({ length: 200 }, (_, index) => (index % 3 === 0 ? -1 : 1) * (index + 1))
     expect(signedRanks(differences)).toBeGreaterThan(4)
     expect(signedRanks(differences.map((difference) => -difference))).toBeLessThan(-4)
@@ -27,7 +27,7 @@ describe('two kinds of accounts', () => {
     expect(signedRanks([0, 0])).toBe(0)
   })
 
-  it('are alike where bytes and times are', () => expectAlike(pairsOf(after(1), after(1))))
+  it('are the same if bytes and times are the same', () => expectAlike(pairsOf(after(1), after(1))))
 
   it('are distinguished by time', () =>
     expect(expectAlike(pairsOf(after(12), after(4)))).rejects.toThrow('times as long'))
@@ -37,7 +37,7 @@ describe('two kinds of accounts', () => {
     { body: '{"code":2002}' },
     { headers: { 'content-length': '14' } },
     { headers: { 'content-length': '13', 'set-cookie': 'a=1' } },
-  ])('are told apart by %j', (other) =>
+  ])('are distinguished by %j', (other) =>
     expect(
       expectAlike(pairsOf(after(0), after(0, { ...answer, ...other } as typeof answer))),
     ).rejects.toThrow(),

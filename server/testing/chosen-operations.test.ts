@@ -3,14 +3,14 @@ import { chosenOperations } from './chosen-operations.ts'
 
 const ids = ['listAccessGrants', 'getAccessGrant', 'logIn'] as const
 
-it('takes every row where nothing is named', () => {
+it('selects every row without a name', () => {
   expect(chosenOperations(ids, undefined)).toEqual(ids)
 })
 
-it('takes the rows that are named', () => {
+it('selects the named rows', () => {
   expect(chosenOperations(ids, 'logIn,listAccessGrants')).toEqual(['listAccessGrants', 'logIn'])
 })
 
-it.each(['', 'logIn,', 'logOn'])('refuses "%s", which names what is no operation', (named) => {
+it.each(['', 'logIn,', 'logOn'])('refuses "%s", which names no operation', (named) => {
   expect(() => chosenOperations(ids, named)).toThrow('OPERATIONS names no operation')
 })

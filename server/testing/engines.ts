@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe } from 'vitest'
 import { type Database, openDatabase } from '#server/db/client.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { embeddedTemplate } from './embedded-template.ts'
-import { openPatiently } from './open-patiently.ts'
+import { openWithLongWaits } from './open-with-long-waits.ts'
 
 /** One engine of a suite; its database exists from `beforeAll` on. */
 export type TestEngine = {
@@ -81,7 +81,7 @@ function describeOn(
       },
       async openAnother() {
         if (!opened?.url) throw new Error('The embedded engine serves one node only.')
-        return openPatiently({ url: opened.url, log: testLog })
+        return openWithLongWaits({ url: opened.url, log: testLog })
       },
     })
   })
@@ -94,7 +94,7 @@ export function enginesToTest(): Database['engine'][] {
 
 async function openMemory(migrated: boolean) {
   const template = migrated ? await embeddedTemplate() : undefined
-  const database = await openPatiently({ dataDir: 'memory', template, log: testLog })
+  const database = await openWithLongWaits({ dataDir: 'memory', template, log: testLog })
   return { database, owner: database, drop: async () => {} }
 }
 
@@ -104,11 +104,11 @@ async function openFresh(migrated: boolean, oneConnection: boolean, asServed: bo
   await onServer(server, `create database ${name}${migrated ? ` template ${await migratedOn(server)}` : ''}`)
   const ownerUrl = databaseOn(server, name)
   const url = migrated ? asApp(ownerUrl) : ownerUrl
-  const owner = await openPatiently({ url: ownerUrl, log: testLog })
+  const owner = await openWithLongWaits({ url: ownerUrl, log: testLog })
   return {
     database: asServed
       ? await openDatabase({ url, log: testLog })
-      : await openPatiently({ url, log: testLog, ...(oneConnection && { connections: ONE }) }),
+      : await openWithLongWaits({ url, log: testLog, ...(oneConnection && { connections: ONE }) }),
     owner,
     url,
     async drop() {
@@ -126,7 +126,7 @@ function migratedOn(server: string): Promise<string> {
     const name = freshName()
     await makeAppRole(server)
     await onServer(server, `create database ${name}`)
-    const database = await openPatiently({ url: databaseOn(server, name), log: testLog })
+    const database = await openWithLongWaits({ url: databaseOn(server, name), log: testLog })
     await migrate(database, { appRole: APP.name })
     await database.close()
     return name

@@ -39,7 +39,7 @@ async function asked(data: unknown, options: Partial<ApiOptions> = {}) {
   return { outcome, breaches }
 }
 
-it('an answer that follows the contract is passed on, its times in Korea', async () => {
+it('an answer that follows the contract is returned, its times in Korea', async () => {
   const { outcome, breaches } = await asked(user)
   expect(outcome).toMatchObject({ name: '남궁민수', joinedAt: '2026-11-21T01:30:00+09:00' })
   expect(breaches).toEqual([])
@@ -62,18 +62,18 @@ it('the problem is reported like any other', async () => {
   expect(onProblem).toHaveBeenCalledExactlyOnceWith(new Problem(500, messages.misunderstood))
 })
 
-it('a check that does not come leaves the answer as it is', async () => {
+it('a check that fails to load leaves the answer unchanged', async () => {
   const bringCheck = () => Promise.reject(new Error('no chunk'))
   const { outcome } = await asked({ ...user, subscribeYn: undefined }, { bringCheck })
   expect(outcome).toMatchObject({ name: '남궁민수' })
 })
 
-it('a check that never comes ends with the limit of the call', async () => {
+it('a check that never loads ends with the limit of the call', async () => {
   const { outcome } = await asked(user, { bringCheck: () => new Promise(() => {}), timeoutMs: 300 })
   expect(outcome).toEqual(new Problem(0, messages.timedOut))
 })
 
-it('the check is loaded while the call is under way', async () => {
+it('the check is loaded during the call', async () => {
   const order: string[] = []
   await asked(user, {
     bringCheck: (id) => {

@@ -74,7 +74,7 @@ describe('a call that reaches no server', () => {
 })
 
 describe('a call that its caller aborts', () => {
-  it('stays an abort, before and during the call', async () => {
+  it('stays aborted, before and during the call', async () => {
     await withServer(
       () => undefined,
       async (url) => {
@@ -106,7 +106,7 @@ describe('a redirected call', () => {
       else response.writeHead(status, { Location: '/login' }).end()
     }
 
-  it.each([302, 307])('sends the browser on after %d and gives no data', async (status) => {
+  it.each([302, 307])('navigates the browser after %d and returns no data', async (status) => {
     const navigate = vi.fn<(url: string) => void>()
     await withServer(redirecting(status), async (url) => {
       const controller = new AbortController()
@@ -119,7 +119,7 @@ describe('a redirected call', () => {
     })
   })
 
-  it('ends by the time limit when the browser did not leave', async () => {
+  it('ends by the time limit if the browser did not navigate', async () => {
     await withServer(redirecting(302), async (url) => {
       await expect(countAt(url, { timeoutMs: 100 })).rejects.toEqual(timedOut)
     })

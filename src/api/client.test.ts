@@ -114,13 +114,13 @@ describe('an answer', () => {
     })
   })
 
-  it.each([302, 307])('of status %d that leads nowhere is an envelope', async (status) => {
+  it.each([302, 307])('of status %d without a location is an envelope', async (status) => {
     await withServer(answering(success({ count: 4 }), { status }), async (url) => {
       expect(await apiAt(url).countActiveSubscriptions({})).toEqual({ count: 4 })
     })
   })
 
-  it.each([200, 404, 500, 502])('that is a page of HTML under status %d is problem 500', async (status) => {
+  it.each([200, 404, 500, 502])('with an HTML page under status %d is problem 500', async (status) => {
     await withServer(answering('<!doctype html><h1>오류</h1>', { status }), async (url) => {
       await expect(apiAt(url).getUserInfo({})).rejects.toEqual(new Problem(500, messages.unreadable))
     })
@@ -153,13 +153,13 @@ describe('an answer', () => {
     })
   })
 
-  it.each([200, 204, 500])('that is empty under status %d is problem 500', async (status) => {
+  it.each([200, 204, 500])('without a body under status %d is problem 500', async (status) => {
     await withServer(answering('', { status }), async (url) => {
       await expect(apiAt(url).getUserInfo({})).rejects.toEqual(new Problem(500, messages.unreadable))
     })
   })
 
-  it('of a failing status keeps the code and sentence of its envelope', async () => {
+  it('of a failing status keeps the code and the sentence of its envelope', async () => {
     const { code, message, data } = problemNamed('server.unavailable')
     await withServer(answering({ code, msg: message, data }, { status: 503 }), async (url) => {
       const call = apiAt(url).getUserInfo({})
@@ -169,7 +169,7 @@ describe('an answer', () => {
 })
 
 describe('the handler that onCall returns', () => {
-  it('is waited for before the caller learns of the problem', async () => {
+  it('is awaited before the caller gets the problem', async () => {
     const order: string[] = []
     const onProblem = async ({ code }: Problem) => {
       await new Promise((resolve) => setTimeout(resolve, 20))
@@ -199,7 +199,7 @@ describe('the handler that onCall returns', () => {
     })
   })
 
-  it('is made as the call begins, and may give another problem', async () => {
+  it('is created when the call begins, and may return another problem', async () => {
     const begun: string[] = []
     const onCall = () => {
       begun.push('call')

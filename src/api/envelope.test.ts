@@ -11,11 +11,11 @@ describe('an answer of status 200, 302 or 307', () => {
     expect(readEnvelope(status, '{"code":200,"msg":"","data":{"count":3}}')).toEqual({ count: 3 })
   })
 
-  it.each([300, 307, 399])('takes code %d for no error', (code) => {
+  it.each([300, 307, 399])('does not treat code %d as an error', (code) => {
     expect(readEnvelope(200, { code, msg: '', data: ['a'] })).toEqual(['a'])
   })
 
-  it('reads a code that was written as text', () => {
+  it('reads a code that is a text', () => {
     expect(readEnvelope(200, { code: '200', msg: '', data: 1 })).toBe(1)
     expect(() => readEnvelope(200, { code: '1225', msg: '확인' })).toThrow(new Problem(1225, '확인'))
   })
@@ -27,7 +27,7 @@ describe('an answer of status 200, 302 or 307', () => {
     },
   )
 
-  it.each([199, 201, 299, 400, 0, -200])('takes code %d for a refusal', (code) => {
+  it.each([199, 201, 299, 400, 0, -200])('treats code %d as a refusal', (code) => {
     const data = { remaining: 2 }
     expect(problemIn(200, { code, msg: '거절', data })).toMatchObject({ code, message: '거절', data })
   })
@@ -39,7 +39,7 @@ describe('an answer of status 200, 302 or 307', () => {
     }
   })
 
-  it.each([401, 1002])('says of code %d that the session has expired', (code) => {
+  it.each([401, 1002])('reports for code %d that the session has expired', (code) => {
     expect(problemIn(200, { code, msg: '로그인이 필요합니다.' })).toMatchObject({
       code,
       message: messages.sessionExpired,
@@ -58,21 +58,21 @@ describe('an answer of status 200, 302 or 307', () => {
     expect(messages.sessionDoubted).toContain(messages.sessionExpired)
   })
 
-  it('gives no sentence that came in another encoding', () => {
+  it('does not use a sentence in another encoding', () => {
     expect(problemIn(500, { code: 5001, msg: '\uFFFD\uFFFD 요청' })).toMatchObject({
       code: 5001,
       message: messages.unexplained,
     })
   })
 
-  it.each([401, 1002])('leaves the sentence of code %d to the answer where a visitor calls', (code) => {
+  it.each([401, 1002])('uses the sentence of the answer for code %d if a visitor calls', (code) => {
     const wrong = '이메일 또는 비밀번호가 올바르지 않습니다.'
     const refused = (msg: string) => () => readEnvelope(200, { code, msg, data: null }, true)
     expect(refused(wrong)).toThrow(new Problem(code, wrong))
     expect(refused('')).toThrow(new Problem(code, messages.sessionExpired))
   })
 
-  it('gives a sentence with an unusable code the default code', () => {
+  it('has the default code for a sentence with an unusable code', () => {
     expect(problemIn(200, { code: 'E-17', msg: '점검 중입니다.' })).toMatchObject({
       code: 0,
       message: '점검 중입니다.',
@@ -121,7 +121,7 @@ describe('an answer of another status', () => {
   })
 })
 
-it('throws nothing but a Problem with a sentence, whatever the body', () => {
+it('throws only a Problem with a sentence, for any body', () => {
   const status = fc.constantFrom(200, 302, 307, 400, 404, 500)
   const envelope = fc.record(
     { code: fc.anything(), msg: fc.anything(), data: fc.anything() },

@@ -87,7 +87,7 @@ describe('an upload', () => {
   })
 
   it.each(['upload.tooLarge', 'upload.unsupported'] as const)(
-    'is refused as %s, and the app is told',
+    'is refused as %s, and the app is notified',
     async (reason) => {
       const { code, message } = problemNamed(reason)
       const onProblem = vi.fn<(problem: Problem) => void>()
@@ -103,7 +103,7 @@ describe('an upload', () => {
 })
 
 describe('an upload without an answer', () => {
-  it('may take longer than the limit while it moves', async () => {
+  it('may take longer than the limit while it progresses', async () => {
     await withServer(
       async (request, response) => {
         await bodyOf(request)
@@ -117,7 +117,7 @@ describe('an upload without an answer', () => {
     )
   })
 
-  it('ends when nothing moves any more', async () => {
+  it('ends when it no longer progresses', async () => {
     await withServer(
       (request) => void request.pause(),
       async (url) => {
@@ -128,7 +128,7 @@ describe('an upload without an answer', () => {
     )
   })
 
-  it('is a problem when the line breaks', async () => {
+  it('is a problem when the connection breaks', async () => {
     await withServer(
       (request) => void request.once('data', () => request.destroy()),
       async (url) => {

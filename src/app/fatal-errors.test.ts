@@ -10,7 +10,7 @@ it('shows a refusal unchanged and anything else without its internal message', (
   expect(fatalProblem(undefined, 'Uncaught')).toMatchObject({ code: 0 })
 })
 
-it('ignores what is no failure', () => {
+it('ignores values that are no failure', () => {
   expect(fatalProblem(new DOMException('gone', 'AbortError'))).toBeUndefined()
   expect(
     fatalProblem(undefined, 'ResizeObserver loop completed with undelivered notifications.'),
@@ -44,7 +44,7 @@ it('goes to the error screen once for many errors, and again only from another s
   expect(go).toHaveBeenCalledTimes(2)
 })
 
-it('leaves it to the document where the app cannot go to the error screen', async () => {
+it('leaves the error to the document if the app cannot navigate to the error screen', async () => {
   const { show, go, broken } = standing('/my', () => Promise.reject(new Error('broken')))
   show(problem)
   await Promise.resolve()

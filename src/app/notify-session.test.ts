@@ -74,7 +74,7 @@ describe('the screen shows the problem when no guard redirects:', () => {
     expect(problem.isLedOn).toBe(false)
   })
 
-  it('a password that stays due', async () => {
+  it('a password that is still due', async () => {
     const session = await sessionAnswering({ ...minsu, passwordCheckYn: 'N' })
     expect(await notifySession(session)(unconfirmed())).toMatchObject({ isLedOn: false })
   })

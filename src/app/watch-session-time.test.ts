@@ -74,7 +74,7 @@ describe('the watch over the session', () => {
     expect(sessionWatch.getSnapshot().value).toEqual({ watched: 'quiet' })
   })
 
-  it('informs the other tabs of use also where the clock was set back since', async () => {
+  it('informs the other tabs of use also if the clock was set back since', async () => {
     const { used, posted } = await tab([member])
     used()
     vi.setSystemTime(Date.now() - 86_400_000)
@@ -82,7 +82,7 @@ describe('the watch over the session', () => {
     expect(posted).toHaveLength(2)
   })
 
-  it('counts from the last use, here and in another tab, and informs the other tabs now and then', async () => {
+  it('counts from the last use, here and in another tab, and informs the other tabs regularly', async () => {
     const { sessionWatch, used, posted, hear } = await tab([member])
     await vi.advanceTimersByTimeAsync(170_000)
     used()

@@ -6,7 +6,7 @@ import common from '#src/i18n/common.json' with { type: 'json' }
 import { unconfirmedText } from './watch-session.ts'
 
 it.each(['session.missing', 'session.expired'] as const)(
-  'a login after which the server answers %s says that the browser stored nothing, and not that a session expired',
+  'a login after which the server answers %s reports that the browser stored nothing, and not that a session expired',
   (name) => {
     const text = unconfirmedText(new Problem(problemCodes[name], messages.sessionExpired))
     expect(text).toBe(common.session.notStored)

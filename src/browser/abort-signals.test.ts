@@ -5,7 +5,7 @@ describe.each([
   ['the alternative', anySignal],
   ['the function of the platform', (signals: AbortSignal[]) => AbortSignal.any(signals)],
 ])('%s for any of several signals', (_, any) => {
-  it('is aborted with the first of them, once and for its reason', () => {
+  it('is aborted with the first of them, once and with its reason', () => {
     const [one, other] = [new AbortController(), new AbortController()]
     const signal = any([one.signal, other.signal])
     const heard = vi.fn<() => void>()

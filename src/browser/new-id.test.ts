@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { newId } from './new-id.ts'
 
-it('makes a random UUID of version 4, also where the page is not secure', () => {
+it('creates a random UUID of version 4, also on an insecure page', () => {
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
   const ids = Array.from({ length: 200 }, newId)
   vi.unstubAllGlobals()

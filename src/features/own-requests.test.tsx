@@ -61,7 +61,7 @@ it('the staff decides a request, but one of their own says who does', async () =
   expect(buttonsOf(own)).toBe(0)
 })
 
-it('the staff handles a bill, but one of their own says who does', async () => {
+it('the staff handles a bill, except one of their own, with an explanation', async () => {
   const others = await drawn(<BillHandling bill={{ ...bill, ownYn: 'N' }} />)
   expect(buttonsOf(others)).toBe(3)
   expect(others).not.toContain('다른 담당자가')

@@ -64,7 +64,7 @@ const textOf: Record<BillState, string | undefined> = {
 }
 
 it.each(billStateNames)(
-  'a bill that is %s and not charged automatically shows only what to do',
+  'a bill that is %s and not charged automatically shows only the next action',
   async (billState) => {
     const html = await drawn(
       <PayBill bill={{ billState, payYn: 'N', chargingYn: 'N', dueDate, payee } as Schema<'Bill'>} />,
@@ -77,14 +77,14 @@ it.each(billStateNames)(
 )
 
 it.each(['OPEN', 'LATE'] as const)(
-  'a bill that is %s leads to support where no account is known',
+  'a bill that is %s links to support if no account is known',
   async (billState) => {
     const given = { billState, payYn: 'N', chargingYn: 'N', dueDate, payee: null } as Schema<'Bill'>
     expect(await drawn(<PayBill bill={given} />)).toContain(noPayee)
   },
 )
 
-it('a bill and its print name the account that it is transferred to', async () => {
+it('a bill and its print name the account for the transfer', async () => {
   const amounts = { supplyAmount: 135_000, vatAmount: 13_500, totalAmount: 148_500 }
   const days = { billDate: dueDate, dueDate, periodFrom: dueDate, periodTo: dueDate }
   const names = {
@@ -103,7 +103,7 @@ it('a bill and its print name the account that it is transferred to', async () =
 it.each([
   ['CYCLE', credit],
   ['FINAL', creditOfEnd],
-] as const)('a %s bill that gives back says whether another one may come', async (billKind, text) => {
+] as const)('a %s bill with a refund shows whether another one may follow', async (billKind, text) => {
   const given = { billState: 'CREDIT', billKind, payYn: 'N', chargingYn: 'N' } as Schema<'Bill'>
   const html = await drawn(<PayBill bill={given} />)
   expect([credit, creditOfEnd].filter((each) => html.includes(each))).toEqual([text])
@@ -116,7 +116,7 @@ it.each([
   ['CANCEL_SCHEDULED', 'PERIOD_END', 0, 0, undefined],
   ['ACTIVE', 'PERIOD_END', 0, 0, undefined],
 ] as const)(
-  'a subscription that is %s with an end %s of %i, %i set off',
+  'a subscription that is %s with an end %s of %i, %i offset',
   async (state, endOption, dueAmount, setOffAmount, text) => {
     const detail = {
       subscriptionInfo: { subscriptionId: '8b4e1d7a-2c69-4f35-a0d8-6e3c9b5f1a72', subscriptionState: state },
@@ -138,7 +138,7 @@ it.each([
   ['ENDED', 1, [OWING, edit.payment.open]],
   ['ENDED', 0, [OVER]],
 ] as const)(
-  'what may change of a subscription that is %s with %s unpaid bills',
+  'the possible changes of a subscription that is %s with %s unpaid bills',
   async (state, unpaidCount, expected) => {
     const asked: object[] = []
     const loader = editRoute.options.loader as unknown as (given: object) => Promise<Edited>
@@ -192,29 +192,26 @@ it.each([
   ['a card in won, where both are charged', 'KRW', [card, account], [CText, AText, agree.C]],
   ['a card in dollars', 'USD', [card, account], [byHandText, agreeLater.C]],
   ['a card, where nobody knows', 'USD', undefined, [CText, AText, agree.C]],
-] as const)(
-  'the payment of a request promises what is done with %s',
-  async (_, currency, charged, expected) => {
-    const form = { ...emptyForm({ ...emptyOrder, currency }), paymentMethodCode: 'C' } as SubscriptionForm
-    const value = { form, secrets: emptySecrets, change: () => {}, choose: () => {} }
-    const html = await drawn(
-      <RequestFormContext value={value}>
-        <StepContext value={{ tried: false, mistakes: {} }}>
-          <PaymentFields />
-          <WithdrawalConsent
-            ref={null}
-            code="C"
-            currency={currency}
-            isAgreed={false}
-            onChange={() => {}}
-            isMissing={false}
-          />
-        </StepContext>
-      </RequestFormContext>,
-      charged && { chargedMethods: [...charged] },
-    )
-    expect([CText, AText, byHandText, agree.C, agreeLater.C].filter((text) => html.includes(text))).toEqual(
-      expected,
-    )
-  },
-)
+] as const)('the payment of a request states how %s is stored', async (_, currency, charged, expected) => {
+  const form = { ...emptyForm({ ...emptyOrder, currency }), paymentMethodCode: 'C' } as SubscriptionForm
+  const value = { form, secrets: emptySecrets, change: () => {}, choose: () => {} }
+  const html = await drawn(
+    <RequestFormContext value={value}>
+      <StepContext value={{ tried: false, mistakes: {} }}>
+        <PaymentFields />
+        <WithdrawalConsent
+          ref={null}
+          code="C"
+          currency={currency}
+          isAgreed={false}
+          onChange={() => {}}
+          isMissing={false}
+        />
+      </StepContext>
+    </RequestFormContext>,
+    charged && { chargedMethods: [...charged] },
+  )
+  expect([CText, AText, byHandText, agree.C, agreeLater.C].filter((text) => html.includes(text))).toEqual(
+    expected,
+  )
+})

@@ -127,7 +127,7 @@ it.each<[string, ReactNode, string[]]>([
     ['공유 링크 만들기'],
   ],
 ])(
-  'of %s every button is closed to who only looks, by the sentence of the screen',
+  'of %s every button is disabled for a member who may only view, with the sentence of the screen',
   async (_, part, names) => {
     const [open, looking] = [await drawn(manager, part), await drawn(reader, part)]
     expect([...open.buttons, ...open.links].sort()).toEqual(names.toSorted())

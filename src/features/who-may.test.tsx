@@ -224,7 +224,7 @@ it('the table has every page of the admin area', () => {
 })
 
 it.each(Object.entries(people))(
-  '%s finds in the admin area what is theirs, and at every other address nothing',
+  '%s finds the permitted parts of the admin area, and nothing at other addresses',
   async (_, [info, allowed]) => {
     const snapshot = { context: { session: info }, matches: () => false, hasTag: () => false }
     const machines = {

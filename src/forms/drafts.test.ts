@@ -42,7 +42,7 @@ function tab(storage = storageOf()) {
 }
 
 describe('a draft', () => {
-  it('outlives a reload except for personal fields', () => {
+  it('survives a reload except for personal fields', () => {
     const { draft, reload } = tab()
     expect(draft.read()).toEqual({})
     draft.write(typed)
@@ -50,7 +50,7 @@ describe('a draft', () => {
     expect(reload().draft.read()).toEqual(stored)
   })
 
-  it('puts nothing personal into storage, and a secret nowhere', () => {
+  it('stores nothing personal, and never a secret', () => {
     const { drafts, draft, written } = tab()
     drafts.claim(typed.email)
     draft.write(typed)
@@ -59,7 +59,7 @@ describe('a draft', () => {
     expect(written() + JSON.stringify(draft.read())).not.toContain(typed.password)
   })
 
-  it('is gone once it is cleared', () => {
+  it('is removed when it is cleared', () => {
     const { draft, storage, reload } = tab()
     draft.write(typed)
     draft.clear()
@@ -86,7 +86,7 @@ describe('a draft', () => {
     }
   })
 
-  it('is held in memory where a tab has no storage', () => {
+  it('is held in memory if a tab has no storage', () => {
     const refused = () => {
       throw new Error('SecurityError')
     }
@@ -104,7 +104,7 @@ describe('the owner of a draft', () => {
   const mail = 'minseo.kim@neoreundeul.example'
   const others = 'haneul.choi@saebyeoknaru.example'
 
-  it('is the same member after the session is over, also over a reload', () => {
+  it('is the same member after the session has ended, also over a reload', () => {
     const { drafts, draft, reload } = tab()
     drafts.claim(mail)
     draft.write(typed)

@@ -24,7 +24,7 @@ const apart: Record<string, string> = {
   'forms/CodeForm.tsx': 'a code',
 }
 
-it('every form of a feature is drawn from `useForm`, or has a reason', () => {
+it('every form of a feature uses `useForm`, or has a reason', () => {
   const files = ['features', 'forms'].flatMap((folder) =>
     readdirSync(`src/${folder}`, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
   )

@@ -51,7 +51,7 @@ describe("an admin's filters of a list", () => {
   })
 
   it.each(['nonsense', '{}', '{"owner":"1.0"}', '{"owner":7,"lists":{}}', 'null'])(
-    'are empty where the browser holds %s',
+    'are empty if the browser contains %s',
     (text) => {
       const { filters, stored } = browser()
       stored.set('admin-filters', text)
@@ -124,13 +124,13 @@ describe('navigation to a list', () => {
     expect(to('/admin/bill', { period: '2026-11' })).toBeUndefined()
   })
 
-  it('finds its filters also where the list was left and reopened before the other screen had loaded', () => {
+  it('finds its filters also if the list was left and reopened before the other screen had loaded', () => {
     goTo(at('/admin/bill', '?billState=PAST_DUE'))
     goTo(at('/admin/abnormal'))
     expect(to('/admin/bill')).toEqual(pastDue)
   })
 
-  it('finds its filters also where the same address is loaded again meanwhile', () => {
+  it('finds its filters also if the same address is loaded again meanwhile', () => {
     goTo(at('/admin'))
     expect(to('/admin/bill')).toEqual(pastDue)
     expect(to('/admin/bill')).toEqual(pastDue)

@@ -22,7 +22,7 @@ it.each([
   [blocked, 'LIFT', used],
   [blockedWhilePaused, 'LIFT', paused],
   [paused, 'REVOKE', revoked],
-] as const)('%j after %s is as the lifecycle says', (seen, order, shown) =>
+] as const)('%j after %s agrees with the lifecycle', (seen, order, shown) =>
   expect(grantAgrees(grantOrdered(seen, order, today), shown)).toBe(true),
 )
 

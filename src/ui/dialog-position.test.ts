@@ -5,7 +5,7 @@ const panel = { width: 400, height: 300 }
 const viewport = { width: 1000, height: 700 }
 
 describe('clampOffset', () => {
-  it('leaves a panel where it fits', () => {
+  it('does not move a panel that fits', () => {
     expect(clampOffset({ x: 120, y: -80 }, panel, viewport)).toEqual({ x: 120, y: -80 })
   })
 
@@ -28,7 +28,7 @@ describe('movedByKey', () => {
 })
 
 describe('nextStop', () => {
-  it('visits the centre and all four corners and comes back', () => {
+  it('visits the centre and all four corners and returns', () => {
     const visited = [centred]
     for (let press = 0; press < 5; press += 1)
       visited.push(clampOffset(nextStop(visited.at(-1)!), panel, viewport))
@@ -42,7 +42,7 @@ describe('nextStop', () => {
     ])
   })
 
-  it('goes to the centre first from anywhere that is no stop', () => {
+  it('goes to the centre first from any other position', () => {
     expect(nextStop({ x: 30, y: 0 })).toEqual(centred)
   })
 })

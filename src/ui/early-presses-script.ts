@@ -5,7 +5,7 @@ const PATIENCE_MS = 20_000
  * A script for the head of index.html, inline like that of the colour theme: stores the last click on a
  * button and the last sent form on a page that the app has not hydrated yet. Forms that work without the app
  * are ignored. If the app fails to load, or is late, the page shows that (`#app-late` of index.html) and
- * offers a reload; the stored action is kept. It also stores the field in which a syllable is being composed.
+ * offers a reload; the stored action remains. It also stores the field in which a syllable is being composed.
  */
 export const earlyPressesScript = `(function(){var held=window.earlyPresses={};\
 function hold(e){var t=e.target,b=t.closest('button');\

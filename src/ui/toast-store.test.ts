@@ -19,7 +19,7 @@ function storeWithClock() {
 }
 
 describe('the toast store', () => {
-  it('keeps a toast of the default severity for 3000 ms', () => {
+  it('shows a toast of the default severity for 3000 ms', () => {
     const { store, pass, messages } = storeWithClock()
     store.show({ message: '저장했습니다.' })
     expect(store.toasts()).toMatchObject([{ severity: 'secondary', group: 'toast', life: 3000 }])
@@ -29,7 +29,7 @@ describe('the toast store', () => {
     expect(messages()).toEqual([])
   })
 
-  it('keeps a danger until it is closed', () => {
+  it('shows a danger toast until it is closed', () => {
     const { store, pass, messages } = storeWithClock()
     const id = store.show({ message: '연결이 끊어졌습니다.', severity: 'danger' })
     pass(3_600_000)
@@ -47,7 +47,7 @@ describe('the toast store', () => {
     expect(pressed).toEqual(['first', 'second'])
   })
 
-  it('stops the clock while held and gives the full life afterwards', () => {
+  it('pauses the clock while held and restarts the full time afterwards', () => {
     const { store, pass, messages } = storeWithClock()
     const id = store.show({ message: '복사했습니다.' })
     pass(2000)
@@ -61,7 +61,7 @@ describe('the toast store', () => {
     expect(messages()).toEqual([])
   })
 
-  it('shows one sentence once and starts its life again', () => {
+  it('shows one sentence once and restarts its time', () => {
     const { store, pass, messages } = storeWithClock()
     const first = store.show({ message: '복사했습니다.' })
     pass(2000)
@@ -70,14 +70,14 @@ describe('the toast store', () => {
     expect(messages()).toEqual(['복사했습니다.'])
   })
 
-  it('removes the oldest passing toast when a fourth comes, never a danger', () => {
+  it('removes the oldest passing toast when a fourth is shown, never a danger', () => {
     const { store, messages } = storeWithClock()
     store.show({ message: '위험', severity: 'danger' })
     for (const message of ['하나', '둘', '셋', '넷']) store.show({ message })
     expect(messages()).toEqual(['위험', '둘', '셋', '넷'])
   })
 
-  it('notifies its listeners of every change, and returns the same list in between', () => {
+  it('notifies its listeners of every change, and returns the same list otherwise', () => {
     const { store } = storeWithClock()
     let notified = 0
     const leave = store.subscribe(() => (notified += 1))

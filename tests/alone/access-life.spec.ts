@@ -57,7 +57,7 @@ async function actOnGrant(
   await expect(page.getByText(message)).toBeVisible()
 }
 
-test('a permission is applied for, asked about, granted for less, extended, paused, blocked, given up and applied for again', async ({
+test('a permission is requested, commented, granted for a shorter term, extended, paused, blocked, given up and requested again', async ({
   page,
   browser,
   portal,

@@ -23,7 +23,7 @@ test.use({ world: 'account-life' })
 const STEP_MS = 30_000
 const anotherPassword = 'sanbaram-6471-noeul'
 
-test('a whole life of an account, from sign-up to withdrawal, leaves no trace', async ({
+test('a complete life of an account, from sign-up to withdrawal, leaves no data', async ({
   browser,
   ownPortal,
 }, { project }) => {

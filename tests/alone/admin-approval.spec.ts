@@ -85,7 +85,7 @@ test('fifty requests are cleared by keyboard alone, and the screen names the thr
   for (const box of await boxes(page).all()) expect(names).not.toContain(await box.getAttribute('aria-label'))
 })
 
-test('security blocks a permission with its effect shown first, lifts it again, and revokes one for good', async ({
+test('security blocks a permission after a preview of the effect, lifts the block, and revokes another one', async ({
   page,
 }) => {
   await enter(page, '/admin', securityMember)
@@ -180,7 +180,10 @@ test('an app admin sets who decides on an app, its levels and its policies', asy
   await expect(table.getByText('45일')).toBeVisible()
 })
 
-test('an app admin delegates for an absent approver, and takes it back', async ({ page, portal }) => {
+test('an app admin adds a delegate for an absent approver, and removes the delegate', async ({
+  page,
+  portal,
+}) => {
   await enter(page, '/admin/delegation?delegationState=RUNNING', appAdmin, portal)
   await expect(title(page, '대리 승인')).toBeVisible()
   await expect(page.getByRole('button', { name: /대리 승인 종료$/ })).toHaveCount(1)
@@ -216,7 +219,7 @@ test('an app admin delegates for an absent approver, and takes it back', async (
   await expect(page.locator('main').getByText('최하늘', { exact: true })).toBeVisible()
 })
 
-test("the pages of one audience are none of the other's", async ({ page }) => {
+test('the pages of one audience are not accessible to the others', async ({ page }) => {
   await enter(page, '/admin/approval', securityMember)
   await expect(title(page, '권한 승인')).toBeVisible()
   const menu = page.getByRole('navigation', { name: '관리 메뉴' })

@@ -7,7 +7,7 @@ import { heading, newStranger, press, reachReview } from '../support/signup.ts'
 
 const signup = '/auth/signup?returnTo=%2Fstaff%2Fjoin'
 
-test('on an empty database, a command makes the first of the staff, who invites the next one', async ({
+test('on an empty database, a command creates the first member of the staff, who invites the next one', async ({
   browser,
 }, { project }) => {
   const portal = await startProduction('first_staff')

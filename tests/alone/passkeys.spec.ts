@@ -108,7 +108,7 @@ test('a passkey is enrolled, logs in by button and by the field, and is removed 
   await expect(page.getByRole('heading', heading)).toBeVisible()
 })
 
-test('a person who gives no passkey, or cannot, is offered the other ways @looks', async ({
+test('a person who does not or cannot use a passkey is offered the other ways @looks', async ({
   page,
   browser,
   baseURL,
@@ -132,7 +132,7 @@ test('a person who gives no passkey, or cannot, is offered the other ways @looks
   await old.close()
 })
 
-test('the person with a role whose one factor is a passkey logs in by it alone @looks', async ({
+test('a person with a role whose only factor is a passkey logs in with it alone @looks', async ({
   page,
   portal,
 }, info) => {
@@ -157,10 +157,10 @@ test('the person with a role whose one factor is a passkey logs in by it alone @
   await expect(page.getByText('쓸 수 있는 복구 코드가 없습니다.')).toBeVisible()
 })
 
-test.describe('in a browser that signals', () => {
+test.describe('in a browser with the signal API', () => {
   test.use({ isOldest: false })
 
-  test('a passkey that is removed in the portal is not offered by the device any more', async ({ page }) => {
+  test('a passkey that is removed in the portal is no longer offered by the device', async ({ page }) => {
     type Signal = { rpId: string; userId: string; allAcceptedCredentialIds: string[] }
     const device = await deviceOf(page)
     await page.addInitScript(() => {

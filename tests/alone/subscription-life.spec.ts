@@ -116,7 +116,7 @@ async function endWithPeriod(page: Page): Promise<void> {
   await takeBoth(page, 'subscription-cancel-completed')
 }
 
-test('three subscriptions are asked for, approved and billed; one falls behind, pays, changes, ends, and its bills add up to the won @looks', async ({
+test('three subscriptions are requested, approved and billed; one becomes past due, is paid, changed and ended, and its bills have the right sum @looks', async ({
   page,
   browser,
   portal,

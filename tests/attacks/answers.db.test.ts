@@ -236,7 +236,7 @@ const tries: Record<string, Try> = {
   },
 }
 
-describeEngines('an attacker who listens to answers', (engine) => {
+describeEngines('an attacker who compares answers', (engine) => {
   const world = companyWorld(engine)
   it.each(Object.entries(tries))('%s', (_, attempt) => attempt(world))
 })

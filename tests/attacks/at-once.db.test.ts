@@ -170,7 +170,7 @@ const tries: Record<string, Try> = {
   },
 }
 
-describeEngines('an attacker who asks twice at once', (engine) => {
+describeEngines('an attacker with two simultaneous requests', (engine) => {
   const world = companyWorld(engine)
   const leaving = withdrawalWorld(world.portal, () => engine.database())
   const nodes: Portal[] = []

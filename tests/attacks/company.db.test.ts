@@ -220,7 +220,7 @@ const tries: Record<string, Try> = {
   },
 }
 
-describeEngines('an attacker among companies', (engine) => {
+describeEngines('an attacker of another company', (engine) => {
   const world = companyWorld(engine)
   const leaving = withdrawalWorld(world.portal, () => engine.database())
   it.each(Object.entries(tries))('%s', (_, attempt) => attempt({ ...world, leaving }))

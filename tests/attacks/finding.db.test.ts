@@ -185,7 +185,7 @@ const tries: Record<string, Try> = {
   },
 }
 
-describeEngines('an attacker who looks around', (engine) => {
+describeEngines('an attacker who searches for data', (engine) => {
   const world = attackWorld(engine)
   beforeEach(() => world.db().delete(flowCounts))
   it.each(Object.entries(tries))('%s', (_, attempt) => attempt(world))

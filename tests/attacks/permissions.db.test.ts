@@ -211,7 +211,7 @@ const tries: Record<string, Try> = {
   },
 }
 
-describeEngines('an attacker among permissions', (engine) => {
+describeEngines('an attacker with permissions', (engine) => {
   const world = attackWorld(engine)
   it.each(Object.entries(tries))('%s', (_, attempt) => attempt(world))
 })

@@ -245,7 +245,7 @@ const tries: Record<string, Try> = {
   },
 }
 
-describeEngines('an attacker with what proves a person', (engine) => {
+describeEngines('an attacker with proofs of identity', (engine) => {
   const world = attackWorld(engine)
   const nodes: Portal[] = []
   const node = (env: Record<string, string> = {}) => {

@@ -163,7 +163,7 @@ const tries: Record<string, Try> = {
   },
 }
 
-describeEngines('an attacker with what is known of a company', (engine) => {
+describeEngines('an attacker with requests of a company', (engine) => {
   const world = attackWorld(engine)
   let one: Person
   let profileId: string

@@ -14,7 +14,7 @@ import { giveCompanyRole } from '#worlds/company.ts'
 
 const ROLE_NEEDED = 6006
 
-describeEngines('a colleague who may only look', (engine) => {
+describeEngines('a colleague who may only view', (engine) => {
   const { world, calls, putSubscription, putFailedBill } = managingCalls(engine)
   const db = () => engine.database().db
   const inCompany = (one: Person) => ({ ...one, companyId: world.ids.company })
@@ -30,7 +30,7 @@ describeEngines('a colleague who may only look', (engine) => {
     (await Promise.all(answers)).map(({ code }) => code)
   const refused = (count: number) => Array.from({ length: count }, () => ROLE_NEEDED)
 
-  it('ends, changes or revives a subscription by no operation and in no state', async () => {
+  it('cannot end, change or reactivate a subscription with any operation in any state', async () => {
     const one = await world.person()
     const { session } = one
     const scheduled = await calls.modifySubscriptionCancellation(inCompany(one))
@@ -80,7 +80,7 @@ describeEngines('a colleague who may only look', (engine) => {
     expect(cancellations.filter(({ withdrawnAt }) => withdrawnAt !== null)).toEqual([])
   })
 
-  it('sends no draft off that was begun before the role was taken away, and begins none', async () => {
+  it('cannot submit a draft from before the role was removed, and cannot begin another', async () => {
     const one = await world.person()
     const { session } = one
     const request = await calls.requestSubscription(inCompany(one))
@@ -99,7 +99,7 @@ describeEngines('a colleague who may only look', (engine) => {
     expect(data.drafts.map(({ draftId }) => draftId)).toEqual([request.draftId])
   })
 
-  it('is not answered by a key that was used before the role was taken away', async () => {
+  it('gets no answer for a key that was used before the role was removed', async () => {
     const one = await world.person()
     const { session } = one
     const end = await calls.withdrawSubscription(inCompany(one))
@@ -117,7 +117,7 @@ describeEngines('a colleague who may only look', (engine) => {
     ])
   })
 
-  it('pays no bill, by whatever version, and names no recipient', async () => {
+  it('cannot pay a bill with any version, and cannot add a recipient', async () => {
     const one = await world.person()
     const { session } = one
     const subscriptionId = await putSubscription(inCompany(one))
@@ -135,7 +135,7 @@ describeEngines('a colleague who may only look', (engine) => {
     expect(bill).toMatchObject({ billState: 'FAILED', version: 1, chargingSince: null })
   })
 
-  it('may no more for a role in the access area, nor after leaving the company', async () => {
+  it('gets no more rights from a role in the access area, nor after leaving the company', async () => {
     const admin = await world.person({ roles: ['securityAdmin', 'appAdmin', 'approver'] })
     const colleague = await world.person()
     const { memberId } = await world.person()

@@ -214,7 +214,7 @@ describeEngines('an attacker with sessions', (engine) => {
   const world = attackWorld(engine)
   it.each(Object.entries(tries))('%s', (_, attempt) => attempt(world))
 
-  it('of a company that is gone finds nothing', async () => {
+  it('of a removed company find nothing', async () => {
     const companyId = await world.otherCompany()
     const one = await world.person({ companyId })
     await world.db().update(members).set({ companyId: null }).where(eq(members.id, one.memberId))

@@ -7,7 +7,7 @@ import { createPortal, type Portal } from '#server/testing/portal.ts'
 const MOST = 5
 const HOUR = 3600
 
-describeEachEngine('an attacker who begins sign-ups without end', (engine) => {
+describeEachEngine('an attacker who begins unlimited sign-ups', (engine) => {
   let portal: Portal
   beforeAll(() => {
     portal = createPortal(engine.database(), { env: { SIGNUPS_PER_ADDRESS: String(MOST) } })
@@ -17,7 +17,7 @@ describeEachEngine('an attacker who begins sign-ups without end', (engine) => {
   const begin = (address: string, headers: Record<string, string> = {}) =>
     portal.call('agreeSignupTerms', agreement(), { address, headers })
 
-  it('has no more than the share of one address, also at once, and learns when to try again', async () => {
+  it('gets no more than the share of one address, also with simultaneous requests, and sees when to try again', async () => {
     const before = await rows()
     const answers = await Promise.all(Array.from({ length: 40 }, () => begin('203.0.113.7')))
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(MOST)
@@ -33,7 +33,7 @@ describeEachEngine('an attacker who begins sign-ups without end', (engine) => {
     expect((await begin('203.0.113.8')).code).toBe(200)
   })
 
-  it('gains nothing by other spellings of the address, by its own network, or by saying whose it is', async () => {
+  it('gains nothing by other spellings of the address, by its own network, or by forged headers', async () => {
     const spelled = [
       '2001:db8:7:1::1',
       '2001:db8:7:1:ffff::2',
@@ -47,7 +47,7 @@ describeEachEngine('an attacker who begins sign-ups without end', (engine) => {
     expect((await begin('2001:db8:7:2::1')).code).toBe(200)
   })
 
-  it('closes neither the sign-ups that are under way nor the next hour', async () => {
+  it('blocks neither the running sign-ups nor the next hour', async () => {
     const address = '203.0.113.9'
     const browser = browserOf(portal, { address })
     await browser.call('agreeSignupTerms', agreement())
@@ -59,7 +59,7 @@ describeEachEngine('an attacker who begins sign-ups without end', (engine) => {
     expect((await begin(address)).code).toBe(200)
   })
 
-  it('is counted for what was begun, not for what was refused', async () => {
+  it('is counted for begun sign-ups, not for refused ones', async () => {
     const address = '203.0.113.10'
     const [first, ...others] = agreed(portal)
     for (let tries = 0; tries < 2 * MOST; tries += 1) {

@@ -241,7 +241,7 @@ const tries: Record<string, Try> = {
   },
 }
 
-describeEngines('an attacker with words and files', (engine) => {
+describeEngines('an attacker with texts and files', (engine) => {
   const world = companyWorld(engine)
   it.each(Object.entries(tries))('%s', (_, attempt) => attempt({ ...world, engine }))
 })

@@ -280,7 +280,7 @@ const tries: Record<string, Try> = {
   },
 }
 
-describeEngines('an attacker at the wire', (engine) => {
+describeEngines('an attacker at the HTTP level', (engine) => {
   const world = attackWorld(engine)
 
   async function send(text: string, untilClosed = false): Promise<string> {

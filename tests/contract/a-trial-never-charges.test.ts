@@ -24,8 +24,8 @@ const request = {
 const { schemas } = contract.components
 
 // The fourth law of domain/flows, "Law as properties of the machines".
-describe('a trial never becomes a charge without a consent of its own', () => {
-  it('has no state from which a subscription or a bill follows', () => {
+describe('a trial never becomes a charge without a separate consent', () => {
+  it('has no state that leads to a subscription or a bill', () => {
     const reached = new Set<string>()
     const visit = (state: TrialState | undefined): void => {
       for (const type of ['requestTrial', 'END_REACHED'] as const) {
@@ -43,7 +43,7 @@ describe('a trial never becomes a charge without a consent of its own', () => {
     expect([...reached].filter((state) => chargeable.includes(state))).toEqual([])
   })
 
-  it('has no path, however its request ends, on which anything but the request itself is called', () => {
+  it('calls only the request itself on every path', () => {
     const problems = [problemNamed('trial.used'), problemNamed('key.reused'), new Problem(0, '')]
     const examples = [
       request,
@@ -60,7 +60,7 @@ describe('a trial never becomes a charge without a consent of its own', () => {
     expect(strays.map((path) => story(path.map(({ step }) => step)))).toEqual([])
   })
 
-  it('knows of no price, no way of paying and no next bill', () => {
+  it('contains no price, no payment method and no next bill', () => {
     expect(Object.keys(schemas['Trial']!.properties!).toSorted()).toEqual([
       'endDate',
       'serviceCode',

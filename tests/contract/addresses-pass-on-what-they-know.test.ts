@@ -112,7 +112,7 @@ it.each([
   expect(called.size).toBeGreaterThan(30)
 })
 
-it('every address takes a parameter that says nonsense as one that is not there', async () => {
+it('every address treats an invalid parameter like a missing one', async () => {
   const nonsense = [`!${'가'.repeat(300)}`, { a: 1 }, ['x', 'y'], 'a\u0000b', '\u0000', null]
   for (const pathname of addresses) {
     const known = knownTo(pathname)

@@ -58,14 +58,14 @@ describe.each([...new Set(successes.map(({ id }) => id))])('%s', async (id) => {
   const isBroken = breaksOpenapi(id)
   const own = successes.filter((success) => success.id === id)
 
-  it('is taken as openapi.yaml has it, with more fields too', () => {
+  it('is accepted as openapi.yaml defines it, also with more fields', () => {
     for (const { data, asked } of own) {
       expect(check(structuredClone(data), asked)).toBeUndefined()
       expect(check({ ...structuredClone(data), more: { of: ['it'] } }, asked)).toBeUndefined()
     }
   })
 
-  it('has a breach where openapi.yaml says so: each field missing, or of another kind', () => {
+  it('is a breach if openapi.yaml forbids it: each field missing, or of another type', () => {
     for (const { data, asked } of own) {
       for (const { steps, name } of fieldsOf(data)) {
         const missing = changed(data, steps, (holder) => delete holder[name])

@@ -59,7 +59,7 @@ const typed = fc.string({
   maxLength: 20,
 })
 
-describe('what is typed', () => {
+describe('typed text', () => {
   it('is the same on the wire of the app and for an operation of the server that another client calls', async () => {
     await fc.assert(
       fc.asyncProperty(typed, typed, async (name, phoneNumber) => {
@@ -94,7 +94,7 @@ describe('what is typed', () => {
   })
 })
 
-it('no screen brings what is typed into a form of its own', () => {
+it('no screen normalizes typed text in its own way', () => {
   const own = /\.trim\(\)|\.normalize\('NFC'\)/
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
   const sources = files.filter((file) => /\.tsx?$/.test(file) && !/\.test\.|^api\//.test(file))

@@ -37,7 +37,7 @@ it('every decision that is cited is written down', () => {
   expect(cited.filter(({ decision }) => !isKnown(decision))).toEqual([])
 })
 
-it('one that is not would be found', () => {
+it('a missing decision is found', () => {
   // Assembled here, otherwise this file would cite them itself.
   const cite = (word: string, ...missing: string[]) => missing.map((name) => `(${word}${name})`).join(' ')
   const text = `${cite('docs/decisions/', '0025', '0006-of-another-name.md', '9998')} ${cite('decision ', '6', '9999')}`

@@ -3,7 +3,7 @@ import type { Interaction } from '#src/api/pact/pact-file.ts'
 import { complaints, descriptionsComplainedOf, descriptionsOf, pact } from './comparison.ts'
 import { contractText } from './contract-file.ts'
 
-describe('the comparison sees', () => {
+describe('the comparison finds', () => {
   it.each(['corporateName', 'passwordCheckYn', 'challengeId', 'viewKey', 'remaining'])(
     'that the contract renames %s',
     async (name) => {

@@ -12,7 +12,7 @@ function eachRenamed(interaction: Interaction, side: 'request' | 'response'): In
   }))
 }
 
-describe('the comparison sees', () => {
+describe('the comparison finds', () => {
   it('every field of an answer that is renamed', async () => {
     const renamed = pact.interactions.flatMap((interaction) => eachRenamed(interaction, 'response'))
     expect(renamed.length).toBeGreaterThan(400)

@@ -339,7 +339,7 @@ const ends =
   /^(?:block|cancel|close|decide|discard|end|leave|release|remove|retire|revoke|switch|take|turnOff|withdraw)[A-Z]/
 const reads = /^(get|list|count|search|estimate|preview|check|export|download)[A-Z]/
 
-it('every operation that changes something is known as one with consequences or without', () => {
+it('every operation that changes something is classified as one with consequences or without', () => {
   const known = new Set<string>([...Object.keys(consequences), ...harmless])
   const ids = operations.map(({ operationId }) => operationId)
   const asked = operations.filter((each) => each['x-stakes'] !== 'none' || ends.test(each.operationId))
@@ -360,7 +360,7 @@ describe.each(Object.entries<Asked>(consequences))('before %s', (_, asked) => {
     expect(/\bconfirm\(dialogs|\buseQuestion\(|\bacceptLabel:/.test(source)).toBe(!isScreen)
   })
 
-  it('it reads what it is about, what it costs and whether it can be undone', () => {
+  it('the question names the subject, the cost and whether it can be undone', () => {
     for (const text of texts) {
       const shown = [text, ...also.map((key) => textOf(area, key)), isScreen ? source : ''].join('\n')
       expect(shown).toContain(object)

@@ -46,7 +46,7 @@ describe('a draft', () => {
     expect(found).toEqual([])
   })
 
-  it('would be found storing one', () => {
+  it('is found if it stores one', () => {
     const code =
       "const draft = drafts.of<Fields>('inquiry', {\n  stored: ['subject', 'email', 'password'],\n  remembered: ['name'],\n})"
     expect(storedAgainstTheRule(code)).toEqual(['email', 'password'])

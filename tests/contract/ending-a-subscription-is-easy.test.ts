@@ -70,7 +70,7 @@ function lawOf(machine: AnyStateMachine, beginnings: readonly unknown[] = [cance
   const paths = beginnings
     .flatMap((input) => pathsThrough(machine, { input, examples, sameness }))
     .filter((path) => path.length > 0)
-  const persuasions = (path: Path) =>
+  const confirmationStates = (path: Path) =>
     new Set(
       path.filter(({ drawn }) => drawn.hasTag('persuade')).map(({ drawn }) => JSON.stringify(drawn.value)),
     )
@@ -86,7 +86,7 @@ function lawOf(machine: AnyStateMachine, beginnings: readonly unknown[] = [cance
       )
       .map(inWords),
     shortest: beginnings.map((input) => fewestGestures(machine, beginningOf(machine, input), toCompleted)),
-    pushy: paths.filter((path) => persuasions(path).size > 1).map(inWords),
+    pathsWithSeveral: paths.filter((path) => confirmationStates(path).size > 1).map(inWords),
     // A member who took the alternative is no longer ending the subscription.
     stuck: paths
       .filter(
@@ -164,16 +164,16 @@ function gesturesToRequest(): number {
 describe('ending a subscription', () => {
   const law = lawOf(subscriptionCancelMachine, inputs)
 
-  it('takes four gestures, also where an end is scheduled, and is never longer than asking for one', () => {
+  it('takes four actions, also with a scheduled end, and is never longer than a request', () => {
     const asked = gesturesToRequest()
     expect(law.shortest).toEqual([4, 4])
     expect(asked).toBe(11)
     for (const gestures of law.shortest) expect(gestures).toBeLessThanOrEqual(asked)
   })
 
-  it('meets one state at most that offers something else, on every path', () => {
+  it('has at most one state with another offer, on every path', () => {
     expect(subscriptionCancelMachine.states['choosingReason']?.tags).toContain('persuade')
-    expect(law.pushy).toEqual([])
+    expect(law.pathsWithSeveral).toEqual([])
   })
 
   it('can be completed from every state without an alternative', () => {
@@ -184,19 +184,19 @@ describe('ending a subscription', () => {
     expect(law.unasked).toEqual([])
   })
 
-  describe('would be found', () => {
+  describe('is reported', () => {
     const request = { guard: 'isChosen', target: 'asking' }
     const asksAgain = { ...states.choosingEnd, on: { ...states.choosingEnd.on, 'ending.requested': request } }
 
-    it('longer by one question', () => {
+    it('if it has one more question', () => {
       const asks = changed({
         choosingEnd: asksAgain,
         asking: { on: { 'ending.confirmed': { target: 'confirming' } } },
       })
-      expect(lawOf(asks)).toMatchObject({ shortest: [5], pushy: [], stuck: [] })
+      expect(lawOf(asks)).toMatchObject({ shortest: [5], pathsWithSeveral: [], stuck: [] })
     })
 
-    it('without a question', () => {
+    it('if it has no question', () => {
       const goes = { guard: 'isChosen', target: 'submitting' }
       const rushes = changed({
         choosingEnd: { ...states.choosingEnd, on: { ...states.choosingEnd.on, 'ending.requested': goes } },
@@ -205,15 +205,15 @@ describe('ending a subscription', () => {
       expect(lawOf(rushes).unasked).not.toEqual([])
     })
 
-    it('offering something else twice', () => {
+    it('if it makes two other offers', () => {
       const insists = changed({
         choosingEnd: asksAgain,
         asking: { tags: 'persuade', on: { 'ending.confirmed': { target: 'confirming' } } },
       })
-      expect(lawOf(insists).pushy).not.toEqual([])
+      expect(lawOf(insists).pathsWithSeveral).not.toEqual([])
     })
 
-    it('open by way of the alternative alone', () => {
+    it('if it can be completed only by the alternative', () => {
       const taken = states.choosingReason.on['alternative.taken']!
       const { shortest, stuck } = lawOf(
         changed({ choosingReason: { ...states.choosingReason, on: { 'alternative.taken': taken } } }),
@@ -222,7 +222,7 @@ describe('ending a subscription', () => {
       expect(stuck).toEqual([])
     })
 
-    it('closed where an answer got lost, or where nothing says that it is over', () => {
+    it('if it ends at a lost answer, or without a final message', () => {
       expect(lawOf(changed({ unconfirmed: {} })).stuck).not.toEqual([])
       const { invoke } = states.withdrawingSubscription
       const givesUp = changed({

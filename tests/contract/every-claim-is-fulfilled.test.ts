@@ -42,20 +42,20 @@ describe.each(Object.keys(site))('the texts of %s', (area) => {
     expect(known.toSorted()).toEqual(textsOf(area).toSorted())
   })
 
-  it.each(Object.entries(siteClaims[area] ?? {}))('%s names what fulfils it', (_, proofs) => {
+  it.each(Object.entries(siteClaims[area] ?? {}))('%s names its proof', (_, proofs) => {
     expect(proofs).not.toEqual([])
     expect(proofs.filter((proof) => !holds(proof))).toEqual([])
   })
 })
 
-it('a proof that is not there does not hold', () => {
+it('a missing proof is reported', () => {
   expect(holds('sellTheMoon')).toBe(false)
   expect(holds('domain/plan/no-such.test.ts#costs nothing')).toBe(false)
   expect(holds('domain/plan/estimate.test.ts')).toBe(false)
   expect(holds('domain/plan/estimate.test.ts#costs nothing')).toBe(false)
 })
 
-it('the services of the catalogue are named without a limit or a period that nothing enforces', () => {
+it('the listed services are named without a limit or a period that nothing enforces', () => {
   const plan = areaText('plan')
   const { name } = JSON.parse(plan) as { name: Record<string, string> }
   for (const text of Object.values(name)) expect(text).not.toMatch(/\d/)

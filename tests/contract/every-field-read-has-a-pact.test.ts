@@ -69,16 +69,16 @@ it('finds what screens read: by name, taken apart, and through a function that n
     expect(names).toContain(name)
 })
 
-it('every field that a screen reads is asked for by some pact', () => {
+it('every field that a screen reads is in some pact', () => {
   expect(nowhere(askedByPacts).sort()).toEqual(unaskable)
 })
 
-it('and by one of every operation that is called to show it', () => {
+it('and in a pact of every operation that is called to show it', () => {
   const known = Object.entries(readElsewhere).flatMap(([id, paths]) => paths.map((path) => `${id} ${path}`))
   expect(lacking(askedByPacts)).toEqual(known.sort())
 })
 
-it('a field that is not asked for any more is found', () => {
+it('a field that is no longer requested is found', () => {
   const less = (gone: RegExp) => new Set([...askedByPacts].filter((name) => !gone.test(name)))
   expect(lacking(less(/^getBill payments\[\]\.attempt$/))).toContain('getBill payments[].attempt')
   expect(nowhere(less(/^getBill payments\[\]\.attempt$/)).sort()).toEqual(unaskable)

@@ -6,7 +6,7 @@ import { idAddresses, optionalIds } from '../support/id-addresses.ts'
 
 type Node = { fullPath?: string; children?: Node[]; options: { validateSearch?: (raw: object) => object } }
 
-it('every address of one thing is tried with ids that nothing has', () => {
+it('every address with an id is tested with unknown ids', () => {
   const all = (node: Node, above: string[] = []): [string, string[]][] => {
     const { fullPath = '', options } = node
     const own = Object.keys(options.validateSearch?.({}) ?? {}).filter((name) => /(?:Id|No)$/.test(name))

@@ -51,7 +51,7 @@ const races: Record<string, Race> = {
   ],
   [`${d}/bill/bill.account.ts: readAccount`]: [
     `${d}/bill/bill.races.db.test.ts`,
-    'is seen as one that is being charged by what settles',
+    'counts as being charged when its subscription is settled',
   ],
   [`${d}/bill/bill.late.ts: markLate`]: [
     `${d}/bill/bill.races.db.test.ts`,
@@ -59,7 +59,7 @@ const races: Record<string, Race> = {
   ],
   [`${d}/bill/bill.late.ts: markPastDue`]: [
     `${d}/bill/bill.races.db.test.ts`,
-    'does not make its subscription past due where it is paid',
+    'does not make its subscription past due if it is paid',
   ],
   [`${d}/bill/bill.payment.ts: followPayment`]: [
     `${d}/bill/bill.races.db.test.ts`,
@@ -67,9 +67,9 @@ const races: Record<string, Race> = {
   ],
   [`${d}/bill/bill.run.ts: issueSome`]: [
     `${d}/bill/bill.races.db.test.ts`,
-    'is not issued by a run while another node has its subscription',
+    'is not issued by a run while another node has locked its subscription',
   ],
-  [`${d}/bill/bill.store.ts: holdSubscription`]: [
+  [`${d}/bill/bill.store.ts: lockSubscription`]: [
     `${d}/bill/bill.races.db.test.ts`,
     'is the last late one of two that are paid at once',
   ],
@@ -95,15 +95,15 @@ const races: Record<string, Race> = {
   [`${d}/trial/trial.store.ts: lockToRemind`]: skipped('a trial of which a reminder is due'),
   [`${d}/upload/upload.store.ts: attach`]: [
     'server/db/held-rows-are-awaited.db.test.ts',
-    'takes files in one order',
+    'locks files in a fixed order',
   ],
   [`${d}/user/proof.store.ts: put`]: [
     `${d}/user/proof.store.db.test.ts`,
-    'is there once more where it is asked for while it is proved',
+    'still exists if it is requested again while it is checked',
   ],
   [`${d}/user/proof.store.ts: change`]: [
     `${d}/user/proof.store.db.test.ts`,
-    'is changed by one after the other',
+    'is changed by one request after the other',
   ],
   [`${d}/withdrawal/leaver.store.ts: lockLeaver`]: awaited('a member who leaves'),
   [`${d}/withdrawal/leaver.store.ts: lockSubscriptions`]: awaited('the subscription of a member who leaves'),
@@ -118,7 +118,7 @@ const races: Record<string, Race> = {
   [`${d}/access/requests/requests.store.ts: lockLate`]: skipped('a request whose deadline is over'),
 }
 
-it('is of a lock that is there, and no lock is without one', () => {
+it('names an existing lock, and covers every lock', () => {
   expect(Object.keys(races).toSorted()).toEqual(locks().toSorted())
 })
 

@@ -24,7 +24,7 @@ describe.each(names)('%s', (name) => {
     expect(message).not.toMatch(/[{}]|undefined/)
   })
 
-  it('has a code of its own that the client takes for a refusal', () => {
+  it('has a code of its own that the client treats as a refusal', () => {
     expect(names.filter((other) => problemCatalogue[other].code === code)).toEqual([name])
     expect(code === 200 || (code >= 300 && code <= 399)).toBe(false)
   })

@@ -55,7 +55,7 @@ describe('the glossary', () => {
     expect(tags.filter(({ name }) => !known.has(name) && !known.has(name.toLowerCase()))).toEqual([])
   })
 
-  it('calls things what the screens call them', () => {
+  it('names things like the screens', () => {
     const screens = texts.map((file) => readFileSync(file, 'utf8')).join('\n')
     expect(rows.filter(({ korean }) => korean !== '–' && !screens.includes(korean))).toEqual([])
   })
@@ -90,7 +90,7 @@ describe('the glossary', () => {
     expect(files.filter((file) => wordsOf(file).some((word) => words.has(word)))).toEqual([])
   })
 
-  it('is written in the English of today', () => {
+  it('is written in current English', () => {
     const archaic = ['whoever', 'anew', 'beside', 'thus', 'somebody', 'affair', 'deeds?']
     const written = ['*.ts', '*.tsx', '*.md', '*.yaml', '*.yml', 'Dockerfile']
     const handMade = [':!*.gen.*', ':!docs/glossary.md', ':!tests/contract/glossary.test.ts']

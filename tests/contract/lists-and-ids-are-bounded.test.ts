@@ -48,10 +48,10 @@ const lists = operations
   }))
   .filter(({ body }) => 'limit' in body || 'cursor' in body)
 
-describe('a list that is asked for with a limit', () => {
+describe('a list with a limit', () => {
   it('is each operation that takes a limit or a cursor', () => expect(lists.length).toBeGreaterThan(20))
 
-  it.each(lists)('$id is as long as its limit at most', ({ limit, data }) => {
+  it.each(lists)('$id is at most as long as its limit', ({ limit, data }) => {
     const { list } = data
     // An operation without a list of its own has the limit for each of its lists.
     const limited = list ? [list] : Object.values(data).filter((one) => behind(one).type === 'array')
@@ -62,7 +62,7 @@ describe('a list that is asked for with a limit', () => {
   })
 
   it.each(lists.filter(({ data }) => data.list))(
-    '$id says how many there are, and where the next page begins',
+    '$id contains the total, and the start of the next page',
     ({ data, body }) => {
       expect(Object.keys(data)).toEqual(expect.arrayContaining(['total', 'nextCursor']))
       expect(Object.keys(body)).toContain('cursor')

@@ -35,13 +35,13 @@ const commandsIn = (text: string) =>
 describe.each(['docs/security.md', 'docs/asvs.md'])('%s', (path) => {
   const text = readFileSync(path, 'utf8')
 
-  it('names files that are there', () => {
+  it('names existing files', () => {
     const names = namesIn(text)
     expect(names.length).toBeGreaterThan(150)
     expect(names.filter((name) => filesNamed(name).length === 0)).toEqual([])
   })
 
-  it('names commands that are there', () => {
+  it('names existing commands', () => {
     expect(commandsIn(text).filter((name) => !commands.has(name))).toEqual([])
   })
 })
@@ -49,14 +49,14 @@ describe.each(['docs/security.md', 'docs/asvs.md'])('%s', (path) => {
 describe('the promises of docs/security.md', () => {
   const rows = [...securityText.matchAll(/^\| (\d+) [^|]+\|([^|]+)\|([^|]+)\|$/gm)]
 
-  it('are all there, by their numbers', () => {
+  it('are complete, by their numbers', () => {
     expect(rows.map(([, number]) => Number(number))).toEqual(
       Array.from({ length: PROMISES }, (_, index) => index + 1),
     )
   })
 
   it.each(rows.map(([, number, held, measured]) => [number, held!, measured!]))(
-    '%s is held by a test or a command, with what came of it',
+    '%s is covered by a test or a command, with its result',
     (_, held, measured) => {
       expect([...namesIn(held), ...commandsIn(held)]).not.toEqual([])
       expect(measured.trim()).not.toBe('')
@@ -65,7 +65,7 @@ describe('the promises of docs/security.md', () => {
 })
 
 it.each(['README.md', 'CONTRIBUTING.md', 'tools/README.md', 'docs/operations.md', 'docs/architecture.md'])(
-  '%s names commands that are there',
+  '%s names existing commands',
   (path) => {
     const named = commandsIn(readFileSync(path, 'utf8'))
     expect(named).not.toEqual([])

@@ -17,18 +17,18 @@ const isNewer = ({ owners, member }: (typeof uses)[number]) =>
   owners.map((owner) => haveAll(owner, member)).find((known) => known !== undefined) === false
 const isWrapper = (file: string) => file.startsWith('src/browser/')
 
-describe('what the app uses of a browser', () => {
-  it('is found: thousands of uses, among them those of the newest functions', () => {
+describe('the browser features that the app uses', () => {
+  it('are found: thousands of uses, among them the newest functions', () => {
     expect(uses.length).toBeGreaterThan(2_000)
     expect(uses.map(nameOf)).toEqual(expect.arrayContaining([...added]))
   })
 
-  it('is in the oldest browsers that README.md names, or is added to them, or is used only where it is there', () => {
+  it('are in the oldest browsers that README.md names, or have a polyfill, or are used only if available', () => {
     const newer = uses.filter((use) => isNewer(use) && !use.isOptional && !added.has(nameOf(use)))
     expect(newer.map((use) => `${use.file}: ${nameOf(use)}`)).toEqual([])
   })
 
-  it('exists on pages that are not secure as well, or is reached through src/browser/', () => {
+  it('exist on insecure pages as well, or are reached through src/browser/', () => {
     const secure = uses.filter(({ isSecureOnly, file }) => isSecureOnly && !isWrapper(file))
     expect(secure.map((use) => `${use.file}: ${nameOf(use)}`)).toEqual([])
   })
@@ -45,7 +45,7 @@ it('README.md names the oldest browsers', () => {
     expect(readme).toContain(name)
 })
 
-it('lint refuses what the oldest browsers lack, and what is not on every page', () => {
+it('lint refuses features that the oldest browsers lack, or that exist only on secure pages', () => {
   const { overrides } = JSON.parse(readFileSync('.oxlintrc.json', 'utf8')) as {
     overrides: { files: string[]; rules: Record<string, unknown> }[]
   }

@@ -53,7 +53,7 @@ describe.each(Object.entries(areas))('the file of %s', (tag, area) => {
     }
   })
 
-  it('points at itself and at openapi.yaml, and at every schema of its own', () => {
+  it('refers to itself and to openapi.yaml, and contains every schema of its own', () => {
     const found = references(area)
     const others = found.filter((reference) => !/^(?:#\/\w+|\.\.\/\.\.\/openapi\.yaml#.+)$/.test(reference))
     expect(others).toEqual([])
@@ -62,7 +62,7 @@ describe.each(Object.entries(areas))('the file of %s', (tag, area) => {
   })
 })
 
-it('a schema of openapi.yaml is used by several tags, or by what all have in common', () => {
+it('a schema of openapi.yaml is used by several tags, or by the common parts', () => {
   const { schemas, ...common } = root.components
   const used = [schemasOf(common), schemasOf(common), ...Object.values(areas).map((area) => schemasOf(area))]
   const ofOneTag = Object.keys(schemas).filter((name) => used.filter((names) => names.has(name)).length < 2)

@@ -9,7 +9,7 @@ export type Proof = OperationId | `${string}.test.ts#${string}` | `${string}.spe
 const abnormal = 'server/domains/abnormal/abnormal.db.test.ts'
 const trial: readonly Proof[] = [
   'requestTrial',
-  'server/domains/trial/trial.db.test.ts#remind a week and a day before the last day, end after it, each once on every node, and leave no subscription and no bill',
+  'server/domains/trial/trial.db.test.ts#send reminders a week and a day before the last day and end after it, each once with any number of nodes, without a subscription or a bill',
 ]
 const termEnds =
   'server/domains/access/time.db.test.ts#a term ends after its last day, once, and its holder is notified a fortnight and a day before'
@@ -100,7 +100,7 @@ export const siteClaims: Readonly<Record<string, Readonly<Record<string, readonl
     'login.text': ['logIn', 'startPasskeyLogin', 'listSessions', 'endSession'],
     'login.items.one': ['verifySignupMail', 'logIn'],
     'login.items.two': [
-      'tests/e2e/tabs.spec.ts#logging out in one tab logs out the other within two seconds, and back shows nothing personal',
+      'tests/e2e/tabs.spec.ts#logging out in one tab logs out the other within two seconds, and Back shows nothing personal',
     ],
     'login.items.three': ['logIn', loginPauses],
     'mfa.text': ['turnOnMfaFactor', 'verifyMfaCode'],

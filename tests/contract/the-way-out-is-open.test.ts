@@ -46,40 +46,40 @@ function sameness({ context }: AnyMachineSnapshot) {
 const paths = pathsThrough(withdrawalMachine, { input: withdrawal.input, examples, sameness })
 
 /** The states on a path that ask for a confirmation. */
-function persuasions(path: Path): Set<string> {
+function confirmationStates(path: Path): Set<string> {
   return new Set(
     path.filter(({ drawn }) => drawn.hasTag('persuade')).map(({ drawn }) => JSON.stringify(drawn.value)),
   )
 }
 
 /** The paths with more than one such state, in words. */
-const pushy = (all: readonly Path[]) =>
-  all.filter((path) => persuasions(path).size > 1).map((path) => story(path.map(({ step }) => step)))
+const pathsWithSeveral = (all: readonly Path[]) =>
+  all.filter((path) => confirmationStates(path).size > 1).map((path) => story(path.map(({ step }) => step)))
 
 const isDone = ({ status }: AnyMachineSnapshot) => status === 'done'
 const beginning = (machine: AnyStateMachine, input: unknown) =>
   initialTransition(machine, input as never)[0] as AnyMachineSnapshot
 
-describe('the way out', () => {
-  it('asks once at most whether one really means it, on every path', () => {
-    expect(paths.some((path) => persuasions(path).size === 1)).toBe(true)
-    expect(pushy(paths)).toEqual([])
+describe('the withdrawal', () => {
+  it('asks at most once for confirmation, on every path', () => {
+    expect(paths.some((path) => confirmationStates(path).size === 1)).toBe(true)
+    expect(pathsWithSeveral(paths)).toEqual([])
   })
 
-  it('would be found asking twice', () => {
+  it('would be reported if it asked twice', () => {
     const state = (next: string) => ({ tags: 'persuade', on: { next } })
     const insistent = createMachine({
       id: 'insistent',
       initial: 'a',
       states: { a: { on: { next: 'b' } }, b: state('c'), c: state('d'), d: { type: 'final' } },
     })
-    const found = pushy(
+    const found = pathsWithSeveral(
       pathsThrough(insistent, { input: undefined, examples: [{ type: 'next' }], sameness: () => 0 }),
     )
     expect(found).toContain('next → next')
   })
 
-  it('can be walked to its end from every state', () => {
+  it('can be completed from every state', () => {
     const situationOf = (snapshot: AnyMachineSnapshot) => JSON.stringify([snapshot.value, sameness(snapshot)])
     const situations = new Map(
       paths.filter((path) => path.length > 0).map((path) => [situationOf(path.at(-1)!.drawn), path]),
@@ -102,7 +102,7 @@ describe('the way out', () => {
     expect(stuck.map((path) => story(path.map(({ step }) => step)))).toEqual([])
   })
 
-  it('takes four gestures where there is no second factor, and is never longer than the way in', () => {
+  it('takes four actions without a second factor, and is never longer than the sign-up', () => {
     const shortest = (steps: readonly Step[]) =>
       fewestGestures(withdrawalMachine, beginning(withdrawalMachine, withdrawal.input), {
         steps,

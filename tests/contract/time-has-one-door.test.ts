@@ -14,7 +14,7 @@ const asking = (paths: string[], question: RegExp) =>
       .filter(([, count]) => count > 0),
   )
 
-it('the product asks the machine for the time in few places, and a clock everywhere else', () => {
+it('the product reads the system time in few places, and a clock everywhere else', () => {
   const files = ['contract', 'domain', 'server', 'src', 'worlds'].flatMap((folder) =>
     filesOf(folder, /\.tsx?$/),
   )
@@ -32,7 +32,7 @@ it('the product asks the machine for the time in few places, and a clock everywh
   })
 })
 
-it('the database asks for it only where it holds records against a portal that deletes too early', () => {
+it('the database reads the time only to protect records from early deletion', () => {
   const files = [...filesOf('server/db/migrations', /\.sql$/), ...filesOf('server/db/schema', /\.ts$/)]
   expect(
     asking(files, /\bnow\(\)|defaultNow|current_(?:date|time)|localtime|(?:clock|statement)_timestamp/gi),

@@ -12,7 +12,7 @@ const asksForProof = (id: OperationId): boolean => {
   return access.startsWith('verified') || (problems as readonly string[]).includes('verification.stale')
 }
 
-describe('what could cost or reveal something', () => {
+describe('an operation that could cost or reveal something', () => {
   it('is found among all operations of the contract', () => {
     const harmless = operations
       .filter((each) => each['x-stakes'] === 'none')
@@ -22,12 +22,12 @@ describe('what could cost or reveal something', () => {
     expect(operations.length).toBeGreaterThan(actingOperations.length)
   })
 
-  it.each(actingOperations)('%s has every stake that the fields of its body and its answer name', (id) => {
+  it.each(actingOperations)('%s has every risk that the fields of its body and its answer name', (id) => {
     const found = stakesIn(id)
     expect(found.filter((stake) => !ranked[id]?.[0].includes(stake))).toEqual([])
   })
 
-  it.each(actingOperations)('%s asks for a fresh proof where the table says so, and nowhere else', (id) => {
+  it.each(actingOperations)('%s requires a fresh proof if the table states that, and only then', (id) => {
     expect(asksForProof(id)).toBe(id in proofNeeded)
   })
 
@@ -37,7 +37,7 @@ describe('what could cost or reveal something', () => {
     expect(because).toMatch(/\.$/)
   })
 
-  it('has no operation that changes something under a name that only shows', () => {
+  it('does not change data under a name of a query', () => {
     expect(writesUnderAnotherName).toEqual([])
   })
 
@@ -50,7 +50,7 @@ describe('what could cost or reveal something', () => {
     [{ newRoles: {} }, {}, 'roles'],
     [{}, { viewKey: {} }, 'public'],
     [{ billState: {} }, { fileName: {}, content: {} }, 'data'],
-  ])('a new operation with %j that answers %j is seen to have %s at stake', (input, output, stake) => {
+  ])('a new operation with %j that answers %j is found to have %s at risk', (input, output, stake) => {
     expect(stakesIn({ input: { properties: input }, output: { properties: output } })).toContain(stake)
   })
 })

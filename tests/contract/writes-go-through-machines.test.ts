@@ -10,7 +10,7 @@ const called = /\bapi\s*\??\.\s*(\w+)/g
 // Ways to reach an operation without its name after `api.`.
 const hidden = /\bapi\s*\??\.?\[|\{[^{}]*\}\s*=\s*(?:useApi\(\)|(?:context\.)?api\b)|\buseApi\(\)\s*\??[.[]/
 
-it('a screen reads by itself, and writes through a machine alone', () => {
+it('a screen reads data itself, and writes only through a machine', () => {
   const found = files.flatMap((file) => {
     const text = readFileSync(file, 'utf8')
     const writes = [...text.matchAll(called)].flatMap(([, name = '']) =>

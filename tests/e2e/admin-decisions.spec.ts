@@ -36,7 +36,7 @@ async function waiting(page: Page): Promise<number> {
 test.describe('at a desk', () => {
   test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false })
 
-  test('an approver decides next to the queue, by the facts about the requester, and takes a decision back', async ({
+  test('an approver decides next to the queue, sees the facts about the requester, and takes a decision back', async ({
     page,
     portal,
   }) => {
@@ -74,7 +74,7 @@ test.describe('at a desk', () => {
     await expect(page.getByRole('checkbox', { name: second })).toHaveCount(0)
   })
 
-  test('what is of high risk is opened before it is approved, by key and with others @looks', async ({
+  test('a high-risk request must be opened before it is approved, also by key and together with others @looks', async ({
     page,
     portal,
   }, info) => {
@@ -105,7 +105,7 @@ test.describe('at a desk', () => {
     await undo(page).click()
   })
 
-  test('the keys go on from a decision to the next request that is open, and back with what is taken back', async ({
+  test('the keys move from a decision to the next open request, and back with a withdrawn decision', async ({
     page,
     portal,
   }) => {
@@ -200,7 +200,7 @@ test('leaving the queue, or closing its tab, sends the decisions at once', async
   }).toPass()
 })
 
-test('what was decided is listed by whom and when, and keeps the filters of the queue', async ({
+test('decisions are listed with approver and time, and keep the filters of the queue', async ({
   page,
   portal,
 }) => {
@@ -223,7 +223,7 @@ test('what was decided is listed by whom and when, and keeps the filters of the 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true })
 
-  test('ten requests are decided on a phone with at most twelve taps, and none by a tap that comes twice', async ({
+  test('ten requests are decided on a phone with at most twelve taps, and none by a double tap', async ({
     page,
     portal,
   }) => {

@@ -95,7 +95,7 @@ modelTest(
   },
 )
 
-modelTest('a passkey opens the admin area, a text message of the staff does not', async ({ page, stage }) => {
+modelTest('a passkey opens the admin area, a text message to the staff does not', async ({ page, stage }) => {
   const { email } = await admin(stage, 'staff')
   await deviceOf(page)
   await page.goto('/my')
@@ -114,7 +114,7 @@ modelTest('a passkey opens the admin area, a text message of the staff does not'
   await expect(page).toHaveURL('/admin')
 })
 
-modelTest('an app admin is content with a text message', async ({ page, stage }) => {
+modelTest('an app admin needs only a text message', async ({ page, stage }) => {
   const account = await admin(stage, 'appAdmin')
   await page.goto('/my/mfa')
   await giveCredentials(page, account)
@@ -126,7 +126,7 @@ modelTest('an app admin is content with a text message', async ({ page, stage })
 })
 
 modelTest(
-  'an owner is led to a factor from what their role opens, and goes on there',
+  'an owner without a factor is led from a page of their role to the enrolment, and continues there',
   async ({ page, stage }) => {
     const account = await admin(stage, 'owner')
     await page.goto('/my/company')

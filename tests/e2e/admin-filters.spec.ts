@@ -3,7 +3,7 @@ import { takenOver } from '../support/arrival.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { signIn } from '../support/sign-in.ts'
 
-test('an admin finds a list narrowed as it was left, also after a reload, until it is reset', async ({
+test('an admin finds the filters of a list again, also after a reload, until they are reset', async ({
   page,
 }) => {
   await signIn(page, securityMember)
@@ -39,7 +39,7 @@ test('an admin finds a list narrowed as it was left, also after a reload, until 
   await expect(page).toHaveURL(/\/admin\/member$/)
 })
 
-test('what one admin has narrowed a list to is nothing to the next one at the same browser', async ({
+test('the filters of one admin do not apply to the next admin at the same browser', async ({
   page,
   portal,
 }) => {

@@ -14,7 +14,7 @@ const atState = async (page: Page, inquiryState: string) => {
 const detailOf = (page: Page, term: string) =>
   page.locator('dt', { hasText: new RegExp(`^${term}$`) }).locator('+ dd')
 
-test('an inquiry is taken, answered with a file, announced by mail and closed, and the next one is offered', async ({
+test('an inquiry is assigned, answered with a file, announced by mail and closed, and the next one is offered', async ({
   page,
   portal,
 }) => {
@@ -57,7 +57,7 @@ test('an inquiry is taken, answered with a file, announced by mail and closed, a
   await expect(state(page, '종료')).toBeVisible()
 })
 
-test('after an answer the one that waits longest is a step away', async ({ page }) => {
+test('after an answer the longest waiting inquiry is one step away', async ({ page }) => {
   await enterAdmin(page, '/admin/inquiry')
   await expect(rows(page).first()).toBeVisible()
   const waiting = await rows(page).allTextContents()
@@ -74,7 +74,7 @@ test('after an answer the one that waits longest is a step away', async ({ page 
   await expect(title(page, longest)).toBeFocused()
 })
 
-test('a member of the staff who is slower than a colleague sees what changed and keeps the typed text', async ({
+test('a slower member of the staff sees the change of a colleague and keeps the typed text', async ({
   page,
   browser,
   portal,
@@ -111,7 +111,7 @@ test('a member of the staff who is slower than a colleague sees what changed and
   await colleague.context().close()
 })
 
-test('the list is filtered, searched and walked with the keyboard, and a missing one leads back', async ({
+test('the list is filtered, searched and navigated with the keyboard, and a missing inquiry links back', async ({
   page,
 }, { project }) => {
   await enterAdmin(page, '/admin/inquiry')

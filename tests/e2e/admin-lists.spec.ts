@@ -77,7 +77,7 @@ for (const { of, account, byMessage, lists, minRows } of everybody) {
     test.describe('on a phone', () => {
       test.use({ viewport: PHONE, isMobile: true, hasTouch: true })
 
-      test('show their first one, in three lines', async ({ page, portal }) => {
+      test('show their first row, in three lines', async ({ page, portal }) => {
         await signIn(page, account, byMessage && { portal })
         for (const list of lists) {
           const rows = (await entered(page, list)).locator('tbody > tr').filter({ visible: true })
@@ -93,7 +93,7 @@ for (const { of, account, byMessage, lists, minRows } of everybody) {
       })
     })
 
-    test(`have room for ${minRows} rows at a desk, all columns in sight`, async ({ page, portal }) => {
+    test(`show ${minRows} rows at a desk, with all columns visible`, async ({ page, portal }) => {
       await page.setViewportSize(DESK)
       await signIn(page, account, byMessage && { portal })
       for (const list of lists) {
@@ -104,7 +104,7 @@ for (const { of, account, byMessage, lists, minRows } of everybody) {
   })
 }
 
-test('the day of counsels has room for twelve rows at a desk', async ({ page }) => {
+test('the day of counsels shows twelve rows at a desk', async ({ page }) => {
   await page.setViewportSize(DESK)
   await signIn(page, staffMember)
   const list = `/admin/counsel?date=${counselDay()}`

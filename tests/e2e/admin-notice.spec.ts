@@ -26,7 +26,7 @@ async function draft(page: Page, words: string) {
 /** The titles of the public board now. */
 const publicTitles = async (page: Page) => (await page.request.get('/notice')).text()
 
-test('a post is written, planned, published, pinned and removed, with a file', async ({ page }) => {
+test('a post is written, scheduled, published, pinned and removed, with a file', async ({ page }) => {
   const words = '새 대시보드를 엽니다'
   await enterAdmin(page, '/admin/notice')
   await page.getByRole('link', { name: '새 글 쓰기' }).click()
@@ -104,7 +104,7 @@ test('a post is written, planned, published, pinned and removed, with a file', a
   await expect(title(page, '공지와 게시판')).toBeVisible()
 })
 
-test('a file of a draft is for the staff alone', async ({ page, request }) => {
+test('a file of a draft is readable only by the staff', async ({ page, request }) => {
   await enterAdmin(page)
   await write(page, { title: '아직 비밀', body: '내용' })
   await files(page).setInputFiles([pdf('비밀.pdf')])
@@ -120,7 +120,7 @@ test('a file of a draft is for the staff alone', async ({ page, request }) => {
   expect((await request.get(file)).status()).toBe(404)
 })
 
-test('of two who change a post at once, the second sees both and chooses', async ({
+test('the second of two members who change a post at once sees both versions and chooses', async ({
   page,
   browser,
   portal,
@@ -158,10 +158,7 @@ test('of two who change a post at once, the second sees both and chooses', async
   await colleague.context().close()
 })
 
-test('what was typed stays when it cannot be saved, and is not left without a question', async ({
-  page,
-  context,
-}) => {
+test('typed text stays when it cannot be saved, and leaving asks first', async ({ page, context }) => {
   await enterAdmin(page)
   await write(page, { title: '끊긴 사이에 쓴 글', body: '길게 쓴 내용' })
   await context.setOffline(true)
@@ -182,7 +179,9 @@ test('what was typed stays when it cannot be saved, and is not left without a qu
   await expect(row(page, '끊긴 사이에 쓴 글')).toHaveCount(1)
 })
 
-test('the list is filtered, searched, paged and walked with the keyboard', async ({ page }, { project }) => {
+test('the list is filtered, searched, paged and navigated with the keyboard', async ({ page }, {
+  project,
+}) => {
   await enterAdmin(page, '/admin/notice')
   const rows = page.locator('main [data-row-link]:visible')
   await expect(rows).toHaveCount(20)

@@ -11,7 +11,7 @@ import { agreeToWithdrawals, withdrawalConsent } from '../support/subscription.t
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const rows = (page: Page) => page.locator('main [data-row-link]:visible')
 
-test('a request is approved, another one turned down with a reason, and one a colleague was faster with is shown as it is @looks', async ({
+test('a request is approved, another one rejected with a reason, and one that a colleague decided first is shown with that decision @looks', async ({
   page,
   browser,
   portal,
@@ -59,7 +59,7 @@ test('a request is approved, another one turned down with a reason, and one a co
   await expect(title(page, '구독을 찾을 수 없습니다')).toBeVisible()
 })
 
-test('the person who asked reads why, and asks again @looks', async ({ page, browser, portal }, info) => {
+test('the requester reads the reason, and requests again @looks', async ({ page, browser, portal }, info) => {
   await enter(page, '/my/subscription?subscriptionState=REQUESTED', privateMember)
   const requests = page.locator('main a[href*="/my/subscription/detail"]:visible')
   await requests.first().click()

@@ -6,7 +6,7 @@ import { enterAdmin } from '../support/staff.ts'
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-test('the staff find their day and go on from it', async ({ page }, { project }) => {
+test('the staff see their day and continue from it', async ({ page }, { project }) => {
   await enterAdmin(page)
   await expect(title(page, '오늘 할 일')).toBeVisible()
   await expect(page).toHaveTitle('오늘 할 일 | 빗장 관리')
@@ -53,7 +53,7 @@ test('the staff find their day and go on from it', async ({ page }, { project })
   await expect(title(page, '오늘 할 일')).toBeVisible()
 })
 
-test('for a member of another kind there is no admin area', async ({ page }) => {
+test('a member without a role has no admin area', async ({ page }) => {
   await enter(page, '/admin', longNameMember)
   await expect(title(page, 'PAGE NOT FOUND')).toBeVisible()
   for (const path of ['/admin/notice', '/admin/notice/write', '/admin/inquiry']) {
@@ -65,7 +65,7 @@ test('for a member of another kind there is no admin area', async ({ page }) => 
   await expect(page.getByRole('link', { name: '관리 화면으로' })).toHaveCount(0)
 })
 
-test('a visitor is sent to the login and comes back', async ({ page }) => {
+test('a visitor is redirected to the login and returns', async ({ page }) => {
   await page.goto('/admin/inquiry?inquiryState=RECEIVED')
   await expect(page).toHaveURL(/\/auth\/login/)
   await giveCredentials(page, plainMember)

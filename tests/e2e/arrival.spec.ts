@@ -10,7 +10,7 @@ const password = (page: Page) => page.getByLabel('비밀번호', { exact: true }
 /** Blocks the app's files until the returned function is called. */
 const holdApp = (page: Page) => hold(page, '**/assets/*.js')
 
-test('the login is there before the app, and what was typed and pressed on it is done once the app is', async ({
+test('the login is shown before the app has loaded, and typed text and clicks take effect once it has', async ({
   page,
 }) => {
   const letCome = await holdApp(page)
@@ -27,7 +27,7 @@ test('the login is there before the app, and what was typed and pressed on it is
   await expect(page).toHaveURL('/my/subscription')
 })
 
-test('a request is begun by a link that is pressed before the app is there', async ({ page }) => {
+test('a request is begun by a link that is clicked before the app has loaded', async ({ page }) => {
   await signIn(page, plainMember)
   const letCome = await holdApp(page)
   await page.goto('/subscription', { waitUntil: 'commit' })
@@ -39,9 +39,7 @@ test('a request is begun by a link that is pressed before the app is there', asy
   await expect(page.getByRole('heading', { name: '구독 신청', exact: true })).toBeVisible()
 })
 
-test('a menu of a member whose code comes last is pressed before it is there, and does what was asked', async ({
-  page,
-}) => {
+test('a menu whose code loads last opens after an early click', async ({ page }) => {
   await signIn(page, plainMember)
   await page.goto('/notice')
   const letCome = await hold(page, /\/assets\/member-[^/]+\.js$/)
@@ -54,7 +52,7 @@ test('a menu of a member whose code comes last is pressed before it is there, an
   await expect(page.getByRole('link', { name: '로그인', exact: true })).toBeVisible()
 })
 
-test('a form that was sent empty before the app came is answered, however slowly the app takes the page over', async ({
+test('a form that was sent empty before the app loaded is answered, however slowly the app hydrates the page', async ({
   page,
 }) => {
   // React schedules its work by messages to itself.
@@ -79,7 +77,7 @@ for (const [what, files] of [
   // It is imported by the first file, which has loaded, and starts everything else.
   ['all files but that of the screens', /\/assets\/core-[^/]+\.js$/],
 ] as const)
-  test(`an app of which come ${what} says so on a page whose links and addresses work, and is fetched again by a press`, async ({
+  test(`an app of which come ${what} reports that on a page with working links, and is loaded again by a click`, async ({
     page,
   }) => {
     await page.route(files, (route) => route.abort('connectionreset'))
@@ -100,7 +98,7 @@ for (const [what, files] of [
     await expect(page.getByText('이메일을 입력해 주세요.')).toBeVisible()
   })
 
-test('a syllable that is being composed while the app takes over stays whole, with all that was typed', async ({
+test('a syllable that is being composed during hydration stays complete, with all typed text', async ({
   page,
 }) => {
   const letCome = await holdApp(page)
@@ -141,14 +139,14 @@ test('a syllable that is being composed while the app takes over stays whole, wi
     })
 })
 
-test('a page that only the app can draw says so where the app does not come', async ({ page }) => {
+test('a page that only the app can render reports an app that does not load', async ({ page }) => {
   await page.route('**/assets/*.js', (route) => route.abort('connectionreset'))
   // An unknown filter: such an address is not rendered on the server.
   await page.goto(`/notice?keyword=${'a'.repeat(1_000)}`, { waitUntil: 'commit' })
   await expect(appLate(page)).toBeVisible()
 })
 
-test('a late app is reported as late, until it has loaded and does what was pressed', async ({ page }) => {
+test('a late app is reported as late, until it has loaded and handles the clicks', async ({ page }) => {
   await page.clock.install()
   const letCome = await holdApp(page)
   await page.goto('/auth/login', { waitUntil: 'commit' })
@@ -166,7 +164,7 @@ test('a late app is reported as late, until it has loaded and does what was pres
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a form of the app sends nothing, and says what it needs', async ({ page }) => {
+  test('a form of the app sends nothing, and states what it needs', async ({ page }) => {
     const html = await (await page.goto('/auth/login'))!.text()
     await page.getByLabel('이메일').fill(plainMember.email)
     await password(page).fill(plainMember.password)
@@ -177,9 +175,7 @@ test.describe('without a script', () => {
 })
 
 for (const path of ['/my', '/my/subscription', '/apps', '/notice'])
-  test(`${path} comes to a member with its content and asks for nothing that it brought`, async ({
-    page,
-  }) => {
+  test(`${path} is sent to a member with its content, and repeats none of its calls`, async ({ page }) => {
     await signIn(page, plainMember)
     // On a busy machine a page may exceed its time limit, and is empty.
     await expect(async () => expect(await (await page.request.get(path)).text()).toMatch(/<h1\b/)).toPass()
@@ -189,7 +185,7 @@ for (const path of ['/my', '/my/subscription', '/apps', '/notice'])
     expect(calls.filter((call) => !call.includes('/notification/unread/'))).toEqual([])
   })
 
-test('a guard answers with a redirect that preserves the way back, and nothing personal is cached', async ({
+test('a guard answers with a redirect that preserves the return path, and nothing personal is cached', async ({
   page,
 }) => {
   const bare = { maxRedirects: 0 }
@@ -208,7 +204,7 @@ test('a guard answers with a redirect that preserves the way back, and nothing p
   expect((await page.request.get('/admin', bare)).status()).toBe(404)
 })
 
-test('pages that are asked for by turns hold what is their reader’s and nothing of anybody else', async ({
+test('pages of two readers in turn contain only the data of their own reader', async ({
   browser,
   portal,
 }) => {
@@ -246,7 +242,7 @@ test('pages that are asked for by turns hold what is their reader’s and nothin
   await Promise.all(readers.map(({ page }) => page.close()))
 })
 
-test('what was shown is not shown again after the way out, by the way back or a reload', async ({ page }) => {
+test('a page is not shown again after the logout, by Back or a reload', async ({ page }) => {
   await signIn(page, plainMember)
   await page.goto('/my/subscription')
   await takenOver(page)
@@ -264,7 +260,7 @@ test('what was shown is not shown again after the way out, by the way back or a 
   }
 })
 
-test('a row of filters that was scrolled before the app came stays where it is', async ({ page }) => {
+test('a row of filters that was scrolled before the app loaded stays at its position', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   const letCome = await holdApp(page)
   await page.goto('/apps', { waitUntil: 'commit' })
@@ -275,10 +271,10 @@ test('a row of filters that was scrolled before the app came stays where it is',
   expect(await row.evaluate((list) => list.scrollLeft)).toBe(90)
 })
 
-test.describe('held sideways', () => {
+test.describe('in landscape', () => {
   test.use({ viewport: { width: 844, height: 390 } })
 
-  test('a list is there before the app, and stays where it is when it comes', async ({ page }) => {
+  test('a list is shown before the app has loaded, and does not move then', async ({ page }) => {
     await signIn(page, plainMember)
     const row = page.locator('main a[href*="/my/subscription/detail"]:visible').first()
     const letCome = await holdApp(page)
@@ -299,7 +295,7 @@ test.describe('at a desk', () => {
     { path: '/admin/abnormal?abnormalState=OPEN', account: securityMember, byMessage: false },
     { path: '/admin/approval', account: appAdmin, byMessage: true },
   ])
-    test(`${path} stays where it is when the app takes over`, async ({ page, portal }) => {
+    test(`${path} does not move when the app hydrates`, async ({ page, portal }) => {
       await signIn(page, account, byMessage ? { portal } : {})
       const { shift, moved } = await arrive(page, path)
       expect(shift, moved).toBeLessThan(0.001)

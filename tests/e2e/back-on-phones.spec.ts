@@ -27,7 +27,7 @@ async function goToList(page: Page) {
   await expect(page.getByRole('heading', { level: 1, name: '구독 관리' })).toBeVisible()
 }
 
-test('Back closes the search alone, and leads back once nothing is open', async ({ page }) => {
+test('Back closes only the search, and navigates back once nothing is open', async ({ page }) => {
   await goToList(page)
   for (let round = 0; round < 2; round += 1) {
     await openSearch(page)
@@ -46,7 +46,7 @@ test('Back closes the search alone, and leads back once nothing is open', async 
   await expect(page).toHaveURL('/my')
 })
 
-test('a result that is chosen in the search leads on, and Back from it to the page', async ({ page }) => {
+test('a chosen search result is opened, and Back returns to the page', async ({ page }) => {
   await goToList(page)
   await openSearch(page)
   await sheet(page).getByRole('combobox').fill('청구')
@@ -58,7 +58,7 @@ test('a result that is chosen in the search leads on, and Back from it to the pa
   await expect(sheet(page)).toHaveCount(0)
 })
 
-test('Back closes the menu, and a choice in it leads on', async ({ page }) => {
+test('Back closes the menu, and a choice in it navigates', async ({ page }) => {
   await page.goto('/notice')
   await takenOver(page)
   await page.getByRole('banner').getByRole('link').first().click()
@@ -82,7 +82,7 @@ test('Back closes the menu, and a choice in it leads on', async ({ page }) => {
   await expect(page).toHaveURL('/notice')
 })
 
-test('Back answers the question whether to leave with no, and the form stays as it is', async ({ page }) => {
+test('Back answers the question whether to leave with no, and the form stays unchanged', async ({ page }) => {
   await page.goto('/support')
   await page.goto('/support')
   await takenOver(page)
@@ -99,7 +99,7 @@ test('Back answers the question whether to leave with no, and the form stays as 
   await expect(page).toHaveURL(/\/inquiry\/write/)
 })
 
-test('a close request of the system closes the search of the first page, which is left by no Back then', async ({
+test('a close request of the system closes the search of the first page, and Back does not leave it then', async ({
   page,
 }) => {
   // Chromium makes close requests from Back only on Android.

@@ -40,9 +40,7 @@ const unknownEmail = () => `${randomUUID()}@example.com`
 const password = (page: Page) => page.getByLabel('비밀번호', { exact: true })
 
 for (const [where, change] of Object.entries(changes))
-  test(`typed text, a press and the cursor survive where an extension puts nodes ${where}`, async ({
-    page,
-  }) => {
+  test(`typed text, a click and the cursor survive if an extension adds nodes ${where}`, async ({ page }) => {
     const letCome = await hold(page, '**/assets/*.js')
     const email = unknownEmail()
     await page.goto('/auth/login', { waitUntil: 'commit' })
@@ -60,7 +58,7 @@ for (const [where, change] of Object.entries(changes))
     await expect(page.getByText('이메일 또는 비밀번호가 올바르지 않습니다')).toBeVisible()
   })
 
-test('a form that is sent, and choices, on a page that an extension changes are done once the app is there', async ({
+test('a sent form and choices on a page that an extension changes take effect once the app has loaded', async ({
   page,
 }) => {
   const letCome = await hold(page, '**/assets/*.js')

@@ -8,7 +8,7 @@ import { enter } from '../support/journeys.ts'
 import { look } from '../support/look.ts'
 import { newStranger, press } from '../support/signup.ts'
 
-test('of two tabs that change the roles of one person the second shows the conflict, and saves over the current roles @looks', async ({
+test('the second of two tabs that change the roles of a person shows the conflict, and saves over the current roles @looks', async ({
   browser,
   portal,
 }, info) => {
@@ -43,7 +43,7 @@ test('of two tabs that change the roles of one person the second shows the confl
   await expect(row).not.toContainText('앱 관리자')
 })
 
-test('the ownership is handed over once it is accepted; the new owner alone has what owners do', async ({
+test('the ownership is transferred once it is accepted; then only the new owner has the actions of owners', async ({
   browser,
   portal,
 }, info) => {
@@ -100,7 +100,10 @@ test('the ownership is handed over once it is accepted; the new owner alone has 
   await expect(owner.page.getByRole('button', { name: /님 관리$/ })).toHaveCount(0)
 })
 
-test('who is removed sees nothing of the company at the next step', async ({ browser, portal }, info) => {
+test('a removed member sees no data of the company from the next step on', async ({
+  browser,
+  portal,
+}, info) => {
   const { member, owner: ownerOf } = people(browser, portal, info)
   const owner = await ownerOf('하늘결', '솔바람 출판')
   const removed = await member('도담별')
@@ -130,7 +133,7 @@ test('who is removed sees nothing of the company at the next step', async ({ bro
   await expect(removed.page.getByText('하늘결')).toHaveCount(0)
 })
 
-test('a member leaves with one call, however often it is pressed, and may ask to come again', async ({
+test('a member leaves with one call, however often the button is clicked, and may request to join again', async ({
   browser,
   portal,
 }, info) => {
@@ -170,7 +173,7 @@ test('a member leaves with one call, however often it is pressed, and may ask to
   await expect(owner.page).toHaveURL('/my/company')
 })
 
-test('the last one who administers the apps neither leaves nor is removed, and both read why', async ({
+test('the last administrator of the apps neither leaves nor is removed, and both see the reason', async ({
   browser,
   portal,
 }, info) => {
@@ -195,7 +198,7 @@ test('the last one who administers the apps neither leaves nor is removed, and b
   await expect(personIn(owner.page, '도담별')).toBeVisible()
 })
 
-test('an owner says who manages the subscriptions, and all others read it', async ({
+test('an owner defines who manages the subscriptions, and all others can read it', async ({
   browser,
   portal,
 }, info) => {

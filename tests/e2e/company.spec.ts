@@ -189,7 +189,10 @@ test('a member asks to join by the business number and is accepted; another one 
   await expect(second.page.getByText('솔바람 건설')).toHaveCount(0)
 })
 
-test('who is alone in a company joins another one, which ends the own', async ({ browser, portal }, info) => {
+test('the only member of a company joins another one, which ends their own', async ({
+  browser,
+  portal,
+}, info) => {
   const { owner: ownerOf } = people(browser, portal, info)
   const [owner, alone] = [await ownerOf('하늘결', '솔바람 식품'), await ownerOf('도담별', '혼자 상사')]
   await openCompany(alone.page)
@@ -209,7 +212,7 @@ test('who is alone in a company joins another one, which ends the own', async ({
   await expect(alone.page.getByText('혼자 상사')).toHaveCount(0)
 })
 
-test('what was typed into an invitation is lost neither by Escape nor by leaving without a question', async ({
+test('the typed text of an invitation survives Escape, and leaving asks first', async ({
   browser,
   portal,
 }, info) => {

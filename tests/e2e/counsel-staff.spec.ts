@@ -6,7 +6,7 @@ const minute = (startAt: string) => startAt.slice(11, 16)
 test.describe('the staff @embedded', () => {
   // Creating a world takes seconds, so all tests share one.
   test.describe.configure({ mode: 'default' })
-  test('goes from day to day, and takes slots off the calendar and puts them back', async ({
+  test('navigates from day to day, removes slots from the calendar and adds them again', async ({
     page,
     calendar,
     stage,
@@ -39,7 +39,7 @@ test.describe('the staff @embedded', () => {
     await expect(page.getByText('공휴일입니다: 기독탄신일')).toBeVisible()
   })
 
-  test('types a day, which is gone to as a whole', async ({ page, stage }) => {
+  test('types a day, which opens as a whole', async ({ page, stage }) => {
     await enterAs(page, stage, '/admin/counsel?date=2026-11-24', { staff: true })
     const field = page.getByLabel('날짜 선택')
     const asked: (string | null)[] = []
@@ -69,7 +69,7 @@ test.describe('the staff @embedded', () => {
     await expect(field).toHaveValue('2026-12-25')
   })
 
-  test('records how a counsel went, once it has begun', async ({ page, calendar, stage }) => {
+  test('records the outcome of a counsel once it has begun', async ({ page, calendar, stage }) => {
     const [first] = await calendar.free()
     const counsel = await calendar.reserve(first!)
     // Five minutes before; the sessions of the staff end after ten minutes without a call.
@@ -90,7 +90,7 @@ test.describe('the staff @embedded', () => {
     expect(await calendar.find(counsel)).toMatchObject({ counselState: 'DONE' })
   })
 
-  test('calls a reservation off, and its visitor reads why', async ({ page, calendar, stage }) => {
+  test('cancels a reservation, and its visitor reads the reason', async ({ page, calendar, stage }) => {
     const [first] = await calendar.free()
     const counsel = await calendar.reserve(first!)
     const day = `/admin/counsel?date=${first!.slice(0, 10)}`
@@ -111,7 +111,7 @@ test.describe('the staff @embedded', () => {
     await expect(page.getByRole('heading', { level: 2, name: '취소된 예약' })).toBeVisible()
   })
 
-  test('is refused where the visitor was faster, shown what changed, and keeps what was typed', async ({
+  test('is refused if the visitor was faster, sees the change, and keeps the typed text', async ({
     page,
     calendar,
     stage,
@@ -135,7 +135,7 @@ test.describe('the staff @embedded', () => {
     await expect(page.getByText('예약을 취소하고 메일을 보냈습니다.')).toBeVisible()
   })
 
-  test('alone has these pages', async ({ page, stage }) => {
+  test('is the only audience of these pages', async ({ page, stage }) => {
     await enterAs(page, stage, '/my/counsel')
     await page.goto('/admin/counsel')
     await expect(page.getByRole('heading', { level: 1, name: 'PAGE NOT FOUND' })).toBeVisible()

@@ -71,7 +71,7 @@ test.describe('a reservation @embedded', () => {
     })
   })
 
-  test('goes to the faster visitor; the other is informed and offered the next free slot', async ({
+  test('goes to the faster visitor; the other is notified and offered the next free slot', async ({
     page,
     browser,
     baseURL,
@@ -108,7 +108,7 @@ test.describe('a reservation @embedded', () => {
     await context.close()
   })
 
-  test('loses nothing that was typed when the hold runs out, and says so in time @looks', async ({
+  test('keeps the typed text when the hold ends, and warns in time @looks', async ({
     page,
     calendar,
     stage,
@@ -148,10 +148,7 @@ test.describe('a reservation @embedded', () => {
     expect(storage).not.toContain(visitor.name)
   })
 
-  test('gives its slot back to others when it is left or reloaded, and for another slot', async ({
-    page,
-    calendar,
-  }) => {
+  test('releases its slot when it is left or reloaded, and for another slot', async ({ page, calendar }) => {
     const [first, second] = await calendar.free()
     await page.goto(RESERVATION)
     await chooseSlot(page, first!)
@@ -171,7 +168,7 @@ test.describe('a reservation @embedded', () => {
     await expect.poll(() => calendar.free()).toContain(first)
   })
 
-  test('says what is missing, asks before what was typed is left, and takes no resident number @looks', async ({
+  test('reports missing values, asks before typed text is left, and accepts no resident number @looks', async ({
     page,
     calendar,
   }, info) => {
@@ -199,7 +196,7 @@ test.describe('a reservation @embedded', () => {
   })
 })
 
-test.describe('a reservation that is there @embedded', () => {
+test.describe('an existing reservation @embedded', () => {
   async function lookUp(page: import('@playwright/test').Page, counselNo: string) {
     await page.goto(FIND)
     await page.getByLabel('예약 번호').fill(` ${[...counselNo.toLowerCase()].join(' ')} `)
@@ -210,7 +207,7 @@ test.describe('a reservation that is there @embedded', () => {
     ).toBeFocused()
   }
 
-  test('is found, moved, put into a calendar and cancelled @looks', async ({ page, calendar }, info) => {
+  test('is found, moved, exported to a calendar and cancelled @looks', async ({ page, calendar }, info) => {
     const [first, second, third] = await calendar.free()
     const counsel = await calendar.reserve(first!)
     const { counselNo } = counsel
@@ -280,7 +277,7 @@ test.describe('a reservation that is there @embedded', () => {
     expect((await calendar.mails()).at(-1)?.subject).toContain('취소')
   })
 
-  test('that was moved elsewhere is not cancelled before its visitor has seen what changed', async ({
+  test('that was moved elsewhere is not cancelled before its visitor has seen the change', async ({
     page,
     calendar,
   }) => {

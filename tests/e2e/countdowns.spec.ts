@@ -28,7 +28,7 @@ test('an expired code is reported, and a new one logs in', async ({ page, stage 
   await expect(page).toHaveURL('/my')
 })
 
-test('wrong passwords slow the login down and pause it with a countdown; a typed mail stays', async ({
+test('wrong passwords slow the login down and pause it with a countdown; a typed mail address stays', async ({
   page,
   stage,
 }) => {
@@ -57,7 +57,7 @@ test('wrong passwords slow the login down and pause it with a countdown; a typed
   await expect(page).toHaveURL('/my')
 })
 
-test('looking an inquiry up is paused after too many misses, with a countdown @looks', async ({
+test('searching for an inquiry is paused after too many misses, with a countdown @looks', async ({
   page,
   stage,
 }, info) => {

@@ -22,7 +22,7 @@ const paintedIn = (drawing: Locator) =>
     }
   })
 
-test('bars are seen in forced colours and on paper', async ({ page }) => {
+test('bars are visible in forced colours and in print', async ({ page }) => {
   await enter(page, '/my', plainMember)
   await holds(columns())
   await page.goto('/my/bill')

@@ -14,7 +14,7 @@ test('an unknown page is answered with 404 and the screen of the specification',
   await expect(page).toHaveURL('/')
 })
 
-test('an unknown page names the path that was asked for, as text and within the screen', async ({ page }) => {
+test('an unknown page shows the requested path, as text and within the screen', async ({ page }) => {
   await page.goto('/nowhere/at-all?from=mail')
   await expect(page.getByText('요청하신 주소: /nowhere/at-all', { exact: true })).toBeVisible()
 
@@ -30,7 +30,7 @@ test('an unknown page names the path that was asked for, as text and within the 
   await expect(page.getByRole('link', { name: '홈으로' })).toBeInViewport()
 })
 
-test('the error screen shows its message and a code that is not zero, and leads back', async ({ page }) => {
+test('the error screen shows its message and a code that is not zero, and links back', async ({ page }) => {
   await page.goto('/')
   await page.goto('/error?message=잠시 후 다시&code=503')
   await expect(page.getByRole('heading', { level: 1, name: '오류가 발생했습니다' })).toBeVisible()
@@ -48,14 +48,17 @@ test('the error screen shows its message and a code that is not zero, and leads 
   await expect(page.getByRole('heading', { level: 1, name: 'PAGE NOT FOUND' })).toBeVisible()
 })
 
-test('a message in the address is text and never markup', async ({ page }) => {
+test('a message in the address is shown as text and never as markup', async ({ page }) => {
   await page.goto(`/error?message=${encodeURIComponent('<img src=x onerror="document.title=1"><br>둘째 줄')}`)
   await expect(page.getByText('<img src=x')).toBeVisible()
   await expect(page.getByText('둘째 줄', { exact: true })).toBeVisible()
   await expect(page).toHaveTitle('오류가 발생했습니다')
 })
 
-test('the template address leads home and login pages are not indexed', async ({ request, page }) => {
+test('the template address redirects to the home page, and login pages are not indexed', async ({
+  request,
+  page,
+}) => {
   const template = await request.get('/template', { maxRedirects: 0 })
   expect([template.status(), template.headers().location]).toEqual([302, '/'])
   await page.goto('/auth/login')
@@ -73,7 +76,7 @@ test('an unhandled error switches the app to the error screen', async ({ page })
   await expect(page.getByText('inner words')).toHaveCount(0)
 })
 
-test('where the app can draw nothing any more, the document says so and leads on', async ({ page }) => {
+test('if the app can render nothing any more, the document reports that and links on', async ({ page }) => {
   await page.goto('/feature')
   await takenOver(page)
   await page.waitForLoadState('networkidle')
@@ -95,7 +98,7 @@ test('where the app can draw nothing any more, the document says so and leads on
   await expect(broken).toBeHidden()
 })
 
-test('an error screen that fails itself is shown without what failed, and nothing goes on without end', async ({
+test('an error screen that fails itself is shown without the failed part, and without an endless loop', async ({
   page,
 }) => {
   await page.goto('/')
@@ -116,9 +119,7 @@ test('an error screen that fails itself is shown without what failed, and nothin
   await expect(page.getByRole('heading', { level: 1, name: '오류가 발생했습니다' })).toBeVisible()
 })
 
-test('a link that is pressed while a page takes over from its HTML leads on, and to no error', async ({
-  page,
-}) => {
+test('a link that is clicked during hydration navigates without an error', async ({ page }) => {
   for (const wait of [0, 60, 120, 180, 240, 300, 360, 420, 480, 540]) {
     await page.goto('/notice', { waitUntil: 'commit' })
     await page.waitForTimeout(wait)

@@ -3,7 +3,7 @@ import { longNameMember, plainMember, privateMember, smsMember } from '../suppor
 import { expect, test } from '../support/fixtures.ts'
 import { bringBack, enter, giveCode, giveCredentials, logOut, reachCode } from '../support/journeys.ts'
 
-test('a wrong code says how many tries are left, and the right one still leads in', async ({
+test('a wrong code shows the remaining attempts, and the right one still logs in', async ({
   page,
   portal,
 }) => {
@@ -15,7 +15,7 @@ test('a wrong code says how many tries are left, and the right one still leads i
   await expect(page).toHaveURL('/my')
 })
 
-test('a cut network ends in a sentence, keeps what was typed, and the next try works', async ({
+test('a broken connection is reported, typed text stays, and the next attempt works', async ({
   page,
   context,
 }) => {
@@ -37,7 +37,7 @@ test('a cut network ends in a sentence, keeps what was typed, and the next try w
   await expect(page.getByRole('heading', { level: 1, name: '구독 관리' })).toBeVisible()
 })
 
-test('a form waits for its member where the answer to who is here is lost', async ({ page }) => {
+test('a form waits for its member if the answer of the session is lost', async ({ page }) => {
   await enter(page, '/my/member/edit', longNameMember)
   await page.getByLabel('부서').fill('새로 생긴 부서')
   const sessionInfo = `**${operationTable.getUnauthSessionInfo.path}`
@@ -51,7 +51,7 @@ test('a form waits for its member where the answer to who is here is lost', asyn
   await expect(page.getByLabel('부서')).toHaveValue('새로 생긴 부서')
 })
 
-test('a session ended elsewhere is reported once and leads back to where the member was', async ({
+test('a session ended elsewhere is reported once, and the login returns to the same page', async ({
   page,
   context,
   browser,
@@ -100,7 +100,7 @@ test('a server that stops in the middle is reported, and the portal recovers whe
   await expect(page.getByRole('heading', { level: 1, name: '구독 관리' })).toBeVisible()
 })
 
-test('two presses are one login', async ({ page }) => {
+test('two clicks are one login', async ({ page }) => {
   const sent: string[] = []
   page.on('request', (request) => request.url().endsWith('/user/login') && sent.push(request.url()))
   await page.goto('/auth/login')

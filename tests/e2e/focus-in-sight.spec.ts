@@ -49,7 +49,7 @@ async function coveredOf(page: Page): Promise<string[]> {
   return covered
 }
 
-test('the tab bar covers nothing that has the focus', async ({ page }) => {
+test('the tab bar covers no focused element', async ({ page }) => {
   await enter(page, '/my', plainMember)
   for (const address of ['/my', '/my/subscription', '/my/bill']) {
     await page.goto(address)
@@ -57,7 +57,7 @@ test('the tab bar covers nothing that has the focus', async ({ page }) => {
   }
 })
 
-test('the price and the buttons of a request cover nothing that has the focus', async ({ page }) => {
+test('the price and the buttons of a request cover no focused element', async ({ page }) => {
   await enterHub(page, plainMember)
   const { width } = page.viewportSize()!
   for (const size of [
@@ -70,7 +70,7 @@ test('the price and the buttons of a request cover nothing that has the focus', 
   }
 })
 
-test('the buttons of a form cover nothing that has the focus', async ({ page }) => {
+test('the buttons of a form cover no focused element', async ({ page }) => {
   await page.setViewportSize({ ...page.viewportSize()!, height: 500 })
   await page.goto('/auth/signup')
   await takenOver(page)
@@ -80,7 +80,7 @@ test('the buttons of a form cover nothing that has the focus', async ({ page }) 
   expect(await coveredOf(page)).toEqual([])
 })
 
-test('what is done with chosen requests covers no other one that has the focus', async ({ page }) => {
+test('the actions on chosen requests cover no focused request', async ({ page }) => {
   await enter(page, '/admin/approval', securityMember)
   await page.getByRole('button', { name: '모두 선택' }).click()
   expect(await coveredOf(page)).toEqual([])

@@ -57,7 +57,9 @@ const cards: Record<string, { title: RegExp; says: RegExp; action: string | RegE
 }
 
 for (const account of lifeAccounts)
-  test(`the home says first what is true of ${account.email} @looks`, async ({ page }, info) => {
+  test(`the home page shows the most important state of ${account.email} first @looks`, async ({
+    page,
+  }, info) => {
     const { title, says, action } = cards[account.email.replace(/@.*/, '')]!
     await signIn(page, account)
     await page.goto('/my')
@@ -84,7 +86,7 @@ for (const account of lifeAccounts)
     await look(page, `home-${account.email.replace(/[.].*/, '')}`, info)
   })
 
-test('the values of a month are shown by keyboard, pointer and finger', async ({ page }, { project }) => {
+test('the values of a month are shown by keyboard, pointer and touch', async ({ page }, { project }) => {
   await signIn(page, lifeAccounts.find(({ email }) => email.startsWith('haerang'))!)
   await page.goto('/my')
   await takenOver(page)

@@ -23,7 +23,7 @@ const question = {
   body: '휴대폰을 새로 샀습니다.\n인증 앱을 어떻게 옮기나요?',
 }
 
-test('files that cannot go are refused with a sentence, and hold the form until they are taken away @looks', async ({
+test('refused files are reported, and block the form until they are removed @looks', async ({
   page,
 }, info) => {
   const long = '2026년 11월 인증 앱 오류 화면과 접속 기록을 모은 아주 긴 이름의 문서.pdf'
@@ -66,7 +66,7 @@ test('files that cannot go are refused with a sentence, and hold the form until 
   await numberOf(page)
 })
 
-test('a form whose file is on its way waits for it; the file can be stopped; two presses make one inquiry @looks', async ({
+test('a form waits for a running upload; the upload can be cancelled; two clicks make one inquiry @looks', async ({
   page,
 }, info) => {
   const sent: string[] = []
@@ -92,7 +92,7 @@ test('a form whose file is on its way waits for it; the file can be stopped; two
   expect(sent).toHaveLength(1)
 })
 
-test('mistakes are shown one a field, the first takes the focus, and resident numbers are removed @looks', async ({
+test('mistakes are shown one per field, the first is focused, and resident numbers are removed @looks', async ({
   page,
 }, info) => {
   await page.goto('/inquiry/write')
@@ -124,7 +124,7 @@ test('mistakes are shown one a field, the first takes the focus, and resident nu
   await expect(page.getByText(/전화번호가 올바르지 않습니다/)).toBeVisible()
 })
 
-test('what was typed outlives a reload without anything personal in storage, and leaving asks first', async ({
+test('typed text survives a reload without personal data in storage, and leaving asks first', async ({
   page,
 }) => {
   await page.goto('/inquiry/write')
@@ -160,7 +160,7 @@ test('what was typed outlives a reload without anything personal in storage, and
   await expect(page.getByLabel('제목')).toHaveValue('')
 })
 
-test('a session that ended meanwhile is reported before anything is sent as a visitor, and the text waits for the same member', async ({
+test('an ended session is reported before anything is sent as a visitor, and the text waits for the same member', async ({
   page,
   context,
   browser,

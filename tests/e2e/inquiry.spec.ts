@@ -27,7 +27,7 @@ const question = {
   body: '휴대폰을 새로 샀습니다.\n인증 앱을 어떻게 옮기나요?',
 }
 
-test('a visitor writes with two files over a line that is lost twice, and looks the inquiry up @looks', async ({
+test('a visitor writes with two files over a connection that breaks twice, and looks the inquiry up @looks', async ({
   page,
   context,
   portal,
@@ -89,9 +89,7 @@ test('a visitor writes with two files over a line that is lost twice, and looks 
   await line.close()
 })
 
-test('an answer that is lost on its way leaves one inquiry, also when the text was changed meanwhile', async ({
-  page,
-}) => {
+test('a lost answer leaves one inquiry, also when the text was changed meanwhile', async ({ page }) => {
   await enter(page, '/my/inquiry', privateMember)
   await page.getByRole('main').getByRole('link', { name: '문의 작성하기' }).click()
   await fillInquiry(page, question)
@@ -117,7 +115,7 @@ test('an answer that is lost on its way leaves one inquiry, also when the text w
   await expect(page.getByText(question.body)).toBeVisible()
 })
 
-test('a reload after a lost answer sends what was sent before once', async ({ page }) => {
+test('a reload after a lost answer repeats the same request once', async ({ page }) => {
   const again = { ...question, subject: '다시 연 화면에서 보낸 문의' }
   await enter(page, '/my/inquiry', privateMember)
   await page.goto('/inquiry/write')
@@ -143,7 +141,7 @@ test('a reload after a lost answer sends what was sent before once', async ({ pa
   expect(await numberOf(page)).toBe(inquiryNo)
 })
 
-test('a member writes, reads the answer, asks on with a file, and opens a closed inquiry again @looks', async ({
+test('a member writes, reads the answer, replies with a file, and reopens a closed inquiry @looks', async ({
   page,
   browser,
   portal,
@@ -217,7 +215,7 @@ test('a member writes, reads the answer, asks on with a file, and opens a closed
   await expect(page.getByLabel('추가 문의 내용')).toBeVisible()
 })
 
-test('the screen after sending is for those who sent something', async ({ page }) => {
+test('the screen after sending is shown only to people who sent something', async ({ page }) => {
   for (const address of ['/inquiry/done', '/inquiry/done?inquiryNo=nonsense']) {
     await page.goto(address)
     await expect(title(page, 'PAGE NOT FOUND')).toBeVisible()

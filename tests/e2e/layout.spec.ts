@@ -86,10 +86,10 @@ async function inspectPublic(page: Page, portal: Portal) {
   expect(faults).toEqual({})
 }
 
-test('the public pages of visitors have room at every width @once', ({ page, portal }) =>
+test('the public pages of visitors fit at every width @once', ({ page, portal }) =>
   inspectPublic(page, portal))
 
-test('the public pages of a member with a long company name have room at every width @once', async ({
+test('the public pages of a member with a long company name fit at every width @once', async ({
   page,
   portal,
 }) => {
@@ -106,13 +106,13 @@ for (const [who, account, screens] of [
   ['a security admin', securityMember, securityScreens],
   ['the staff', staffMember, staffScreens],
 ] as const)
-  test(`the screens of ${who} have room at every width @once`, async ({ page, portal }) => {
+  test(`the screens of ${who} fit at every width @once`, async ({ page, portal }) => {
     const byText = account?.mfaType === 'sms'
     if (account) await signIn(page, account, byText ? { portal } : {})
     await inspectAll(page, screens)
   })
 
-test('the steps of a sign-up have room at every width @once', async ({ page, portal }) => {
+test('the steps of a sign-up fit at every width @once', async ({ page, portal }) => {
   const { faults, inspect } = await inspector(page)
   const stranger = newStranger()
   await chooseType(page, stranger)
@@ -134,7 +134,7 @@ test('the steps of a sign-up have room at every width @once', async ({ page, por
   expect(faults).toEqual({})
 })
 
-test('the steps of a subscription and of its end have room at every width @once', async ({ page }) => {
+test('the steps of a subscription and of its end fit at every width @once', async ({ page }) => {
   const { faults, inspect } = await inspector(page)
   await enterHub(page, plainMember, '?service=LOG&plan=PRO&users=40')
   await page.getByRole('link', { name: '이 금액으로 신청하기' }).click()

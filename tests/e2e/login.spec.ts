@@ -12,7 +12,7 @@ const FACTORS = '**/user/login/mfa/factor/list'
 const CHALLENGE = '**/user/login/mfa/challenge'
 const MAILED_CODE = /인증 번호(?:는|:) (\d{6})/
 
-test('a member logs in by text message and arrives where they were going @looks', async ({
+test('a member logs in by text message and is redirected to the requested page @looks', async ({
   page,
   portal,
 }, info) => {
@@ -46,7 +46,7 @@ test('a member logs in by text message and arrives where they were going @looks'
     await expect(page.getByRole('heading', { level: 2, name: group })).toBeVisible()
 })
 
-test('while text messages are away other ways are named, and a code that went by mail says so', async ({
+test('while text messages are unavailable other ways are offered, and a code that was sent by mail is described so', async ({
   page,
   context,
   ownPortal,
@@ -88,7 +88,11 @@ test('while text messages are away other ways are named, and a code that went by
   await gateway.stop()
 })
 
-test('the authenticator app logs in, and a step of it works once', async ({ page, context, ownPortal }) => {
+test('the authenticator app logs in, and each step of it works once', async ({
+  page,
+  context,
+  ownPortal,
+}) => {
   // A time step used here could not be used for registering a passkey, and vice versa.
   const { origin } = await ownPortal('app-code')
   const code = new TOTP({ secret: otherStaffMember.totpSecret! }).generate()
@@ -113,7 +117,7 @@ test('the authenticator app logs in, and a step of it works once', async ({ page
   await expect(page.getByRole('alert')).toContainText('인증 번호가 맞지 않습니다.')
 })
 
-test('another factor and a recovery code lead in, each code once @looks', async ({
+test('another factor and a recovery code log in, each code once @looks', async ({
   page,
   portal,
   context,
@@ -147,7 +151,7 @@ test('another factor and a recovery code lead in, each code once @looks', async 
   await expect(page.getByRole('alert')).toContainText('복구 코드가 맞지 않습니다.')
 })
 
-test("the browser's back goes a step back in the login and never skips one", async ({ page }) => {
+test('the browser’s Back returns one step in the login and never skips one', async ({ page }) => {
   await page.goto('/auth/login/bakother')
   await expect(page).toHaveURL('/auth/login')
   await giveCredentials(page, appMember)
@@ -161,7 +165,7 @@ test("the browser's back goes a step back in the login and never skips one", asy
   await expect(page.getByLabel('비밀번호', { exact: true })).toHaveValue('')
 })
 
-test('a return path of another site is dropped', async ({ page, portal }) => {
+test('a return path to another site is dropped', async ({ page, portal }) => {
   for (const foreign of [
     '//evil.example/a',
     '/\\evil.example',
@@ -175,7 +179,7 @@ test('a return path of another site is dropped', async ({ page, portal }) => {
   }
 })
 
-test('the member area asks who came by a passkey for the password, and the check may stand alone @looks', async ({
+test('the member area requests the password after a login by passkey, and the check can be a page of its own @looks', async ({
   page,
 }, info) => {
   await signIn(page, appMember, { checked: false })

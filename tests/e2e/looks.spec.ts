@@ -83,7 +83,7 @@ test('shared page, empty list, long names and a session that ended @looks @embed
   await look(page, 'shared', info)
 })
 
-test('inquiries: a list with nothing in it @looks @embedded', async ({ page }, info) => {
+test('inquiries: an empty list @looks @embedded', async ({ page }, info) => {
   await enter(page, '/my/inquiry', staffMember)
   await expect(page.getByText('보낸 문의가 없습니다')).toBeVisible()
   await look(page, 'my-inquiries-empty', info)
@@ -134,7 +134,7 @@ test('the day and the lists of the staff @looks @embedded', async ({ page }, inf
   }
 })
 
-test('the editor of posts and an inquiry in hand @looks @embedded', async ({ page }, info) => {
+test('the editor of posts and an assigned inquiry @looks @embedded', async ({ page }, info) => {
   await enterAdmin(page, '/admin/notice/write')
   await look(page, 'admin-write', info)
   await page.getByRole('button', { name: '임시 저장하기' }).click()
@@ -157,7 +157,7 @@ test('the editor of posts and an inquiry in hand @looks @embedded', async ({ pag
   await look(page, 'admin-inquiry-answered', info)
 })
 
-test('the queue of those who decide, and the permissions of members @looks @embedded', async ({
+test('the queue of approvers, and the permissions of members @looks @embedded', async ({
   page,
   portal,
 }, info) => {

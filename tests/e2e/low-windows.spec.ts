@@ -15,7 +15,7 @@ const roomOf = (place: Locator) =>
     return (box ?? document.documentElement).clientHeight
   })
 
-test('a long dialog in a low window has all of it for its text, and its button at the end', {
+test('a long dialog in a low window uses all of it for its text, with its button at the end', {
   tag: '@once',
 }, async ({ page }) => {
   await page.setViewportSize(LOW)
@@ -30,7 +30,9 @@ test('a long dialog in a low window has all of it for its text, and its button a
   await expect(page.getByRole('checkbox', { name: /서비스 이용약관/ })).toBeChecked()
 })
 
-test('the search in a low window shows what is chosen by the keys', { tag: '@once' }, async ({ page }) => {
+test('the search in a low window shows the entry that is chosen by keys', { tag: '@once' }, async ({
+  page,
+}) => {
   await enter(page, '/my', plainMember)
   await page.setViewportSize(LOW)
   await page.getByRole('banner').getByRole('button', { name: '통합 검색' }).click()

@@ -37,10 +37,7 @@ const readers = {
 }
 for (const [who, addresses] of Object.entries(idAddresses))
   for (const [route, names] of Object.entries(addresses))
-    test(`${route} is not there for an id that nothing has (${who})`, { tag: '@once' }, async ({
-      page,
-      portal,
-    }) => {
+    test(`${route} is missing for an unknown id (${who})`, { tag: '@once' }, async ({ page, portal }) => {
       const reader = readers[who as keyof typeof readers]
       if (reader) await signIn(page, reader, reader === appAdmin ? { portal } : {})
       await isMissing(page, route, names)

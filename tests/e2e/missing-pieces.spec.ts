@@ -15,7 +15,7 @@ async function cutFor(page: Page, file: RegExp): Promise<() => Promise<void>> {
   return () => page.unroute(file)
 }
 
-test('a search and a proof whose files do not come leave the form as it was typed, and come at the next press', async ({
+test('a search and a proof whose files fail to load leave the form unchanged, and load at the next click', async ({
   page,
   portal,
 }) => {
@@ -51,7 +51,7 @@ test('a search and a proof whose files do not come leave the form as it was type
   await expect(phone).toHaveValue(other)
 })
 
-test('a page of a member around whose screen files do not come stays as it was rendered, and is fetched again by a press', async ({
+test('a member’s page whose files fail to load stays as it was rendered, and is loaded again by a click', async ({
   page,
 }) => {
   await signIn(page, longNameMember)
@@ -67,7 +67,7 @@ test('a page of a member around whose screen files do not come stays as it was r
   await expect(late).toHaveCount(0)
 })
 
-test('the warning of the end of a session is asked for again by a press where its file did not come', async ({
+test('the warning of the end of a session is loaded again by a click if its file failed to load', async ({
   page,
   context,
 }) => {

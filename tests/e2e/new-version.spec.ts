@@ -102,7 +102,7 @@ test('an idle tab takes the new release within a minute, once', async ({ page, s
   expect(documents).toEqual(['/notice', '/notice'])
 })
 
-test('a tab that becomes visible again asks at once, and a server that does not answer is ignored', async ({
+test('a tab that becomes visible again checks at once, and a server that does not answer is ignored', async ({
   page,
   site,
 }) => {
@@ -125,7 +125,7 @@ test('a tab that becomes visible again asks at once, and a server that does not 
   expect(documents).toEqual(['/notice', '/notice'])
 })
 
-test('a half-typed form keeps its page and what was typed, until the person wants it otherwise', async ({
+test('a half-filled form keeps its page and its text, until the person chooses otherwise', async ({
   page,
   site,
 }) => {
@@ -154,7 +154,7 @@ test('a half-typed form keeps its page and what was typed, until the person want
   await expect(page.getByText(notice)).toHaveCount(0)
 })
 
-test('a reload that is asked for while the server does not answer keeps the page, and comes when it is asked for again', async ({
+test('a reload that is requested while the server does not answer keeps the page, and happens at the next request', async ({
   page,
   site,
 }) => {
@@ -179,10 +179,7 @@ test('a reload that is asked for while the server does not answer keeps the page
   await form.expectStored(page)
 })
 
-test('a form that is left makes way for the new release at the address one went to', async ({
-  page,
-  site,
-}) => {
+test('the new release loads when a form is left, at the next address', async ({ page, site }) => {
   const documents = await open(page, site.portal.origin + form.address)
   await form.fill(page)
   await site.release()
@@ -209,7 +206,7 @@ test('a form that was sent is followed by the new release on the next screen', a
   expect(documents).toEqual(['/auth/login', '/my'])
 })
 
-test('a field that is emptied again lets the tab reload after a quiet moment', async ({ page, site }) => {
+test('a field that is emptied again lets the tab reload after a pause', async ({ page, site }) => {
   const documents = await open(page, site.portal.origin + form.address)
   await page.getByLabel('제목').fill('로그인')
   await site.release()
@@ -227,7 +224,7 @@ test('a field that is emptied again lets the tab reload after a quiet moment', a
   expect(documents).toEqual([form.address, form.address])
 })
 
-test('a piece that is gone while a form is half-typed shows the notice and keeps the page', async ({
+test('a missing chunk shows the notice while a form is half-filled, and keeps the page', async ({
   page,
   site,
 }) => {
@@ -245,9 +242,7 @@ test('a piece that is gone while a form is half-typed shows the notice and keeps
   expect(documents).toEqual([form.address])
 })
 
-test('pages that are still the old ones are not reloaded again and again', async ({ page, site }, {
-  testId,
-}) => {
+test('pages that are still old are not reloaded again and again', async ({ page, site }, { testId }) => {
   const stale = makeRelease(`stale-${testId.slice(-6)}-${Date.now()}`, { documents: 'old' })
   try {
     const documents = await open(page, `${site.portal.origin}/notice`)
@@ -268,7 +263,7 @@ test('pages that are still the old ones are not reloaded again and again', async
   }
 })
 
-test('a piece that is gone for good reloads once in ten seconds, and then the screen says so', async ({
+test('a permanently missing chunk reloads once in ten seconds, and then the screen reports it', async ({
   page,
   site,
 }) => {

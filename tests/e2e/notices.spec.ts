@@ -10,9 +10,7 @@ const search = async (page: Page, words: string) => {
   await page.getByRole('button', { name: '검색하기' }).click()
 }
 
-test('notices are read by category, search and page, and the way back keeps all of them', async ({
-  page,
-}) => {
+test('notices are read by category, search and page, and Back keeps all of them', async ({ page }) => {
   await page.goto('/notice')
   await expect(title(page, '공지사항')).toBeVisible()
   await expect(rows(page)).toHaveCount(20)
@@ -69,9 +67,9 @@ test('every notice is reached page by page, and one after the other', async ({ p
   await expect(neighbours.getByRole('link').first()).toHaveText(here)
 })
 
-test('a list stays where its visitor has scrolled it, and a menu open, while the app takes the page over', async ({
-  page,
-}, { project }) => {
+test('a list keeps its scroll position, and a menu stays open, during hydration', async ({ page }, {
+  project,
+}) => {
   let letGo = () => {}
   const scrolled = new Promise<void>((resolve) => (letGo = resolve))
   await page.route('**/*.js', async (route) => {
@@ -93,7 +91,7 @@ test('a list stays where its visitor has scrolled it, and a menu open, while the
   if (project.name === 'phone') await expect(menu).toHaveAttribute('open')
 })
 
-test('a search that finds nothing offers the way on, and wildcards are words @looks', async ({
+test('an empty search offers other pages, and wildcards are plain characters @looks', async ({
   page,
 }, info) => {
   await page.goto('/notice?search=%25')
@@ -127,7 +125,7 @@ test('an attachment is a download under its own name', async ({ page }) => {
   ).toBe('%PDF-')
 })
 
-test('a post that is not there says so and leads to the list @looks', async ({ page }, info) => {
+test('a missing post is reported and links to the list @looks', async ({ page }, info) => {
   for (const id of ['00000000-0000-4000-8000-000000000000', 'nonsense']) {
     await page.goto(`/notice/${id}`)
     await expect(title(page, '글을 찾을 수 없습니다')).toBeVisible()
@@ -158,14 +156,14 @@ test('guides have headings, lists and links of their own', async ({ page }) => {
   await expect(article.getByRole('link', { name: '자주 묻는 질문(Q&A)' })).toBeVisible()
 })
 
-test('a notice with all that a post may have, and a long heading @looks', async ({ page }, info) => {
+test('a notice with every element of a post, and a long heading @looks', async ({ page }, info) => {
   await page.goto('/notice?search=종합 안내')
   await rows(page).getByRole('link', { name: '회사를 옮기는 구성원' }).first().click()
   await expect(title(page, /회사를 옮기는 구성원/)).toBeVisible()
   await look(page, 'notice-long', info)
 })
 
-test('the catalogue of apps is filtered by category, device and search @looks', async ({ page }, info) => {
+test('the app list is filtered by category, device and search @looks', async ({ page }, info) => {
   await page.goto('/apps')
   const cards = page.getByRole('list', { name: '앱 목록' }).locator('> li')
   await expect(cards).toHaveCount(18)
@@ -205,7 +203,7 @@ test.describe('without a script', () => {
   })
 })
 
-test('a page that came with its data asks for nothing twice', async ({ page }) => {
+test('a page that was sent with its data repeats no call', async ({ page }) => {
   const asked: string[] = []
   page.on(
     'request',
@@ -228,7 +226,7 @@ test('a page that came with its data asks for nothing twice', async ({ page }) =
   expect(asked).toEqual([])
 })
 
-test('machines find the feed, the sitemap and every page they name', async ({ page, request, portal }) => {
+test('crawlers find the feed, the sitemap and every page in them', async ({ page, request, portal }) => {
   await page.goto('/notice')
   const feed = await page.locator('link[type="application/rss+xml"]').getAttribute('href')
   const rss = await (await request.get(feed!)).text()

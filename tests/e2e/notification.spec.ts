@@ -11,7 +11,7 @@ const filter = (page: Page, name: string) =>
   page.getByRole('navigation', { name: '알림 종류' }).getByRole('link', { name })
 const cards = (page: Page) => page.getByRole('list', { name: '알림 목록' }).getByRole('listitem')
 
-test('a member is notified, reads the notification, clears it, and every tab follows', async ({
+test('a member is notified, reads the notification, clears it, and every tab shows that', async ({
   page,
   context,
   browser,
@@ -75,7 +75,7 @@ test('a member is notified, reads the notification, clears it, and every tab fol
   await elsewhere.close()
 })
 
-test('the person who says that it was not them ends every session and chooses a new password', async ({
+test('a member who denies a login ends every session and chooses a new password', async ({
   page,
   browser,
   baseURL,

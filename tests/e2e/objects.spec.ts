@@ -158,10 +158,7 @@ async function seeFirst(page: Page, { list, detail, says, action }: Shown): Prom
 }
 
 for (const { of, account, byMessage, shown } of everybody)
-  test(`objects of ${of} say what they are and offer what is done with them at once`, async ({
-    page,
-    portal,
-  }) => {
+  test(`objects of ${of} show their state and offer their actions at once`, async ({ page, portal }) => {
     await signIn(page, account, byMessage && { portal })
     for (const each of shown) await seeFirst(page, each)
   })

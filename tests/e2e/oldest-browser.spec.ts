@@ -7,7 +7,7 @@ import { restrictedProperties } from '../support/oldest-browsers.ts'
 
 test.use({ isOldest: true })
 
-test('a browser without what the oldest ones lack logs in, reads subscriptions, writes and logs out', async ({
+test('a browser with only the features of the oldest ones logs in, reads subscriptions, writes and logs out', async ({
   page,
 }) => {
   const errors: Error[] = []
@@ -55,7 +55,7 @@ test('an administrator decides in such a browser', async ({ page, portal }) => {
   expect(errors).toEqual([])
 })
 
-test('the polyfills come to a browser that needs them, and to no other', async ({
+test('the polyfills are loaded by a browser that needs them, and by no other', async ({
   browser,
   portal,
   page,

@@ -7,7 +7,7 @@ import { enter } from '../support/journeys.ts'
 const OWN = '우리 ERP'
 const MADE = '현장 점검표'
 
-test('a company makes an app for itself, which no one else finds, and retires it', async ({
+test('a company creates an app for itself, which others do not find, and retires it', async ({
   page,
   portal,
   browser,
@@ -50,7 +50,7 @@ test('a member of another company finds neither the app nor its page', async ({ 
   await expect(page.getByText('조건에 맞는 앱이 없습니다')).toBeVisible()
 })
 
-test('the staff finds the apps that the operator offers, and none of a company', async ({ page }) => {
+test('the staff finds the apps of the operator, and none of a company', async ({ page }) => {
   await enter(page, '/admin/apps', otherStaffMember)
   await expect(page.getByRole('link', { name: '그룹웨어' })).toBeVisible()
   await expect(page.getByRole('link', { name: OWN })).toBeHidden()

@@ -77,7 +77,7 @@ for (const { href, member: more, answers, parts } of [...tried, ...pageCallsInBr
     }).toPass()
   })
 
-test('a rendered part that failed is loaded alone, and the focus stays with it', { tag: '@once' }, async ({
+test('a part that failed is loaded alone, and the focus stays in it', { tag: '@once' }, async ({
   page,
   rendering: backend,
 }) => {
@@ -109,7 +109,7 @@ test('a rendered part that failed is loaded alone, and the focus stays with it',
   expect(faults).toEqual([])
 })
 
-test('a call that takes long does not hold the page back', { tag: '@once' }, async ({ page, backend }) => {
+test('a slow call does not delay the page', { tag: '@once' }, async ({ page, backend }) => {
   backend.answer(asMember())
   backend.hold('listSubscriptionLinks')
   const { href } = pageCalls.find(({ parts }) => parts.includes('listSubscriptionLinks'))!
@@ -122,7 +122,7 @@ test('a call that takes long does not hold the page back', { tag: '@once' }, asy
 })
 
 for (const code of [401, 1002])
-  test(`${code} of one part is the whole page's to say`, { tag: '@once' }, async ({ page, backend }) => {
+  test(`${code} of one part is shown by the whole page`, { tag: '@once' }, async ({ page, backend }) => {
     backend.answer({ ...asMember(), listBills: refused(code) })
     await page.goto(`${backend.origin}/my`)
     await expect(page.getByRole('alert')).toContainText('아직 로그인한 것으로 보이면 먼저 로그아웃해 주세요.')

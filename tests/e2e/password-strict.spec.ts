@@ -4,7 +4,7 @@ import { look } from '../support/look.ts'
 import { signIn } from '../support/sign-in.ts'
 import { press } from '../support/signup.ts'
 
-test('under the strict setting the form asks who has the password alone for 15 characters @looks', async ({
+test('under the strict setting the form requires 15 characters from members who have only the password @looks', async ({
   page,
   ownPortal,
 }, info) => {

@@ -12,10 +12,7 @@ for (const [where, host] of [
   ['an address of the network', ADDRESS],
   ['a name', NAME],
 ] as const)
-  test(`a demo that is opened to the network is used over plain HTTP under ${where}`, async ({
-    ownPortal,
-    playwright,
-  }) => {
+  test(`a demo in the network is used over plain HTTP under ${where}`, async ({ ownPortal, playwright }) => {
     const started = await ownPortal(`http-${host.length}`, { HOST: '0.0.0.0' })
     const { port } = new URL(started.origin)
     const site = `http://${host}:${port}`
@@ -70,7 +67,7 @@ for (const [where, host] of [
     await browser.close()
   })
 
-test('a portal with an origin of its own takes no writes under another one', async ({ ownPortal }) => {
+test('a portal with a configured origin accepts no writes under another one', async ({ ownPortal }) => {
   const portal = await ownPortal('other-origin', { HOST: '0.0.0.0', PUBLIC_ORIGIN: 'https://portal.example' })
   const { port } = new URL(portal.origin)
   const answer = await fetch(`${portal.origin}/demo/clock`, {

@@ -16,7 +16,7 @@ const heading = { level: 1, name: '회사와 결제 수단' } as const
 const living = (shows: string) => lifeAccounts.find((account) => account.shows === shows)!
 const group = (page: Page, name: string | RegExp) => page.getByRole('region', { name })
 
-test('a member sees what the company subscribes with, and goes to change what pays for a subscription', async ({
+test('a member sees the profiles of the company, and goes to change the payment of a subscription', async ({
   page,
 }, info) => {
   await enter(page, '/my/settings', plainMember)
@@ -83,7 +83,7 @@ test('a member sees what the company subscribes with, and goes to change what pa
   await expect(cards.nth(place).locator(`a[href$="detail?subscriptionId=${changed}"]`)).toHaveCount(1)
 })
 
-test('before the first request there is the way to it; after the end nothing pays', async ({
+test('before the first request the page links to it; after the end no profile pays', async ({
   page,
   browser,
   baseURL,
@@ -100,7 +100,7 @@ test('before the first request there is the way to it; after the end nothing pay
   await other.close()
 })
 
-test('who came by a passkey is asked for the password first, and led back', async ({ page }) => {
+test('a member who logged in by passkey is asked for the password first, and returns', async ({ page }) => {
   await signIn(page, appMember, { checked: false })
   await page.goto(address)
   await confirmPassword(page, appMember)

@@ -49,7 +49,7 @@ test.describe('without a script', () => {
     })
   }
 
-  test('links lead on, and the server calculates an estimate', async ({ page }) => {
+  test('links work, and the server calculates an estimate', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('link', { name: '요금제 보기', exact: true }).click()
     await page.getByRole('link', { name: '연 결제', exact: true }).click()
@@ -63,7 +63,7 @@ test.describe('without a script', () => {
 
 for (const shown of publicPages) {
   const { name, title } = shown
-  test(`${name} takes over from its HTML without a shift, a complaint, a font or anything fetched twice, and says what it is @looks`, async ({
+  test(`${name} hydrates without a shift, an error, a font or a second download, and has its metadata @looks`, async ({
     page,
     portal,
   }, info) => {
@@ -85,10 +85,7 @@ for (const shown of publicPages) {
 for (const { name, path, title, holds } of publicPages.filter(({ name }) =>
   ['notices', 'guides'].includes(name),
 ))
-  test(`${name} comes as HTML and takes over from it with parameters that it does not know`, async ({
-    page,
-    request,
-  }) => {
+  test(`${name} is rendered and hydrated with unknown parameters`, async ({ page, request }) => {
     for (const query of ['utm_source=mail', 'announcementType=nonsense&utm_source=mail']) {
       const response = await request.get(`${path}?${query}`)
       expect(response.status()).toBe(200)
@@ -101,7 +98,7 @@ for (const { name, path, title, holds } of publicPages.filter(({ name }) =>
     }
   })
 
-test('a member finds the same page with their own part in its header, and a visitor sees nothing of it', async ({
+test('a member sees the same page with their name in its header, and a visitor does not', async ({
   page,
 }) => {
   await enter(page, '/my', plainMember)
@@ -117,7 +114,7 @@ test('a member finds the same page with their own part in its header, and a visi
   expect(shift, moved).toBeLessThan(0.001)
 })
 
-test('the home page shows the product in the theme of its reader, and fetches no picture of the other one', async ({
+test('the home page shows the product in the reader’s theme, and downloads no picture of the other one', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -139,7 +136,7 @@ test('the home page shows the product in the theme of its reader, and fetches no
   await expect(light).toHaveJSProperty('complete', true)
 })
 
-test('every page with a foot names who runs the portal and leads to its terms and its privacy policy', async ({
+test('every page with a footer names the operator and links to its terms and its privacy policy', async ({
   page,
 }) => {
   for (const path of ['/', '/auth/login']) {
@@ -196,7 +193,7 @@ test('the estimate follows the form, the plan and the address', async ({ page })
   await expect(page.getByLabel('사용자 수')).toHaveValue('30')
 })
 
-test('the menu of narrow windows opens, leads and closes by keyboard', async ({ page }) => {
+test('the menu of narrow windows opens, navigates and closes by keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await page.goto('/')
   await takenOver(page)
@@ -239,7 +236,7 @@ test('the home page with its questions and its menu open @looks', async ({ page 
   await look(page, 'home-open', info)
 })
 
-test('a press before the files of another area have come leads on once they are there', async ({ page }) => {
+test('a click before the files of another area have loaded navigates once they have', async ({ page }) => {
   let letThrough = () => {}
   const held = new Promise<void>((done) => (letThrough = done))
   await page.route(/\/assets\/auth-/, async (route) => {

@@ -6,7 +6,7 @@ import { codeTo, newStranger } from '../support/signup.ts'
 test.use({ bypassCSP: true })
 
 // The announcements do not depend on the width.
-test('a sign-up is completed by what a screen reader says alone', { tag: '@once' }, async ({
+test('a sign-up is completed using only the output of a screen reader', { tag: '@once' }, async ({
   page,
   portal,
 }) => {

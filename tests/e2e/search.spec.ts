@@ -11,7 +11,7 @@ const field = (page: Page) => dialog(page).getByRole('combobox', { name: '검색
 const options = (page: Page, group: string) =>
   dialog(page).getByRole('group', { name: group, exact: true }).getByRole('option')
 
-test('a member finds what their company has by its beginning consonants, and comes back to it @looks', async ({
+test('a member finds data of their company by initial consonants, and returns to the search @looks', async ({
   page,
   context,
 }, info) => {
@@ -58,7 +58,7 @@ test('a member finds what their company has by its beginning consonants, and com
   expect(await page.evaluate(() => localStorage.getItem('search-recent'))).toBeNull()
 })
 
-test('Enter opens what is found for what is typed, also while that is on its way', async ({ page }) => {
+test('Enter opens the result of the typed text, also while it is loading', async ({ page }) => {
   await enter(page, '/my', plainMember)
   await page.getByRole('banner').getByRole('button', { name: '통합 검색' }).click()
   await field(page).fill('통합 로그인')
@@ -75,7 +75,7 @@ test('Enter opens what is found for what is typed, also while that is on its way
   await expect(page.getByRole('heading', { level: 1, name: /전자 ?결재/ })).toBeVisible()
 })
 
-test('the search changes the theme and logs out without another page', async ({ page }) => {
+test('the search changes the theme and logs out without navigation', async ({ page }) => {
   await enter(page, '/my', plainMember)
   const opener = page.getByRole('banner').getByRole('button', { name: '통합 검색' })
   await opener.click()

@@ -9,7 +9,7 @@ import { look } from '../support/look.ts'
 
 const heading = { level: 1, name: '로그인 관리' } as const
 
-test('a member sees where they are logged in, ends the others, and those tabs are out @looks', async ({
+test('a member sees their sessions, ends the others, and those tabs are logged out @looks', async ({
   page,
   browser,
   baseURL,
@@ -63,7 +63,7 @@ async function begin(page: Page): Promise<void> {
 
 const warningOn = (page: Page) => page.getByRole('alertdialog', { name: '곧 로그아웃됩니다' })
 
-test('two minutes before its end a session is prolonged by a press, or ended by one @looks', async ({
+test('two minutes before its end a session is extended by a click, or ended by one @looks', async ({
   page,
 }, info) => {
   await begin(page)

@@ -19,7 +19,7 @@ import {
 
 const company = { name: '아주긴이름을가진별빛나루통합보안서비스 주식회사', rnno: '124-81-00998' }
 
-test('a stranger finds the sign-up, becomes a member, and logs in again @looks', async ({
+test('a visitor finds the sign-up, becomes a member, and logs in again @looks', async ({
   page,
   portal,
   context,
@@ -52,7 +52,7 @@ test('a stranger finds the sign-up, becomes a member, and logs in again @looks',
   await expect(page).toHaveURL('/my')
 })
 
-test('a visitor who asked for a trial signs up for it and comes back to it', async ({ page, portal }) => {
+test('a visitor who requested a trial signs up for it and returns to it', async ({ page, portal }) => {
   const stranger = newStranger()
   await page.goto('/service/plan?service=MFA')
   await page.getByRole('link', { name: '14일 무료로 체험하기' }).click()
@@ -82,7 +82,7 @@ test('a visitor who asked for a trial signs up for it and comes back to it', asy
   await expect(page).toHaveURL('/auth/signup')
 })
 
-test('a business signs up, goes back and forth and through a reload, and loses nothing @looks', async ({
+test('a business signs up, goes back and forth and through a reload, and loses no typed text @looks', async ({
   page,
   portal,
 }, info) => {
@@ -155,7 +155,7 @@ test('a business signs up, goes back and forth and through a reload, and loses n
   await look(page, 'signup-done', info)
 })
 
-test('no step is entered out of order, and a sign-up that was begun goes on', async ({ page, portal }) => {
+test('no step is entered out of order, and an unfinished sign-up continues', async ({ page, portal }) => {
   for (const step of ['terms/terms', 'identity', 'basic', 'id', 'password', 'review']) {
     await page.goto(`/auth/signup/${step}`)
     await expect(page).toHaveURL('/auth/signup')
@@ -254,7 +254,7 @@ test('mistakes of every step are shown at their fields @looks', async ({ page, p
   await expect(heading(page, '가입을 마쳤습니다')).toBeVisible()
 })
 
-test('an address that has an account is answered like any other; its owner is notified by mail @looks', async ({
+test('an address with an account is answered like any other; its owner is notified by mail @looks', async ({
   page,
   portal,
 }, info) => {
@@ -275,7 +275,7 @@ test('an address that has an account is answered like any other; its owner is no
   await expect(heading(page, '비밀번호를 설정해 주세요')).toBeVisible()
 })
 
-test('a code that was waited out for three minutes is not asked for any more', async ({ page, portal }) => {
+test('an expired code is no longer requested', async ({ page, portal }) => {
   await page.clock.install()
   const stranger = newStranger()
   await chooseType(page, stranger)
@@ -290,7 +290,7 @@ test('a code that was waited out for three minutes is not asked for any more', a
   )
 })
 
-test('pressed twice it makes one account', async ({ page, portal }) => {
+test('two clicks make one account', async ({ page, portal }) => {
   const stranger = newStranger()
   await reachReview(page, portal, stranger)
   const completions: string[] = []
@@ -303,7 +303,7 @@ test('pressed twice it makes one account', async ({ page, portal }) => {
   expect(completions).toHaveLength(1)
 })
 
-test('a completion whose answer is lost is tried again and makes one account', async ({ page, portal }) => {
+test('a completion with a lost answer is repeated and makes one account', async ({ page, portal }) => {
   const stranger = newStranger()
   await reachReview(page, portal, stranger)
   // The server receives the call and answers; the answer never arrives.
@@ -327,7 +327,7 @@ test('a completion whose answer is lost is tried again and makes one account', a
   expect(new Set(keys).size).toBe(1)
 })
 
-test('what was typed is asked about before it is left', async ({ page }) => {
+test('typed text asks before it is left', async ({ page }) => {
   await chooseType(page, newStranger())
   await page.getByRole('link', { name: '빗장 홈' }).click()
   await page

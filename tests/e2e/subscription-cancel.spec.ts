@@ -8,7 +8,7 @@ import { heading, press } from '../support/signup.ts'
 import { agreeToWithdrawals, giveCard } from '../support/subscription.ts'
 import { question } from '../support/withdrawal.ts'
 
-test('an end with the period is scheduled, taken back, asked for again and brought forward', async ({
+test('an end with the period is scheduled, cancelled, requested again and moved forward', async ({
   page,
 }) => {
   await enter(page, '/my/subscription?subscriptionState=ACTIVE', plainMember)
@@ -70,7 +70,7 @@ test('an end with the period is scheduled, taken back, asked for again and broug
   await expect(page.getByRole('link', { name: '구독 해지하기' })).toHaveCount(0)
 })
 
-test('another card is typed again, and the subscription is paid by it', async ({ page }) => {
+test('another card is typed, and the subscription is paid by it', async ({ page }) => {
   await enter(page, '/my/subscription?subscriptionState=ACTIVE', plainMember)
   await page.getByRole('main').locator('a[href*="/detail"]:visible').nth(2).click()
   await page.getByRole('link', { name: '구독 변경하기' }).click()
@@ -94,7 +94,7 @@ test('another card is typed again, and the subscription is paid by it', async ({
   for (const text of ['솔바람카드', '1234']) await expect(page.getByRole('main')).toContainText(text)
 })
 
-test('what was asked for can be changed while it waits', async ({ page }) => {
+test('a request can be changed while it waits', async ({ page }) => {
   await enter(page, '/my/subscription?subscriptionState=REQUESTED', plainMember)
   // Plans that are sold only abroad are not in the list.
   await page
@@ -117,7 +117,7 @@ test('what was asked for can be changed while it waits', async ({ page }) => {
   await expect(page.getByRole('main')).toContainText('66,666명')
 })
 
-test('a plan changes at the price that was shown, and the administrator is another one', async ({ page }) => {
+test('a plan changes at the shown price, and the administrator is replaced', async ({ page }) => {
   await enter(page, '/my/subscription?subscriptionState=ACTIVE', plainMember)
   await page.getByRole('main').locator('a[href*="/detail"]:visible').nth(1).click()
   await page.getByRole('link', { name: '구독 변경하기' }).click()
@@ -152,7 +152,7 @@ test('a plan changes at the price that was shown, and the administrator is anoth
     await expect(page.getByRole('main')).toContainText(text)
 })
 
-test('an end today sets an unpaid bill off against what is given back, on one bill', async ({ page }) => {
+test('an end today offsets an unpaid bill against the refund, on one bill', async ({ page }) => {
   await enter(page, '/my/subscription?subscriptionState=PAST_DUE', plainMember)
   await page.getByRole('main').locator('a[href*="/detail"]:visible').first().click()
   await page.getByRole('link', { name: '구독 해지하기' }).click()
@@ -184,7 +184,7 @@ test('an end today sets an unpaid bill off against what is given back, on one bi
   await bills.getByText(amount).first().waitFor()
 })
 
-test('an end is asked about however fresh the proof is, and on a phone its sum is next to the button @looks', async ({
+test('an end asks for confirmation even after a fresh proof, and on a phone its sum is next to the button @looks', async ({
   page,
 }, info) => {
   await page.setViewportSize({ width: 360, height: 780 })

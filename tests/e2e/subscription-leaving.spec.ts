@@ -5,7 +5,7 @@ import { begin, enterHub, fill } from '../support/subscription.ts'
 
 const companyName = '한밤별빛나루'
 
-test('leaving a request asks nothing, keeps what was typed a moment ago, and says until when', async ({
+test('leaving a request asks nothing, keeps the latest typed text, and shows until when', async ({
   page,
 }) => {
   await enterHub(page, plainMember)

@@ -35,7 +35,7 @@ const longCompany = {
   businessCategory: '온라인 교육 학원 및 그 외 기타 분류 안 된 교육 서비스업',
 }
 
-test('by giro: the price comes first, mistakes are shown while typing, and a request is cancelled @looks', async ({
+test('by giro: the price is shown first, mistakes are shown while typing, and a request is cancelled @looks', async ({
   page,
   browser,
   portal,
@@ -163,7 +163,7 @@ test('by giro: the price comes first, mistakes are shown while typing, and a req
   await expect(page.getByRole('button', { name: '신청 취소하기' })).toBeHidden()
 })
 
-test('by card: what was typed outlives a change of mind, a reload and a lost answer, but for its numbers @looks', async ({
+test('by card: typed text survives a change of the payment method, a reload and a lost answer, except for card numbers @looks', async ({
   page,
 }, info) => {
   await enterHub(page, longNameMember, '?service=SSO&plan=ENT&cycle=Y&users=1200')
@@ -271,7 +271,7 @@ test('by card: what was typed outlives a change of mind, a reload and a lost ans
   await expect(page.getByText('확인하고 있는 신청')).toBeVisible()
 })
 
-test('by account, as a person: nothing of a company is asked, and a call that never arrived is sent again @looks', async ({
+test('by account, as a person: company fields are omitted, and a call that never arrived is repeated @looks', async ({
   page,
 }, info) => {
   await enterHub(page, privateMember)
@@ -306,7 +306,7 @@ test('by account, as a person: nothing of a company is asked, and a call that ne
   await expect(heading(page, '구독을 신청했습니다')).toBeVisible()
 })
 
-test('a draft is given up only when it is meant', async ({ page }) => {
+test('a draft is discarded only after a confirmation', async ({ page }) => {
   await enterHub(page, longNameMember)
   const drafts = page.getByRole('link', { name: /이어서 신청하기/ })
   const before = await drafts.count()

@@ -55,7 +55,7 @@ async function payableBill(page: Page): Promise<string> {
   throw new Error('No bill of the demo company may be paid here.')
 }
 
-test('who only looks sees all of it and finds nothing open, until they are made a billing manager @looks', async ({
+test('a member who may only view sees everything with all actions disabled, until they become a billing manager @looks', async ({
   page,
   browser,
   portal,
@@ -145,7 +145,7 @@ test('who only looks sees all of it and finds nothing open, until they are made 
   await isOpen('/my/settings/profile', /결제 수단 변경$/)
 })
 
-test('a role that goes while a screen is open closes it with the first refusal', async ({
+test('a role that is removed while a screen is open disables its actions after the first refusal', async ({
   page,
   browser,
   portal,

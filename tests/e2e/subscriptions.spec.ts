@@ -6,7 +6,7 @@ import { enter } from '../support/journeys.ts'
 import { look } from '../support/look.ts'
 import { press } from '../support/signup.ts'
 
-test('the list is filtered, searched and sorted in the address, and what finds nothing offers the way on @looks', async ({
+test('the list is filtered, searched and sorted in the address, and an empty result offers other pages @looks', async ({
   page,
 }, info) => {
   await enter(page, '/my/subscription', plainMember)
@@ -55,7 +55,7 @@ test('the list is filtered, searched and sorted in the address, and what finds n
   await expect(filter.getByRole('link', { name: /전체/ })).toHaveAttribute('aria-current')
 })
 
-test('the number of subscriptions in use is the same on the own page, in the filter and in the list', async ({
+test('the number of subscriptions in use is the same on the home page, in the filter and in the list', async ({
   page,
 }) => {
   await enter(page, '/my', plainMember)
@@ -71,7 +71,7 @@ test('the number of subscriptions in use is the same on the own page, in the fil
   await expect(main.getByRole('status').getByText(`${inUse}건`)).toBeVisible()
 })
 
-test('a link for a colleague opens without a login and with its key alone, is masked, and is ended early @looks', async ({
+test('a link for a colleague opens without a login but only with its key, is masked, and is ended early @looks', async ({
   page,
   browser,
   portal,
@@ -162,7 +162,7 @@ test("another company's subscription answers like one that does not exist", asyn
   await elsewhere.close()
 })
 
-test('a trial is above the subscriptions with its end and the way on, and is named before one leaves @looks', async ({
+test('a trial is above the subscriptions with its end and a link to subscribe, and is named before a withdrawal @looks', async ({
   page,
 }, info) => {
   await enter(page, '/my/subscription', tryingMember)

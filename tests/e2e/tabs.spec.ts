@@ -12,7 +12,7 @@ const WITHIN = { timeout: within(2_000) }
 const NAME = '박서연'
 const greeting = (page: Page) => page.getByText(new RegExp(`${NAME} 님, (안녕하세요|확인할 일)`))
 
-test('logging out in one tab logs out the other within two seconds, and back shows nothing personal', async ({
+test('logging out in one tab logs out the other within two seconds, and Back shows nothing personal', async ({
   page,
   context,
 }) => {
@@ -38,7 +38,7 @@ test('logging out in one tab logs out the other within two seconds, and back sho
   }
 })
 
-test('a logout takes along what the site has stored, but for the theme, which other tabs keep as well', async ({
+test('a logout removes the stored data of the site, except for the theme, also in other tabs', async ({
   page,
   context,
 }) => {
@@ -91,7 +91,7 @@ test('a page brought back by the browser after a logout shows nothing personal',
   await expect(page.getByText(NAME)).toHaveCount(0)
 })
 
-test('a page that comes back hides what is personal until the server has answered', async ({ page }) => {
+test('a restored page hides personal data until the server has answered', async ({ page }) => {
   await enter(page, '/my', plainMember)
   const main = page.locator('main')
   await expect(greeting(page)).toBeVisible()

@@ -6,9 +6,7 @@ const eye = (page: Page) => page.getByRole('button', { name: '비밀번호 보�
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-test('the name of an icon fades in over 250 ms, under a mouse and at the focus of a keyboard', async ({
-  page,
-}) => {
+test('the tooltip of an icon fades in over 250 ms, for a mouse and for keyboard focus', async ({ page }) => {
   await page.goto('/auth/login')
   // A mouse that was there before hydration must move once more.
   await expect(async () => {
@@ -40,7 +38,7 @@ test('the name of an icon fades in over 250 ms, under a mouse and at the focus o
   await expect(tip(page)).toHaveCount(0)
 })
 
-test('a press clears over the 401 ms of the ripple', async ({ page }) => {
+test('the ripple of a click fades over 401 ms', async ({ page }) => {
   await page.goto('/auth/login')
   const button = page.getByRole('button', { name: '로그인하기' })
   await expect(button).toBeVisible()

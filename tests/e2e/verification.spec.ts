@@ -16,7 +16,7 @@ import {
 
 const phone = '휴대폰 번호'
 
-test('another number asks who it is and keeps what was typed; the old one takes it back @looks', async ({
+test('a new number requires a proof and keeps the typed text; the old number can undo the change @looks', async ({
   page,
   portal,
 }, info) => {
@@ -58,7 +58,7 @@ test('another number asks who it is and keeps what was typed; the old one takes 
   await expect(page.getByRole('alert')).toContainText('주소가 일부 누락되었습니다')
 })
 
-test('a member who has just signed up tries a service without a further proof', async ({ page, portal }) => {
+test('a member who has just signed up tries a service without another proof', async ({ page, portal }) => {
   await join(page, portal, newStranger())
   await page.goto('/trial?service=SSO')
   await takenOver(page)
@@ -67,10 +67,7 @@ test('a member who has just signed up tries a service without a further proof', 
   await expect(proofDialog(page)).toBeHidden()
 })
 
-test('a request asks for a proof after a while, and loses nothing that was typed', async ({
-  page,
-  portal,
-}) => {
+test('a request requires a proof after a while, and loses no typed text', async ({ page, portal }) => {
   const member = await join(page, portal, newStranger())
   await comeBack(page, portal, member)
   await page.goto('/subscription')

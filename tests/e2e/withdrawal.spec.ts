@@ -18,7 +18,7 @@ import { question, reachWithdrawal, showIdentity, showPassword } from '../suppor
 
 const WITHIN = { timeout: within(2_000) }
 
-test('a member leaves, is out everywhere at once, and may come again @looks', async ({
+test('a member withdraws, is logged out everywhere at once, and can sign up again @looks', async ({
   page,
   portal,
   context,
@@ -95,7 +95,7 @@ test('a member leaves, is out everywhere at once, and may come again @looks', as
   await expect(heading(page, '비밀번호를 설정해 주세요')).toBeVisible()
 })
 
-test('a member with something to settle is shown where, and cannot continue @looks', async ({
+test('a member with open obligations sees where to settle them, and cannot continue @looks', async ({
   page,
 }, info) => {
   await enter(page, '/my/member/withdraw', privateMember)
@@ -119,7 +119,7 @@ test('a member with something to settle is shown where, and cannot continue @loo
   await expect(page).toHaveURL('/my')
 })
 
-test('leaving, whose answer is lost, is asked for again and has happened once', async ({ page, portal }) => {
+test('a withdrawal with a lost answer is repeated and has happened once', async ({ page, portal }) => {
   const stranger = newStranger()
   await reachWithdrawal(page, portal, stranger)
   await showIdentity(page, portal, stranger)

@@ -3,7 +3,7 @@ import { takenOver } from '../support/arrival.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { accountMenu, giveCredentials, logOut } from '../support/journeys.ts'
 
-test('a browser that forbids storage has the whole app: login, screens, a form and the way out', async ({
+test('a browser that forbids storage has the whole app: login, screens, a form and the logout', async ({
   page,
 }) => {
   // As with blocked cookies: Chromium and Firefox throw for storage, Firefox for channels as well.

@@ -43,13 +43,16 @@ async function saysAndTriesAgain(
 }
 
 for (const code of [401, 1002])
-  test(`${code} while the session is there`, { tag: '@once' }, async ({ page, backend }) => {
+  test(`${code} while the session exists`, { tag: '@once' }, async ({ page, backend }) => {
     backend.answer({ listSubscriptions: refused(code) })
     await page.goto(`${backend.origin}/my/subscription`)
     await saysAndTriesAgain(page, backend, doubted, '구독 관리')
   })
 
-test('a password that stays due where no one asks for it', { tag: '@once' }, async ({ page, backend }) => {
+test('a password that is still due on a page that does not require it', { tag: '@once' }, async ({
+  page,
+  backend,
+}) => {
   backend.answer({
     getMfaSettings: () => ({ code: 1225, msg: '비밀번호를 한 번 더 확인해야 합니다.', data: null }),
   })
@@ -96,7 +99,7 @@ for (const [name, change, place] of wrongLists)
     expect(consoleMessages.join()).toContain(`The answer of listSubscriptions breaks openapi.yaml: ${place}`)
   })
 
-test('a number that is not hidden is nowhere', { tag: '@once' }, async ({
+test('a number that is not masked is not shown', { tag: '@once' }, async ({
   page,
   backend,
   consoleMessages,
@@ -131,7 +134,7 @@ test('a number that is not hidden is nowhere', { tag: '@once' }, async ({
   expect(consoleMessages.join()).not.toContain(cardNumber)
 })
 
-test('a group that is missing', { tag: '@once' }, async ({ page, backend, consoleMessages }) => {
+test('a missing group', { tag: '@once' }, async ({ page, backend, consoleMessages }) => {
   backend.answer({ getSubscriptionDetail: (detail) => ({ ...detail, contractInfo: undefined }) })
   await page.goto(
     `${backend.origin}/my/subscription/detail?subscriptionId=c1a5e0d2-7b34-4f19-8a6e-2d90b3f7c581`,

@@ -101,7 +101,7 @@ for (const [lives, isOne] of Object.entries({
   'a permission that is paused': ({ grant }) => grant?.useStatus === 'PAUSE',
   'a permission that is over': ({ grant }) => grant?.useStatus === 'EXPIRE',
 } satisfies Record<string, (start: Start) => boolean>))
-  test(`what is closed of ${lives} is closed on the screens, refused by the server and not drawn @model`, async ({
+  test(`disabled actions of ${lives} are disabled on the screens, refused by the server and not drawn @model`, async ({
     page,
     stage,
     context,

@@ -20,7 +20,7 @@ export function describeWalks<Machine extends AnyStateMachine, Person, Kind exte
     : covering(throughArrows, ({ path }) => path.map(({ drawn }) => leafOf(drawn)))
 
   test.describe(`${machine.id} @model`, () => {
-    test('every arrow is walked but for those that no world and no gesture takes', () => {
+    test('every transition is covered except those that no provider state and no action reaches', () => {
       const walked = new Set(throughArrows.flatMap(({ arrows }) => [...arrows]))
       expect(everyArrow(machine).filter((arrow) => !walked.has(arrow))).toEqual(Object.keys(notWalked))
     })

@@ -87,7 +87,7 @@ function isPossible(path: Path): boolean {
   // Its keys were used for one other subscription.
   if (isRefusal(last, 'key.reused')) return !before.some((earlier) => isRefusal(earlier, 'key.reused'))
   if (last.actorId === 'estimateSubscriptionWithdrawal' || last.error === unreached) return true
-  // A subscription that was given to another member stays theirs, and a changed amount does not change back.
+  // A subscription that was given to another member stays with that member, and a changed amount does not change back.
   if (before.some((earlier) => isRefusal(earlier, 'subscription.missing')))
     return isRefusal(last, 'subscription.missing')
   const known = before.findIndex(

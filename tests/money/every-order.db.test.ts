@@ -72,7 +72,7 @@ async function toTheEnd(living: Living): Promise<void> {
     }
 }
 
-describeEngines('whatever the order', (engine) => {
+describeEngines('in any order of events', (engine) => {
   const world = subscriptionWorld(engine)
   const start = world.now().getTime()
 
@@ -98,6 +98,6 @@ describeEngines('whatever the order', (engine) => {
     ).toContain(sum(living.taken()) - sum(living.given))
   }
 
-  it('what was used is paid for once, and nothing is given back that was not paid', () =>
+  it('each used period is paid once, and refunds never exceed payments', () =>
     fc.assert(fc.asyncProperty(lives, live), { numRuns: runs }))
 })

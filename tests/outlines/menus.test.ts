@@ -34,7 +34,7 @@ const entriesOf = (text: string) =>
     ),
   )
 
-it.each(MENUS)('every entry of %s opens the page that it names', (file) => {
+it.each(MENUS)('every entry of %s opens the page with its name', (file) => {
   const wrong = [...entriesOf(read(file))].flatMap((entry) => {
     const [, name = '', href = ''] = /^(.*): (\S*)$/.exec(entry) ?? []
     const names = namesOf(href)

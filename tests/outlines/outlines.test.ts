@@ -84,7 +84,7 @@ if (!process.env['PAGES'])
 
 it('the addresses of the pages are those of the route tree', () => hold('addresses.txt', pages()))
 
-it('every page has its outline, and no outline is without its page', () => {
+it('every page has its outline, and every outline its page', () => {
   expect(readdirSync(FOLDER).toSorted()).toEqual(
     [...pages().map(fileOf), 'addresses.txt', 'frames.txt', 'numbers.txt'].toSorted(),
   )

@@ -85,12 +85,12 @@ describe.each(lists)('$path', ({ path, validate, names }) => {
     }),
   )
 
-  it('takes a value for each name that narrows it', () => {
+  it('accepts a value for each of its filter parameters', () => {
     const things = names.filter((name) => /(?:Id|No)$/.test(name))
     expect(Object.keys(filters)).toEqual(names.filter((name) => !things.includes(name)))
   })
 
-  it('keeps every one of them on the next page', async () => {
+  it('keeps all of them on the next page', async () => {
     const links = await linksOf(path, new URLSearchParams(filters))
     const next = links.filter((link) => link.get('cursor') === NEXT)
     expect(next.length).toBeGreaterThan(0)

@@ -73,7 +73,7 @@ describe.each(pageCalls)('$href', (page) => {
     whole = await render(page)
   })
 
-  it('names calls that it makes', () => {
+  it('names its calls', () => {
     expect(whole.title).toBeTruthy()
     expect(whole.failures).toBe(0)
     expect(whole.asked).toEqual(expect.arrayContaining([...page.parts]))
@@ -93,7 +93,7 @@ describe.each(pageCalls)('$href', (page) => {
     expect(gone.length).toBeLessThanOrEqual(3)
   })
 
-  it('is left to the app, which says it, without a call that it cannot do without', async () => {
+  it('is replaced by the app’s error without a required call', async () => {
     for (const id of whole.asked.filter((one) => !page.parts.includes(one)))
       expect((await render(page, id)).text, id).toBeUndefined()
   })

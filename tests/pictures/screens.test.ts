@@ -39,7 +39,7 @@ const byDoing: Record<string, string> = {
   '/staff/join': 'first-staff.spec.ts',
 }
 
-it('knows every address, or the journey that comes by it', () => {
+it('knows every address, or the journey that reaches it', () => {
   const [, tree] = readFileSync('src/app/routeTree.gen.ts', 'utf8').split('export interface FileRoutesByTo {')
   const routes = [...tree!.split('\n}')[0]!.matchAll(/'(\/[^']*)'/g)].map(([, route]) => route!)
   const all = [

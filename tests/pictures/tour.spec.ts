@@ -40,7 +40,7 @@ async function takeQuiet(page: Page, name: string): Promise<void> {
   await takeBoth(page, name)
 }
 
-test('what visitors see', async ({ page, portal }) => {
+test('pages of visitors', async ({ page, portal }) => {
   for (const one of publicPages) {
     await page.goto(await addressOf(one, portal.origin))
     await takeQuiet(page, `site-${one.name}`)
@@ -55,13 +55,13 @@ for (const [who, account, screens] of [
   ['a security admin', securityMember, securityScreens],
   ['the staff', staffMember, staffScreens],
 ] as const)
-  test(`what ${who} sees`, async ({ page, portal }) => {
+  test(`pages of ${who}`, async ({ page, portal }) => {
     await signIn(page, account, withText(account) ? { portal } : {})
     await takeAll(page, screens)
   })
 
 for (const account of [...lifeAccounts, longNameMember, privateMember])
-  test(`what ${account.shows} sees`, async ({ page }) => {
+  test(`pages of ${account.shows}`, async ({ page }) => {
     await signIn(page, account)
     await takeAll(page, lifeScreens, `${account.email.split('.')[0]}-`)
   })

@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/client.ts'
 import { embeddedTemplate } from '#server/testing/embedded-template.ts'
-import { openPatiently } from '#server/testing/open-patiently.ts'
+import { openWithLongWaits } from '#server/testing/open-with-long-waits.ts'
 import { createPortal, type Portal } from '#server/testing/portal.ts'
 import { freePort } from './free-port.ts'
 import { type HeldCalls, holdCalls } from './held-calls.ts'
@@ -29,7 +29,7 @@ const env = {
 
 /** Opens one on a free port, with empty data. */
 export async function openStage(): Promise<Stage> {
-  const database = await openPatiently({
+  const database = await openWithLongWaits({
     dataDir: 'memory',
     template: await embeddedTemplate(),
     log: { warn: () => {} },

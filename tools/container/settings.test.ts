@@ -28,7 +28,7 @@ const values = {
 const ofTheImage = new Set(['NODE_ENV', 'DEMO', 'HOST', 'PORT', 'DATA_DIR', 'DIST_DIR'])
 const environment = () => ({ ...imageEnvironment(), ...serviceOf('portal', values).environment })
 
-it('compose gives the server every setting there is, and none that it does not know', () => {
+it('compose gives the server every setting, and no unknown one', () => {
   expect(readConfig(environment())).toMatchObject({
     demo: false,
     port: 3000,
@@ -40,7 +40,7 @@ it('compose gives the server every setting there is, and none that it does not k
   expect(given.toSorted()).toEqual(settingNames.filter((name) => !ofTheImage.has(name)).toSorted())
 })
 
-it('compose takes a bucket in the place of its volume', () => {
+it('compose accepts a bucket instead of its volume', () => {
   const bucket = {
     FILES_DIR: '',
     FILES_URL: 'https://s3.example/portal-files',
@@ -53,13 +53,13 @@ it('compose takes a bucket in the place of its volume', () => {
   })
 })
 
-it('the figures can be reached from this machine, and from no other', () => {
+it('the metrics can be read from this machine only', () => {
   expect(readCompose().services['portal']!['ports']).toContain(
     '127.0.0.1:${METRICS_PORT:-9464}:${METRICS_PORT:-9464}',
   )
 })
 
-it('.env.example has every value that compose takes, and those without comment that it asks for', () => {
+it('.env.example has every value of compose, and the required ones without a comment sign', () => {
   const asked = [...readFileSync('compose.yaml', 'utf8').matchAll(/\$\{(\w+)(:\?)?/g)].map(
     ([, name, must]) => ({
       name: name!,
@@ -76,7 +76,7 @@ it('.env.example has every value that compose takes, and those without comment t
   expect(open.toSorted()).toEqual([...new Set([...must, ...ways])].toSorted())
 })
 
-it('the server starts with what .env.example says, once its secrets are filled in', () => {
+it('the server starts with .env.example once its secrets are filled in', () => {
   const filled = readFileSync('.env.example', 'utf8')
     .split('\n')
     .flatMap((line) => {
@@ -96,7 +96,7 @@ it('each node uses the small role, and the owner migrates before', () => {
   expect(JSON.stringify(database!['volumes'])).toContain('./ops/postgres/roles.sql')
 })
 
-it('the image copies what the project has, and makes the place for files', () => {
+it('the image copies the project’s files, and creates the folder for files', () => {
   const built = copiedFiles().map(({ from, to }) => ({ from, to: to.replace(/^app\//, '') }))
   expect(built).toEqual([
     { from: 'dist', to: 'dist' },
@@ -108,7 +108,7 @@ it('the image copies what the project has, and makes the place for files', () =>
   expect(readFileSync('Dockerfile', 'utf8')).toMatch(/mkdir \/files && chown node:node \/files\nUSER node/)
 })
 
-it('the build of the image is given every configuration it reads, and no test', () => {
+it('the build of the image has every configuration that it reads, and no test', () => {
   const context = contextFiles()
   const configurations = readdirSync('.').filter((name) =>
     /^(vite\..*config|tsconfig.*)\.(ts|json)$/.test(name),

@@ -7,6 +7,6 @@ it('has sixty faults of different names', () => {
   expect(faults.length).toBeGreaterThanOrEqual(60)
 })
 
-it.each(faults)('finds the place of $name', (fault) => {
+it.each(faults)('finds the location of $name', (fault) => {
   expect(() => broken(readFileSync(fault.file, 'utf8'), fault)).not.toThrow()
 })

@@ -46,7 +46,7 @@ it('the manifests are of the versions that Kubernetes serves', () => {
   ])
 })
 
-it('the manifests find one another, and name settings and ports that there are', () => {
+it('the manifests refer to one another, and to existing settings and ports', () => {
   const { spec } = thing('Deployment')
   expect(spec.selector.matchLabels).toEqual(spec.template.metadata.labels)
   expect(thing('Service').spec.selector).toEqual(spec.template.metadata.labels)
@@ -67,7 +67,7 @@ it('the manifests find one another, and name settings and ports that there are',
   expect(containerOf('Job').securityContext).toEqual(containerOf('Deployment').securityContext)
 })
 
-it('a node is left out where it is not ready, and is given the time to stop that it takes', () => {
+it('a node is excluded while it is not ready, and has enough time to stop', () => {
   const { readinessProbe, livenessProbe, startupProbe } = containerOf('Deployment')
   expect(readinessProbe.httpGet.path).toBe('/readyz')
   expect([livenessProbe, startupProbe].map(({ httpGet }) => httpGet.path)).toEqual(['/healthz', '/healthz'])
@@ -79,14 +79,14 @@ it('a node is left out where it is not ready, and is given the time to stop that
   )
 })
 
-it('HAProxy has left a node out before it stops to listen', () => {
+it('HAProxy has excluded a node before it stops to listen', () => {
   const [, seconds, fall] = /inter (\d+)s fall (\d+)/.exec(text('haproxy/portal.cfg'))!
   expect(Number(seconds) * (Number(fall) + 1)).toBeLessThan(DRAIN_SECONDS)
   expect(text('haproxy/portal.cfg')).toContain('uri /readyz')
 })
 
 it.each(['nginx/portal.conf', 'haproxy/portal.cfg'])(
-  '%s closes idle connections before a node does, and hides figures',
+  '%s closes idle connections before a node does, and hides metrics',
   (path) => {
     const [, seconds] = /(?:keepalive_timeout|http-keep-alive) (\d+)s/.exec(text(path))!
     expect(Number(seconds)).toBeLessThan(72)
@@ -95,7 +95,7 @@ it.each(['nginx/portal.conf', 'haproxy/portal.cfg'])(
   },
 )
 
-it('units run what the build makes', () => {
+it('units run the build’s output', () => {
   const started = ['portal', 'portal-migrate'].map(
     (name) => /dist\/server\/(\w+)\.js/.exec(text(`systemd/${name}.service`))![1],
   )

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { DAY_MS, SECOND_MS } from '../../domain/durations.ts'
 import { logIn } from '../log-in.ts'
 import type { Outage } from './outage.ts'
-import { callerFrom, inHurry, keepBusy, MEMBER } from './portal.ts'
+import { callerFrom, inHurry, MEMBER, repeatConcurrently } from './portal.ts'
 import { askForMails } from './services.ts'
 
 const AHEAD_MS = 40 * DAY_MS
@@ -43,7 +43,7 @@ export const machineOutages: Outage[] = [
       await client.query('begin')
       await client.query('lock table subscriptions in access exclusive mode')
       const ends = members.map((sessions) =>
-        keepBusy(CALLERS_A_NODE, (n) => sessions[n % SESSIONS_A_NODE]!.listSubscriptions({})),
+        repeatConcurrently(CALLERS_A_NODE, (n) => sessions[n % SESSIONS_A_NODE]!.listSubscriptions({})),
       )
       return async () => {
         await client.query('rollback')

@@ -101,7 +101,10 @@ const pageOf = async ({ origin }: Node, path: string, headers: Record<string, st
  * Repeats work with a number of concurrent callers, regardless of failures. Returns the function that ends
  * it.
  */
-export function keepBusy(callers: number, work: (n: number) => Promise<unknown>): () => Promise<void> {
+export function repeatConcurrently(
+  callers: number,
+  work: (n: number) => Promise<unknown>,
+): () => Promise<void> {
   const day = { isOver: false }
   const busy = Array.from({ length: callers }, async (_, n) => {
     while (!day.isOver) {

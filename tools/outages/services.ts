@@ -1,6 +1,6 @@
 import { demoPassword } from '../../server/db/demo/demo-accounts.ts'
 import type { Outage, World } from './outage.ts'
-import { callerFrom, keepBusy, SMS_MEMBER } from './portal.ts'
+import { callerFrom, repeatConcurrently, SMS_MEMBER } from './portal.ts'
 
 const CODES = 4
 const GUESSERS = 8
@@ -42,7 +42,7 @@ export const serviceOutages: Outage[] = [
     clears: [],
     async begin({ nodes }) {
       let from = 1_000
-      return keepBusy(GUESSERS, (n) =>
+      return repeatConcurrently(GUESSERS, (n) =>
         callerFrom((from += 1), nodes[n % nodes.length]!).logIn({
           email: 'guessed@portal.example',
           password: `${demoPassword}-not`,

@@ -5,7 +5,7 @@ import { KIB, MIB } from '../../domain/bytes.ts'
 import { SECOND_MS } from '../../domain/durations.ts'
 import { filesOf } from '../../server/files/files-of.ts'
 import type { Outage, World } from './outage.ts'
-import { encryptionKeys, headersFrom, keepBusy, type Node } from './portal.ts'
+import { encryptionKeys, headersFrom, type Node, repeatConcurrently } from './portal.ts'
 
 const REQUEST_ID = '179524539466112345678U001'
 /** A node serves twelve at a time, four per address. */
@@ -60,7 +60,7 @@ function connected({ origin }: Node, work: (socket: Socket, n: number) => NodeJS
   const open = new Set<Socket>()
   const { hostname, port } = new URL(origin)
   let isOver = false
-  const end = keepBusy(PEOPLE, async (n) => {
+  const end = repeatConcurrently(PEOPLE, async (n) => {
     if (isOver) return
     const socket = connect(Number(port), hostname)
     open.add(socket)

@@ -32,13 +32,13 @@ describe('the page of all pictures', () => {
     expect(page).not.toContain('No picture of')
   })
 
-  it('writes what a screen says as text', () => {
+  it('writes the text of a screen as text', () => {
     expect(indexPage([note('a', { heading: '<b>"나" & 너' })], ['/my'])).toContain(
       '&#60;b&#62;&#34;나&#34; &#38; 너',
     )
   })
 
-  it('knows the routes that no picture shows', () => {
+  it('knows the routes without a picture', () => {
     const routes = ['/', '/my', '/my/bill', '/notice/$id']
     expect(routesWithout(routes, [note('a'), note('b', { address: '/notice/7?page=2' })])).toEqual([
       '/',

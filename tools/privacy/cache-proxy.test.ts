@@ -25,7 +25,7 @@ async function behindProxy(headers: Record<string, string>) {
 it.each([
   ['public, max-age=60', 'a page that may be kept'],
   ['max-age=60', 'a page that says for how long'],
-])('"%s": %s is given to the next reader, with what it says of the first', async (control) => {
+])('"%s": %s is served to the next reader, with the headers of the first answer', async (control) => {
   const { proxy, as, asked } = await behindProxy({ 'Cache-Control': control })
   await as('one')
   expect(await as('other')).toBe('for one')
@@ -33,20 +33,20 @@ it.each([
   expect(proxy.cached().map(({ body }) => String(body))).toEqual(['for one'])
 })
 
-it('keeps what says nothing, for a tenth of its age', async () => {
+it('caches an answer without headers for a tenth of its age', async () => {
   const { as } = await behindProxy({ 'Last-Modified': new Date(Date.now() - 86_000_000).toUTCString() })
   await as('one')
   expect(await as('other')).toBe('for one')
 })
 
-it.each(['no-store', 'private, max-age=60'])('keeps nothing that says "%s"', async (control) => {
+it.each(['no-store', 'private, max-age=60'])('does not cache an answer with "%s"', async (control) => {
   const { proxy, as } = await behindProxy({ 'Cache-Control': control })
   await as('one')
   expect(await as('other')).toBe('for other')
   expect(proxy.cached()).toEqual([])
 })
 
-it('asks again whether what it keeps has changed, where the headers want that', async () => {
+it('revalidates a cached answer if the headers require it', async () => {
   const { proxy, as, asked } = await behindProxy({ 'Cache-Control': 'no-cache', ETag: '"a"' })
   await as('one')
   expect(await as('other')).toBe('for one')

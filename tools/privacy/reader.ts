@@ -56,7 +56,7 @@ export async function fetchPage(
 }
 
 /** Visits the pages of an account, or of a visitor, and those they link to, without any cache. */
-export async function meetReader(origin: string, email?: string): Promise<Reader> {
+export async function visitAsReader(origin: string, email?: string): Promise<Reader> {
   const jar = email === undefined ? new Map<string, string>() : await cookiesOf(origin, email)
   const addresses = new Set(BEGINNINGS)
   const marks = new Set<string>()

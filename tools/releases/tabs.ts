@@ -47,7 +47,7 @@ export const holdsInquiry = async ({ page }: Tab): Promise<boolean> =>
   (await page.getByLabel('제목').inputValue()) === TITLE
 
 /** Lets minutes pass in a tab, with a check of the current build in each. */
-export async function letPass({ page }: Tab, minutes: number): Promise<void> {
+export async function passMinutes({ page }: Tab, minutes: number): Promise<void> {
   for (let minute = 0; minute < minutes; minute += 1) {
     const looked = page.waitForResponse((response) => response.url().endsWith('/version.json'))
     await page.clock.fastForward('01:00')
@@ -68,7 +68,7 @@ export async function openMember(context: BrowserContext, origin: string): Promi
 }
 
 /** Visits a member's screens by their links, which loads the assets of each area. */
-export async function goRound({ page }: Tab): Promise<void> {
+export async function visitScreens({ page }: Tab): Promise<void> {
   for (const path of ['/my/subscription', '/apps', '/my/bill', '/my']) {
     await page.locator(`a[href="${path}"]:visible`).first().click()
     await page.waitForURL(({ pathname }) => pathname === path)

@@ -10,6 +10,6 @@ it.each([
   expect(median(numbers)).toBe(middle)
 })
 
-it('is nothing of nothing', () => {
+it('of an empty list is undefined', () => {
   expect(() => median([])).toThrow(RangeError)
 })

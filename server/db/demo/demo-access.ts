@@ -17,7 +17,7 @@ import { demoAccounts } from './demo-accounts.ts'
 import type { DemoApp } from './demo-apps.ts'
 import { decisionsOn, endedBy } from './demo-decisions.ts'
 import type { DemoMember } from './demo-members.ts'
-import { heldFor, longQueue } from './demo-queue.ts'
+import { demoGrantFor, longQueue } from './demo-queue.ts'
 import type { Level, WantedRequest } from './demo-wanted.ts'
 
 type Grant = typeof accessGrants.$inferInsert
@@ -176,7 +176,7 @@ export function makeAccess({ faker, now, members, apps: appRows, roles }: Deps) 
     for (const [about, { asker, app, level: position, ...wanted }] of longQueue(asking.length).entries()) {
       const memberId = asking[asker]!.id
       const level = levelOf(appRows[app % appRows.length]!.code, position)
-      const held = heldFor(wanted.type)
+      const held = demoGrantFor(wanted.type)
       const grantId = held && fromOwnSource(() => grant(memberId, level, held, deciderId))
       request({ ...wanted, memberId, level, grantId, deciderId, about })
     }

@@ -44,7 +44,7 @@ export function longQueue(askers: number): Queued[] {
 }
 
 /** The grant that a request of a type is about, in its current state; undefined for an application. */
-export const heldFor = (type: Schema<'ApprovalType'>) =>
+export const demoGrantFor = (type: Schema<'ApprovalType'>) =>
   type === 'APPLY'
     ? null
     : ({

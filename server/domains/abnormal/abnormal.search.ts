@@ -3,7 +3,7 @@ import { detectorNames, detectorsMeant } from '#domain/abnormal/detector-names.t
 import type { Db } from '#server/db/client.ts'
 import { abnormalEvents } from '#server/db/schema/abnormal.ts'
 import { members, memberWords } from '#server/db/schema/member.ts'
-import { holdsWords } from '#server/db/search.ts'
+import { matchesWords } from '#server/db/search.ts'
 import type { FindHits } from '#server/db/search-hits.ts'
 import type { CallerMember } from '#server/http/calls/caller.ts'
 import { isSecurityAdmin } from '#server/security/security-admin.ts'
@@ -40,7 +40,7 @@ function eventsOf(db: Pick<Db, 'select'>, companyId: string): FindHits {
 function isAbout(word: string) {
   const kinds = detectorsMeant(word)
   return or(
-    holdsWords([word], memberWords(members)),
+    matchesWords([word], memberWords(members)),
     kinds.length > 0 ? inArray(abnormalEvents.detector, kinds) : undefined,
   )
 }

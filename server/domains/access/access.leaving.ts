@@ -15,7 +15,7 @@ const most = 200
 const nameOf = (app: { name: string }, level: { name: string }) => `${app.name} (${level.name})`
 
 /** The changes in the access area when a member leaves or their roles change. */
-export function accessOfMembers({ db, clock, notices }: Pick<AccessDeps, 'db' | 'clock' | 'notices'>) {
+export function memberAccessChanges({ db, clock, notices }: Pick<AccessDeps, 'db' | 'clock' | 'notices'>) {
   return {
     soleAdministrations: (
       from: Queries,

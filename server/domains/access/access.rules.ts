@@ -27,5 +27,5 @@ export function reasonOf({ approvalType, reason }: Input<'createAccessRequest'>)
 }
 
 /** Whether a person with these role assignments may see a colleague's requests for an app. */
-export const mayLookAt = (assignments: readonly RoleAssignment[], { appId }: { appId: string }): boolean =>
+export const mayView = (assignments: readonly RoleAssignment[], { appId }: { appId: string }): boolean =>
   assignments.some((assignment) => assignment.appId === null || assignment.appId === appId)

@@ -9,7 +9,7 @@ import { accessGrants } from '#server/db/schema/access-grant.ts'
 import { accessRequests } from '#server/db/schema/access-request.ts'
 import { apps, appWords } from '#server/db/schema/app.ts'
 import { members, memberWords } from '#server/db/schema/member.ts'
-import { holdsWords, holdsWordsAmong } from '#server/db/search.ts'
+import { holdsWordsAmong, matchesWords } from '#server/db/search.ts'
 import type { FindHits } from '#server/db/search-hits.ts'
 import type { AccessDeps, Actor } from './access.deps.ts'
 import { assignmentsOf, peopleOf } from './access.people.ts'
@@ -127,7 +127,7 @@ export function accessSearch({ db, clock }: Pick<AccessDeps, 'db' | 'clock'>) {
         .selectDistinct({ name: members.name })
         .from(members)
         .where(
-          and(eq(members.companyId, companyId), holdsWords(words, memberWords(members)), exists(granted)),
+          and(eq(members.companyId, companyId), matchesWords(words, memberWords(members)), exists(granted)),
         )
         .orderBy(asc(members.name))
         .limit(limit)
@@ -144,7 +144,7 @@ export function accessSearch({ db, clock }: Pick<AccessDeps, 'db' | 'clock'>) {
           and(
             isOfferedTo(companyId),
             appIds === 'all' ? undefined : inArray(apps.id, [...appIds]),
-            holdsWords(words, appWords(apps)),
+            matchesWords(words, appWords(apps)),
           ),
         )
         .orderBy(asc(sql`${apps.name} collate "C"`), asc(apps.id))

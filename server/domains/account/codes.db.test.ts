@@ -178,7 +178,7 @@ describeEngines('a code', (engine) => {
 describeEngines('messages with codes', (engine) => {
   const tooMany = { code: 2105, data: { retryAfterSeconds: 3600 } }
 
-  it('go to a number five times an hour, whoever requests them', async () => {
+  it('go to a number at most five times an hour, from all requesters together', async () => {
     const portal = createPortal(engine.database())
     const phoneNumber = newPhone()
     const send = async () =>

@@ -120,7 +120,7 @@ export const draftsOver = (now: Date): Expired => ({
 })
 
 /** Removes drafts that contain one of these mail addresses or numbers. */
-export async function forgetDraftsOf(tx: Tx, box: SecretBox, subjects: ReadonlySet<string>): Promise<void> {
+export async function removeDraftsOf(tx: Tx, box: SecretBox, subjects: ReadonlySet<string>): Promise<void> {
   const rows = await tx
     .select({ id: accountDrafts.id, kind: accountDrafts.kind, contentBox: accountDrafts.contentBox })
     .from(accountDrafts)

@@ -78,7 +78,7 @@ export function signupOperations(
     if (!allowed) throw problemNamed('signup.tooMany', { retryAfterSeconds })
   }
 
-  async function handOver(caller: Caller, to: string, digits: string): Promise<void> {
+  async function deliverCode(caller: Caller, to: string, digits: string): Promise<void> {
     try {
       await messages.sendSms({ to, text: codeText(digits, limits.codeSeconds) })
     } catch (error) {
@@ -130,7 +130,7 @@ export function signupOperations(
             code,
           })
         })
-        await handOver(caller, phoneNumber, digits)
+        await deliverCode(caller, phoneNumber, digits)
       })
       return verification.sent
     },

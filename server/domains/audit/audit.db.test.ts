@@ -15,7 +15,7 @@ describeEngines('the audit record', (engine) => {
   const call: ReturnType<typeof world.portal>['call'] = (...given) => world.portal().call(...given)
   const db = () => engine.database().db
   /** Changes the tables as an owner of the database could. */
-  async function meddle(change: ReturnType<typeof sql>, table = sql`audit_records`): Promise<void> {
+  async function tamper(change: ReturnType<typeof sql>, table = sql`audit_records`): Promise<void> {
     const owner = engine.owner().db
     await owner.execute(sql`alter table ${table} disable trigger all`)
     await owner.execute(change)
@@ -179,7 +179,7 @@ describeEngines('the audit record', (engine) => {
     const [row] = await db().select().from(auditRecords).where(eq(auditRecords.memberId, people[0].memberId))
     const { chain, position, address } = row!
     const readFrom = (from: string) =>
-      meddle(
+      tamper(
         sql`update audit_records set address = ${from} where chain = ${chain} and position = ${position}`,
       )
     await readFrom('198.51.100.1')
@@ -208,17 +208,17 @@ describeEngines('the audit record', (engine) => {
       .where(eq(auditRecords.memberId, security.memberId))
       .orderBy(auditRecords.position)
     const { chain, position } = rows[1]!
-    await meddle(
+    await tamper(
       sql`update audit_records set address = '198.51.100.1' where chain = ${chain} and position = ${position}`,
     )
     expect(await check()).toMatchObject({ faultCount: 1, faults: [{ chain, position, fault: 'changed' }] })
-    await meddle(sql`delete from audit_records where chain = ${chain} and position = ${position}`)
+    await tamper(sql`delete from audit_records where chain = ${chain} and position = ${position}`)
     expect(await check()).toMatchObject({ faultCount: 1, faults: [{ chain, position, fault: 'missing' }] })
-    const removeChain = () => meddle(sql`delete from audit_records where chain = ${chain}`)
+    const removeChain = () => tamper(sql`delete from audit_records where chain = ${chain}`)
     await removeChain()
     expect(await check()).toMatchObject({ faultCount: 1, faults: [{ chain, position: 1, fault: 'missing' }] })
     await removeChain()
-    await meddle(sql`delete from audit_heads`, sql`audit_heads`)
+    await tamper(sql`delete from audit_heads`, sql`audit_heads`)
   })
 
   it('shows a changed and a missing permission event, and an event whose seal is missing', async () => {
@@ -246,18 +246,18 @@ describeEngines('the audit record', (engine) => {
       .orderBy(accessEventSeals.position)
     const { position, eventId } = seal!.access_event_seals
     const [events, seals] = [sql`access_events`, sql`access_event_seals`]
-    await meddle(sql`update access_events set text = '고쳐 쓴 사유입니다.' where id = ${eventId}`, events)
+    await tamper(sql`update access_events set text = '고쳐 쓴 사유입니다.' where id = ${eventId}`, events)
     expect(await check()).toMatchObject({
       faultCount: 1,
       faults: [{ chain: eventChain, position, fault: 'changed' }],
     })
-    await meddle(sql`delete from access_events where id = ${eventId}`, events)
+    await tamper(sql`delete from access_events where id = ${eventId}`, events)
     expect(await check()).toMatchObject({
       faultCount: 1,
       faults: [{ chain: eventChain, position, fault: 'missing' }],
     })
     await expect(db().delete(accessEventSeals)).rejects.toThrow()
-    await meddle(sql`delete from access_event_seals where event_id = ${eventId}`, seals)
+    await tamper(sql`delete from access_event_seals where event_id = ${eventId}`, seals)
     expect(await check()).toMatchObject({
       faultCount: 1,
       faults: [{ chain: eventChain, position, fault: 'missing' }],

@@ -16,7 +16,7 @@ import type { BillDeps } from './bill.deps.ts'
 import { runBilling } from './bill.jobs.ts'
 import { aboutOf, notifyOf } from './bill.notifications.ts'
 import { plannedRun } from './bill.run.ts'
-import { billStore, type FoundBill, holdSubscription, placeOf } from './bill.store.ts'
+import { billStore, type FoundBill, lockSubscription, placeOf } from './bill.store.ts'
 import { toBill, toListItem } from './bill.views.ts'
 
 type StaffOperations = Pick<
@@ -60,7 +60,7 @@ export function adminBillOperations(deps: BillDeps): StaffOperations {
   }
 
   async function markRefunded(tx: Tx, { bill, subscription }: FoundBill, version: number): Promise<boolean> {
-    await holdSubscription(tx, subscription.id)
+    await lockSubscription(tx, subscription.id)
     if (mayBe('markRefunded', bill.billState) && (await isOwing(tx, subscription.id)))
       throw problemNamed('refund.premature')
     const refunded = await setRefunded(tx, bill.id, { now: clock.now(), condition: isAtRestIn(version) })

@@ -14,7 +14,7 @@ import type { BillDeps } from './bill.deps.ts'
 import { billingKeyFor } from './bill.keys.ts'
 import { aboutOf, labelOf, notifyOf, type StoredBill, type StoredSubscription } from './bill.notifications.ts'
 import { taxInvoiceBy } from './bill.payment.ts'
-import { holdSubscription } from './bill.store.ts'
+import { lockSubscription } from './bill.store.ts'
 
 /** The time after which a charge without an answer is repeated, with the same key. */
 const settled = moveBy({ type: 'BILLS_SETTLED' })
@@ -207,7 +207,7 @@ export async function payBill(
 ): Promise<boolean> {
   // Two bills that are paid at once must see each other, and so must the job that looks for past-due
   // subscriptions.
-  await holdSubscription(tx, subscription.id)
+  await lockSubscription(tx, subscription.id)
   const [paid] = await tx
     .update(bills)
     .set({

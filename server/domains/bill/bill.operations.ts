@@ -5,7 +5,7 @@ import { isEmail, normalizeEmail } from '#domain/email.ts'
 import { pageOf, readCursor } from '#server/db/cursor.ts'
 import { type Caller, managerOf, memberOf } from '#server/http/calls/caller.ts'
 import type { Operator } from '#server/operator.ts'
-import { holdCompanyOf } from '#server/security/company-hold.ts'
+import { lockCompanyOf } from '#server/security/company-hold.ts'
 import { chargeBill, isIdleIn } from './bill.charge.ts'
 import type { BillDeps, MakePaper } from './bill.deps.ts'
 import { receiverPurpose } from './bill.notifications.ts'
@@ -98,7 +98,7 @@ export function memberBillOperations(
         emailBox: box.seal(email, receiverPurpose(subscriptionId, position)),
       }))
       await db.transaction(async (tx) => {
-        if (!(await holdCompanyOf(tx, viewer))) throw problemNamed('subscription.missing')
+        if (!(await lockCompanyOf(tx, viewer))) throw problemNamed('subscription.missing')
         await setReceivers(tx, subscriptionId, rows)
       })
       return { receivers: addresses }

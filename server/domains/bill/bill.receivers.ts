@@ -6,7 +6,7 @@ import type { SecretBox } from '#server/security/secret-box.ts'
 import { receiverPurpose } from './bill.notifications.ts'
 
 /** Stops sending copies of a company's bills to some mail addresses: those of a member who has left. */
-export async function forgetReceivers(
+export async function removeReceivers(
   tx: Tx,
   box: SecretBox,
   companyId: string,

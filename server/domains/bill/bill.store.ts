@@ -203,7 +203,7 @@ export function billStore(db: Pick<Db, 'select'>) {
 }
 
 /** Locks the row of a subscription, so that decisions about its bills are made in sequence. */
-export async function holdSubscription(tx: Pick<Tx, 'select'>, id: string): Promise<void> {
+export async function lockSubscription(tx: Pick<Tx, 'select'>, id: string): Promise<void> {
   await tx.select({ id: subscriptions.id }).from(subscriptions).where(eq(subscriptions.id, id)).for('update')
 }
 
@@ -216,7 +216,7 @@ export async function setReceivers(
   subscriptionId: string,
   rows: (typeof billReceivers.$inferInsert)[],
 ): Promise<void> {
-  await holdSubscription(tx, subscriptionId)
+  await lockSubscription(tx, subscriptionId)
   await tx.delete(billReceivers).where(eq(billReceivers.subscriptionId, subscriptionId))
   if (rows.length > 0) await tx.insert(billReceivers).values(rows)
 }

@@ -21,7 +21,7 @@ export async function foldSums(db: Db, { signal }: Stoppable = {}): Promise<void
 }
 
 /** The number of rows of owners with too many of them. */
-export async function unfoldedSums(db: Db): Promise<number> {
+export async function countUnmergedSums(db: Db): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(
     sql`select coalesce(sum(rows), 0)::integer as count
       from (select count(*) as rows from ${billSums} group by owner_id having count(*) > ${MAX_ROWS}) as many`,

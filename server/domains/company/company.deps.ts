@@ -35,7 +35,7 @@ export type ContractsOfMember = {
     heir: Member,
   ): Promise<void>
   /** Stops sending copies of the company's bills to some mail addresses. */
-  forgetReceivers(tx: Tx, companyId: string, addresses: ReadonlySet<string>): Promise<void>
+  removeReceivers(tx: Tx, companyId: string, addresses: ReadonlySet<string>): Promise<void>
 }
 
 /** A member's grants, requests and roles in the access area. */

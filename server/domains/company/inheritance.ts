@@ -27,7 +27,7 @@ export async function inherit(
     .where(inArray(members.id, [memberId, heirId]))
   const [leaver, heir] = [memberId, heirId].map((id) => people.find((one) => one.id === id)!)
   await contracts.handOver(tx, held, leaver!, heir!)
-  await contracts.forgetReceivers(tx, companyId, new Set([leaver!.email, leaver!.subEmail ?? '']))
+  await contracts.removeReceivers(tx, companyId, new Set([leaver!.email, leaver!.subEmail ?? '']))
   const all = tx.select({ id: subscriptions.id }).from(subscriptions).where(ofCompany)
   await tx
     .delete(subscriptionLinks)

@@ -3,7 +3,7 @@ import { companyTexts } from '#server/messages/company-texts.ts'
 import type { CompanyDeps } from './company.deps.ts'
 import { companyStore } from './company.store.ts'
 import { joinStore } from './join.store.ts'
-import { tellExpired } from './offer.notices.ts'
+import { notifyOfExpiry } from './offer.notices.ts'
 import { MAX_OPEN } from './offer.rules.ts'
 import { offerStore } from './offer.store.ts'
 
@@ -28,7 +28,8 @@ async function deliver(tx: Tx, id: string, { clock, notices }: DeliveryDeps): Pr
   if (!offer?.rnno || !asker) return
   const found = await store.byNumber(offer.rnno, asker.companyId)
   const company = found && (await store.lock(found.id))
-  if (company) await tellExpired(tx, notices, await offers.expire(now, MAX_OPEN, { companyId: company.id }))
+  if (company)
+    await notifyOfExpiry(tx, notices, await offers.expire(now, MAX_OPEN, { companyId: company.id }))
   // A request beyond the limit waits as if no company had the number: the requester must not learn about the
   // limit.
   const isTaken = company && (await offers.count({ companyId: company.id, open: true })) < MAX_OPEN

@@ -5,7 +5,11 @@ import { companyStore } from './company.store.ts'
 import type { StoredOffer } from './offer.store.ts'
 
 /** Notifies those who wait for an answer that an offer has expired. */
-export async function tellExpired(tx: Tx, notices: Notices, offers: readonly StoredOffer[]): Promise<void> {
+export async function notifyOfExpiry(
+  tx: Tx,
+  notices: Notices,
+  offers: readonly StoredOffer[],
+): Promise<void> {
   for (const offer of offers) {
     const { id, offerKind, email, name, rnno } = offer
     const notice = {
@@ -22,7 +26,7 @@ export async function tellExpired(tx: Tx, notices: Notices, offers: readonly Sto
  * Notifies the person who waits for an answer of a refusal; a requester gets no notification, just as if no
  * company had the number.
  */
-export async function tellRefused(tx: Tx, notices: Notices, offer: StoredOffer): Promise<void> {
+export async function notifyOfRefusal(tx: Tx, notices: Notices, offer: StoredOffer): Promise<void> {
   const { id, offerKind, email, name } = offer
   if (offerKind === 'JOIN') return
   const notice = {

@@ -25,7 +25,7 @@ import { ownCompany, viewerOf } from './company.viewer.ts'
 import { toOffer } from './company.views.ts'
 import { joinStore } from './join.store.ts'
 import { acceptance } from './offer.acceptance.ts'
-import { tellExpired, tellRefused } from './offer.notices.ts'
+import { notifyOfExpiry, notifyOfRefusal } from './offer.notices.ts'
 import { countOffer, MAX_OPEN } from './offer.rules.ts'
 import { isOfCompany, offerStore, type StoredOffer } from './offer.store.ts'
 
@@ -61,7 +61,7 @@ export function offerOperations(deps: CompanyDeps): OfferOperations {
   async function put(tx: Tx, offer: NewOffer & { companyId: string }): Promise<StoredOffer> {
     const { companyId } = offer
     const store = offerStore(tx)
-    await tellExpired(tx, notices, await store.expire(clock.now(), MAX_OPEN, { companyId }))
+    await notifyOfExpiry(tx, notices, await store.expire(clock.now(), MAX_OPEN, { companyId }))
     // At most one ownership offer is open, which a unique index ensures.
     const isCounted = offer.offerKind !== 'OWNERSHIP'
     if (isCounted && (await store.count({ companyId, open: true })) >= MAX_OPEN)
@@ -149,7 +149,7 @@ export function offerOperations(deps: CompanyDeps): OfferOperations {
         const viewer = await viewerOf(tx, caller)
         if (await store.isBound(viewer)) throw problemNamed('company.inUse')
         const { id: memberId, name, email } = viewer
-        await tellExpired(tx, notices, await offerStore(tx).expire(clock.now(), MAX_OPEN, { memberId }))
+        await notifyOfExpiry(tx, notices, await offerStore(tx).expire(clock.now(), MAX_OPEN, { memberId }))
         // `offer.delivery.ts` looks up the company with the number later.
         const offer = await begin(tx, {
           offerKind: 'JOIN',
@@ -205,7 +205,7 @@ export function offerOperations(deps: CompanyDeps): OfferOperations {
         }
         // Closed first, since accepting withdraws all other open offers of the person.
         if (!(await store.close(offerId, next, now))) throw problemNamed('offer.closed')
-        await (answer === 'ACCEPT' ? accept(tx, offer, viewer) : tellRefused(tx, notices, offer))
+        await (answer === 'ACCEPT' ? accept(tx, offer, viewer) : notifyOfRefusal(tx, notices, offer))
         return toOffer((await store.find(offerId))!, viewer.id)
       }),
 

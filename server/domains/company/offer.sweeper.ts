@@ -2,7 +2,7 @@ import { DAY_MS } from '#domain/durations.ts'
 import { BATCH_ROWS, inBatches } from '#server/db/in-batches.ts'
 import { removeRows } from '#server/db/remove-rows.ts'
 import type { CompanyDeps } from './company.deps.ts'
-import { tellExpired } from './offer.notices.ts'
+import { notifyOfExpiry } from './offer.notices.ts'
 import { offerStore, offersOver } from './offer.store.ts'
 
 /** How long an ended offer is shown to the owners, before it is removed with its address. */
@@ -17,7 +17,7 @@ export async function sweepOffers({
   const now = clock.now()
   await inBatches(db, async (tx) => {
     const ended = await offerStore(tx).expire(now, BATCH_ROWS)
-    await tellExpired(tx, notices, ended)
+    await notifyOfExpiry(tx, notices, ended)
     return ended.length
   })
   await removeRows(db, offersOver(new Date(now.getTime() - SHOWN_MS)))

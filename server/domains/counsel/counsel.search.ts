@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { counsels, counselWords } from '#server/db/schema/counsel.ts'
-import { holdsWords } from '#server/db/search.ts'
+import { matchesWords } from '#server/db/search.ts'
 import type { FindHits } from '#server/db/search-hits.ts'
 
 /** Finds counsels for the global search: a member's own, or all of them for the staff. */
@@ -15,7 +15,7 @@ export function counselSearch(db: Pick<Db, 'select'>) {
         .from(counsels)
         .where(
           and(
-            holdsWords(words, counselWords(counsels)),
+            matchesWords(words, counselWords(counsels)),
             memberId === undefined ? undefined : eq(counsels.memberId, memberId),
           ),
         )

@@ -14,7 +14,7 @@ const atOnce = 100
  * writer agreed, with their files. The contents of files are removed first, since the row is needed to find
  * them.
  */
-export async function forgetInquiries(
+export async function removeInquiries(
   db: Db,
   files: Files,
   now: Date,

@@ -1,7 +1,7 @@
 import { and, desc } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { inquiries, inquiryWords } from '#server/db/schema/inquiry.ts'
-import { holdsWords } from '#server/db/search.ts'
+import { matchesWords } from '#server/db/search.ts'
 import type { FindHits } from '#server/db/search-hits.ts'
 import { type Bound, within } from './inquiry.store.ts'
 
@@ -14,7 +14,7 @@ export function inquirySearch(db: Pick<Db, 'select'>) {
       const rows = await db
         .select({ id, inquiryNo, inquiryState, subject, name, createdAt })
         .from(inquiries)
-        .where(and(holdsWords(words, inquiryWords(inquiries)), within(bound)))
+        .where(and(matchesWords(words, inquiryWords(inquiries)), within(bound)))
         .orderBy(desc(createdAt), desc(id))
         .limit(limit)
       return rows.map((row) => ({

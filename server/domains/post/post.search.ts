@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { Clock } from '#domain/clock.ts'
 import type { Db } from '#server/db/client.ts'
 import { posts, postWords } from '#server/db/schema/post.ts'
-import { holdsWords } from '#server/db/search.ts'
+import { matchesWords } from '#server/db/search.ts'
 import type { FindHits } from '#server/db/search-hits.ts'
 import { postStateOf } from './post.admin.rules.ts'
 import { type Board, isPublic } from './post.store.ts'
@@ -20,7 +20,7 @@ export function postSearch({ db, clock }: { db: Pick<Db, 'select'>; clock: Clock
         .where(
           and(
             eq(posts.board, board),
-            holdsWords(words, postWords(posts)),
+            matchesWords(words, postWords(posts)),
             reader === 'staff' ? undefined : isPublic(now),
           ),
         )

@@ -22,7 +22,7 @@ describeEngines('a session', (engine) => {
     [undefined, false, undefined],
   ]
 
-  it('tells a member that they can only view the company’s subscriptions, and no one else', async () => {
+  it('shows only to a member without the role that they can view subscriptions and nothing else', async () => {
     const boss = await owner()
     expect(await flagsOf(boss)).toEqual(managing)
     expect(await flagsOf(await person())).toEqual(readOnly)

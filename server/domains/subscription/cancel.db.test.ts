@@ -278,7 +278,7 @@ describeEngines('ending a subscription', (engine) => {
       ])
     })
 
-    it('today applies to the first subscription of a company to a service, whoever requested it', async () => {
+    it('today applies to the first subscription of a company to a service, for every requester', async () => {
       const other = { serviceCode: 'MFA', serviceName: '빗장 추가 인증' } as const
       const earlier = { startDate: '2026-09-12', nextBillDate: null, subscriptionState: 'ENDED' } as const
       await world.put(world.subscriptionOf(colleague, { ...earlier, subscriptionState: 'REJECTED' }))

@@ -22,7 +22,7 @@ import type { Tx } from '#server/db/once.ts'
 import { numberOrder } from '#server/db/reference-number.ts'
 import { bills, subscriptionAdjustments } from '#server/db/schema/bill.ts'
 import { subscriptionCancellations, subscriptions } from '#server/db/schema/subscription.ts'
-import { holdCompanyOf } from '#server/security/company-hold.ts'
+import { lockCompanyOf } from '#server/security/company-hold.ts'
 import { type StoredSubscription, type Viewer, visibleTo } from './subscription.store.ts'
 
 export type StoredCancellation = typeof subscriptionCancellations.$inferSelect
@@ -33,7 +33,7 @@ type State = Schema<'SubscriptionState'>
 export const cancelStore = (db: Db | Tx) => ({
   /** A subscription, locked until the transaction ends; undefined for a member who has left its company. */
   async lock(viewer: Viewer, id: string): Promise<StoredSubscription | undefined> {
-    if (!(await holdCompanyOf(db, viewer))) return undefined
+    if (!(await lockCompanyOf(db, viewer))) return undefined
     const [row] = await db
       .select()
       .from(subscriptions)

@@ -8,7 +8,7 @@ import { type Caller, managerOf } from '#server/http/calls/caller.ts'
 import { subscriptionNotices } from '#server/messages/subscription-notices.ts'
 import { cancelStore } from './cancel.store.ts'
 import { namedProfiles } from './profile.operations.ts'
-import { admitWithdrawal, typedNumbers } from './request.rules.ts'
+import { requirePaymentConsent, typedNumbers } from './request.rules.ts'
 import { paymentOf } from './requested-subscription.ts'
 import type { SubscriptionDeps } from './subscription.deps.ts'
 import { toDetail } from './subscription.rules.ts'
@@ -40,7 +40,7 @@ export function paymentOperations(
         if (!isPaymentOpen(row.subscriptionState, isOwing)) throw problemNamed('subscription.fixed')
         if (row.version !== input.version) throw problemNamed('subscription.changed')
         const payment = typed ?? (await profiles.payment(tx, paymentProfileId!, viewer))
-        admitWithdrawal(input, payment.paymentMethodCode)
+        requirePaymentConsent(input, payment.paymentMethodCode)
         const moved = await store.move(row.id, [row.subscriptionState], {
           payment: sealedFields(box, row.id).sealPayment(payment),
         })

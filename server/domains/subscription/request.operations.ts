@@ -11,15 +11,15 @@ import { staffOf } from '#server/messages/staff-of.ts'
 import { requestedMail } from '#server/messages/subscription-mails.ts'
 import { subscriptionNotices } from '#server/messages/subscription-notices.ts'
 import { nameOperator } from '#server/operator.ts'
-import { holdCompanyOf, holdManager } from '#server/security/company-hold.ts'
+import { lockCompanyOf, lockManager } from '#server/security/company-hold.ts'
 import { draftStore } from './draft.store.ts'
 import { namedProfiles } from './profile.operations.ts'
 import {
-  admitWithdrawal,
   answersOf,
   isAgreed,
   quoted,
   requestedOf,
+  requirePaymentConsent,
   searchRule,
   toCurrent,
   toDraft,
@@ -147,10 +147,10 @@ export function requestOperations(
       const request = (copied?: string) =>
         once('requestSubscription', caller, input, async (tx) => {
           const now = clock.now()
-          const held = await holdManager(tx, caller)
+          const held = await lockManager(tx, caller)
           const { memberId, companyId } = held
           const filled = await profiles.fillIn(tx, input, held)
-          admitWithdrawal(input, filled.payment?.paymentMethodCode ?? input.form.paymentMethodCode)
+          requirePaymentConsent(input, filled.payment?.paymentMethodCode ?? input.form.paymentMethodCode)
           const rnFileId = input.rnFileId ?? (filled.certificate && copied) ?? null
           const values = requestedOf(filled, rnFileId !== null || filled.certificate !== null, now)
           const draft = await drafts.take(tx, memberId, draftId)
@@ -209,7 +209,7 @@ export function requestOperations(
     async cancelSubscriptionRequest({ subscriptionId }, caller) {
       const viewer = managerOf(caller)
       const canceled = await db.transaction(async (tx) =>
-        (await holdCompanyOf(tx, viewer)) ? back.request(tx, viewer, subscriptionId) : undefined,
+        (await lockCompanyOf(tx, viewer)) ? back.request(tx, viewer, subscriptionId) : undefined,
       )
       if (!canceled)
         throw problemNamed(

@@ -28,7 +28,7 @@ export const typedNumbers = (secrets: Schema<'SubscriptionSecrets'>): FormValues
   ) as FormValues['secrets']
 
 /** Throws `payment.unagreed` if a card or an account would be charged without its holder's consent. */
-export function admitWithdrawal(
+export function requirePaymentConsent(
   { withdrawAgreeYn }: Pick<Input<'requestSubscription'>, 'withdrawAgreeYn'>,
   code: Schema<'PaymentMethodCode'> | null,
 ): void {

@@ -22,7 +22,7 @@ const dayMs = 24 * 60 * 60 * 1000
 describeEngines('subscriptions', (engine) => {
   const { later, operations, put, subscriptionOf } = subscriptionWorld(engine)
 
-  it('are counted by state, and those in use by theirs', async () => {
+  it('are counted by state, also those in use', async () => {
     await put(
       ...stateNames.map((subscriptionState) => subscriptionOf(me, { subscriptionState })),
       subscriptionOf(colleague),
@@ -151,7 +151,7 @@ describeEngines('subscriptions', (engine) => {
       expect((await open(second)).subscriptionInfo.subscriptionId).toBe(other.id)
     })
 
-    it('is one of ten that may open, also where thirty are asked for at once', async () => {
+    it('is one of at most ten active links, even if thirty are requested at once', async () => {
       const one = subscriptionOf(me)
       await put(one)
       const call = operations()

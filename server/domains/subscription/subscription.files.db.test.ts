@@ -8,7 +8,7 @@ import { samplePdf } from '#server/testing/sample-files.ts'
 import { requestOf, serviceInfo, subscriptionAnswers } from '#server/testing/subscription-request.ts'
 import { insertCompany } from '#worlds/company.ts'
 
-describeEngines('the papers of a subscription', (engine) => {
+describeEngines('the documents of a subscription', (engine) => {
   let portal: Portal
   const db = () => engine.database().db
 
@@ -61,7 +61,7 @@ describeEngines('the papers of a subscription', (engine) => {
   })
   afterAll(() => portal.app.close())
 
-  it('are given to the member who asked and to the staff, each time on record, and to no one else', async () => {
+  it('are served to the member who sent them and to the staff, each time with an audit record, and to no one else', async () => {
     const createdAt = portal.clock.now()
     const companyId = await insertCompany(db(), { name: '별빛나루', rnno: '1248100998', createdAt })
     const [asker, staff] = [await member({ companyId }), await member({ staff: true })]

@@ -29,7 +29,7 @@ describeEngines('the list of subscriptions', (engine) => {
   }) => `${serviceName} ${planName}`
   const byText = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
 
-  it('read page by page is the whole list in the order asked for, nothing twice', async () => {
+  it('read page by page contains every subscription in the requested order, and none twice', async () => {
     await fc.assert(
       fc.asyncProperty(
         rows,
@@ -118,7 +118,7 @@ describeEngines('the list of subscriptions', (engine) => {
     expect(await found('%')).toEqual([])
   })
 
-  it('refuses a cursor that is none of ours', async () => {
+  it('refuses a cursor that the server did not issue', async () => {
     await expect(
       operations().listSubscriptions({ cursor: 'MjAyNS0xMS0wMw' }, calledBy(me)),
     ).rejects.toMatchObject({ reason: 'request.invalid' })

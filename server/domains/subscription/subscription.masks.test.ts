@@ -24,7 +24,7 @@ function detailOf(plain: ReturnType<typeof plainOf>): Schema<'SubscriptionDetail
 }
 
 describe('a subscription in full', () => {
-  it('hides a card but for its last four digits', () => {
+  it('hides all but the last four digits of a card number', () => {
     expect(detailOf(plainOf('C')).paymentMethod.paymentCard).toMatchObject({
       cardNumber: '**** **** **** 1111',
       cardExpiration: '**/**',
@@ -32,28 +32,28 @@ describe('a subscription in full', () => {
     })
   })
 
-  it('hides an account but for its end', () => {
+  it('hides all but the end of an account number', () => {
     expect(detailOf(plainOf('A')).paymentMethod.paymentAccount).toMatchObject({
       accountInfo: '********5678',
       rnno: '99********',
     })
   })
 
-  it('hides the corporate number in part and of a birth date all but the year', () => {
+  it('hides part of the corporate number, and all of a birth date except the year', () => {
     const plain = plainOf('G')
     const detail = detailOf({ ...plain, subscriberInfo: { ...plain.subscriberInfo, secNo: '881212' } })
     expect(detail.companyInfo.corporateNo).toBe('999911-*******')
     expect(detail.subscriberInfo.secNo).toBe('88****')
   })
 
-  it('hides the middle of the mobile numbers of subscriber and administrator, whatever way it is paid', () => {
+  it('hides the middle of the mobile numbers of subscriber and administrator, for every payment method', () => {
     for (const code of ['G', 'C', 'A'] as const) {
       const { subscriberInfo, adminInfo } = detailOf(plainOf(code))
       expect([subscriberInfo.phoneNumber, adminInfo.phoneNumber]).toEqual(['010-****-1234', '010-****-3456'])
     }
   })
 
-  it('keeps what there is nothing of', () => {
+  it('keeps missing fields missing', () => {
     const plain = plainOf('G')
     const companyInfo = { ...plain.companyInfo, corporateNo: null, addressDetail: null }
     const detail = detailOf({ ...plain, companyInfo, memo: null, rnImgViewInfo: null })
@@ -64,7 +64,7 @@ describe('a subscription in full', () => {
     })
   })
 
-  it('has the payment of its kind alone', () => {
+  it('contains only the payment of its own kind', () => {
     const kinds = ['paymentGiro', 'paymentCard', 'paymentAccount']
     for (const code of ['G', 'C', 'A'] as const) {
       const { paymentMethod } = detailOf(plainOf(code))
@@ -76,7 +76,7 @@ describe('a subscription in full', () => {
 })
 
 describe('the view behind a link', () => {
-  it.each(['G', 'C', 'A'] as const)('gives no person away (%s)', (code) => {
+  it.each(['G', 'C', 'A'] as const)('reveals no person (%s)', (code) => {
     const plain = plainOf(code)
     const seen = JSON.stringify(
       toLinkView(detailOf({ ...plain, subscriberInfo: { ...plain.subscriberInfo, secNo: '881212' } })),
@@ -107,7 +107,7 @@ describe('the view behind a link', () => {
     expect(seen).toContain('서울특별시 가온구')
   })
 
-  it('hides the name of a company that is a person', () => {
+  it('hides the name of a company that is a person’s name', () => {
     const plain = plainOf('G')
     const view = toLinkView(
       detailOf({
@@ -140,7 +140,7 @@ describe('the view behind a link', () => {
 })
 
 describe('a sealed number', () => {
-  it('opens in its own row and field only', () => {
+  it('can be opened only in its own row and field', () => {
     const { payment } = toSubscriptionRow(box, plainOf('A'))
     const sealed = payment.paymentAccount!.accountNumberBox
     expect(sealedFields(box, id).open('accountNumber', sealed)).toBe('000012345678')
@@ -149,8 +149,8 @@ describe('a sealed number', () => {
   })
 })
 
-describe('counts', () => {
-  it('name every known state, in the order of its life, and what a later release may have written', () => {
+describe('counts of subscriptions', () => {
+  it('contain every known state in the order of the lifecycle, and states that a later release may have written', () => {
     expect(
       toCounts([
         { state: 'ENDED', count: 2 },

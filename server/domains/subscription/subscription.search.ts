@@ -1,7 +1,7 @@
 import { and, desc, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
-import { holdsWords } from '#server/db/search.ts'
+import { matchesWords } from '#server/db/search.ts'
 import type { FindHits, HitSearch } from '#server/db/search-hits.ts'
 import { isOwnSubscriptionOf, isSubscriptionOf } from '#server/db/subscription-search.ts'
 import { type Viewer, visibleTo } from './subscription.store.ts'
@@ -49,7 +49,7 @@ export function subscriptionSearch(db: Pick<Db, 'select'>) {
       const rows = await db
         .select({ name: shownName })
         .from(subscriptions)
-        .where(and(isSubscriptionOf(words), holdsWords(words, sql`lower(${shownName})`)))
+        .where(and(isSubscriptionOf(words), matchesWords(words, sql`lower(${shownName})`)))
         .groupBy(shownName)
         .orderBy(desc(sql`max(${requestedAt})`))
         .limit(limit)

@@ -21,7 +21,7 @@ describeEngines('a member’s answers to the terms', (engine) => {
   const of = ({ list }: Schema<'MyTerms'>, termsCode: Code) =>
     list.find((each) => each.termsCode === termsCode)
 
-  it('are stored with edition and time, each of them', async () => {
+  it('are stored with edition and time, one by one', async () => {
     const { session } = await confirmedMember(portal)
     expect(of((await portal.call('listMyTerms', {}, { session })).data, 'SERVICE')).toMatchObject({
       agreedYn: 'N',
@@ -56,7 +56,7 @@ describeEngines('a member’s answers to the terms', (engine) => {
     ).toHaveLength(1)
   })
 
-  it('to news of subscriptions are taken back for all that go on, and each is stored', async () => {
+  it('to news of subscriptions are withdrawn together for all subscriptions, and each is stored', async () => {
     const { db } = engine.database()
     const { session, memberId, email } = await confirmedMember(portal)
     const world = withdrawalWorld(
@@ -108,7 +108,7 @@ describeEngines('a member’s answers to the terms', (engine) => {
     expect(of(await mine(), 'NEWS')).toMatchObject({ agreedYn: 'Y' })
   })
 
-  it('to the night follow those to advertising', async () => {
+  it('to night messages are withdrawn together with those to advertising', async () => {
     const { session } = await confirmedMember(portal)
     expect((await answer(session, 'MARKETING_NIGHT', 'Y')).code).toBe(2303)
     await answer(session, 'MARKETING', 'Y')
@@ -118,14 +118,14 @@ describeEngines('a member’s answers to the terms', (engine) => {
     expect(data.history).toHaveLength(4)
   })
 
-  it('are no to nothing that is required, and to no other edition', async () => {
+  it('cannot decline a required term, and cannot name another edition', async () => {
     const { session } = await confirmedMember(portal)
     expect((await answer(session, 'SERVICE', 'N')).code).toBe(2101)
     expect((await answer(session, 'SERVICE', 'Y', '0.9')).code).toBe(2102)
     expect((await portal.call('listMyTerms', {}, { session })).data.history).toEqual([])
   })
 
-  it('are asked for again after two years where they allow advertising', async () => {
+  it('to advertising are requested again after two years', async () => {
     const { session, email } = await confirmedMember(portal)
     const renewDate = '2028-11-21'
     expect(of((await answer(session, 'MARKETING', 'Y')).data, 'MARKETING')).toMatchObject({
@@ -149,13 +149,13 @@ describeEngines('a member’s answers to the terms', (engine) => {
     expect(data.history).toHaveLength(2)
   })
 
-  it('are no one else’s', async () => {
+  it('are not readable by other members', async () => {
     const [one, two] = [await confirmedMember(portal), await confirmedMember(portal)]
     await answer(one.session, 'MARKETING', 'Y')
     expect((await portal.call('listMyTerms', {}, { session: two.session })).data.history).toEqual([])
   })
 
-  it('name a text that anybody may read', async () => {
+  it('name a text that is public', async () => {
     expect((await portal.call('getTermsEdition', { termsCode: 'MARKETING', version })).data).toMatchObject({
       title: '광고성 정보 수신 동의',
       requiredYn: 'N',
@@ -188,10 +188,10 @@ describe('a new edition', () => {
       new Date('2026-11-21T00:00:00Z'),
     ).list[0]!.dueYn
 
-  it('of a required term is asked for again, and so is a consent', () => {
+  it('of a required term is asked for again, and so is one of a consent', () => {
     expect(due('Y', true)).toBe('Y')
     expect(due('N', true)).toBe('Y')
   })
 
-  it('is not asked for where the last one was declined', () => expect(due('N', false)).toBe('N'))
+  it('is not asked for if the last one was declined', () => expect(due('N', false)).toBe('N'))
 })

@@ -14,7 +14,7 @@ import { remindOfConsents } from './terms.reminders.ts'
 const DAY = 24 * 60 * 60
 
 describeEngines('a consent to advertising', (engine) => {
-  it('is asked for again after two years, once, however many nodes there are', async () => {
+  it('is requested again after two years, once, with any number of nodes', async () => {
     const portal = createPortal(engine.database())
     const { db } = engine.database()
     const { clock, config } = portal

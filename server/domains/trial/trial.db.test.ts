@@ -85,8 +85,8 @@ describeEngines('trials', (engine) => {
     )) as [string, string, string, string, string]
   })
 
-  describe('are one for a service', () => {
-    it('and a company, whichever of its members asks; another company has its own', async () => {
+  describe('trials', () => {
+    it('are unique for a service and a company, for all its members together; another company has its own', async () => {
       const { data } = await request(own)
       expect(data).toMatchObject({ serviceCode: 'SSO', trialState: 'RUNNING' })
       expect((Date.parse(data.endDate) - Date.parse(data.startDate)) / 1000 / DAY).toBe(14)
@@ -106,7 +106,7 @@ describeEngines('trials', (engine) => {
       expect(await stateOf(stranger)).toMatchObject({ SSO: 'RUNNING', MFA: undefined })
     })
 
-    it('and a member without a company', async () => {
+    it('are unique for a service and a member without a company', async () => {
       expect([
         (await request(freelancer)).code,
         (await request(freelancer)).code,
@@ -115,7 +115,7 @@ describeEngines('trials', (engine) => {
       expect(await stateOf(own)).toMatchObject({ SSO: undefined })
     })
 
-    it('where fifty ask at once', async () => {
+    it('stay unique if fifty requests arrive at once', async () => {
       const answers = await Promise.all(
         Array.from({ length: crowd }, (_, index) => request(index % 2 === 0 ? own : colleague)),
       )
@@ -124,7 +124,7 @@ describeEngines('trials', (engine) => {
       expect([await db().$count(trials), await db().$count(notifications)]).toEqual([1, 1])
     })
 
-    it('where one asks again with the same key, and with another service', async () => {
+    it('stay unique if a member repeats a request with the same key, or with another service', async () => {
       const key = randomUUID()
       const first = await request(own, 'SSO', key)
       expect((await request(own, 'SSO', key)).data).toEqual(first.data)
@@ -133,7 +133,7 @@ describeEngines('trials', (engine) => {
     })
   })
 
-  it('remind a week and a day before the last day, end after it, each once on every node, and leave no subscription and no bill', async () => {
+  it('send reminders a week and a day before the last day and end after it, each once with any number of nodes, without a subscription or a bill', async () => {
     await request(own)
     await request(freelancer, 'LOG')
     sent.length = 0
@@ -157,7 +157,7 @@ describeEngines('trials', (engine) => {
     expect([await db().$count(bills), await db().$count(subscriptions)]).toEqual([0, 0])
   })
 
-  it('remind once where no job ran for days, and stay with the company when the requester has left', async () => {
+  it('send one reminder if no job ran for days, and stay with the company after the requester has left', async () => {
     await request(own)
     portal.clock.pass(13 * DAY)
     await sweepEverywhere()

@@ -14,7 +14,7 @@ const number = '01000004321'
 const used = problemNamed('trial.used').code
 const DAY = 24 * 60 * 60
 
-describeEngines('a trial of who leaves and joins again', (engine) => {
+describeEngines('a trial of a member who withdraws and joins again', (engine) => {
   let portal: Portal
   const db = () => engine.database().db
   const world = withdrawalWorld(
@@ -38,7 +38,7 @@ describeEngines('a trial of who leaves and joins again', (engine) => {
     await db().delete(triedServices)
   })
 
-  it('is named before the end, and is not had again by the same number; another service and another number are', async () => {
+  it('is listed before the withdrawal, and cannot be requested again with the same number; another service and another number can', async () => {
     const first = await join()
     expect(await ask(first.session)).toBe(200)
     const { releases } = (await portal.call('checkWithdrawal', {}, { session: first.session })).data
@@ -56,7 +56,7 @@ describeEngines('a trial of who leaves and joins again', (engine) => {
     expect(await ask((await join(number, await world.company())).session)).toBe(used)
   })
 
-  it('holds nothing that says whose it was, and is forgotten when the stated period is over', async () => {
+  it('identifies no member, and is deleted after the stated period', async () => {
     const first = await join()
     await ask(first.session)
     await world.leave(first.session)
@@ -76,7 +76,7 @@ describeEngines('a trial of who leaves and joins again', (engine) => {
     expect(await db().$count(triedServices)).toBe(0)
   })
 
-  it('of a company stays with colleagues, and binds who asked for it; with the last one it goes', async () => {
+  it('of a company stays with colleagues and counts for its requester; it is removed with the last colleague', async () => {
     const companyId = await world.company()
     const [asker, colleague] = [await join(number, companyId), await join('01000009999', companyId)]
     await ask(asker.session)
@@ -90,7 +90,7 @@ describeEngines('a trial of who leaves and joins again', (engine) => {
     expect((await offersOf(back.session)).toSorted()).toEqual(['SSO', 'UBA'])
   })
 
-  it('binds the number that asked for it as well as the one at the end', async () => {
+  it('counts for the number of the request and for the number at the withdrawal', async () => {
     const first = await join()
     await ask(first.session)
     await db().update(members).set({ phoneNumber: '01000007777' }).where(eq(members.id, first.id))

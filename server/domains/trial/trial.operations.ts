@@ -7,7 +7,7 @@ import { trialDaysFrom } from '#domain/trial/rules.ts'
 import { trialAfter } from '#domain/trial/states.ts'
 import { type Caller, managerOf, memberOf } from '#server/http/calls/caller.ts'
 import { trialTexts } from '#server/messages/trial-texts.ts'
-import { holdManager } from '#server/security/company-hold.ts'
+import { lockManager } from '#server/security/company-hold.ts'
 import type { TrialDeps } from './trial.deps.ts'
 import {
   holderOf,
@@ -51,7 +51,7 @@ export function trialOperations({
       managerOf(caller)
       const { serviceCode } = input
       return once('requestTrial', caller, input, async (tx) => {
-        const { memberId, companyId } = await holdManager(tx, caller)
+        const { memberId, companyId } = await lockManager(tx, caller)
         const now = clock.now()
         const phoneNumber = await provenNumberOf(tx, memberId)
         const tried = await triedStore(tx).of(phoneNumber, keyedHash, kstDate(now))

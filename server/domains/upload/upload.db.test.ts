@@ -13,7 +13,7 @@ import { describeEngines } from '#server/testing/engines.ts'
 import { inquiryOf, inquiryWorld } from '#server/testing/inquiry-world.ts'
 import { createPortal, type Portal } from '#server/testing/portal.ts'
 import { sampleJpeg, samplePdf, samplePng } from '#server/testing/sample-files.ts'
-import { forgetUploads } from './upload.forgetting.ts'
+import { removeUploads } from './upload.forgetting.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 const fileOf = (content: Buffer, name: string) => new File([new Uint8Array(content)], name)
@@ -38,7 +38,7 @@ describeEngines('uploads', (engine) => {
     return row
   }
 
-  it('are answered with 503 where they cannot be stored, and leave nothing behind', async () => {
+  it('are answered with 503 if they cannot be stored, and leave no file behind', async () => {
     const { db } = engine.database()
     const before = await db.$count(uploads)
     const away = createPortal(engine.database(), { env: { FILES_DIR: '/dev/null/files' } })
@@ -50,7 +50,7 @@ describeEngines('uploads', (engine) => {
     expect([ready.statusCode, ready.json()]).toMatchObject([200, { database: true, degraded: ['files'] }])
   })
 
-  describe('where a scanner is set', () => {
+  describe('with a virus scanner', () => {
     // A valid file that only a virus scanner would refuse.
     const infected = Buffer.from(
       samplePdf.toString('latin1').replace('startxref', `%${eicar.toString('latin1')}\nstartxref`),
@@ -62,7 +62,7 @@ describeEngines('uploads', (engine) => {
         scanned.call('uploadFile', { purpose: 'inquiry', file: fileOf(content, name) })
     }
 
-    it('are stored when it finds nothing, and leave nothing behind when it finds something', async () => {
+    it('are stored if the scanner finds nothing, and leave no file behind if it finds something', async () => {
       const { db } = engine.database()
       const daemon = await startClamd()
       const sendScanned = scannedBy(daemon.url)
@@ -76,7 +76,7 @@ describeEngines('uploads', (engine) => {
       await daemon.stop()
     })
 
-    it('are refused while it is away or gives no verdict', async () => {
+    it('are refused while the scanner is unavailable or gives no verdict', async () => {
       const { db } = engine.database()
       const odd = await startStandIn(() => 'stream: Access denied. ERROR')
       const gone = await startStandIn()
@@ -91,7 +91,7 @@ describeEngines('uploads', (engine) => {
     })
   })
 
-  describe('that come in over the network', () => {
+  describe('that arrive over the network', () => {
     let address: string
     const sockets: Socket[] = []
     beforeEach(async () => {
@@ -126,7 +126,7 @@ describeEngines('uploads', (engine) => {
       return fetch(`${address}${operationTable.uploadFile.path}`, { method: 'POST', headers, body })
     }
 
-    it('wait for a place, which a disconnected sender gives back', async () => {
+    it('wait for a transfer slot, which a disconnected sender releases', async () => {
       const stalled = await begin(5_000_000)
       await setTimeout(300)
       const second = sendOne()
@@ -135,7 +135,7 @@ describeEngines('uploads', (engine) => {
       expect(await (await second).json()).toMatchObject({ code: 200 })
     })
 
-    it('get no place any more once they have hung up while they waited', async () => {
+    it('get no slot once the sender has disconnected while it waited', async () => {
       const stalled = await begin(5_000_000)
       await setTimeout(300)
       const left = await begin(5_000_000)
@@ -146,14 +146,14 @@ describeEngines('uploads', (engine) => {
       expect(await (await sendOne()).json()).toMatchObject({ code: 200 })
     })
 
-    it('are refused by their length before they are sent', async () => {
+    it('are refused by their declared length before they are sent', async () => {
       const socket = await begin(50_000_000)
       const [answer] = (await once(socket, 'data')) as [Buffer]
       expect(answer.toString()).toContain('"code":4302')
     })
   })
 
-  it('keep the name with composed Hangul, and of the id only the hash', async () => {
+  it('store the name with composed Hangul, and only the hash of the id', async () => {
     const { data } = await send(samplePdf, '접속 기록.PDF'.normalize('NFD'))
     expect(data).toEqual({
       fileId: expect.stringMatching(/^[\w-]{43}$/),
@@ -174,7 +174,7 @@ describeEngines('uploads', (engine) => {
     [sampleJpeg, '사진.png', '사진.jpg', 'image/jpeg'],
     [samplePdf, 'a', 'a.pdf', 'application/pdf'],
     [samplePng, '\u202e화면\u200b.png', '화면.png', 'image/png'],
-  ])('are taken for what is in them: %# sent as %s', async (content, name, fileName, contentType) => {
+  ])('get the type of their content: %# sent as %s', async (content, name, fileName, contentType) => {
     expect((await send(content, name)).data).toMatchObject({ fileName, contentType })
   })
 
@@ -208,7 +208,7 @@ describeEngines('uploads', (engine) => {
     expect((await send(Buffer.concat([whole, Buffer.from('\n')]), 'a.pdf')).code).toBe(4302)
   })
 
-  it('for a post are taken from the staff alone, with their password checked', async () => {
+  it('for a post are accepted only from the staff, after their password check', async () => {
     const staff = await portal.addMember({ staff: true })
     const post = { purpose: 'post' as const, file: fileOf(samplePdf, 'a.pdf') }
     expect((await portal.call('uploadFile', post)).code).toBe(1403)
@@ -219,7 +219,7 @@ describeEngines('uploads', (engine) => {
     expect((await portal.call('uploadFile', post, await person({ staff: true }))).code).toBe(200)
   })
 
-  it('so many from one address are paused', async () => {
+  it('are paused after too many from one address', async () => {
     const few = createPortal(engine.database(), {
       env: { UPLOADS_PER_ADDRESS: '2', UPLOAD_WINDOW_SECONDS: '60' },
     })
@@ -236,7 +236,7 @@ describeEngines('uploads', (engine) => {
     await few.app.close()
   })
 
-  describe('are named by a form', () => {
+  describe('are attached to a form', () => {
     const naming = (...fileIds: string[]) => portal.call('writeInquiry', inquiryOf({ fileIds }))
 
     it('once, in the order of the form', async () => {
@@ -245,18 +245,18 @@ describeEngines('uploads', (engine) => {
       expect((await naming(ids[1]!)).code).toBe(4304)
     })
 
-    it('all of them or none', async () => {
+    it('all together or not at all', async () => {
       const id = await upload()
       expect((await naming(id, 'x'.repeat(43))).code).toBe(4304)
       expect((await rowOf(id))!.attachedAt).toBeNull()
       expect((await naming(id)).code).toBe(200)
     })
 
-    it('only for what they were sent for', async () => {
+    it('only if they were sent for it', async () => {
       expect((await naming(await upload('post', await person({ staff: true })))).code).toBe(4304)
     })
 
-    it('by one of ten forms at the same moment, whatever the order', async () => {
+    it('by only one of ten forms at the same moment, in any order of files', async () => {
       const ids = [await upload(), await upload()]
       const forms = Array.from({ length: 10 }, (_, index) => (index % 2 === 0 ? ids : ids.toReversed()))
       const codes = (await Promise.all(forms.map((named) => naming(...named)))).map(({ code }) => code)
@@ -264,21 +264,21 @@ describeEngines('uploads', (engine) => {
       expect(codes.filter((code) => code === 4304)).toHaveLength(9)
     })
 
-    it('within a day', async () => {
+    it('only within a day', async () => {
       const id = await upload()
       portal.clock.pass(24 * 60 * 60)
       expect((await naming(id)).code).toBe(4304)
     })
   })
 
-  it('that were never named are removed after a day, with their content', async () => {
+  it('or are removed after a day with their content', async () => {
     const { db } = engine.database()
     const [named, waiting] = [await upload(), await upload()]
     await portal.call('writeInquiry', inquiryOf({ fileIds: [named], idempotencyKey: randomUUID() }))
     const keys = [(await rowOf(named))!.fileKey, (await rowOf(waiting))!.fileKey] as const
-    await forgetUploads(db, portal.files, new Date(portal.clock.now().getTime() + dayMs))
+    await removeUploads(db, portal.files, new Date(portal.clock.now().getTime() + dayMs))
     expect(await rowOf(waiting)).toBeDefined()
-    await forgetUploads(db, portal.files, new Date(portal.clock.now().getTime() + dayMs + 1))
+    await removeUploads(db, portal.files, new Date(portal.clock.now().getTime() + dayMs + 1))
     expect([await rowOf(waiting), await portal.files.read(keys[1])]).toEqual([undefined, undefined])
     expect(await portal.files.read(keys[0])).toEqual(samplePdf)
   })

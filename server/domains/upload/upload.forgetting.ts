@@ -10,7 +10,7 @@ const atOnce = 100
  * Removes files that waited for a day without being used in a form, content first, since the row is needed to
  * find it.
  */
-export async function forgetUploads(
+export async function removeUploads(
   db: Db,
   files: Files,
   now: Date,

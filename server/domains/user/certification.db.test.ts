@@ -14,7 +14,7 @@ describeEngines('a member’s password', (engine) => {
   const change = (session: string, given: string, wanted: string) =>
     portal.call('changePassword', { password: given, newPassword: wanted }, { session })
 
-  describe('changed by who knows the old one', () => {
+  describe('changed with the old one', () => {
     it('continues this session under a new token and ends the others', async () => {
       const { email, session } = await confirmedMember(portal)
       const other = await portal.logInFully(email)
@@ -28,7 +28,7 @@ describeEngines('a member’s password', (engine) => {
       expect(await mailTo(portal, email)).toMatchObject({ subject: '[빗장] 비밀번호가 바뀌었습니다' })
     })
 
-    it('counts wrong ones with those of the login', async () => {
+    it('counts wrong ones together with those of the login', async () => {
       const { email, session } = await confirmedMember(portal)
       expect(await change(session, 'wrong', newPassword)).toMatchObject({
         code: 2021,
@@ -52,7 +52,7 @@ describeEngines('a member’s password', (engine) => {
       expect((await portal.call('getUserInfo', {}, { session })).code).toBe(200)
     })
 
-    it('is changed once by two at the same moment', async () => {
+    it('is changed once by two requests at the same moment', async () => {
       const { email, session } = await confirmedMember(portal)
       const other = await portal.logInFully(email, { confirmed: true })
       const answers = await Promise.all([
@@ -63,7 +63,7 @@ describeEngines('a member’s password', (engine) => {
     })
   })
 
-  describe('forgotten at the second check', () => {
+  describe('that was forgotten at the password check', () => {
     const send = (session: string) => portal.call('sendCertificationCode', {}, { session })
     const verify = (session: string, code: string) =>
       portal.call('verifyCertificationCode', { code }, { session })
@@ -72,7 +72,7 @@ describeEngines('a member’s password', (engine) => {
       return { email, phoneNumber, session: await portal.logInFully(email) }
     }
 
-    it('is stood in for by a code to the own number', async () => {
+    it('is replaced by a code to the member’s own number', async () => {
       const { session, phoneNumber } = await loggedIn()
       const { data } = await send(session)
       expect(data).toEqual({
@@ -87,7 +87,7 @@ describeEngines('a member’s password', (engine) => {
       expect((await portal.call('getSessionInfo', {}, { session })).code).toBe(1002)
     })
 
-    it('needs a code that was sent, is live and right', async () => {
+    it('needs a code that was sent, is valid and is right', async () => {
       const { session } = await loggedIn()
       expect((await verify(session, '000000')).code).toBe(2012)
       await send(session)
@@ -99,7 +99,7 @@ describeEngines('a member’s password', (engine) => {
       expect((await portal.call('getUserInfo', {}, { session })).code).toBe(1225)
     })
 
-    it('is dead after five wrong codes', async () => {
+    it('cannot be replaced any more after five wrong codes', async () => {
       const { session } = await loggedIn()
       await send(session)
       const digits = portal.lastCode()
@@ -109,7 +109,7 @@ describeEngines('a member’s password', (engine) => {
       expect((await send(session)).code).toBe(2013)
     })
 
-    it('opens once, also for two at the same moment', async () => {
+    it('is replaced once by a code, also by two requests at the same moment', async () => {
       const { session } = await loggedIn()
       await send(session)
       const digits = portal.lastCode()

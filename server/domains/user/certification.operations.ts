@@ -3,7 +3,7 @@ import { problemNamed } from '#contract/problem-named.ts'
 import { maskPhone } from '#domain/korean/phone.ts'
 import { type Caller, memberOf } from '#server/http/calls/caller.ts'
 import { createVerification, type Destination, isStill } from '#server/security/verification.ts'
-import { handOver } from './code-message.ts'
+import { deliverCode } from './code-message.ts'
 import { proofStore } from './proof.store.ts'
 import type { UserDeps } from './user.deps.ts'
 import { memberOfId } from './user.store.ts'
@@ -33,7 +33,7 @@ export function certificationOperations(
           return Promise.resolve({ code })
         })
         if (!saved) throw problemNamed('code.tooSoon', { retryAfterSeconds: 1 })
-        await handOver(deps, proofs, saved, digits)
+        await deliverCode(deps, proofs, saved, digits)
       })
       return { ...verification.sent, destination: maskPhone(destination.to) }
     },

@@ -7,7 +7,7 @@ import type { UserDeps } from './user.deps.ts'
  * Sends a code to the mobile number that it is to prove. Throws server.unavailable, and then no code can be
  * entered.
  */
-export async function handOver(
+export async function deliverCode(
   { messages, limits, log }: Pick<UserDeps, 'messages' | 'limits' | 'log'>,
   proofs: Pick<ReturnType<typeof proofStore>, 'change'>,
   { id, value }: Proof,

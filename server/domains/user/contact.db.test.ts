@@ -11,13 +11,13 @@ import { createPortal, type Portal } from '#server/testing/portal.ts'
 
 const unlimited = { VERIFICATION_SENDS_PER_ADDRESS: '100000', VERIFICATION_SENDS_PER_MAIL: '100000' }
 
-describeEngines('what a member says of themselves', (engine) => {
+describeEngines('the profile of a member', (engine) => {
   let portal: Portal
   beforeAll(() => {
     portal = createPortal(engine.database(), { env: unlimited })
   })
 
-  it('is saved at once, but for the mail address and the number', async () => {
+  it('is saved at once, except for the mail address and the number', async () => {
     const { save, info, email, phoneNumber } = await confirmedMember(portal)
     const [newMail, number] = [newEmail(), newPhone()]
     const answer = await save({
@@ -44,7 +44,7 @@ describeEngines('what a member says of themselves', (engine) => {
     })
   })
 
-  it('leaves the registered name of the company to everybody else', async () => {
+  it('does not let others change the registered name of the company', async () => {
     const { memberId, save, info } = await confirmedMember(portal)
     const company = {
       id: memberId,
@@ -69,14 +69,14 @@ describeEngines('what a member says of themselves', (engine) => {
     ['half a second address', { subEmail: 'narae' }],
     ['a number of the house', { phoneNumber: '021234567' }],
     ['a department without an end', { deptName: '가'.repeat(61) }],
-  ])('is refused with %s, and nothing is kept', async (_, wrong) => {
+  ])('is refused with %s, and nothing is saved', async (_, wrong) => {
     const { save, info } = await confirmedMember(portal)
     const before = await info()
     expect((await save({ companyName: '솔바람', ...wrong })).code).toBe(400)
     expect(await info()).toEqual(before)
   })
 
-  it('forgets a change that is taken back', async () => {
+  it('drops a pending change that is taken back', async () => {
     const { save, session, send } = await confirmedMember(portal)
     await save({ email: newEmail() })
     expect((await save({})).data).toEqual({ list: [] })
@@ -84,7 +84,7 @@ describeEngines('what a member says of themselves', (engine) => {
     expect((await send('EMAIL')).code).toBe(2301)
   })
 
-  it('changes the mail address by a code, notifies the old one and ends the other sessions', async () => {
+  it('changes the mail address by a code, notifies the old address and ends the other sessions', async () => {
     const { save, send, verify, info, email, session } = await confirmedMember(portal)
     const other = await portal.logInFully(email)
     const changed = newEmail()
@@ -102,7 +102,7 @@ describeEngines('what a member says of themselves', (engine) => {
     expect((await verify('EMAIL', digits)).code).toBe(2301)
   })
 
-  it('changes the number by a code in a message to the new one, and codes go there from then on', async () => {
+  it('changes the number by a code to the new one, and sends later codes to it', async () => {
     const { save, send, verify, info, email, phoneNumber } = await confirmedMember(portal)
     const number = newPhone()
     await save({ phoneNumber: number })
@@ -117,7 +117,7 @@ describeEngines('what a member says of themselves', (engine) => {
   })
 
   it.each(['EMAIL', 'PHONE'] as const)(
-    'ends the trust in every device with another one (%s): the second factor is asked for again',
+    'loses the trust in every device with another %s: the second factor is required again',
     async (contactType) => {
       const { save, send, verify, email } = await confirmedMember(portal)
       const { session: pending } = await portal.logIn(email)
@@ -146,7 +146,7 @@ describeEngines('what a member says of themselves', (engine) => {
     },
   )
 
-  it('answers alike for an address that is another member’s, and only its owner is notified', async () => {
+  it('answers the same for an address of another member, and notifies only its owner', async () => {
     const [one, two] = [await confirmedMember(portal), await confirmedMember(portal)]
     const { email: taken } = await portal.addMember()
     const free = newEmail()
@@ -169,7 +169,7 @@ describeEngines('what a member says of themselves', (engine) => {
     await alike((who) => who.send('EMAIL'))
   })
 
-  it('lets one of two have an address that both prove at the same moment', async () => {
+  it('gives an address to one of two members who prove it at the same moment', async () => {
     const [one, two] = [await confirmedMember(portal), await confirmedMember(portal)]
     const wanted = newEmail()
     const codes: string[] = []
@@ -182,7 +182,7 @@ describeEngines('what a member says of themselves', (engine) => {
     expect(answers.map(({ code }) => code)).toEqual(expect.arrayContaining([200, 2011]))
   })
 
-  it('takes a code for 180 seconds, five wrong ones, and another message after 30 seconds', async () => {
+  it('accepts a code for 180 seconds and five attempts, and sends another message after 30 seconds', async () => {
     const { save, send, verify } = await confirmedMember(portal)
     await save({ phoneNumber: newPhone() })
     await send('PHONE')
@@ -205,7 +205,7 @@ describeEngines('what a member says of themselves', (engine) => {
     expect((await send('PHONE')).code).toBe(2013)
   })
 
-  it('keeps a code for what it was sent for', async () => {
+  it('accepts a code only for the purpose that it was sent for', async () => {
     const { save, send, verify } = await confirmedMember(portal)
     const number = newPhone()
     await save({ phoneNumber: number })
@@ -219,7 +219,7 @@ describeEngines('what a member says of themselves', (engine) => {
     expect((await verify('EMAIL', fresh)).code).toBe(2301)
   })
 
-  it('says so where a message cannot be handed over, and sends another at once', async () => {
+  it('reports a message that cannot be sent, and allows another at once', async () => {
     const { save, send } = await confirmedMember(portal)
     await save({ phoneNumber: newPhone() })
     portal.gateway.fails = true
@@ -228,7 +228,7 @@ describeEngines('what a member says of themselves', (engine) => {
     expect((await send('PHONE')).code).toBe(200)
   })
 
-  it('is encrypted while it waits, ends after half an hour, and is removed', async () => {
+  it('stores a pending change encrypted, for half an hour', async () => {
     const { memberId, save, send } = await confirmedMember(portal)
     const wanted = newEmail()
     await save({ email: wanted })
@@ -249,7 +249,7 @@ describeEngines('what a member says of themselves', (engine) => {
     expect(await rows()).toEqual([])
   })
 
-  it('is on record when it changes, not when its member looks at it', async () => {
+  it('writes an audit record for a change, not for a view by the member', async () => {
     const { memberId, save, send, verify, info } = await confirmedMember(portal)
     await save({ phoneNumber: newPhone() })
     await send('PHONE')
@@ -265,7 +265,7 @@ describeEngines('what a member says of themselves', (engine) => {
     expect(operations).not.toContain('getUserInfo')
   })
 
-  it('is no one else’s to change', async () => {
+  it('cannot be changed by another member', async () => {
     const [one, two] = [await confirmedMember(portal), await confirmedMember(portal)]
     await one.save({ phoneNumber: newPhone() })
     await one.send('PHONE')

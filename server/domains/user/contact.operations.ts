@@ -14,7 +14,7 @@ import {
 import { noticeTexts } from '#server/messages/notice-texts.ts'
 import { lockMember } from '#server/security/member-lock.ts'
 import { createVerification, type Destination, isStill } from '#server/security/verification.ts'
-import { handOver } from './code-message.ts'
+import { deliverCode } from './code-message.ts'
 import { contactChangeStore } from './contact-change.store.ts'
 import { type Proof, proofStore } from './proof.store.ts'
 import { isTaken } from './taken.ts'
@@ -102,7 +102,7 @@ export function contactOperations(
           return { code }
         })
         if (!saved) throw problemNamed('contact.missing')
-        if (contactType === 'PHONE') await handOver(deps, proofs, saved, digits)
+        if (contactType === 'PHONE') await deliverCode(deps, proofs, saved, digits)
       })
       return verification.sent
     },

@@ -22,7 +22,7 @@ describeEngines('the payload of the specification', (engine) => {
     return { ...own, update }
   }
 
-  it('is taken as the table says it: three personal fields encoded, the name of the company as it is', async () => {
+  it('is accepted as the table defines it: three personal fields encoded, the name of the company as it is', async () => {
     const { email, phoneNumber, info } = await member()
     const session = await portal.logInFully(email, { confirmed: true })
     const payload = {
@@ -48,14 +48,14 @@ describeEngines('the payload of the specification', (engine) => {
     ['a second address', { subEmail: 'third@example.com' }],
     ['a department taken away', { deptName: null }],
     ['nothing', {}],
-  ])('with %s alone leaves the rest as it is', async (_, input) => {
+  ])('with %s alone leaves the other fields unchanged', async (_, input) => {
     const { update, info } = await member()
     const before = await info()
     expect(await update(input)).toMatchObject({ code: 200, data: { list: [] } })
     expect(await info()).toEqual({ ...before, ...input })
   })
 
-  it('with another address says that it needs its code, and changes nothing until then', async () => {
+  it('with another address reports that it needs its code, and changes nothing until then', async () => {
     const { update, info, send, verify } = await member()
     const [before, email] = [await info(), newEmail()]
     expect((await update({ email })).data).toEqual({ list: [{ contactType: 'EMAIL', value: email }] })
@@ -65,7 +65,7 @@ describeEngines('the payload of the specification', (engine) => {
     expect(await info()).toEqual({ ...before, email })
   })
 
-  it('keeps what waits while something else is saved, and says so', async () => {
+  it('keeps a pending change while another field is saved, and reports that', async () => {
     const { update, info } = await member()
     const [before, email, number] = [await info(), newEmail(), newPhone()]
     const waiting = [

@@ -7,7 +7,7 @@ import { createPortal, type Portal } from '#server/testing/portal.ts'
 import { untilBlocked } from '#server/testing/until-blocked.ts'
 import { proofStore } from './proof.store.ts'
 
-describeEngines('what a member wants to prove', (engine) => {
+describeEngines('the pending proof of a member', (engine) => {
   let portal: Portal
   beforeAll(() => {
     portal = createPortal(engine.database())
@@ -45,7 +45,7 @@ describeEngines('what a member wants to prove', (engine) => {
     return underWay!.outcome
   }
 
-  it('is changed by one after the other: the second sees the code of the first', async () => {
+  it('is changed by one request after the other: the second sees the code of the first', async () => {
     const proof = await begun()
     let seen: SentCode | null = null
     await across(proof, { code: code('first') }, () =>
@@ -58,7 +58,7 @@ describeEngines('what a member wants to prove', (engine) => {
     expect((await proof.find())!.code).toMatchObject({ hash: 'second' })
   })
 
-  it('is there once more where it is asked for while it is proved', async () => {
+  it('still exists if it is requested again while it is checked', async () => {
     const proof = await begun()
     await across(proof, undefined, proof.put)
     expect(await proof.find()).toMatchObject({ value: proof.value, code: null })

@@ -21,7 +21,7 @@ const env = { VERIFICATION_SENDS_PER_ADDRESS: '100000' }
 const HOUR = 60 * 60
 const keyIn = (text: string | undefined) => /\/auth\/undo#([\w-]{43})/.exec(text ?? '')?.[1] ?? ''
 
-describeEngines('an account that another person has an open session of', (engine) => {
+describeEngines('an account with a session open for another person', (engine) => {
   let portal: Portal
   beforeAll(() => {
     portal = createPortal(engine.database(), { env })
@@ -52,7 +52,7 @@ describeEngines('an account that another person has an open session of', (engine
     return keyIn(smsTo(member.phoneNumber)?.text)
   }
 
-  it('stays its own: a password check of hours ago opens no other address, and no way to a new password', async () => {
+  it('is protected: an old password check confirms no other address, and allows no new password', async () => {
     const member = await confirmedMember(portal)
     for (let minutes = 0; minutes < 11 * 60; minutes += 20) {
       portal.clock.pass(20 * 60)
@@ -69,7 +69,7 @@ describeEngines('an account that another person has an open session of', (engine
   })
 
   it.each(['email', 'phoneNumber'] as const)(
-    'is taken back with the key sent to the former %s, once',
+    'is restored with the key sent to the former %s, once',
     async (kind) => {
       const member = await confirmedMember(portal)
       const key = await changed(
@@ -92,7 +92,7 @@ describeEngines('an account that another person has an open session of', (engine
     },
   )
 
-  it('is taken back whole by the key of the first change, with the passkey and the recovery codes that came in between', async () => {
+  it('is restored by the key of the first change, and loses passkeys and recovery codes that were added since', async () => {
     const member = await confirmedMember(portal)
     const first = await changed(member, { email: newEmail() })
     portal.clock.pass(60)
@@ -109,7 +109,7 @@ describeEngines('an account that another person has an open session of', (engine
     expect((await portal.logIn(member.email)).code).toBe(5211)
   })
 
-  it('is undone once of two at the same moment', async () => {
+  it('is restored once by two requests at the same moment', async () => {
     const member = await confirmedMember(portal)
     const key = await changed(member, { email: newEmail() })
     const answers = await Promise.all([undo(key), undo(key)])
@@ -121,7 +121,7 @@ describeEngines('an account that another person has an open session of', (engine
     expect(await engine.database().db.$count(auditRecords, undone)).toBe(1)
   })
 
-  it('cannot be taken back after 72 hours, nor by a guess', async () => {
+  it('cannot be restored after 72 hours, nor with a guessed key', async () => {
     const member = await confirmedMember(portal)
     const key = await changed(member, { email: newEmail() })
     expect((await undo(`${key.slice(0, -1)}${key.endsWith('A') ? 'E' : 'A'}`)).code).toBe(2305)
@@ -133,7 +133,7 @@ describeEngines('an account that another person has an open session of', (engine
     expect(await changes.where(eq(contactChanges.memberId, member.memberId))).toEqual([])
   })
 
-  it('is not taken by a reset through the address that was just changed', async () => {
+  it('is not taken over by a reset through the address that was just changed', async () => {
     const member = await confirmedMember(portal)
     const email = newEmail()
     await changed(member, { email })

@@ -5,8 +5,8 @@ import { companies } from '#server/db/schema/company.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { createPortal } from '#server/testing/portal.ts'
 
-describeEngines('the member’s own data', (engine) => {
-  it('has the company’s name and belongs to no one else', async () => {
+describeEngines('the profile of the member', (engine) => {
+  it('contains the name of the company and is not readable by others', async () => {
     const portal = createPortal(engine.database())
     const company = {
       id: randomUUID(),

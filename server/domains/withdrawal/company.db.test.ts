@@ -18,7 +18,7 @@ describeEngines('a company that a member leaves', (engine) => {
   })
   afterEach(() => portal.app.close())
 
-  it('goes with its last member, and its contracts into what law keeps', async () => {
+  it('is removed with its last member, and its contracts become retained records', async () => {
     const companyId = await world.company()
     const member = await world.member({ companyId })
     await world.bill(await world.subscribe(member, 'ENDED'), 'PAID')
@@ -29,7 +29,7 @@ describeEngines('a company that a member leaves', (engine) => {
     expect(await engine.database().db.$count(companies, eq(companies.id, companyId))).toBe(0)
   })
 
-  it('keeps its contracts under a colleague’s name, without anything of who left', async () => {
+  it('keeps its contracts under a colleague’s name, without data of the leaver', async () => {
     const companyId = await world.company()
     const member = await world.member({ companyId, name: '황보다솜', phoneNumber: '01000007777' })
     const colleague = await world.member({ companyId, name: '이우주', phoneNumber: '01000008888' })
@@ -78,7 +78,7 @@ describeEngines('a company that a member leaves', (engine) => {
     expect(await engine.database().db.$count(bills, eq(bills.subscriptionId, id))).toBe(1)
   })
 
-  it('goes on with what it is given back: a colleague hears of it', async () => {
+  it('goes on with a refund, of which a colleague is notified', async () => {
     const companyId = await world.company()
     const member = await world.member({ companyId })
     const colleague = await world.member({ companyId })
@@ -92,7 +92,7 @@ describeEngines('a company that a member leaves', (engine) => {
     expect(bill.data.billState).toBe('CREDIT')
   })
 
-  it('is left by its last two at the same moment, and goes', async () => {
+  it('is removed if its last two members leave at the same moment', async () => {
     const companyId = await world.company()
     const [one, other] = [await world.member({ companyId }), await world.member({ companyId })]
     await world.subscribe(one, 'ENDED')

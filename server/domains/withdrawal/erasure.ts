@@ -11,7 +11,7 @@ import { staffInvitations } from '#server/db/schema/staff.ts'
 import { subscriptionDocuments, subscriptions } from '#server/db/schema/subscription.ts'
 import { handOver } from './inheritance.ts'
 import { counselsOf, heirOf, inquiriesOf, type Leaver, subscriptionsOf } from './leaver.store.ts'
-import { keepRecords } from './retained.store.ts'
+import { storeRetainedRecords } from './retained.store.ts'
 import type { WithdrawalDeps } from './withdrawal.deps.ts'
 
 export type Erased = {
@@ -28,7 +28,7 @@ export type Erased = {
  */
 export async function erase(deps: WithdrawalDeps, tx: Tx, leaver: Leaver, now: Date): Promise<Erased> {
   const { box, uploads, mails, forgetDrafts, throttleIn } = deps
-  const retained = await keepRecords(tx, box, leaver, now)
+  const retained = await storeRetainedRecords(tx, box, leaver, now)
   const written = await eraseInquiries(tx, leaver)
   const reserved = await tx
     .delete(counsels)
@@ -60,7 +60,7 @@ export async function erase(deps: WithdrawalDeps, tx: Tx, leaver: Leaver, now: D
         isNull(companyOffers.closedAt),
       ),
     )
-  if (leaver.companyId !== null) await deps.forgetReceivers(tx, leaver.companyId, new Set(contacts))
+  if (leaver.companyId !== null) await deps.removeReceivers(tx, leaver.companyId, new Set(contacts))
   const heir = await heirOf(tx, leaver)
   const phoneNumbers = contacts.filter((contact) => !contact.includes('@'))
   await deps.trials.remember(tx, leaver, heir === undefined, phoneNumbers, now)

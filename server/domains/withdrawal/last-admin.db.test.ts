@@ -8,7 +8,7 @@ import { withdrawalWorld } from '#server/testing/withdrawal-world.ts'
 import { insertApp, insertGrant, insertLevel } from '#worlds/access.ts'
 import { giveRole } from '#worlds/member.ts'
 
-describeEngines('the last administrator of an app who wants to leave', (engine) => {
+describeEngines('the last administrator of an app, at the withdrawal,', (engine) => {
   let portal: Portal
   let companyId: string
   let appId: string
@@ -35,7 +35,7 @@ describeEngines('the last administrator of an app who wants to leave', (engine) 
   const grant = (memberId: string, levelId: string) =>
     insertGrant(db(), { memberId, levelId, startAt: portal.clock.now(), endDate: '2027-01-31' })
 
-  it('learns which app and where to name another, and leaves after that', async () => {
+  it('sees the app and where to name another administrator, and can leave after that', async () => {
     const [admin, colleague] = [await adminWithFactor('최하늘'), await member('이지호')]
     await makeAdmin(admin.id)
     expect(await check(admin)).toEqual([
@@ -63,7 +63,7 @@ describeEngines('the last administrator of an app who wants to leave', (engine) 
     expect((await world.leave(colleague.session)).code).toBe(200)
   })
 
-  it('by a permission alone learns whom to ask', async () => {
+  it('who only has a permission sees whom to ask', async () => {
     const levelId = await putLevel()
     const [holder, admin, whole] = [await member('송나래'), await member('최하늘'), await member('박서연')]
     await grant(holder.id, levelId)
@@ -82,7 +82,7 @@ describeEngines('the last administrator of an app who wants to leave', (engine) 
     expect((await world.leave(holder.session)).code).toBe(200)
   })
 
-  it('of the whole company stays where colleagues use something, and only there', async () => {
+  it('of the whole company can leave unless colleagues use an app', async () => {
     const [admin, colleague] = [await member('최하늘'), await member('이지호')]
     await makeAdmin(admin.id, null)
     expect(await check(admin)).toEqual([])
@@ -90,7 +90,7 @@ describeEngines('the last administrator of an app who wants to leave', (engine) 
     expect(await check(admin)).toMatchObject([{ appId, duty: 'APP_ADMIN' }])
   })
 
-  it('is one of two who leave at the same moment: one goes, one stays', async () => {
+  it('and the second to last one cannot both leave at the same moment', async () => {
     const levelId = await putLevel()
     const [one, other] = [await member('송나래'), await member('이지호')]
     await member('박서연')

@@ -8,13 +8,13 @@ import { companyWorld } from '#server/testing/company-world.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { withdrawalWorld } from '#server/testing/withdrawal-world.ts'
 
-describeEngines('who owns a company and wants to leave', (engine) => {
+describeEngines('the owner of a company, at the withdrawal,', (engine) => {
   const world = companyWorld(engine)
   const { db, ids, owner, person, outsider, invite, askToJoin, offerOwnership, accept } = world
   const leaving = withdrawalWorld(world.portal, () => engine.database())
   const ownedBy = async (who: Person) => (await world.call('checkWithdrawal', {}, who)).data.ownedCompanyName
 
-  it('learns which company would have no owner, and stays', async () => {
+  it('sees which company would have no owner, and cannot leave', async () => {
     const [boss, mate] = [await owner(), await person()]
     expect([await ownedBy(boss), await ownedBy(mate)]).toEqual(['솔바람상회', null])
     expect(await leaving.leave(boss.session)).toMatchObject({ code: 2401 })
@@ -22,14 +22,14 @@ describeEngines('who owns a company and wants to leave', (engine) => {
     expect((await leaving.leave(mate.session)).code).toBe(200)
   })
 
-  it('goes where no one else is there, with the company', async () => {
+  it('leaves together with the company if it has no other member', async () => {
     const boss = await owner()
     expect(await ownedBy(boss)).toBeNull()
     expect((await leaving.leave(boss.session)).code).toBe(200)
     expect(await db().$count(companies, eq(companies.id, ids.company))).toBe(0)
   })
 
-  it('goes once another has the ownership, and not before it is accepted', async () => {
+  it('can leave once another member has accepted the ownership, and not before', async () => {
     const [boss, heir] = [await owner(), await person()]
     const offered = await offerOwnership(boss, heir)
     expect(await ownedBy(boss)).toBe('솔바람상회')
@@ -42,7 +42,7 @@ describeEngines('who owns a company and wants to leave', (engine) => {
     expect(await world.ownersOf()).toEqual([heir.memberId])
   })
 
-  it('goes where another owner stays', async () => {
+  it('can leave if another owner stays', async () => {
     const [boss, other] = [await owner(), await owner()]
     await person()
     expect([await ownedBy(boss), await ownedBy(other)]).toEqual([null, null])
@@ -54,7 +54,7 @@ describeEngines('who owns a company and wants to leave', (engine) => {
     expect(await world.ownersOf()).toHaveLength(1)
   })
 
-  it('hears of no company that a person without one could own', async () => {
+  it('of no company sees no company', async () => {
     expect(await ownedBy(await outsider())).toBeNull()
   })
 
@@ -69,7 +69,7 @@ describeEngines('who owns a company and wants to leave', (engine) => {
         ),
       )
 
-    it('that names them or their address, open or over', async () => {
+    it('that contains their name or address, waiting or ended', async () => {
       const [boss, guest] = [await owner(), await outsider()]
       const { owner: other, rnno } = await world.alone()
       await world.refuse(guest, await invite(other, guest))
@@ -90,7 +90,7 @@ describeEngines('who owns a company and wants to leave', (engine) => {
       expect((await world.offers(boss)).total).toBe(0)
     })
 
-    it('that admits a person, nor with their name; the company sees that it ended', async () => {
+    it('that admits a person, or contains their name; the company sees that it ended', async () => {
       const [boss, other] = [await owner(), await owner()]
       const guest = await outsider()
       const sent = await invite(other, guest)
@@ -102,7 +102,7 @@ describeEngines('who owns a company and wants to leave', (engine) => {
     })
   })
 
-  it('goes on with the subscriptions of a colleague who has left, though another has been there longer', async () => {
+  it('and passes a departed colleague’s subscriptions on, even if another member has been there longer', async () => {
     await person()
     const [boss, mate] = [await owner(), await person()]
     const id = await world.subscribe(mate, 'ENDED')

@@ -25,7 +25,7 @@ export const withdrawalReasonPurpose = (id: string): string => `withdrawal-reaso
 /**
  * Seals the records of a leaver that the law requires into separate rows; returns the number of each kind.
  */
-export async function keepRecords(
+export async function storeRetainedRecords(
   tx: Tx,
   box: SecretBox,
   leaver: Leaver,
@@ -65,7 +65,7 @@ export function openStored(
 }
 
 /** Stores the reason for a withdrawal, without the member's identity. */
-export async function keepReason(
+export async function storeReason(
   tx: Tx,
   box: SecretBox,
   reason: { reasonCode: string | null; text: string | null },

@@ -14,8 +14,8 @@ const referencesOf = (table: PgTable) =>
     onDelete,
   }))
 
-describe('what becomes of a table when a member leaves', () => {
-  it.each(tables.map(([name]) => name))('is said of %s', (name) => {
+describe('the retention of a table when a member leaves', () => {
+  it.each(tables.map(([name]) => name))('is stated for %s', (name) => {
     expect(retentions[name]).toBeDefined()
   })
 
@@ -26,7 +26,7 @@ describe('what becomes of a table when a member leaves', () => {
   // Every table whose rows are removed with the member must reference them, or a table that does, with a
   // cascading key.
   it.each(tables.filter(([name]) => retentions[name]?.retention === 'cascades').map(([name]) => name))(
-    'holds for %s, which goes by itself',
+    'is true for %s, whose rows end by themselves',
     (name) => {
       const gone = new Set<string>(
         tables
@@ -40,7 +40,7 @@ describe('what becomes of a table when a member leaves', () => {
     },
   )
 
-  it('is never nothing where a table names a member', () => {
+  it('is never "nothing" for a table that refers to a member', () => {
     const silent = tables.filter(
       ([name, table]) =>
         ['notPersonal', 'endsByItself'].includes(retentions[name]?.retention ?? '') &&
@@ -49,7 +49,7 @@ describe('what becomes of a table when a member leaves', () => {
     expect(silent.map(([name]) => name)).toEqual([])
   })
 
-  it('has its law and its time wherever something is retained', () => {
+  it('has a legal basis and a period for everything retained', () => {
     for (const { retention, basis, months } of Object.values(tableRetention).flatMap((each) =>
       'basis' in each ? [each] : [],
     )) {

@@ -40,7 +40,7 @@ describeEngines('leaving', (engine) => {
   // An open portal would deliver the mails of the following tests.
   afterEach(() => portal.app.close())
 
-  it('names the same records in the mail as on the screens, and none that are not retained', async () => {
+  it('lists the same records in the mail as on the screens, and none that are not retained', async () => {
     const { email, session } = await world.member()
     const { kept } = await check(session)
     expect(kept.map(({ keptType }) => keptType)).toEqual(['SIGN_IN'])
@@ -51,9 +51,9 @@ describeEngines('leaving', (engine) => {
     expect(text).toContain(periodInWords(kept[0]!.months))
   })
 
-  describe('is held up', () => {
+  describe('is blocked', () => {
     it.each(['ACTIVE', 'PAST_DUE', 'CANCEL_SCHEDULED'] as const)(
-      'by a subscription that is %s, and goes on when that has ended',
+      'by a subscription that is %s, and continues when it has ended',
       async (state) => {
         const member = await world.member()
         const subscriptionId = await world.subscribe(member, state)
@@ -85,7 +85,7 @@ describeEngines('leaving', (engine) => {
       },
     )
 
-    it('by a refund that was promised at an end today, until the staff has noted it as made', async () => {
+    it('by a refund that is due after an end today, until the staff has recorded it as paid', async () => {
       const member = await world.member()
       const billId = await world.bill(await world.subscribe(member, 'ENDED'), 'CREDIT')
       expect((await check(member.session)).bills).toMatchObject([{ totalAmount: -1100 }])
@@ -94,7 +94,7 @@ describeEngines('leaving', (engine) => {
       expect((await world.leave(member.session)).code).toBe(200)
     })
 
-    it('by a subscription that has ended while its final bill is still to come', async () => {
+    it('by an ended subscription whose final bill is not issued yet', async () => {
       const { db } = engine.database()
       const member = await world.member()
       const subscriptionId = await world.subscribe(member, 'ENDED')
@@ -121,20 +121,20 @@ describeEngines('leaving', (engine) => {
       expect((await world.leave(member.session)).code).toBe(200)
     })
 
-    it('by what a later release may have written', async () => {
+    it('by a state that a later release may have written', async () => {
       const member = await world.member()
       await world.subscribe(member, 'SUSPENDED' as never)
       expect((await world.leave(member.session)).code).toBe(2401)
     })
 
-    it('by nothing of another member', async () => {
+    it('by no data of another member', async () => {
       await world.subscribe(await world.member(), 'ACTIVE')
       const member = await world.member()
       expect(await check(member.session)).toMatchObject({ subscriptions: [], bills: [] })
       expect((await world.leave(member.session)).code).toBe(200)
     })
 
-    it('or not by a subscription that becomes active in that moment: one of the two comes to pass', async () => {
+    it('or not by a subscription that becomes active at that moment: only one of the two happens', async () => {
       const outcomes = new Set<string>()
       for (const _ of many) {
         const member = await world.member()
@@ -157,7 +157,7 @@ describeEngines('leaving', (engine) => {
     })
   })
 
-  it('lists what is given up and what is retained', async () => {
+  it('and lists the given up and the retained data', async () => {
     const member = await world.member()
     await world.subscribe(member, 'REQUESTED')
     const { data: hold } = await portal.call(
@@ -177,11 +177,11 @@ describeEngines('leaving', (engine) => {
     expect(await engine.database().db.$count(counselSlots)).toBe(0)
   })
 
-  describe('asks who it is', () => {
+  describe('requires a proof of identity', () => {
     const start = (session: string, given = password) =>
       portal.call('startWithdrawalProof', { password: given }, { session })
 
-    it('by the password, counted with the guesses at the login', async () => {
+    it('by the password, counted with the login attempts', async () => {
       const { session, email } = await world.member()
       expect(await start(session, 'wrong')).toMatchObject({ code: 2021, data: { remaining: 4 } })
       for (const wait of [0, 0, 2, 5]) {
@@ -215,7 +215,7 @@ describeEngines('leaving', (engine) => {
       expect((await world.leave(session, { proofKey })).code).toBe(200)
     })
 
-    it('or the authenticator app, whose step works once', async () => {
+    it('or the authenticator app, whose step is accepted once', async () => {
       const { email } = await portal.addMember({ mfaType: 'totp', factors: ['sms', 'totp'] })
       const session = await portal.logInFully(email, { confirmed: true })
       portal.clock.pass(60)
@@ -229,7 +229,7 @@ describeEngines('leaving', (engine) => {
       expect((await verify()).code).toBe(2011)
     })
 
-    it('or a recovery code, for the person who has lost it', async () => {
+    it('or a recovery code, if the factor is lost', async () => {
       const { email } = await portal.addMember({ codes: ['AAAA-BBBB-CCCC'] })
       const session = await portal.logInFully(email, { confirmed: true })
       expect((await start(session)).data.recoveryCodeYn).toBe('Y')
@@ -279,7 +279,7 @@ describeEngines('leaving', (engine) => {
       expect((await portal.logIn(email)).code).toBe(2001)
     })
 
-    it('by the password alone for the person who logs in so, though they have a passkey', async () => {
+    it('by the password alone if the member logs in with it, even with a passkey', async () => {
       const { session } = await world.member()
       const verified = await portal.verify(session)
       await register(portal, verified, authenticatorAt(portal))
@@ -290,7 +290,7 @@ describeEngines('leaving', (engine) => {
       })
     })
 
-    it('in order: no step before the one before it, and none with half a proof', async () => {
+    it('in a fixed order: no step before the previous one, and none with an incomplete proof', async () => {
       const { email } = await portal.addMember({ codes: ['AAAA-BBBB-CCCC'] })
       const session = await portal.logInFully(email, { confirmed: true })
       expect((await portal.call('sendWithdrawalCode', { mfaType: 'sms' }, { session })).code).toBe(2402)
@@ -318,7 +318,7 @@ describeEngines('leaving', (engine) => {
   })
 
   describe('happens', () => {
-    it('once for a key, also fifty times at once, and is answered again to the person who has lost the answer', async () => {
+    it('once for a key, even with fifty requests at once, and the answer can be read again', async () => {
       const member = await world.member()
       const input = { proofKey: await world.prove(member.session), idempotencyKey: randomUUID() }
       const before = await engine.database().db.$count(keptRecords)
@@ -346,7 +346,7 @@ describeEngines('leaving', (engine) => {
       expect((await portal.logIn(member.email)).code).toBe(2001)
     })
 
-    it('while a subscription is being decided on, which may name the member in what it writes', async () => {
+    it('while the staff decides on a subscription, whose record may name the member', async () => {
       const member = await world.member()
       const id = await world.subscribe(member, 'ENDED')
       const proofKey = await world.prove(member.session)
@@ -360,7 +360,7 @@ describeEngines('leaving', (engine) => {
       expect((await left).code).toBe(200)
     })
 
-    it('and leaves what was counted at a second mail address, which may be another member’s', async () => {
+    it('without changing the counts of a second mail address, which may be another member’s', async () => {
       const other = await portal.addMember()
       const member = await world.member({ subEmail: other.email })
       expect((await portal.logIn(other.email, 'wrong')).data).toEqual({ remaining: 4 })
@@ -368,7 +368,7 @@ describeEngines('leaving', (engine) => {
       expect((await portal.logIn(other.email, 'wrong')).data).toEqual({ remaining: 3 })
     })
 
-    it('with a mail that names no one', async () => {
+    it('with a mail that contains no name', async () => {
       const member = await world.member({ name: '황보다솜' })
       await world.leave(member.session)
       const mail = await mailTo(portal, member.email)
@@ -376,7 +376,7 @@ describeEngines('leaving', (engine) => {
       expect(mail!.text).not.toMatch(new RegExp(`${member.name}|${member.email}`))
     })
 
-    it('with a reason or without one, that says nothing of who it was, for a year', async () => {
+    it('with or without a reason, which is stored for a year without a reference to the member', async () => {
       const rows = () => engine.database().db.select().from(withdrawalReasons)
       await engine.database().db.delete(withdrawalReasons)
       await world.leave((await world.member()).session)
@@ -404,7 +404,7 @@ describeEngines('leaving', (engine) => {
       expect(await isThere(member.id)).toBe(true)
     })
 
-    it('so that one can sign up again with the same address', async () => {
+    it('and the same address can sign up again', async () => {
       const member = await world.member()
       await world.leave(member.session)
       const browser = await signupAt(portal, 'PASSWORD', {

@@ -31,7 +31,7 @@ export type WithdrawalDeps = {
   /** Removes sign-ups and password resets in progress that contain one of these mail addresses or numbers. */
   forgetDrafts: (tx: Tx, subjects: ReadonlySet<string>) => Promise<void>
   /** Stops sending copies of a company's bills to some mail addresses. */
-  forgetReceivers: (tx: Tx, companyId: string, addresses: ReadonlySet<string>) => Promise<void>
+  removeReceivers: (tx: Tx, companyId: string, addresses: ReadonlySet<string>) => Promise<void>
   /** Every former mail address and number that a member could still restore. */
   formerContacts: (tx: Tx, memberId: string) => Promise<string[]>
 }

@@ -13,7 +13,7 @@ import { hashToken, newToken } from '#server/security/tokens.ts'
 import { type Erased, erase } from './erasure.ts'
 import { heirOf, type Leaver, leaverStore, lockLeaver } from './leaver.store.ts'
 import { proofStore } from './proof.store.ts'
-import { keepReason } from './retained.store.ts'
+import { storeReason } from './retained.store.ts'
 import type { WithdrawalDeps } from './withdrawal.deps.ts'
 import { longestReason, monthOf, proofEnd, retainedRecordsOf, withdrawalReasons } from './withdrawal.rules.ts'
 
@@ -84,7 +84,7 @@ export function withdrawalOperations(deps: WithdrawalDeps): OperationsTagged<'wi
 
     await access.release(tx, leaver.id)
     const erased = await erase(deps, tx, leaver, now)
-    await keepReason(tx, box, { reasonCode: input.reasonCode, text }, monthOf(now))
+    await storeReason(tx, box, { reasonCode: input.reasonCode, text }, monthOf(now))
     await mails.put(
       tx,
       farewellMail(leaver.email, formatDateTime(toWireTime(now)), retainedRecordsOf(erased.retained), site),

@@ -21,7 +21,7 @@ import { insertSubscription } from '#worlds/subscription.ts'
 
 const HOUR_MS = 3_600_000
 
-describeEngines('the work that waits', (engine) => {
+describeEngines('the waiting work', (engine) => {
   const world = accessWorld(engine)
   const { ids } = world
   const db = () => engine.database().db
@@ -120,7 +120,7 @@ describeEngines('the work that waits', (engine) => {
     await insertAccessRequest(db(), { ...about, requestedAt: ago(3), deadlineAt: ago(-3) })
   }
 
-  it('is counted for the staff, what waits longest first', async () => {
+  it('is counted for the staff, the longest waiting first', async () => {
     const staff = await world.person({ roles: ['staff'], companyId: await world.otherCompany() })
     expect(await work(staff)).toEqual([])
     await putEverything(member)
@@ -134,7 +134,7 @@ describeEngines('the work that waits', (engine) => {
     ])
   })
 
-  it('is counted for security admins of the same company, without what they did themselves', async () => {
+  it('is counted for security admins of the same company, without their own actions', async () => {
     const security = await world.person({ roles: ['securityAdmin'] })
     const foreign = await world.person({ roles: ['securityAdmin'], companyId: await world.otherCompany() })
     await putEverything(member)
@@ -147,7 +147,7 @@ describeEngines('the work that waits', (engine) => {
     expect(await work(foreign)).toEqual([])
   })
 
-  it('is counted for those who decide on access, own requests and those over aside', async () => {
+  it('is counted for approvers, without their own requests and those that have ended', async () => {
     const [approver, other] = [
       await world.person({ roles: ['approver'] }),
       await world.person({ roles: ['approver'], appId: (await world.addApp()).app }),
@@ -217,7 +217,7 @@ describeEngines('the work that waits', (engine) => {
   const sortedByTime = (list: Schema<'AdminWorkItem'>[]) =>
     list.map(({ waitingSince }) => new Date(waitingSince).getTime())
 
-  it('is listed one by one as it is counted, what waits longest first', async () => {
+  it('is listed item by item as it is counted, the longest waiting first', async () => {
     await putEverything(member)
     const everything = await world.person({ roles: ['staff', 'appAdmin', 'securityAdmin'] })
     const [counted, listed] = [await work(everything), await items(everything)]
@@ -234,7 +234,7 @@ describeEngines('the work that waits', (engine) => {
     expect(sortedByTime(listed)).toEqual(sortedByTime(listed).toSorted((one, other) => one - other))
   })
 
-  it('is listed up to the twentieth, the longest waiting first', async () => {
+  it('is listed up to the twentieth item, the longest waiting first', async () => {
     for (let n = 0; n < 22; n += 1)
       await insertInquiry(db(), { createdAt: ago(90), waitingSince: ago(60 - n), inquiryState: 'RECEIVED' })
     const staff = await world.person({ roles: ['staff'], companyId: await world.otherCompany() })
@@ -243,7 +243,7 @@ describeEngines('the work that waits', (engine) => {
     expect(listed[0]!.waitingSince).toBe(toWireTime(ago(60)))
   })
 
-  it('is listed for each role alone, and for no one without one', async () => {
+  it('is listed for each role separately, and is empty without a role', async () => {
     await putEverything(member)
     const staff = await world.person({ roles: ['staff'], companyId: await world.otherCompany() })
     const security = await world.person({ roles: ['securityAdmin'] })
@@ -265,7 +265,7 @@ describeEngines('the work that waits', (engine) => {
     expect(await world.portal().call('listAdminWorkItems', {}, member)).toMatchObject({ code: 1403 })
   })
 
-  it('says of a bill how much it is and of an inquiry what it is about', async () => {
+  it('shows the amount of a bill and the subject of an inquiry', async () => {
     const staff = await world.person({ roles: ['staff'], companyId: await world.otherCompany() })
     await putBill('2026-11-17')
     await putInquiry(ago(5))

@@ -15,11 +15,11 @@ it.each([
   [samsung, 'Samsung Internet for Android · Android'],
   ['', ''],
   [undefined, ''],
-])('%s is told as %s', (userAgent, device) => {
+])('%s is shown as %s', (userAgent, device) => {
   expect(deviceOf(userAgent)).toBe(device)
 })
 
-it('whatever is sent, it is short and holds no marks', () => {
+it('any user agent gives a short text without markup', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 600 }), (userAgent) => {
       expect(deviceOf(userAgent)).toMatch(/^[\p{L}\p{N} ·._-]{0,100}$/u)

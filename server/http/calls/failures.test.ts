@@ -19,7 +19,7 @@ it.each([
   new Error('timeout exceeded when trying to connect'),
   new Error('Query read timeout'),
   new Error('Connection terminated unexpectedly'),
-])('%s means that the database is away, also inside a failed query', (error) => {
+])('%s means that the database is unavailable, also inside a failed query', (error) => {
   expect(isUnavailable(error)).toBe(true)
   expect(problemOf(inQuery(error)).reason).toBe('server.unavailable')
 })
@@ -32,7 +32,7 @@ it.each([withCode('23505'), withCode('22P02'), new TypeError('x is undefined'), 
   },
 )
 
-it('a problem stays what it is', () => {
+it('a problem stays unchanged', () => {
   const problem = problemNamed('code.expired')
   expect(problemOf(problem)).toBe(problem)
 })
@@ -42,6 +42,6 @@ it.each([
   ['FST_ERR_CTP_INVALID_MEDIA_TYPE', 415, 'body.unsupported'],
   ['FST_ERR_CTP_INVALID_CONTENT_LENGTH', 400, 'request.invalid'],
   ['FST_ERR_OTHER', 500, 'server.failed'],
-])('%s becomes a problem of the catalogue', (code, statusCode, reason) => {
+])('%s becomes a problem of the list', (code, statusCode, reason) => {
   expect(problemOf({ code, statusCode }).reason).toBe(reason)
 })

@@ -34,7 +34,7 @@ async function send(payload: string | Buffer, type = `multipart/form-data; bound
   ).json() as Record<string, unknown>
 }
 
-it('a form is its texts and its file, with the name it was sent under', async () => {
+it('a form has its texts and its file, with the sent name', async () => {
   const form = new FormData()
   form.append('purpose', 'inquiry')
   form.append('file', new File(['내용'], '접속 기록 "1".pdf', { type: 'application/pdf' }))
@@ -67,7 +67,7 @@ describe('a form is refused', () => {
   })
 })
 
-it('a file may have exactly the size that is the limit', async () => {
+it('a file may have exactly the maximum size', async () => {
   expect(await send(file('file', 'a', 'x'.repeat(MAX_UPLOAD_BYTES)) + end)).toMatchObject({
     file: { size: MAX_UPLOAD_BYTES },
   })

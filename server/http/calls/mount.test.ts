@@ -107,7 +107,7 @@ describe('the envelope', () => {
     })
   })
 
-  it('carries a problem with status 200, or with the one the catalogue gives it', async () => {
+  it('carries a problem with status 200, or with that of its definition', async () => {
     outcome = () => {
       throw problemNamed('login.paused', { retryAfterSeconds: 12 })
     }
@@ -129,7 +129,7 @@ describe('the envelope', () => {
     expect((await post({ payload: '{"a":1}' })).json()).toMatchObject({ code: 400, data: null })
   })
 
-  it('says of a surprise that the service failed, and nothing else', async () => {
+  it('reports an unexpected error as a failure of the service, without details', async () => {
     outcome = () => {
       throw new Error('secret detail')
     }
@@ -138,7 +138,7 @@ describe('the envelope', () => {
     expect(response.body).not.toContain('secret')
   })
 
-  it('says of a database that cannot be reached that the service is unavailable', async () => {
+  it('reports an unreachable database as an unavailable service', async () => {
     outcome = () => {
       throw new Error('Failed query', {
         cause: Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }),
@@ -157,7 +157,7 @@ describe('the envelope', () => {
         throw problemNamed('subscription.missing')
       },
     ],
-  ])('that breaks the contract by %s becomes a failure where answers are checked', async (_, wrong) => {
+  ])('that breaks the contract by %s becomes a failure if answers are checked', async (_, wrong) => {
     outcome = wrong
     expect((await post()).json()).toMatchObject({ code: 500 })
     expect((await post({}, {}, { validateResponses: false })).json().code).not.toBe(500)
@@ -210,7 +210,7 @@ describe.each(ids)('%s', (id) => {
     refusedWith(403, {}, { 'sec-fetch-site': site }),
   )
 
-  it('is guarded however its address is spelled', async () => {
+  it('is guarded in every spelling of its address', async () => {
     const spelled = url.replace('/api/', '/%61pi/')
     await refusedWith(403, { url: spelled }, { origin: 'https://evil.example' })
     await refusedWith(415, { url: spelled }, { 'content-type': 'text/plain' })
@@ -223,7 +223,7 @@ describe('an origin', () => {
     [{ origin: 'http://127.0.0.1:3000', host: '127.0.0.1:3000' }, undefined],
     [{ origin: 'https://portal.example', host: 'internal:8080' }, 'https://portal.example'],
     [{ host: 'localhost:3000' }, undefined],
-  ])('of our own is accepted: %j', async (headers, publicOrigin) => {
+  ])('of the site is accepted: %j', async (headers, publicOrigin) => {
     expect((await post({}, headers, { publicOrigin })).statusCode).toBe(200)
   })
 
@@ -232,7 +232,7 @@ describe('an origin', () => {
     [{ origin: 'http://localhost:3000', host: 'localhost:3000' }, 'https://portal.example'],
     // A foreign host name that resolves to this machine.
     [{ origin: 'http://evil.example:3000', host: 'evil.example:3000' }, undefined],
-  ])('of someone else is refused: %j', async (headers, publicOrigin) => {
+  ])('of another site is refused: %j', async (headers, publicOrigin) => {
     expect((await post({}, headers, { publicOrigin })).statusCode).toBe(403)
   })
 })
@@ -290,7 +290,7 @@ describe('a body', () => {
     expect((await post({ headers: all })).json().code).toBe(400)
   })
 
-  it('has its personal fields decoded and its defaults filled in', async () => {
+  it('has its personal fields decoded and its defaults set', async () => {
     outcome = () => ({ loginYn: 'N', mfaType: 'sms' })
     const payload = {
       email: encodeBase64('김@b.example'),
@@ -306,7 +306,7 @@ describe('a body', () => {
     ])
   })
 
-  it('that hides NUL in a personal field is refused', async () => {
+  it('with an encoded NUL in a personal field is refused', async () => {
     const payload = { email: btoa('a\0b'), password: 'x', deviceId: '4bdc6ae4-9fd0-4a4d-a0ab-b6d3d4ff0b8d' }
     const response = await post({ url: operationTable.logIn.path, payload: JSON.stringify(payload) })
     expect([response.json().code, called]).toEqual([400, []])
@@ -321,7 +321,7 @@ describe('a form', () => {
   const file = part('file', '%PDF', '; filename="a.pdf"')
   const send = (payload: string) => post({ url, payload: `${payload}--xx--\r\n` }, { 'content-type': type })
 
-  it('is handed to the operation with its file, however little a body may weigh elsewhere', async () => {
+  it('is passed to the operation with its file, whatever the size limit of other bodies', async () => {
     outcome = () => ({ fileId: token, fileName: '가.pdf', contentType: 'application/pdf', size: 4 })
     const response = await send(
       part('purpose', 'inquiry') + part('file', '%PDF'.repeat(1000), '; filename="a.pdf"'),
@@ -353,14 +353,14 @@ describe('a form', () => {
 })
 
 describe('the session', () => {
-  it('is looked up by its cookie and handed to the operation', async () => {
+  it('is read by its cookie and passed to the operation', async () => {
     identity = { stage: 'member', member }
     await post({ headers: headersOf({ session: token }), remoteAddress: '198.51.100.1' })
     expect(asked).toEqual([token])
     expect(called[0]?.caller).toMatchObject({ stage: 'member', member, address: '198.51.100.1' })
   })
 
-  it('comes before the body, so that a stranger learns nothing of the shape', async () => {
+  it('is checked before the body, so that an anonymous caller sees nothing of its shape', async () => {
     const response = await post({ url: operationTable.getUserInfo.path, payload: '{"a":1}' })
     expect(response.json().code).toBe(401)
   })

@@ -29,7 +29,7 @@ const documented = (id: OperationId) =>
     ),
   ])
 
-describeEngines('whatever is sent', (engine) => {
+describeEngines('any request', (engine) => {
   let portal: Portal
   let session: string | undefined
   beforeAll(async () => {

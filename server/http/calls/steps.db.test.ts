@@ -8,7 +8,7 @@ const trusted = (cookies: Record<string, string>) =>
   Object.fromEntries(Object.entries(cookies).filter(([name]) => name !== 'session'))
 
 describeEngines('the order of a login', (engine) => {
-  it('cannot be shortened: each step opens nothing but the next one', async () => {
+  it('cannot be shortened: each step opens only the next one', async () => {
     const portal = createPortal(engine.database())
     const { email } = await portal.addMember({ codes: ['B7KQ-2MXD-94RT'] })
     const { session: pending } = await portal.logIn(email)
@@ -47,7 +47,7 @@ describeEngines('the order of a login', (engine) => {
     })
   })
 
-  it('starts over with every login: nothing is carried over from a confirmed session', async () => {
+  it('starts again with every login: nothing is carried over from a confirmed session', async () => {
     const portal = createPortal(engine.database())
     const { email } = await portal.addMember()
     const confirmed = await portal.logInFully(email, { confirmed: true })
@@ -62,7 +62,7 @@ describeEngines('the order of a login', (engine) => {
     expect((await portal.call('changePassword', change, { session })).code).toBe(2201)
   })
 
-  it('leaves a challenge of a login that ended useless in the next one', async () => {
+  it('refuses a challenge of an ended login in the next one', async () => {
     const portal = createPortal(engine.database())
     const { email } = await portal.addMember()
     const { session } = await portal.logIn(email)

@@ -123,7 +123,7 @@ it.each([
   Buffer.from('110000123456').toString('hex'),
 ])('a number is found as %s', (text) => expect(leftovers(`{"a":"${text}"}`)).toHaveLength(1))
 
-it('every operation with an id of a subscription, a bill or a draft is held', () => {
+it('every operation with an id of a subscription, a bill or a draft is tested', () => {
   const { paths } = JSON.parse(readFileSync('contract/openapi.gen.json', 'utf8')) as {
     paths: Record<string, { post: { operationId: string; requestBody: object } }>
   }
@@ -133,7 +133,7 @@ it('every operation with an id of a subscription, a bill or a draft is held', ()
   expect(taking.map(({ post }) => post.operationId).toSorted()).toEqual(ids.toSorted())
 })
 
-describeEngines('what a company gave for its subscriptions', (engine) => {
+describeEngines('the data of a company’s subscriptions', (engine) => {
   let portal: Portal
   let mine: Ids
   let [own, colleague, stranger, staff] = ['', '', '', '']
@@ -236,7 +236,7 @@ describeEngines('what a company gave for its subscriptions', (engine) => {
     rmSync(folder, { recursive: true })
   })
 
-  it('leaves no card or account number in any table, file, message or line of the log', async () => {
+  it('contains no card or account number in any table, file, message or log line', async () => {
     const { rows: tables } = await db().execute<{ name: string }>(
       sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
     )
@@ -280,20 +280,23 @@ describeEngines('what a company gave for its subscriptions', (engine) => {
     draftId: randomUUID(),
   })
 
-  describe('is to a member of another company as if it did not exist', () => {
+  describe('answers a member of another company as if it did not exist', () => {
     it.each(ids)('%s', async (id) => {
       expect(await answerTo(id, mine, stranger)).toEqual(await answerTo(id, unknown(), stranger))
     })
   })
 
-  it.each(ofDrafts)('and a draft belongs to its member alone, not to a colleague either: %s', async (id) => {
-    expect(await answerTo(id, mine, colleague)).toEqual(await answerTo(id, unknown(), colleague))
-    expect(
-      (await portal.call('getSubscriptionDraft', { draftId: mine.draftId }, { session: own })).code,
-    ).toBe(200)
-  })
+  it.each(ofDrafts)(
+    'and a draft is readable only by its member, not by a colleague either: %s',
+    async (id) => {
+      expect(await answerTo(id, mine, colleague)).toEqual(await answerTo(id, unknown(), colleague))
+      expect(
+        (await portal.call('getSubscriptionDraft', { draftId: mine.draftId }, { session: own })).code,
+      ).toBe(200)
+    },
+  )
 
-  it('and documents that wait for a form belong to their sender: a stranger gets the answer for unknown ones, and the sender goes on with them', async () => {
+  it('and only the sender can use documents that wait for a form: other members get the answer for unknown ones', async () => {
     const fileId = await upload()
     const naming = async (session: string, rnFileId: string) =>
       portal.call(

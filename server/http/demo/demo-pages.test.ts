@@ -32,7 +32,7 @@ it('shows what was sent as text, never as markup', async () => {
   expect(body.split('&lt;script&gt;alert(1)&lt;/script&gt;&quot;&#39;&amp;')).toHaveLength(4)
 })
 
-it('allows its own style and nothing that runs', async () => {
+it('allows only its own style, and no script', async () => {
   const { body, headers } = await pageOf([])
   const [, nonce] = /style-src 'nonce-([^']+)'/.exec(String(headers['content-security-policy']))!
   expect(body).toContain(`<style nonce="${nonce}">`)
@@ -40,7 +40,7 @@ it('allows its own style and nothing that runs', async () => {
   expect(body).toContain('아직 보낸 메시지가 없습니다.')
 })
 
-it('reloads by itself only where that was chosen', async () => {
+it('reloads automatically only if that was chosen', async () => {
   expect((await pageOf([])).body).not.toContain('http-equiv="refresh"')
   expect((await pageOf([], '/demo/outbox?refresh=1')).body).toContain('http-equiv="refresh"')
 })

@@ -6,7 +6,7 @@ const parts = /^attachment; filename="([^"\\]*)"; filename\*=UTF-8''(.*)$/
 const nameOf = (header: string) => decodeURIComponent(parts.exec(header)![2]!)
 
 describe('the name of a download', () => {
-  it('is whole in the extended form and ASCII in the plain one', () => {
+  it('is complete in the extended form and ASCII in the plain one', () => {
     expect(attachmentNamed('점검 안내.pdf')).toBe(
       `attachment; filename="__ __.pdf"; filename*=UTF-8''%EC%A0%90%EA%B2%80%20%EC%95%88%EB%82%B4.pdf`,
     )
@@ -25,7 +25,7 @@ describe('the name of a download', () => {
     ['a"b\\c.pdf', 'a_b_c.pdf'],
     ['a\r\nSet-Cookie: x.pdf', 'a__Set-Cookie_ x.pdf'],
     ['gnp\u202Efdp.exe', 'gnp_fdp.exe'],
-  ])('takes no path, quote, line break or turned direction out of %j', (given, shown) => {
+  ])('contains no path, quote, line break or changed direction of %j', (given, shown) => {
     expect(nameOf(attachmentNamed(given))).toBe(shown)
   })
 

@@ -44,7 +44,7 @@ describe('the feed', () => {
       expect(body).toContain(part)
   })
 
-  it('has the twenty newest', async () => {
+  it('contains the twenty newest notices', async () => {
     const { body } = await siteWith(
       Array.from({ length: 30 }, (_, index) => item({ path: `/notice/${index}` })),
     ).inject(feed)
@@ -56,7 +56,7 @@ describe('the feed', () => {
     expect([statusCode, body.includes('<item>'), headers['last-modified']]).toEqual([200, false, undefined])
   })
 
-  it('shows whatever was written as text', async () => {
+  it('shows every text as text', async () => {
     const evil = `]]></title><script>alert(1)</script>"'&amp;\u0000\u000b`
     const { body } = await siteWith([item({ title: evil, summary: evil })]).inject(feed)
     expect(body).not.toContain('<script')
@@ -68,12 +68,12 @@ describe('the feed', () => {
   it.each([
     ['portal.test:8080', 'http://portal.test:8080'],
     ['evil.example"><x', 'http://localhost'],
-  ])('without an origin of its own stands at the one that was asked: %s', async (host, origin) => {
+  ])('without a configured origin uses the requested one: %s', async (host, origin) => {
     const { body } = await siteWith([item()], {}).inject({ url: feed, headers: { host } })
     expect(body).toContain(`<link>${origin}/notice/1</link>`)
   })
 
-  describe('asked again', () => {
+  describe('a conditional request', () => {
     const ask = async (
       headersOf: (first: Record<string, unknown>) => Record<string, string>,
       items = [item()],
@@ -84,13 +84,13 @@ describe('the feed', () => {
     const tag = (headers: Record<string, unknown>) => ({ 'if-none-match': String(headers['etag']) })
     const changed = [item({ title: '바뀐 제목', changedAt: new Date('2026-11-21T00:00:00Z') })]
 
-    it('by its tag has not changed, until it has', async () => {
+    it('by tag gets 304 until the feed changes', async () => {
       expect(await ask(tag)).toBe(304)
       expect(await ask((headers) => ({ 'if-none-match': `"other", W/${String(headers['etag'])}` }))).toBe(304)
       expect(await ask(tag, changed)).toBe(200)
     })
 
-    it('by its time has not changed, until it has', async () => {
+    it('by time gets 304 until the feed changes', async () => {
       const since = (headers: Record<string, unknown>) => ({
         'if-modified-since': String(headers['last-modified']),
       })
@@ -99,7 +99,7 @@ describe('the feed', () => {
       expect(await ask(() => ({ 'if-modified-since': 'nonsense' }))).toBe(200)
     })
 
-    it('by both follows the tag', async () => {
+    it('by both uses the tag', async () => {
       const both = (headers: Record<string, unknown>) => ({
         'if-none-match': '"old"',
         'if-modified-since': String(headers['last-modified']),
@@ -119,7 +119,7 @@ describe('the sitemap', () => {
   })
 })
 
-it('robots.txt names the sitemap and what is not for robots, and goes before the plain one', async () => {
+it('robots.txt names the sitemap and the excluded paths, and replaces the plain one', async () => {
   for (const publicOrigin of [own, undefined]) {
     const { body, headers } = await siteWith([], { publicOrigin }).inject('/robots.txt')
     expect(headers['content-type']).toBe('text/plain; charset=utf-8')

@@ -75,7 +75,7 @@ afterAll(async () => {
   rmSync(directory, { recursive: true })
 })
 
-it('a file comes as a download that no browser runs or guesses about', async () => {
+it('a file is a download that no browser executes or sniffs', async () => {
   const { statusCode, headers, rawPayload } = await app.inject('/files/notice')
   expect([statusCode, rawPayload]).toEqual([200, content])
   expect(headers).toMatchObject({
@@ -89,7 +89,7 @@ it('a file comes as a download that no browser runs or guesses about', async () 
   })
 })
 
-it('a reader who has it gets 304, as long as it may be handed out', async () => {
+it('a reader with a copy gets 304, as long as the file may be served', async () => {
   const { headers } = await app.inject('/files/notice')
   const known = await app.inject({ url: '/files/notice', headers: { 'if-none-match': headers['etag'] } })
   expect([known.statusCode, known.body]).toEqual([304, ''])
@@ -97,7 +97,7 @@ it('a reader who has it gets 304, as long as it may be handed out', async () => 
   expect(gone.statusCode).toBe(404)
 })
 
-it('what is for one reader is given to them alone, and nothing keeps it', async () => {
+it('a private file is served only to its reader, and never cached', async () => {
   const { statusCode, headers, rawPayload } = await app.inject({
     url: '/files/secret',
     headers: { 'x-member': '1', 'if-none-match': '"secret"' },
@@ -126,7 +126,7 @@ it.each([
   expect(headers).not.toHaveProperty('etag')
 })
 
-it('of one person is handed out once that is on record, and one for everybody is not recorded', async () => {
+it('a private file is served only after an audit record, and a public one without a record', async () => {
   noted = []
   await app.inject('/files/notice')
   await app.inject('/files/secret')
@@ -135,7 +135,7 @@ it('of one person is handed out once that is on record, and one for everybody is
   expect(noted).toEqual([['secret', 'member']])
 })
 
-describe('at a time', () => {
+describe('of many transfers at a time', () => {
   beforeAll(() => app.listen({ port: 0, host: '127.0.0.1' }))
   afterEach(() => void vi.useRealTimers())
   const addressOf = (key: string) =>
@@ -148,7 +148,7 @@ describe('at a time', () => {
     return () => request.destroy()
   }
 
-  it('so many are in memory, and the next one is sent when a reader has the whole file or has gone', async () => {
+  it('only some are in memory, and the next one starts when a reader has the complete file or has disconnected', async () => {
     const hangUp = await stall()
     const next = fetch(addressOf('large'))
     await expect.poll(() => slots.count()).toEqual({ taken: 1, waiting: 1 })
@@ -157,7 +157,7 @@ describe('at a time', () => {
     await expect.poll(() => slots.count()).toEqual({ taken: 0, waiting: 0 })
   })
 
-  it('none is lost to what is missing, and a reader who has the file waits for none', async () => {
+  it('none is blocked by a missing file, and a reader who has the file does not wait', async () => {
     const { headers } = await app.inject('/files/notice')
     for (const url of ['/files/lost', '/files/broken']) await app.inject(url)
     await expect.poll(() => slots.count()).toEqual({ taken: 0, waiting: 0 })
@@ -168,7 +168,7 @@ describe('at a time', () => {
     await expect.poll(() => slots.count()).toEqual({ taken: 0, waiting: 0 })
   })
 
-  it('requests that wait too long are refused for now, and slow readers are disconnected', async () => {
+  it('those that wait too long are refused with a retry time, and slow readers are disconnected', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     await stall()
     const late = fetch(addressOf('notice'))

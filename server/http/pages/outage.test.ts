@@ -22,7 +22,7 @@ const after = (ms: number, answer: Answer) => {
 }
 const unavailable = { problem: { code: 503, message: '', data: {} } }
 
-it('waits for one call of a page, not for one after the other, while the database is away', async () => {
+it('waits for one call of a page, not for all in turn, while the database is unavailable', async () => {
   const make = givingUpInOutages()
   const { answerCall, calls } = after(OUTAGE_MS, unavailable)
   const first = make(answerCall, page)
@@ -48,7 +48,7 @@ it('ends the pages that wait for their turn as well', async () => {
   expect([await first, await waiting]).toEqual([undefined, undefined])
 })
 
-it('makes pages again a second later, and hands on every other refusal and failure', async () => {
+it('renders pages again a second later, and passes every other refusal and failure on', async () => {
   const make = givingUpInOutages()
   expect(await make(async () => unavailable, page)).toBeUndefined()
   await vi.advanceTimersByTimeAsync(1_000)

@@ -14,7 +14,7 @@ function cacheOf({ atOnce = 2, most = 2 } = {}) {
 }
 
 describe('the cache of pages', () => {
-  it('makes a page once for all who ask at a time, and again when it is old', async () => {
+  it('renders a page once for all simultaneous requests, and again when it is old', async () => {
     const { cache, making, pass } = cacheOf()
     const asked = [cache.get('/notice'), cache.get('/notice')]
     expect(making).toHaveLength(1)
@@ -28,7 +28,7 @@ describe('the cache of pages', () => {
     expect(await again).toEqual(page('second'))
   })
 
-  it('gives none, or the one before, beyond what may be made at a time', async () => {
+  it('returns none, or the previous one, beyond the allowed number of simultaneous renders', async () => {
     const { cache, making, pass } = cacheOf({ atOnce: 1 })
     const first = cache.get('/a')
     expect(await cache.get('/b')).toBeUndefined()
@@ -41,7 +41,7 @@ describe('the cache of pages', () => {
     expect(await cache.get('/a')).toBeUndefined()
   })
 
-  it('counts the age of a page from when making it began, since that is what it shows', async () => {
+  it('counts the age of a page from the start of its rendering, since its data is from then', async () => {
     const { cache, making, pass } = cacheOf()
     const slow = cache.get('/notice')
     pass(900)
@@ -52,7 +52,7 @@ describe('the cache of pages', () => {
     expect(await next).toEqual(page('without'))
   })
 
-  it('forgets what it keeps', async () => {
+  it('can be emptied', async () => {
     const { cache, making } = cacheOf()
     const first = cache.get('/notice')
     making[0]!.done(page('old'))

@@ -9,8 +9,8 @@ const paths = ['a', 'start', 'b'].map((name) => `/assets/${name}.js`)
 const links = (attributes: string) =>
   paths.map((path) => `<link ${attributes} crossorigin href="${path}">`).join('')
 
-describe('what fetches the app', () => {
-  it('is at the end of a page that the app draws itself', () => {
+describe('the script tags of the app', () => {
+  it('are at the end of a page that the app renders itself', () => {
     expect(addFiles(document, paths)).toBe(
       '<head><title>빗장</title></head><body><div id="root"></div>' +
         `${links('rel="modulepreload"')}<script type="module" crossorigin src="/assets/start.js"></script></body>`,
@@ -25,7 +25,7 @@ describe('what fetches the app', () => {
       '<main><form method="dialog" class="x"></form></main>',
       links('rel="preload" as="script" fetchpriority="low"'),
     ],
-  ])('waits until a page is painted that %s', async (_, body, fetchedAhead) => {
+  ])('wait until a page is painted that %s', async (_, body, fetchedAhead) => {
     const made = addFiles(document, paths, body)
     expect(made.replace(/<script>.*<\/script>/, '')).toBe(
       `<head>${fetchedAhead}<title>빗장</title></head><body><div id="root"></div></body>`,
@@ -49,7 +49,7 @@ describe('what fetches the app', () => {
     expect(page.fetched).toHaveLength(6)
   })
 
-  it('waits for a picture in sight, and no longer than for a while', async () => {
+  it('wait for a visible picture, but not longer than a limit', async () => {
     const page = run(scriptIn(addFiles(document, paths, '<p>안내</p>')))
     const [late] = page.timers
     page.load()
@@ -66,7 +66,7 @@ describe('what fetches the app', () => {
     expect(page.reports()).toBe(0)
   })
 
-  it('runs nothing before a browser was given what it lacks, and says so where that does not come', async () => {
+  it('run nothing before the polyfills are loaded, and report a polyfill that fails to load', async () => {
     const script = scriptIn(addFiles(document, ['/assets/start.js'], '<p>안내</p>'))
     let add = () => {}
     const given = run(script, '/b.js', new Promise<void>((done) => (add = done)))
@@ -84,7 +84,7 @@ describe('what fetches the app', () => {
     expect([lost.fetched.slice(links), lost.reports()]).toEqual([[], 1])
   })
 
-  it('has the page say that the app does not come, where what starts it is not there', async () => {
+  it('show that the app does not load if its start script is missing', async () => {
     const page = run(scriptIn(addFiles(document, ['/assets/start.js'], '<p>안내</p>')), '/start.js')
     const [late] = page.timers
     late!()

@@ -18,7 +18,7 @@ const files = {
   'style-bbbb2222.css': 'a{}',
 }
 
-describeEachEngine('pieces of another node’s build', (engine) => {
+describeEachEngine('shared assets of another node’s build', (engine) => {
   let directory: string
   let clock: ReturnType<typeof createTestClock>
   const db = () => engine.database().db
@@ -39,7 +39,7 @@ describeEachEngine('pieces of another node’s build', (engine) => {
     await db().delete(buildAssets)
   })
 
-  it('are handed out once they are shared, compressed as is accepted', async () => {
+  it('are served once they are shared, in an accepted compression', async () => {
     const [one, other] = [node('one', files), node('other', {})]
     await one.share()
     const plain = await other.find('start-aaaa1111.js', [])
@@ -73,7 +73,7 @@ describeEachEngine('pieces of another node’s build', (engine) => {
     expect(await node('other', {}).find(name, ['br'])).toBeUndefined()
   })
 
-  it('are found by a page that asks for several at once', async () => {
+  it('are found by a page that requests several at once', async () => {
     await node('one', files).share()
     const other = node('other', {})
     const names = ['start-aaaa1111.js', 'style-bbbb2222.css', 'start-aaaa1111.js']
@@ -81,7 +81,7 @@ describeEachEngine('pieces of another node’s build', (engine) => {
     expect(found.filter((asset) => asset === undefined)).toEqual([])
   })
 
-  it('are looked for once a second, so that made-up names cost nothing', async () => {
+  it('are searched for once a second, so that invented names cost nothing', async () => {
     const other = node('other', {})
     expect(await other.find('late-dddd4444.js', [])).toBeUndefined()
     await node('late', { 'late-dddd4444.js': script }).share()
@@ -90,7 +90,7 @@ describeEachEngine('pieces of another node’s build', (engine) => {
     expect(await other.find('late-dddd4444.js', [])).toBeDefined()
   })
 
-  it('go two weeks after the last node that had them, and stay while one has them', async () => {
+  it('are removed two weeks after the last node with them stopped, and stay while one has them', async () => {
     const [old, next] = [
       node('old', { 'old-eeee5555.js': 'old', 'both-ffff6666.js': 'both' }),
       node('next', { 'next-gggg7777.js': 'next', 'both-ffff6666.js': 'both' }),

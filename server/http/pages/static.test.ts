@@ -81,12 +81,12 @@ describe('the page', () => {
     '/routes.json',
     '/.vite/manifest.json',
     '/%2e%2e/x',
-  ])('says with 404 that %s is unknown', async (url) => {
+  ])('answers with 404 if %s is unknown', async (url) => {
     const { statusCode, headers } = await app.inject(url)
     expect([statusCode, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
   })
 
-  it('is shown while sessions cannot be checked, and the cause is reported', async () => {
+  it('is shown while sessions cannot be checked, and the error is logged', async () => {
     const errors: unknown[] = []
     const cause = new Error('The database is gone.')
     const away = serve(directory, {
@@ -111,7 +111,7 @@ describe('the page', () => {
     expect(tags.filter((tag) => !tag.includes('nonce='))).toEqual(['<link rel="icon" href="/favicon.svg">'])
   })
 
-  it('has the strictest policy it can live with', async () => {
+  it('has the strictest policy that works', async () => {
     const { headers } = await app.inject('/')
     const policy = String(headers['content-security-policy'])
       .replaceAll(/nonce-[^']+/g, 'nonce-N')
@@ -152,17 +152,17 @@ describe('the page', () => {
     ['/admin', 'noindex'],
     ['/', undefined],
     ['/mystery', undefined],
-  ])('asks search engines at %s for %s', async (url, robots) => {
+  ])('instructs search engines at %s with %s', async (url, robots) => {
     expect((await app.inject(url)).headers['x-robots-tag']).toBe(robots)
   })
 
-  it('is not the answer to a post', async () => {
+  it('is not the answer to a POST request', async () => {
     const { statusCode, body } = await app.inject({ method: 'POST', url: '/my', payload: {} })
     expect([statusCode, body]).toEqual([404, 'Not Found\n'])
   })
 })
 
-it('a page is made for the device that asks, also where it is stored for the next visitor', async () => {
+it('is rendered for the device of the request, also if it is cached for the next visitor', async () => {
   const built = mkdtempSync(join(tmpdir(), 'built-'))
   for (const folder of ['client', 'pages']) mkdirSync(join(built, folder))
   writeFileSync(
@@ -195,7 +195,7 @@ it('a page is made for the device that asks, also where it is stored for the nex
 describe('an asset', () => {
   const asset = '/assets/index-abc.js'
 
-  it('is cached for ever', async () => {
+  it('is cached without an end', async () => {
     const { statusCode, body, headers } = await app.inject(asset)
     expect([statusCode, body, headers['cache-control']]).toEqual([
       200,
@@ -204,7 +204,7 @@ describe('an asset', () => {
     ])
   })
 
-  it('comes compressed to whom reads it', async () => {
+  it('is sent compressed to clients that accept it', async () => {
     const { headers, rawPayload } = await app.inject({ url: asset, headers: { 'accept-encoding': 'gzip' } })
     expect([headers['content-encoding'], headers['vary'], headers['content-type']]).toEqual([
       'gzip',
@@ -222,7 +222,7 @@ describe('an asset', () => {
     '/assets/index-abc.js.gz',
     '/assets/..%2findex.html',
     '/assets/.hidden',
-  ])('at %s is missing, and the page does not stand in for it', async (url) => {
+  ])('at %s is missing, and is not replaced by the page', async (url) => {
     const { statusCode, body } = await app.inject(url)
     expect(statusCode).toBeGreaterThanOrEqual(400)
     expect(statusCode).toBeLessThan(500)
@@ -230,7 +230,7 @@ describe('an asset', () => {
   })
 })
 
-it('a piece that this build lacks comes from another one, for ever as well, and is asked for by its name alone', async () => {
+it('that this build lacks is served from another build, also cached without an end', async () => {
   const asked: [string, readonly string[]][] = []
   const shared = serve(directory, {
     findAsset: (name, accepted) => {
@@ -262,14 +262,14 @@ it('a piece that this build lacks comes from another one, for ever as well, and 
   ])
 })
 
-it('files alongside the page keep their names', async () => {
+it('next to the page keeps its name', async () => {
   expect((await app.inject('/favicon.svg')).headers).toMatchObject({
     'content-type': 'image/svg+xml',
     'cache-control': 'public, max-age=3600',
   })
 })
 
-it('says which build it is, never from a cache, and as it was when its pages were read', async () => {
+it('with the build id is never cached, and is that of the loaded pages', async () => {
   const asked = () => app.inject('/version.json')
   const { statusCode, headers, body } = await asked()
   expect([statusCode, headers['content-type'], headers['cache-control'], body]).toEqual([
@@ -283,12 +283,12 @@ it('says which build it is, never from a cache, and as it was when its pages wer
   expect((await serve(directory).inject('/version.json')).body).toBe('{"build":"b2"}')
 })
 
-it('/template leads home', async () => {
+it('/template redirects to the home page', async () => {
   const { statusCode, headers } = await app.inject('/template')
   expect([statusCode, headers['location']]).toEqual([302, '/'])
 })
 
-it('robots are informed which pages are not for them', async () => {
+it('robots.txt excludes private pages', async () => {
   const { body, headers } = await app.inject('/robots.txt')
   expect(headers['content-type']).toBe('text/plain; charset=utf-8')
   expect(body).toContain('Disallow: /my\n')

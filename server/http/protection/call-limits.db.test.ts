@@ -6,11 +6,11 @@ import { createPortal } from '#server/testing/portal.ts'
 
 const env = { CALLS_PER_SESSION: '20', CALLS_PER_ADDRESS: '60' }
 
-describeEngines('a general limit on calls', (engine) => {
+describeEngines('a general rate limit', (engine) => {
   const open = (more: Record<string, string> = {}) =>
     createPortal(engine.database(), { env: { ...env, ...more } })
 
-  it('refuses a session beyond its share of a minute, also where the calls come at once', async () => {
+  it('refuses a session beyond its share of a minute, also for simultaneous calls', async () => {
     const portal = open({ CALLS_PER_ADDRESS: '1000' })
     const session = await portal.logInFully((await portal.addMember()).email)
     const answers = await Promise.all(
@@ -34,7 +34,7 @@ describeEngines('a general limit on calls', (engine) => {
     expect((await portal.call('getSessionInfo', {}, { session: other })).code).toBe(200)
   })
 
-  it('refuses an address beyond its own share, whatever sessions it makes up or spelling it uses', async () => {
+  it('refuses an address beyond its own share, with any sessions it invents or spelling it uses', async () => {
     const portal = open()
     const codes: number[] = []
     for (let round = 0; round < 70; round += 1) {
@@ -46,7 +46,7 @@ describeEngines('a general limit on calls', (engine) => {
     expect((await portal.call('getUnauthSessionInfo', {}, { address: '203.0.113.10' })).code).toBe(200)
   })
 
-  it('counts what is no operation, and a page as the calls it makes; not what says that the process is well', async () => {
+  it('counts requests that are no operation, and a page with its calls; it does not count health checks', async () => {
     const portal = open()
     const address = '198.51.100.7'
     const get = (url: string) => portal.app.inject({ method: 'GET', url, remoteAddress: address })
@@ -63,7 +63,7 @@ describeEngines('a general limit on calls', (engine) => {
     expect((await get('/healthz')).statusCode).toBe(200)
   })
 
-  it('refuses before it reads a body or looks for a session', async () => {
+  it('refuses before it reads a body or a session', async () => {
     const portal = open({ CALLS_PER_ADDRESS: '1' })
     const send = (payload: string) =>
       portal.app.inject({

@@ -7,7 +7,7 @@ describe('a demo without an origin of its own', () => {
     'http://127.0.0.1:3000',
     'http://192.168.0.5:3000',
     'http://[fe80::1]:3000',
-  ])('takes what comes from %s, where it was asked', (origin) => {
+  ])('accepts requests from %s, if that was requested', (origin) => {
     expect(isOwnOrigin({ origin, host: new URL(origin).host }, undefined)).toBe(true)
     expect(isOwnOrigin({ origin, host: '192.168.0.9:3000' }, undefined)).toBe(false)
     expect(
@@ -20,13 +20,13 @@ describe('a demo without an origin of its own', () => {
     'http://192.168.0.5.portal.example:3000',
     'null',
     'http://localhost.:3000',
-  ])('takes nothing from %s, which a stranger may have pointed here', (origin) => {
+  ])('refuses requests from %s, which an attacker may have pointed here', (origin) => {
     const host = origin.replace('http://', '')
     expect(isOwnOrigin({ origin, host }, undefined)).toBe(false)
   })
 })
 
-it('a site with an origin takes what comes from there alone', () => {
+it('a site with an origin accepts only requests from it', () => {
   const site = 'https://portal.example'
   expect(isOwnOrigin({ origin: site, host: 'portal.example' }, site)).toBe(true)
   expect(isOwnOrigin({ origin: 'http://192.168.0.5', host: '192.168.0.5' }, site)).toBe(false)

@@ -23,7 +23,7 @@ function survives(brought: number[]): boolean[] {
   return alive
 }
 
-it('a connection is hung up on that brings less than 4 KiB a second over ten seconds', () => {
+it('a connection with less than 4 KiB a second over ten seconds is closed', () => {
   expect(survives([40_960, 40_960])).toEqual([true, true])
   expect(survives([40_960, 40_959])).toEqual([true, false])
   expect(survives([100])).toEqual([false])

@@ -20,8 +20,8 @@ async function stateOf(promise: Promise<unknown>): Promise<unknown> {
   return Promise.race([promise, Promise.resolve('waits')])
 }
 
-describe('places for files', () => {
-  it('are so many in all and for an address; one that comes free goes to the first who may have it', async () => {
+describe('transfer slots', () => {
+  it('are limited in all and for an address; a free one goes to the first allowed request', async () => {
     const slots = createTransferSlots({ most: 3, mostOfAddress: 2, waitMs: 5_000 })
     const [a1, a2] = [await slots.take('a', connected()), await slots.take('a', connected())]
     const a3 = slots.take('a', connected())
@@ -42,7 +42,7 @@ describe('places for files', () => {
     expect(await stateOf(d1)).toBeTypeOf('function')
   })
 
-  it('are given up after the wait, and a place is not lost to the one who left', async () => {
+  it('are given up after the wait, and none is lost to a disconnected client', async () => {
     const slots = createTransferSlots({ most: 1, mostOfAddress: 1, waitMs: 5_000 })
     const first = await slots.take('a', connected())
     const second = slots.take('b', connected())
@@ -52,7 +52,7 @@ describe('places for files', () => {
     expect(await slots.take('c', connected())).toBeTypeOf('function')
   })
 
-  it('are waited for by a hundred at most', async () => {
+  it('are awaited by at most a hundred', async () => {
     const slots = createTransferSlots({ most: 1, mostOfAddress: 1, waitMs: 5_000 })
     await slots.take('a', connected())
     const waiting = Array.from({ length: 100 }, (_, n) => slots.take(String(n), connected()))
@@ -60,7 +60,7 @@ describe('places for files', () => {
     expect(await slots.take('one too many', connected())).toBeUndefined()
   })
 
-  it('come back when the connection closes, once', async () => {
+  it('are released when the connection closes, once', async () => {
     const slots = createTransferSlots({ most: 1, mostOfAddress: 1, waitMs: 5_000 })
     const connection = connected()
     const release = await slots.take('a', connection)
@@ -71,7 +71,7 @@ describe('places for files', () => {
     expect(slots.count()).toEqual({ taken: 1, waiting: 0 })
   })
 
-  it('are neither reserved for nor given to a connection that has closed', async () => {
+  it('are neither reserved for nor given to a closed connection', async () => {
     const slots = createTransferSlots({ most: 1, mostOfAddress: 1, waitMs: 5_000 })
     const first = await slots.take('a', connected())
     const [left, patient] = [connected(), connected()]

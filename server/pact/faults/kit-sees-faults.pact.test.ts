@@ -15,7 +15,7 @@ const checks = [...interactionChecks(), ...scenarioChecks()]
 const checksOf = (operations: readonly string[]) =>
   checks.filter(({ operation }) => operations.includes(operation))
 
-describeEngines('the kit sees', seenFaults, { oneConnection: true })
+describeEngines('the kit', seenFaults, { oneConnection: true })
 
 function seenFaults(engine: TestEngine) {
   let server: TestServer
@@ -44,7 +44,7 @@ function seenFaults(engine: TestEngine) {
       .map(({ name, faults: why }) => `${name}: ${why.join('; ')}`)
   }
 
-  it('nothing where the proxy changes nothing', async () => {
+  it('finds no error if the proxy changes nothing', async () => {
     proxy.put(undefined)
     const operations = [...new Set(chosen.flatMap((fault) => fault.operations))]
     expect(await failures(operations)).toEqual([])

@@ -18,7 +18,7 @@ export function describeReferenceServer(
   verify: (options: ModelOptions) => Promise<Verified>,
   least: Pick<Verified, 'steps' | 'walks'>,
 ): void {
-  describeEachEngine('the reference server lives as the lifecycles say', (engine) => {
+  describeEachEngine('the reference server follows the lifecycles', (engine) => {
     let server: TestServer
 
     beforeAll(async () => {

@@ -11,7 +11,7 @@ afterEach(() => {
 })
 
 describe("the browser's storage", () => {
-  it('holds a text under its key until it is removed', () => {
+  it('stores a text under its key until it is removed', () => {
     const stored = new Map<string, string>()
     vi.stubGlobal('sessionStorage', {
       getItem: (key: string) => stored.get(key) ?? null,
@@ -24,7 +24,7 @@ describe("the browser's storage", () => {
     expect(recall('sessionStorage', 'key')).toBeNull()
   })
 
-  it('is empty where it is forbidden, or where there is no room', () => {
+  it('is empty if it is forbidden or full', () => {
     vi.stubGlobal('localStorage', { getItem: () => null, setItem: forbidden })
     expect(keep('localStorage', 'key', 'text')).toBe(false)
     vi.stubGlobal('localStorage', undefined)
@@ -33,7 +33,7 @@ describe("the browser's storage", () => {
 })
 
 describe('a channel to the other tabs', () => {
-  it('reaches no tab where it is forbidden', () => {
+  it('reaches no tab if it is forbidden', () => {
     vi.stubGlobal('BroadcastChannel', forbidden)
     const channel = openTabChannel('name')
     const hear = vi.fn()

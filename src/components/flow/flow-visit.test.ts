@@ -147,7 +147,7 @@ describe('a visit that is left', () => {
     expect(reports).toEqual([])
   })
 
-  it('names each step once, whichever way it was reached', async () => {
+  it('names each step once, however it was reached', async () => {
     const { open, reports } = tab()
     const page = await open('signup', ...atTerms, signup.goTo('type'), signup.choose('BUSINESS'))
     await page.play(signup.goTo('type'))
@@ -155,7 +155,7 @@ describe('a visit that is left', () => {
     expect(reports).toEqual([left('signup.type', reachedTerms)])
   })
 
-  it('does not end where an effect is undone and repeated', async () => {
+  it('does not end if an effect is undone and repeated', async () => {
     const { open, reports } = tab()
     const page = await open('cancel')
     await page.again()
@@ -180,7 +180,7 @@ describe('a page that is restored', () => {
     expect(stored).toEqual(new Map())
   })
 
-  it('is still left where it was when it goes again', async () => {
+  it('is still left at the same step when it is hidden again', async () => {
     const { open, reports } = tab()
     const page = await open('signup', ...atTerms)
     page.hide()
@@ -193,7 +193,7 @@ describe('a page that is restored', () => {
     expect(reports.slice(1)).toEqual([left('signup.type', [], 'signup.terms')])
   })
 
-  it('does not cancel what another page of the tab has continued', async () => {
+  it('does not cancel a visit that another page of the tab has continued', async () => {
     const { open, reports } = tab()
     const first = await open('signup', ...atTerms)
     first.hide()
@@ -205,7 +205,7 @@ describe('a page that is restored', () => {
     expect(reports).toEqual([left('signup.terms', reachedTerms), left('signup.type', [])])
   })
 
-  it('begins another visit where the browser stores nothing, or something else than a visit', async () => {
+  it('begins another visit if the browser stores nothing, or something other than a visit', async () => {
     const forgetful = tab({ mayKeep: false })
     ;(await forgetful.open('cancel')).hide()
     ;(await forgetful.open('cancel')).hide()
@@ -305,7 +305,7 @@ describe('a request, whose draft keeper runs alongside the wizard and which outl
     leave,
   } = request
 
-  it('is left where a person goes back to where requests begin, and each time it is another visit', async () => {
+  it('is left if a person goes back to the first page of requests, and each time it is another visit', async () => {
     const { open, reports } = tab()
     const page = await open('request', begin, tick, agree, agreed, nothingKnown, leave)
     const first = left('request.company', ['request.terms', 'request.company'])
@@ -324,7 +324,7 @@ describe('a request, whose draft keeper runs alongside the wizard and which outl
     ])
   })
 
-  it('continues after a reload, though it rests until its draft is there', async () => {
+  it('continues after a reload, although it pauses until its draft is loaded', async () => {
     const { open, reports } = tab()
     ;(await open('request', openDraft, gotAll, nothingKnown, quoted)).hide()
     const reloaded = await open('request', openDraft, gotAll, nothingKnown, quoted, confirm, requested)

@@ -39,7 +39,7 @@ describe('the address of a step', () => {
     ).toBeUndefined()
   })
 
-  it("follows the flow, and asks it where the browser's history has moved it", () => {
+  it('follows the flow, and passes moves of the browser’s history to it', () => {
     const at = (step: 'company' | 'admin' | undefined) => ({ step, id })
     const move = (
       address: 'company' | 'admin' | undefined,

@@ -34,7 +34,7 @@ describe('the layouts of the specification', () => {
   })
 
   it.each(Object.entries(layouts) as [LayoutName, (typeof layouts)[LayoutName]][])(
-    '%s shows what its row says',
+    '%s shows the parts in its row',
     async (name, shape) => {
       const html = await drawn(name)
       expect(html).toContain(`data-layout="${name}"`)
@@ -47,7 +47,7 @@ describe('the layouts of the specification', () => {
     },
   )
 
-  it('names the business that runs the portal, with the numbers it has', async () => {
+  it('names the business that runs the portal, with its numbers', async () => {
     const operator = {
       operatorName: '주식회사 솔바람',
       representative: '송나래',
@@ -90,7 +90,7 @@ describe('the layouts of the specification', () => {
     for (const path of ['/terms', '/privacy']) expect(html).toContain(`href="${path}"`)
   })
 
-  it('has nothing that distracts a leaving member', async () => {
+  it('has no distracting links for a leaving member', async () => {
     const html = await drawn('withdraw')
     expect(html.match(/<a /g)).toHaveLength(2)
   })

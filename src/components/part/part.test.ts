@@ -69,7 +69,7 @@ describe('a part of a page', () => {
     await expect(partsOf({}, signal)(callOf(problemNamed(name)).read)).rejects.toMatchObject({ reason: name })
   })
 
-  it('ends the loader where the guards redirect, and with the problems of the whole page', async () => {
+  it('ends the loader if the guards redirect, and with the problems of the whole page', async () => {
     const led = problemNamed('server.failed')
     led.isLedOn = true
     await expect(partsOf({}, signal)(callOf(led).read)).rejects.toBe(led)

@@ -36,7 +36,7 @@ describe('a missing chunk', () => {
     expect(reloads()).toBe(2)
   })
 
-  it('reloads the page again where the clock was set back since', async () => {
+  it('reloads the page again if the clock was set back since', async () => {
     const { page, reloads } = pageAt(86_400_000)
     expect([await reloadOnce(page()), await reloadOnce(page(-86_000_000))]).toEqual([true, true])
     expect(reloads()).toBe(2)
@@ -54,14 +54,14 @@ describe('a missing chunk', () => {
     expect(reloads()).toBe(0)
   })
 
-  it('does not reload where nothing can be stored, or it would reload for ever', async () => {
+  it('does not reload if nothing can be stored, since it would reload without an end', async () => {
     const { page, reloads } = pageAt(1_000_000, { forbidden: true })
     expect([await reloadOnce(page()), await reloadOnce(page(10_000))]).toEqual([false, false])
     expect(reloads()).toBe(0)
   })
 
   it.each([{ dirty: true }, { typesMeanwhile: true }])(
-    'does not reload while a form holds typing: %j',
+    'does not reload while a form contains unsaved text: %j',
     async (typing) => {
       const { page, reloads } = pageAt(1_000_000, typing)
       expect(await reloadOnce(page())).toBe(false)

@@ -55,7 +55,7 @@ function closedBy(html: string, type: keyof typeof names, sentence: string): boo
   )
 }
 
-it.each(tableCells)('$type with "$column" says $expected', async ({ type, held, expected }) => {
+it.each(tableCells)('$type with "$column" shows $expected', async ({ type, held, expected }) => {
   const html = await drawn({ held })
   if (expected === 'yes') expect(html).toMatch(linkTo(type))
   else expect(html).not.toMatch(linkTo(type))
@@ -95,7 +95,7 @@ it.each([
   ['LOCKED', of('RESUME', 'yes'), { useState: 'L' }, ['RESUME']],
   ['LOCKED', over, { useState: 'L' }, ['APPLY']],
 ] as const)(
-  'keeps what %s stands in the way of, closed, with that sentence once',
+  'shows the obstacle %s once, with its sentence and disabled actions',
   async (reason, held, world, types) => {
     const html = await drawn({ held, ...world })
     for (const type of types) {

@@ -88,16 +88,16 @@ it.each([
   ['more', 700, 500, won(my.month.more, '200')],
   ['less', 500, 700, won(my.month.less, '200')],
   ['as much', 500, 500, same],
-])('against last month it is %s', async (_, now, last, expected) => {
+])('compared with last month it is %s', async (_, now, last, expected) => {
   expect(await textOf([paid(now)], [paid(last)])).toContain(`|${my.month.against}|${expected}|`)
 })
 
-it('says nothing of last month where nothing was billed in it or is in this one', async () => {
+it('shows no comparison with last month if one of the two months has no bill', async () => {
   expect(await textOf([paid(500)])).not.toContain(my.month.against)
   expect(await textOf([], [paid(500)])).not.toContain(my.month.against)
 })
 
-it('shows what is owed and the next payment', async () => {
+it('shows the open amount and the next payment', async () => {
   const next = {
     billDate: addDays(kstDate(portalClock.now()), 10),
     totalAmount: 900,

@@ -4,7 +4,7 @@ import { owedOf, runningOf, runningTrials } from './home-facts.ts'
 
 type States = Partial<Record<SubscriptionState, number>>
 
-it('shows the trials that run, the next to end first', () => {
+it('shows the running trials, the next to end first', () => {
   const trial = (trialId: string, trialState: 'RUNNING' | 'ENDED', endDate: string) => ({
     serviceCode: 'SSO' as const,
     trial: { trialId, serviceCode: 'SSO' as const, trialState, startDate: '2026-11-01', endDate },
@@ -34,7 +34,7 @@ it.each<[string, Sum[], ReturnType<typeof owedOf>]>([
   ['two bills', [sum(2)], { owed: [sum(2)], count: 2 }],
   ['more bills than a page lists', [sum(7), sum(0, 'USD')], { owed: [sum(7)], count: 7 }],
   ['bills of both currencies', [sum(1), sum(3, 'USD')], { owed: [sum(1), sum(3, 'USD')], count: 4 }],
-])('sums what is owed of %s', (_, sums, owed) => {
+])('sums the open amounts of %s', (_, sums, owed) => {
   expect(owedOf({ sums })).toEqual(owed)
 })
 

@@ -21,8 +21,8 @@ const factsOf: Record<HomeState, Partial<Facts>> = {
   new: {},
 }
 
-describe('what a home shows first', () => {
-  it.each(homeStates)('is %s where that is all there is', (state) => {
+describe('the first card of the home page', () => {
+  it.each(homeStates)('is %s if that is the only state', (state) => {
     expect(homeStateOf({ ...nothing, ...factsOf[state] })).toBe(state)
   })
 
@@ -34,11 +34,11 @@ describe('what a home shows first', () => {
     expect(homeStateOf({ ...nothing, ...other, ...one, states })).toBe(first)
   })
 
-  it('is in use also behind with a bill that is not late yet', () => {
+  it('is "in use" also below a bill that is not late yet', () => {
     expect(homeStateOf({ ...nothing, states: inState('PAST_DUE') })).toBe('running')
   })
 
-  it('takes no notice of states without a subscription', () => {
+  it('ignores states without a subscription', () => {
     const states = stateNames.map((subscriptionState) => ({ subscriptionState, count: 0 }))
     expect(homeStateOf({ ...nothing, states })).toBe('new')
   })
@@ -63,6 +63,6 @@ it.each<[SubscriptionState[], SubscriptionState | undefined]>([
   [['CANCELED', 'ENDED', 'REJECTED'], 'REJECTED'],
   [['CANCELED', 'ENDED'], 'ENDED'],
   [['CANCELED'], 'CANCELED'],
-])('of subscriptions that are %o a home names those that are %s', (states, named) => {
+])('names of subscriptions that are %o those that are %s', (states, named) => {
   expect(namedState(inState(...states))).toBe(named)
 })

@@ -40,16 +40,16 @@ it.each([
   ['late', 'late'],
   ['ending', 'ending'],
   ['trial', 'trial'],
-] as const)('what the first card of "%s" is about is not listed again', (state, id) => {
+] as const)('the subject of the first card of "%s" is not listed again', (state, id) => {
   expect(idsOf(home, state, true)).not.toContain(id)
   expect(idsOf(home, state, true)).toHaveLength(5)
 })
 
-it('counts what the calls did not list', () => {
+it('counts tasks that the calls did not list', () => {
   expect(tasksOf(home, 'late', true).more).toEqual({ bills: 5, decisions: 2 })
 })
 
-it('lists what is known where a part is not', () => {
+it('lists the known tasks if a part is missing', () => {
   const unknown = { ...home, bills: undefined, grants: undefined, trials: undefined }
   expect(idsOf(unknown, undefined, true)).toEqual(['asked', 'ending'])
 })

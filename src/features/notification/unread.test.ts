@@ -18,7 +18,7 @@ function tabs(count: number) {
   return { channels, made: Array.from({ length: count }, () => createUnread(open)) }
 }
 
-describe('how many are not read', () => {
+describe('the number of unread notifications', () => {
   it('is the same in every tab, and sent only when it changes', () => {
     const {
       made: [here, there],
@@ -45,7 +45,7 @@ describe('how many are not read', () => {
     expect(channels).toHaveLength(0)
   })
 
-  it('is never something else than a number', () => {
+  it('is always a number', () => {
     const {
       channels,
       made: [here],

@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { markdownElements } from './markdown.tsx'
-import { hideNames } from './named-characters.ts'
+import { maskNamedCharacters } from './named-characters.ts'
 import { safeLink } from './safe-link.ts'
 
 const drawn = (text: string) => renderToStaticMarkup(<>{markdownElements(text)}</>)
 
 describe('a text in CommonMark', () => {
-  it('keeps one h1 on the screen and leaves no level out', () => {
+  it('has one h1 on the screen and skips no level', () => {
     expect(drawn('# 하나\n### 셋\n###### 여섯\n# 다시')).toBe(
       '<h2>하나</h2><h3>셋</h3><h4>여섯</h4><h2>다시</h2>',
     )
@@ -42,7 +42,7 @@ describe('a text in CommonMark', () => {
     )
   })
 
-  it('reads characters by their names', () => {
+  it('decodes characters by their names', () => {
     expect(drawn('R&amp;D &copy; &#44032; &nosuch; &1; &')).toBe(
       '<p>R&amp;D © 가 &amp;nosuch; &amp;1; &amp;</p>',
     )
@@ -168,7 +168,7 @@ const fragments = fc.constantFrom(
   '가',
 )
 
-it('no name of a character reaches the parser, where it would need innerHTML', () => {
+it('no name of a character reaches the parser, which would need innerHTML', () => {
   const piece = fc.constantFrom(
     '&',
     'amp',
@@ -189,14 +189,14 @@ it('no name of a character reaches the parser, where it would need innerHTML', (
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 20 }), (parts) => {
       // The texts that micromark treats as a reference, in its tokenizer and its decoder.
-      const read = hideNames(parts.join('')).replaceAll(/\\[!-/:-@[-`{-~]/g, ' ')
+      const read = maskNamedCharacters(parts.join('')).replaceAll(/\\[!-/:-@[-`{-~]/g, ' ')
       expect(read).not.toMatch(/&[0-9a-z]{1,31};/i)
     }),
     { numRuns: 2_000 },
   )
 })
 
-it('no text makes an element, an attribute or an address that is not allowed', () => {
+it('no text creates an element, an attribute or an address that is not allowed', () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(fragments, fc.string({ maxLength: 4 })), { maxLength: 40 }), (parts) => {
       const html = drawn(parts.join(''))

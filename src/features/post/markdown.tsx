@@ -1,6 +1,6 @@
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { Fragment, type ReactNode } from 'react'
-import { hideNames, readNames, showNames } from './named-characters.ts'
+import { maskNamedCharacters, readNames, showNames } from './named-characters.ts'
 import { safeLink } from './safe-link.ts'
 
 type Root = ReturnType<typeof fromMarkdown>
@@ -17,7 +17,7 @@ const withoutHtml = { disable: { null: ['htmlFlow', 'htmlText'] } }
  * quotes, code, emphasis and links to safe places. Pictures are replaced by their description, HTML is shown as text.
  */
 export function markdownElements(text: string): ReactNode {
-  const root = fromMarkdown(hideNames(text), { extensions: [withoutHtml] })
+  const root = fromMarkdown(maskNamedCharacters(text), { extensions: [withoutHtml] })
   const definitions: Definitions = new Map()
   const levels = new Map<Node, 2 | 3 | 4>()
   const above: number[] = []

@@ -34,7 +34,7 @@ const characters: Record<string, string> = {
  * Hides named characters, such as `&amp;`, from the parser: in browsers it would decode them through
  * innerHTML, which Trusted Types forbid, and elsewhere with a table of two thousand.
  */
-export function hideNames(markdown: string): string {
+export function maskNamedCharacters(markdown: string): string {
   return markdown.replaceAll(STAND_IN, '').replaceAll(beforeName, STAND_IN)
 }
 

@@ -30,14 +30,14 @@ function browser() {
 }
 const idsOf = (entries: SearchEntry[]) => entries.map(({ id }) => id)
 
-describe('what was opened last', () => {
-  it('comes first, each once, and five of it', () => {
+describe('the recently opened entries', () => {
+  it('have the latest first, each once, and five at most', () => {
     const recent = browser().tab()
     for (const id of ['1', '2', '3', '1', '4', '5', '6']) recent.add(me, entry(id))
     expect(idsOf(recent.of(me))).toEqual(['6', '5', '4', '1', '3'])
   })
 
-  it('is there in another tab, except for data of others', () => {
+  it('are shared with another tab, except for data of others', () => {
     const { tab, items } = browser()
     const here = tab()
     here.add(me, entry('1'))
@@ -47,7 +47,7 @@ describe('what was opened last', () => {
     expect(items.get(RECENT)).not.toContain('김민서')
   })
 
-  it('is for no other member, and says of none who they are', () => {
+  it('are readable by no other member, and contain no id of the member', () => {
     const { tab, items } = browser()
     const recent = tab()
     recent.add(me, entry('1', { ofOthers: true }))
@@ -58,7 +58,7 @@ describe('what was opened last', () => {
     expect(recent.of(me)).toEqual([])
   })
 
-  it('is gone when the browser has removed it at the logout, also for the same member', () => {
+  it('are removed by the logout, also for the same member', () => {
     const { tab, items } = browser()
     const recent = tab()
     recent.add(me, entry('1', { ofOthers: true }))
@@ -67,7 +67,7 @@ describe('what was opened last', () => {
   })
 
   it.each(['', 'null', '{', '{"owner":1}', '{"owner":"1.0","entries":[{"href":"//evil"}]}'])(
-    'is nothing where %s stands in the storage',
+    'are empty if %s is in the storage',
     (text) => {
       const { tab, items } = browser()
       items.set(RECENT, text)
@@ -75,14 +75,14 @@ describe('what was opened last', () => {
     },
   )
 
-  it('links only to this site', () => {
+  it('link only to this site', () => {
     const { tab, items } = browser()
     tab().add(me, entry('1'))
     items.set(RECENT, items.get(RECENT)!.replace('/my/bill', '//evil.example'))
     expect(tab().of(me)).toEqual([])
   })
 
-  it('is not stored where the browser has no storage', () => {
+  it('are not stored if the browser has no storage', () => {
     const recent = createRecentEntries({
       storage: () => {
         throw new Error('storage is closed')

@@ -55,9 +55,9 @@ describe('pages', () => {
     ['납부', '청구서'],
     ['복구 코드', '2단계 인증과 패스키'],
     ['탈ㅌ', '회원 탈퇴'],
-  ])('are found by what is typed: %s', (words, title) => expect(pages(words)[0]).toBe(title))
+  ])('are found by the typed text: %s', (words, title) => expect(pages(words)[0]).toBe(title))
 
-  it('of the admin area are offered to the people who may open them', () => {
+  it('of the admin area are offered only to the people who may open them', () => {
     expect(pages('감사 기록', { roles: staff })).toEqual([])
     expect(pages('ㅅㄷㅇㅇ')).toEqual(['상담 예약하기', '상담 예약'])
     expect(pages('상담 예약', { area: 'admin', roles: staff })[0]).toBe('상담 예약')
@@ -65,7 +65,7 @@ describe('pages', () => {
     expect(pages('오늘')).toEqual([])
   })
 
-  it('come before anything is typed, a few', () => {
+  it('are offered before anything is typed, a few', () => {
     expect(pages('')).toEqual(['구독 신청하기', '청구서', '앱과 권한', '문의하기', '비밀번호 변경'])
     expect(pages(' ', { area: 'admin', roles: staff })[0]).toBe('오늘 할 일')
   })
@@ -85,15 +85,15 @@ describe('actions', () => {
     ['다크', '테마를 어둡게 변경'],
     ['ㅌㅁ', '테마를 어둡게 변경'],
     ['로그아', '로그아웃'],
-  ])('are found by what is typed: %s', (words, title) => expect(actions(words)[0]).toBe(title))
+  ])('are found by the typed text: %s', (words, title) => expect(actions(words)[0]).toBe(title))
 
-  it('do not offer the theme in use, and none before anything is typed', () => {
+  it('do not include the theme in use, and there are none before anything is typed', () => {
     expect(actions('테마')).toEqual(['테마를 어둡게 변경', '테마를 기기 설정에 맞춤'])
     expect(actions('')).toEqual([])
   })
 })
 
-describe('what was found', () => {
+describe('the results', () => {
   const result = (...groups: Schema<'SearchGroup'>[]) => ({
     search: '김민서',
     passwordNeededYn: 'N' as const,
@@ -105,7 +105,7 @@ describe('what was found', () => {
     expect(sections.map(({ label }) => label)).toEqual(['바로 가기', '권한', '앱'])
   })
 
-  it('in the admin area says what is the own of the member', () => {
+  it('in the admin area mark the member’s own entries', () => {
     const sections = shown('가나', {
       area: 'admin',
       roles: staff,
@@ -131,7 +131,7 @@ describe('what was found', () => {
 })
 
 describe('states', () => {
-  it('have the words of the screens they are from', () => {
+  it('have the words of their screens', () => {
     expect(search.state).toEqual({
       SUBSCRIPTION: subscription.state,
       BILL: bill.state,

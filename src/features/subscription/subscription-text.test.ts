@@ -73,7 +73,7 @@ const sentences: [SubscriptionState, startDate: string | null, endDate: string |
   ],
 ]
 
-describe('a subscription is described as it is', () => {
+describe('the description of a subscription', () => {
   it.each(sentences)('%s, from %s to %s', (subscriptionState, startDate, endDate, { term, text }) => {
     expect(termText(t, { subscriptionState, startDate, endDate })).toBe(term)
     expect(stateText(t, { subscriptionState, startDate, endDate }, today)).toBe(text)

@@ -8,7 +8,7 @@ import { isOutcomeUnknown } from '../unknown-outcome.ts'
 import {
   afterSeconds,
   type HeldDecision,
-  haveDiverged,
+  hasUnexpectedOutcome,
   hold,
   idOf,
   inputOf,
@@ -131,8 +131,8 @@ export const accessQueueMachine = setup({
     areUnanswered: ({ context: { held, sending } }) => held.length > 0 || sending !== undefined,
     isDue: ({ context: { held } }) => held[0]?.secondsLeft === 0,
     areNoneHeld: ({ context: { held } }) => held.length === 0,
-    haveDiverged: ({ context: { sending } }, { list }: Output<'decideAccessRequests'>) =>
-      haveDiverged(sending!, list),
+    hasUnexpectedOutcome: ({ context: { sending } }, { list }: Output<'decideAccessRequests'>) =>
+      hasUnexpectedOutcome(sending!, list),
     isOutcomeUnknown: (_, { problem }: Failure) => isOutcomeUnknown(problem),
   },
 }).createMachine({
@@ -201,7 +201,7 @@ export const accessQueueMachine = setup({
         input: ({ context: { sending } }) => inputOf(sending!),
         onDone: [
           {
-            guard: { type: 'haveDiverged', params: ofOutcomes },
+            guard: { type: 'hasUnexpectedOutcome', params: ofOutcomes },
             target: 'choosing',
             actions: [
               { type: 'keepOutcomes', params: ofOutcomes },

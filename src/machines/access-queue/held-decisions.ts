@@ -56,7 +56,7 @@ export const inputOf = ({ rows, decision, comment }: HeldDecision): Input<'decid
 })
 
 /** Whether a decision has led to another state than the lifecycle of its request predicts. */
-export function haveDiverged(
+export function hasUnexpectedOutcome(
   { rows, decision: type }: HeldDecision,
   outcomes: readonly Schema<'AccessOutcome'>[],
 ): boolean {

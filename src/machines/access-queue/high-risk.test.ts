@@ -7,7 +7,7 @@ const row = (requestId: string, riskLevel: QueueRow['riskLevel']) =>
 const rows = [row('a', 'LOW'), row('b', 'HIGH'), row('c', 'MEDIUM'), row('d', 'HIGH'), row('e', 'LOW')]
 const ids = (some: readonly QueueRow[]) => some.map(({ request }) => request.requestId).join('')
 
-it('leaves out of an approval the unopened requests of high risk', () => {
+it('omits unopened high-risk requests from an approval', () => {
   const split = (...opened: string[]) => {
     const { ready, unopened } = splitByOpening(rows, new Set(opened))
     return [ids(ready), ids(unopened)]

@@ -247,7 +247,7 @@ describe('a reservation', () => {
     privacyAgreeYn: 'Y',
   }
 
-  it('is sent as the server takes it, normalized', async () => {
+  it('is sent in the form of the server, normalized', async () => {
     expect(await after(sending)).toEqual([
       { operation: 'holdCounselSlot', input: { startAt: ten.startAt } },
       { operation: 'reserveCounsel', input: body },

@@ -107,7 +107,7 @@ describe('login', () => {
     expect(JSON.stringify(actor.snapshot())).not.toMatch(/correct horse|123456|K7QW/)
   })
 
-  it('has an address at every moment', async () => {
+  it('always has an address', async () => {
     const steps = [
       submitted,
       half,

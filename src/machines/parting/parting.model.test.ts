@@ -30,7 +30,7 @@ const operations: Record<string, (call: Api['releaseCounselSlot']) => Api> = {
 }
 
 it.each(Object.entries(operations))(
-  'what is sent by %s outlives the page, once, and says what became of it',
+  'a report by %s is still sent after the page is closed, once, with its outcome',
   async (_, apiOf) => {
     const releaseCounselSlot = vi.fn<Api['releaseCounselSlot']>().mockResolvedValueOnce(output)
     const api = apiOf(releaseCounselSlot)

@@ -89,7 +89,7 @@ async function after(...steps: Step[]) {
   return session
 }
 
-describe('what a screen may show', () => {
+describe('the state of the session for screens', () => {
   const visitor = { loggedIn: false, passwordEntered: false, settled: true }
   const unsettled = { ...visitor, settled: false }
 
@@ -170,7 +170,7 @@ describe('the device id', () => {
   })
 })
 
-describe('whatever happens in whatever order', () => {
+describe('after any events in any order', () => {
   it('no member is logged in after a logout before the server has named one again', () =>
     fc.assert(
       fc.asyncProperty(anyStory, async (story) => {
@@ -190,7 +190,7 @@ describe('whatever happens in whatever order', () => {
       }),
     ))
 
-  it('after a logout only a login, here or elsewhere, leads to a second password check that counts', () =>
+  it('a logout is followed by a valid password check only after a login, here or in another tab', () =>
     fc.assert(
       fc.asyncProperty(anyStory, async (story) => {
         const session = begin()

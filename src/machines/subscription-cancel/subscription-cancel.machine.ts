@@ -65,7 +65,7 @@ export const subscriptionCancelMachine = setup({
   },
   actors: needs('withdrawSubscription', 'modifySubscriptionCancellation', 'estimateSubscriptionWithdrawal'),
   actions: {
-    keepReason: assign({ reasonCode: (_, { reasonCode }: { reasonCode: string | null }) => reasonCode }),
+    storeReason: assign({ reasonCode: (_, { reasonCode }: { reasonCode: string | null }) => reasonCode }),
     keepEnd: assign({ endOption: (_, { endOption }: { endOption: EndOption }) => endOption }),
     keepEstimate: assign(({ context }, { output }: { output: CancelEstimate }) => ({
       before: context.estimate,
@@ -108,7 +108,7 @@ export const subscriptionCancelMachine = setup({
       meta: { step: 'reason' },
       tags: 'persuade',
       on: {
-        'reason.chosen': { actions: { type: 'keepReason', params: ({ event }) => event } },
+        'reason.chosen': { actions: { type: 'storeReason', params: ({ event }) => event } },
         'reason.accepted': { target: 'choosingEnd' },
         'alternative.taken': { target: 'takingAlternative' },
         'step.requested': toForm,

@@ -72,7 +72,7 @@ export const withdrawalSetup = setup({
       proofKey: (_, { output }: { output: Output<'verifyWithdrawalCode'> }) => output.proofKey,
     }),
     forgetKey: assign({ proofKey: '' }),
-    keepReason: assign((_, { reasonCode, reasonText }: Partial<Reason>) => ({
+    storeReason: assign((_, { reasonCode, reasonText }: Partial<Reason>) => ({
       ...(reasonCode !== undefined && { reasonCode }),
       ...(reasonText !== undefined && { reasonText }),
     })),

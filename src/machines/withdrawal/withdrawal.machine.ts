@@ -102,7 +102,7 @@ export const withdrawalMachine = withdrawalSetup.createMachine({
     choosingReason: {
       meta: { step: 'reason' },
       on: {
-        'reason.changed': { actions: { type: 'keepReason', params: ({ event }) => event } },
+        'reason.changed': { actions: { type: 'storeReason', params: ({ event }) => event } },
         'withdrawal.requested': { target: 'confirming', actions: 'clearProblem' },
         'step.requested': toNotice,
       },

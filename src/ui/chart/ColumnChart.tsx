@@ -180,7 +180,7 @@ export function ColumnChart({ label, series, columns, stacked = false, axis }: P
   )
 }
 
-/** Hides a label if the labels that are kept as long have no space next to each other. */
+/** Hides a label if long labels would overlap. */
 const leftOutBelow = (index: number, now: number, count: number) =>
   index !== now && {
     [`@container (width < ${(count * NAME_ROOM) / 2 ** halvingsOf(index, now)}rem)`]: {

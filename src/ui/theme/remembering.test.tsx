@@ -34,7 +34,7 @@ function draw(engine: typeof system): string {
   return html + styleElement(styles, '')
 }
 
-it('draws what the engine draws', () => {
+it('renders what the engine renders', () => {
   const engine = remembering(system)
   expect(draw(system)).toContain('danger')
   expect(draw(engine)).toBe(draw(system))

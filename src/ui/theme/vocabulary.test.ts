@@ -38,14 +38,14 @@ const words = Object.entries(known).flatMap(([name, utility]) =>
 const cssLength =
   /^(-?[\d.]+([a-z]+|%)?|auto|none|inherit|(min|max|fit)-content|(calc|clamp|env|min|max|minmax)\(.*\))$/
 
-describe('our vocabulary', () => {
-  it('sees the words the code uses', () => {
+describe('the theme’s vocabulary', () => {
+  it('contains the words that the code uses', () => {
     expect(words.length).toBeGreaterThan(50)
   })
 
   // A property that is plain CSS and accepts no token needs no entry: it is written unchanged.
   it.each(words.filter(({ word, name, utility }) => word !== name || sampleOf(utility) !== undefined))(
-    'means by $word what Chakra means',
+    'gives $word the meaning of Chakra',
     ({ word, utility }) => {
       const sample = sampleOf(utility) ?? 'inherit'
       const styles = chakras.css({ [word]: sample } as never) as Record<string, unknown>
@@ -56,7 +56,7 @@ describe('our vocabulary', () => {
     },
   )
 
-  it('knows every length that is written out, by a token or as CSS', () => {
+  it('contains every literal length, by a token or as CSS', () => {
     // The other names of lengths are also names of variants of our components.
     const lengths = words.filter(({ word }) =>
       /^(top|right|bottom|left|inset|m[trblxyse]?|p[trblxyse]|m(in|ax)[WH]|[wh]$)/.test(word),

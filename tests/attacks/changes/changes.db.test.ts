@@ -16,7 +16,7 @@ function factorsOf(change: Change, thing: Thing): ('sms' | 'totp')[] {
   return thing === 'trustedDevice' ? ['sms'] : []
 }
 
-describeEngines('what was made before', (engine) => {
+describeEngines('data from before a change', (engine) => {
   const world = changeWorld(engine)
 
   async function people(): Promise<People> {
@@ -42,7 +42,7 @@ describeEngines('what was made before', (engine) => {
     }
   }
 
-  it.each(changes)('%s: becomes what the table says', async (change) => {
+  it.each(changes)('%s: is converted as the table states', async (change) => {
     const others = await people()
     const outcomes: (readonly [Thing, () => Promise<Outcome>])[] = []
     for (const thing of things) outcomes.push([thing, await madeBefore(change, thing, others)])

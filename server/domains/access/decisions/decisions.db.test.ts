@@ -10,7 +10,7 @@ import { accessRequests } from '#server/db/schema/access-request.ts'
 import { apps } from '#server/db/schema/app.ts'
 import { accessWorld, type Person } from '#server/testing/access-world.ts'
 import { describeEngines } from '#server/testing/engines.ts'
-import { accessOfMembers } from '../access.leaving.ts'
+import { memberAccessChanges } from '../access.leaving.ts'
 import { assignmentsOf, peopleOf } from '../access.people.ts'
 import { subjectOfRequest } from '../requests/requests.sight.ts'
 import { requestStore } from '../requests/requests.store.ts'
@@ -303,7 +303,7 @@ describeEngines('deciding on permissions', (engine) => {
     await ask(approver, { levelId: ids.admin })
     await delegate(approver, requester)
     const { db, ...rest } = world.sweeper()
-    const { held, release } = accessOfMembers({ db, ...rest })
+    const { held, release } = memberAccessChanges({ db, ...rest })
     expect(await held(approver.memberId)).toEqual([
       { releaseType: 'GRANT', name: '재무 회계 (열람)' },
       { releaseType: 'ACCESS_REQUEST', name: '재무 회계 (관리)' },

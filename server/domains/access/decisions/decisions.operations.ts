@@ -9,7 +9,7 @@ import { todayOf } from '#domain/access/terms.ts'
 import { stricterOf } from '#domain/access/use-states.ts'
 import { pageOf, readCursor } from '#server/db/cursor.ts'
 import { type Caller, memberOf } from '#server/http/calls/caller.ts'
-import { holdCompanyOf } from '#server/security/company-hold.ts'
+import { lockCompanyOf } from '#server/security/company-hold.ts'
 import type { AccessDeps, Actor } from '../access.deps.ts'
 import { carryOut, closeRequest, closingOf, lockCurrent, type Now } from '../access.effects.ts'
 import { assignmentsOf, peopleOf } from '../access.people.ts'
@@ -71,7 +71,7 @@ export function createDecide({ db, clock, notices }: AccessDeps) {
     const comment = freeText(input.comment)
     return db.transaction(async (tx) => {
       // A member who has left the company has no role in it either.
-      await holdCompanyOf(tx, actor)
+      await lockCompanyOf(tx, actor)
       const now = clock.now()
       const at: Now = { tx, now, today: todayOf(now), notices }
       /** Refuses the decision if the current request, permission or roles do not allow it. */

@@ -15,7 +15,7 @@ import { pageOf, readCursor } from '#server/db/cursor.ts'
 import { searchWords } from '#server/db/search.ts'
 import { type Caller, memberOf } from '#server/http/calls/caller.ts'
 import { accessTexts } from '#server/messages/access-texts.ts'
-import { holdCompanyOf } from '#server/security/company-hold.ts'
+import { lockCompanyOf } from '#server/security/company-hold.ts'
 import type { AccessDeps, Actor, Queries } from '../access.deps.ts'
 import { assignmentsOf, colleagueBy, type People, peopleOf } from '../access.people.ts'
 import { notify, record } from '../access.record.ts'
@@ -82,7 +82,7 @@ export function adminDelegationOperations({
         const actor = memberOf(caller)
         // The lock prevents both members from leaving meanwhile; a member who has left has no role in the
         // company either.
-        await holdCompanyOf(tx, actor)
+        await lockCompanyOf(tx, actor)
         const desk = await deskOf(tx, actor)
         if (!desk) throw problemNamed('role.missing')
         const { companyId, people, by, today, now } = desk
@@ -133,7 +133,7 @@ export function adminDelegationOperations({
     async endAdminDelegation({ delegationId }, caller) {
       const actor = memberOf(caller)
       return db.transaction(async (tx) => {
-        await holdCompanyOf(tx, actor)
+        await lockCompanyOf(tx, actor)
         const desk = await deskOf(tx, actor)
         const store = delegationStore(tx)
         const row = desk && (await store.find(delegationId, desk.companyId))

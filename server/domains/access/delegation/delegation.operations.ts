@@ -7,7 +7,7 @@ import { normalizeEmail } from '#domain/email.ts'
 import type { Tx } from '#server/db/once.ts'
 import { type Caller, memberOf } from '#server/http/calls/caller.ts'
 import { accessTexts } from '#server/messages/access-texts.ts'
-import { holdCompanyOf } from '#server/security/company-hold.ts'
+import { lockCompanyOf } from '#server/security/company-hold.ts'
 import type { AccessDeps, Actor, Queries } from '../access.deps.ts'
 import { assignmentsOf, colleagueBy, peopleOf } from '../access.people.ts'
 import { notify, record } from '../access.record.ts'
@@ -57,7 +57,7 @@ export function delegationOperations({ db, clock, notices }: AccessDeps): Delega
       return db.transaction(async (tx) => {
         // The lock prevents both members from leaving meanwhile; a member who has left has no role in the
         // company either.
-        await holdCompanyOf(tx, actor)
+        await lockCompanyOf(tx, actor)
         const now = clock.now()
         const today = todayOf(now)
         if (!(await hasPart(tx, actor, today))) throw problemNamed('role.missing')
@@ -87,7 +87,7 @@ export function delegationOperations({ db, clock, notices }: AccessDeps): Delega
     async clearAccessDelegation(_, caller) {
       const actor = memberOf(caller)
       return db.transaction(async (tx) => {
-        await holdCompanyOf(tx, actor)
+        await lockCompanyOf(tx, actor)
         await clear(tx, actor, clock.now())
         return shown(tx, actor)
       })

@@ -74,7 +74,7 @@ export function adminAccessOperations(deps: AccessDeps): AdminOperations {
     if (lettersIn(text) < MIN_COMMENT) throw problemNamed('decision.commentMissing')
     return db.transaction(async (tx) => {
       // A member who has left the company has no role in it either.
-      await holdCompanyOf(tx, actor)
+      await lockCompanyOf(tx, actor)
       const now = clock.now()
       const at: Now = { tx, now, today: todayOf(now), notices }
       const store = grantStore(tx)

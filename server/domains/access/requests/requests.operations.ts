@@ -11,7 +11,7 @@ import { stricterOf } from '#domain/access/use-states.ts'
 import { pageOf, readCursor } from '#server/db/cursor.ts'
 import { type Caller, memberOf } from '#server/http/calls/caller.ts'
 import { accessTexts } from '#server/messages/access-texts.ts'
-import { holdCaller } from '#server/security/company-hold.ts'
+import { lockCaller } from '#server/security/company-hold.ts'
 import type { AccessDeps, Actor, Queries } from '../access.deps.ts'
 import { aboutOf, carryOut, closeRequest, lockCurrent, type Now } from '../access.effects.ts'
 import { administeredBy, assignmentsOf, decidersOf, peopleOf } from '../access.people.ts'
@@ -86,7 +86,7 @@ export function requestOperations({ db, clock, once, notices }: AccessDeps): Req
       const { levelId, approvalType, termDays } = input
       const reason = reasonOf(input)
       return once('createAccessRequest', caller, input, async (tx) => {
-        const actor = await holdCaller(tx, caller)
+        const actor = await lockCaller(tx, caller)
         const { memberId } = actor
         const now = clock.now()
         const at: Now = { tx, now, today: todayOf(now), notices }

@@ -7,7 +7,7 @@ import { cycleOf } from '#domain/access/term-choices.ts'
 import { todayOf } from '#domain/access/terms.ts'
 import type { Actor, Queries } from '../access.deps.ts'
 import { assignmentsOf, type People, peopleOf } from '../access.people.ts'
-import { mayLookAt } from '../access.rules.ts'
+import { mayView } from '../access.rules.ts'
 import { grantStore } from '../grants/grants.store.ts'
 import { requestStore, type StoredRequest } from './requests.store.ts'
 
@@ -43,7 +43,7 @@ export async function requestFor(
   if (!request) throw problemNamed('accessRequest.missing')
   const people = await peopleOf(db, actor.companyId, today)
   const isSeen =
-    request.memberId === actor.memberId || mayLookAt(assignmentsOf(people, actor), { appId: request.app.id })
+    request.memberId === actor.memberId || mayView(assignmentsOf(people, actor), { appId: request.app.id })
   if (!isSeen) throw problemNamed('accessRequest.missing')
   return { request, people }
 }

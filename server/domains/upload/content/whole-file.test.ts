@@ -41,7 +41,7 @@ function sized(width: number, height: number): Buffer {
   return changed
 }
 
-describe('a file that is what it says', () => {
+describe('a file of the declared kind', () => {
   it.each([
     ['application/pdf', samplePdf],
     ['application/pdf', pdfWith('<< /Type /Action /S /URI /URI (https://bitjang.example) >>')],
@@ -53,11 +53,11 @@ describe('a file that is what it says', () => {
     ['image/png', samplePng],
     ['image/png', pngWith({ type: 'sRGB', width: 8000, height: 5000 })],
     ['image/jpeg', sampleJpeg],
-  ])('is taken whole: %s %#', async (contentType, content) => {
+  ])('is accepted unchanged: %s %#', async (contentType, content) => {
     expect(await inspect(content)).toEqual({ contentType, content })
   })
 
-  it('is taken without what a camera or a program notes in it', async () => {
+  it('is accepted without the metadata of a camera or a program', async () => {
     const exif = concat([from('Exif\0\0MM\0*'), from([0, 0, 0, 8, 0, 0]), from('서울특별시 중구 37.5665N')])
     for (const noted of [
       remark(from('찍은 사람: 송나래')),
@@ -72,7 +72,7 @@ describe('a file that is what it says', () => {
     expect(await inspect(content)).toEqual({ contentType: 'image/png', content })
   })
 
-  it('keeps which way is up, and the profile of its colours', async () => {
+  it('keeps its orientation and its colour profile', async () => {
     const entry = [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0]
     const exif = from([...from('Exif\0\0MM\0*'), 0, 0, 0, 8, 0, 1, ...entry, 0, 0, 0, 0])
     const { content } = await inspect(segment(0xe1, concat([exif, from('Galaxy S25')])))
@@ -83,7 +83,7 @@ describe('a file that is what it says', () => {
     expect((await inspect(profiled)).content).toEqual(profiled)
   })
 
-  it('is taken without what a telephone puts behind a picture', async () => {
+  it('is accepted without the data that a phone appends to a picture', async () => {
     const { content } = await inspect(concat([sampleJpeg, from('SEFHi'), randomBytes(2000), from('SEFT')]))
     expect(content).toEqual(sampleJpeg)
   })
@@ -100,12 +100,12 @@ describe('a file of another kind', () => {
       from('47494638396101000100800000ffffff00000021f90401000000002c00000000010001000002024401003b', 'hex'),
     ],
     ['a program', concat([from('MZ'), Buffer.alloc(100)])],
-  ])('is not taken: %s', async (_, content) => {
+  ])('is not accepted: %s', async (_, content) => {
     await expect(inspect(content)).rejects.toMatchObject({ problem: 'upload.unsupported' })
   })
 })
 
-describe('a file that is two things', () => {
+describe('a file of two kinds at once', () => {
   it.each([
     ['a PDF with an archive behind it', concat([samplePdf, zip])],
     ['a PDF with an archive inside', pdfWith(concat([from('<< >>\nstream\n'), zip, from('\nendstream')]))],
@@ -121,12 +121,12 @@ describe('a file that is two things', () => {
     ['a JPEG with a PDF behind it', concat([sampleJpeg, samplePdf])],
     ['a JPEG with a script in a remark', remark(html)],
     ['a JPEG with a PDF in a remark', remark(samplePdf)],
-  ])('is not taken: %s', async (_, content) => {
+  ])('is not accepted: %s', async (_, content) => {
     await expect(inspect(content)).rejects.toMatchObject({ problem: 'upload.unsupported' })
   })
 })
 
-describe('a PDF that runs or carries something', () => {
+describe('a PDF with active or embedded content', () => {
   it.each([
     '<< /S /JavaScript /JS (app.alert(1)) >>',
     '<< /S /#4aava#53cript >>',
@@ -135,7 +135,7 @@ describe('a PDF that runs or carries something', () => {
     '<< /Type /EmbeddedFile >>',
     '<< /S /Rendition /JS 5 0 R >>',
     '<< /S /SubmitForm /F (https://evil.example) >>',
-  ])('is not taken: %s', async (object) => {
+  ])('is not accepted: %s', async (object) => {
     for (const content of [pdfWith(object), pdfWith(objectStream(object))]) {
       await expect(inspect(content)).rejects.toMatchObject({ problem: 'upload.unsupported' })
     }
@@ -161,7 +161,7 @@ describe('a PDF that runs or carries something', () => {
         from('\nendstream'),
       ]),
     ],
-  ])('is not taken: %s', async (_, object) => {
+  ])('is not accepted: %s', async (_, object) => {
     await expect(inspect(pdfWith(object))).rejects.toMatchObject({ problem: 'upload.unsupported' })
   })
 })
@@ -173,12 +173,12 @@ const interlaced = { width: 5, height: 5, kind: [1, 0, 0, 0, 1] }
 // the filter of each row.
 const interlacedBytes = 2 * (1 + 1 + 1 + 2 + 1 + 3 + 2)
 
-describe('pixels that the header of a PNG promises', () => {
+describe('the pixels that the header of a PNG declares', () => {
   it.each([
     ['a row of bits', pngWith({ type: 'sRGB', width: 9, height: 1, kind: [1, 0, 0, 0, 0], packed: grey(3) })],
     ['four samples of sixteen bits', pngWith({ type: 'sRGB', ...rgba16, packed: grey(2 * (1 + 3 * 8)) })],
     ['seven passes', pngWith({ type: 'sRGB', ...interlaced, packed: grey(interlacedBytes) })],
-  ])('are taken: %s', async (_, content) => {
+  ])('are accepted: %s', async (_, content) => {
     expect((await inspect(content)).content).toEqual(content)
   })
 
@@ -206,7 +206,7 @@ describe('pixels that the header of a PNG promises', () => {
     ['a depth that is none', pngWith({ kind: [3, 0, 0, 0, 0] }), 'upload.damaged'],
     ['a kind of colour that is none', pngWith({ kind: [8, 5, 0, 0, 0] }), 'upload.damaged'],
     ['a way to pack that is none', pngWith({ kind: [8, 0, 1, 0, 0] }), 'upload.damaged'],
-  ])('are not taken: %s', async (_, content, problem) => {
+  ])('are not accepted: %s', async (_, content, problem) => {
     await expect(inspect(content)).rejects.toMatchObject({ problem })
   })
 
@@ -219,7 +219,7 @@ describe('pixels that the header of a PNG promises', () => {
     await expect(inspect(long)).rejects.toMatchObject({ problem: 'upload.unsupported' })
   })
 
-  it('are those of one picture: an animation is not taken, its pieces and a suggested palette are left out', async () => {
+  it('belong to one picture: an animation is not accepted, its frames and a suggested palette are removed', async () => {
     const animated = pngWith({ type: 'acTL', data: Buffer.alloc(8) })
     await expect(inspect(animated)).rejects.toMatchObject({ problem: 'upload.unsupported' })
     for (const type of ['fdAT', 'sPLT']) {
@@ -228,7 +228,7 @@ describe('pixels that the header of a PNG promises', () => {
     }
   })
 
-  it('have a colour profile that is no bomb either, with nothing behind it', async () => {
+  it('may have a colour profile, but not one that is a decompression bomb or has trailing data', async () => {
     const named = from('icc\0\0')
     const whole = pngWith({ type: 'iCCP', data: concat([named, grey(3000)]) })
     expect((await inspect(whole)).content).toEqual(whole)
@@ -242,7 +242,7 @@ describe('pixels that the header of a PNG promises', () => {
   })
 })
 
-describe('what a JPEG codes', () => {
+describe('the coded content of a JPEG', () => {
   const end = sampleJpeg.length - 2
   const scanAt = sampleJpeg.indexOf(from('ffda', 'hex'))
   it.each([
@@ -261,11 +261,11 @@ describe('what a JPEG codes', () => {
       'upload.unsupported',
     ],
     ['before its frame', afterStart(sampleJpeg, 2, sampleJpeg.subarray(scanAt, end)), 'upload.damaged'],
-  ])('is not taken: %s', async (_, content, problem) => {
+  ])('is not accepted: %s', async (_, content, problem) => {
     await expect(inspect(content)).rejects.toMatchObject({ problem })
   })
 
-  it('is taken in several scans', async () => {
+  it('is accepted in several scans', async () => {
     const content = afterStart(sampleJpeg, end, sampleJpeg.subarray(scanAt, end))
     expect((await inspect(content)).content).toEqual(content)
   })
@@ -276,12 +276,12 @@ describe('a picture that is too large to show', () => {
     ['PNG', pngWith({ width: 8001, height: 5000 })],
     ['PNG', pngWith({ width: 4_000_000, height: 4_000_000 })],
     ['JPEG', sized(65_500, 65_500)],
-  ])('is not taken: %s %#', async (_, content) => {
+  ])('is not accepted: %s %#', async (_, content) => {
     await expect(inspect(content)).rejects.toMatchObject({ problem: 'upload.tooLarge' })
   })
 })
 
-describe('a file that is broken', () => {
+describe('a damaged file', () => {
   const flipped = from(samplePng)
   flipped[60]! ^= 1
   it.each([
@@ -297,11 +297,11 @@ describe('a file that is broken', () => {
       'a JPEG with two frames',
       afterStart(sampleJpeg, jpegFrame, sampleJpeg.subarray(jpegFrame, jpegFrame + 13)),
     ],
-  ])('is not taken: %s', async (_, content) => {
+  ])('is not accepted: %s', async (_, content) => {
     await expect(inspect(content)).rejects.toMatchObject({ problem: 'upload.damaged' })
   })
 
-  it('is never a surprise, wherever it was cut or changed', async () => {
+  it('never causes an unexpected error, wherever it was cut or changed', async () => {
     for (const whole of [samplePdf, samplePng, sampleJpeg, pdfWith(objectStream('1 0 << >>'))]) {
       for (let at = 1; at < whole.length; at += Math.ceil(whole.length / 150)) {
         const changed = from(whole)

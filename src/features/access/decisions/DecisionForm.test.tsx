@@ -22,7 +22,7 @@ function drawn(more: Partial<Schema<'AccessRequestDetail'>>): string {
   )
 }
 
-it('offers the term that was asked for', () => {
+it('offers the requested term', () => {
   const html = drawn({ longestTermDays: 90 })
   expect(html).toContain('value="60"')
   expect(html).toContain('1일부터 신청한 60일까지')
@@ -30,7 +30,7 @@ it('offers the term that was asked for', () => {
 })
 
 it.each(['SHORTER', 'ANY'] as const)(
-  'offers the longest term of today where it is shorter than what was asked for (%s)',
+  'offers today’s longest term if it is shorter than the requested one (%s)',
   (termChange) => {
     const html = drawn({ longestTermDays: 30, termChange })
     expect(html).toContain('value="30"')
@@ -40,6 +40,6 @@ it.each(['SHORTER', 'ANY'] as const)(
   },
 )
 
-it('says as the queue does that an approval could not be carried out', () => {
+it('shows, like the queue, that an approval could not be carried out', () => {
   expect(drawn({ possibleYn: 'N', previewEndDate: null })).toContain(impossible)
 })

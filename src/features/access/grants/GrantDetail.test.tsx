@@ -49,7 +49,7 @@ async function drawn(last: GrantFacts): Promise<string> {
   return renderInApp(<GrantDetail today={today} grant={grant} events={[]} />)
 }
 
-it('offers to apply again where the permission is not held any more', async () => {
+it('offers to apply again if the permission has ended', async () => {
   expect(await drawn(over)).toContain('다시 신청하기')
 })
 
@@ -57,7 +57,7 @@ it.each([
   ['HELD', held],
   ['HELD_PAUSED', { ...held, useStatus: 'PAUSE', pauseOrigin: 'USER' }],
 ] as const)(
-  'says where it is held again, and offers what is asked for on the page of that one (%s)',
+  'links to the current permission, and offers the actions on its page (%s)',
   async (reason, last) => {
     const html = await drawn(last)
     expect(html).toContain(problemCatalogue[reasonProblems[reason]].msg)

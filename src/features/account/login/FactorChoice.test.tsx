@@ -29,7 +29,7 @@ it('offers the other ways, and support if none of them can be used', async () =>
   expect(html).toContain('/inquiry/write')
 })
 
-it('says that there is no other way, and where to get help, to a member with one factor and no recovery code', async () => {
+it('shows a member with one factor and no recovery code that there is no other way, and where to get help', async () => {
   const html = await drawn(smsAlone)
   expect(textsShown(html)).toEqual([none])
   expect(html).toContain('/inquiry/write')

@@ -26,7 +26,7 @@ it('reports an intact record as intact', () => {
   )
 })
 
-it('each record that was changed or taken away is named', () => {
+it('names each record that was changed or removed', () => {
   const faults: Schema<'AuditFault'>[] = [
     { chain, position: 7, fault: 'changed' },
     { chain, position: 9, fault: 'missing' },

@@ -59,13 +59,13 @@ it('a former owner sees the company without its offers', async () => {
   expect('people' in page && page.people.state()).toEqual({ is: 'loaded', data: people })
 })
 
-it('an owner sees all that waits, however much it is', async () => {
+it('an owner sees all waiting offers, however many', async () => {
   const waiting = Array.from({ length: 150 }, (_, index) => offer(String(index)))
   const page = await loadCompany(serverOf([company], waiting), {}, signal)
   expect('its' in page && page.its?.state()).toMatchObject({ data: { waiting } })
 })
 
-it('another refusal is the screen’s to tell', async () => {
+it('another refusal is shown by the screen', async () => {
   const failing = { getCompany: () => Promise.reject(problemNamed('session.missing')) } as unknown as Api
   await expect(loadCompany({ api: failing }, {}, signal)).rejects.toMatchObject({ reason: 'session.missing' })
 })

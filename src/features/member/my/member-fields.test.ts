@@ -14,7 +14,7 @@ const user = {
 } as const
 const form = formOf(user)
 
-describe('what a member types of themselves', () => {
+describe('the profile form of a member', () => {
   it('begins with the known values and is sent in the form of the server', () => {
     expect(form).toEqual({
       name: '송나래',
@@ -32,7 +32,7 @@ describe('what a member types of themselves', () => {
     ).toEqual({ email: 'narae@example.com', phoneNumber: '01000001234', deptName: null })
   })
 
-  it('leaves out unchanged fields', () => {
+  it('omits unchanged fields', () => {
     const contacts = { email: user.email, phoneNumber: user.phoneNumber }
     expect(inputOf(form, user)).toEqual(contacts)
     expect(inputOf({ ...form, name: '송 여울', companyName: ' 솔바람 ' }, user)).toEqual({

@@ -44,7 +44,7 @@ it('a refund is awaited, with links to the bill and to an inquiry about it', asy
   expect(links).toEqual(['/inquiry/write', `/my/bill?subscriptionId=${subscriptionId}&period=2026-11`])
 })
 
-it('what is owed is called so, with its day', async () => {
+it('open amounts have their name and their day', async () => {
   const text = textOf(await drawn([{ ...bill, totalAmount: 1_100 }]))
   expect(text).toContain('미결제 청구 금액 통합 로그인 2026년 11월분 · 1,100원 · 납부 기한')
   expect(text).not.toContain('환불받을 금액')

@@ -12,7 +12,7 @@ const marked = (mark: Mark, written: string) => {
   return `${text.slice(0, from)}|${text.slice(from, to)}|${text.slice(to)}`
 }
 
-describe('marking what is chosen', () => {
+describe('markup of the selection', () => {
   it.each<[Mark, string, string]>([
     ['bold', '오늘 |점검|합니다', '오늘 **|점검|**합니다'],
     ['bold', '오늘 **|점검|**합니다', '오늘 |점검|합니다'],

@@ -20,7 +20,7 @@ const noFiles = { keptFiles: [], fileIds: [] }
 const typed = { ...fieldsOf(undefined), title: ' 점검 ', body: '점검합니다.' }
 
 describe('the fields of a post', () => {
-  it('are those it was saved with, and come back as they were', () => {
+  it('are the saved ones, and are saved unchanged', () => {
     expect(fieldsOf(post)).toEqual({
       announcementType: 'service',
       title: '점검',
@@ -36,7 +36,7 @@ describe('the fields of a post', () => {
     })
   })
 
-  it('leave a published post its time, and take it back as a draft without one', () => {
+  it('do not change the time of a published post, and turn it into a draft without one', () => {
     const published = { ...post, postState: 'PUBLISHED' as const }
     const fields = fieldsOf(published)
     expect([fields.when, fields.at, draftOf(fields, published, noFiles).publishAt]).toEqual([
@@ -51,7 +51,7 @@ describe('the fields of a post', () => {
     expect(publishingsOf(published)).not.toContain('now')
   })
 
-  it('plan in Korean wall time, and a draft keeps the time that was meant', () => {
+  it('schedule in Korean wall time, and a draft keeps the planned time', () => {
     const at = '2026-11-30T18:05'
     expect(draftOf({ ...typed, when: 'at', at }, undefined, noFiles)).toMatchObject({
       title: '점검',
@@ -68,7 +68,7 @@ describe('the fields of a post', () => {
     })
   })
 
-  it('say what is missing', () => {
+  it('report missing values', () => {
     expect(mistakesOf(typed)).toEqual({})
     expect(mistakesOf({ ...typed, title: ' ', body: '\n', when: 'at' })).toEqual({
       title: 'titleEmpty',

@@ -14,7 +14,7 @@ it.each([
   ['TODAY', 0, 99_000, 'even', '추가 납부·환불 없음 (미결제와 환불 99,000원 상계)'],
   ['PERIOD_END', 0, 0, 'later', '중간 정산 없음'],
 ] as const)(
-  'an end %s of %i with %i set off is said as %s',
+  'an end %s of %i with %i offset is described as %s',
   (endOption, dueAmount, setOffAmount, kind, text) => {
     const ended = { endOption, dueAmount, setOffAmount }
     expect(dueKind(ended)).toBe(kind)

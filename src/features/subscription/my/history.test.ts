@@ -33,7 +33,7 @@ const bills = {
 const kindsOf = (...of: Parameters<typeof historyOf>) =>
   historyOf(...of).map(({ kind, date }) => `${kind} ${date}`)
 
-it('has what is to come first, then now, then the past', () => {
+it('has future events first, then current ones, then past ones', () => {
   expect(kindsOf(detail({}, {}), bills, today)).toEqual([
     'next 2026-12-27',
     'now 2026-11-28',

@@ -76,7 +76,7 @@ it.each([
   expect(linksIn(html)).toContainEqual({ name, href })
 })
 
-it('each thing that waits links to where it is settled', async () => {
+it('each item links to the page that settles it', async () => {
   const html = await drawn(
     kinds.map((kind) => counted(kind)),
     kinds.map((kind, index) => item(kind, { topic: `${kind} ${index}` })),
@@ -107,11 +107,14 @@ it.each([
   ['2026-11-21T11:20:00+09:00', '40분'],
   ['2026-11-21T05:00:00+09:00', '7시간'],
   ['2026-11-18T09:00:00+09:00', '3일'],
-])('what waits since %s is said to wait %s, by the clock of the portal', async (waitingSince, expected) => {
-  portalClock.set(new Date('2026-11-21T12:00:00+09:00'))
-  const html = await drawn([counted('LATE_BILL', 12, waitingSince)], [item('LATE_BILL', { waitingSince })])
-  expect(textOf(html)).toContain(`가장 오래된 일 ${expected}`)
-})
+])(
+  'an item that has waited since %s is shown as waiting %s, by the clock of the portal',
+  async (waitingSince, expected) => {
+    portalClock.set(new Date('2026-11-21T12:00:00+09:00'))
+    const html = await drawn([counted('LATE_BILL', 12, waitingSince)], [item('LATE_BILL', { waitingSince })])
+    expect(textOf(html)).toContain(`가장 오래된 일 ${expected}`)
+  },
+)
 
 it.each([
   [
@@ -125,7 +128,7 @@ it.each([
   expect(linksIn(await drawn([counted(one.workKind)], [one])).map((link) => link.name)).toContain(name)
 })
 
-it('where nothing waits it says so', async () => {
+it('an empty list is reported', async () => {
   const html = await drawn([], [])
   expect(textOf(html)).toContain('처리할 일이 없습니다')
   expect(html).not.toContain('<li')

@@ -15,5 +15,5 @@ const patient: Partial<Connections> = {
  * Opens the database of a test with limits that a busy machine does not reach. The service's limits are
  * tested in `client.db.test.ts`.
  */
-export const openPatiently = ({ connections, ...options }: OpenOptions): Promise<Database> =>
+export const openWithLongWaits = ({ connections, ...options }: OpenOptions): Promise<Database> =>
   openDatabase({ ...options, connections: { ...patient, ...connections } })
