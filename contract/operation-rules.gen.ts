@@ -182,6 +182,7 @@ export const operationRules = {
   listStaff: {tag: "staff",access: "staff",problems: []},
   inviteStaff: {tag: "staff",access: "verifiedStaff",problems: ["staff.exists", "staff.tooMany", "key.reused"]},
   takeBackStaffInvitation: {tag: "staff",access: "staff",problems: ["staffInvitation.closed"]},
+  setStaffRoles: {tag: "staff",access: "verifiedStaff",problems: ["staff.missing", "staff.last", "staff.changed"]},
   endStaff: {tag: "staff",access: "verifiedStaff",problems: ["staff.missing", "staff.last"]},
   getAdminAccessToday: {tag: "accessAdmin",access: "admin",problems: ["role.missing"]},
   listAdminAccessRequests: {tag: "accessAdmin",access: "admin",problems: ["role.missing"]},

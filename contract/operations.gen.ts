@@ -182,6 +182,7 @@ export const operationTable = {
   listStaff: {path: "/api/service/admin/v1.0/staff/list",personalInput: [],personalOutput: ["list[].name", "list[].email", "invitations[].email", "invitations[].byName"]},
   inviteStaff: {path: "/api/service/admin/v1.0/staff/invite",personalInput: ["email"],personalOutput: ["email", "byName"]},
   takeBackStaffInvitation: {path: "/api/service/admin/v1.0/staff/invitation/takeback",personalInput: [],personalOutput: []},
+  setStaffRoles: {path: "/api/service/admin/v1.0/staff/roles/update",personalInput: [],personalOutput: []},
   endStaff: {path: "/api/service/admin/v1.0/staff/end",personalInput: [],personalOutput: []},
   getAdminAccessToday: {path: "/api/service/admin/v1.0/access/today",personalInput: [],personalOutput: ["longest[].requesterName", "longest[].deciderName"]},
   listAdminAccessRequests: {path: "/api/service/admin/v1.0/access/request/list",personalInput: [],personalOutput: ["list[].request.requesterName", "list[].request.deciderName", "list[].deptName"]},

@@ -189,6 +189,7 @@ export const problemCodes = {
   "staff.missing": 7012,
   "staff.last": 7013,
   "staff.tooMany": 7014,
+  "staff.changed": 7015,
   "brand.changed": 7021,
   "brand.faint": 7022,
   "logo.unreadable": 7023,

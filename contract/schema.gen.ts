@@ -3103,6 +3103,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/service/admin/v1.0/staff/roles/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says what one of the staff may do from now on; one who operates always stays */
+        post: operations["setStaffRoles"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/service/admin/v1.0/staff/end": {
         parameters: {
             query?: never;
@@ -3112,7 +3129,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ends the role of one of the staff and all their sessions; the last one stays */
+        /** Ends the role of one of the staff and all their sessions; the last one who operates stays */
         post: operations["endStaff"];
         delete?: never;
         options?: never;
@@ -4035,6 +4052,11 @@ export interface components {
         EndReason: "TERM" | "RELEASED" | "REVOKED";
         /** @enum {string} */
         AccessDecision: "APPROVE" | "REJECT";
+        /**
+         * @description ANSWERS inquiries and counsel; SELLS decides on requests for subscriptions; BILLS and REFUNDS handle bills; PUBLISHES posts; OPERATES all of it, the staff and the brand
+         * @enum {string}
+         */
+        StaffRole: "ANSWERS" | "SELLS" | "BILLS" | "REFUNDS" | "PUBLISHES" | "OPERATES";
         /** @enum {string} */
         AccessRole: "APP_ADMIN" | "APPROVER" | "DELEGATE" | "SECURITY_ADMIN";
         /** @description What a person wrote; trimmed */
@@ -4081,6 +4103,8 @@ export interface components {
             subscriptionReadOnlyYn?: components["schemas"]["Yn"];
             /** @description Whether the pages of the staff in the admin area are open to the member */
             staffYn: components["schemas"]["Yn"];
+            /** @description What the member does as one of the staff; all of it where staffYn is Y and it is not sent */
+            staffRoles?: components["schemas"]["StaffRole"][];
             /** @description Whether the member has a role in the access area of their company today, and with it the admin area */
             accessAdminYn: components["schemas"]["Yn"];
             /** @description These roles, the strongest first, which say what pages of access permissions are open to the member; not sent where accessAdminYn is N */
@@ -4224,12 +4248,12 @@ export interface components {
             chargedMethods: components["schemas"]["ChargedMethod"][];
             /** @description What the portal is called */
             brandName: components["schemas"]["BrandName"];
-            /** @description When somebody answers the telephone */
+            /** @description When the telephone is answered */
             supportHours: string | null;
             /** @description What else the foot of every page says; lines, no markup */
             legalFooter: string | null;
         };
-        /** @description 0 while nobody has edited it */
+        /** @description 0 until it is edited */
         BrandVersion: number;
         BrandNameOrNone: string | null;
         /** @description The colour of buttons and links; null for that of the build */
@@ -4243,7 +4267,7 @@ export interface components {
             latinName: components["schemas"]["BrandNameOrNone"];
             /** @description Who mails are from; null where it is the name that the settings of the server have, or the brand */
             senderName: components["schemas"]["BrandNameOrNone"];
-            /** @description When somebody answers the telephone */
+            /** @description When the telephone is answered */
             supportHours: string | null;
             /** @description What else the foot of every page says; lines, no markup */
             legalFooter: string | null;
@@ -4330,6 +4354,8 @@ export interface components {
         WithdrawalCheck: {
             /** @description The company that the member is the one owner of while colleagues stay; it blocks until the ownership is handed over */
             ownedCompanyName: components["schemas"]["PersonalTextOrNone"];
+            /** @description Y for the only one of the staff who operates, which blocks until a colleague does; not sent otherwise */
+            lastOperatorYn?: components["schemas"]["Yn"];
             /** @description Those in use, and those that have ended whose final bill is still to come; each of them blocks */
             subscriptions: {
                 subscriptionId: components["schemas"]["Uuid"];
@@ -5159,10 +5185,11 @@ export interface components {
             /** @description The difference of this period by day, VAT included, as the member saw it */
             dueAmount: components["schemas"]["Amount"];
         };
+        PostTitle: string;
         PostListItem: {
             postId: components["schemas"]["Uuid"];
             announcementType: components["schemas"]["AnnouncementType"];
-            title: components["schemas"]["ShortText"];
+            title: components["schemas"]["PostTitle"];
             pinnedYn: components["schemas"]["Yn"];
             attachmentYn: components["schemas"]["Yn"];
             publishedAt: components["schemas"]["Time"];
@@ -5187,12 +5214,12 @@ export interface components {
         };
         PostNeighbour: {
             postId: components["schemas"]["Uuid"];
-            title: components["schemas"]["ShortText"];
+            title: components["schemas"]["PostTitle"];
         };
         Post: {
             postId: components["schemas"]["Uuid"];
             announcementType: components["schemas"]["AnnouncementType"];
-            title: components["schemas"]["ShortText"];
+            title: components["schemas"]["PostTitle"];
             /** @description The beginning of the body without its marks, for descriptions of the page elsewhere */
             summary: string;
             /** @description CommonMark without HTML: headings, paragraphs, lists, emphasis, code, quotes and links. What looks like HTML is text */
@@ -5234,6 +5261,35 @@ export interface components {
         };
         /** @enum {string} */
         BillKind: "CYCLE" | "FINAL";
+        UnpaidBill: {
+            billId: components["schemas"]["Uuid"];
+            billNo: components["schemas"]["Code"];
+            billState: components["schemas"]["BillState"];
+            billKind: components["schemas"]["BillKind"];
+            subscriptionId: components["schemas"]["Uuid"];
+            serviceName: components["schemas"]["ShortText"];
+            planName: components["schemas"]["ShortText"];
+            period: components["schemas"]["BillPeriod"];
+            periodFrom: components["schemas"]["Date"];
+            periodTo: components["schemas"]["Date"];
+            currency: components["schemas"]["Currency"];
+            totalAmount: components["schemas"]["Amount"];
+            billDate: components["schemas"]["Date"];
+            dueDate: components["schemas"]["Date"];
+            paidAt: components["schemas"]["Time"] | null;
+            /** @description Whether it can be paid now, by the payment method of its subscription */
+            payYn: components["schemas"]["Yn"];
+        };
+        NextBill: {
+            subscriptionId: components["schemas"]["Uuid"];
+            serviceName: components["schemas"]["ShortText"];
+            planName: components["schemas"]["ShortText"];
+            billDate: components["schemas"]["Date"];
+            currency: components["schemas"]["Currency"];
+            /** @description Of one cycle as the contract is today, VAT included */
+            totalAmount: components["schemas"]["Amount"];
+            paymentMethodCode: components["schemas"]["PaymentMethodCode"];
+        };
         BillListItem: {
             billId: components["schemas"]["Uuid"];
             billNo: components["schemas"]["Code"];
@@ -5251,16 +5307,6 @@ export interface components {
             dueDate: components["schemas"]["Date"];
             paidAt: components["schemas"]["Time"] | null;
         };
-        NextBill: {
-            subscriptionId: components["schemas"]["Uuid"];
-            serviceName: components["schemas"]["ShortText"];
-            planName: components["schemas"]["ShortText"];
-            billDate: components["schemas"]["Date"];
-            currency: components["schemas"]["Currency"];
-            /** @description Of one cycle as the contract is today, VAT included */
-            totalAmount: components["schemas"]["Amount"];
-            paymentMethodCode: components["schemas"]["PaymentMethodCode"];
-        };
         BillPage: {
             billState: components["schemas"]["BillState"] | null;
             period: components["schemas"]["BillPeriod"] | null;
@@ -5271,7 +5317,7 @@ export interface components {
             months: components["schemas"]["BillMonth"][];
             subscriptions: components["schemas"]["BilledSubscription"][];
             /** @description What is owed, whatever the filter says, the earliest due day first */
-            unpaid: components["schemas"]["BillListItem"][];
+            unpaid: components["schemas"]["UnpaidBill"][];
             /** @description The next bill that a subscription of the caller will have, whatever the filter says */
             nextBill: components["schemas"]["NextBill"] | null;
             list: components["schemas"]["BillListItem"][];
@@ -5659,7 +5705,6 @@ export interface components {
          * @enum {string}
          */
         PostState: "DRAFT" | "PLANNED" | "PUBLISHED";
-        PostTitle: string;
         AdminPostListItem: {
             postId: components["schemas"]["Uuid"];
             version: components["schemas"]["Version"];
@@ -5963,6 +6008,7 @@ export interface components {
              */
             nextStep: "LOG_IN" | "SWITCH" | "FACTOR" | "ACCEPT";
         };
+        StaffRoles: components["schemas"]["StaffRole"][];
         StaffMember: {
             memberId: components["schemas"]["Uuid"];
             name: components["schemas"]["PersonalText"];
@@ -5977,6 +6023,9 @@ export interface components {
             ownYn: components["schemas"]["Yn"];
             /** @description Why their role cannot be ended now */
             refusal: components["schemas"]["ShortText"] | null;
+            roles: components["schemas"]["StaffRoles"];
+            /** @description Whether they alone operate, so that this role stays */
+            lastOperatorYn: components["schemas"]["Yn"];
         };
         StaffInvitation: {
             invitationId: components["schemas"]["Uuid"];
@@ -5987,6 +6036,7 @@ export interface components {
             expiresAt: components["schemas"]["Time"];
             /** @description Whether its time is over */
             overYn: components["schemas"]["Yn"];
+            roles: components["schemas"]["StaffRoles"];
         };
         StaffList: {
             list: components["schemas"]["StaffMember"][];
@@ -12681,6 +12731,8 @@ export interface operations {
                 "application/json": {
                     idempotencyKey: components["schemas"]["Uuid"];
                     email: components["schemas"]["PersonalText"];
+                    /** @description What they may do; they operate where it is missing */
+                    roles?: components["schemas"]["StaffRoles"];
                 };
             };
         };
@@ -12728,6 +12780,44 @@ export interface operations {
                         data: {
                             /** @constant */
                             takenBackYn: "Y";
+                        };
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    setStaffRoles: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    memberId: components["schemas"]["Uuid"];
+                    roles: components["schemas"]["StaffRoles"];
+                    /** @description Those that were changed */
+                    seenRoles: components["schemas"]["StaffRoles"];
+                };
+            };
+        };
+        responses: {
+            /** @description These are their roles */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: {
+                            roles: components["schemas"]["StaffRoles"];
                         };
                     } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
                 };

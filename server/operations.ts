@@ -255,8 +255,8 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
       access,
       trials: trialsOfMember({ keyedHash, serviceNames }),
       staff: staffOfLeaver,
-      forgetDrafts: (tx, subjects) => forgetDraftsOf(tx, secretBox, subjects),
-      forgetReceivers: contracts.forgetReceivers,
+      forgetDrafts: (tx, subjects) => removeDraftsOf(tx, secretBox, subjects),
+      removeReceivers: contracts.removeReceivers,
       formerContacts: contactChangeStore({ box: secretBox, clock }).everyFormer,
     }),
   }

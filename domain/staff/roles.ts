@@ -38,6 +38,7 @@ export const staffRolesFor = {
   cancelAdminCounsel: answers,
   closeCounselSlot: answers,
   openCounselSlot: answers,
+  getAdminCompany: sells,
   listAdminSubscriptions: sells,
   getAdminSubscription: sells,
   approveSubscription: sells,

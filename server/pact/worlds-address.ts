@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
-import { CALL_BEFORE } from '#contract-kit/pact-file.ts'
+import { PRECEDING_CALL } from '#contract-kit/pact-file.ts'
 import { makeWorlds } from '#contract-kit/worlds.ts'
 import type { StateBuilders } from './states.ts'
 
@@ -32,7 +32,7 @@ export async function startWorlds(
       .then(async (body) => {
         const asked = body as AskedWorld
         onAsked?.(asked)
-        if (asked.state === CALL_BEFORE && serverUrl !== undefined)
+        if (asked.state === PRECEDING_CALL && serverUrl !== undefined)
           return answer(200, await called(asked, serverUrl))
         const build = builders[asked.state]
         if (!build) return answer(NOT_IMPLEMENTED, { message: `There is no world "${asked.state}".` })

@@ -70,7 +70,8 @@ describe('getAdminPerson', () => {
           waiting: 1,
           requests: [
             {
-              ...requestOf({ ownYn: 'N', requesterName: personal('이지호') }),
+              ...requestOf({ ownYn: 'N' }),
+              requesterName: personal('이지호'),
               levelId: uuid('0f8e7d6c-5b4a-4392-8a17-6c5d4e3f2a1b'),
               levelName: string('편집'),
             },

@@ -12,11 +12,18 @@ import { SiteHeader } from './SiteHeader.tsx'
 
 const CONTENT_ID = 'content'
 
+type Props = {
+  name: LayoutName
+  /** Whether it may show a member's own data though its layout is also that of visitors. */
+  personal?: boolean | undefined
+  children: ReactNode
+}
+
 /**
  * The frame of a screen, according to the table of layouts. Its parts stay in place, so that no screen is
  * rendered again.
  */
-export function Layout({ name, children }: { name: LayoutName; children: ReactNode }) {
+export function Layout({ name, personal: mayBePersonal, children }: Props) {
   const { t } = useTranslation('layout')
   const { header, side, footer, width, personal } = layouts[name]
   const isWide = useKnownWidth('lg')

@@ -37,7 +37,7 @@ export function decidedOperations(deps: AccessDeps): DecidedOperations {
       const today = todayOf(now)
       const { request, people } = await requestFor(db, requestId, actor, today)
       const { app, level, memberId } = request
-      if (!mayLookAt(assignments, { appId: app.id })) throw problemNamed('accessRequest.missing')
+      if (!mayView(assignments, { appId: app.id })) throw problemNamed('accessRequest.missing')
       const { deptName } = request.requester
       const [grants, earlier, isLastAdmin, holders, lastSignIn] = await Promise.all([
         grantStore(db).listOf(memberId),

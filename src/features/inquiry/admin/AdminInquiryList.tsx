@@ -4,8 +4,8 @@ import { ListKeys } from '#src/lists/ListKeys.tsx'
 import { ListScreen } from '#src/lists/ListScreen.tsx'
 import type { SearchWords } from '#src/lists/search-words.ts'
 import { useAdminTexts } from '#src/lists/texts.ts'
-import { AdminInquiryTable } from '../AdminInquiryTable.tsx'
 import { useFilterChips } from '#src/lists/use-filter-chips.ts'
+import { AdminInquiryTable } from '../AdminInquiryTable.tsx'
 import { useInquiryTexts } from '../texts.ts'
 
 type Search = { inquiryState?: Schema<'InquiryState'>; search?: SearchWords; cursor?: string }
