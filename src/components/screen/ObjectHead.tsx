@@ -5,7 +5,7 @@ import { fluidColumns } from '#src/ui/fluid-columns.ts'
 import { Text } from '#src/ui/Text.tsx'
 import { ScreenTitle } from './ScreenTitle.tsx'
 
-type Fact = {
+export type Fact = {
   key: string
   term: string
   value: ReactNode

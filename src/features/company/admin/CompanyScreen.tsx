@@ -1,5 +1,6 @@
 import { chakra, Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
+import type { Schema } from '#contract/operation.ts'
 import { formatDate } from '#domain/dates.ts'
 import { formatBusinessNumber } from '#domain/korean/business-number.ts'
 import { formatMoney } from '#domain/money.ts'
@@ -7,7 +8,7 @@ import { isRunning } from '#domain/subscription/states.ts'
 import { Part } from '#src/components/part/Part.tsx'
 import { usePart } from '#src/components/part/use-part.ts'
 import { ListSection } from '#src/components/screen/ListSection.tsx'
-import { ObjectHead } from '#src/components/screen/ObjectHead.tsx'
+import { type Fact, ObjectHead } from '#src/components/screen/ObjectHead.tsx'
 import { AdminBillTable } from '#src/features/bill/AdminBillTable.tsx'
 import { AdminInquiryTable } from '#src/features/inquiry/AdminInquiryTable.tsx'
 import { AdminSubscriptionTable } from '#src/features/subscription/AdminSubscriptionTable.tsx'
@@ -25,9 +26,12 @@ import { useCompanyAdminTexts } from './texts.ts'
 export function CompanyScreen({ company, subscriptions, bills, inquiries }: LoadedCompany) {
   const { t } = useCompanyAdminTexts()
   const { companyName, rnno, createdAt, peopleCount } = company
-  const sums = usePart(bills)?.sums.filter(({ unpaidCount }) => unpaidCount > 0)
-  const contracts = usePart(subscriptions)
-  const asked = usePart(inquiries)
+  const facts = factsOf(t, {
+    peopleCount,
+    subscriptions: usePart(subscriptions),
+    bills: usePart(bills),
+    inquiries: usePart(inquiries),
+  })
   return (
     <Stack gap="5">
       <TextLink asChild standalone alignSelf="flex-start">
@@ -40,39 +44,7 @@ export function CompanyScreen({ company, subscriptions, bills, inquiries }: Load
         lead={`${formatBusinessNumber(rnno)} · ${t('since', { date: formatDate(createdAt) })}`}
         title={companyName}
         state={null}
-        facts={[
-          {
-            key: 'owed',
-            term: t('owed'),
-            value:
-              sums?.map(({ currency, unpaidAmount }) => formatMoney(unpaidAmount, currency)).join(' · ') ||
-              formatMoney(0, 'KRW'),
-            remark:
-              sums && sums.length > 0
-                ? t('owedBills', { count: sums.reduce((all, { unpaidCount }) => all + unpaidCount, 0) })
-                : undefined,
-          },
-          {
-            key: 'subscriptions',
-            term: t('subscriptions'),
-            value: t('count', { count: contracts?.total ?? 0 }),
-            remark: contracts
-              ? t('running', {
-                  count: contracts.list.filter(({ subscriptionState }) => isRunning(subscriptionState))
-                    .length,
-                })
-              : undefined,
-          },
-          {
-            key: 'inquiries',
-            term: t('inquiries'),
-            value: t('count', { count: asked?.total ?? 0 }),
-            remark: asked
-              ? t('waits', { count: asked.list.filter(({ waitingSince }) => waitingSince !== null).length })
-              : undefined,
-          },
-          { key: 'people', term: t('people'), value: t('peopleCount', { count: peopleCount }) },
-        ]}
+        facts={facts}
       />
       <Contacts contacts={company.contacts} />
       <Part of={subscriptions} name={t('subscriptions')}>
@@ -82,34 +54,88 @@ export function CompanyScreen({ company, subscriptions, bills, inquiries }: Load
           </ListSection>
         )}
       </Part>
-      <Part of={bills} name={t('bills')}>
-        {({ list, total }) => (
-          <ListSection
-            title={t('bills')}
-            count={total}
-            none={t('noBills')}
-            more={
-              total > list.length && (
-                <Link to="/admin/bill" search={{ search: companyName }}>
-                  {t('more')}
-                </Link>
-              )
-            }
-          >
-            <AdminBillTable isOfCompany rows={list} />
-          </ListSection>
-        )}
-      </Part>
-      <Part of={inquiries} name={t('inquiries')}>
-        {({ list, total }) => (
-          <ListSection title={t('inquiries')} count={total} none={t('noInquiries')}>
-            <AdminInquiryTable rows={list} />
-          </ListSection>
-        )}
-      </Part>
+      {bills && (
+        <Part of={bills} name={t('bills')}>
+          {({ list, total }) => (
+            <ListSection
+              title={t('bills')}
+              count={total}
+              none={t('noBills')}
+              more={
+                total > list.length && (
+                  <Link to="/admin/bill" search={{ search: companyName }}>
+                    {t('more')}
+                  </Link>
+                )
+              }
+            >
+              <AdminBillTable isOfCompany rows={list} />
+            </ListSection>
+          )}
+        </Part>
+      )}
+      {inquiries && (
+        <Part of={inquiries} name={t('inquiries')}>
+          {({ list, total }) => (
+            <ListSection title={t('inquiries')} count={total} none={t('noInquiries')}>
+              <AdminInquiryTable rows={list} />
+            </ListSection>
+          )}
+        </Part>
+      )}
     </Stack>
   )
 }
+
+type Read = {
+  peopleCount: number
+  subscriptions: Schema<'AdminSubscriptionPage'> | undefined
+  bills: Schema<'AdminBillPage'> | undefined
+  inquiries: Schema<'AdminInquiryPage'> | undefined
+}
+
+/** The facts of the parts that were read. What only a part of a list would show is left out. */
+function factsOf(
+  t: ReturnType<typeof useCompanyAdminTexts>['t'],
+  { peopleCount, subscriptions, bills, inquiries }: Read,
+): Fact[] {
+  const owed = bills?.sums.filter(({ unpaidCount }) => unpaidCount > 0) ?? []
+  const facts: (Fact | undefined)[] = [
+    bills && {
+      key: 'owed',
+      term: t('owed'),
+      value:
+        owed.map(({ currency, unpaidAmount }) => formatMoney(unpaidAmount, currency)).join(' · ') ||
+        formatMoney(0, 'KRW'),
+      remark:
+        owed.length > 0
+          ? t('owedBills', { count: owed.reduce((all, { unpaidCount }) => all + unpaidCount, 0) })
+          : undefined,
+    },
+    subscriptions && {
+      key: 'subscriptions',
+      term: t('subscriptions'),
+      value: t('count', { count: subscriptions.total }),
+      remark: isWhole(subscriptions)
+        ? t('running', {
+            count: subscriptions.list.filter(({ subscriptionState }) => isRunning(subscriptionState)).length,
+          })
+        : undefined,
+    },
+    inquiries && {
+      key: 'inquiries',
+      term: t('inquiries'),
+      value: t('count', { count: inquiries.total }),
+      remark: isWhole(inquiries)
+        ? t('waits', { count: inquiries.list.filter(({ waitingSince }) => waitingSince !== null).length })
+        : undefined,
+    },
+    { key: 'people', term: t('people'), value: t('peopleCount', { count: peopleCount }) },
+  ]
+  return facts.filter((fact) => fact !== undefined)
+}
+
+const isWhole = ({ list, total }: { list: readonly unknown[]; total: number }) => list.length === total
 
 function Contacts({ contacts }: Pick<LoadedCompany['company'], 'contacts'>) {
   const { t } = useCompanyAdminTexts()

@@ -1,19 +1,22 @@
+import { adminPagesOf } from '#domain/admin/pages.ts'
 import type { AppContext } from '#src/components/context/app-context.ts'
 import { orNotFound } from '#src/components/error/or-not-found.ts'
 import { partsOf } from '#src/components/part/part.ts'
+import { rolesOfMember } from '#src/machines/session/session-selectors.ts'
 
 const FEW = 10
 
-/** What the staff sees of a company: who speaks for it, and the first of its subscriptions, bills and inquiries. */
+/** What the staff sees of a company: its contacts and first subscriptions, and its first bills and inquiries for the roles that open them. */
 export async function loadCompany(context: AppContext, companyId: string, signal: AbortSignal) {
-  const { api } = context
+  const { api, machines } = context
+  const open = adminPagesOf(rolesOfMember(machines.session.getSnapshot()))
   const part = partsOf(context, signal)
   const asked = { companyId, limit: FEW }
   const [company, subscriptions, bills, inquiries] = await Promise.all([
     orNotFound('adminCompany.missing', api.getAdminCompany({ companyId }, { signal })),
     part((signal) => api.listAdminSubscriptions(asked, { signal })),
-    part((signal) => api.listAdminBills(asked, { signal })),
-    part((signal) => api.listAdminInquiries(asked, { signal })),
+    open.includes('/admin/bill') ? part((signal) => api.listAdminBills(asked, { signal })) : undefined,
+    open.includes('/admin/inquiry') ? part((signal) => api.listAdminInquiries(asked, { signal })) : undefined,
   ])
   return { company, subscriptions, bills, inquiries }
 }
