@@ -123,13 +123,10 @@ const put = (file: string, text: string) => writeFileSync(join(TARGET, file), te
 for (const page of [...pages, ...lifecycles]) put(page.file, whole(page))
 put('index.html', whole({ file: 'index.html', title: 'The contract of the portal', about: '', body: start }))
 put('contract.js', `window.contract = ${JSON.stringify(forTools(contract, readInteractions()))}\n`)
-put(
-  'redoc.js',
-  readFileSync(join(HERE, 'node_modules/redoc/bundles/redoc.standalone.js'), 'utf8').replaceAll(
-    MAKERS_LOGO,
-    NO_PICTURE,
-  ),
-)
+const redoc = readFileSync(join(HERE, 'node_modules/redoc/bundles/redoc.standalone.js'), 'utf8')
+// Another version may fetch it from another address, which has to be found before it reports readers to its maker.
+if (!redoc.includes(MAKERS_LOGO)) throw new Error(`Redoc has no picture at ${MAKERS_LOGO}: where is it now?`)
+put('redoc.js', redoc.replaceAll(MAKERS_LOGO, NO_PICTURE))
 cpSync(join(HERE, 'node_modules/mermaid/dist/mermaid.min.js'), join(TARGET, 'mermaid.js'))
 for (const file of ['site.css', 'site.js']) cpSync(join(HERE, file), join(TARGET, file))
 console.log(
