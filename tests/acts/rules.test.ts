@@ -54,6 +54,7 @@ const shownByAnswer = new Set([
   'startPasskeyRegistration',
   'startPasswordReset',
   'startWithdrawalProof',
+  'uploadFile',
   'verifyAuditRecords',
 ])
 
