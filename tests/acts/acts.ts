@@ -168,6 +168,7 @@ export async function actsOf(href: string, reader: Reader): Promise<{ lines: str
     const entry: string[] = []
     const order = page.takeAsked()
     const isAsking = page.isAsking()
+    if (!hadMistakes) wrong.push(...wrongFocus().map((text) => `${title(path)}: ${text}`))
     if (isAsking) {
       entry.push(' asks for', ...inWords(order), ' meanwhile', ...changesOf(before, stateOf(page)))
       again()
@@ -181,7 +182,6 @@ export async function actsOf(href: string, reader: Reader): Promise<{ lines: str
     if (after.length > 0) entry.push(' then asks for', ...inWords(after))
     const then = stateOf(page)
     entry.push(' then', ...changesOf(before, then))
-    if (!hadMistakes) wrong.push(...wrongFocus().map((text) => `${title(path)}: ${text}`))
     if (path.length < MAX_STEPS && (pathOf(then.address) === address || FLOWS.test(then.address)))
       findMore(path)
     await page.pass(LATER_MS)

@@ -123,6 +123,8 @@ export async function openPage(href: string, reader: Reader) {
       for (let quiet = 0, seen = -1; quiet < QUIET_STEPS; quiet += 1) {
         await vi.advanceTimersByTimeAsync(STEP_MS)
         await new Promise((next) => setImmediate(next))
+        // A busy machine may take long to load a module.
+        if (quiet === QUIET_STEPS - 1) await vi.dynamicImportSettled()
         if (changes + asked.length !== seen) quiet = 0
         seen = changes + asked.length
       }

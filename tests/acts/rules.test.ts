@@ -1,0 +1,150 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { operationTable } from '#contract/operations.gen.ts'
+
+/* What is true of every act, read from the files that describe them: a page that is added is held to it as well. */
+
+const FOLDER = 'tests/acts/pages'
+type Act = { file: string; title: string; last: string; text: string; parts: Map<string, string[]> }
+
+/** The lines of an act below each of its headings. */
+function partsOf(lines: readonly string[]): Map<string, string[]> {
+  const parts = new Map<string, string[]>()
+  let own: string[] = []
+  for (const line of lines)
+    if (/^ \S/.test(line)) parts.set(line.trim(), (own = parts.get(line.trim()) ?? []))
+    else own.push(line.trim())
+  return parts
+}
+
+const acts: Act[] = readdirSync(FOLDER).flatMap((file) =>
+  readFileSync(`${FOLDER}/${file}`, 'utf8')
+    .split(/\n\n(?=# )/)
+    .slice(1)
+    .map((text) => {
+      const [title = '', ...lines] = text.split('\n')
+      return {
+        file: file.replace(/\.txt$/, ''),
+        title: `${file}: ${title.slice(2)}`,
+        last: title.split(/^# | › /).at(-1)!,
+        text,
+        parts: partsOf(lines),
+      }
+    }),
+)
+
+const callsIn = (act: Act, part: string) =>
+  (act.parts.get(part) ?? []).map((line) => line.split(' ')[0]!).filter((id) => id in operationTable)
+const isReading = (id: string) => /^(?:get|list|count|search|find|estimate|preview|check)/.test(id)
+
+/** Whatever these change is in their own answer, in a file, or in the next step of their flow. */
+const shownByAnswer = new Set([
+  'changePassword',
+  'closeInquiry',
+  'downloadBill',
+  'exportAuditRecords',
+  'exportBills',
+  'holdCounselSlot',
+  'makeRecoveryCodes',
+  'sendContactCode',
+  'sendSignupCode',
+  'sendSignupMail',
+  'startMfaEnrolment',
+  'startPasskeyLogin',
+  'startPasskeyRegistration',
+  'startPasswordReset',
+  'startWithdrawalProof',
+  'uploadFile',
+  'verifyAuditRecords',
+])
+
+/** The pages and buttons of forms that are left without a question: a search, a code, a login, or a few words that are quickly typed again. */
+const leftUnasked = new Set([
+  'admin-approval 1건 반려하기',
+  'admin-apps 앱 만들기',
+  'admin-apps-detail 저장하기',
+  'admin-apps-detail 정책 저장하기',
+  'admin-apps-detail 추가하기',
+  'admin-audit 검색하기',
+  'admin-delegation 지정하기',
+  'admin-member 권한 회수하기',
+  'admin-member 접근 차단하기',
+  'admin-notice-edit 수정 내용 저장하기',
+  'admin-notice-write 임시 저장하기',
+  'admin-subscription-detail 신청 승인하기',
+  'apps-tab-APPROVAL 대리 승인자 바꾸기',
+  'auth-login 로그인하기',
+  'auth-login-bakother 로그인하기',
+  'auth-login-bakother 확인하기',
+  'auth-login-mfa 로그인하기',
+  'auth-login-mfa 확인하기',
+  'auth-login-other 로그인하기',
+  'auth-login-other 확인하기',
+  'auth-reset-password 인증 번호 받기',
+  'auth-reset-password 확인하기',
+  'auth-signup 다음',
+  'auth-signup 동의하고 계속',
+  'auth-signup-done 로그인하기',
+  'auth-signup-identity 동의하고 계속',
+  'auth-signup-terms-terms 다음',
+  'auth-signup-terms-terms 동의하고 계속',
+  'inquiry-counsel-find 예약 조회하기',
+  'inquiry-counsel-reservation 다음',
+  'inquiry-find 조회하기',
+  'my-member-mailverify 확인하기',
+  'my-member-withdraw 다음',
+  'my-member-withdraw-done 다음',
+  'my-member-withdraw-identity 다음',
+  'my-member-withdraw-identity 확인하기',
+  'my-member-withdraw-reason 다음',
+  'my-mfa 등록하기',
+  'my-mfa 저장하기',
+  'my-mfa-enrol 다음',
+  'my-password_check 확인하기',
+  'my-subscription-edit 이 결제 수단으로 저장하기',
+  'service-plan 계산하기',
+  'subscription 계산하기',
+  'subscription-done 계산하기',
+  'subscription-request 계산하기',
+  'subscription-terms 계산하기',
+  'trial 14일 체험 시작하기',
+  'trial-done 14일 체험 시작하기',
+])
+
+it('there are acts of every kind', () => {
+  expect(acts.length).toBeGreaterThan(500)
+  for (const kind of ['fill and send: ', 'type and leave: '])
+    expect(acts.filter(({ last }) => last.startsWith(kind)).length).toBeGreaterThan(30)
+})
+
+it('another press asks for nothing while the first is under way', () =>
+  expect(acts.filter(({ parts }) => parts.has('pressed again, asks for')).map(({ title }) => title)).toEqual(
+    [],
+  ))
+
+it('a form waits for its files', () => {
+  const withFiles = acts.filter((act) => callsIn(act, 'asks for').includes('uploadFile'))
+  expect(withFiles.length).toBeGreaterThan(3)
+  const early = withFiles.filter((act) => callsIn(act, 'asks for').some((id) => id !== 'uploadFile'))
+  expect(early.map(({ title }) => title)).toEqual([])
+})
+
+it('whatever was changed is loaded again, or left', () => {
+  const changing = acts.filter((act) => callsIn(act, 'asks for').some((id) => !isReading(id)))
+  expect(changing.length).toBeGreaterThan(50)
+  const stale = changing.filter(
+    (act) =>
+      !callsIn(act, 'then asks for').some(isReading) &&
+      !/^ {2}leads to/m.test(act.text.split('\n where it fails')[0]!) &&
+      !callsIn(act, 'asks for').every((id) => shownByAnswer.has(id) || isReading(id)),
+  )
+  expect(stale.map(({ title }) => title)).toEqual([])
+})
+
+it('a form with typed text asks before it is left', () => {
+  const unasked = acts.filter(
+    ({ last, text }) => last.startsWith('type and leave: ') && !text.includes('role=alertdialog'),
+  )
+  const buttons = unasked.map(({ file, last }) => `${file} ${last.replace(/^type and leave: \w+ /, '')}`)
+  expect([...new Set(buttons)].toSorted()).toEqual([...leftUnasked].toSorted())
+})
