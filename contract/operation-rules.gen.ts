@@ -182,6 +182,8 @@ export const operationRules = {
   inviteStaff: {tag: "staff",access: "verifiedStaff",problems: ["staff.exists", "staff.tooMany", "key.reused"]},
   takeBackStaffInvitation: {tag: "staff",access: "staff",problems: ["staffInvitation.closed"]},
   setStaffRoles: {tag: "staff",access: "verifiedStaff",problems: ["staff.missing", "staff.last", "staff.changed"]},
+  getAccessReview: {tag: "staff",access: "staff",problems: []},
+  signAccessReview: {tag: "staff",access: "verifiedStaff",problems: ["accessReview.early", "accessReview.signed", "accessReview.changed"]},
   endStaff: {tag: "staff",access: "verifiedStaff",problems: ["staff.missing", "staff.last"]},
   getAdminAccessToday: {tag: "accessAdmin",access: "admin",problems: ["role.missing"]},
   listAdminAccessRequests: {tag: "accessAdmin",access: "admin",problems: ["role.missing"]},

@@ -299,6 +299,11 @@ export type ProviderStates = {
    * One of the staff with a fresh proof, who has logged in, and unless `aloneYn` says so one other whose beginning and login are not
    * on record; the first has sent this invitation, which waits. With `fullYn` there are as many as may be.
    */
+  /**
+   * The session is that of one of the staff who operates, with a fresh proof. In the month they have read an inquiry where `recordYn` says
+   * so, else nothing is on record; where `signedYn` says so they have signed it.
+   */
+  'a month of the staff on record': WithSession & { month: string; recordYn?: Yn; signedYn?: Yn }
   /** The session is that of one of the staff, with a fresh proof; the brand is that of 솔바람, with a colour, and was edited by them. */
   'a brand that was edited': WithSession & { version: number }
   'the staff': WithSession & {

@@ -3103,6 +3103,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/service/admin/v1.0/staff/review/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What the staff did with the data of customers in a month, for the monthly check (개인정보의 안전성 확보조치 기준 8조) */
+        post: operations["getAccessReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/staff/review/sign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Signs the check of a month that is over, once, with what was found */
+        post: operations["signAccessReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/service/admin/v1.0/staff/end": {
         parameters: {
             query?: never;
@@ -5885,6 +5919,38 @@ export interface components {
             list: components["schemas"]["StaffMember"][];
             /** @description Those that no one has accepted, the latest first */
             invitations: components["schemas"]["StaffInvitation"][];
+        };
+        ReviewMonth: string;
+        ReviewCount: number;
+        ReviewedPerson: {
+            memberId: components["schemas"]["Uuid"];
+            /** @description Null for a member who left */
+            name: components["schemas"]["PersonalTextOrNone"];
+            /** @description How often they looked at or took out data */
+            reads: components["schemas"]["ReviewCount"];
+            changes: components["schemas"]["ReviewCount"];
+            /** @description How many different objects they opened */
+            subjects: components["schemas"]["ReviewCount"];
+            /** @description How much of it was at night, from 20 to 8 in Korea, or on a Saturday or Sunday */
+            offHours: components["schemas"]["ReviewCount"];
+            /** @description What they did, the most frequent first */
+            actions: {
+                name: components["schemas"]["ShortText"];
+                count: components["schemas"]["ReviewCount"];
+            }[];
+        };
+        AccessReview: {
+            month: components["schemas"]["ReviewMonth"];
+            /** @description Whether the month is over, so that it can be signed */
+            overYn: components["schemas"]["Yn"];
+            total: components["schemas"]["ReviewCount"];
+            /** @description Those with the most records first */
+            people: components["schemas"]["ReviewedPerson"][];
+            signedAt: components["schemas"]["Time"] | null;
+            /** @description Who signed; null for a member who left as well */
+            byName: components["schemas"]["PersonalTextOrNone"];
+            /** @description What was found */
+            finding: components["schemas"]["PersonalTextOrNone"];
         };
         RequestAgeCounts: {
             NEW: components["schemas"]["Count"];
@@ -12549,6 +12615,75 @@ export interface operations {
                         data: {
                             roles: components["schemas"]["StaffRoles"];
                         };
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    getAccessReview: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    month: components["schemas"]["ReviewMonth"];
+                };
+            };
+        };
+        responses: {
+            /** @description The month */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["AccessReview"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    signAccessReview: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    month: components["schemas"]["ReviewMonth"];
+                    /** @description How many records were seen */
+                    total: components["schemas"]["ReviewCount"];
+                    finding: components["schemas"]["PersonalText"];
+                };
+            };
+        };
+        responses: {
+            /** @description The month as it is signed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["AccessReview"];
                     } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
                 };
             };

@@ -33,6 +33,7 @@ export const recordedAnyway = [
   'acceptStaffInvitation',
   'takeBackStaffInvitation',
   'setStaffRoles',
+  'signAccessReview',
   'endStaff',
   'saveBrand',
 ] as const satisfies OperationId[]
