@@ -1,5 +1,5 @@
-import { demoBrand } from '#server/brand/demo-brand.ts'
 import { TOTP } from 'otpauth'
+import { demoBrand } from '#server/brand/demo-brand.ts'
 import { expect, test } from '../support/fixtures.ts'
 import type { Portal } from '../support/portal.ts'
 import { startProduction } from '../support/production.ts'

@@ -22,7 +22,14 @@ describeEngines('the monthly check of the staff', (engine) => {
     const seals = createAuditSeals(portal.config.auditKeys)
     const row = {
       ...{ chain: randomUUID(), position: 1, at: new Date(at), memberId: by, companyId: null },
-      ...{ stage: 'member', address: '203.0.113.7', operation, subject, keyId: seals.keyId, previousHash: FIRST },
+      ...{
+        stage: 'member',
+        address: '203.0.113.7',
+        operation,
+        subject,
+        keyId: seals.keyId,
+        previousHash: FIRST,
+      },
     }
     await engine
       .database()

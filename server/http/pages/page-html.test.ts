@@ -153,7 +153,11 @@ describe('the document of a brand', () => {
     '<head><link rel="icon" href="/favicon.svg" type="image/svg+xml"><meta name="application-name" content="__BRAND__" data-mark="__MARK__"><title>__BRAND__</title></head>'
 
   it('has its name as text, its mark and its colours in both themes', () => {
-    const brand = { ...brandOfNames({ brandName: "A&B'$&", latinName: null }), version: 1, accentColor: '#0a6338' }
+    const brand = {
+      ...brandOfNames({ brandName: "A&B'$&", latinName: null }),
+      version: 1,
+      accentColor: '#0a6338',
+    }
     const made = brandDocument(built, brand)
     expect(made).toContain('<title>A&amp;B&apos;$&amp;</title>')
     expect(made).toMatch(/content="A&amp;B&apos;\$&amp;" data-mark="\/brand\/mark\?v=[\da-f]{12}"/)

@@ -27,7 +27,12 @@ export function AccessReview({ review }: { review: Schema<'AccessReview'> }) {
   const known = months.includes(review.month) ? months : [review.month, ...months]
   const columns: DataColumn<Person>[] = [
     { key: 'name', header: t('field.name'), primary: true, cell: ({ name }) => name ?? t('gone') },
-    { key: 'reads', header: t('field.reads'), numeric: true, cell: ({ reads }) => t('count', { count: reads }) },
+    {
+      key: 'reads',
+      header: t('field.reads'),
+      numeric: true,
+      cell: ({ reads }) => t('count', { count: reads }),
+    },
     {
       key: 'changes',
       header: t('field.changes'),
