@@ -92,7 +92,7 @@ test('on an empty database, a command makes the first of the staff, who invites 
     await expect.poll(mailed).toContain(portal.origin)
     expect(JSON.stringify(portal.messages())).not.toContain(demoBrand.brandName)
     expect(portal.messages().find(({ to }) => to === next.email)).toMatchObject({
-      subject: expect.stringContaining('[너른들]') as string,
+      subject: expect.stringContaining('[너른들]'),
     })
     expect(portal.run('staff', 'list')).toContain(`${next.email}  invited`)
     await page.goto('about:blank')
