@@ -64,12 +64,12 @@ describeEngines('the monthly check of the staff', (engine) => {
 
   it('is signed once, for a month that is over, by who has seen all of it', async () => {
     expect((await sign('2026-11', 0)).code).toBe(7016)
-    await record('2026-04-02T01:00:00Z', 'getAdminInquiry', 'inquiryId=1')
-    expect((await sign('2026-04', 0)).code).toBe(7018)
-    expect((await sign('2026-04', 1, '  ')).code).toBe(400)
-    const answers = await Promise.all([sign('2026-04', 1), sign('2026-04', 1)])
+    await record('2026-06-02T01:00:00Z', 'getAdminInquiry', 'inquiryId=1')
+    expect((await sign('2026-06', 0)).code).toBe(7018)
+    expect((await sign('2026-06', 1, '  ')).code).toBe(400)
+    const answers = await Promise.all([sign('2026-06', 1), sign('2026-06', 1)])
     expect(answers.map(({ code }) => code).sort()).toEqual([200, 7017])
-    expect((await look('2026-04')).data).toMatchObject({
+    expect((await look('2026-06')).data).toMatchObject({
       total: 1,
       byName: '한가람',
       finding: '이상 없음',
