@@ -331,6 +331,11 @@ export type ProviderStates = {
    * recorded start and login. The first has sent this invitation, which is open. With `fullYn` the maximum
    * number is reached.
    */
+  /**
+   * The session is that of one of the staff who operates, with a fresh proof. In the month they have read an inquiry where `recordYn` says
+   * so, else nothing is on record; where `signedYn` says so they have signed it.
+   */
+  'a month of the staff on record': WithSession & { month: string; recordYn?: Yn; signedYn?: Yn }
   /** The session is that of one of the staff, with a fresh proof; the brand is that of 솔바람, with a colour, and was edited by them. */
   'a brand that was edited': WithSession & { version: number }
   'the staff': WithSession & {

@@ -23,6 +23,7 @@ export const adminPages = {
   '/admin/notice': ['PUBLISHES'],
   '/admin/staff': ['OPERATES'],
   '/admin/brand': ['OPERATES'],
+  '/admin/review': ['OPERATES'],
   '/admin/approval': everyPart,
   '/admin/member': ['APP_ADMIN', 'SECURITY_ADMIN'],
   '/admin/apps': ['APP_ADMIN', 'OPERATES'],

@@ -134,6 +134,8 @@ export const auditActionNames: Readonly<Record<AuditAction, string>> = {
   inviteStaff: '담당자 초대',
   takeBackStaffInvitation: '담당자 초대 취소',
   setStaffRoles: '담당자가 맡은 일 변경',
+  getAccessReview: '접속 기록 점검 조회 (관리)',
+  signAccessReview: '접속 기록 점검 완료',
   endStaff: '담당자 역할 종료',
   getBrand: '브랜드 설정 조회 (관리)',
   saveBrand: '브랜드 설정 변경',

@@ -36,6 +36,7 @@ export const recordedAnyway = [
   'acceptStaffInvitation',
   'takeBackStaffInvitation',
   'setStaffRoles',
+  'signAccessReview',
   'endStaff',
   'saveBrand',
 ] as const satisfies OperationId[]

@@ -72,6 +72,7 @@ export const proofNeeded = {
     'Lets a person see the data of every customer, and writes to them in the name of the operator.',
   ],
   setStaffRoles: [['roles'], 'Opens the data of every customer to a colleague, or takes the work of one.'],
+  signAccessReview: [['data'], 'Ends the check of who looked at whose data, which hides a misuse.'],
   endStaff: [['roles'], 'Takes the role of a colleague, and logs them out.'],
   saveBrand: [['public'], 'Changes whose portal people believe to see, and who mails seem to be from.'],
   exportAuditRecords: [['data'], 'Hands out who did what in a company, in one file.'],

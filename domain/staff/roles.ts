@@ -58,6 +58,8 @@ export const staffRolesFor = {
   inviteStaff: operates,
   takeBackStaffInvitation: operates,
   setStaffRoles: operates,
+  getAccessReview: operates,
+  signAccessReview: operates,
   endStaff: operates,
   getBrand: operates,
   saveBrand: operates,

@@ -2,6 +2,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import { notifications } from '#server/db/schema/notification.ts'
 import { createSecretBox } from '#server/security/secret-box.ts'
+import { demoSender } from '#server/testing/demo-sender.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { createPortal, createTestClock, type Portal } from '#server/testing/portal.ts'
 import type { Mail } from './messages.ts'
@@ -13,7 +14,7 @@ describeEngines('a notice', (engine) => {
   let portal: Portal
   let promised: Mail[] = []
   const notices = createNotices({
-    mails: { put: async (_, mail) => void promised.push(mail) },
+    mails: { put: async (_, mail) => void promised.push(demoSender.named(mail)) },
     box,
     clock: createTestClock(),
     site: 'https://portal.example',

@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { eq, inArray } from 'drizzle-orm'
 import { HOUR_MS } from '#domain/durations.ts'
 import { MAX_STAFF, STAFF_INVITATION_MS } from '#domain/staff/invitations.ts'
+import { FIRST } from '#server/audit/audit-seals.ts'
+import { accessReviews } from '#server/db/schema/access-review.ts'
+import { auditRecords } from '#server/db/schema/audit.ts'
 import { brands } from '#server/db/schema/brand.ts'
 import { idempotencyKeys } from '#server/db/schema/idempotency.ts'
 import { memberRoles } from '#server/db/schema/role.ts'
@@ -13,13 +16,17 @@ import { giveRole } from '#worlds/member.ts'
 import { staffInvitationRow } from '#worlds/staff.ts'
 import { colleagueId, memberId, type StateBuilder, type WorldDeps, type worldBuilder } from './world.ts'
 
-type StaffState = 'an invitation to the staff' | 'the staff' | 'a brand that was edited'
+type StaffState =
+  | 'an invitation to the staff'
+  | 'the staff'
+  | 'a brand that was edited'
+  | 'a month of the staff on record'
 type Builders = { [State in StaffState]: StateBuilder<State> }
 const loopback = ['127.0.0.1', '::ffff:127.0.0.1', '::1']
 
 /** Worlds of the staff and its invitations. Counts of guesses are reset first. */
 export function staffPeopleWorld(
-  { db, clock, keyedHash, limits }: WorldDeps,
+  { db, clock, keyedHash, limits, seals }: WorldDeps,
   world: ReturnType<typeof worldBuilder>,
 ): Builders {
   async function forgetGuesses(key: string, isPaused: boolean) {
@@ -45,6 +52,32 @@ export function staffPeopleWorld(
       await db
         .insert(staffInvitations)
         .values(staffInvitationRow({ key, email: email ?? own, createdAt, ...used }))
+    },
+
+    'a month of the staff on record': async ({ session, month, recordYn, signedYn }) => {
+      await world.putStaff()
+      await world.putSession(session, 'member', { passwordChecked: true })
+      await db.delete(accessReviews)
+      if (recordYn === 'Y') {
+        const record = {
+          chain: randomUUID(),
+          position: 1,
+          at: new Date(`${month}-05T03:00:00Z`),
+          memberId,
+          companyId: null,
+          stage: 'member',
+          address: '203.0.113.7',
+          operation: 'getAdminInquiry',
+          subject: 'inquiryId=5f1c',
+          keyId: seals.keyId,
+          previousHash: FIRST,
+        }
+        await db.insert(auditRecords).values({ ...record, hash: seals.ofRecord(record)! })
+      }
+      if (signedYn === 'Y')
+        await db
+          .insert(accessReviews)
+          .values({ month, total: 0, finding: '이상 없음', signedAt: clock.now(), byId: memberId })
     },
 
     'a brand that was edited': async ({ session, version }) => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { OperationId } from '#contract/operation.ts'
-import { demoPageBrand } from '#tests/support/demo-page-brand.ts'
+import { BUILT_MARK } from '#src/components/context/brand.ts'
 import { renderPage } from './render.tsx'
 
 const post = {
@@ -34,7 +34,7 @@ async function rendered(href: string, isPhone = false) {
     href,
     nonce: 'nonce',
     origin: 'https://bitjang.example',
-    brand: demoPageBrand,
+    brand: { name: '빗장', mark: BUILT_MARK },
     now: new Date('2026-11-23T09:00:00+09:00'),
     isPhone,
     answerCall: (id, input) => {

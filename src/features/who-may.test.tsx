@@ -174,6 +174,7 @@ const staffPages = [
   '/admin/apps',
   '/admin/staff',
   '/admin/brand',
+  '/admin/review',
 ]
 const securityPages = ['/admin/abnormal', '/admin/audit']
 const session = { loginYn: 'Y', passwordCheckYn: 'Y', staffYn: 'N', accessAdminYn: 'N' } as const

@@ -114,6 +114,7 @@ test('the day and the lists of the staff @looks @embedded', async ({ page }, inf
     ],
     ['admin-staff', '/admin/staff', '담당자'],
     ['admin-brand', '/admin/brand', '브랜드'],
+    ['admin-review', '/admin/review', '접속 기록 점검'],
     ['admin-inquiry', '/admin/inquiry', '문의'],
     [
       'admin-inquiry-empty',

@@ -116,4 +116,5 @@ export const staffScreens: Screen[] = [
   at('staff-post-edit', '/admin/notice', '/admin/notice/edit'),
   at('staff-people', '/admin/staff'),
   at('brand', '/admin/brand'),
+  at('review', '/admin/review'),
 ]

@@ -15,6 +15,7 @@ const doors = {
   '/admin/notice': 'listAdminPosts',
   '/admin/staff': 'listStaff',
   '/admin/brand': 'getBrand',
+  '/admin/review': 'getAccessReview',
   '/admin/approval': 'listAdminAccessRequests',
   '/admin/member': 'listAdminAccessGrants',
   '/admin/apps': 'listAdminApps',
@@ -22,7 +23,9 @@ const doors = {
   '/admin/abnormal': 'listAbnormalEvents',
   '/admin/audit': 'listAuditRecords',
 } as const satisfies Record<AdminPage, OperationId>
-const input = { '/admin/notice': { board: 'NOTICE' } } as Partial<Record<AdminPage, object>>
+const input = { '/admin/notice': { board: 'NOTICE' }, '/admin/review': { month: '2026-10' } } as Partial<
+  Record<AdminPage, object>
+>
 
 describeEngines('the pages of the admin area', (engine) => {
   const world = accessWorld(engine)

@@ -63,7 +63,7 @@ describeEngines('names at sign-up', (engine) => {
       const browser = await signupAt(portal, 'BASIC', { accountType: 'BUSINESS' })
       expect(await browser.call('saveSignupBasic', basic(companyName))).toMatchObject({
         code: RESERVED,
-        msg: expect.stringContaining('빗장에서 쓰는 이름으로 오해할 수 있는 회사 이름입니다.'),
+        msg: expect.stringContaining('이 사이트를 운영하는 곳의 이름으로 오해할 수 있는 회사 이름입니다.'),
       })
       expect((await browser.call('getSignup', {})).data.companyName).toBeNull()
     })

@@ -11,6 +11,7 @@ import { staffOf } from '#server/messages/staff-of.ts'
 import { staffInvitationMail, staffTexts } from '#server/messages/staff-texts.ts'
 import { isLastOperator } from '#server/security/last-operator.ts'
 import { lockMember } from '#server/security/member-lock.ts'
+import { reviewOperations } from './review.operations.ts'
 import { staffChanges } from './staff.changes.ts'
 import type { StaffDeps } from './staff.deps.ts'
 import { type StoredInvitation, staffStore } from './staff.store.ts'
@@ -43,6 +44,8 @@ export function staffOperations(deps: StaffDeps): OperationsTagged<'staff', Call
   }
 
   return {
+    ...reviewOperations(deps),
+
     async getStaffInvitation({ key }, caller) {
       const invitation = await openInvitation(key, caller)
       refuseUnlessOpen(invitation)

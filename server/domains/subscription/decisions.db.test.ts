@@ -6,6 +6,7 @@ import { notifications } from '#server/db/schema/notification.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
 import { createNotices } from '#server/messages/notices.ts'
 import { createSecretBox } from '#server/security/secret-box.ts'
+import { demoSender } from '#server/testing/demo-sender.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { createPortal, type Portal } from '#server/testing/portal.ts'
 import { samplePdf } from '#server/testing/sample-files.ts'
@@ -200,7 +201,7 @@ describeEngines('deciding requests for subscriptions', (engine) => {
     const box = createSecretBox([{ id: 'test', key: Buffer.alloc(32, 3) }])
     const mails: string[] = []
     const notices = createNotices({
-      mails: { put: async (_tx, { subject }) => void mails.push(subject) },
+      mails: { put: async (_tx, mail) => void mails.push(demoSender.named(mail).subject) },
       box,
       clock: portal.clock,
       site: 'http://localhost',

@@ -10,6 +10,7 @@ import { subscriptions } from '#server/db/schema/subscription.ts'
 import { trials } from '#server/db/schema/trial.ts'
 import { createNotices } from '#server/messages/notices.ts'
 import { createSecretBox } from '#server/security/secret-box.ts'
+import { demoSender } from '#server/testing/demo-sender.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { createPortal, type Portal } from '#server/testing/portal.ts'
 import { insertCompany } from '#worlds/company.ts'
@@ -47,7 +48,7 @@ describeEngines('trials', (engine) => {
   const states = async () => (await db().select().from(trials)).map(({ trialState }) => trialState)
   const notices = () =>
     createNotices({
-      mails: { put: async (_tx, { subject }) => void sent.push(subject) },
+      mails: { put: async (_tx, mail) => void sent.push(demoSender.named(mail).subject) },
       box,
       clock: portal.clock,
       site: 'http://localhost',

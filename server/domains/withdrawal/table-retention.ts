@@ -109,6 +109,7 @@ export const tableRetention = {
   accessLevelClosings: { retention: 'notPersonal' },
   accessLevelTerms: { retention: 'notPersonal' },
   referenceNumbers: { retention: 'notPersonal' },
+  accessReviews: { retention: 'erased', how: 'who signed is no longer named' },
   brands: { retention: 'erased', how: 'who changed it is no longer named' },
   billSums: { retention: 'notPersonal' },
   flowCounts: { retention: 'notPersonal' },

@@ -411,6 +411,8 @@ const calls: { [Id in OperationId]?: [Input<Id>, number, Partial<Record<CallerKi
   inviteStaff: [{ idempotencyKey: randomUUID(), email: 'nobody@example.com' }, 200],
   takeBackStaffInvitation: [{ invitationId: randomUUID() }, 7005],
   setStaffRoles: [{ memberId: randomUUID(), roles: ['ANSWERS'], seenRoles: ['OPERATES'] }, 7012],
+  getAccessReview: [{ month: '2026-10' }, 200],
+  signAccessReview: [{ month: '2026-12', total: 0, finding: '이상 없음' }, 7016],
   endStaff: [{ memberId: randomUUID() }, 7012],
   getAdminCompany: [{ companyId: randomUUID() }, 6008],
   countMyWork: [{}, 200],

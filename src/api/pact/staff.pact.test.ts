@@ -1,3 +1,4 @@
+import { Matchers } from '@pact-foundation/pact'
 import { describe, it } from 'vitest'
 import { encodeBase64 } from '#domain/base64.ts'
 import { describeRefusals } from './describe-refusals.ts'
@@ -15,6 +16,7 @@ import {
 } from './staff.refusals.ts'
 import { successesOf } from './successes.ts'
 
+const { eachLike, integer, string } = Matchers
 const visitor = successesOf()
 const succeeds = successesOf(session)
 const waiting = { session, key, invitationState: 'WAITING' } as const
@@ -165,6 +167,56 @@ describe('setStaffRoles', () => {
       { memberId: colleagueId, roles: ['REFUNDS', 'BILLS'], seenRoles: ['OPERATES'] },
       { roles: ['BILLS', 'REFUNDS'] },
       { roles: ['BILLS', 'REFUNDS'] },
+    ))
+})
+
+describe('getAccessReview', () => {
+  it('gives what the staff did in a month', () =>
+    succeeds(
+      given('a month of the staff on record', {
+        session,
+        month: '2026-02',
+        recordYn: 'Y',
+        signedYn: 'Y',
+      }).uponReceiving('getAccessReview of a month that is signed'),
+      'getAccessReview',
+      { month: '2026-02' },
+      {
+        month: '2026-02',
+        overYn: 'Y',
+        total: integer(1),
+        people: eachLike({
+          memberId: uuid(ownId),
+          name: personal('송나래'),
+          reads: integer(1),
+          changes: integer(0),
+          subjects: integer(1),
+          offHours: integer(0),
+          actions: eachLike({ name: string('문의 상세 조회 (관리)'), count: integer(1) }),
+        }),
+        signedAt: time('2026-11-24T10:21:00+09:00'),
+        byName: personal('송나래'),
+        finding: personal('이상 없음'),
+      },
+      { month: '2026-02', overYn: 'Y', finding: '이상 없음' },
+    ))
+})
+
+describe('signAccessReview', () => {
+  it('signs a month without a record', () =>
+    succeeds(
+      given('a month of the staff on record', { session, month: '2025-02' }).uponReceiving(
+        'signAccessReview of a month that is over',
+      ),
+      'signAccessReview',
+      { month: '2025-02', total: 0, finding: '이상 없음' },
+      {
+        ...{ month: '2025-02', overYn: 'Y', total: 0, people: [] },
+        signedAt: time('2026-11-24T10:21:00+09:00'),
+        byName: personal('송나래'),
+        finding: personal('이상 없음'),
+      },
+      { month: '2025-02', finding: '이상 없음' },
     ))
 })
 

@@ -121,6 +121,23 @@ export const staffRefusals = {
       },
     },
   },
+  getAccessReview: { tokens: session, body: { month: '2026-02' }, refused: { 'role.missing': ofMember } },
+  signAccessReview: {
+    tokens: session,
+    given: worldOf('a month of the staff on record', { session, month: '2025-02' }),
+    body: { month: '2025-02', total: 0, finding: '이상 없음' },
+    refused: {
+      'accessReview.early': { when: 'of a month that is not over', with: { month: '2099-12' } },
+      'accessReview.signed': { when: 'of a month that is signed', but: { signedYn: 'Y' } },
+      'accessReview.changed': { when: 'of other records than there are', with: { total: 5 } },
+      'role.missing': ofMember,
+      'verification.stale': {
+        when: 'without a fresh proof',
+        given: worldOf('the staff', staff),
+        before: worldOf('a session without a fresh proof', { session }),
+      },
+    },
+  },
   endStaff: {
     tokens: session,
     given: worldOf('the staff', staff),

@@ -24,7 +24,11 @@ export function BrandLink({ to = '/', label }: { to?: '/' | '/my' | '/admin'; la
         activeOptions={{ exact: true, includeSearch: false }}
         activeProps={{ 'aria-current': undefined }}
       >
-        {brandMark() === BUILT_MARK ? <BuiltMark /> : <chakra.img src={brandMark()} alt="" boxSize="7" />}
+        {brandMark() === BUILT_MARK ? (
+          <BuiltMark />
+        ) : (
+          <chakra.img src={brandMark()} alt="" boxSize="7" objectFit="contain" />
+        )}
         <chakra.span fontSize="xl" fontWeight="heavy" letterSpacing="number">
           {common('brand')}
         </chakra.span>

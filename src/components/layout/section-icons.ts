@@ -33,6 +33,7 @@ export const adminIcons = {
   '/admin/notice': MegaphoneIcon,
   '/admin/staff': ShieldIcon,
   '/admin/brand': BrandIcon,
+  '/admin/review': RecordIcon,
   '/admin/approval': KeyIcon,
   '/admin/member': PeopleIcon,
   '/admin/apps': GridIcon,

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { Link } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { Card } from '#src/ui/Card.tsx'
 import { ChevronRightIcon } from '#src/ui/frame-icons.tsx'
 import { Text } from '#src/ui/Text.tsx'
@@ -10,12 +10,14 @@ import { Questions } from './Questions.tsx'
 import { Section } from './Section.tsx'
 import { useSupportTexts } from './support-texts.ts'
 
+const root = getRouteApi('__root__')
 const hours = ['weekdays', 'lunch', 'holidays'] as const
 const troubles = ['code', 'lost', 'paused'] as const
 
 /** The ways to get help, the opening hours, and help for people who cannot log in. */
 export function SupportScreen() {
   const { t } = useSupportTexts()
+  const operator = root.useLoaderData()
   const ways = [
     {
       key: 'board',
@@ -74,22 +76,26 @@ export function SupportScreen() {
       </Section>
       <Section title={t('hours.title')}>
         <Card maxWidth="form">
-          <chakra.dl display="grid" gap="3">
-            {hours.map((key) => (
-              <chakra.div
-                key={key}
-                display="flex"
-                justifyContent="space-between"
-                flexWrap="wrap"
-                columnGap="6"
-              >
-                <chakra.dt color="fg.muted">{t(`hours.${key}`)}</chakra.dt>
-                <chakra.dd fontWeight="medium" textStyle="tabular">
-                  {t(`hours.${key}Time`)}
-                </chakra.dd>
-              </chakra.div>
-            ))}
-          </chakra.dl>
+          {operator?.supportHours ? (
+            <Text fontWeight="medium">{operator.supportHours}</Text>
+          ) : (
+            <chakra.dl display="grid" gap="3">
+              {hours.map((key) => (
+                <chakra.div
+                  key={key}
+                  display="flex"
+                  justifyContent="space-between"
+                  flexWrap="wrap"
+                  columnGap="6"
+                >
+                  <chakra.dt color="fg.muted">{t(`hours.${key}`)}</chakra.dt>
+                  <chakra.dd fontWeight="medium" textStyle="tabular">
+                    {t(`hours.${key}Time`)}
+                  </chakra.dd>
+                </chakra.div>
+              ))}
+            </chakra.dl>
+          )}
           <Text size="sm" tone="muted" mt="4">
             {t('hours.note')}
           </Text>

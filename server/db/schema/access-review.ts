@@ -1,0 +1,15 @@
+import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { time } from './columns.ts'
+import { members } from './member.ts'
+
+/** Months of which the staff has checked who looked at whose data. The row of a month is written once. */
+export const accessReviews = pgTable('access_reviews', {
+  /** Such as 2026-11, in Korea. */
+  month: text('month').primaryKey(),
+  /** How many records were seen. */
+  total: integer('total').notNull(),
+  /** What was found, in the words of the person who signed. */
+  finding: text('finding').notNull(),
+  signedAt: time('signed_at').notNull(),
+  byId: uuid('by_id').references(() => members.id, { onDelete: 'set null' }),
+})

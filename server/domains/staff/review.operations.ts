@@ -1,0 +1,94 @@
+import type { OperationsTagged, Schema } from '#contract/operation.ts'
+import { problemNamed } from '#contract/problem-named.ts'
+import { auditActionNameOf } from '#domain/audit/audit-actions.ts'
+import { toWireTime } from '#domain/dates.ts'
+import { isMonthOver } from '#domain/staff/review-month.ts'
+import { typedText } from '#domain/typed/typed-text.ts'
+import { type Caller, memberOf } from '#server/http/calls/caller.ts'
+import { type ReviewedAction, reviewStore } from './review.store.ts'
+import type { StaffDeps } from './staff.deps.ts'
+
+const reading = /^(?:get|list|search|count|check|preview|estimate|export|verify|download)/
+const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0)
+
+/** What one person did, from their rows by operation. The command of the server is no person. */
+function toPerson(
+  memberId: string,
+  rows: readonly ReviewedAction[],
+  subjects: number,
+): Schema<'ReviewedPerson'> {
+  const [reads, changes] = [true, false].map((isRead) =>
+    sumOf(rows.filter(({ operation }) => reading.test(operation) === isRead).map(({ count }) => count)),
+  ) as [number, number]
+  return {
+    memberId,
+    name: rows[0]!.name,
+    reads,
+    changes,
+    subjects,
+    offHours: sumOf(rows.map(({ offHours }) => offHours)),
+    actions: rows
+      .toSorted((one, other) => other.count - one.count || one.operation.localeCompare(other.operation))
+      .map(({ operation, count }) => ({ name: auditActionNameOf(operation), count })),
+  }
+}
+
+/** The monthly check of who looked at whose data (개인정보의 안전성 확보조치 기준 8조), and its sign-off. */
+export function reviewOperations({
+  db,
+  clock,
+}: Pick<StaffDeps, 'db' | 'clock'>): Pick<
+  OperationsTagged<'staff', Caller>,
+  'getAccessReview' | 'signAccessReview'
+> {
+  const store = reviewStore(db)
+
+  async function reviewOf(month: string): Promise<Schema<'AccessReview'>> {
+    const [actions, subjects, signed] = [
+      await store.actions(month),
+      await store.subjects(month),
+      await store.signed(month),
+    ]
+    const opened = new Map(subjects.map((row) => [row.memberId, row.subjects]))
+    const ids = [...new Set(actions.flatMap(({ memberId }) => (memberId === null ? [] : [memberId])))]
+    const people = ids.map((id) =>
+      toPerson(
+        id,
+        actions.filter(({ memberId }) => memberId === id),
+        opened.get(id) ?? 0,
+      ),
+    )
+    const weight = ({ reads, changes }: Schema<'ReviewedPerson'>) => reads + changes
+    return {
+      month,
+      overYn: isMonthOver(month, clock.now()) ? 'Y' : 'N',
+      total: sumOf(people.map(weight)),
+      people: people.toSorted((one, other) => weight(other) - weight(one)),
+      signedAt: signed ? toWireTime(signed.review.signedAt) : null,
+      byName: signed?.byName ?? null,
+      finding: signed?.review.finding ?? null,
+    }
+  }
+
+  return {
+    getAccessReview: ({ month }) => reviewOf(month),
+
+    async signAccessReview({ month, total, finding }, caller) {
+      const text = typedText(finding)
+      if (text === '') throw problemNamed('request.invalid')
+      if (!isMonthOver(month, clock.now())) throw problemNamed('accessReview.early')
+      const seen = await reviewOf(month)
+      if (seen.signedAt !== null) throw problemNamed('accessReview.signed')
+      if (seen.total !== total) throw problemNamed('accessReview.changed')
+      const isSigned = await store.sign({
+        month,
+        total,
+        finding: text,
+        signedAt: clock.now(),
+        byId: memberOf(caller).memberId,
+      })
+      if (!isSigned) throw problemNamed('accessReview.signed')
+      return reviewOf(month)
+    },
+  }
+}

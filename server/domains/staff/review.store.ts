@@ -1,0 +1,86 @@
+import { and, eq, gte, inArray, lt, or, sql } from 'drizzle-orm'
+import { spanOf } from '#domain/staff/review-month.ts'
+import { staffRolesFor } from '#domain/staff/roles.ts'
+import type { Db } from '#server/db/client.ts'
+import { accessReviews } from '#server/db/schema/access-review.ts'
+import { auditRecords } from '#server/db/schema/audit.ts'
+import { members } from '#server/db/schema/member.ts'
+import { memberRoles } from '#server/db/schema/role.ts'
+
+export type ReviewedAction = Awaited<ReturnType<ReturnType<typeof reviewStore>['actions']>>[number]
+
+/** What opens data of customers to the staff without being theirs alone. */
+const shared = ['downloadFile', 'searchAdminPortal']
+const MOST_ROWS = 10_000
+const KOREA = 'Asia/Seoul'
+
+/** The queries of the monthly check of who looked at whose data. */
+export function reviewStore(db: Pick<Db, 'select' | 'insert'>) {
+  const place = sql`${auditRecords.at} at time zone ${KOREA}`
+  const isOffHours = sql`(extract(isodow from ${place}) > 5 or extract(hour from ${place}) not between 8 and 19)`
+
+  const ofMonth = (month: string) => {
+    const { from, to } = spanOf(month)
+    const staff = db
+      .select({ id: memberRoles.memberId })
+      .from(memberRoles)
+      .where(eq(memberRoles.role, 'staff'))
+    return and(
+      gte(auditRecords.at, from),
+      lt(auditRecords.at, to),
+      or(
+        inArray(auditRecords.operation, Object.keys(staffRolesFor)),
+        and(inArray(auditRecords.operation, shared), inArray(auditRecords.memberId, staff)),
+      ),
+    )
+  }
+
+  return {
+    /** What each person of the staff did in a month, by operation. */
+    actions: (month: string) =>
+      db
+        .select({
+          memberId: auditRecords.memberId,
+          name: members.name,
+          operation: auditRecords.operation,
+          count: sql<number>`count(*)::integer`,
+          offHours: sql<number>`(count(*) filter (where ${isOffHours}))::integer`,
+        })
+        .from(auditRecords)
+        .leftJoin(members, eq(members.id, auditRecords.memberId))
+        .where(ofMonth(month))
+        .groupBy(auditRecords.memberId, members.name, auditRecords.operation)
+        .limit(MOST_ROWS),
+
+    /** How many different objects each of them opened. */
+    subjects: (month: string) =>
+      db
+        .select({
+          memberId: auditRecords.memberId,
+          subjects: sql<number>`count(distinct nullif(${auditRecords.subject}, ''))::integer`,
+        })
+        .from(auditRecords)
+        .where(ofMonth(month))
+        .groupBy(auditRecords.memberId),
+
+    /** How a month was signed; nothing where it was not. */
+    async signed(month: string) {
+      const [found] = await db
+        .select({ review: accessReviews, byName: members.name })
+        .from(accessReviews)
+        .leftJoin(members, eq(members.id, accessReviews.byId))
+        .where(eq(accessReviews.month, month))
+      return found
+    },
+
+    /** Signs a month; false where another one was faster. */
+    async sign(row: typeof accessReviews.$inferInsert): Promise<boolean> {
+      const rows = await db
+        .insert(accessReviews)
+        .values(row)
+        .onConflictDoNothing()
+        .returning({ month: accessReviews.month })
+      return rows.length > 0
+    },
+  }
+}

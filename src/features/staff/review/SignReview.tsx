@@ -1,0 +1,67 @@
+import { Stack } from '@chakra-ui/react'
+import type { Schema } from '#contract/operation.ts'
+import { formatDateTime } from '#domain/dates.ts'
+import { isBlank, typedText } from '#domain/typed/typed-text.ts'
+import { FormHead, OperationForm } from '#src/forms/OperationForm.tsx'
+import { useOperationForm } from '#src/forms/use-operation-form.ts'
+import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
+import { Card } from '#src/ui/Card.tsx'
+import { Heading } from '#src/ui/Heading.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { TextArea } from '#src/ui/TextArea.tsx'
+import { useReviewTexts } from './texts.ts'
+
+const signMachine = submissionMachine('signAccessReview')
+const LONGEST = 1_000
+
+/** What was found in a month: written once after its end, and shown from then on. */
+export function SignReview({ review }: { review: Schema<'AccessReview'> }) {
+  const { t } = useReviewTexts()
+  const { month, overYn, signedAt, byName, finding } = review
+  if (signedAt === null && overYn === 'Y') return <SignForm review={review} />
+  const when = signedAt === null ? '' : formatDateTime(signedAt)
+  return (
+    <Card aria-labelledby={`signed-${month}`}>
+      <Stack gap="2">
+        <Heading level={2} size="md" id={`signed-${month}`}>
+          {t('sign.title')}
+        </Heading>
+        {signedAt === null ? (
+          <Text tone="muted">{t('sign.early')}</Text>
+        ) : (
+          <>
+            <Text whiteSpace="pre-line">{finding}</Text>
+            <Text tone="muted" size="sm">
+              {byName === null ? t('sign.bySomeone', { when }) : t('sign.by', { name: byName, when })}
+            </Text>
+          </>
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
+function SignForm({ review: { month, total } }: { review: Schema<'AccessReview'> }) {
+  const { t } = useReviewTexts()
+  const form = useOperationForm(signMachine, {
+    fields: { finding: '' },
+    mistakes: ({ finding }) => ({ finding: isBlank(finding) && t('sign.missing') }),
+    input: ({ finding }) => ({ month, total, finding: typedText(finding) }),
+    done: () => t('sign.done'),
+    outdated: ['accessReview.signed', 'accessReview.changed'],
+  })
+  return (
+    <Card aria-labelledby="sign">
+      <OperationForm form={form} maxWidth="form" submit={t('sign.submit')}>
+        <FormHead id="sign" title={t('sign.title')} lead={t('sign.lead')} />
+        <TextArea
+          label={t('sign.finding')}
+          hint={t('sign.findingHint')}
+          maxLength={LONGEST}
+          rows={3}
+          {...form.field('finding')}
+        />
+      </OperationForm>
+    </Card>
+  )
+}
