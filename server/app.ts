@@ -3,7 +3,7 @@ import fastifyCookie from '@fastify/cookie'
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify, LogController } from 'fastify'
 import { problemNamed } from '#contract/problem-named.ts'
 import { type Clock, systemClock } from '#domain/clock.ts'
-import { HOUR_MS, SECOND_MS } from '#domain/durations.ts'
+import { SECOND_MS } from '#domain/durations.ts'
 import { beginBackground } from './background.ts'
 import { type DatabaseTime, timeOf, watchClock } from './clock-watch.ts'
 import type { Config } from './config.ts'
@@ -26,7 +26,6 @@ import { serveDemoPages } from './http/demo/demo-pages.ts'
 import { serveHealth } from './http/health.ts'
 import { serveFeeds } from './http/pages/feeds.ts'
 import { serveFiles } from './http/pages/files.ts'
-import { sharedAssets } from './http/pages/shared-assets.ts'
 import { ASSETS, serveClient } from './http/pages/static.ts'
 import { limitCalls } from './http/protection/call-limits.ts'
 import { refuseSeveralHosts } from './http/protection/one-host.ts'
@@ -53,6 +52,7 @@ import type { PaymentGateway } from './payments/gateway.ts'
 import { paymentsOf } from './payments/payments-of.ts'
 import { createKeyedHash } from './security/keyed-hash.ts'
 import { createSecretBox } from './security/secret-box.ts'
+import { sharePieces } from './share-pieces.ts'
 
 /** Under the time after which a silent connection is given up. */
 const TRANSFER_WAIT_MS = 10 * SECOND_MS
@@ -247,18 +247,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
   })
   serveFeeds(app, { posts: publication.posts, publicOrigin: config.publicOrigin })
   const calls = pageCalls({ perform, identify, cookies })
-  // By the real time: the demo's clock moves months ahead.
-  const assets = config.sharesAssets
-    ? sharedAssets({ db, clientDir: config.clientDir, clock: systemClock })
-    : undefined
-  if (assets) {
-    // Nodes forget pieces by the time when they were last served.
-    const share = async () => void ((await clockWatch.isRight()) && (await assets.share()))
-    app.addHook('onReady', () =>
-      share().catch((err: unknown) => log.warn({ err }, 'the pieces of the build were not shared')),
-    )
-    jobs.every(HOUR_MS, 'pieces of builds', assets.share)
-  }
+  const assets = sharePieces(app, { config, db, clockWatch, jobs, log })
   const client = serveClient(app, {
     clientDir: config.clientDir,
     findAsset: assets?.find,

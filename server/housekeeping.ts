@@ -12,6 +12,7 @@ import { mfaEnrolments, trustedDevices } from './db/schema/mfa.ts'
 import { signIns } from './db/schema/session.ts'
 import { subscriptionDrafts, subscriptionLinks } from './db/schema/subscription.ts'
 import { throttles } from './db/schema/throttle.ts'
+import { deliveriesBefore } from './domains/access/webhooks/webhook.store.ts'
 import { draftsOver } from './domains/account/draft.store.ts'
 import { foldSums, unfoldedSums } from './domains/bill/bill.sums.ts'
 import { slotsOver } from './domains/counsel/counsel.slots.ts'
@@ -36,6 +37,7 @@ import type { Metrics } from './observability/metrics.ts'
 const WEEK_MS = 7 * DAY_MS
 /** So long a used or late link says what it is. */
 const STAFF_INVITATION_RETENTION_MS = 30 * DAY_MS
+const DELIVERY_RETENTION_MS = 30 * DAY_MS
 const NOTIFICATION_RETENTION_MS = 365 * DAY_MS
 
 /** One step of the housekeeping, and how many rows it still has to treat. */
@@ -53,7 +55,7 @@ type HouseDeps = {
  * guesses whose window closed a day ago, links whose time is over, the slots of counsel of before yesterday, files that no form has
  * named, sign-ups and password resets without progress, changes of a mail address or mobile number that were not proved or cannot
  * be taken back any more, drafts of subscriptions whose week is over, challenges of passkeys without an answer, notifications that
- * are a year old, invitations to the staff after thirty days, and counts of visits to wizards after two years; and what may not be stored any longer: inquiries and counsels
+ * are a year old, deliveries to apps and invitations to the staff after thirty days, and counts of visits to wizards after two years; and what may not be stored any longer: inquiries and counsels
  * after three years, what was retained of former members, and which services they had tried. Makes one of many sums of bills. A
  * failed step does not stop the others; rejects at the end where one has failed. Stops between two batches when `signal` aborts.
  */
@@ -111,6 +113,7 @@ function stepsOf(db: Db, now: Date): Step[] {
       table: signIns,
       where: lt(signIns.triedAt, monthsBefore(now, retention.SIGN_IN.months)),
     }),
+    removing('deliveries to apps', deliveriesBefore(before(DELIVERY_RETENTION_MS))),
     removing('invitations to the staff', staffInvitationsOver(before(STAFF_INVITATION_RETENTION_MS))),
     removing('notifications', notificationsBefore(before(NOTIFICATION_RETENTION_MS))),
     removing('slots of counsel', slotsOver(before(DAY_MS))),

@@ -29,6 +29,8 @@ export const recordedAnyway = [
   'retireApp',
   'issueAppKey',
   'revokeAppKey',
+  'setAppWebhook',
+  'removeAppWebhook',
   'createPost',
   'updatePost',
   'removePost',

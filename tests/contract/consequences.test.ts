@@ -173,6 +173,12 @@ const consequences = {
     keys: ['key.effect'],
     object: '{{name}}',
   },
+  removeAppWebhook: {
+    at: 'features/app/connection/WebhookSection.tsx',
+    area: 'appConnection',
+    keys: ['webhook.effect'],
+    object: '{{name}}',
+  },
   switchAccessApp: useState,
   switchAccessLevel: useState,
   takeAbnormalAction: {
@@ -303,6 +309,8 @@ const harmless: readonly OperationId[] = [
     'updateApp',
     'addAccessLevel',
     'issueAppKey',
+    'setAppWebhook',
+    'replayAppDelivery',
   ] as const),
   ...(['updateAccessLevel', 'addAppManager', 'removeAppManager', 'addAdminDelegation'] as const),
   ...(['endAdminDelegation', 'verifyAuditRecords', 'readNotification', 'readAllNotifications'] as const),

@@ -7,6 +7,7 @@ import { adminDelegationOperations } from './delegation/delegation.admin.operati
 import { adminAccessOperations } from './grants/grants.admin.operations.ts'
 import { appOwnerOperations } from './policy/owner.operations.ts'
 import { appSettingOperations } from './policy/policy.operations.ts'
+import { webhookOperations } from './webhooks/webhook.operations.ts'
 
 /** Every operation of the access area, for holders, deciders and admins. */
 export const accessAreaOperations = (deps: AccessDeps & ConnectionDeps) => ({
@@ -15,6 +16,7 @@ export const accessAreaOperations = (deps: AccessDeps & ConnectionDeps) => ({
   ...appOwnerOperations(deps),
   ...appSettingOperations(deps),
   ...connectionOperations(deps),
+  ...webhookOperations(deps),
   ...adminDelegationOperations(deps),
   ...queueOperations(deps),
   ...decidedOperations(deps),

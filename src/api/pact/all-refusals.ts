@@ -9,6 +9,7 @@ import { accessDelegationRefusals } from './access-delegation.refusals.ts'
 import { accessDelegationsRefusals } from './access-delegations.refusals.ts'
 import { accessQueueRefusals } from './access-queue.refusals.ts'
 import { accessRequestRefusals } from './access-request.refusals.ts'
+import { accessWebhookRefusals } from './access-webhook.refusals.ts'
 import { accountRefusals } from './account.refusals.ts'
 import { accountMailRefusals } from './account-mail.refusals.ts'
 import { accountResetRefusals } from './account-reset.refusals.ts'
@@ -61,6 +62,7 @@ export const allRefusals: RefusalTable = {
   ...accessAdminRefusals,
   ...accessAppsRefusals,
   ...accessConnectionRefusals,
+  ...accessWebhookRefusals,
   ...accessCreateRefusals,
   ...accessDecisionRefusals,
   ...accessDelegationRefusals,

@@ -126,6 +126,7 @@ export function requestOperations({ db, clock, once, notices }: AccessDeps): Req
         }
         await record(tx, now, {
           ...about,
+          levelId,
           event: 'request.created',
           actorId: memberId,
           toState: 'WAITING',
@@ -138,6 +139,7 @@ export function requestOperations({ db, clock, once, notices }: AccessDeps): Req
         if (atOnce)
           await record(tx, now, {
             ...about,
+            levelId,
             event: 'request.approved',
             actorId: null,
             fromState: 'WAITING',
