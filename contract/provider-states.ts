@@ -545,6 +545,8 @@ export type ProviderStates = {
       ownApps?: number
       /** The app has exactly these keys, none of which was used. */
       keyIds?: string[]
+      /** The app has a webhook, and where it is named this delivery alone, in this state. */
+      webhook?: { deliveryId?: string; deliveryState?: Schema<'DeliveryState'> }
       usedKey?: { operation: 'addAccessLevel' | 'addAppManager' | 'createApp'; idempotencyKey: string }
     }
   /**

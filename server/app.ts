@@ -3,7 +3,7 @@ import fastifyCookie from '@fastify/cookie'
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify, LogController } from 'fastify'
 import { problemNamed } from '#contract/problem-named.ts'
 import { type Clock, systemClock } from '#domain/clock.ts'
-import { HOUR_MS, SECOND_MS } from '#domain/durations.ts'
+import { SECOND_MS } from '#domain/durations.ts'
 import { beginBackground } from './background.ts'
 import { type BrandKeeper, keepBrand } from './brand/brand-store.ts'
 import { type DatabaseTime, timeOf, watchClock } from './clock-watch.ts'
@@ -29,7 +29,6 @@ import { serveHealth } from './http/health.ts'
 import { serveMark } from './http/pages/brand-mark.ts'
 import { serveFeeds } from './http/pages/feeds.ts'
 import { serveFiles } from './http/pages/files.ts'
-import { sharedAssets } from './http/pages/shared-assets.ts'
 import { ASSETS, serveClient } from './http/pages/static.ts'
 import { limitCalls } from './http/protection/call-limits.ts'
 import { refuseSeveralHosts } from './http/protection/one-host.ts'
@@ -57,6 +56,7 @@ import type { PaymentGateway } from './payments/gateway.ts'
 import { paymentsOf } from './payments/payments-of.ts'
 import { createKeyedHash } from './security/keyed-hash.ts'
 import { createSecretBox } from './security/secret-box.ts'
+import { sharePieces } from './share-pieces.ts'
 
 /** Shorter than the time after which a silent connection is closed. */
 const TRANSFER_WAIT_MS = 10 * SECOND_MS
@@ -268,18 +268,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
   serveMark(app, brand)
   serveFeeds(app, { posts: publication.posts, publicOrigin: config.publicOrigin, brand })
   const calls = pageCalls({ perform, identify, cookies })
-  // By the real time, since the demo's clock can move months ahead.
-  const assets = config.sharesAssets
-    ? sharedAssets({ db, clientDir: config.clientDir, clock: systemClock })
-    : undefined
-  if (assets) {
-    // Nodes remove assets by the time when they were last served.
-    const share = async () => void ((await clockWatch.isRight()) && (await assets.share()))
-    app.addHook('onReady', () =>
-      share().catch((err: unknown) => log.warn({ err }, 'the pieces of the build were not shared')),
-    )
-    jobs.every(HOUR_MS, 'pieces of builds', assets.share)
-  }
+  const assets = sharePieces(app, { config, db, clockWatch, jobs, log })
   const client = serveClient(app, {
     clientDir: config.clientDir,
     findAsset: assets?.find,

@@ -124,6 +124,7 @@ const settings = v.object({
   CALLS_PER_SESSION: v.optional(wholeNumber(1, 100_000_000)),
   FLOW_VISITS_PER_ADDRESS: count(60, 1, 100_000),
   CALLS_PER_APP: v.optional(wholeNumber(1, 100_000_000)),
+  WEBHOOK_HOSTS: v.optional(v.string()),
   CALLS_PER_ADDRESS: v.optional(wholeNumber(1, 100_000_000)),
 })
 
@@ -240,6 +241,8 @@ export function readConfig(env: Record<string, string | undefined>) {
         : { url: set.TOSS_API_URL, secretKey: set.TOSS_SECRET_KEY },
     /** The government's address search; unavailable without its key. */
     juso: set.JUSO_API_KEY === undefined ? undefined : { url: set.JUSO_API_URL, key: set.JUSO_API_KEY },
+    /** Hosts with ports that webhooks may lead to although they are not public. */
+    webhookHosts: (set.WEBHOOK_HOSTS ?? '').split(',').filter((host) => host !== ''),
     /** ClamAV's daemon; without it files are not scanned. */
     clamdUrl: set.CLAMD_URL,
     limits: {

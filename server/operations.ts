@@ -180,7 +180,16 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
     ...postOperations({ db, clock }),
     ...adminPostOperations({ db, clock, once, uploads, onChange: onPublicChange }),
     ...appOperations({ db }),
-    ...accessAreaOperations({ db, clock, once, notices, keyedHash, site }),
+    ...accessAreaOperations({
+      db,
+      clock,
+      once,
+      notices,
+      keyedHash,
+      site,
+      box: secretBox,
+      webhookHosts: config.webhookHosts,
+    }),
     ...auditOperations({ db, seals, clock, makePaper: papers.make }),
     ...abnormalOperations({
       db,

@@ -6,6 +6,7 @@ import type { BrandKeeper } from './brand/brand-store.ts'
 import type { Config } from './config.ts'
 import { detectAbnormal } from './domains/abnormal/abnormal.detectors.ts'
 import { sweepAccess } from './domains/access/access.sweeper.ts'
+import { notifyOfDisabled } from './domains/access/webhooks/webhook.disabled.ts'
 import { runBilling } from './domains/bill/bill.jobs.ts'
 import { deliverRequests } from './domains/company/offer.delivery.ts'
 import { sweepOffers } from './domains/company/offer.sweeper.ts'
@@ -17,6 +18,8 @@ import { sweepTrials } from './domains/trial/trial.sweeper.ts'
 import { runHousekeeping } from './housekeeping.ts'
 import type { Jobs } from './jobs.ts'
 import { counselMails } from './messages/counsel-texts.ts'
+import { createPublicFetch } from './webhooks/public-fetch.ts'
+import { createWebhookQueue } from './webhooks/webhook-queue.ts'
 
 type JobDeps = { config: Config; brand: Pick<BrandKeeper, 'current' | 'refresh'> } & Omit<
   Parameters<typeof runBilling>[0],
@@ -41,6 +44,15 @@ export function scheduleJobs(jobs: Jobs, deps: JobDeps): void {
   )
   jobs.every(2 * SECOND_MS, 'brand', brand.refresh)
   jobs.every(2 * SECOND_MS, 'requests to join', () => deliverRequests({ db, clock, notices }))
+  const webhooks = createWebhookQueue({
+    db,
+    box,
+    clock,
+    log,
+    send: createPublicFetch(config.webhookHosts),
+    onDisabled: (tx, appId) => notifyOfDisabled({ clock, notices }, tx, appId),
+  })
+  jobs.every(2 * SECOND_MS, 'webhooks', webhooks.deliver)
   jobs.every(MINUTE_MS, 'company offers', () => sweepOffers({ db, clock, notices }))
   jobs.every(MINUTE_MS, 'abnormal behaviour', () => detectAbnormal({ db, clock }))
   jobs.every(MINUTE_MS, 'reminders', () => remindOfTomorrow({ db, clock, mails, notices, texts }))

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Schema } from '#contract/operation.ts'
 import { asksForTerm } from '#domain/access/codes.ts'
 import { deadlineOf } from '#domain/access/terms.ts'
 import { accessLevelClosings, accessLevels } from '#server/db/schema/access-catalogue.ts'
@@ -8,6 +9,9 @@ import { accessGrants } from '#server/db/schema/access-grant.ts'
 import { accessRequests } from '#server/db/schema/access-request.ts'
 import { apps } from '#server/db/schema/app.ts'
 import { appKeys } from '#server/db/schema/app-connection.ts'
+import { appWebhooks, webhookDeliveries } from '#server/db/schema/app-webhook.ts'
+import type { SecretBox } from '#server/security/secret-box.ts'
+import { newWebhookSecret, webhookPurpose } from '#server/security/webhook-secret.ts'
 import type { Inserts, Wanted } from './rows.ts'
 
 type App = typeof apps.$inferInsert
@@ -140,4 +144,30 @@ export async function insertAppKey(
   const id = wanted.id ?? randomUUID()
   await db.insert(appKeys).values({ keyHash: id, hint: 'q7Zk', ...wanted, id })
   return id
+}
+
+/** A webhook of an app, and a delivery in a state where its id is given. */
+export async function insertAppWebhook(
+  db: Inserts,
+  box: SecretBox,
+  { appId, createdAt }: Pick<typeof appWebhooks.$inferInsert, 'appId' | 'createdAt'>,
+  {
+    deliveryId,
+    deliveryState = 'DELIVERED',
+  }: { deliveryId?: string; deliveryState?: Schema<'DeliveryState'> } = {},
+): Promise<void> {
+  const secretBox = box.seal(newWebhookSecret(), webhookPurpose(appId))
+  await db.insert(appWebhooks).values({ appId, url: 'https://app.example/hooks', secretBox, createdAt })
+  if (deliveryId === undefined) return
+  await db.insert(webhookDeliveries).values({
+    id: deliveryId,
+    appId,
+    event: 'grant.started',
+    payload: '{}',
+    state: deliveryState,
+    createdAt,
+    nextTryAt: createdAt,
+    tries: 1,
+    lastStatus: deliveryState === 'DELIVERED' ? 204 : 500,
+  })
 }

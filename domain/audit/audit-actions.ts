@@ -163,6 +163,8 @@ export const auditActionNames: Readonly<Record<AuditAction, string>> = {
   createApp: '앱 만들기',
   updateApp: '앱 정보 변경',
   retireApp: '앱 제공 종료',
+  setAppWebhook: '앱 웹훅 설정',
+  removeAppWebhook: '앱 웹훅 해제',
   checkAppAccess: '앱 연동 시험',
   issueAppKey: '앱 연동 키 발급',
   revokeAppKey: '앱 연동 키 폐기',

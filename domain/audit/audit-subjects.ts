@@ -39,6 +39,7 @@ export const auditSubjectNames: Readonly<Record<SubjectKey, string>> = {
   grantId: '권한',
   appId: '앱',
   keyId: '연동 키',
+  deliveryId: '웹훅 전송',
   levelId: '권한 단계',
   requestId: '권한 신청',
   managerId: '앱 담당자',

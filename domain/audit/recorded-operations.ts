@@ -30,6 +30,8 @@ export const recordedAnyway = [
   'retireApp',
   'issueAppKey',
   'revokeAppKey',
+  'setAppWebhook',
+  'removeAppWebhook',
   'createPost',
   'updatePost',
   'removePost',

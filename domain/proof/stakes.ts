@@ -61,6 +61,8 @@ export const proofNeeded = {
   updateApp: [['roles', 'public'], 'Changes what an app is called and what people believe they ask for.'],
   retireApp: [['roles'], 'Takes the permissions of everybody in an app at once.'],
   issueAppKey: [['data', 'roles'], 'Lets software ask who may use an app, until the key is revoked.'],
+  setAppWebhook: [['data', 'receivers'], 'Has what happens to permissions sent to an address.'],
+  removeAppWebhook: [['roles'], 'Leaves an app without word of blocks and ends.'],
   revokeAppKey: [['roles'], 'Cuts an app off from the permissions of everybody in it.'],
   addAppManager: [['roles', 'receivers'], 'Makes a colleague the administrator of an app.'],
   removeAppManager: [['roles'], 'Takes the administration of an app from a colleague.'],

@@ -6,6 +6,7 @@ import { mobileVerifyMachine } from '#src/machines/mobile-verify/mobile-verify.m
 import { partingMachine } from '#src/machines/parting/parting.machine.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import { accessLifecycles } from './access-words.ts'
+import { appLifecycles } from './app-words.ts'
 import { companyLifecycles } from './company-words.ts'
 import { flowPage } from './flow-page.ts'
 import { lifecycleDiagram, lifecyclePage } from './lifecycle-page.ts'
@@ -34,6 +35,7 @@ export async function machinePages(contract: Contract, readme: string): Promise<
     ...subscriptionLifecycles(sentenceOf),
     ...supportLifecycles(sentenceOf),
     ...companyLifecycles(sentenceOf),
+    ...appLifecycles(sentenceOf),
   ]
   const flows = await flowMachines()
   const [grant] = lives

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { getTableColumns, getTableName, is, sql } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, expect, it } from 'vitest'
+import { demoAppOfKey } from '#server/db/demo/demo-own-apps.ts'
 import { seedDemoWorld } from '#server/db/demo/seed-demo-world.ts'
 import * as schema from '#server/db/schema.ts'
 import { draftPurpose } from '#server/domains/account/draft.store.ts'
@@ -21,6 +22,7 @@ import { createFileBox } from '#server/security/file-box.ts'
 import { createKeyedHash } from '#server/security/keyed-hash.ts'
 import { createSecretBox } from '#server/security/secret-box.ts'
 import { sealTotpSecret } from '#server/security/totp.ts'
+import { webhookPurpose } from '#server/security/webhook-secret.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { createPortal } from '#server/testing/portal.ts'
 import { missingKeys, registerKey, retireKey } from './key-register.ts'
@@ -156,6 +158,14 @@ describeEngines('another encryption key', (engine) => {
         createdAt: at,
         ...ends,
       })
+    const webhookBox = box.seal('whsec_', webhookPurpose(demoAppOfKey))
+    await db().insert(schema.appWebhooks).values({
+      appId: demoAppOfKey,
+      url: 'https://app.example/hooks',
+      secretBox: webhookBox,
+      formerBox: webhookBox,
+      createdAt: at,
+    })
     await db()
       .insert(schema.billReceivers)
       .values(

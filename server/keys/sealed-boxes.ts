@@ -2,6 +2,7 @@ import type { InferSelectModel } from 'drizzle-orm'
 import type { AnyPgTable } from 'drizzle-orm/pg-core'
 import { ANSWER_PURPOSE } from '#server/db/once.ts'
 import { accountDrafts } from '#server/db/schema/account.ts'
+import { appWebhooks } from '#server/db/schema/app-webhook.ts'
 import { billingKeys, billReceivers } from '#server/db/schema/bill.ts'
 import { idempotencyKeys } from '#server/db/schema/idempotency.ts'
 import { mailQueue } from '#server/db/schema/mail.ts'
@@ -21,6 +22,7 @@ import { retainedRecordPurpose, withdrawalReasonPurpose } from '#server/domains/
 import { MAIL_PURPOSE } from '#server/messages/mail-queue.ts'
 import { noticePurpose } from '#server/messages/notices.ts'
 import { TOTP_PURPOSE } from '#server/security/totp.ts'
+import { webhookPurpose } from '#server/security/webhook-secret.ts'
 
 /** A place where rows of a table have a secret box: a column of text, or a text within a column of JSON. */
 export type SealedPlace = {
@@ -34,6 +36,8 @@ export type SealedPlace = {
 /** Every place of the database that holds secret boxes; a test compares it with the schema. */
 export const sealedPlaces: readonly SealedPlace[] = [
   place(accountDrafts, 'contentBox', ({ kind, id }) => draftPurpose(kind, id)),
+  place(appWebhooks, 'secretBox', ({ appId }) => webhookPurpose(appId)),
+  place(appWebhooks, 'formerBox', ({ appId }) => webhookPurpose(appId)),
   place(billReceivers, 'emailBox', ({ subscriptionId, position }) =>
     receiverPurpose(subscriptionId, position),
   ),

@@ -94,6 +94,11 @@ export const accessTexts = {
     text: `${appName} 앱의 ${managerNames[role]} 역할이 끝났습니다.`,
   }),
 
+  webhookDisabled: (appName: string): NoticeContent => ({
+    subject: '앱에 보내는 알림이 멈췄습니다',
+    text: `${appName} 앱이 하루가 넘게 알림을 받지 않아 웹훅을 멈췄습니다. 받는 주소를 확인한 뒤 앱 관리에서 다시 설정해 주세요. 그동안의 권한 변경은 앱이 직접 물어 확인할 수 있습니다.`,
+  }),
+
   /** The policies before and after; undefined if none of them changed. */
   policiesChanged: (
     { appName, authorName }: { appName: string; authorName: string },

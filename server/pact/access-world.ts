@@ -9,7 +9,6 @@ import { accessEvents } from '#server/db/schema/access-event.ts'
 import { accessGrants } from '#server/db/schema/access-grant.ts'
 import { accessRequests } from '#server/db/schema/access-request.ts'
 import { apps } from '#server/db/schema/app.ts'
-import { appKeys } from '#server/db/schema/app-connection.ts'
 import { idempotencyKeys } from '#server/db/schema/idempotency.ts'
 import { members } from '#server/db/schema/member.ts'
 import { memberRoles } from '#server/db/schema/role.ts'
@@ -19,6 +18,7 @@ import {
   grantStarted,
   insertApp,
   insertAppKey,
+  insertAppWebhook,
   insertAppWithLevel,
   insertDelegation,
   insertLevel,
@@ -47,7 +47,7 @@ const editing = { name: '편집', description: '내용을 고칩니다.', positi
 
 /** Worlds of access permissions. Apps, and all grants and requests of our members, are replaced. */
 export function accessWorld(
-  { db, clock }: WorldDeps,
+  { db, box, clock }: WorldDeps,
   world: ReturnType<typeof worldBuilder>,
 ): { [State in AccessState]: StateBuilder<State> } {
   /** Our confirmed member, and a colleague in the same company. */
@@ -212,6 +212,7 @@ export function accessWorld(
       otherName,
       ownApps = 0,
       keyIds = [],
+      webhook,
       usedKey,
       ...app
     }) => {
@@ -220,8 +221,8 @@ export function accessWorld(
       await db.delete(apps).where(eq(apps.companyId, ours.id))
       await putApp(app)
       if (ownApp) await db.update(apps).set({ companyId: ours.id }).where(eq(apps.id, app.appId))
-      await db.delete(appKeys).where(eq(appKeys.appId, app.appId))
       for (const id of keyIds) await insertAppKey(db, { id, appId: app.appId, createdAt: clock.now() })
+      if (webhook) await insertAppWebhook(db, box, { appId: app.appId, createdAt: clock.now() }, webhook)
       const names = Array.from({ length: ownApps }, (_, index) => `앱 ${index}`)
       for (const name of otherName === undefined ? names : [otherName])
         await insertApp(db, { name, companyId: ours.id })

@@ -173,6 +173,12 @@ const consequences = {
     keys: ['key.effect'],
     object: '{{name}}',
   },
+  removeAppWebhook: {
+    at: 'features/app/connection/WebhookSection.tsx',
+    area: 'appConnection',
+    keys: ['webhook.effect'],
+    object: '{{name}}',
+  },
   switchAccessApp: useState,
   switchAccessLevel: useState,
   takeAbnormalAction: {
@@ -332,6 +338,8 @@ const harmless: readonly OperationId[] = [
   'addAdminDelegation',
   'endAdminDelegation',
   'issueAppKey',
+  'setAppWebhook',
+  'replayAppDelivery',
   // The version before is typed in again.
   'saveBrand',
 ]

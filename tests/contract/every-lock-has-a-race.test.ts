@@ -28,6 +28,14 @@ const races: Record<string, Race> = {
     'run once, however many nodes start together',
   ],
   'server/messages/mail-queue.ts: claim': skipped('a mail that is due'),
+  'server/webhooks/webhook-queue.ts: claim': [
+    'server/webhooks/webhooks.db.test.ts',
+    'of two nodes one sends a delivery',
+  ],
+  [`${d}/access/webhooks/webhook.store.ts: lockDelivery`]: [
+    'server/webhooks/webhooks.db.test.ts',
+    'of two who send one again at once one does',
+  ],
   'server/security/company-hold.ts: shareCompany': [
     `${d}/company/writes.races.db.test.ts`,
     'a subscription of a company names no person who has left',

@@ -44,6 +44,48 @@ test('a company creates an app for itself, which others do not find, and retires
   await expect(page.getByRole('link', { name: MADE })).toBeHidden()
 })
 
+test('an app is connected with a key, asks who may use it, and is cut off when the key is revoked', async ({
+  page,
+  portal,
+}) => {
+  await enter(page, '/admin/apps', appAdmin, portal)
+  await takenOver(page)
+  await page.getByRole('link', { name: OWN }).click()
+  const part = page.getByRole('region', { name: '연동', exact: true })
+  await expect(part.getByRole('row', { name: /끝자리/ })).toHaveCount(1)
+  await part.getByRole('button', { name: '키 발급' }).click()
+  const shown = part.getByRole('status').locator('code')
+  await expect(shown).toHaveText(/^bzk_/)
+  const key = await shown.innerText()
+  await expect(part.getByRole('row', { name: /끝자리/ })).toHaveCount(2)
+  await expect(part.getByRole('button', { name: '키 발급' })).toBeHidden()
+
+  const appId = new URL(page.url()).searchParams.get('appId')
+  const ask = () =>
+    page.request.post('/access/v1/evaluation', {
+      headers: { authorization: `Bearer ${key}` },
+      data: {
+        subject: { type: 'user', id: appAdmin.email },
+        action: { name: 'use' },
+        resource: { type: 'app', id: appId },
+      },
+    })
+  expect(await (await ask()).json()).toMatchObject({ decision: false, context: { reason: 'NONE' } })
+  await part.getByLabel('구성원 이메일').fill(appAdmin.email)
+  await part.getByRole('button', { name: '답 확인하기' }).click()
+  await expect(part.getByText('거부합니다. 권한이 없거나')).toBeVisible()
+
+  await page.reload()
+  await takenOver(page)
+  await expect(page.getByText(key)).toBeHidden()
+  const row = part.getByRole('row').filter({ hasText: `끝자리 ${key.slice(-4)}` })
+  await expect(row.getByText('호출 없음')).toBeHidden()
+  await row.getByRole('button', { name: '폐기' }).click()
+  await yes(page, '키 폐기')
+  await expect(row).toHaveCount(0)
+  expect((await ask()).status()).toBe(401)
+})
+
 test('a member of another company finds neither the app nor its page', async ({ page }) => {
   await enter(page, '/apps', plainMember)
   await page.goto(`/apps?search=${OWN}`)

@@ -79,7 +79,7 @@ export const pageCalls: readonly PageCalls[] = [
     href: `/admin/apps/detail?appId=${id}`,
     ...today,
     answers: { getAdminApp: (data) => ({ ...data, ownYn: 'Y' }) },
-    parts: ['getAppConnection'],
+    parts: ['getAppConnection', 'getAppWebhook'],
   },
 ]
 

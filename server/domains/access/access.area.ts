@@ -8,6 +8,7 @@ import { adminAccessOperations } from './grants/grants.admin.operations.ts'
 import { personOperations } from './people/person.operations.ts'
 import { appOwnerOperations } from './policy/owner.operations.ts'
 import { appSettingOperations } from './policy/policy.operations.ts'
+import { webhookOperations } from './webhooks/webhook.operations.ts'
 
 /** Every operation of the access area, for holders, deciders and admins. */
 export const accessAreaOperations = (deps: AccessDeps & ConnectionDeps) => ({
@@ -17,6 +18,7 @@ export const accessAreaOperations = (deps: AccessDeps & ConnectionDeps) => ({
   ...appOwnerOperations(deps),
   ...appSettingOperations(deps),
   ...connectionOperations(deps),
+  ...webhookOperations(deps),
   ...adminDelegationOperations(deps),
   ...queueOperations(deps),
   ...decidedOperations(deps),

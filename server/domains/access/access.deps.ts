@@ -3,6 +3,7 @@ import type { Db } from '#server/db/client.ts'
 import type { Once } from '#server/db/once.ts'
 import type { Notices } from '#server/messages/notices.ts'
 import type { KeyedHash } from '#server/security/keyed-hash.ts'
+import type { SecretBox } from '#server/security/secret-box.ts'
 
 /** What the operations on access permissions work with. */
 export type AccessDeps = {
@@ -17,6 +18,9 @@ export type ConnectionDeps = {
   keyedHash: KeyedHash
   /** The origin of the portal, which apps call. */
   site: string
+  box: SecretBox
+  /** Hosts with ports that webhooks may lead to although they are not public. */
+  webhookHosts: readonly string[]
 }
 
 /** Queries, inside or outside a transaction. */

@@ -7,10 +7,13 @@ import { accessRequests } from '#server/db/schema/access-request.ts'
 import { members } from '#server/db/schema/member.ts'
 import type { NoticeContent } from '#server/messages/notices.ts'
 import type { AccessDeps, Queries } from './access.deps.ts'
+import { notifyApps } from './webhooks/webhook.events.ts'
 
 export type Happening = {
   event: AccessEventType
   memberId: string
+  /** Of a request that has no row yet. */
+  levelId?: string
   requestId?: string | null
   grantId?: string | null
   /** Null for automatic events. */
@@ -27,9 +30,9 @@ const mostEvents = 200
 
 /**
  * Records events permanently, in the current company of their member; a cause before its effect, which is the
- * reading order.
+ * reading order. Notifies apps of them in the same transaction.
  */
-export async function record(tx: Pick<Tx, 'insert'>, now: Date, ...happenings: Happening[]): Promise<void> {
+export async function record(tx: Tx, now: Date, ...happenings: Happening[]): Promise<void> {
   await tx.insert(accessEvents).values(
     happenings.map((happening) => ({
       ...happening,
@@ -38,6 +41,7 @@ export async function record(tx: Pick<Tx, 'insert'>, now: Date, ...happenings: H
       companyId: sql`(select ${members.companyId} from ${members} where ${members.id} = ${happening.memberId})`,
     })),
   )
+  await notifyApps(tx, now, happenings)
 }
 
 /** Notifies members of an event, each only once. */

@@ -105,6 +105,8 @@ export const tableRetention = {
   postAttachments: { retention: 'notPersonal' },
   apps: { retention: 'notPersonal' },
   appKeys: { retention: 'notPersonal' },
+  appWebhooks: { retention: 'notPersonal' },
+  webhookDeliveries: { retention: 'endsByItself', within: '30 days' },
   accessLevels: { retention: 'notPersonal' },
   accessLevelClosings: { retention: 'notPersonal' },
   accessLevelTerms: { retention: 'notPersonal' },

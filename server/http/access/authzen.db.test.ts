@@ -277,7 +277,7 @@ describeEachEngine('an app that asks who may use it', (engine) => {
     expect(
       search
         .json<{ results: Json[] }>()
-        .results.map(({ id }) => id)
+        .results.map(({ id }) => String(id))
         .toSorted(),
     ).toEqual([before, await subjectOf(stranger)].toSorted())
     await db().update(members).set({ companyId: null }).where(eq(members.id, alice.memberId))

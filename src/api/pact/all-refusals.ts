@@ -10,6 +10,7 @@ import { accessDelegationsRefusals } from './access-delegations.refusals.ts'
 import { accessPreviewRefusals } from './access-preview.refusals.ts'
 import { accessQueueRefusals } from './access-queue.refusals.ts'
 import { accessRequestRefusals } from './access-request.refusals.ts'
+import { accessWebhookRefusals } from './access-webhook.refusals.ts'
 import { accountRefusals } from './account.refusals.ts'
 import { accountMailRefusals } from './account-mail.refusals.ts'
 import { accountResetRefusals } from './account-reset.refusals.ts'
@@ -63,6 +64,7 @@ export const allRefusals: RefusalTable = {
   ...accessAdminRefusals,
   ...accessAppsRefusals,
   ...accessConnectionRefusals,
+  ...accessWebhookRefusals,
   ...accessCreateRefusals,
   ...accessDecisionRefusals,
   ...accessDelegationRefusals,

@@ -127,6 +127,7 @@ export function requestOperations({ db, clock, once, notices }: AccessDeps): Req
         }
         await record(tx, now, {
           ...about,
+          levelId,
           event: 'request.created',
           actorId: memberId,
           toState: 'WAITING',
@@ -139,6 +140,7 @@ export function requestOperations({ db, clock, once, notices }: AccessDeps): Req
         if (atOnce)
           await record(tx, now, {
             ...about,
+            levelId,
             event: 'request.approved',
             actorId: null,
             fromState: 'WAITING',

@@ -2,7 +2,6 @@ import { Flex, Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Schema } from '#contract/operation.ts'
-import type { PagePart } from '#src/components/part/part.ts'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { ArrowLeftIcon } from '#src/ui/icons.tsx'
@@ -23,11 +22,11 @@ import { UseStateSection } from './UseStateSection.tsx'
 type Props = {
   app: Schema<'AdminApp'>
   /** How it is connected; undefined for an app of another owner. */
-  connection: PagePart<Schema<'AppConnection'>> | undefined
+  connected: Omit<Parameters<typeof ConnectionSection>[0], 'app'> | undefined
 }
 
 /** How an app can be requested in a company: approvers, levels, longest term, policies; for its owner also how it is connected. */
-export function AdminAppDetail({ app, connection }: Props) {
+export function AdminAppDetail({ app, connected }: Props) {
   const { t } = useAppAdminTexts()
   const [editing, setEditing] = useState(false)
   const scope = scopeOf(app)
@@ -57,7 +56,7 @@ export function AdminAppDetail({ app, connection }: Props) {
       {isOfCompany && <ManagerSection app={app} />}
       <LevelSection app={app} />
       <PolicyForm key={app.version} app={app} />
-      {connection && <ConnectionSection app={app} connection={connection} />}
+      {connected && <ConnectionSection app={app} {...connected} />}
       {isOwn && <RetireSection app={app} />}
       {editing && <EditWords app={app} onClose={() => setEditing(false)} />}
     </Stack>

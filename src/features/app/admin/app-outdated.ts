@@ -7,4 +7,7 @@ export const appOutdated: readonly ProblemName[] = [
   'appManager.missing',
   'appKey.missing',
   'appKey.tooMany',
+  'appWebhook.missing',
+  'appDelivery.missing',
+  'appDelivery.waiting',
 ]

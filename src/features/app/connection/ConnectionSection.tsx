@@ -1,20 +1,24 @@
-import { Stack } from '@chakra-ui/react'
+import { chakra, Stack } from '@chakra-ui/react'
 import type { Schema } from '#contract/operation.ts'
 import { Part } from '#src/components/part/Part.tsx'
 import type { PagePart } from '#src/components/part/part.ts'
 import { Card } from '#src/ui/Card.tsx'
-import { DataList } from '#src/ui/DataList.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { CopyLine } from './CopyLine.tsx'
 import { KeySection } from './KeySection.tsx'
 import { TestSection } from './TestSection.tsx'
 import { useConnectionTexts } from './texts.ts'
+import { WebhookSection } from './WebhookSection.tsx'
 
-type Props = { app: Schema<'AdminApp'>; connection: PagePart<Schema<'AppConnection'>> }
+type Props = {
+  app: Schema<'AdminApp'>
+  connection: PagePart<Schema<'AppConnection'>>
+  webhook: PagePart<Schema<'AppWebhookInfo'>>
+}
 
-/** How an app is connected: what is entered in it, and its keys. */
-export function ConnectionSection({ app, connection }: Props) {
+/** How an app is connected: what is entered in it, its keys, and where it is notified. */
+export function ConnectionSection({ app, connection, webhook }: Props) {
   const { t } = useConnectionTexts()
   return (
     <Card aria-labelledby="connection">
@@ -36,10 +40,21 @@ export function ConnectionSection({ app, connection }: Props) {
             </Stack>
           )}
         </Part>
+        <Part of={webhook} name={t('webhook.title')}>
+          {(info) => <WebhookSection app={app} info={info} />}
+        </Part>
       </Stack>
     </Card>
   )
 }
+
+// On phones a value is under its term: an id does not fit next to it.
+const Pairs = chakra('dl', {
+  base: {
+    '& > div': { display: { md: 'flex' }, alignItems: 'center', columnGap: '4', pb: { base: '2', md: '0' } },
+    '& > div > dt': { color: 'fg.muted', flex: '0 0 11rem' },
+  },
+})
 
 type Connected = { app: Schema<'AdminApp'>; connection: Schema<'AppConnection'> }
 
@@ -61,14 +76,16 @@ function Settings({ app: { appId, levels }, connection: { configurationUrl, eval
       <Heading level={3} size="sm">
         {t('settings.title')}
       </Heading>
-      <DataList
-        columns={1}
-        items={settings.map(({ key, term, value }) => ({
-          key,
-          term,
-          value: <CopyLine name={term} value={value} />,
-        }))}
-      />
+      <Pairs>
+        {settings.map(({ key, term, value }) => (
+          <div key={key}>
+            <dt>{term}</dt>
+            <dd>
+              <CopyLine name={term} value={value} />
+            </dd>
+          </div>
+        ))}
+      </Pairs>
     </Stack>
   )
 }

@@ -19,15 +19,19 @@ export const Route = createFileRoute('/admin/apps/detail')({
     if (!appId) throw notFound()
     const { api } = context
     const app = await orNotFound('accessApp.missing', api.getAdminApp({ appId, owner }, { signal }))
-    if (app.ownYn === 'N') return { app, connection: undefined }
+    if (app.ownYn === 'N') return { app, connected: undefined }
     const part = await partsOf(context, signal)
-    return { app, connection: await part((signal) => api.getAppConnection({ appId, owner }, { signal })) }
+    const [connection, webhook] = await Promise.all([
+      part((signal) => api.getAppConnection({ appId, owner }, { signal })),
+      part((signal) => api.getAppWebhook({ appId, owner }, { signal })),
+    ])
+    return { app, connected: { connection, webhook } }
   },
   component: AdminAppScreen,
   notFoundComponent: AdminAppMissing,
 })
 
 function AdminAppScreen() {
-  const { app, connection } = Route.useLoaderData()
-  return <AdminAppDetail key={app.appId} app={app} connection={connection} />
+  const { app, connected } = Route.useLoaderData()
+  return <AdminAppDetail key={app.appId} app={app} connected={connected} />
 }

@@ -1,0 +1,54 @@
+import { setup } from 'xstate'
+import type { Schema } from '#contract/operation.ts'
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../durations.ts'
+import { after, closedBy } from '../lifecycle.ts'
+
+export type DeliveryState = Schema<'DeliveryState'>
+export type DeliveryEvent = { type: 'ACCEPTED' } | { type: 'REFUSED' } | { type: 'replayAppDelivery' }
+type DeliveryContext = { tries: number }
+
+/** The pauses after each try that was not accepted; with the last one a delivery was tried for more than a day. */
+export const RETRY_PAUSES_MS = [
+  5 * SECOND_MS,
+  5 * MINUTE_MS,
+  30 * MINUTE_MS,
+  2 * HOUR_MS,
+  5 * HOUR_MS,
+  10 * HOUR_MS,
+  10 * HOUR_MS,
+] as const
+
+/** The life of what an app is notified of: it waits until the app has accepted it, or has not for a day, and may be sent again. */
+export const deliveryMachine = setup({
+  types: {} as {
+    context: DeliveryContext
+    input: DeliveryContext
+    events: DeliveryEvent
+    meta: { reason: 'appDelivery.waiting' }
+  },
+  guards: { isLast: ({ context: { tries } }) => tries > RETRY_PAUSES_MS.length },
+}).createMachine({
+  id: 'delivery',
+  context: ({ input }) => input,
+  initial: 'WAITING',
+  states: {
+    WAITING: {
+      on: {
+        ACCEPTED: 'DELIVERED',
+        REFUSED: [{ guard: 'isLast', target: 'FAILED' }, { target: 'WAITING' }],
+        replayAppDelivery: closedBy<'appDelivery.waiting'>('appDelivery.waiting'),
+      },
+    },
+    DELIVERED: { on: { replayAppDelivery: 'WAITING' } },
+    FAILED: { on: { replayAppDelivery: 'WAITING' } },
+  },
+})
+
+/** The state of a delivery after an event, or nothing where the event is closed; `tries` counts the one that ends with it. */
+export function deliveryAfter(
+  { state, tries }: { state: DeliveryState; tries: number },
+  event: DeliveryEvent,
+): DeliveryState | undefined {
+  const next = after(deliveryMachine.resolveState({ value: state, context: { tries } }), event)
+  return next?.value as DeliveryState | undefined
+}

@@ -1,0 +1,21 @@
+import { deliveryMachine } from '#domain/app/delivery.machine.ts'
+import type { Lifecycle } from './lifecycle-page.ts'
+
+export const appLifecycles = (sentenceOf: (problem: string) => string): Lifecycle[] => [
+  {
+    machine: deliveryMachine,
+    name: 'delivery',
+    title: '앱에 보내는 알림의 상태 (delivery)',
+    about:
+      '권한이나 신청에 일어난 일을 앱에 알립니다. 앱이 받을 때까지 하루가 넘게 다시 보내고, 그래도 받지 않으면 그만두고 웹훅을 멈춥니다. 끝난 알림은 관리자가 다시 보낼 수 있습니다.',
+    direction: 'LR',
+    states: { WAITING: '보내는 중', DELIVERED: '받음', FAILED: '실패' },
+    events: {
+      ACCEPTED: { name: '앱이 받음', by: '앱' },
+      REFUSED: { name: '앱이 받지 않음', by: '앱, 시간' },
+      replayAppDelivery: { name: '다시 보내기', by: '앱 관리자' },
+    },
+    guards: { isLast: '마지막 시도일 때' },
+    sentenceOf,
+  },
+]

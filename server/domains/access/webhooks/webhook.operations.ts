@@ -1,0 +1,109 @@
+import type { OperationsTagged, Schema } from '#contract/operation.ts'
+import { problemNamed } from '#contract/problem-named.ts'
+import { deliveryAfter } from '#domain/app/delivery.machine.ts'
+import { toWireTime } from '#domain/dates.ts'
+import { DAY_MS } from '#domain/durations.ts'
+import { type Caller, memberOf } from '#server/http/calls/caller.ts'
+import { isWebhookUrl } from '#server/webhooks/public-fetch.ts'
+import { newWebhookSecret, webhookPurpose } from '#server/security/webhook-secret.ts'
+import type { AccessDeps, ConnectionDeps, Queries } from '../access.deps.ts'
+import { policyScope } from '../policy/policy.scope.ts'
+import { webhookStore } from './webhook.store.ts'
+
+const ownOnly = { ownOnly: true }
+
+/** Where the apps of an owner are notified, and what was sent to them. */
+export function webhookOperations({
+  db,
+  clock,
+  box,
+  webhookHosts,
+}: AccessDeps & ConnectionDeps): OperationsTagged<'webhook', Caller> {
+  const scope = policyScope({ clock })
+
+  async function shown(from: Queries, appId: string): Promise<Schema<'AppWebhookInfo'>> {
+    const store = webhookStore(from)
+    const webhook = await store.find(appId)
+    const deliveries = webhook ? await store.deliveriesOf(appId) : []
+    return {
+      webhook: webhook
+        ? {
+            webhookUrl: webhook.url,
+            createdAt: toWireTime(webhook.createdAt),
+            disabledAt: webhook.disabledAt && toWireTime(webhook.disabledAt),
+          }
+        : null,
+      deliveries: deliveries.map(({ id, event, state, createdAt, tries, lastStatus }) => ({
+        deliveryId: id,
+        webhookEvent: event,
+        deliveryState: state,
+        createdAt: toWireTime(createdAt),
+        tries,
+        lastStatus,
+      })),
+    }
+  }
+
+  async function ownApp(from: Queries, appId: string, owner: Schema<'AppOwner'> | undefined, caller: Caller) {
+    const { ownYn } = await scope.shown(from, appId, memberOf(caller), owner)
+    if (ownYn === 'N') throw problemNamed('app.common')
+  }
+
+  return {
+    async getAppWebhook({ appId, owner }, caller) {
+      await ownApp(db, appId, owner, caller)
+      return shown(db, appId)
+    },
+
+    setAppWebhook: (input, caller) =>
+      db.transaction((tx) =>
+        scope.change(
+          tx,
+          input,
+          memberOf(caller),
+          async ({ app: { appId }, now }) => {
+            if (!isWebhookUrl(input.webhookUrl, webhookHosts)) throw problemNamed('appWebhook.invalid')
+            const store = webhookStore(tx)
+            const former = await store.find(appId)
+            const webhookSecret = newWebhookSecret()
+            await store.set({
+              appId,
+              url: input.webhookUrl,
+              secretBox: box.seal(webhookSecret, webhookPurpose(appId)),
+              formerBox: former?.secretBox ?? null,
+              formerUntil: former ? new Date(now.getTime() + DAY_MS) : null,
+              createdAt: now,
+              disabledAt: null,
+            })
+            return { webhookSecret }
+          },
+          ownOnly,
+        ),
+      ),
+
+    removeAppWebhook: (input, caller) =>
+      db.transaction((tx) =>
+        scope.change(
+          tx,
+          input,
+          memberOf(caller),
+          async ({ app: { appId } }) => {
+            if (!(await webhookStore(tx).remove(appId))) throw problemNamed('appWebhook.missing')
+            return shown(tx, appId)
+          },
+          ownOnly,
+        ),
+      ),
+
+    replayAppDelivery: ({ appId, owner, deliveryId }, caller) =>
+      db.transaction(async (tx) => {
+        await ownApp(tx, appId, owner, caller)
+        const store = webhookStore(tx)
+        const delivery = await store.lockDelivery(appId, deliveryId)
+        if (!delivery) throw problemNamed('appDelivery.missing')
+        if (!deliveryAfter(delivery, { type: 'replayAppDelivery' })) throw problemNamed('appDelivery.waiting')
+        await store.restart(deliveryId, clock.now())
+        return shown(tx, appId)
+      }),
+  }
+}

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify'
+import { systemClock } from '#domain/clock.ts'
+import { HOUR_MS } from '#domain/durations.ts'
+import type { ClockWatch } from './clock-watch.ts'
+import type { Config } from './config.ts'
+import type { Db } from './db/client.ts'
+import { sharedAssets } from './http/pages/shared-assets.ts'
+import type { Jobs } from './jobs.ts'
+import type { Log } from './observability/log.ts'
+
+type Deps = {
+  config: Pick<Config, 'sharesAssets' | 'clientDir'>
+  db: Db
+  clockWatch: Pick<ClockWatch, 'isRight'>
+  jobs: Pick<Jobs, 'every'>
+  log: Pick<Log, 'warn'>
+}
+
+/** Has nodes hand out the pieces of one another's builds, where they share a database; gives what finds a piece. */
+export function sharePieces(
+  app: Pick<FastifyInstance, 'addHook'>,
+  { config, db, clockWatch, jobs, log }: Deps,
+): ReturnType<typeof sharedAssets> | undefined {
+  if (!config.sharesAssets) return undefined
+  // By the real time: the demo's clock moves months ahead.
+  const assets = sharedAssets({ db, clientDir: config.clientDir, clock: systemClock })
+  // Nodes forget pieces by the time when they were last served.
+  const share = async () => void ((await clockWatch.isRight()) && (await assets.share()))
+  app.addHook('onReady', () =>
+    share().catch((err: unknown) => log.warn({ err }, 'the pieces of the build were not shared')),
+  )
+  jobs.every(HOUR_MS, 'pieces of builds', assets.share)
+  return assets
+}

@@ -1,0 +1,72 @@
+import { lookup as systemLookup } from 'node:dns'
+import { isIP, type LookupFunction } from 'node:net'
+import ipaddr from 'ipaddr.js'
+import { Agent, buildConnector, type Dispatcher, fetch } from 'undici'
+import { SECOND_MS } from '#domain/durations.ts'
+
+const TIMEOUT_MS = 10 * SECOND_MS
+/** ::/96 holds IPv4 addresses under the names of IPv6 (RFC 4291, section 2.5.5.1). */
+const embedded = ipaddr.IPv6.parseCIDR('::/96')
+
+/** Why a request was not made: its address is none of the public internet. */
+export class NotPublic extends Error {}
+
+/** Whether an IP address is one of the public internet: none of this machine, a private network, a link or a reserved range. */
+export function isPublicAddress(address: string): boolean {
+  const bare = address.replace(/^\[|\]$/g, '')
+  if (!ipaddr.isValid(bare)) return false
+  const parsed = ipaddr.process(bare)
+  return parsed.range() === 'unicast' && !(parsed.kind() === 'ipv6' && parsed.match(embedded))
+}
+
+/** Resolves a name, and fails unless each of its addresses is public: the address that is connected to is one that was looked at. */
+const publicLookup: LookupFunction = (hostname, options, done) =>
+  systemLookup(hostname, { ...options, all: true }, (error, addresses) => {
+    if (error) return done(error, '', 0)
+    const list = Array.isArray(addresses) ? addresses : []
+    if (list.length === 0 || !list.every(({ address }) => isPublicAddress(address)))
+      return done(new NotPublic(`${hostname} is not public.`), '', 0)
+    if (options.all) return done(null, list)
+    done(null, list[0]!.address, list[0]!.family)
+  })
+
+/**
+ * A fetch to the public internet alone: names, redirects and a changed DNS lead to no address of a private network. `allowed` are
+ * hosts with their ports that may be anywhere, for tests and for apps next to the portal.
+ */
+export function createPublicFetch(allowed: readonly string[]) {
+  const guarded = buildConnector({ lookup: publicLookup, timeout: TIMEOUT_MS })
+  const open = buildConnector({ timeout: TIMEOUT_MS })
+  const connect: buildConnector.connector = (options, done) => {
+    const { hostname, port, protocol } = options
+    if (allowed.includes(`${hostname}:${port || (protocol === 'https:' ? '443' : '80')}`))
+      return open(options, done)
+    const isLiteral = isIP(hostname.replace(/^\[|\]$/g, '')) !== 0
+    if (isLiteral && !isPublicAddress(hostname))
+      return done(new NotPublic(`${hostname} is not public.`), null)
+    return guarded(options, done)
+  }
+  const dispatcher: Dispatcher = new Agent({ connect })
+
+  return (url: string, init: { headers: Record<string, string>; body: string }) =>
+    fetch(url, {
+      ...init,
+      method: 'POST',
+      redirect: 'manual',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      dispatcher,
+    })
+}
+
+export type PublicFetch = ReturnType<typeof createPublicFetch>
+
+/** Whether an address may be that of a webhook: https, or http to an allowed host, without credentials, and no private address. */
+export function isWebhookUrl(text: string, allowed: readonly string[]): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, hostname, port, username, password } = new URL(text)
+  if (username !== '' || password !== '') return false
+  if (allowed.includes(`${hostname}:${port || (protocol === 'https:' ? '443' : '80')}`))
+    return /^https?:$/.test(protocol)
+  const isLiteral = isIP(hostname.replace(/^\[|\]$/g, '')) !== 0
+  return protocol === 'https:' && (isLiteral ? isPublicAddress(hostname) : hostname.includes('.'))
+}

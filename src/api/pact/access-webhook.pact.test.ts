@@ -1,0 +1,96 @@
+import { Matchers } from '@pact-foundation/pact'
+import { describe, expect, it } from 'vitest'
+import { appId, session } from './access.ts'
+import { seen, state } from './access-apps.refusals.ts'
+import { ownApp } from './access-connection.refusals.ts'
+import { accessWebhookRefusals, deliveryId, notified, webhookUrl } from './access-webhook.refusals.ts'
+import { describeRefusals } from './describe-refusals.ts'
+import { oneOf, time, uuid } from './matchers.ts'
+import { apiOf, calling, given, succeeding } from './pact.ts'
+
+const { eachLike, integer, regex, string } = Matchers
+
+const delivery = {
+  deliveryId: uuid(deliveryId),
+  webhookEvent: oneOf(
+    'grant.started',
+    'grant.paused',
+    'grant.resumed',
+    'grant.ended',
+    'request.created',
+    'request.decided',
+  ),
+  deliveryState: oneOf('DELIVERED', 'WAITING', 'FAILED'),
+  createdAt: time('2026-11-21T12:00:00+09:00'),
+  tries: integer(1),
+  lastStatus: integer(204),
+}
+const info = {
+  webhook: {
+    webhookUrl: string(webhookUrl),
+    createdAt: time('2026-11-21T12:00:00+09:00'),
+    disabledAt: null,
+  },
+  deliveries: eachLike(delivery),
+}
+
+describe('getAppWebhook', () => {
+  it('gives where an app is notified, and what was sent', () =>
+    given(state, notified)
+      .uponReceiving('getAppWebhook of an app admin')
+      .withRequest(...calling('getAppWebhook', { appId }, session))
+      .willRespondWith(...succeeding(info))
+      .executeTest(async (server) => {
+        expect(await apiOf(server, session).getAppWebhook({ appId })).toMatchObject({
+          deliveries: [{ deliveryId, lastStatus: 204 }],
+        })
+      }))
+})
+
+describe('setAppWebhook', () => {
+  const asked = { ...seen, webhookUrl }
+
+  it('gives the secret once', () =>
+    given(state, ownApp)
+      .uponReceiving('setAppWebhook of an app admin')
+      .withRequest(...calling('setAppWebhook', asked, session))
+      .willRespondWith(
+        ...succeeding({
+          webhookSecret: regex(
+            '^whsec_[A-Za-z0-9+/]{43}=$',
+            'whsec_Zm9yIGEgdGVzdCBvZiB0aGUgY29udHJhY3QsIDMyIGJ5dGU=',
+          ),
+        }),
+      )
+      .executeTest(async (server) => {
+        expect((await apiOf(server, session).setAppWebhook(asked)).webhookSecret).toMatch(/^whsec_/)
+      }))
+})
+
+describe('removeAppWebhook', () => {
+  it('leaves none', () =>
+    given(state, notified)
+      .uponReceiving('removeAppWebhook of an app admin')
+      .withRequest(...calling('removeAppWebhook', seen, session))
+      .willRespondWith(...succeeding({ webhook: null, deliveries: [] }))
+      .executeTest(async (server) => {
+        expect(await apiOf(server, session).removeAppWebhook(seen)).toMatchObject({ webhook: null })
+      }))
+})
+
+describe('replayAppDelivery', () => {
+  const asked = { appId, deliveryId }
+
+  it('sends one again', () =>
+    given(state, notified)
+      .uponReceiving('replayAppDelivery of one that was delivered')
+      .withRequest(...calling('replayAppDelivery', asked, session))
+      .willRespondWith(...succeeding({ deliveries: eachLike({ ...delivery, deliveryState: 'WAITING' }) }))
+      .executeTest(async (server) => {
+        expect(await apiOf(server, session).replayAppDelivery(asked)).toMatchObject({
+          deliveries: [{ deliveryState: 'WAITING' }],
+        })
+      }))
+})
+
+describeRefusals(accessWebhookRefusals)
