@@ -237,7 +237,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
   })
   serveFeeds(app, { posts: publication.posts, publicOrigin: config.publicOrigin })
   const calls = pageCalls({ perform, identify, cookies })
-  // By the real time, since the demo's clock can move months ahead.
+  // Shared assets use the real time, since the demo's clock can move months ahead.
   const assets = config.sharesAssets
     ? sharedAssets({ db, clientDir: config.clientDir, clock: systemClock })
     : undefined

@@ -1,5 +1,5 @@
 import type { Input } from '#contract/operation.ts'
-import { onlyLooking, type RefusalTable, worldOf } from './refusals.ts'
+import { type RefusalTable, viewOnly, worldOf } from './refusals.ts'
 
 export type Change = Input<'changeSubscriptionPayment'>
 export const session = 'Hd4wZr7TzKx2PbVy9LmNv3JgSc6FaUe1OiIt8XnQqBk'
@@ -45,7 +45,7 @@ export const subscriptionPaymentRefusals = {
     given: worldOf('a subscription that may end', inUse),
     body: account,
     refused: {
-      'company.roleNeeded': { when: 'from a member who only looks', before: onlyLooking(session) },
+      'company.roleNeeded': { when: 'from a member who only looks', before: viewOnly(session) },
       'verification.stale': 'without a fresh proof',
       'subscription.missing': {
         when: 'of another company',

@@ -4,7 +4,7 @@ import { owedOf, runningTrials } from './home-facts.ts'
 import type { HomeState } from './home-state.ts'
 import type { HomeParts, HomeSubscriptions } from './load-home.ts'
 
-/** For how many days before its last day a permission counts as ending soon. */
+/** The number of days before its last day in which a permission counts as ending soon. */
 const SOON_DAYS = 14
 
 /** A task of a member, with the date by which it is sorted: due, last or requested. */

@@ -67,7 +67,7 @@ export function QueueTable({
       return row.refusal === null && <DecideButtons row={row} onDecide={onDecide} />
     },
   }
-  // The panel shows them, if there is one; also while the width is unknown (server rendering).
+  // The table omits the columns that the panel shows, also while the width is unknown (server rendering).
   const width = useKnownWidth('xl')
   const isShort = onOpen !== undefined || width === undefined
   const columns: DataColumn<Row>[] = [
