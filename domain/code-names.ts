@@ -26,7 +26,7 @@ export const codeNames = {
     T: '짧은 시간 내 이동',
     E: '외부 시스템 알림',
   },
-  // None, then the seven labels of an action: warning, session, lock, password, two factors, exclusion, under review.
+  // `N` is no action; the others are its seven labels: warning, session, lock, password, two factors, exclusion, under review.
   actionStatus: {
     N: '조치 전',
     W: '경고',

@@ -2,7 +2,7 @@ import { runSteps, type Step } from './run-steps.ts'
 import type { Need } from './set-up.ts'
 
 const screens: Need[] = ['browser', 'Korean fonts']
-/** For a step that starts its own servers. */
+/** The requirements of a step that starts its own servers. */
 const everything: Need[] = ['PostgreSQL', ...screens]
 
 const tests: (Step & { command: string })[] = [

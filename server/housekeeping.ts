@@ -27,7 +27,7 @@ import { staffInvitationsOver } from './domains/staff/staff.store.ts'
 import { triedTooLongAgo } from './domains/trial/trial.store.ts'
 import { removeUploads } from './domains/upload/upload.forgetting.ts'
 import { waitsSince } from './domains/upload/upload.rules.ts'
-import { uploadsForgotten } from './domains/upload/upload.store.ts'
+import { unusedUploads } from './domains/upload/upload.store.ts'
 import { proofsOver } from './domains/withdrawal/proof.store.ts'
 import { storedTooLong } from './domains/withdrawal/retained.store.ts'
 import type { Files } from './files/files.ts'
@@ -150,7 +150,7 @@ function stepsWithFiles(db: Db, files: Files, now: Date): Step[] {
     {
       name: 'files that no form named',
       run: (stoppable) => removeUploads(db, files, now, stoppable),
-      left: () => countRows(db, uploadsForgotten(waitsSince(now))),
+      left: () => countRows(db, unusedUploads(waitsSince(now))),
     },
     {
       name: 'inquiries',

@@ -199,7 +199,7 @@ describeEngines('of a member who has left', (engine) => {
       },
       here,
     )
-    // As a visitor, with the same mail address.
+    // The same mail address is used as a visitor.
     await portal.call('writeInquiry', inquiryOf({ ...contact, body: secret, fileIds: [] }))
     await portal.call('uploadFile', { purpose: 'inquiry', file: file() })
     for (const [startAt, options] of [

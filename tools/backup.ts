@@ -50,7 +50,7 @@ await withPostgres(async (server) => {
     await new Promise((later) => setTimeout(later, BEFORE_MS))
     const acknowledged = traffic.acknowledged()
     const before = await dump(from)
-    // After the database, so that every row of the copy has its file.
+    // Files are copied after the database, so that every row of the copy has its file.
     cpSync(at('portal-files'), at('restored-files'), { recursive: true })
     const written = await traffic.end()
     console.log(

@@ -14,9 +14,9 @@ import { visitAsReader } from './privacy/reader.ts'
 import { serverProcess } from './server-process.ts'
 import { createVerdict } from './verdict.ts'
 
-// Two members, one of a company and one of none, without a second factor, alternate in one browser, through
-// one proxy that stores whatever the headers allow and one server, while both and a visitor read through the
-// same proxy from elsewhere.
+// Two members alternate in one browser, through a proxy that caches everything that the headers allow. Both
+// and a visitor read through the same proxy from other browsers. One of the members has a company; neither has
+// a second factor.
 const MEMBERS = ['seoyeon.park@neoreundeul.example', 'areum.han@pyeonji.example']
 /** The share of pages that must contain data of their reader; with fewer the check would prove nothing. */
 const MIN_OWN_SHARE = 0.3
@@ -34,7 +34,7 @@ faker.seed(Number(values.seed))
 const { hold, end } = createVerdict()
 const directory = mkdtempSync(join(tmpdir(), 'privacy-'))
 const profile = join(directory, 'profile')
-// Without it the embedded database is used.
+// The embedded database is used without this setting.
 const postgres = await startPostgres()
 const server = await serverProcess({
   ...(postgres && {

@@ -25,7 +25,7 @@ export const abnormalActions = [
 ] as const satisfies AbnormalAction[]
 
 /** The minimum length of the comment on an action, trimmed; an exclusion needs a longer one. */
-export const leastWords = (action: AbnormalAction): number => (action === 'EXCLUSION' ? 10 : 2)
+export const minCommentLength = (action: AbnormalAction): number => (action === 'EXCLUSION' ? 10 : 2)
 
 /** The maximum number of days of an exclusion. */
 export const LONGEST_EXCLUSION_DAYS = 365

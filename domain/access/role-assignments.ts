@@ -49,14 +49,14 @@ export const permissionsByRole: Readonly<Record<RoleAssignment['role'], Row>> = 
  * Whether a request ends or outlasts a suspension by security: a resumption, or a new term during or after
  * it.
  */
-export const leadsOutOfBlock = (type: ApprovalType): boolean => type === 'RESUME' || asksForTerm(type)
+export const endsBlock = (type: ApprovalType): boolean => type === 'RESUME' || asksForTerm(type)
 
 /** Whether only security admins may decide: the request would end a suspension that security began. */
 export const isSecurityPause = ({
   approvalType,
   pauseOrigin,
 }: Pick<Subject, 'approvalType' | 'pauseOrigin'>): boolean =>
-  approvalType !== undefined && leadsOutOfBlock(approvalType) && pauseOrigin === 'SECURITY'
+  approvalType !== undefined && endsBlock(approvalType) && pauseOrigin === 'SECURITY'
 
 /**
  * The role assignment that allows a member to do something with a request, or undefined. Requesters have none

@@ -5,7 +5,7 @@ import type { AccessReason } from './reasons.ts'
 /** Whether an app or a level is in use (A), switched off (D) or locked (L) in a company: our reading of SPEC section 3. */
 export type UseState = Schema<'UseState'>
 
-/** From the least to the most restrictive. */
+/** The states of use, from the least to the most restrictive. */
 export const useStates = ['A', 'D', 'L'] as const satisfies UseState[]
 
 /** The state that applies to a level of an app: the stricter one of the two. */

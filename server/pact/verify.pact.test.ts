@@ -21,7 +21,7 @@ function verifyReference(engine: TestEngine) {
   const asked: AskedWorld[] = []
 
   beforeAll(async () => {
-    // On a day with known holidays, whatever the current day.
+    // The clock starts on a day with known holidays, independent of the current day.
     const behind = Date.now() - Date.parse('2026-11-24T09:00:00+09:00')
     server = await startTestServer(engine.database(), { clock: { now: () => new Date(Date.now() - behind) } })
     worlds = await startWorlds(server.states, { onAsked: (world) => asked.push(world) })

@@ -140,5 +140,5 @@ export function createVerification({ clock, limits, keyedHash, throttle }: Deps)
 }
 
 /** Whether a draft still has the code that was checked. */
-export const isStill = (code: SentCode, current: SentCode | null): boolean =>
+export const isUnchangedCode = (code: SentCode, current: SentCode | null): boolean =>
   current !== null && isSameHash(current.hash, code.hash)

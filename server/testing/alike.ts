@@ -35,7 +35,7 @@ export async function expectAlike(pairs: readonly Pair[]): Promise<void> {
   const z = signedRanks(times.map(({ known, unknown }) => unknown - known))
   const isDistinguishable = Math.abs(z) > MAX_Z && Math.abs(ratio - 1) > MIN_DIFFERENCE
   const measured = `unknown accounts take ${ratio.toFixed(2)} times as long, z ${z.toFixed(1)}`
-  // For docs/security.md, which states the latest measurement.
+  // The output is copied to docs/security.md, which states the latest measurement.
   console.info(`${expect.getState().currentTestName}: ${measured}`)
   expect(isDistinguishable, measured).toBe(false)
 }

@@ -35,7 +35,7 @@ const contract = JSON.parse(readFileSync(projectPath('contract/openapi.gen.json'
 type Kind = 'any' | 'edges'
 
 /** Whether the input of an operation contains a date or a time. */
-export const takesTime = (id: OperationId): boolean =>
+export const hasTimeInput = (id: OperationId): boolean =>
   /"format":"date(?:-time)?"/.test(
     JSON.stringify(deep(contract.paths[operationTable[id].path]!.post.requestBody)),
   )

@@ -9,9 +9,9 @@ import { openWithLongWaits } from './open-with-long-waits.ts'
 /** One engine of a suite; its database exists from `beforeAll` on. */
 export type TestEngine = {
   name: Database['engine']
-  /** With the rights of the portal's role, if the engine has roles. */
+  /** A connection with the rights of the portal's role, if the engine has roles. */
   database(): Database
-  /** With the rights of the tables' owner, for setup that only it may do. */
+  /** A connection with the rights of the tables' owner, for setup that requires them. */
   owner(): Database
   /** Another node on the same PostgreSQL; the embedded engine supports only one and refuses. */
   openAnother(): Promise<Database>

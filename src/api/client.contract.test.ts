@@ -52,14 +52,14 @@ it.each([
   [null, 'data is not an object'],
 ])('an answer that breaks it is problem 500, reported without a value', async (data, fault) => {
   const { outcome, breaches } = await asked(data)
-  expect(outcome).toEqual(new Problem(500, messages.misunderstood))
+  expect(outcome).toEqual(new Problem(500, messages.contractBreach))
   expect(breaches).toEqual([{ operation: 'getUserInfo', fault }])
 })
 
 it('the problem is reported like any other', async () => {
   const onProblem = vi.fn<(problem: Problem) => void>()
   await asked({ ...user, name: undefined }, { onCall: () => onProblem })
-  expect(onProblem).toHaveBeenCalledExactlyOnceWith(new Problem(500, messages.misunderstood))
+  expect(onProblem).toHaveBeenCalledExactlyOnceWith(new Problem(500, messages.contractBreach))
 })
 
 it('a check that fails to load leaves the answer unchanged', async () => {

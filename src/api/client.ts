@@ -7,7 +7,7 @@ import type { paths } from '#contract/schema.gen.ts'
 import { decodePersonal, encodePersonal } from '#domain/personal-fields.ts'
 import { typedInput } from '#domain/typed/typed-input.ts'
 import { hasFiles, serializeBody } from './body.ts'
-import { misunderstood, readEnvelope } from './envelope.ts'
+import { contractBreach, readEnvelope } from './envelope.ts'
 import { messages } from './messages.ts'
 import { REQUEST_ID_HEADER, requestId } from './request-id.ts'
 import { type FormOrder, sendForm } from './send-form.ts'
@@ -181,7 +181,7 @@ export function createApi(options: ApiOptions): Api {
     const data = readEnvelope(answer.status, answer.body, path.includes('/unauth/'))
     const breach = (fault: string) => {
       onBreach?.({ operation: id, fault })
-      return misunderstood()
+      return contractBreach()
     }
     const fault = check?.(data, input)
     if (fault !== undefined) throw breach(fault)

@@ -34,8 +34,8 @@ function unreadable(): Problem {
 }
 
 /** The problem of a success whose data breaks the contract. The operation may have been carried out. */
-export function misunderstood(): Problem {
-  return new Problem(FAILURE, messages.misunderstood)
+export function contractBreach(): Problem {
+  return new Problem(FAILURE, messages.contractBreach)
 }
 
 function problemOf(

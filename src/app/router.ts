@@ -17,7 +17,7 @@ export function createAppRouter(context: AppContext, routeTree: AppTree, history
     routeTree,
     context,
     defaultPreload: 'intent',
-    // On the server it would put a script into the page.
+    // Disabled on the server, where it would add a script to the page.
     scrollRestoration: history === undefined && unlessScrolledAhead(),
     // Not one per route: such a screen would be in the chunk that failed to load.
     defaultErrorComponent: LoadFailed,

@@ -37,7 +37,7 @@ type Props<Row, Key extends string> = {
   figures?: string | undefined
   /** At the end of the title's row: tabs of related lists, buttons, keyboard shortcuts. */
   actions?: ReactNode
-  /** Between the title and the toolbar. */
+  /** Content between the title and the toolbar. */
   above?: ReactNode
   /** The label of the search field; without it there is none. */
   searchLabel?: string | undefined

@@ -18,7 +18,7 @@ const Row = chakra('div', {
     // loads.
     '& > nav': { maxWidth: 'full', flex: { base: '1 1 100%', md: '0 1 auto' } },
     '& > [data-drawer]': { flex: '1 1 100%' },
-    // As high as a row of the list, and of touch size on touch screens.
+    // The toolbar is as high as a row of the list, and has touch size on touch screens.
     md: {
       '& :is(input, select, button, nav a)': {
         minHeight: '10',

@@ -22,7 +22,7 @@ export const postSearch = (raw: RawSearch) =>
 export const appSearch = (raw: RawSearch) =>
   parsed({
     tab: oneOf(appManageTabs, Number.isInteger(raw.tab) ? appManageTabs[raw.tab as number] : raw.tab),
-    /** For members, whose own permissions come first. */
+    /** Selects the app list; members see their own permissions by default. */
     view: oneOf(['CATALOGUE'] as const, raw.view),
     approvalResult: oneOf(['WAITING', 'APPROVED', 'REJECTED'] as const, raw.approvalResult),
     search: wordsTo(100, raw.search),

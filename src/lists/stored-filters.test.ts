@@ -4,8 +4,8 @@ import {
   filteredListAt,
   filtersOnTheWay,
   goTo,
+  hasNoParameters,
   leaveArea,
-  saysNothing,
   storedFilters,
 } from './stored-filters.ts'
 
@@ -72,7 +72,7 @@ describe("an admin's filters of a list", () => {
 })
 
 it('an address of a list is empty only without any parameter', () => {
-  expect([{}, { billState: undefined }, { cursor: 'MS4x' }].map(saysNothing)).toEqual([true, true, false])
+  expect([{}, { billState: undefined }, { cursor: 'MS4x' }].map(hasNoParameters)).toEqual([true, true, false])
   expect(['/admin/bill', '/admin/bill/detail', '/admin/apps/detail', '/my'].map(filteredListAt)).toEqual([
     '/admin/bill',
     undefined,

@@ -32,7 +32,7 @@ export const filteredListAt = (pathname: string): FilteredList | undefined =>
   (Object.keys(storedNames) as FilteredList[]).find((list) => list === pathname)
 
 /** Whether an address has no parameter of its list, not even a page. */
-export const saysNothing = (search: object): boolean =>
+export const hasNoParameters = (search: object): boolean =>
   Object.values(search).every((value) => value === undefined)
 
 /**
@@ -46,7 +46,7 @@ export function createStoredFilters({ storage, newSalt }: { storage: () => Store
       const [salt = ''] = stored?.owner.split('.') ?? []
       if (stored && stored.owner === ownerOf(email, salt) && typeof stored.lists === 'object') return stored
     } catch {
-      // Not a value of this module.
+      // The stored value was not written by this module.
     }
     return undefined
   }
@@ -120,7 +120,7 @@ export function asLeftBefore(
   const list = filteredListAt(pathname)
   if (!list) return undefined
   const isSameScreen = way.from === pathname
-  const filters = !isSameScreen && saysNothing(search) ? storedFilters.of(email, list) : undefined
+  const filters = !isSameScreen && hasNoParameters(search) ? storedFilters.of(email, list) : undefined
   if (!filters) storedFilters.keep(email, list, search)
   return filters && { to: list, search: filters }
 }

@@ -5,7 +5,7 @@ import { PhoneContext, useKnownRoom } from './use-media-query.ts'
 type Props = {
   /** Below 768 px; on a phone below 1024 px, since landscape phones are rarely wider. */
   narrow: () => ReactNode
-  /** From that width. */
+  /** The content from that width on. */
   wide: () => ReactNode
 }
 

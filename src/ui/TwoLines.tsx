@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { isValidElement, type ReactNode } from 'react'
 
-// As recipes, so that a dense table can put both in one line.
+// These are recipes, so that a dense table can put both in one line.
 const Pair = chakra('span', { base: { display: 'block' } })
 const Line = chakra('span', { base: { display: 'block', textStyle: 'tabular' } })
 const Second = chakra(Line, {

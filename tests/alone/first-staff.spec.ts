@@ -13,7 +13,7 @@ test('on an empty database, a command creates the first member of the staff, who
   const portal = await startProduction('first_staff')
   try {
     const person = newStranger()
-    // Before the server has ever run.
+    // The command runs before the server has ever started.
     const printed = portal.run('staff', 'invite', person.email)
     const [link = ''] = new RegExp(`${portal.origin}/staff/join#[\\w-]{43}`).exec(printed) ?? []
     expect(link).not.toBe('')

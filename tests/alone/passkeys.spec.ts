@@ -64,7 +64,7 @@ test('a passkey is enrolled, logs in by button and by the field, and is removed 
   await expect(item(page, '집 데스크톱').getByText('아직 사용하지 않음')).toBeVisible()
   await expectAccessible(page)
 
-  // By the button
+  // A login by the button
   await page.context().clearCookies()
   await device.touch(false)
   await page.goto('/auth/login?returnTo=/my/mfa')
@@ -72,7 +72,7 @@ test('a passkey is enrolled, logs in by button and by the field, and is removed 
   await expect(page.getByRole('heading', heading)).toBeVisible()
   await expect(item(page, '집 데스크톱').getByText('마지막 사용')).toBeVisible()
 
-  // From the list of the e-mail field
+  // A login from the list of the e-mail field
   await page.context().clearCookies()
   await device.touch(false)
   await offerList(page, true)

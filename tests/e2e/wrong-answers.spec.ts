@@ -19,7 +19,7 @@ const test = base.extend<{ backend: WrongBackend; consoleMessages: string[] }>({
   },
 })
 
-const misunderstood = '서버의 응답을 이해하지 못했습니다. 다시 시도해도 같으면 고객지원에 문의해 주세요.'
+const contractBreach = '서버의 응답을 이해하지 못했습니다. 다시 시도해도 같으면 고객지원에 문의해 주세요.'
 const doubted = '세션이 만료되었습니다. 계속하려면 다시 로그인해 주세요. 아직 로그인한 것으로 보이면 먼저'
 
 const firstRow = (change: Json) => (page: Json) => {
@@ -63,7 +63,7 @@ test('a password that is still due on a page that does not require it', { tag: '
 test('a row without its service', { tag: '@once' }, async ({ page, backend, consoleMessages }) => {
   backend.answer({ listSubscriptions: firstRow({ serviceName: undefined }) })
   await page.goto(`${backend.origin}/my/subscription`)
-  await saysAndTriesAgain(page, backend, misunderstood, '구독 관리')
+  await saysAndTriesAgain(page, backend, contractBreach, '구독 관리')
   expect(consoleMessages.join()).toContain(
     'The answer of listSubscriptions breaks openapi.yaml: data.list[0].serviceName is missing',
   )
@@ -95,7 +95,7 @@ for (const [name, change, place] of wrongLists)
   test(`a list with ${name}`, { tag: '@once' }, async ({ page, backend, consoleMessages }) => {
     backend.answer({ listSubscriptions: change })
     await page.goto(`${backend.origin}/my/subscription`)
-    await saysAndTriesAgain(page, backend, misunderstood, '구독 관리')
+    await saysAndTriesAgain(page, backend, contractBreach, '구독 관리')
     expect(consoleMessages.join()).toContain(`The answer of listSubscriptions breaks openapi.yaml: ${place}`)
   })
 
@@ -126,7 +126,7 @@ test('a number that is not masked is not shown', { tag: '@once' }, async ({
   await page.goto(
     `${backend.origin}/my/subscription/detail?subscriptionId=c1a5e0d2-7b34-4f19-8a6e-2d90b3f7c581`,
   )
-  await expect(page.getByRole('alert')).toContainText(misunderstood)
+  await expect(page.getByRole('alert')).toContainText(contractBreach)
   await expect(page.getByText('1111')).toHaveCount(0)
   expect(consoleMessages.join()).toContain(
     'data.paymentMethod.paymentCard.cardNumber is not of the form that it has',
@@ -139,7 +139,7 @@ test('a missing group', { tag: '@once' }, async ({ page, backend, consoleMessage
   await page.goto(
     `${backend.origin}/my/subscription/detail?subscriptionId=c1a5e0d2-7b34-4f19-8a6e-2d90b3f7c581`,
   )
-  await saysAndTriesAgain(page, backend, misunderstood, /^빗장 /)
+  await saysAndTriesAgain(page, backend, contractBreach, /^빗장 /)
   expect(consoleMessages.join()).toContain(
     'getSubscriptionDetail breaks openapi.yaml: data.contractInfo is missing',
   )
@@ -154,7 +154,7 @@ test('a page that names itself as the next one', { tag: '@once' }, async ({
   await page.goto(`${backend.origin}/my/subscription`)
   await page.getByRole('link', { name: '더 보기' }).click()
   await expect(page).toHaveURL(/cursor=here/)
-  await saysAndTriesAgain(page, backend, misunderstood, '구독 관리')
+  await saysAndTriesAgain(page, backend, contractBreach, '구독 관리')
   expect(consoleMessages.join()).toContain('data.nextCursor is the cursor of this very page')
 })
 
@@ -164,7 +164,7 @@ test('a session that cannot be read', { tag: '@once' }, async ({ page, backend, 
   await expect(page).toHaveURL(/\/auth\/login\?returnTo=/)
   const alert = page.getByRole('alert')
   await expect(alert).toContainText('로그인되어 있는지 확인하지 못했습니다')
-  await expect(alert).toContainText(misunderstood)
+  await expect(alert).toContainText(contractBreach)
   await expect(page.getByRole('button', { name: '로그인하기' })).toBeVisible()
   expect(consoleMessages.join()).toContain('The personal field name is not valid base64 text.')
   expect(consoleMessages.join()).not.toContain('김민서')

@@ -16,7 +16,7 @@ type Situation = flow.Situation<Machine, Owner>
 
 /** The member at the browser. */
 export type Owner = { id: string; email: string }
-/** Without recovery codes, and with an unused one. */
+/** A member without recovery codes, and one with an unused code. */
 export const memberKinds = { withoutCodes: [], withCodes: ['B7KQ-2MXD-94RT'] } as const
 export type MemberKind = keyof typeof memberKinds
 

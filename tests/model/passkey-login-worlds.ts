@@ -81,7 +81,7 @@ async function pauseAddress({ portal, database: { db }, later }: Situation): Pro
   later(() => db.delete(throttles).where(ofStarts))
 }
 
-// From another address, with the same passkey.
+// The same passkey is used from another address.
 async function pausePasskey({
   portal,
   input,

@@ -14,7 +14,7 @@ const formSteps = places.slice(1, -1) as FormStep[]
 const progress = (step: (typeof places)[number]) =>
   say(texts.progress, { count: places.length, current: places.indexOf(step) + 1 })
 
-/** Until the current step of the draft is known. */
+/** The screen until the current step of the draft is known. */
 const unknown = () => ({ address, heading: '', problem: [], buttons: [] })
 const terms = ({ problem }: RequestContext, submit: string): Partial<Screen> => ({
   address: '/subscription/terms',

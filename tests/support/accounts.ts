@@ -20,7 +20,7 @@ export const appAdmin = account('haneul.choi@saebyeoknaru.example')
 export const longNameMember = account('yujin.jung@hamkke-baeum.example')
 /** No second factor and no company. */
 export const privateMember = account('areum.han@pyeonji.example')
-/** In the middle of a trial, without anything else. */
+/** A member in the middle of a trial, without subscriptions. */
 export const tryingMember = account('hansol.bae@pyeonji.example')
 /** Authenticator app and recovery codes; staff: answers inquiries and reservations and writes posts. */
 export const staffMember: DemoAccount = staffAccounts[0]

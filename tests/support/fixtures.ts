@@ -1,6 +1,6 @@
 import { type Browser, test as base, expect } from '@playwright/test'
 import { aheadMs, shiftDate } from '../../scripts/test-clock.cjs'
-import { takeNewerAway } from './oldest-browser-page.ts'
+import { removeNewerApis } from './oldest-browser-page.ts'
 import { type Portal, serverOf, startPortal } from './portal.ts'
 import type { Stage } from './stage.ts'
 
@@ -76,7 +76,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   world: [SHARED, { option: true }],
   isOldest: [false, { option: true }],
   context: async ({ context, isOldest }, use) => {
-    if (isOldest) await takeNewerAway(context)
+    if (isOldest) await removeNewerApis(context)
     await use(context)
   },
   portal: async ({ portalOf, world }, use) => use(await portalOf(world)),

@@ -49,7 +49,7 @@ export async function acceptsLeaving(page: Page, leave: () => Promise<unknown>):
   expect(asked).toEqual(['beforeunload'])
 }
 
-/** From the credentials to the form for the code, which is returned. */
+/** Completes the login from the credentials to the form for the code; returns the form. */
 export async function reachCode(page: Page, portal: Portal, account: DemoAccount): Promise<string> {
   const code = await codeSentBy(portal, () => giveCredentials(page, account))
   await expect(page.getByRole('heading', { level: 1, name: '본인 확인' })).toBeVisible()

@@ -6,7 +6,7 @@ import { missingInOldest } from './oldest-browsers.ts'
  * Removes from every page of a browser the functions that the oldest ones lack
  * (`scripts/oldest-browsers.ts`), before any script runs.
  */
-export async function takeNewerAway(context: BrowserContext): Promise<void> {
+export async function removeNewerApis(context: BrowserContext): Promise<void> {
   const { objects, members } = missingInOldest()
   const added = Object.entries(newerFunctions).flatMap(([owner, names]) =>
     names.map((name) => ({ owner: owner.replace('.prototype', ''), name, of: 'either' as const })),

@@ -6,7 +6,7 @@ const builtName = /-([\w-]{8})(?=\.(?:js|css)$)/
 const readable = /\.(?:js|css|html|json)$/
 
 export type Release = {
-  /** For the server's DIST_DIR. */
+  /** The folder for the server's DIST_DIR. */
   directory: string
   build: string
   /** Removes the assets with a name prefix, as on an incompletely deployed node. */

@@ -95,7 +95,7 @@ export async function giveSubscriber(page: Page): Promise<void> {
   await expect(heading(page, '담당 관리자를 알려 주세요')).toBeVisible()
 }
 
-/** From the administrator, who is the subscriber, to the payment. */
+/** Completes the steps from the administrator, who is the subscriber, to the payment. */
 export async function giveAdmin(page: Page): Promise<void> {
   await press(page, '신청인과 같게 입력하기')
   await press(page, '다음')

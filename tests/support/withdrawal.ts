@@ -21,7 +21,7 @@ export async function showPassword(page: Page, portal: Portal, stranger: Strange
   return code
 }
 
-/** From the notice through both factors to the reason. */
+/** Completes the steps from the notice through both factors to the reason. */
 export async function showIdentity(page: Page, portal: Portal, stranger: Stranger): Promise<void> {
   await giveCode(page, await showPassword(page, portal, stranger))
   await expect(heading(page, '탈퇴 사유를 알려 주세요')).toBeVisible()

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { DAY_MS, SECOND_MS } from '../../domain/durations.ts'
 import { logIn } from '../log-in.ts'
 import type { Outage } from './outage.ts'
-import { callerFrom, inHurry, MEMBER, repeatConcurrently } from './portal.ts'
+import { acceleratedOptions, callerFrom, MEMBER, repeatConcurrently } from './portal.ts'
 import { askForMails } from './services.ts'
 
 const AHEAD_MS = 40 * DAY_MS
@@ -90,7 +90,7 @@ export const machineOutages: Outage[] = [
       await second.start(
         {
           TEST_NOW: new Date(Date.now() + AHEAD_MS).toISOString(),
-          NODE_OPTIONS: inHurry('scripts/test-clock.cjs'),
+          NODE_OPTIONS: acceleratedOptions('scripts/test-clock.cjs'),
         },
         '/healthz',
       )

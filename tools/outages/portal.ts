@@ -19,7 +19,7 @@ export const encryptionKeys = [{ id: KEY_ID, key: Buffer.alloc(32, 5) }]
 const key = (byte: number) => Buffer.alloc(32, byte).toString('base64')
 
 /** Node options with shortened minutes and hours, and further files to load first. */
-export const inHurry = (...files: string[]): string =>
+export const acceleratedOptions = (...files: string[]): string =>
   ['tools/outages/hurry.cjs', ...files].map((file) => `--require=${JSON.stringify(resolve(file))}`).join(' ')
 
 /** Nodes in production mode on one database, with metrics on separate ports. The caller starts them. */
@@ -50,7 +50,7 @@ export async function portalNodes(
         TRUST_PROXY: '1',
         DRAIN_SECONDS: '0',
         LOG_LEVEL: 'fatal',
-        NODE_OPTIONS: inHurry(),
+        NODE_OPTIONS: acceleratedOptions(),
         NODE_NO_WARNINGS: '1',
         ...outside,
       })

@@ -22,7 +22,7 @@ export const serviceOutages: Outage[] = [
       for (let n = 0; n < CODES; n += 1) await askForCode(world, n)
       return async () => {
         world.outside.sms.comeBack()
-        // A node detects it with the next message that it sends itself.
+        // A node detects that the service is available again only when it sends its next message.
         for (let n = 0; n < world.nodes.length; n += 1) await askForCode(world, CODES + n)
       }
     },

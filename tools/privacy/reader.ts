@@ -5,7 +5,7 @@ import { linksIn, marksIn } from './marks.ts'
 /** A member with pages to visit, or a visitor, who has no marks. */
 export type Reader = {
   email: string | undefined
-  /** The addresses of their own pages. */
+  /** The addresses of the pages that only this reader may see. */
   addresses: string[]
   /** The values that no other reader may see. */
   marks: string[]

@@ -49,7 +49,7 @@ async function timesIn(
   const database = await openDatabase({ url: url.href, log: { warn: () => {} } })
   try {
     await migrate(database)
-    // Not through the pool, which limits the time of statements.
+    // A separate connection is used, since the pool limits the time of statements.
     const filler = new pg.Client(url.href)
     await filler.connect()
     try {

@@ -145,7 +145,7 @@ function hasSlots(slots: Date[]): boolean {
   return slots.length > 0
 }
 
-/** In the order in which they were made, numbered from 1 in every year. */
+/** The reservations in the order in which they were made, numbered from 1 in every year. */
 function numbered(made: Counsel[]): Counsel[] {
   const counts = new Map<string, number>()
   return made

@@ -52,7 +52,7 @@ const services = [
   },
 ] as const
 
-/** Also sold abroad, in dollars. */
+/** The services that are also sold abroad, in dollars. */
 const dollars = [
   {
     code: 'SSO-G',

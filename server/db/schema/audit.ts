@@ -39,7 +39,7 @@ export const auditRecords = pgTable(
       table.position,
       table.operation,
     ),
-    // For the previous release, which finds records by member.
+    // The previous release needs this index to find records by member.
     index('audit_records_member').on(table.memberId, table.at, table.chain, table.position, table.operation),
   ],
 )

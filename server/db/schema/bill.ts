@@ -156,7 +156,7 @@ export const billReceivers = pgTable(
       .notNull()
       .references(() => subscriptions.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
-    /** Encrypted. */
+    /** The encrypted mail address. */
     emailBox: text('email_box').notNull(),
   },
   (table) => [primaryKey({ columns: [table.subscriptionId, table.position] })],

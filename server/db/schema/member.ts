@@ -54,7 +54,7 @@ export const contactChanges = pgTable(
       .notNull()
       .references(() => members.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<Schema<'ContactType'>>().notNull(),
-    /** Encrypted. */
+    /** The encrypted value. */
     formerBox: text('former_box').notNull(),
     keyHash: text('key_hash').notNull().unique(),
     changedAt: time('changed_at').notNull(),

@@ -37,7 +37,7 @@ export const withdrawalReasons = pgTable(
     /** 'YYYY-MM', in Korea. */
     month: text('month').notNull(),
     reasonCode: text('reason_code'),
-    /** Encrypted, since people may write anything. */
+    /** The encrypted text; it is encrypted since people may write anything. */
     textBox: text('text_box'),
   },
   (table) => [index('withdrawal_reasons_month').on(table.month)],

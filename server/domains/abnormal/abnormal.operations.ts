@@ -5,7 +5,7 @@ import {
   type AbnormalFacts,
   actionRefusal,
   isEndDate,
-  leastWords,
+  minCommentLength,
   stateAfter,
 } from '#domain/abnormal/actions.ts'
 import { kstDate } from '#domain/dates.ts'
@@ -56,7 +56,7 @@ export function abnormalOperations(deps: AbnormalDeps): OperationsTagged<'abnorm
 
   async function adminFor(caller: Caller): Promise<SecurityAdmin> {
     const actor = await securityAdminOf(db, caller)
-    // For everyone else it does not exist.
+    // Members without a security role get the answer for a missing event.
     if (!actor) throw problemNamed('abnormalEvent.missing')
     return actor
   }
@@ -110,7 +110,7 @@ export function abnormalOperations(deps: AbnormalDeps): OperationsTagged<'abnorm
         const event = await store.find(abnormalEventId, actor.companyId)
         if (!event) throw problemNamed('abnormalEvent.missing')
         if (event.version !== version) throw problemNamed('abnormalEvent.changed')
-        if (lettersIn(text) < leastWords(action)) throw problemNamed('decision.commentMissing')
+        if (lettersIn(text) < minCommentLength(action)) throw problemNamed('decision.commentMissing')
         if (!isEndDate(action, endDate, today)) throw problemNamed('abnormal.endDateInvalid')
         const facts = await factsOf(tx, event, actor)
         const refusal = actionRefusal(action, facts, today)

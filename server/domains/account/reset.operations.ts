@@ -17,7 +17,7 @@ import { lockMember } from '#server/security/member-lock.ts'
 import { memberOrders } from '#server/security/member-orders.ts'
 import { refuseWeak } from '#server/security/new-password.ts'
 import { hashToken } from '#server/security/tokens.ts'
-import { createVerification, type Destination, isStill } from '#server/security/verification.ts'
+import { createVerification, type Destination, isUnchangedCode } from '#server/security/verification.ts'
 import type { AccountDeps } from './account.deps.ts'
 import type { ResetContent } from './account.rules.ts'
 import { memberByEmail, setPassword } from './account.store.ts'
@@ -109,7 +109,7 @@ export function resetOperations(
       return verification.guess(draft, destinationOf(draft.content.email), digits, async (right) => {
         let isFirst = false
         await drafts.change(caller.drafts.reset.token, async ({ code, content }) => {
-          isFirst = isStill(right, code)
+          isFirst = isUnchangedCode(right, code)
           return isFirst ? { content: { ...content, verifiedAt: clock.now().toISOString() }, code: null } : {}
         })
         if (!isFirst) return undefined

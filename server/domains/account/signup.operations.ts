@@ -12,7 +12,7 @@ import { accountExistsMail, signupCodeMail } from '#server/messages/account-mail
 import { codeText } from '#server/messages/texts.ts'
 import { nameOperator } from '#server/operator.ts'
 import { addressGroup } from '#server/security/address-group.ts'
-import { createVerification, type Destination, isStill } from '#server/security/verification.ts'
+import { createVerification, type Destination, isUnchangedCode } from '#server/security/verification.ts'
 import type { AccountDeps } from './account.deps.ts'
 import { hasReached, progressOf, type SignupContent, type Step, signupRule } from './account.rules.ts'
 import { memberByEmail } from './account.store.ts'
@@ -146,7 +146,7 @@ export function signupOperations(
       return verification.guess(waiting, destination, digits, async (right) => {
         let isFirst = false
         const changed = await change(caller, async (current) => {
-          isFirst = isStill(right, current.code)
+          isFirst = isUnchangedCode(right, current.code)
           return isFirst ? { content: { ...current.content, phoneVerified: true }, code: null } : {}
         })
         return isFirst ? progress(changed) : undefined
@@ -205,7 +205,8 @@ export function signupOperations(
       return verification.guess(waiting, destination, digits, async (right) => {
         let isRight = false
         const changed = await change(caller, async (current, tx) => {
-          isRight = isStill(right, current.code) && (await memberByEmail(tx, destination!.to)) === undefined
+          isRight =
+            isUnchangedCode(right, current.code) && (await memberByEmail(tx, destination!.to)) === undefined
           return isRight ? { content: { ...current.content, emailVerified: true }, code: null } : {}
         })
         return isRight ? progress(changed) : undefined

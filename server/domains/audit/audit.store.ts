@@ -16,7 +16,7 @@ export type AuditFilter = {
   words: readonly string[]
   fromDate?: string
   toDate?: string
-  /** Only records before this moment. */
+  /** Restricts the result to records before this moment. */
   before?: Date
 }
 export type AuditRow = {

@@ -10,7 +10,7 @@ import type { Tx } from '#server/db/once.ts'
 import { searchWords } from '#server/db/search.ts'
 import { type Caller, memberOf } from '#server/http/calls/caller.ts'
 import { billTexts } from '#server/messages/bill-texts.ts'
-import { addPayment, countDue, isAtRestIn, isOwing, setInvoiced, setRefunded } from './bill.admin.store.ts'
+import { addPayment, countDue, isNotCharging, isOwing, setInvoiced, setRefunded } from './bill.admin.store.ts'
 import { chargeBill, isIdle, isIdleIn, payBill } from './bill.charge.ts'
 import type { BillDeps } from './bill.deps.ts'
 import { runBilling } from './bill.jobs.ts'
@@ -44,7 +44,7 @@ export function adminBillOperations(deps: BillDeps): StaffOperations {
     version: number,
   ): Promise<boolean> {
     if (bill.chargingSince) throw problemNamed('bill.charging')
-    const [now, condition] = [clock.now(), isAtRestIn(version)]
+    const [now, condition] = [clock.now(), isNotCharging(version)]
     if (!(await payBill({ notices }, tx, { bill, subscription, now, by: 'G', condition }))) return false
     const attempt = (payments.at(-1)?.attempt ?? 0) + 1
     await addPayment(tx, {
@@ -63,7 +63,7 @@ export function adminBillOperations(deps: BillDeps): StaffOperations {
     await lockSubscription(tx, subscription.id)
     if (mayBe('markRefunded', bill.billState) && (await isOwing(tx, subscription.id)))
       throw problemNamed('refund.premature')
-    const refunded = await setRefunded(tx, bill.id, { now: clock.now(), condition: isAtRestIn(version) })
+    const refunded = await setRefunded(tx, bill.id, { now: clock.now(), condition: isNotCharging(version) })
     if (refunded)
       await notifyOf(
         notices,

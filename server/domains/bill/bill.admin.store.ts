@@ -21,7 +21,7 @@ export const isOwing = async (tx: Tx, subscriptionId: string): Promise<boolean> 
   )) > 0
 
 /** A bill in this version without a charge in progress: a charge without an answer may still succeed. */
-export const isAtRestIn = (version: number): SQL | undefined =>
+export const isNotCharging = (version: number): SQL | undefined =>
   and(eq(bills.version, version), isNull(bills.chargingSince))
 
 /** The bill after its refund; undefined if there is nothing to refund. */

@@ -9,7 +9,7 @@ import type { StoredSubscription } from './bill.notifications.ts'
 
 type KeyDeps = Pick<BillDeps, 'db' | 'box' | 'clock' | 'gateway'>
 export type BillingKey = { billingKey: string; customerKey: string }
-/** Sealed together, since the key is invalid for another payment method. */
+/** The key and its method, sealed together since the key is invalid for another payment method. */
 type IssuedKey = BillingKey & { method: ChargeMethod }
 
 /** The purpose for which a billing key is sealed. */

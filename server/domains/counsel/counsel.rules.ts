@@ -14,7 +14,7 @@ import type { GuessRule } from '#server/security/throttle.ts'
 import type { StoredCounsel } from './counsel.store.ts'
 
 const WINDOW_SECONDS = 3600
-const mostCompanyLength = 100
+const maxCompanyLength = 100
 
 /**
  * The limits of slots that an address may hold and reserve in an hour; names must not change, since counts
@@ -36,8 +36,7 @@ export function reservationOf(input: Input<'reserveCounsel'>) {
     isPersonName(input.name) &&
     isEmail(input.email) &&
     isPhone(input.phoneNumber) &&
-    (companyName === null ||
-      (companyName.length <= mostCompanyLength && !containsResidentNumber(companyName)))
+    (companyName === null || (companyName.length <= maxCompanyLength && !containsResidentNumber(companyName)))
   if (!isRight) throw problemNamed('request.invalid')
   return {
     counselMethod: input.counselMethod,

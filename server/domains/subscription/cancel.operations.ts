@@ -17,7 +17,7 @@ import {
   endNotice,
   endOf,
   endReasons,
-  isBehind,
+  hasUnbilledPeriods,
   type Seen,
   toCancellation,
   toEstimate,
@@ -102,7 +102,7 @@ export function cancelOperations(
       if (!found) throw problemNamed('subscription.missing')
       const store = cancelStore(db)
       const seen = await store.accounts(found)
-      const isLate = isBehind(found, seen, clock.now())
+      const isLate = hasUnbilledPeriods(found, seen, clock.now())
       const row = isLate ? await broughtUpToDate(viewer, found) : found
       const accounts = isLate ? await store.accounts(row) : seen
       return toEstimate(row, accounts, await store.standing(subscriptionId), clock.now())

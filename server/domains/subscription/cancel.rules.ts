@@ -80,7 +80,7 @@ const nextToBill = ({ nextBillDate, startDate }: BillingState, { billCount }: Ac
   billCount > 0 ? nextBillDate : nextBillDate && startDate
 
 /** Whether past periods are not billed yet: they are billed before an end is calculated. */
-export function isBehind(row: StoredSubscription, accounts: Accounts, now: Date): boolean {
+export function hasUnbilledPeriods(row: StoredSubscription, accounts: Accounts, now: Date): boolean {
   const billing = billingStateOf(row)
   const next = isRunning(row.subscriptionState) ? nextToBill(billing, accounts) : null
   return next !== null && next < periodOf(billing, kstDate(now)).from

@@ -211,7 +211,7 @@ describeEngines('deciding requests for subscriptions', (engine) => {
     await sweep()
     expect((await own(one)).subscriptionInfo.subscriptionState).toBe('CANCEL_SCHEDULED')
     portal.clock.pass(24 * 60 * 60)
-    // Its last cycle must still be billed: if it ended first, it would never be paid.
+    // The last cycle must be billed before the subscription ends: otherwise it would never be paid.
     await sweep()
     expect(await db().select().from(subscriptions)).toMatchObject([
       { subscriptionState: 'CANCEL_SCHEDULED', nextBillDate: today },

@@ -64,7 +64,7 @@ export function draftStore({ db, box, clock }: { db: Db | Tx; box: SecretBox; cl
 
   function sealed(id: string, content: DraftContent) {
     const savedAt = clock.now()
-    // Until the end of the seventh day.
+    // The draft is stored until the end of the seventh day.
     const expiresAt = new Date(`${addDays(kstDate(savedAt), RETENTION_DAYS + 1)}T00:00:00+09:00`)
     return { contentBox: box.seal(JSON.stringify(content), subscriptionDraftPurpose(id)), savedAt, expiresAt }
   }

@@ -11,7 +11,7 @@ export type StoredSubscription = typeof subscriptions.$inferSelect
 export type Viewer = { memberId: string; companyId: string | null }
 
 type State = Schema<'SubscriptionState'>
-/** In the given states, or in any; with every word in its names and numbers. */
+/** The filter of subscriptions: the given states, or any, and every word in the names and numbers. */
 type Filter = { states?: readonly State[]; words?: readonly string[] }
 type Order = { sort: SubscriptionSort; sortDirection: SortDirection }
 type Page = Filter & Order & { after: Place | undefined; limit: number }

@@ -75,7 +75,7 @@ export function uploadOperations({
       // An inquiry may be sent by a person whose session has ended meanwhile; a company's documents belong to
       // their sender alone.
       const senderId = purpose === 'subscription' ? caller.member?.memberId : undefined
-      // Recorded before it is stored, so that files left by a broken node are found and removed.
+      // The row is written before the file is stored, so that files left by a broken node are found and removed.
       await store.add(fileId, {
         fileKey,
         purpose,

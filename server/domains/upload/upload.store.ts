@@ -90,13 +90,13 @@ export const uploadStore = (db: Db) => ({
     return db
       .select({ fileKey: uploads.fileKey })
       .from(uploads)
-      .where(uploadsForgotten(before).where)
+      .where(unusedUploads(before).where)
       .limit(limit)
   },
 })
 
 /** Files from before a moment that no form has used. */
-export const uploadsForgotten = (before: Date): Expired => ({
+export const unusedUploads = (before: Date): Expired => ({
   table: uploads,
   where: and(isNull(uploads.attachedAt), lt(uploads.createdAt, before)),
 })

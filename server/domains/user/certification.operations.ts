@@ -2,7 +2,7 @@ import type { OperationsTagged } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { maskPhone } from '#domain/korean/phone.ts'
 import { type Caller, memberOf } from '#server/http/calls/caller.ts'
-import { createVerification, type Destination, isStill } from '#server/security/verification.ts'
+import { createVerification, type Destination, isUnchangedCode } from '#server/security/verification.ts'
 import { deliverCode } from './code-message.ts'
 import { proofStore } from './proof.store.ts'
 import type { UserDeps } from './user.deps.ts'
@@ -45,7 +45,7 @@ export function certificationOperations(
       const token = await verification.guess(proof, destination, digits, async (right) => {
         let renewed: string | undefined
         await proofs.change(proof.id, async (current, tx) => {
-          if (!isStill(right, current.code)) return current
+          if (!isUnchangedCode(right, current.code)) return current
           renewed = await sessions.renew(tx, { memberId, sessionId })
           if (renewed === undefined) throw problemNamed('session.expired')
           return undefined

@@ -13,7 +13,7 @@ import {
 } from '#server/messages/member-mails.ts'
 import { noticeTexts } from '#server/messages/notice-texts.ts'
 import { lockMember } from '#server/security/member-lock.ts'
-import { createVerification, type Destination, isStill } from '#server/security/verification.ts'
+import { createVerification, type Destination, isUnchangedCode } from '#server/security/verification.ts'
 import { deliverCode } from './code-message.ts'
 import { contactChangeStore } from './contact-change.store.ts'
 import { type Proof, proofStore } from './proof.store.ts'
@@ -114,7 +114,7 @@ export function contactOperations(
         let replaced: Replaced | undefined
         await proofs
           .change(proof.id, async (current, tx) => {
-            isFirst = isStill(right, current.code)
+            isFirst = isUnchangedCode(right, current.code)
             if (!isFirst) return current
             replaced = await replace(tx, current, caller)
             return undefined

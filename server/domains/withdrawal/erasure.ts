@@ -10,7 +10,7 @@ import { members } from '#server/db/schema/member.ts'
 import { staffInvitations } from '#server/db/schema/staff.ts'
 import { subscriptionDocuments, subscriptions } from '#server/db/schema/subscription.ts'
 import { handOver } from './inheritance.ts'
-import { counselsOf, heirOf, inquiriesOf, type Leaver, subscriptionsOf } from './leaver.store.ts'
+import { counselsOf, inquiriesOf, type Leaver, subscriptionsOf, successorOf } from './leaver.store.ts'
 import { storeRetainedRecords } from './retained.store.ts'
 import type { WithdrawalDeps } from './withdrawal.deps.ts'
 
@@ -61,7 +61,7 @@ export async function erase(deps: WithdrawalDeps, tx: Tx, leaver: Leaver, now: D
       ),
     )
   if (leaver.companyId !== null) await deps.removeReceivers(tx, leaver.companyId, new Set(contacts))
-  const heir = await heirOf(tx, leaver)
+  const heir = await successorOf(tx, leaver)
   const phoneNumbers = contacts.filter((contact) => !contact.includes('@'))
   await deps.trials.remember(tx, leaver, heir === undefined, phoneNumbers, now)
   await tx.delete(members).where(eq(members.id, leaver.id))
@@ -116,7 +116,7 @@ async function eraseContracts({ box }: WithdrawalDeps, tx: Tx, leaver: Leaver): 
     .select()
     .from(subscriptions)
     .where(await subscriptionsOf(tx, leaver))
-  const heir = await heirOf(tx, leaver)
+  const heir = await successorOf(tx, leaver)
   const inherited = heir ? contracts.filter(({ companyId }) => companyId === leaver.companyId) : []
   if (heir) await handOver(tx, box, inherited, leaver, heir)
   const ids = contracts.filter((contract) => !inherited.includes(contract)).map(({ id }) => id)

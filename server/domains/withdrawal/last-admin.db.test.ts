@@ -56,7 +56,7 @@ describeEngines('the last administrator of an app, at the withdrawal,', (engine)
     )
     expect(named.code).toBe(200)
     expect(await check(admin)).toEqual([])
-    // Until the next code may be sent.
+    // The next code may be sent after this time.
     portal.clock.pass(30)
     expect((await world.leave(admin.session)).code).toBe(200)
     // Now the colleague leaves, who is alone and takes the company along.

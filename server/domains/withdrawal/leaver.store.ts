@@ -33,7 +33,7 @@ type Queries = Pick<Db | Tx, 'select'>
 const most = 100
 
 /** An owner of the company, or the longest-standing colleague; undefined if no one stays. */
-export async function heirOf(
+export async function successorOf(
   db: Queries,
   { id, companyId }: Pick<Leaver, 'id' | 'companyId'>,
 ): Promise<Leaver | undefined> {
@@ -61,7 +61,7 @@ export async function subscriptionsOf(
   leaver: Pick<Leaver, 'id' | 'companyId'>,
 ): Promise<SQL | undefined> {
   const own = eq(subscriptions.memberId, leaver.id)
-  if (leaver.companyId === null || (await heirOf(db, leaver))) return own
+  if (leaver.companyId === null || (await successorOf(db, leaver))) return own
   return or(own, eq(subscriptions.companyId, leaver.companyId))
 }
 
@@ -69,7 +69,7 @@ export async function subscriptionsOf(
 async function goingWith(db: Queries, leaver: Leaver): Promise<SQL | undefined> {
   const { companyId } = subscriptions
   const owned = await subscriptionsOf(db, leaver)
-  if (leaver.companyId === null || !(await heirOf(db, leaver))) return owned
+  if (leaver.companyId === null || !(await successorOf(db, leaver))) return owned
   return and(owned, or(isNull(companyId), ne(companyId, leaver.companyId)))
 }
 
@@ -164,7 +164,7 @@ export const leaverStore = (db: Queries) => ({
 
   /** The name of the company that would lose its only owner while colleagues stay, if any. */
   async ownedCompany(leaver: Leaver): Promise<string | null> {
-    if (leaver.companyId === null || !(await heirOf(db, leaver))) return null
+    if (leaver.companyId === null || !(await successorOf(db, leaver))) return null
     const owners = await db
       .select({ id: members.id })
       .from(members)

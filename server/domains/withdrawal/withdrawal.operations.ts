@@ -11,7 +11,7 @@ import { type Caller, type CallerMember, memberOf } from '#server/http/calls/cal
 import { farewellMail } from '#server/messages/withdrawal-mails.ts'
 import { hashToken, newToken } from '#server/security/tokens.ts'
 import { type Erased, erase } from './erasure.ts'
-import { heirOf, type Leaver, leaverStore, lockLeaver } from './leaver.store.ts'
+import { type Leaver, leaverStore, lockLeaver, successorOf } from './leaver.store.ts'
 import { proofStore } from './proof.store.ts'
 import { storeReason } from './retained.store.ts'
 import type { WithdrawalDeps } from './withdrawal.deps.ts'
@@ -111,7 +111,7 @@ export function withdrawalOperations(deps: WithdrawalDeps): OperationsTagged<'wi
       const { requests, reservations } = await store.waitingOf(leaver, now)
       const releases: Schema<'WithdrawalCheck'>['releases'] = [
         ...(await access.held(leaver.id)),
-        ...(await trials.ending(db, leaver, (await heirOf(db, leaver)) === undefined)),
+        ...(await trials.ending(db, leaver, (await successorOf(db, leaver)) === undefined)),
         ...requests.map(({ serviceInfo }) => ({
           releaseType: 'SUBSCRIPTION_REQUEST' as const,
           name: serviceInfo.serviceName,

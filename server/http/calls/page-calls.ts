@@ -32,7 +32,7 @@ export function pageCalls({ perform, identify, cookies }: PageCallsOptions) {
         await recordUse(access)
         const refusal = callRefusalOf(id, identity)
         if (refusal) throw refusal
-        // As over the wire, where undefined fields are missing.
+        // Undefined fields are removed, as on the wire.
         const body = encodePersonal<unknown>(
           operationTable[id].personalInput,
           JSON.parse(JSON.stringify(input)),

@@ -8,7 +8,7 @@ import { problemCatalogue } from '#contract/problems.gen.ts'
 import { typedInput } from '#domain/typed/typed-input.ts'
 import { headersOf } from '#server/testing/call-request.ts'
 import { chosenOperations } from '#server/testing/chosen-operations.ts'
-import { bodyOf, takesTime } from '#server/testing/contract-bodies.ts'
+import { bodyOf, hasTimeInput } from '#server/testing/contract-bodies.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { createPortal, type Portal } from '#server/testing/portal.ts'
 import { isForm } from './form-body.ts'
@@ -106,7 +106,7 @@ describeEngines('any request', (engine) => {
   it.each(ids.filter((id) => !isForm(id)))(
     'to %s with the edges of every format is answered as documented',
     async (id) => {
-      const times = takesTime(id) ? runs : Math.ceil(runs / 4)
+      const times = hasTimeInput(id) ? runs : Math.ceil(runs / 4)
       await fc.assert(
         fc
           .asyncProperty(bodyOf(id, 'edges'), async (body) => {

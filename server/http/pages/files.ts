@@ -45,7 +45,7 @@ export function serveFiles(
 
   app.get<{ Params: { key: string } }>('/files/:key', async (request, reply) => {
     const { key } = request.params
-    // For every refusal, including thrown ones.
+    // The headers apply to every refusal, including thrown ones.
     reply.header('Cache-Control', 'no-store')
     const identity: Identity = isFileKey(key) ? await identify(request) : { stage: 'visitor' }
     const file = isFileKey(key) ? await found(key, identity) : undefined

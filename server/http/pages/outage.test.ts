@@ -31,7 +31,7 @@ it('waits for one call of a page, not for all in turn, while the database is una
   expect([await first, await second]).toEqual([undefined, undefined])
   expect(calls()).toBe(2)
 
-  // For a second, no further call is made.
+  // No further call is made for a second.
   await vi.advanceTimersByTimeAsync(900)
   expect(await make(answerCall, page)).toBeUndefined()
   expect(calls()).toBe(2)

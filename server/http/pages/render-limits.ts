@@ -1,7 +1,7 @@
 type Limits = {
   /** The maximum number of pages that are rendered at a time; further requests get none. */
   atOnce: number
-  /** The time limit of one. */
+  /** The time limit for rendering one page. */
   withinMs: number
 }
 

@@ -31,7 +31,7 @@ export const worldOf = <Name extends StateName>(name: Name, params: ProviderStat
 ]
 
 /** Turns the member of a world into one who may only view subscriptions and bills. */
-export const onlyLooking = (session: string): World => worldOf('a member who only looks', { session })
+export const viewOnly = (session: string): World => worldOf('a member who only looks', { session })
 
 /** Makes the proof of a session too old. */
 export const withoutProof = (session: string): World =>

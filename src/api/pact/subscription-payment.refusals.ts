@@ -1,5 +1,5 @@
 import type { Input } from '#contract/operation.ts'
-import { onlyLooking, type RefusalTable, worldOf } from './refusals.ts'
+import { type RefusalTable, viewOnly, worldOf } from './refusals.ts'
 
 export type Change = Input<'changeSubscriptionPayment'>
 export const session = 'Hd4wZr7TzKx2PbVy9LmNv3JgSc6FaUe1OiIt8XnQqBk'

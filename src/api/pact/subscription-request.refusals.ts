@@ -1,6 +1,6 @@
 import type { Input, Schema } from '#contract/operation.ts'
 import { emptyForm } from '#domain/subscription/empty-form.ts'
-import { onlyLooking, type RefusalTable, worldOf } from './refusals.ts'
+import { type RefusalTable, viewOnly, worldOf } from './refusals.ts'
 
 export const session = 'Pq2wZr7TzKx4NbVy9LmHg3JdSc6FaUe1OiIt8XnQvBk'
 export const draftId = '3f9a6c1e-7d24-4b58-9e0c-5a8b1d7f2c46'
@@ -159,7 +159,7 @@ export const subscriptionRequestRefusals = {
     given: worldOf('a draft of a subscription', world),
     body: request,
     refused: {
-      'company.roleNeeded': { when: 'from a member who only looks', before: onlyLooking(session) },
+      'company.roleNeeded': { when: 'from a member who only looks', before: viewOnly(session) },
       'company.nameReserved': {
         when: 'with the name of the service',
         with: { form: { ...form, companyInfo: { ...form.companyInfo, companyName: '빗장 고객센터' } } },
@@ -219,7 +219,7 @@ export const subscriptionRequestRefusals = {
       'company.roleNeeded': {
         when: 'from a member who only looks',
         given: worldOf('a request that may be revised', { session, subscriptionId }),
-        before: onlyLooking(session),
+        before: viewOnly(session),
       },
       'password.unconfirmed': 'from an unconfirmed member',
       'subscription.settled': {

@@ -1,6 +1,6 @@
 import type { Input } from '#contract/operation.ts'
 import type { SubscriptionState } from '#domain/subscription/state-names.ts'
-import { onlyLooking, type RefusalTable, worldOf } from './refusals.ts'
+import { type RefusalTable, viewOnly, worldOf } from './refusals.ts'
 
 export const session = 'Tq7mWx3KdVz5RbNy8PcHj2LgSf4UaEe9OiTt1XvQrCs'
 export const subscriptionId = '5e9c3b7d-4a16-4f82-b0d5-8c1f6e2a7b94'
@@ -23,7 +23,7 @@ export const subscriptionStatusRefusals = {
       'company.roleNeeded': {
         when: 'from a member who only looks',
         with: { subscriptionState: 'CANCELED' },
-        before: onlyLooking(session),
+        before: viewOnly(session),
       },
       'cancellation.settled': {
         when: 'of a scheduled end whose last day is over',

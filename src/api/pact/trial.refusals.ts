@@ -1,6 +1,6 @@
 import type { Input } from '#contract/operation.ts'
 import type { ProviderStates } from '#contract/provider-states.ts'
-import { onlyLooking, type RefusalTable, worldOf } from './refusals.ts'
+import { type RefusalTable, viewOnly, worldOf } from './refusals.ts'
 
 export const session = 'Tr7xVn2QzKc8LyRb4HmPg1JdSe9FaUo5IiWt3XqNvZw'
 export const trialId = 'c3a1f7d2-5b86-4e09-9d47-2f8e6b0c1a95'
@@ -25,7 +25,7 @@ export const trialRefusals = {
     given: worldOf('a member with trials', some),
     body: request,
     refused: {
-      'company.roleNeeded': { when: 'from a member who only looks', before: onlyLooking(session) },
+      'company.roleNeeded': { when: 'from a member who only looks', before: viewOnly(session) },
       'trial.used': { when: 'of a service that was tried', with: { serviceCode: 'IGA' } },
       'key.reused': {
         when: 'with a key that was used for another',

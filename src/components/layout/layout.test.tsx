@@ -67,7 +67,7 @@ describe('the layouts of the specification', () => {
     for (const fact of [
       '주식회사 솔바람',
       '대표 송나래',
-      // Not broken at its dashes.
+      // The number is not broken at its dashes.
       '>사업자등록번호 999-00-00001</span>',
       'help@solbaram.example',
     ])

@@ -1,6 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 
-// Not on public pages, which most people see first.
+// Loaded separately, so that public pages, which most people see first, do not contain it.
 const loadSideBar = () => import('./SideBar.tsx')
 export const SideBar = lazyRouteComponent(loadSideBar, 'SideBar')
 export const TabBar = lazyRouteComponent(() => import('./TabBar.tsx'), 'TabBar')

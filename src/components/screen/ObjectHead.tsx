@@ -9,7 +9,7 @@ export type Fact = {
   key: string
   term: string
   value: ReactNode
-  /** In small type under the value. */
+  /** A note in small type under the value. */
   remark?: ReactNode
 }
 type Props = {

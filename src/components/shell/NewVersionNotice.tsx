@@ -4,7 +4,7 @@ import type { Machines } from '#src/components/context/app-context.ts'
 import { lazyDialog } from '#src/components/error/lazy-dialog.tsx'
 import { newVersion } from '#src/components/version/new-version.ts'
 
-// In the watch's chunk, which has loaded by then.
+// The dialog is in the chunk of the version watch, which has loaded by then.
 const WaitingVersion = lazyDialog(() => import('./WaitingVersion.tsx'), 'WaitingVersion')
 
 // It sticks to the bottom edge and has its own space at the end of the page, so that it never covers the last

@@ -22,7 +22,7 @@ type Props = {
   onlyOpen?: boolean
 }
 
-/** In this order; a new application is possible only if nothing else is. */
+/** The actions in the shown order; a new application is possible only if nothing else is. */
 const offered: readonly ApprovalType[] = ['APPLY', 'EXTEND', 'SUSPEND', 'RESUME', 'RELEASE']
 
 /** Actions that continue a permission are emphasised; those that end or pause it are not. */

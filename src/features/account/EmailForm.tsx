@@ -14,7 +14,7 @@ type EmailFormProps = {
   email: string
   problem: Problem | undefined
   isBusy: boolean
-  /** Until a code may be sent to this address. */
+  /** The time until a code may be sent to this address. */
   waitSeconds: number
   onChange: (email: string) => void
   onSubmit: () => void

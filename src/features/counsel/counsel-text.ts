@@ -29,4 +29,4 @@ export const titleText = (
 ): string => `${dayText(dateOf(startAt))} ${minuteOf(startAt)} ${t(`method.${counselMethod}.name`)}`
 
 /** The maximum length of a memo and a note, in characters, as in the contract. */
-export const mostMemoLength = 1000
+export const maxMemoLength = 1000

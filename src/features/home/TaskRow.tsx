@@ -23,7 +23,7 @@ const icons = {
   trial: CalendarIcon,
 } as const
 
-/** From how many days before it an end or a due date counts as near. */
+/** The number of days before an end or a due date in which it counts as near. */
 const NEAR_DAYS = 7
 
 type Shown = { link: ReactElement; text: string; days: ReactNode; action?: ReactNode }

@@ -142,7 +142,7 @@ describeModel(accessQueueMachine, {
     [[approve, approve], 'holding', { still: true }],
     [[approve, begin], 'holding', { still: true }],
     [[approve, chooseAll], 'holding', { context: { chosen: [] } }],
-    // After an undo, nothing was sent.
+    // A decision that was undone is not sent.
     [[approve, undo], 'choosing', { context: { held: [] }, calls: [] }],
     [[approve, undo, passes(10)], 'choosing', { still: true, calls: [] }],
     [[undo], 'choosing', { still: true }],

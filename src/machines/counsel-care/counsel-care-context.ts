@@ -40,7 +40,7 @@ export type CounselCareEvent =
   | SecondsPassed
 
 /** No change was made or requested yet. */
-export const noWish = {
+export const emptyWish = {
   seen: undefined,
   wish: undefined,
   startAt: undefined,

@@ -13,8 +13,8 @@ import {
   type CounselCareEvent,
   type CounselCareInput,
   type CounselWish,
+  emptyWish,
   type LookupRequested,
-  noWish,
 } from './counsel-care-context.ts'
 
 type Fresh = { output: Counsel }
@@ -46,10 +46,10 @@ export const counselCareSetup = setup({
     keepCounsel: assign({ counsel: (_, { output }: Fresh) => output }),
     keepBoth: assign(({ context }, { output }: Fresh) => ({ seen: context.counsel, counsel: output })),
     forgetCounsel: assign({ counsel: undefined }),
-    forgetWish: assign(noWish),
+    forgetWish: assign(emptyWish),
     wishFor: assign({ wish: (_, { wish }: { wish: CounselWish }) => wish }),
     settle: assign(({ context }) => ({
-      ...noWish,
+      ...emptyWish,
       outcome: context.wish === 'cancel' ? ('canceled' as const) : ('moved' as const),
     })),
     keepProblem: assign({ problem: (_, { problem }: Failure) => problem }),

@@ -1,7 +1,7 @@
 import { holdIsOver, noHold, type SlotChosen } from '../counsel-hold.ts'
 import { failure, keepProblem } from '../failures.ts'
 import { pausedUntil } from '../pause.ts'
-import { noWish } from './counsel-care-context.ts'
+import { emptyWish } from './counsel-care-context.ts'
 import { changeOf, counselCareSetup } from './counsel-care-setup.ts'
 
 const output = <Event>({ event }: { event: Event }) => event
@@ -27,7 +27,7 @@ export const counselCareMachine = counselCareSetup.createMachine({
   id: 'counselCare',
   context: ({ input: { counsel } }) => ({
     ...noHold,
-    ...noWish,
+    ...emptyWish,
     counselNo: counsel?.counselNo ?? '',
     email: counsel?.email ?? '',
     counsel,

@@ -15,7 +15,7 @@ export function leafStates(machine: AnyStateMachine): string[] {
 }
 
 /** The leaf states of a snapshot; more than one for parallel regions. */
-export function restingStates(snapshot: AnyMachineSnapshot): string[] {
+export function activeLeafStates(snapshot: AnyMachineSnapshot): string[] {
   return snapshot._nodes.filter(isLeaf).map(({ id }) => id)
 }
 

@@ -4,7 +4,7 @@ import { createActor } from 'xstate'
 import type { Api } from '#contract/operation.ts'
 import { operationTable } from '#contract/operations.gen.ts'
 import { operationActors } from '../operation-actors.ts'
-import { arrow, restingStates } from './drawing.ts'
+import { activeLeafStates, arrow } from './drawing.ts'
 import { scriptedApi } from './scripted-api.ts'
 import { isOutcome, isWait, type Step } from './steps.ts'
 
@@ -72,7 +72,7 @@ export function start(machine: AnyStateMachine, input: unknown) {
     arrows: () => arrows,
     snapshot: checked,
     subscribe: (listener: (snapshot: AnyMachineSnapshot) => void) => actor.subscribe(listener),
-    resting: () => restingStates(actor.getSnapshot() as AnyMachineSnapshot),
+    resting: () => activeLeafStates(actor.getSnapshot() as AnyMachineSnapshot),
     stop: () => {
       actor.stop()
       if (!unused.includes(wired)) unused.push(wired)

@@ -9,7 +9,7 @@ export type Wait = Event & { waitsMs: number }
 /** One step of a story: an action of a person or another machine, the end of a call, or passing time. */
 export type Step<Gesture extends Event = Event> = Gesture | Outcome | Wait
 
-/** The operation answers. */
+/** The outcome of an operation that succeeds with this output. */
 export function done<Id extends OperationId>(id: Id, output: Output<Id>): Outcome {
   return { type: `xstate.done.actor.${id}`, actorId: id, output }
 }

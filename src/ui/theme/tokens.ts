@@ -31,7 +31,7 @@ const space = values({
   40: '10rem',
   48: '12rem',
   64: '16rem',
-  // Between the content and the edge of a phone, which larger text does not widen.
+  // The space between the content and the edge of a phone; larger text does not widen it.
   edge: 'min(1.25rem, 6.25vw)',
 })
 

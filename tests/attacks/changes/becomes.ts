@@ -14,7 +14,7 @@ export const changes = [
 ] as const
 export type Change = (typeof changes)[number]
 
-/** The things that a member, or others for them, may have created before. */
+/** The kinds of data from before a change; each may have been created by the member or for them. */
 export const things = [
   'session',
   'trustedDevice',

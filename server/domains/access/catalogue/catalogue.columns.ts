@@ -24,7 +24,7 @@ export type LevelOfCompany = typeof accessLevels.$inferSelect & {
 type Company = Column | string | null
 
 /** The maximum number of levels that a company may add to one app. */
-export const mostLevels = 20
+export const maxLevels = 20
 
 /** An app with a company's settings; requires the join of `policyOf`. */
 export const appColumns = {

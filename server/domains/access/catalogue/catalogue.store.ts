@@ -16,7 +16,7 @@ import {
   isLevelOf,
   type LevelOfCompany,
   levelColumns,
-  mostLevels,
+  maxLevels,
   policyOf,
   termOf,
 } from './catalogue.columns.ts'
@@ -48,7 +48,7 @@ export function catalogueStore(db: Queries) {
       const rows = await levels(companyId)
         .where(and(eq(accessLevels.appId, appId), isLevelOf(companyId), isOfferedTo(companyId)))
         .orderBy(asc(accessLevels.position), asc(accessLevels.id))
-        .limit(mostLevels)
+        .limit(maxLevels)
       return rows.map(({ level, app }) => ({ ...level, app }))
     },
 

@@ -15,7 +15,7 @@ import { joinedRequests, partOf, type StoredRequest } from '../requests/requests
 import type { QueueOf } from './queue.store.ts'
 
 const requests = accessRequests
-const mostApps = 1000
+const maxApps = 1000
 const results = { APPROVE: 'APPROVED', REJECT: 'REJECTED' } as const
 
 /** The filter of past decisions. */
@@ -72,7 +72,7 @@ export function decidedStore(db: Queries) {
         .where(decided(of))
         .groupBy(apps.id, apps.name)
         .orderBy(desc(count()), asc(apps.name))
-        .limit(mostApps)
+        .limit(maxApps)
     },
 
     /** Earlier requests of the same member for the same app, the latest first. */

@@ -15,7 +15,7 @@ import type { Actor, Queries } from '../access.deps.ts'
 import { inQueueOf, joinedRequests, type StoredRequest } from '../requests/requests.store.ts'
 
 const requests = accessRequests
-const mostApps = 1000
+const maxApps = 1000
 
 /** The filter of a queue. */
 export type QueueFilter = {
@@ -109,7 +109,7 @@ export function queueStore(db: Queries) {
         .where(queued(of))
         .groupBy(apps.id, apps.name)
         .orderBy(desc(count()), asc(apps.name))
-        .limit(mostApps)
+        .limit(maxApps)
       return { ages: rows[0]?.ages ?? { NEW: 0, AGED: 0, LATE: 0 }, apps: rows.map(({ app }) => app) }
     },
 

@@ -8,7 +8,7 @@ import { type Caller, memberOf } from '#server/http/calls/caller.ts'
 import type { AccessDeps } from '../access.deps.ts'
 import { endRetired } from '../access.retired.ts'
 import { freeText } from '../access.rules.ts'
-import { mostApps, ownerStore } from './owner.store.ts'
+import { maxApps, ownerStore } from './owner.store.ts'
 import { policyScope } from './policy.scope.ts'
 import { appsStore } from './policy.store.ts'
 
@@ -53,7 +53,7 @@ export function appOwnerOperations({ db, clock, once, notices }: AccessDeps): Ow
         await appsStore(tx).lockOwner(companyId)
         const words = await wordsOf(tx, input, { companyId })
         const store = ownerStore(tx)
-        if ((await store.count(companyId)) >= mostApps) throw problemNamed('app.tooMany')
+        if ((await store.count(companyId)) >= maxApps) throw problemNamed('app.tooMany')
         const id = randomUUID()
         await store.add({ id, companyId, longestTermDays: input.longestTermDays, ...words })
         // An admin of all apps also administers this one.

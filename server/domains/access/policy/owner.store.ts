@@ -6,7 +6,7 @@ import type { Queries } from '../access.deps.ts'
 type App = typeof apps.$inferInsert
 
 /** The maximum number of apps of one owner. */
-export const mostApps = 200
+export const maxApps = 200
 
 /** The queries of the apps of one owner: a company, or with null the operator. */
 export const ownerStore = (db: Queries) => ({

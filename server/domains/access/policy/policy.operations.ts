@@ -14,7 +14,7 @@ import { type AppPolicies, accessTexts } from '#server/messages/access-texts.ts'
 import type { AccessDeps } from '../access.deps.ts'
 import { colleagueBy, peopleOf } from '../access.people.ts'
 import { freeText } from '../access.rules.ts'
-import { mostLevels } from '../catalogue/catalogue.columns.ts'
+import { maxLevels } from '../catalogue/catalogue.columns.ts'
 import { endEmptyDelegation } from '../delegation/delegation.ending.ts'
 import { ownerStore } from './owner.store.ts'
 import { type Change, policyScope } from './policy.scope.ts'
@@ -150,7 +150,7 @@ export function appSettingOperations({ db, clock, once, notices }: AccessDeps): 
           const [name, description] = [freeText(input.name), freeText(input.description)]
           if (name === '' || description === '') throw problemNamed('request.invalid')
           if (app.levels.some((level) => level.name === name)) throw problemNamed('accessLevel.taken')
-          if (app.levels.length >= mostLevels) throw problemNamed('accessLevel.tooMany')
+          if (app.levels.length >= maxLevels) throw problemNamed('accessLevel.tooMany')
           const { appId } = input
           await appsStore(tx).addLevel({
             id: randomUUID(),

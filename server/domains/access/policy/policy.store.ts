@@ -36,7 +36,7 @@ import {
   isLevelOf,
   type LevelOfCompany,
   levelColumns,
-  mostLevels,
+  maxLevels,
   policyOf,
   termOf,
 } from '../catalogue/catalogue.columns.ts'
@@ -190,7 +190,7 @@ export function appsStore(db: Queries) {
         .leftJoin(accessLevelTerms, termOf(by.companyId))
         .where(and(eq(accessLevels.appId, appId), isLevelOf(by.companyId)))
         .orderBy(asc(accessLevels.position), asc(accessLevels.id))
-        .limit(mostLevels)
+        .limit(maxLevels)
       const numbersOf = await numbersBy(accessLevels.id, eq(accessLevels.appId, appId), by)
       return rows.map((level) => ({ ...level, ...numbersOf(level.id) }))
     },

@@ -17,7 +17,7 @@ import {
 import { alias } from 'drizzle-orm/pg-core'
 import { type ApprovalResult, approvalTypes } from '#domain/access/codes.ts'
 import type { requestAfter } from '#domain/access/requests.ts'
-import { leadsOutOfBlock, permissionsByRole, type RoleAssignment } from '#domain/access/role-assignments.ts'
+import { endsBlock, permissionsByRole, type RoleAssignment } from '#domain/access/role-assignments.ts'
 import { appOfLevel } from '#server/db/app-owner.ts'
 import { comesAfter, type Place } from '#server/db/cursor.ts'
 import {
@@ -282,7 +282,7 @@ export function partOf(
   isBlocked: SQL,
 ): SQL | undefined {
   if (assignments.length === 0 || companyId === null) return undefined
-  const leadsOut = approvalTypes.filter(leadsOutOfBlock)
+  const leadsOut = approvalTypes.filter(endsBlock)
   const isSecurityPause = sql`(${inArray(requests.approvalType, leadsOut)} and ${isBlocked})`
   const each = assignments.map(({ role, appId, actsFor }) =>
     and(

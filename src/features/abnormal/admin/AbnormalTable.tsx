@@ -13,7 +13,7 @@ import { useSecurityTexts } from '../texts.ts'
 
 type Row = Schema<'AbnormalEventListItem'>
 
-/** The action that a state is named after, which its row does not repeat. */
+/** The action that a state implies; the row of an event in this state does not repeat it. */
 const ledBy: { [State in AbnormalState]?: AbnormalAction } = { REVIEW: 'ADMIN_REVIEW', EXCLUDED: 'EXCLUSION' }
 
 /** One page of abnormal behaviour. */

@@ -1,6 +1,6 @@
 import { chakra, Stack } from '@chakra-ui/react'
 import type { Schema } from '#contract/operation.ts'
-import { type AbnormalAction, isEndDate, leastWords } from '#domain/abnormal/actions.ts'
+import { type AbnormalAction, isEndDate, minCommentLength } from '#domain/abnormal/actions.ts'
 import { kstDate } from '#domain/dates.ts'
 import { lettersIn } from '#domain/letters.ts'
 import { typedText } from '#domain/typed/typed-text.ts'
@@ -32,7 +32,7 @@ export function ActionForm({ event }: { event: Schema<'AbnormalEvent'> }) {
     fields,
     mistakes: ({ action, comment, endDate }) => {
       if (!action) return { action: t('abnormal.act.chooseFirst') }
-      const least = leastWords(action)
+      const least = minCommentLength(action)
       const isDateWrong = !isEndDate(action, wantedOf(action, endDate), kstDate(portalClock.now()))
       return {
         endDate: isDateWrong && t('abnormal.act.endDateWrong'),

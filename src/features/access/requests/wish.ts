@@ -5,7 +5,7 @@ import { proposedExtension } from '#domain/access/term-choices.ts'
 /** The values of a request's form: an offered term, by its days, or one with a last day. */
 export type Wish = { term: string; date: string; reason: string }
 
-const noWish: Wish = { term: '', date: '', reason: '' }
+const emptyWish: Wish = { term: '', date: '', reason: '' }
 
 /** The initial values of the form: empty, except for the proposed term of an extension. */
 export function wishFor(
@@ -15,7 +15,7 @@ export function wishFor(
 ): Wish {
   const days =
     approvalType === 'EXTEND' ? proposedExtension({ from: endDate, longestTermDays }, today) : undefined
-  return days === undefined ? noWish : { ...noWish, term: String(days) }
+  return days === undefined ? emptyWish : { ...emptyWish, term: String(days) }
 }
 
 /** The choice to enter the last day of use. */

@@ -3,7 +3,7 @@ import { createActor } from 'xstate'
 import { renderInApp } from '#src/components/testing/render-in-app.tsx'
 import { loginMachine } from '#src/machines/login/login.machine.ts'
 import type { MfaFactors } from '#src/machines/login/login-context.ts'
-import { both, reloaded, smsAlone } from '#src/machines/login/testing/login-story.ts'
+import { both, onlySms, reloaded } from '#src/machines/login/testing/login-story.ts'
 import texts from '../login-texts.json' with { type: 'json' }
 import { FactorChoice } from './FactorChoice.tsx'
 import { LoginContext } from './login-context.ts'
@@ -30,7 +30,7 @@ it('offers the other ways, and support if none of them can be used', async () =>
 })
 
 it('shows a member with one factor and no recovery code that there is no other way, and where to get help', async () => {
-  const html = await drawn(smsAlone)
+  const html = await drawn(onlySms)
   expect(textsShown(html)).toEqual([none])
   expect(html).toContain('/inquiry/write')
 })

@@ -6,7 +6,7 @@ import { Card } from '#src/ui/Card.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { RadioCards } from '#src/ui/RadioCards.tsx'
 import { TextArea } from '#src/ui/TextArea.tsx'
-import { mostMemoLength } from '../counsel-text.ts'
+import { maxMemoLength } from '../counsel-text.ts'
 import { useCounselAdminTexts } from './texts.ts'
 
 type Outcome = Input<'recordCounsel'>['counselState']
@@ -47,7 +47,7 @@ export function RecordForm({ counsel: { counselId, version }, onRecorded, onOutd
         <TextArea
           label={t('record.note')}
           hint={t('record.noteHint')}
-          maxLength={mostMemoLength}
+          maxLength={maxMemoLength}
           {...form.field('note')}
         />
       </OperationForm>

@@ -15,7 +15,7 @@ import { LookupForm } from './LookupForm.tsx'
 import { MoveView } from './MoveView.tsx'
 import { ShownCounsel } from './ShownCounsel.tsx'
 import { SlotStep } from './SlotStep.tsx'
-import { useHoldGivenBack } from './use-hold-given-back.ts'
+import { useReleasedHold } from './use-released-hold.ts'
 import { useSlots } from './use-slots.ts'
 
 type Props = {
@@ -32,7 +32,7 @@ export function CounselCare({ counsel, before, onChanged }: Props) {
   const { snapshot, send, flow } = useFlow(counselCareMachine, { input: { counsel } })
   const { hold, startAt, problem } = snapshot.context
   const slots = useSlots(flow)
-  useHoldGivenBack(flow, hold?.holdKey)
+  useReleasedHold(flow, hold?.holdKey)
   useEffect(() => {
     const changed = flow.on('counsel.changed', () => onChanged?.())
     return () => changed.unsubscribe()

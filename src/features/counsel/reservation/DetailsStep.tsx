@@ -12,11 +12,11 @@ import { RadioCards } from '#src/ui/RadioCards.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TextArea } from '#src/ui/TextArea.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
-import { mostMemoLength } from '../counsel-text.ts'
+import { maxMemoLength } from '../counsel-text.ts'
 import { HoldTime } from '../HoldTime.tsx'
 import { useCounselTexts } from '../texts.ts'
 import { Consent } from './Consent.tsx'
-import { errorsOf, mostCompanyLength } from './details-errors.ts'
+import { errorsOf, maxCompanyLength } from './details-errors.ts'
 import type { ReservationFlow } from './flow.ts'
 
 const methods = ['PHONE', 'VIDEO', 'VISIT'] as const
@@ -101,14 +101,14 @@ export function DetailsStep({ snapshot, send, known }: ReservationFlow & { known
           {...textOf('companyName')}
           labelSuffix={t('optional')}
           autoComplete="organization"
-          maxLength={mostCompanyLength}
+          maxLength={maxCompanyLength}
         />
         <TextArea
           {...textOf('memo')}
           labelSuffix={t('optional')}
           hint={t('reservation.details.memoHint')}
-          maxLength={mostMemoLength}
-          note={t('reservation.details.memoLength', { count: form.memo.length, most: mostMemoLength })}
+          maxLength={maxMemoLength}
+          note={t('reservation.details.memoLength', { count: form.memo.length, most: maxMemoLength })}
         />
         <Consent
           agreed={form.privacyAgreed}

@@ -16,7 +16,7 @@ import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Steps } from '#src/ui/Steps.tsx'
 import { SlotStep } from '../care/SlotStep.tsx'
-import { useHoldGivenBack } from '../care/use-hold-given-back.ts'
+import { useReleasedHold } from '../care/use-released-hold.ts'
 import { useSlots } from '../care/use-slots.ts'
 import { storedHold } from '../stored-hold.ts'
 import { useCounselTexts } from '../texts.ts'
@@ -46,7 +46,7 @@ export function Reservation({ days }: { days: Schema<'CounselDays'> }) {
   useFlowVisit('counsel', flow)
   const { form, startAt, hold, counsel, problem } = snapshot.context
   const slots = useSlots(flow, days)
-  useHoldGivenBack(flow, hold?.holdKey)
+  useReleasedHold(flow, hold?.holdKey)
   const reserved = snapshot.matches('reserved')
   useLeaveQuestion(useDirtyForm(!reserved && fields.some((field) => form[field] !== input.form[field])))
 

@@ -5,7 +5,7 @@ import { isBlank } from '#domain/typed/typed-text.ts'
 import type { CounselForm } from '#src/machines/counsel-reservation/counsel-reservation-context.ts'
 
 /** The maximum length of a company name, as on the server. */
-export const mostCompanyLength = 100
+export const maxCompanyLength = 100
 
 /** The mistake of each field, as the end of a text key; empty if all are right. */
 export function errorsOf({ counselMethod, name, email, phoneNumber, privacyAgreed }: CounselForm) {

@@ -5,7 +5,7 @@ import { useAdminTexts } from '#src/lists/texts.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { TextArea } from '#src/ui/TextArea.tsx'
 import { type Mark, type Marked, marks, markUp } from './mark-up.ts'
-import { mostBody } from './post-fields.ts'
+import { maxBodyLength } from './post-fields.ts'
 
 type Props = { body: string; error: string | undefined; onChange: (body: string) => void }
 
@@ -23,7 +23,7 @@ export function BodyField({ body, error, onChange }: Props) {
   const mark = (kind: Mark) => {
     const { selectionStart: from, selectionEnd: to } = area.current!
     const next = markUp(kind, { text: body, from, to })
-    if (next.text.length > mostBody) return
+    if (next.text.length > maxBodyLength) return
     marked.current = next
     onChange(next.text)
   }
@@ -34,7 +34,7 @@ export function BodyField({ body, error, onChange }: Props) {
       label={t('editor.body')}
       hint={t('editor.bodyHint')}
       value={body}
-      maxLength={mostBody}
+      maxLength={maxBodyLength}
       error={error}
       tools={
         <Flex role="group" aria-label={t('editor.marks')} gap="2" wrap="wrap" mb="2">
@@ -45,7 +45,7 @@ export function BodyField({ body, error, onChange }: Props) {
           ))}
         </Flex>
       }
-      note={t('editor.length', { written: formatNumber(body.length), most: formatNumber(mostBody) })}
+      note={t('editor.length', { written: formatNumber(body.length), most: formatNumber(maxBodyLength) })}
       onChange={(event) => onChange(event.target.value)}
     />
   )

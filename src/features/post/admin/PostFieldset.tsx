@@ -8,7 +8,7 @@ import { Text } from '#src/ui/Text.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 import { usePostTexts } from '../texts.ts'
 import { BodyField } from './BodyField.tsx'
-import { mostTitle, type PostFields, type PostMistakes } from './post-fields.ts'
+import { maxTitleLength, type PostFields, type PostMistakes } from './post-fields.ts'
 
 type Props = {
   board: Schema<'Board'>
@@ -37,7 +37,7 @@ export function PostFieldset({ board, fields, mistakes, change }: Props) {
         id="post-title"
         label={t('editor.titleLabel')}
         value={title}
-        maxLength={mostTitle}
+        maxLength={maxTitleLength}
         autoComplete="off"
         error={mistakes.title && t(`editor.${mistakes.title}`)}
         onChange={(event) => change({ title: event.target.value })}

@@ -16,8 +16,8 @@ export type PostFields = {
 export type PostMistake = 'titleEmpty' | 'bodyEmpty' | 'timeEmpty' | 'timeRange'
 export type PostMistakes = Partial<Record<'title' | 'body' | 'at', PostMistake>>
 
-export const mostTitle = 200
-export const mostBody = 50_000
+export const maxTitleLength = 200
+export const maxBodyLength = 50_000
 const MINUTE = 'YYYY-MM-DDTHH:mm'.length
 const KST = ':00+09:00'
 const sensibleTime = /^20\d\d-\d\d-\d\dT\d\d:\d\d$/

@@ -22,7 +22,7 @@ export function useNotMe() {
       const left = session.subscribe((now) => {
         if (isLoggedIn(now) || now.hasTag('checking')) return
         left.unsubscribe()
-        // After the navigation of the logout, which goes to the home page.
+        // Runs after the navigation of the logout, which goes to the home page.
         setTimeout(() => void router.navigate({ to: '/auth/reset/password', ignoreBlocker: true }))
       })
       session.send({ type: 'logout.requested' })

@@ -30,7 +30,7 @@ export const both: MfaFactors = {
   recoveryCodeYn: 'Y',
   trustDays: 30,
 }
-export const smsAlone: MfaFactors = {
+export const onlySms: MfaFactors = {
   mfaType: 'sms',
   factors: both.factors.slice(0, 1),
   recoveryCodeYn: 'N',

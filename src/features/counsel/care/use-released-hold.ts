@@ -6,7 +6,7 @@ import { storedHold } from '../stored-hold.ts'
 type Holding = { getSnapshot: () => { context: { hold: { holdKey: string } | undefined } } }
 
 /** Releases a held slot when the screen is left, and stores its key so that a reload can release it too. */
-export function useHoldGivenBack(flow: Holding, holdKey: string | undefined): void {
+export function useReleasedHold(flow: Holding, holdKey: string | undefined): void {
   const api = useApi()
   useEffect(() => storedHold.keep(holdKey), [holdKey])
   useEffect(
