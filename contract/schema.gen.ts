@@ -3120,6 +3120,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/service/admin/v1.0/staff/review/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What the staff did with the data of customers in a month, for the monthly check (개인정보의 안전성 확보조치 기준 8조) */
+        post: operations["getAccessReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/staff/review/sign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Signs the check of a month that is over, once, with what was found */
+        post: operations["signAccessReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/service/admin/v1.0/staff/end": {
         parameters: {
             query?: never;
@@ -3454,6 +3488,74 @@ export interface paths {
         put?: never;
         /** Ends a key of an app at once */
         post: operations["revokeAppKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/app/webhook/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Where an app of its owner is notified of what happens to its permissions, and the latest of what was sent */
+        post: operations["getAppWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/app/webhook/set": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Has an app notified at an address, signed with a new secret that is answered once; deliveries are signed with the former one as well for a day. One that was disabled begins again */
+        post: operations["setAppWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/app/webhook/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Has an app notified no more, and forgets what was sent */
+        post: operations["removeAppWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/app/webhook/delivery/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends again what was delivered or given up, under the same id */
+        post: operations["replayAppDelivery"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6043,6 +6145,38 @@ export interface components {
             /** @description Those that no one has accepted, the latest first */
             invitations: components["schemas"]["StaffInvitation"][];
         };
+        ReviewMonth: string;
+        ReviewCount: number;
+        ReviewedPerson: {
+            memberId: components["schemas"]["Uuid"];
+            /** @description Null for a member who left */
+            name: components["schemas"]["PersonalTextOrNone"];
+            /** @description How often they looked at or took out data */
+            reads: components["schemas"]["ReviewCount"];
+            changes: components["schemas"]["ReviewCount"];
+            /** @description How many different objects they opened */
+            subjects: components["schemas"]["ReviewCount"];
+            /** @description How much of it was at night, from 20 to 8 in Korea, or on a Saturday or Sunday */
+            offHours: components["schemas"]["ReviewCount"];
+            /** @description What they did, the most frequent first */
+            actions: {
+                name: components["schemas"]["ShortText"];
+                count: components["schemas"]["ReviewCount"];
+            }[];
+        };
+        AccessReview: {
+            month: components["schemas"]["ReviewMonth"];
+            /** @description Whether the month is over, so that it can be signed */
+            overYn: components["schemas"]["Yn"];
+            total: components["schemas"]["ReviewCount"];
+            /** @description Those with the most records first */
+            people: components["schemas"]["ReviewedPerson"][];
+            signedAt: components["schemas"]["Time"] | null;
+            /** @description Who signed; null for a member who left as well */
+            byName: components["schemas"]["PersonalTextOrNone"];
+            /** @description What was found */
+            finding: components["schemas"]["PersonalTextOrNone"];
+        };
         RequestAgeCounts: {
             NEW: components["schemas"]["Count"];
             AGED: components["schemas"]["Count"];
@@ -6344,6 +6478,37 @@ export interface components {
             keyId: components["schemas"]["Uuid"];
             /** @description The secret with which the app calls */
             apiKey: string;
+        };
+        AppWebhook: {
+            webhookUrl: string;
+            createdAt: components["schemas"]["Time"];
+            /** @description Since when nothing new is sent, because a delivery was not accepted for a day */
+            disabledAt: components["schemas"]["Time"] | null;
+        };
+        /** @enum {string} */
+        AppWebhookEvent: "grant.started" | "grant.paused" | "grant.resumed" | "grant.ended" | "request.created" | "request.decided";
+        /**
+         * @description WAITING is sent, or sent again; FAILED was not accepted for a day
+         * @enum {string}
+         */
+        DeliveryState: "WAITING" | "DELIVERED" | "FAILED";
+        AppDelivery: {
+            deliveryId: components["schemas"]["Uuid"];
+            webhookEvent: components["schemas"]["AppWebhookEvent"];
+            deliveryState: components["schemas"]["DeliveryState"];
+            createdAt: components["schemas"]["Time"];
+            tries: components["schemas"]["Count"];
+            /** @description What the app answered last; null where it did not */
+            lastStatus: number | null;
+        };
+        AppWebhookInfo: {
+            webhook: components["schemas"]["AppWebhook"] | null;
+            /** @description The latest first */
+            deliveries: components["schemas"]["AppDelivery"][];
+        };
+        AppWebhookSecret: {
+            /** @description The secret of Standard Webhooks */
+            webhookSecret: string;
         };
         /**
          * @description Of an app or a level in a company. Our reading of SPEC section 3: A is in use; D is switched off, what is in use goes on and nothing is begun or made longer; L is locked, nothing is used, begun, made longer or resumed until it is unlocked
@@ -12826,6 +12991,75 @@ export interface operations {
             "5XX": components["responses"]["Failed"];
         };
     };
+    getAccessReview: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    month: components["schemas"]["ReviewMonth"];
+                };
+            };
+        };
+        responses: {
+            /** @description The month */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["AccessReview"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    signAccessReview: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    month: components["schemas"]["ReviewMonth"];
+                    /** @description How many records were seen */
+                    total: components["schemas"]["ReviewCount"];
+                    finding: components["schemas"]["PersonalText"];
+                };
+            };
+        };
+        responses: {
+            /** @description The month as it is signed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["AccessReview"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
     endStaff: {
         parameters: {
             query?: never;
@@ -13533,6 +13767,146 @@ export interface operations {
                 content: {
                     "application/json": ({
                         data: components["schemas"]["AppConnection"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    getAppWebhook: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    appId: components["schemas"]["Uuid"];
+                    owner?: components["schemas"]["AppOwner"];
+                };
+            };
+        };
+        responses: {
+            /** @description The webhook */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["AppWebhookInfo"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    setAppWebhook: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    appId: components["schemas"]["Uuid"];
+                    version: components["schemas"]["Version"];
+                    owner?: components["schemas"]["AppOwner"];
+                    webhookUrl: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The new secret, which is not shown again */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["AppWebhookSecret"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    removeAppWebhook: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    appId: components["schemas"]["Uuid"];
+                    version: components["schemas"]["Version"];
+                    owner?: components["schemas"]["AppOwner"];
+                };
+            };
+        };
+        responses: {
+            /** @description No webhook */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["AppWebhookInfo"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    replayAppDelivery: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    appId: components["schemas"]["Uuid"];
+                    owner?: components["schemas"]["AppOwner"];
+                    deliveryId: components["schemas"]["Uuid"];
+                };
+            };
+        };
+        responses: {
+            /** @description The webhook as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["AppWebhookInfo"];
                     } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
                 };
             };

@@ -69,6 +69,7 @@ import { Route as AdminMemberDetailRouteImport } from './../routes/admin/member/
 import { Route as AdminNoticeIndexRouteImport } from './../routes/admin/notice/index'
 import { Route as AdminNoticeEditRouteImport } from './../routes/admin/notice/edit'
 import { Route as AdminNoticeWriteRouteImport } from './../routes/admin/notice/write'
+import { Route as AdminReviewIndexRouteImport } from './../routes/admin/review/index'
 import { Route as AdminStaffIndexRouteImport } from './../routes/admin/staff/index'
 import { Route as AdminSubscriptionIndexRouteImport } from './../routes/admin/subscription/index'
 import { Route as AdminSubscriptionCompanyRouteImport } from './../routes/admin/subscription/company'
@@ -423,6 +424,11 @@ const AdminNoticeEditRoute = AdminNoticeEditRouteImport.update({
 const AdminNoticeWriteRoute = AdminNoticeWriteRouteImport.update({
   id: '/notice/write',
   path: '/notice/write',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminReviewIndexRoute = AdminReviewIndexRouteImport.update({
+  id: '/review/',
+  path: '/review/',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminStaffIndexRoute = AdminStaffIndexRouteImport.update({
@@ -799,6 +805,7 @@ export interface FileRoutesByFullPath {
   '/admin/inquiry/': typeof AdminInquiryIndexRoute
   '/admin/member/': typeof AdminMemberIndexRoute
   '/admin/notice/': typeof AdminNoticeIndexRoute
+  '/admin/review/': typeof AdminReviewIndexRoute
   '/admin/staff/': typeof AdminStaffIndexRoute
   '/admin/subscription/': typeof AdminSubscriptionIndexRoute
   '/auth/login/': typeof AuthLoginIndexRoute
@@ -904,6 +911,7 @@ export interface FileRoutesByTo {
   '/admin/inquiry': typeof AdminInquiryIndexRoute
   '/admin/member': typeof AdminMemberIndexRoute
   '/admin/notice': typeof AdminNoticeIndexRoute
+  '/admin/review': typeof AdminReviewIndexRoute
   '/admin/staff': typeof AdminStaffIndexRoute
   '/admin/subscription': typeof AdminSubscriptionIndexRoute
   '/auth/login': typeof AuthLoginIndexRoute
@@ -1022,6 +1030,7 @@ export interface FileRoutesById {
   '/admin/inquiry/': typeof AdminInquiryIndexRoute
   '/admin/member/': typeof AdminMemberIndexRoute
   '/admin/notice/': typeof AdminNoticeIndexRoute
+  '/admin/review/': typeof AdminReviewIndexRoute
   '/admin/staff/': typeof AdminStaffIndexRoute
   '/admin/subscription/': typeof AdminSubscriptionIndexRoute
   '/auth/login/': typeof AuthLoginIndexRoute
@@ -1141,6 +1150,7 @@ export interface FileRouteTypes {
     | '/admin/inquiry/'
     | '/admin/member/'
     | '/admin/notice/'
+    | '/admin/review/'
     | '/admin/staff/'
     | '/admin/subscription/'
     | '/auth/login/'
@@ -1246,6 +1256,7 @@ export interface FileRouteTypes {
     | '/admin/inquiry'
     | '/admin/member'
     | '/admin/notice'
+    | '/admin/review'
     | '/admin/staff'
     | '/admin/subscription'
     | '/auth/login'
@@ -1363,6 +1374,7 @@ export interface FileRouteTypes {
     | '/admin/inquiry/'
     | '/admin/member/'
     | '/admin/notice/'
+    | '/admin/review/'
     | '/admin/staff/'
     | '/admin/subscription/'
     | '/auth/login/'
@@ -1853,6 +1865,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminNoticeWriteRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/review/': {
+      id: '/admin/review/'
+      path: '/review'
+      fullPath: '/admin/review/'
+      preLoaderRoute: typeof AdminReviewIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/staff/': {
       id: '/admin/staff/'
       path: '/staff'
@@ -2265,6 +2284,7 @@ interface AdminRouteRouteChildren {
   AdminInquiryIndexRoute: typeof AdminInquiryIndexRoute
   AdminMemberIndexRoute: typeof AdminMemberIndexRoute
   AdminNoticeIndexRoute: typeof AdminNoticeIndexRoute
+  AdminReviewIndexRoute: typeof AdminReviewIndexRoute
   AdminStaffIndexRoute: typeof AdminStaffIndexRoute
   AdminSubscriptionIndexRoute: typeof AdminSubscriptionIndexRoute
 }
@@ -2293,6 +2313,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminInquiryIndexRoute: AdminInquiryIndexRoute,
   AdminMemberIndexRoute: AdminMemberIndexRoute,
   AdminNoticeIndexRoute: AdminNoticeIndexRoute,
+  AdminReviewIndexRoute: AdminReviewIndexRoute,
   AdminStaffIndexRoute: AdminStaffIndexRoute,
   AdminSubscriptionIndexRoute: AdminSubscriptionIndexRoute,
 }
