@@ -75,7 +75,7 @@ export const billRefusals = {
     given: worldOf("a member's bill", failed),
     body: {},
     refused: {
-      'company.roleNeeded': { when: 'from a member who only looks', before: onlyLooking(session) },
+      'company.roleNeeded': { when: 'from a member who only looks', before: viewOnly(session) },
     },
   },
 } satisfies Partial<RefusalTable>

@@ -107,7 +107,7 @@ export const subscriptionCancelRefusals = {
     given: worldOf('a subscription that may end', inUse),
     body: update,
     refused: {
-      'company.roleNeeded': { when: 'from a member who only looks', before: onlyLooking(session) },
+      'company.roleNeeded': { when: 'from a member who only looks', before: viewOnly(session) },
       'subscription.missing': {
         when: 'of another company',
         given: worldOf("another company's subscription", { session, subscriptionId }),

@@ -45,7 +45,7 @@ export const subscriptionPaymentRefusals = {
     given: worldOf('a subscription that may end', inUse),
     body: account,
     refused: {
-      'company.roleNeeded': { when: 'from a member who only looks', before: onlyLooking(session) },
+      'company.roleNeeded': { when: 'from a member who only looks', before: viewOnly(session) },
       'subscription.missing': {
         when: 'of another company',
         given: worldOf("another company's subscription", { session, subscriptionId }),

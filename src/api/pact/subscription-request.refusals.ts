@@ -105,7 +105,7 @@ export const subscriptionRequestRefusals = {
     given: worldOf('a logged-in member', member),
     body: agreement,
     refused: {
-      'company.roleNeeded': { when: 'from a member who only looks', before: onlyLooking(session) },
+      'company.roleNeeded': { when: 'from a member who only looks', before: viewOnly(session) },
       'consent.required': {
         when: 'without a required one',
         with: { terms: answers.map((answer) => ({ ...answer, agreedYn: 'N' })) },

@@ -38,7 +38,7 @@ export const subscriptionRevisionRefusals = {
     given: worldOf('a request that may be revised', waiting),
     body: company,
     refused: {
-      'company.roleNeeded': { when: 'from a member who only looks', before: onlyLooking(session) },
+      'company.roleNeeded': { when: 'from a member who only looks', before: viewOnly(session) },
       'subscription.missing': {
         when: 'of another company',
         given: worldOf("another company's subscription", { session, subscriptionId }),
