@@ -56,18 +56,21 @@ export function CompanyScreen({ company, subscriptions, bills, inquiries }: Load
             key: 'subscriptions',
             term: t('subscriptions'),
             value: t('count', { count: contracts?.total ?? 0 }),
-            remark: contracts
-              ? t('running', {
-                  count: contracts.list.filter(({ subscriptionState }) => isRunning(subscriptionState))
-                    .length,
-                })
-              : undefined,
+            // The list may show only the first of them.
+            remark:
+              contracts && contracts.total === contracts.list.length
+                ? t('running', {
+                    count: contracts.list.filter(({ subscriptionState }) => isRunning(subscriptionState))
+                      .length,
+                  })
+                : undefined,
           },
           {
             key: 'inquiries',
             term: t('inquiries'),
             value: t('count', { count: asked?.total ?? 0 }),
-            remark: asked
+            // Those that wait are the first of the list.
+            remark: asked?.list.some(({ waitingSince }) => waitingSince === null)
               ? t('waits', { count: asked.list.filter(({ waitingSince }) => waitingSince !== null).length })
               : undefined,
           },
