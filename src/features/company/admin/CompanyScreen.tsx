@@ -126,9 +126,11 @@ function factsOf(
       key: 'inquiries',
       term: t('inquiries'),
       value: t('count', { count: inquiries.total }),
-      remark: isWhole(inquiries)
-        ? t('waits', { count: inquiries.list.filter(({ waitingSince }) => waitingSince !== null).length })
-        : undefined,
+      // Those that wait are the first of the list.
+      remark:
+        isWhole(inquiries) || inquiries.list.some(({ waitingSince }) => waitingSince === null)
+          ? t('waits', { count: inquiries.list.filter(({ waitingSince }) => waitingSince !== null).length })
+          : undefined,
     },
     { key: 'people', term: t('people'), value: t('peopleCount', { count: peopleCount }) },
   ]
