@@ -3,9 +3,9 @@ import fastifyCookie from '@fastify/cookie'
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify, LogController } from 'fastify'
 import { problemNamed } from '#contract/problem-named.ts'
 import { type Clock, systemClock } from '#domain/clock.ts'
-import { SECOND_MS } from '#domain/durations.ts'
 import { beginBackground } from './background.ts'
-import { type BrandKeeper, keepBrand } from './brand/brand-store.ts'
+import { beginBrand } from './brand/begin-brand.ts'
+import type { BrandKeeper } from './brand/brand-store.ts'
 import { type DatabaseTime, timeOf, watchClock } from './clock-watch.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/client.ts'
@@ -35,7 +35,7 @@ import { refuseSeveralHosts } from './http/protection/one-host.ts'
 import { fileHeaders, securityHeaders } from './http/protection/security-headers.ts'
 import { siteCookies } from './http/protection/session-cookie.ts'
 import { cutUnreadRequests, giveUpSlowRequests } from './http/protection/slow-requests.ts'
-import { createTransferSlots } from './http/protection/transfer-slots.ts'
+import { transfersOf } from './http/protection/transfers.ts'
 import { closeConnectionsWhenStopping } from './http/stopping.ts'
 import { countedMessages } from './messages/counted-messages.ts'
 import type { MailQueue } from './messages/mail-queue.ts'
@@ -57,11 +57,6 @@ import { paymentsOf } from './payments/payments-of.ts'
 import { createKeyedHash } from './security/keyed-hash.ts'
 import { createSecretBox } from './security/secret-box.ts'
 import { sharePieces } from './share-pieces.ts'
-
-/** Shorter than the time after which a silent connection is closed. */
-const TRANSFER_WAIT_MS = 10 * SECOND_MS
-const MAX_DOWNLOADS = 12
-const MAX_DOWNLOADS_OF_ADDRESS = 4
 
 export type AppDeps = {
   config: Config
@@ -145,19 +140,14 @@ export function createApp(deps: AppDeps): FastifyInstance {
     sessionOf: cookies.session.read,
     isApi,
   })
-  const keeper = deps.brand ?? keepBrand({ db: database.db, fallback: config.brand })
-  keeper.watch(() => forgetPages())
+  const { db } = database
+  const onChange = () => forgetPages()
+  const keeper = beginBrand(app, { given: deps.brand, db, config, log, onChange })
   const brand = keeper.current
-  app.addHook('onReady', () =>
-    keeper.refresh().catch((err: unknown) => log.warn({ err }, 'the brand could not be read')),
-  )
-  const messages = countedMessages(
-    brandedMessages(deps.messages ?? messagesOf(config, clock, outbox), brand),
-    metrics,
-  )
+  const ways = deps.messages ?? messagesOf(config, clock, outbox)
+  const messages = countedMessages(brandedMessages(ways, brand), metrics)
   const box = createSecretBox(config.encryptionKeys)
   const files = filesOf(config)
-  const { db } = database
   const clockWatch = watchClock({
     read: deps.readDatabaseTime ?? timeOf(database.aside),
     clock,
@@ -200,16 +190,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
   })
   const identify = createIdentify({ db: database.db, clock, limits: config.limits })
   const perform = createPerform({ operations, validation, audit })
-  const uploadSlots = createTransferSlots({
-    most: config.limits.uploadsAtOnce,
-    mostOfAddress: config.limits.uploadsAtOncePerAddress,
-    waitMs: TRANSFER_WAIT_MS,
-  })
-  const downloadSlots = createTransferSlots({
-    most: MAX_DOWNLOADS,
-    mostOfAddress: MAX_DOWNLOADS_OF_ADDRESS,
-    waitMs: TRANSFER_WAIT_MS,
-  })
+  const { uploadSlots, downloadSlots } = transfersOf(config.limits)
   showLiveFigures(metrics, { database, mails, uploadSlots, downloadSlots, clockWatch })
   const answerError = mount(app, {
     perform,

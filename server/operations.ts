@@ -4,7 +4,7 @@ import { isRunning } from '#domain/subscription/states.ts'
 import { createAddresses } from './addresses/create-addresses.ts'
 import type { AuditSeals } from './audit/audit-seals.ts'
 import type { BrandKeeper } from './brand/brand-store.ts'
-import { admitCompanyNames } from './company-names.ts'
+import { brandWords } from './brand/brand-words.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/client.ts'
 import { createOnce, type Tx } from './db/once.ts'
@@ -35,12 +35,11 @@ import { sessionsOfMembers } from './domains/session/sessions-of-members.ts'
 import { siteOperations } from './domains/site/site.operations.ts'
 import { staffOfLeaver } from './domains/staff/staff.leaving.ts'
 import { staffOperations } from './domains/staff/staff.operations.ts'
-import { serviceNamesOf } from './domains/subscription/plan-names.ts'
 import { subscriptionOperations } from './domains/subscription/subscription.operations.ts'
 import { termsOperations } from './domains/terms/terms.operations.ts'
 import { trialsOfMember } from './domains/trial/trial.leaving.ts'
 import { trialOperations } from './domains/trial/trial.operations.ts'
-import { inspect } from './domains/upload/content/whole-file.ts'
+import { inspect as inspectFile } from './domains/upload/content/whole-file.ts'
 import { createUploadBox } from './domains/upload/upload.box.ts'
 import { uploadOperations } from './domains/upload/upload.operations.ts'
 import { contactChangeStore } from './domains/user/contact-change.store.ts'
@@ -113,9 +112,8 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
   const throttle = createThrottle({ db, hash: keyedHash, clock })
   const uploads = createUploadBox({ db, files, clock })
   const billing = { db, box: secretBox, clock, mails, notices, gateway, payee, log, site }
-  const admitCompanyName = admitCompanyNames(config.operator, brand)
-  const serviceNames = () => serviceNamesOf(brand())
-  const party = () => ({ operatorName: operator.operatorName, brandName: brand().brandName })
+  const { admitCompanyName, serviceNames, party } = brandWords(operator, brand)
+  const processors = processorsOf(config)
   const subscription = subscriptionOperations({
     db,
     box: secretBox,
@@ -227,12 +225,7 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
       party,
       formerContacts: contactChangeStore({ box: secretBox, clock }).former,
     }),
-    ...siteOperations({
-      ...{ operator, gateway, clock },
-      processors: processorsOf(config),
-      brand: keeper,
-      inspectFile: inspect,
-    }),
+    ...siteOperations({ operator, processors, gateway, clock, brand: keeper, inspectFile }),
     ...funnelOperations({ db, clock, limits }),
     ...staffOperations({ db, clock, once, lookUp, mails, notices, site, sessions: ofMembers }),
     ...termsOperations({ db, clock, notices, party, ...memberTerms }),

@@ -2,8 +2,12 @@ import { expect, it } from 'vitest'
 import { workKindsOf, workOf } from './kinds.ts'
 
 const none = {
-  ...{ sells: false, bills: false, refunds: false, answers: false },
-  ...{ access: false, security: false },
+  sells: false,
+  bills: false,
+  refunds: false,
+  answers: false,
+  access: false,
+  security: false,
 }
 
 it('each kind of work belongs to one role', () => {

@@ -341,7 +341,7 @@ describeEachEngine('the staff', (engine) => {
         return portal.call('completeWithdrawal', input, { session })
       }
       const answers = await Promise.all([leave(one), leave(other)])
-      expect(answers.map(({ code }) => code).sort()).toEqual([200, 2401])
+      expect(answers.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([200, 2401])
       expect([...(await rolesOf(one.memberId)), ...(await rolesOf(other.memberId))]).toHaveLength(1)
     })
 

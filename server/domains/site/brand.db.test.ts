@@ -88,7 +88,7 @@ describeEngines('the brand of a portal', (engine) => {
 
   it('is edited as a whole, at once for everybody, and by one of two at a time', async () => {
     const answers = await Promise.all([save(0), save(0, { brandName: '한울' })])
-    expect(answers.map(({ code }) => code).sort()).toEqual([200, 7021])
+    expect(answers.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([200, 7021])
     const { data } = await portal.call('getBrand', {}, { session })
     expect(data).toMatchObject({
       version: 1,
@@ -130,8 +130,12 @@ describeEngines('the brand of a portal', (engine) => {
       portal.call(
         'updateUserInfo',
         {
-          ...{ email: member.email, name: member.name, phoneNumber: member.phoneNumber },
-          ...{ subEmail: null, companyName, deptName: null },
+          email: member.email,
+          name: member.name,
+          phoneNumber: member.phoneNumber,
+          subEmail: null,
+          companyName,
+          deptName: null,
         },
         { session: own },
       )

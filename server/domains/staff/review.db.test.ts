@@ -21,15 +21,17 @@ describeEngines('the monthly check of the staff', (engine) => {
   async function record(at: string, operation: string, subject = '', by: string | null = memberId) {
     const seals = createAuditSeals(portal.config.auditKeys)
     const row = {
-      ...{ chain: randomUUID(), position: 1, at: new Date(at), memberId: by, companyId: null },
-      ...{
-        stage: 'member',
-        address: '203.0.113.7',
-        operation,
-        subject,
-        keyId: seals.keyId,
-        previousHash: FIRST,
-      },
+      chain: randomUUID(),
+      position: 1,
+      at: new Date(at),
+      memberId: by,
+      companyId: null,
+      stage: 'member',
+      address: '203.0.113.7',
+      operation,
+      subject,
+      keyId: seals.keyId,
+      previousHash: FIRST,
     }
     await engine
       .database()
@@ -68,7 +70,7 @@ describeEngines('the monthly check of the staff', (engine) => {
     expect((await sign('2026-06', 0)).code).toBe(7018)
     expect((await sign('2026-06', 1, '  ')).code).toBe(400)
     const answers = await Promise.all([sign('2026-06', 1), sign('2026-06', 1)])
-    expect(answers.map(({ code }) => code).sort()).toEqual([200, 7017])
+    expect(answers.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([200, 7017])
     expect((await look('2026-06')).data).toMatchObject({
       total: 1,
       byName: '한가람',

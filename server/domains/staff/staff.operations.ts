@@ -101,7 +101,8 @@ export function staffOperations(deps: StaffDeps): OperationsTagged<'staff', Call
         const { memberId, info } = memberOf(caller)
         const email = normalizeEmail(input.email)
         const { invitation, key } = await changes.invite(tx, {
-          ...{ email, byId: memberId },
+          email,
+          byId: memberId,
           roles: staffRoles.filter((role) => (input.roles ?? ['OPERATES']).includes(role)),
         })
         const link = staffInvitationLink(site, key)

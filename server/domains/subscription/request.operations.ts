@@ -171,7 +171,14 @@ export function requestOperations(
           }
           const { payment, certificate: onRecord } = filled
           const plain = subscriptionOf({
-            ...{ ids, values, payment, quote, certificate, onRecord, support, now },
+            ids,
+            values,
+            payment,
+            quote,
+            certificate,
+            onRecord,
+            support,
+            now,
             names: serviceNames(),
           })
           const row = await requestStore(tx).add(toSubscriptionRow(box, plain), {

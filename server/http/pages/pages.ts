@@ -89,7 +89,11 @@ export function createPages(options: PagesOptions) {
   const make = async (href: string, isPhone: boolean, answering: AnswerCall): Promise<Page | undefined> => {
     const made = await inTime(answering, async (answerCall) =>
       renderer?.renderPage({
-        ...{ href, ...marks, now: now(), isPhone, answerCall },
+        href,
+        ...marks,
+        now: now(),
+        isPhone,
+        answerCall,
         brand: { name: brand().brandName, mark: markAddress(brand()) },
       }),
     )

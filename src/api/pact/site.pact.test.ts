@@ -68,7 +68,10 @@ describe('getBrand', () => {
       'getBrand',
       {},
       {
-        ...{ version: 3, brandName: string('솔바람'), latinName: string('Solbaram'), senderName: null },
+        version: 3,
+        brandName: string('솔바람'),
+        latinName: string('Solbaram'),
+        senderName: null,
         supportHours: string('평일 10시~17시'),
         legalFooter: null,
         accentColor: regex('^#[0-9a-f]{6}$', '#0a6338'),

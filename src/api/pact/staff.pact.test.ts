@@ -211,7 +211,10 @@ describe('signAccessReview', () => {
       'signAccessReview',
       { month: '2025-02', total: 0, finding: '이상 없음' },
       {
-        ...{ month: '2025-02', overYn: 'Y', total: 0, people: [] },
+        month: '2025-02',
+        overYn: 'Y',
+        total: 0,
+        people: [],
         signedAt: time('2026-11-24T10:21:00+09:00'),
         byName: personal('송나래'),
         finding: personal('이상 없음'),

@@ -20,7 +20,8 @@ export function InviteStaff({ onClose }: { onClose: () => void }) {
       email: isBlank(email) ? t('form.missing') : !isEmail(email) && t('form.wrong'),
     }),
     input: ({ email, chosen }, idempotencyKey) => ({
-      ...{ idempotencyKey, email: typedText(email) },
+      idempotencyKey,
+      email: typedText(email),
       roles: rolesIn(chosen),
     }),
     done: (invitation) => t('form.done', { email: invitation.email }),

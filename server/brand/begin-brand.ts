@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '#server/config.ts'
+import type { Db } from '#server/db/client.ts'
+import type { Log } from '#server/observability/log.ts'
+import { type BrandKeeper, keepBrand } from './brand-store.ts'
+
+/**
+ * The brand of a server, read before it takes calls; without a database it begins with that of its settings. `given` replaces it in
+ * tests; `onChange` is called when another one was saved.
+ */
+export function beginBrand(
+  app: Pick<FastifyInstance, 'addHook'>,
+  deps: { given: BrandKeeper | undefined; db: Db; config: Config; log: Log; onChange: () => void },
+): BrandKeeper {
+  const { given, db, config, log, onChange } = deps
+  const keeper = given ?? keepBrand({ db, fallback: config.brand })
+  keeper.watch(onChange)
+  app.addHook('onReady', () =>
+    keeper.refresh().catch((err: unknown) => log.warn({ err }, 'the brand could not be read')),
+  )
+  return keeper
+}

@@ -1,0 +1,22 @@
+import { SECOND_MS } from '#domain/durations.ts'
+import type { Limits } from '#server/config.ts'
+import { createTransferSlots } from './transfer-slots.ts'
+
+/** Under the time after which a silent connection is given up. */
+const TRANSFER_WAIT_MS = 10 * SECOND_MS
+const MAX_DOWNLOADS = 12
+const MAX_DOWNLOADS_OF_ADDRESS = 4
+
+/** The places for uploads and downloads that are under way at a time on a node. */
+export const transfersOf = (limits: Pick<Limits, 'uploadsAtOnce' | 'uploadsAtOncePerAddress'>) => ({
+  uploadSlots: createTransferSlots({
+    most: limits.uploadsAtOnce,
+    mostOfAddress: limits.uploadsAtOncePerAddress,
+    waitMs: TRANSFER_WAIT_MS,
+  }),
+  downloadSlots: createTransferSlots({
+    most: MAX_DOWNLOADS,
+    mostOfAddress: MAX_DOWNLOADS_OF_ADDRESS,
+    waitMs: TRANSFER_WAIT_MS,
+  }),
+})
