@@ -9,7 +9,7 @@ const TIMEOUT_MS = 10 * SECOND_MS
 const embedded = ipaddr.IPv6.parseCIDR('::/96')
 
 /** Why a request was not made: its address is none of the public internet. */
-export class NotPublic extends Error {}
+class NotPublic extends Error {}
 
 /** Whether an IP address is one of the public internet: none of this machine, a private network, a link or a reserved range. */
 export function isPublicAddress(address: string): boolean {

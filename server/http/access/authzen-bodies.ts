@@ -4,7 +4,7 @@ const LONGEST_NAME = 100
 const LONGEST_ID = 320
 const LONGEST_TOKEN = 200
 /** So many evaluations one call may hold. */
-export const MOST_EVALUATIONS = 50
+const MOST_EVALUATIONS = 50
 /** So many results a page has where no number is asked for, and at most. */
 export const PAGE_RESULTS = 100
 const MOST_RESULTS = 1000

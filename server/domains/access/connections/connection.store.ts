@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import { appKeys } from '#server/db/schema/app-connection.ts'
 import type { Queries } from '../access.deps.ts'
 
-export type StoredKey = Pick<typeof appKeys.$inferSelect, 'id' | 'hint' | 'createdAt' | 'lastUsedAt'>
+type StoredKey = Pick<typeof appKeys.$inferSelect, 'id' | 'hint' | 'createdAt' | 'lastUsedAt'>
 
 /** So many keys of an app are valid at a time: the one in use, and the one that is to replace it. */
 export const MOST_KEYS = 2

@@ -10,7 +10,7 @@ import type { Queries } from '../access.deps.ts'
 import { closingOf, policyOf } from '../catalogue/catalogue.columns.ts'
 
 /** By what an app names people: their number in a company, or the mail address of their login. */
-export type Named = { subjects: readonly string[]; emails: readonly string[] }
+type Named = { subjects: readonly string[]; emails: readonly string[] }
 
 const stateOf = (column: SQL | typeof appPolicies.useState | typeof accessLevelClosings.useState) =>
   sql<UseState>`coalesce(${column}, 'A')`

@@ -11,7 +11,7 @@ import { appWebhooks, webhookDeliveries } from '#server/db/schema/app-webhook.ts
 import { members } from '#server/db/schema/member.ts'
 import type { Queries } from '../access.deps.ts'
 
-export type Happened = {
+type Happened = {
   event: AccessEventType
   memberId: string
   /** Of a request that has no row yet. */
@@ -29,7 +29,7 @@ const pauses: readonly AccessEventType[] = ['grant.paused', 'grant.blocked']
 const spared: readonly AccessEventType[] = ['request.created', 'request.commented']
 
 /** What an app is notified of where something happened to a permission or a request, or nothing. */
-export function webhookEventOf({ event, fromState }: Happened): WebhookEvent | undefined {
+function webhookEventOf({ event, fromState }: Happened): WebhookEvent | undefined {
   // A renewal after its end begins the permission again, as far as the app is concerned.
   if (event === 'grant.started' || (event === 'grant.extended' && fromState === 'EXPIRE'))
     return 'grant.started'
