@@ -2,7 +2,7 @@ import type { Schema } from '#contract/operation.ts'
 import { counselTimeText } from '#domain/counsel/rules.ts'
 import type { Mail } from './messages.ts'
 import type { NoticeContent } from './notices.ts'
-import { mail, SERVICE } from './texts.ts'
+import { mail, SERVICE, unlinked } from './texts.ts'
 
 export type CounselToTell = {
   counselNo: string
@@ -37,7 +37,7 @@ export function counselMails(publicOrigin: string | undefined) {
     mail: mail(
       counsel.email,
       subject,
-      `안녕하세요, ${counsel.name} 님.`,
+      `안녕하세요, ${unlinked(counsel.name)} 님.`,
       ...paragraphs,
       `감사합니다.\n${SERVICE} 드림`,
     ),

@@ -7,6 +7,13 @@ export const SERVICE = '빗장'
 export const timeInWords = (seconds: number): string =>
   seconds % 60 === 0 ? `${seconds / 60}분` : `${seconds}초`
 
+/** A name that was typed by its owner and goes to people who never asked for it: no mail program makes a link of it. */
+export const unlinked = (name: string) =>
+  name.replace(/\s+/g, ' ').replace(/[.:/@](?=[\p{L}\p{N}/])/gu, '$& ')
+
+/** How a mail to a person begins; anybody may have typed the name. */
+export const greeting = (name: string) => `${unlinked(name)} 님, 안녕하세요. ${SERVICE}입니다.`
+
 /** A mail of the portal, put together of paragraphs. */
 export const mail = (to: string, subject: string, ...paragraphs: string[]): Mail => ({
   to,

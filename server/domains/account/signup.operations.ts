@@ -6,6 +6,7 @@ import { digitsOf } from '#domain/korean/digits.ts'
 import { isPersonName, normalizeName } from '#domain/korean/names.ts'
 import { isMobile, normalizePhone } from '#domain/korean/phone.ts'
 import { typedLine } from '#domain/typed/typed-text.ts'
+import { admitPersonName } from '#server/company-names.ts'
 import type { Caller } from '#server/http/calls/caller.ts'
 import { accountExistsMail, signupCodeMail } from '#server/messages/account-mails.ts'
 import { codeText } from '#server/messages/texts.ts'
@@ -123,6 +124,7 @@ export function signupOperations(
       const [name, phoneNumber] = [normalizeName(typedName), normalizePhone(typed)]
       const draft = await draftOf(caller)
       if (!isPersonName(name) || !isMobile(phoneNumber)) throw problemNamed('request.invalid')
+      admitPersonName(name)
       const destination: Destination = { proof: 'signupPhone', to: phoneNumber }
       const refuse = ({ code, content }: Draft<SignupContent>) =>
         verification.refuseTooSoon(code, code?.by === 'phone' && content.phoneNumber === phoneNumber)

@@ -6,6 +6,7 @@ import { isPersonName, normalizeName } from '#domain/korean/names.ts'
 import { isMobile, normalizePhone } from '#domain/korean/phone.ts'
 import { lettersIn } from '#domain/letters.ts'
 import { typedLine } from '#domain/typed/typed-text.ts'
+import { admitPersonName } from '#server/company-names.ts'
 import { type Caller, memberOf, verifiedMemberOf } from '#server/http/calls/caller.ts'
 import { lockMember } from '#server/security/member-lock.ts'
 import { certificationOperations } from './certification.operations.ts'
@@ -54,6 +55,7 @@ export function userOperations(deps: UserDeps): OperationsTagged<'user', Caller>
         const { registeredName } = await profileOf(tx, memberId)
         const isRegistered = own.companyName === registeredName
         if (!isRegistered) admitCompanyName(own.companyName)
+        if (own.name !== undefined && own.name !== member.name) admitPersonName(own.name)
         await saveOwn(tx, memberId, { ...own, ...(isRegistered && { companyName: null }) })
         // What the member has already takes back what waits.
         if (isOtherMail) await proofs.put(tx, memberId, 'EMAIL', email)

@@ -23,6 +23,7 @@ import { companyRoles } from '#server/db/schema/company-people.ts'
 import { counsels } from '#server/db/schema/counsel.ts'
 import { inquiries } from '#server/db/schema/inquiry.ts'
 import { members } from '#server/db/schema/member.ts'
+import { memberRoles } from '#server/db/schema/role.ts'
 import { signIns } from '#server/db/schema/session.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
 import { yieldingStates } from './withdrawal.rules.ts'
@@ -85,7 +86,8 @@ export const counselsHeldOf = (leaver: Leaver, now: Date): SQL | undefined =>
   and(counselsOf(leaver), ne(counsels.counselState, 'CANCELED'), lte(counsels.startAt, now))
 
 /**
- * Locks a member until the transaction ends: the company first, so that two colleagues leave one after the other, then
+ * Locks a member until the transaction ends: their role among the staff before all else, under which they invite others, and then the
+ * company, so that two colleagues leave one after the other, then
  * the subscriptions, so that one that is about to become active is seen, or finds itself gone. The member comes after them, as in
  * every decision on a subscription; one that was requested meanwhile is locked last.
  */
@@ -95,6 +97,11 @@ export async function lockLeaver(tx: Tx, memberId: string): Promise<Leaver | und
     .from(members)
     .where(eq(members.id, memberId))
   if (!seen) return undefined
+  await tx
+    .select({ id: memberRoles.id })
+    .from(memberRoles)
+    .where(and(eq(memberRoles.memberId, memberId), eq(memberRoles.role, 'staff')))
+    .for('update')
   if (seen.companyId)
     await tx
       .select({ id: companies.id })
