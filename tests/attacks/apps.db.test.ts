@@ -1,23 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import type { Input, OperationId } from '#contract/operation.ts'
+import type { Input } from '#contract/operation.ts'
 import { accessLevels } from '#server/db/schema/access-catalogue.ts'
+import { accessDelegations } from '#server/db/schema/access-delegation.ts'
 import { accessGrants } from '#server/db/schema/access-grant.ts'
 import { accessRequests } from '#server/db/schema/access-request.ts'
 import { apps } from '#server/db/schema/app.ts'
 import { companies } from '#server/db/schema/company.ts'
-import { companyRoles } from '#server/db/schema/company-people.ts'
 import { members } from '#server/db/schema/member.ts'
 import { memberRoles } from '#server/db/schema/role.ts'
 import { sweepAccess } from '#server/domains/access/access.sweeper.ts'
 import type { Person } from '#server/testing/access-world.ts'
-import { newEmail } from '#server/testing/account-world.ts'
 import { companyWorld } from '#server/testing/company-world.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { whileHeld } from '#server/testing/while-held.ts'
 import { insertApp, insertLevel } from '#worlds/access.ts'
-import { giveRole } from '#worlds/member.ts'
 
 type World = ReturnType<typeof companyWorld> & {
   held<Outcome>(
@@ -58,37 +56,6 @@ const level = (appId: string, version: number): Input<'addAccessLevel'> => ({
   riskLevel: 'LOW',
 })
 
-/** Takes everything from a person that a removal takes. */
-const takeOut = async (world: World, { memberId }: Person) => {
-  await world.db().delete(memberRoles).where(eq(memberRoles.memberId, memberId))
-  await world.db().update(members).set({ companyId: null }).where(eq(members.id, memberId))
-}
-
-/** Calls with a key of a person, each with the app and a colleague it is about. */
-const keyed: Partial<
-  Record<OperationId, (world: World, about: { appId: string; mate: Person }) => Promise<object>>
-> = {
-  createApp: async () => named(),
-  addAccessLevel: async (_, { appId }) => level(appId, 1),
-  addAppManager: async (_, { appId, mate }) => ({
-    idempotencyKey: randomUUID(),
-    appId,
-    version: 1,
-    managerRole: 'APPROVER',
-    managerEmail: mate.email,
-  }),
-  addAdminDelegation: async (world, { mate }) => {
-    const holder = await world.person({ roles: ['approver'] })
-    return {
-      idempotencyKey: randomUUID(),
-      holderEmail: holder.email,
-      delegateEmail: mate.email,
-      startDate: '2026-11-21',
-      endDate: '2026-11-25',
-    }
-  },
-}
-
 const tries: Record<string, Try> = {
   async 'who is taken out of the company while making an app takes no role of it along'(world) {
     const admin = await world.person({ roles: ['appAdmin'], appId: world.ids.app })
@@ -119,72 +86,6 @@ const tries: Record<string, Try> = {
     )
     refused(made)
     expect(await world.db().$count(apps, eq(apps.name, wish.name))).toBe(0)
-  },
-
-  ...Object.fromEntries(
-    Object.entries(keyed).map(([id, inputOf]) => [
-      `a key of ${id} is not answered after the role or the company is gone`,
-      async (world: World) => {
-        const mate = await world.person()
-        for (const take of [
-          ({ memberId }: Person) => world.db().delete(memberRoles).where(eq(memberRoles.memberId, memberId)),
-          (who: Person) => takeOut(world, who),
-        ]) {
-          const admin = await world.person({ roles: ['appAdmin'] })
-          const appId = await insertApp(world.db(), {
-            companyId: world.ids.company,
-            name: `앱 ${randomUUID()}`,
-          })
-          const input = await inputOf(world, { appId, mate })
-          const ask = () => world.call(id as OperationId, input as never, admin)
-          const first = await ask()
-          expect(first.code, first.msg).toBe(200)
-          expect((await ask()).code).toBe(200)
-          await take(admin)
-          const again = await ask()
-          refused(again)
-          expect(again.data).toBeNull()
-        }
-      },
-    ]),
-  ),
-
-  async 'a key of an owner is not answered once they own nothing'(world) {
-    const [boss, heir] = [await world.owner(), await world.person()]
-    const invitation = { idempotencyKey: randomUUID(), email: newEmail(), roles: [] }
-    const invite = () => world.call('inviteToCompany', invitation, boss)
-    const offer = { idempotencyKey: randomUUID(), memberId: heir.memberId }
-    const hand = () => world.call('offerOwnership', offer, boss)
-    expect([(await invite()).code, (await hand()).code]).toEqual([200, 200])
-    await world.db().delete(companyRoles).where(eq(companyRoles.memberId, boss.memberId))
-    refused(await invite())
-    refused(await hand())
-  },
-
-  async 'a key of a request for an app of the company is not answered outside of it'(world) {
-    const one = await world.person()
-    await world.person({ roles: ['approver'] })
-    const appId = await insertApp(world.db(), { companyId: world.ids.company, name: '가온전용' })
-    const levelId = await insertLevel(world.db(), { appId, companyId: world.ids.company })
-    const wish = {
-      idempotencyKey: randomUUID(),
-      levelId,
-      approvalType: 'APPLY' as const,
-      termDays: 30,
-      reason: '월말 정산 기간에 필요합니다.',
-    }
-    const ask = () => world.call('createAccessRequest', wish, one)
-    const first = await ask()
-    expect(first.code, first.msg).toBe(200)
-    const { data } = first
-    const said = { idempotencyKey: randomUUID(), requestId: data.requestId, body: '부탁드립니다.' }
-    const say = () => world.call('commentAccessRequest', said, one)
-    expect((await say()).code).toBe(200)
-    await takeOut(world, one)
-    for (const answer of [await ask(), await say()]) {
-      refused(answer)
-      expect(answer.body).not.toContain('가온전용')
-    }
   },
 
   async 'the admin of one app changes, retires and fills no other of the company'(world) {
@@ -271,16 +172,6 @@ const tries: Record<string, Try> = {
     expect((await world.ask(admin, { levelId })).data.approvalResult).toBe('WAITING')
   },
 
-  async 'no more apps are made at once than an owner may have'(world) {
-    const admin = await world.person({ roles: ['appAdmin'] })
-    const rows = Array.from({ length: 198 }, () =>
-      insertApp(world.db(), { companyId: world.ids.company, name: named().name }),
-    )
-    await Promise.all(rows)
-    const made = await Promise.all(Array.from({ length: 8 }, () => world.call('createApp', named(), admin)))
-    expect(won(made)).toBe(2)
-  },
-
   async 'a manager who is taken out while being named has no role in the app'(world) {
     const [boss, admin] = [await world.owner(), await world.person({ roles: ['appAdmin'] })]
     for (let round = 0; round < 4; round += 1) {
@@ -321,32 +212,6 @@ const tries: Record<string, Try> = {
     expect(await world.db().$count(memberRoles, eq(memberRoles.memberId, owner.memberId))).toBe(0)
   },
 
-  async 'nobody decides on their own by naming themselves as somebody’s delegate'(world) {
-    const admin = await world.person({ roles: ['appAdmin'] })
-    const approver = await world.person({ roles: ['approver'] })
-    const input = {
-      idempotencyKey: randomUUID(),
-      holderEmail: approver.email,
-      delegateEmail: admin.email,
-      startDate: '2026-11-21',
-      endDate: '2026-11-25',
-    }
-    won([await world.call('addAdminDelegation', input, admin)])
-    const { data } = await world.ask(admin)
-    refused(await world.decide(admin, data))
-    const bulk = await world.call(
-      'decideAccessRequests',
-      {
-        decision: 'APPROVE',
-        comment: '확인했습니다.',
-        requests: [{ requestId: data.requestId, version: data.version }],
-      },
-      admin,
-    )
-    expect(JSON.stringify(bulk.data)).not.toContain('APPROVED')
-    expect((await world.grantOf(admin))?.useStatus).toBeUndefined()
-  },
-
   async 'a place in a list from before the role went leads nowhere'(world) {
     const admin = await world.person({ roles: ['appAdmin', 'securityAdmin'] })
     const approvers = [
@@ -372,7 +237,6 @@ const tries: Record<string, Try> = {
         .nextCursor,
     }
     await world.db().delete(memberRoles).where(eq(memberRoles.memberId, admin.memberId))
-    const { accessDelegations } = await import('#server/db/schema/access-delegation.ts')
     await world
       .db()
       .update(accessDelegations)
@@ -402,8 +266,7 @@ const tries: Record<string, Try> = {
   },
 }
 
-void giveRole
-describeEngines('an attacker among apps and keys', (engine) => {
+describeEngines('an attacker among apps of companies', (engine) => {
   const world = companyWorld(engine, { LOGIN_TRIES_PER_ADDRESS: '100000' })
   const held: World['held'] = (hold, act, meanwhile) => whileHeld(engine, hold, act, meanwhile)
   it.each(Object.entries(tries))('%s', (_, attempt) => attempt({ ...world, held }))
