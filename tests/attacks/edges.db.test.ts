@@ -13,8 +13,6 @@ import { describeEngines } from '#server/testing/engines.ts'
 import { inquiryOf, inquiryWorld } from '#server/testing/inquiry-world.ts'
 import { createPortal, password } from '#server/testing/portal.ts'
 import { samplePdf } from '#server/testing/sample-files.ts'
-import { amountsOf, insertBill } from '#worlds/bill.ts'
-import { samplePrice } from '#worlds/subscription.ts'
 
 type World = ReturnType<typeof companyWorld> & { database(): Parameters<typeof createPortal>[0] }
 type Try = (world: World) => Promise<void>
@@ -24,15 +22,6 @@ const refused = ({ code, status, msg }: Asked) => {
   expect(code, msg).not.toBe(200)
   expect(status, msg).toBeLessThan(500)
 }
-const bill = (world: World, subscriptionId: string, billState: 'OPEN' | 'PAID' | 'LATE' | 'CREDIT') =>
-  insertBill(world.db(), {
-    ...amountsOf(samplePrice, billState === 'CREDIT' ? -1 : 1),
-    subscriptionId,
-    billState,
-    billDate: '2026-11-01',
-    dueDate: '2026-11-15',
-    paidAt: billState === 'PAID' ? new Date('2026-11-02T03:00:00Z') : null,
-  })
 const pdfFile = () => new File([new Uint8Array(samplePdf)], '서류.pdf')
 
 const tries: Record<string, Try> = {
