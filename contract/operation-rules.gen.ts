@@ -30,7 +30,7 @@ export const operationRules = {
   listTerms: {tag: "account",access: "visitor",problems: []},
   getSignup: {tag: "account",access: "visitor",problems: []},
   agreeSignupTerms: {tag: "account",access: "visitor",problems: ["terms.required", "terms.outdated", "signup.tooMany"],stakes: "none"},
-  sendSignupCode: {tag: "account",access: "visitor",problems: ["signup.missing", "code.tooSoon", "code.exhausted", "verification.tooMany"]},
+  sendSignupCode: {tag: "account",access: "visitor",problems: ["signup.missing", "company.nameReserved", "code.tooSoon", "code.exhausted", "verification.tooMany"]},
   verifySignupCode: {tag: "account",access: "visitor",problems: ["signup.missing", "code.wrong", "code.expired", "code.exhausted"],stakes: "none"},
   saveSignupBasic: {tag: "account",access: "visitor",problems: ["signup.missing", "signup.outOfOrder", "company.nameReserved"],stakes: "none"},
   sendSignupMail: {tag: "account",access: "visitor",problems: ["signup.missing", "signup.outOfOrder", "code.tooSoon", "code.exhausted", "verification.tooMany"]},

@@ -174,7 +174,7 @@ export const problemCatalogue = {
   "company.lastOwner": {code: 6003,http: 200,msg: "회사의 유일한 소유자라서 나갈 수 없습니다. 다른 구성원에게 소유권을 먼저 넘겨 주세요."},
   "company.inUse": {code: 6005,http: 200,msg: "이미 다른 구성원이 있는 회사에 속해 있거나 신청했던 구독, 체험 또는 권한이 있어 다른 회사에 참여할 수 없습니다. 다른 이메일로 가입해 참여해 주세요."},
   "company.roleNeeded": {code: 6006,http: 200,msg: "구독과 결제는 회사의 소유자와 결제 담당자만 처리할 수 있습니다. 필요한 일이면 소유자에게 요청해 주세요."},
-  "company.nameReserved": {code: 6007,http: 200,msg: "이 사이트를 운영하는 곳의 이름으로 오해할 수 있는 회사 이름입니다. 다른 이름을 입력해 주세요. 등록된 상호라면 고객센터로 알려 주세요."},
+  "company.nameReserved": {code: 6007,http: 200,msg: "이 사이트를 운영하는 곳의 이름으로 오해할 수 있습니다. 다른 이름을 입력해 주세요. 등록된 상호나 본인의 이름이라면 고객센터로 알려 주세요."},
   "adminCompany.missing": {code: 6008,http: 200,msg: "회사를 찾을 수 없습니다. 구독이나 청구서 목록에서 다시 선택해 주세요."},
   "companyPerson.missing": {code: 6011,http: 200,msg: "우리 회사의 구성원이 아닙니다. 목록에서 다시 선택해 주세요."},
   "companyPerson.changed": {code: 6012,http: 200,msg: "그사이 이 구성원의 역할이 바뀌었습니다. 바뀐 내용을 확인한 뒤 다시 저장해 주세요."},

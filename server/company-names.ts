@@ -8,12 +8,27 @@ import type { Operator } from './operator.ts'
  */
 export type AdmitCompanyName = (companyName: string | null | undefined) => void
 
+/** Throws `company.nameReserved` for the name of a person that could be confused with the product. */
+export type AdmitPersonName = (name: string) => void
+
+const brandsOf = ({ brandName, latinName }: ReturnType<CurrentBrand>) =>
+  latinName === null ? [brandName] : [brandName, latinName]
+
 /** The rule for names of companies in a portal that an operator runs under a brand. */
 export const admitCompanyNames =
   ({ operatorName }: Pick<Operator, 'operatorName'>, brand: CurrentBrand): AdmitCompanyName =>
   (companyName) => {
-    const { brandName, latinName } = brand()
-    const brands = latinName === null ? [brandName] : [brandName, latinName]
-    if (companyName && isLikeOperator(companyName, { brands, operatorName }))
+    if (companyName && isLikeOperator(companyName, { brands: brandsOf(brand()), operatorName }))
+      throw problemNamed('company.nameReserved')
+  }
+
+/**
+ * The rule for names of people, which strangers read in invitations and requests to join. An operator may have the
+ * name of a person.
+ */
+export const admitPersonNames =
+  (brand: CurrentBrand): AdmitPersonName =>
+  (name) => {
+    if (isLikeOperator(name, { brands: brandsOf(brand()), operatorName: brand().brandName }))
       throw problemNamed('company.nameReserved')
   }

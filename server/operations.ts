@@ -112,7 +112,7 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
   const throttle = createThrottle({ db, hash: keyedHash, clock })
   const uploads = createUploadBox({ db, files, clock })
   const billing = { db, box: secretBox, clock, mails, notices, gateway, payee, log, site }
-  const { admitCompanyName, serviceNames, party } = brandWords(operator, brand)
+  const { admitCompanyName, admitPersonName, serviceNames, party } = brandWords(operator, brand)
   const processors = processorsOf(config)
   const subscription = subscriptionOperations({
     db,
@@ -146,6 +146,7 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
     log,
     site,
     admitCompanyName,
+    admitPersonName,
     sessions: ofMembers,
   }
   const user = userOperations({

@@ -1,11 +1,12 @@
-import { admitCompanyNames } from '#server/company-names.ts'
+import { admitCompanyNames, admitPersonNames } from '#server/company-names.ts'
 import { serviceNamesOf } from '#server/domains/subscription/plan-names.ts'
 import type { Operator, Party } from '#server/operator.ts'
 import type { CurrentBrand } from './brand.ts'
 
-/** What follows from the brand of an operator: who companies are not called like, what services are called, who terms name. */
+/** What follows from the brand of an operator: the names that no company or person may have, the names of services, the party of the terms. */
 export const brandWords = (operator: Operator, brand: CurrentBrand) => ({
   admitCompanyName: admitCompanyNames(operator, brand),
+  admitPersonName: admitPersonNames(brand),
   serviceNames: () => serviceNamesOf(brand()),
   party: (): Party => ({ operatorName: operator.operatorName, brandName: brand().brandName }),
 })

@@ -13,8 +13,20 @@ import { idempotencyKeys } from './schema/idempotency.ts'
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 export type Once = ReturnType<typeof createOnce>
 
-/** The owner of a key: a member, or an unknown caller. */
-export type KeyHolder = { member?: { memberId: string } | undefined }
+/**
+ * The owner of a key: a member, or an unknown caller. `mayStill` throws where they may not see the answer any more: it is asked
+ * before a repeated one goes out, since roles and companies change; the work asks for itself.
+ */
+export type KeyHolder = {
+  member?: { memberId: string } | undefined
+  mayStill?: (tx: Tx) => Promise<unknown>
+}
+
+/** The caller of an operation as the owner of a key, who is answered again only while `mayStill` does not throw. */
+export const heldBy = ({ member }: KeyHolder, mayStill: NonNullable<KeyHolder['mayStill']>): KeyHolder => ({
+  member,
+  mayStill,
+})
 
 /** The purpose for which stored answers are sealed. */
 export const ANSWER_PURPOSE = 'idempotency'
@@ -45,6 +57,7 @@ export function createOnce({ db, box, clock }: { db: Db; box: SecretBox; clock: 
         // The insert waited for the call with the same key, so the answer exists.
         const [first] = await tx.select().from(idempotencyKeys).where(eq(idempotencyKeys.keyHash, keyHash))
         if (first?.bodyHash !== bodyHash) throw problemNamed('key.reused')
+        await caller.mayStill?.(tx)
         return JSON.parse(box.open(first.answerBox, ANSWER_PURPOSE)) as Answer
       }
       const answer = await work(tx)

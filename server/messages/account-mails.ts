@@ -1,6 +1,6 @@
 import type { Mail } from './messages.ts'
 import { type NewSignIn, newSignInLines } from './notice-texts.ts'
-import { BRAND, codeMail, mail, timeInWords } from './texts.ts'
+import { BRAND, codeMail, greeting, mail, timeInWords } from './texts.ts'
 
 /** The code that proves a mail address; `seconds` is its validity. */
 export function signupCodeMail(to: string, code: string, seconds: number): Mail {
@@ -35,7 +35,7 @@ export function welcomeMail(to: string, name: string, site: string): Mail {
   return mail(
     to,
     '가입을 환영합니다',
-    `${name} 님, 안녕하세요. ${BRAND}입니다.`,
+    greeting(name),
     '가입이 끝났습니다. 이 이메일 주소와 비밀번호로 로그인하고, 문자 메시지로 받는 인증 번호로 한 번 더 확인합니다.',
     `요금제를 확인하고 구독을 신청할 수 있습니다.\n${site}/service/plan`,
     `직접 가입하지 않으셨다면 고객센터로 알려 주세요.\n${site}/support`,
@@ -86,7 +86,7 @@ export function passwordChangedMail(to: string, name: string, when: string, site
   return mail(
     to,
     '비밀번호가 바뀌었습니다',
-    `${name} 님, 안녕하세요. ${BRAND}입니다.`,
+    greeting(name),
     `${when}에 비밀번호를 재설정했습니다. 로그인되어 있던 모든 기기에서 로그아웃했으니, 새 비밀번호로 다시 로그인해 주세요.`,
     `로그인: ${site}/auth/login`,
     `직접 바꾸지 않으셨다면 바로 비밀번호를 재설정하고 고객센터로 알려 주세요.\n${site}/auth/reset/password\n${site}/support`,
@@ -98,7 +98,7 @@ export function newSignInMail(to: string, name: string, signIn: NewSignIn, site:
   return mail(
     to,
     '새로운 곳에서 로그인했습니다',
-    `${name} 님, 안녕하세요. ${BRAND}입니다.`,
+    greeting(name),
     '전에 쓰지 않은 기기나 접속 위치에서 로그인했습니다.',
     newSignInLines(signIn),
     '본인이 로그인하셨다면 아무것도 하지 않으셔도 됩니다.',

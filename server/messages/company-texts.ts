@@ -4,7 +4,7 @@ import { formatBusinessNumber } from '#domain/korean/business-number.ts'
 import { withParticle } from '#domain/korean/particles.ts'
 import type { Mail } from './messages.ts'
 import type { Notice } from './notices.ts'
-import { BRAND, mail } from './texts.ts'
+import { BRAND, mail, unlinked } from './texts.ts'
 
 type CompanyNotice = Pick<Notice, 'label' | 'subject' | 'text' | 'path'>
 
@@ -27,10 +27,7 @@ const notice = (subject: string, text: string, label: Notice['label'] = 'user'):
   path: '/my/company',
 })
 
-/** A name in a mail to strangers, written so that no mail program turns it into a link. */
-const unlinked = (name: string) => name.replace(/\s+/g, ' ').replace(/[.:/@](?=[\p{L}\p{N}/])/gu, '$& ')
-
-/** The mail with an invitation to a person who may not be a member yet. */
+/** The mail that invites a person, who may not be a member yet. */
 export const invitationMail = (
   to: string,
   {
@@ -46,7 +43,7 @@ export const invitationMail = (
     to,
     `${companyName}에서 초대했습니다`,
     `안녕하세요. ${BRAND}입니다.`,
-    `${byName} 님이 ${companyName}의 ${withParticle(rolesOf(roles), '으로/로')} 초대했습니다. ${until(expiresAt)}까지 아래 주소에서 초대를 수락할 수 있습니다.\n${site}/my/company`,
+    `${unlinked(byName)} 님이 ${companyName}의 ${withParticle(rolesOf(roles), '으로/로')} 초대했습니다. ${until(expiresAt)}까지 아래 주소에서 초대를 수락할 수 있습니다.\n${site}/my/company`,
     `아직 회원이 아니라면 이 이메일 주소로 가입해 주세요. 다른 주소로 가입하면 초대가 보이지 않습니다.\n${site}/auth/signup`,
     '아는 회사가 아니라면 이 메일은 지우셔도 됩니다. 수락하지 않으면 아무것도 바뀌지 않습니다.',
   )
@@ -63,7 +60,7 @@ export const companyTexts = {
   asked: (name: string, expiresAt: Date): CompanyNotice =>
     notice(
       '회사에 참여하려는 신청이 있습니다',
-      `${name} 님이 회사에 참여를 신청했습니다. ${until(expiresAt)}까지 답하지 않으면 신청이 종료됩니다. 모르는 사람이면 거절해 주세요.`,
+      `${unlinked(name)} 님이 회사에 참여를 신청했습니다. ${until(expiresAt)}까지 답하지 않으면 신청이 종료됩니다. 모르는 사람이면 거절해 주세요.`,
     ),
 
   offered: (companyName: string, byName: string, expiresAt: Date): CompanyNotice =>
@@ -75,7 +72,7 @@ export const companyTexts = {
   joined: (name: string, roles: readonly CompanyRole[]): CompanyNotice =>
     notice(
       '새 구성원이 회사에 참여했습니다',
-      `${name} 님이 회사에 참여했습니다.${roles.length > 0 ? ` 맡은 역할: ${rolesOf(roles)}` : ''}`,
+      `${unlinked(name)} 님이 회사에 참여했습니다.${roles.length > 0 ? ` 맡은 역할: ${rolesOf(roles)}` : ''}`,
       roles.length > 0 ? 'security' : 'user',
     ),
 

@@ -1,5 +1,5 @@
 import type { Mail } from './messages.ts'
-import { BRAND, mail } from './texts.ts'
+import { greeting, mail } from './texts.ts'
 
 type Receiver = { inquiryNo: string; name: string; email: string; isMember: boolean; site: string }
 
@@ -11,7 +11,7 @@ export function receiptMail({ inquiryNo, name, email, isMember, site }: Receiver
   return mail(
     email,
     `문의가 접수되었습니다 (${inquiryNo})`,
-    `${name} 님, 안녕하세요. ${BRAND}입니다.`,
+    greeting(name),
     `보내 주신 문의를 접수했습니다. 담당자가 확인한 뒤 이 주소로 답변을 보내 드립니다.`,
     `문의 번호: ${inquiryNo}`,
     whereToLook(isMember, site),
@@ -40,7 +40,7 @@ export function answerMail({
   return mail(
     email,
     `문의에 답변을 드립니다 (${inquiryNo})`,
-    `${name} 님, 안녕하세요. ${BRAND}입니다.`,
+    greeting(name),
     `문의하신 "${subject}"에 답변을 드립니다.`,
     answer,
     ...(files > 0 ? [`첨부 파일이 ${files}개 있습니다. ${attached}`] : []),

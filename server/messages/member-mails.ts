@@ -1,7 +1,7 @@
 import { maskEmail } from '#domain/email.ts'
 import { maskPhone } from '#domain/korean/phone.ts'
 import type { Mail } from './messages.ts'
-import { BRAND, codeMail, mail, timeInWords } from './texts.ts'
+import { BRAND, codeMail, greeting, mail, timeInWords } from './texts.ts'
 
 /** The code that proves a new mail address; `seconds` is its validity. */
 export function contactCodeMail(to: string, code: string, seconds: number): Mail {
@@ -67,7 +67,7 @@ export function phoneChangedMail(
   return mail(
     to,
     '휴대폰 번호가 바뀌었습니다',
-    `${name} 님, 안녕하세요. ${BRAND}입니다.`,
+    greeting(name),
     `${when}에 휴대폰 번호를 ${maskPhone(phoneNumber)} 번호로 바꾸셨습니다. 이제 문자 메시지로 보내는 인증 번호는 새 번호로 갑니다. 전에 쓰시던 번호로 72시간 안에 되돌릴 수 있는 주소를 보냈습니다. 지금 쓰시는 기기를 뺀 모든 기기에서 로그아웃했습니다.`,
     `직접 바꾸지 않으셨다면 바로 비밀번호를 재설정하고 고객센터로 알려 주세요.\n${site}/auth/reset/password\n${site}/support`,
   )
@@ -82,7 +82,7 @@ export function contactUndoneMail(to: string, name: string, when: string, site: 
   return mail(
     to,
     '바뀐 연락처를 되돌렸습니다',
-    `${name} 님, 안녕하세요. ${BRAND}입니다.`,
+    greeting(name),
     `${when}에 이메일 주소와 휴대폰 번호를 바꾸기 전으로 되돌렸습니다. 복구 코드와 그사이 등록한 인증 수단, 패스키를 지웠고, 모든 기기에서 로그아웃했습니다.`,
     `다시 로그인하려면 비밀번호를 먼저 재설정해 주세요.\n${site}/auth/reset/password`,
   )
@@ -93,7 +93,7 @@ export function ownPasswordChangedMail(to: string, name: string, when: string, s
   return mail(
     to,
     '비밀번호가 바뀌었습니다',
-    `${name} 님, 안녕하세요. ${BRAND}입니다.`,
+    greeting(name),
     `${when}에 내 정보에서 비밀번호를 바꾸셨습니다. 지금 쓰시는 기기를 뺀 모든 기기에서 로그아웃했으니, 다른 기기에서는 새 비밀번호로 다시 로그인해 주세요.`,
     `직접 바꾸지 않으셨다면 바로 비밀번호를 재설정하고 고객센터로 알려 주세요.\n${site}/auth/reset/password\n${site}/support`,
   )

@@ -8,7 +8,7 @@ import { notifications } from '#server/db/schema/notification.ts'
 import type { SecretBox } from '#server/security/secret-box.ts'
 import type { MailQueue } from './mail-queue.ts'
 import type { Mail } from './messages.ts'
-import { BRAND, mail } from './texts.ts'
+import { greeting, mail } from './texts.ts'
 
 export type Notices = ReturnType<typeof createNotices>
 export type NoticeContent = { subject: string; text: string }
@@ -50,7 +50,7 @@ export function createNotices({
       .from(members)
       .where(eq(members.id, memberId))
     if (!member) return undefined
-    const paragraphs = [`${member.name} 님, 안녕하세요. ${BRAND}입니다.`, text]
+    const paragraphs = [greeting(member.name), text]
     if (path !== undefined) paragraphs.push(`자세히 보기: ${site}${path}`)
     return mail(member.email, subject, ...paragraphs)
   }

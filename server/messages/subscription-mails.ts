@@ -2,7 +2,7 @@ import type { Schema } from '#contract/operation.ts'
 import { formatDate } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { Mail } from './messages.ts'
-import { BRAND, mail } from './texts.ts'
+import { greeting, mail } from './texts.ts'
 
 /** The fields of a subscription in mails and notifications. */
 export type Requested = {
@@ -21,7 +21,7 @@ const mailToSubscriber = (
   { subscriberInfo: { accountEmail, name } }: Requested,
   subject: string,
   ...paragraphs: string[]
-): Mail => mail(accountEmail, subject, `${name} 님, 안녕하세요. ${BRAND}입니다.`, ...paragraphs)
+): Mail => mail(accountEmail, subject, greeting(name), ...paragraphs)
 
 const about = ({
   subscriptionNo,

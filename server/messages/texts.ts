@@ -12,6 +12,13 @@ export const nameBrand = (text: string, { brandName }: Pick<Brand, 'brandName'>)
 export const timeInWords = (seconds: number): string =>
   seconds % 60 === 0 ? `${seconds / 60}분` : `${seconds}초`
 
+/** A name that was typed by its owner and goes to people who never asked for it: no mail program makes a link of it. */
+export const unlinked = (name: string) =>
+  name.replace(/\s+/g, ' ').replace(/[.:/@](?=[\p{L}\p{N}/])/gu, '$& ')
+
+/** How a mail to a person begins; anybody may have typed the name. */
+export const greeting = (name: string) => `${unlinked(name)} 님, 안녕하세요. ${BRAND}입니다.`
+
 /** A mail of the portal, made of paragraphs. */
 export const mail = (to: string, subject: string, ...paragraphs: string[]): Mail => ({
   to,

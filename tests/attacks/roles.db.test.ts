@@ -117,6 +117,19 @@ describeEngines('a colleague who may only view', (engine) => {
     ])
   })
 
+  it('is not answered by a key once outside of the company', async () => {
+    const one = await world.person()
+    const { memberId } = await world.person()
+    await world.giveFactor({ memberId })
+    await giveCompanyRole(db(), memberId, 'owner')
+    const { session } = one
+    const end = await calls.withdrawSubscription(inCompany(one))
+    const again = () => call('withdrawSubscription', end, { session })
+    expect((await again()).code).toBe(200)
+    expect((await call('leaveCompany', {}, { session })).code).toBe(200)
+    expect(await again()).toMatchObject({ code: 3001, data: null })
+  })
+
   it('cannot pay a bill with any version, and cannot add a recipient', async () => {
     const one = await world.person()
     const { session } = one

@@ -134,6 +134,7 @@ export const worlds = {
   sendSignupCode: {
     done: { outcome: done('sendSignupCode', sent), leadsTo: ['filling.enteringCode.open'] },
     'signup.missing': signupMissing('sendSignupCode'),
+    'company.nameReserved': 'the walk types one person, whose name is free',
     // Another tab was faster.
     'code.tooSoon': {
       outcome: fails('sendSignupCode', problemNamed('code.tooSoon', { retryAfterSeconds: 30 })),

@@ -1,6 +1,6 @@
 import type { Schema } from '#contract/operation.ts'
 import type { Clock } from '#domain/clock.ts'
-import type { AdmitCompanyName } from '#server/company-names.ts'
+import type { AdmitCompanyName, AdmitPersonName } from '#server/company-names.ts'
 import type { Limits } from '#server/config.ts'
 import type { Db } from '#server/db/client.ts'
 import type { Once, Tx } from '#server/db/once.ts'
@@ -34,6 +34,7 @@ export type AccountDeps = {
   /** The party of the terms. */
   party: () => Party
   admitCompanyName: AdmitCompanyName
+  admitPersonName: AdmitPersonName
   sessions: SessionsOfMembers
   /** A member's values before the changes of mail address and number that can still be undone. */
   formerContacts(tx: Pick<Tx, 'select'>, memberId: string): Promise<{ EMAIL?: string; PHONE?: string }>

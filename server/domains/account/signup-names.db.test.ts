@@ -36,6 +36,13 @@ describeEngines('names at sign-up', (engine) => {
     expect((await named(typed)).code).toBe(400)
   })
 
+  it.each(['빗장 고객센터', '빗 장', 'Bitjang Support'])(
+    'refuse %j, which is that of the service',
+    async (typed) => {
+      expect((await named(typed)).code).toBe(RESERVED)
+    },
+  )
+
   describe('of a company', () => {
     const basic = (companyName: string, deptName: string | null = null) => ({
       companyName,
@@ -63,7 +70,7 @@ describeEngines('names at sign-up', (engine) => {
       const browser = await signupAt(portal, 'BASIC', { accountType: 'BUSINESS' })
       expect(await browser.call('saveSignupBasic', basic(companyName))).toMatchObject({
         code: RESERVED,
-        msg: expect.stringContaining('이 사이트를 운영하는 곳의 이름으로 오해할 수 있는 회사 이름입니다.'),
+        msg: expect.stringContaining('이 사이트를 운영하는 곳의 이름으로 오해할 수 있습니다.'),
       })
       expect((await browser.call('getSignup', {})).data.companyName).toBeNull()
     })

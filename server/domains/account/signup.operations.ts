@@ -49,7 +49,8 @@ const blank: Omit<SignupContent, 'accountType' | 'terms'> = {
 export function signupOperations(
   deps: AccountDeps,
 ): Pick<OperationsTagged<'account', Caller>, SignupOperation> {
-  const { admitCompanyName, clock, limits, messages, mails, log, site, throttle, party } = deps
+  const { admitCompanyName, admitPersonName, clock, limits, messages, mails, log, site, throttle, party } =
+    deps
   const drafts = draftStore<SignupContent>(deps, 'signup')
   const verification = createVerification(deps)
   const terms = () => currentTerms(clock.now())
@@ -117,6 +118,7 @@ export function signupOperations(
       const [name, phoneNumber] = [normalizeName(typedName), normalizePhone(typed)]
       const draft = await draftOf(caller)
       if (!isPersonName(name) || !isMobile(phoneNumber)) throw problemNamed('request.invalid')
+      admitPersonName(name)
       const destination: Destination = { proof: 'signupPhone', to: phoneNumber }
       const refuse = ({ code, content }: Draft<SignupContent>) =>
         verification.refuseTooSoon(code, code?.by === 'phone' && content.phoneNumber === phoneNumber)

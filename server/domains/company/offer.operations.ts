@@ -15,7 +15,7 @@ import { isEmail, mailboxOf, normalizeEmail } from '#domain/email.ts'
 import { isBusinessNumber } from '#domain/korean/business-number.ts'
 import { digitsOf } from '#domain/korean/digits.ts'
 import { pageOf, readCursor } from '#server/db/cursor.ts'
-import type { Tx } from '#server/db/once.ts'
+import { heldBy, type Tx } from '#server/db/once.ts'
 import { type Caller, memberOf } from '#server/http/calls/caller.ts'
 import { companyTexts, invitationMail } from '#server/messages/company-texts.ts'
 import { addressGroup } from '#server/security/address-group.ts'
@@ -85,6 +85,8 @@ export function offerOperations(deps: CompanyDeps): OfferOperations {
     return (await store.find(id))!
   }
 
+  const owner = (caller: Caller) => heldBy(caller, (tx) => ownCompany(tx, caller))
+
   /** An offer whose company is locked, with that of the joining member, and the calling member. */
   async function lockOffer(tx: Tx, offerId: string, caller: Caller) {
     const seen = await offerStore(tx).find(offerId)
@@ -112,7 +114,7 @@ export function offerOperations(deps: CompanyDeps): OfferOperations {
     },
 
     inviteToCompany: (input, caller) =>
-      once('inviteToCompany', caller, input, async (tx) => {
+      once('inviteToCompany', owner(caller), input, async (tx) => {
         const { company, viewer } = await ownCompany(tx, caller)
         if (!isEmail(input.email)) throw problemNamed('request.invalid')
         const [email, store] = [normalizeEmail(input.email), companyStore(tx)]
@@ -169,7 +171,7 @@ export function offerOperations(deps: CompanyDeps): OfferOperations {
       }),
 
     offerOwnership: (input, caller) =>
-      once('offerOwnership', caller, input, async (tx) => {
+      once('offerOwnership', owner(caller), input, async (tx) => {
         const { company, viewer } = await ownCompany(tx, caller)
         const person = await companyStore(tx).colleague(input.memberId, company.id)
         if (!person) throw problemNamed('companyPerson.missing')

@@ -16,7 +16,7 @@ import { mfaStore, type Proof } from './mfa.store.ts'
 import type { SessionDeps } from './session.deps.ts'
 import { guessRules } from './session.rules.ts'
 
-/** The factors that a code may belong to, and the use it must have been sent for. */
+/** The factors that a code may belong to (by default those with which the member may log in), and the use it must have been sent for. */
 type WantedCode = { allowed?: readonly Schema<'CodeFactor'>[]; use?: CodeUse }
 type Deps = Pick<SessionDeps, 'db' | 'clock' | 'limits' | 'throttle' | 'secretBox' | 'keyedHash'>
 
@@ -51,13 +51,15 @@ export function createCodeCheck({ db, clock, limits, throttle, secretBox, keyedH
       { memberId, sessionId }: Pick<CallerMember, 'memberId' | 'sessionId'>,
       challengeId: string,
       code: string,
-      { allowed = ['sms', 'totp'], use = 'ENTRY' }: WantedCode = {},
+      { allowed, use = 'ENTRY' }: WantedCode = {},
     ) {
       const now = clock.now()
       const challenge = await mfa.openChallenge(sessionId, challengeId, now)
       // A member who has received a role meanwhile cannot use a code from a mail.
       const isClosed = challenge?.isMailed === true && !(await mailCodes(db, limits).isFor(memberId, now))
-      if (!challenge || isClosed || !allowed.includes(challenge.mfaType)) {
+      // Neither may one of the staff use a text message from before their role, nor anybody one of a factor that is off by now.
+      const able = allowed ?? (await factors.usable(memberId))
+      if (!challenge || isClosed || !able.includes(challenge.mfaType)) {
         await refuseWhilePaused(memberId)
         throw problemNamed('code.expired')
       }

@@ -6,7 +6,7 @@ import type { EndOption } from '#domain/subscription/cancellation.ts'
 import { problemOfReason } from '#domain/subscription/reasons.ts'
 import type { SubscriptionState } from '#domain/subscription/state-names.ts'
 import { isRunning, subscriptionAfter, subscriptionRefusal } from '#domain/subscription/states.ts'
-import type { Tx } from '#server/db/once.ts'
+import { heldBy, type Tx } from '#server/db/once.ts'
 import { nextNumber } from '#server/db/reference-number.ts'
 import { type Caller, managerOf, memberOf } from '#server/http/calls/caller.ts'
 import {
@@ -53,6 +53,12 @@ export function cancelOperations(
     cancellation: toCancellation(cancellation),
   })
 
+  async function lockFor(tx: Tx, viewer: Viewer, subscriptionId: string): Promise<StoredSubscription> {
+    const row = await cancelStore(tx).lock(viewer, subscriptionId)
+    if (!row) throw problemNamed('subscription.missing')
+    return row
+  }
+
   async function end(tx: Tx, memberId: string, { row, subscriptionState, ...asked }: Ending) {
     const { endOption, seen, reasonCode } = asked
     const store = cancelStore(tx)
@@ -88,8 +94,7 @@ export function cancelOperations(
   /** The billing job bills past periods; if it has not run yet, an estimate does it first. */
   const broughtUpToDate = (viewer: Viewer, { id }: StoredSubscription) =>
     db.transaction(async (tx) => {
-      const row = await cancelStore(tx).lock(viewer, id)
-      if (!row) throw problemNamed('subscription.missing')
+      const row = await lockFor(tx, viewer, id)
       return isRunning(row.subscriptionState) ? bills.bringUpToDate(tx, row) : row
     })
 
@@ -112,9 +117,9 @@ export function cancelOperations(
       const viewer = managerOf(caller)
       const { subscriptionId, endOption, reasonCode } = input
       checkReason(reasonCode)
-      return once('withdrawSubscription', caller, input, async (tx) => {
-        const row = await cancelStore(tx).lock(viewer, subscriptionId)
-        if (!row) throw problemNamed('subscription.missing')
+      const holder = heldBy(caller, (tx) => lockFor(tx, viewer, subscriptionId))
+      return once('withdrawSubscription', holder, input, async (tx) => {
+        const row = await lockFor(tx, viewer, subscriptionId)
         // A scheduled end is changed, not requested again.
         const event = { type: 'withdrawSubscription', endOption } as const
         const refusal = subscriptionRefusal(row, event, kstDate(clock.now()))
@@ -134,9 +139,9 @@ export function cancelOperations(
     async modifySubscriptionCancellation(input, caller) {
       const viewer = managerOf(caller)
       const { subscriptionId, change } = input
-      return once('modifySubscriptionCancellation', caller, input, async (tx) => {
-        const held = await cancelStore(tx).lock(viewer, subscriptionId)
-        if (!held) throw problemNamed('subscription.missing')
+      const holder = heldBy(caller, (tx) => lockFor(tx, viewer, subscriptionId))
+      return once('modifySubscriptionCancellation', holder, input, async (tx) => {
+        const held = await lockFor(tx, viewer, subscriptionId)
         if (change === 'WITHDRAW') {
           const { moved, withdrawn } = await back.end(tx, held, viewer.memberId)
           return answered(moved, withdrawn)

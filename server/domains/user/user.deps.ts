@@ -1,6 +1,6 @@
 import type { Schema } from '#contract/operation.ts'
 import type { Clock } from '#domain/clock.ts'
-import type { AdmitCompanyName } from '#server/company-names.ts'
+import type { AdmitCompanyName, AdmitPersonName } from '#server/company-names.ts'
 import type { Limits } from '#server/config.ts'
 import type { Db } from '#server/db/client.ts'
 import type { Tx } from '#server/db/once.ts'
@@ -30,6 +30,7 @@ export type UserDeps = {
   /** The address of the site for links in mails. */
   site: string
   admitCompanyName: AdmitCompanyName
+  admitPersonName: AdmitPersonName
   /** Whether the caller's company has a subscription in use. */
   isSubscribed: (caller: Caller) => Promise<boolean>
   sessions: {

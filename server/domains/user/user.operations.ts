@@ -20,7 +20,7 @@ const LONGEST_TEXT = 60
 
 /** The member's own data, and the proofs for changing it. */
 export function userOperations(deps: UserDeps): OperationsTagged<'user', Caller> {
-  const { admitCompanyName, db, isSubscribed, sessions } = deps
+  const { admitCompanyName, admitPersonName, db, isSubscribed, sessions } = deps
   const proofs = proofStore(deps)
 
   async function getUserInfo(_: object, caller: Caller): Promise<Schema<'UserInfo'>> {
@@ -54,6 +54,7 @@ export function userOperations(deps: UserDeps): OperationsTagged<'user', Caller>
         const { registeredName } = await profileOf(tx, memberId)
         const isRegistered = own.companyName === registeredName
         if (!isRegistered) admitCompanyName(own.companyName)
+        if (own.name !== undefined && own.name !== member.name) admitPersonName(own.name)
         await saveOwn(tx, memberId, { ...own, ...(isRegistered && { companyName: null }) })
         // Saving the current value cancels a change in progress.
         if (isOtherMail) await proofs.put(tx, memberId, 'EMAIL', email)

@@ -48,8 +48,9 @@ export async function erase(deps: WithdrawalDeps, tx: Tx, leaver: Leaver, now: D
   await mails.takeBack(tx, new Set(contacts))
 
   await eraseInvitations(tx, leaver, contacts)
-  await tx.delete(staffInvitations).where(inArray(staffInvitations.email, contacts))
-  // An invitation is valid only while its sender owns the company.
+  // An invitation is valid only while its sender is one of the staff, or owns the company.
+  const sent = and(eq(staffInvitations.byId, leaver.id), isNull(staffInvitations.acceptedAt))
+  await tx.delete(staffInvitations).where(or(inArray(staffInvitations.email, contacts), sent))
   await tx
     .update(companyOffers)
     .set({ offerState: 'TAKEN_BACK', closedAt: now })

@@ -23,6 +23,7 @@ import { companyRoles } from '#server/db/schema/company-people.ts'
 import { counsels } from '#server/db/schema/counsel.ts'
 import { inquiries } from '#server/db/schema/inquiry.ts'
 import { members } from '#server/db/schema/member.ts'
+import { memberRoles } from '#server/db/schema/role.ts'
 import { signIns } from '#server/db/schema/session.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
 import { yieldingStates } from './withdrawal.rules.ts'
@@ -85,7 +86,7 @@ export const counselsHeldOf = (leaver: Leaver, now: Date): SQL | undefined =>
   and(counselsOf(leaver), ne(counsels.counselState, 'CANCELED'), lte(counsels.startAt, now))
 
 /**
- * Locks a member until the transaction ends: first the company, so that two colleagues leave in sequence;
+ * Locks a member until the transaction ends: first their role among the staff, under which they invite others; then the company, so that two colleagues leave in sequence;
  * then the subscriptions, so that a concurrent approval is seen, or finds its request removed; then the
  * member, as in every decision on a subscription; a subscription that was requested meanwhile is locked last.
  */
@@ -95,6 +96,11 @@ export async function lockLeaver(tx: Tx, memberId: string): Promise<Leaver | und
     .from(members)
     .where(eq(members.id, memberId))
   if (!seen) return undefined
+  await tx
+    .select({ id: memberRoles.id })
+    .from(memberRoles)
+    .where(and(eq(memberRoles.memberId, memberId), eq(memberRoles.role, 'staff')))
+    .for('update')
   if (seen.companyId)
     await tx
       .select({ id: companies.id })

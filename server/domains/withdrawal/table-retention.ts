@@ -36,7 +36,7 @@ export const tableRetention = {
   companyRoles: { retention: 'cascades' },
   staffInvitations: {
     retention: 'erased',
-    how: 'those that the member has accepted, or that name their address; who sent one is no longer named',
+    how: 'those that the member has accepted, or sent and no one has accepted, or that name their address; who sent one is no longer named',
   },
   companyOffers: {
     retention: 'erased',

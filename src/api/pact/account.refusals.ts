@@ -41,6 +41,7 @@ export const accountRefusals = {
     body: { name: '송나래', phoneNumber },
     refused: {
       'signup.missing': { when: 'without a sign-up', given: worldOf('a visitor', {}), tokens: {} },
+      'company.nameReserved': { when: 'under the name of the service', with: { name: '빗장 고객센터' } },
       'code.tooSoon': { when: 'again too soon', data: { retryAfterSeconds: 20 } },
       'code.exhausted': {
         when: 'after five wrong codes',

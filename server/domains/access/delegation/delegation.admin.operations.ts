@@ -12,6 +12,7 @@ import { type PolicyApps, policyAppsOf } from '#domain/access/role-assignments.t
 import { todayOf } from '#domain/access/terms.ts'
 import { normalizeEmail } from '#domain/email.ts'
 import { pageOf, readCursor } from '#server/db/cursor.ts'
+import { heldBy } from '#server/db/once.ts'
 import { searchWords } from '#server/db/search.ts'
 import { type Caller, memberOf } from '#server/http/calls/caller.ts'
 import { accessTexts } from '#server/messages/access-texts.ts'
@@ -48,13 +49,20 @@ export function adminDelegationOperations({
       : { companyId: actor.companyId, people, by, today, now }
   }
 
+  async function openDeskOf(from: Queries, actor: Actor): Promise<Desk> {
+    const desk = await deskOf(from, actor)
+    if (!desk) throw problemNamed('role.missing')
+    return desk
+  }
+
   const colleague = async (from: Queries, typed: string, companyId: string) =>
     (await colleagueBy(from, normalizeEmail(typed), companyId)) ?? null
 
+  const opener = (caller: Caller) => heldBy(caller, (tx) => openDeskOf(tx, memberOf(caller)))
+
   return {
     async listAdminDelegations({ delegationState, search, cursor, limit = defaultLimit }, caller) {
-      const desk = await deskOf(db, memberOf(caller))
-      if (!desk) throw problemNamed('role.missing')
+      const desk = await openDeskOf(db, memberOf(caller))
       const { companyId, people, by, today } = desk
       const words = searchWords(search)
       const seen = people
@@ -78,13 +86,12 @@ export function adminDelegationOperations({
     },
 
     addAdminDelegation: (input, caller) =>
-      once('addAdminDelegation', caller, input, async (tx) => {
+      once('addAdminDelegation', opener(caller), input, async (tx) => {
         const actor = memberOf(caller)
         // The lock prevents both members from leaving meanwhile; a member who has left has no role in the
         // company either.
         await lockCompanyOf(tx, actor)
-        const desk = await deskOf(tx, actor)
-        if (!desk) throw problemNamed('role.missing')
+        const desk = await openDeskOf(tx, actor)
         const { companyId, people, by, today, now } = desk
         const { startDate, endDate } = input
         const found = await colleague(tx, input.holderEmail, companyId)

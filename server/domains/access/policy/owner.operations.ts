@@ -3,7 +3,7 @@ import type { Input, OperationsTagged } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { todayOf } from '#domain/access/terms.ts'
 import { BATCH_ROWS } from '#server/db/in-batches.ts'
-import type { Tx } from '#server/db/once.ts'
+import { heldBy, type Tx } from '#server/db/once.ts'
 import { type Caller, memberOf } from '#server/http/calls/caller.ts'
 import type { AccessDeps } from '../access.deps.ts'
 import { endRetired } from '../access.retired.ts'
@@ -43,29 +43,41 @@ export function appOwnerOperations({ db, clock, once, notices }: AccessDeps): Ow
     return words
   }
 
+  /** Whose apps the caller of `createApp` makes; `role.missing` for who makes none. */
+  async function makerOf(tx: Tx, { owner }: Input<'createApp'>, caller: Caller) {
+    const by = await scope.policyAdminOf(tx, memberOf(caller), owner)
+    if (!by) throw problemNamed('role.missing')
+    return by
+  }
+
   return {
     createApp: (input, caller) =>
-      once('createApp', caller, input, async (tx) => {
-        const actor = memberOf(caller)
-        const by = await scope.policyAdminOf(tx, actor, input.owner)
-        if (!by) throw problemNamed('role.missing')
-        const { companyId } = by
-        await appsStore(tx).lockOwner(companyId)
-        const words = await wordsOf(tx, input, { companyId })
-        const store = ownerStore(tx)
-        if ((await store.count(companyId)) >= maxApps) throw problemNamed('app.tooMany')
-        const id = randomUUID()
-        await store.add({ id, companyId, longestTermDays: input.longestTermDays, ...words })
-        // An admin of all apps also administers this one.
-        if (by.appIds !== 'all')
-          await appsStore(tx).addManager({
-            id: randomUUID(),
-            memberId: actor.memberId,
-            role: 'appAdmin',
-            appId: id,
-          })
-        return scope.shown(tx, id, actor, input.owner)
-      }),
+      once(
+        'createApp',
+        heldBy(caller, (tx) => makerOf(tx, input, caller)),
+        input,
+        async (tx) => {
+          const actor = memberOf(caller)
+          const { companyId } = await makerOf(tx, input, caller)
+          await appsStore(tx).lockOwner(companyId)
+          // The role may have been taken, or its holder taken out of the company, while this call waited.
+          const by = await makerOf(tx, input, caller)
+          const words = await wordsOf(tx, input, { companyId })
+          const store = ownerStore(tx)
+          if ((await store.count(companyId)) >= maxApps) throw problemNamed('app.tooMany')
+          const id = randomUUID()
+          await store.add({ id, companyId, longestTermDays: input.longestTermDays, ...words })
+          // A person who administers every app administers this one as well.
+          if (by.appIds !== 'all')
+            await appsStore(tx).addManager({
+              id: randomUUID(),
+              memberId: actor.memberId,
+              role: 'appAdmin',
+              appId: id,
+            })
+          return scope.shown(tx, id, actor, input.owner)
+        },
+      ),
 
     updateApp: (input, caller) =>
       db.transaction((tx) =>

@@ -7,7 +7,7 @@ import { todayOf } from '#domain/access/terms.ts'
 import { normalizeEmail } from '#domain/email.ts'
 import { ownerOf } from '#server/db/app-owner.ts'
 import { cursorOfId, idOfCursor, pageBy } from '#server/db/cursor.ts'
-import type { Tx } from '#server/db/once.ts'
+import { heldBy, type Tx } from '#server/db/once.ts'
 import { searchWords } from '#server/db/search.ts'
 import { type Caller, type CallerMember, memberOf } from '#server/http/calls/caller.ts'
 import { type AppPolicies, accessTexts } from '#server/messages/access-texts.ts'
@@ -56,6 +56,9 @@ export function appSettingOperations({ db, clock, once, notices }: AccessDeps): 
       if (companyId === null) throw problemNamed('accessApp.missing')
       return act({ ...rest, companyId })
     })
+
+  const seer = ({ appId, owner }: { appId: string; owner?: Schema<'AppOwner'> }, caller: Caller) =>
+    heldBy(caller, (tx) => shown(tx, appId, memberOf(caller), owner))
 
   /**
    * Notifies the security admins of a change of the settings that approve requests (domain/access.md, guard
@@ -145,7 +148,7 @@ export function appSettingOperations({ db, clock, once, notices }: AccessDeps): 
       ),
 
     addAccessLevel: (input, caller) =>
-      once('addAccessLevel', caller, input, (tx) =>
+      once('addAccessLevel', seer(input, caller), input, (tx) =>
         changed(tx, input, memberOf(caller), async ({ app, companyId }) => {
           const [name, description] = [freeText(input.name), freeText(input.description)]
           if (name === '' || description === '') throw problemNamed('request.invalid')
@@ -200,7 +203,7 @@ export function appSettingOperations({ db, clock, once, notices }: AccessDeps): 
       ),
 
     addAppManager: (input, caller) =>
-      once('addAppManager', caller, input, (tx) =>
+      once('addAppManager', seer(input, caller), input, (tx) =>
         changedIn(tx, input, memberOf(caller), async ({ app: { appId, name }, companyId }) => {
           const role = roles[input.managerRole]
           const colleague = await colleagueBy(tx, normalizeEmail(input.managerEmail), companyId)

@@ -9,6 +9,7 @@ import { approvalOf, endDateOf, raiseRefusal } from '#domain/access/rules.ts'
 import { deadlineOf, todayOf } from '#domain/access/terms.ts'
 import { stricterOf } from '#domain/access/use-states.ts'
 import { pageOf, readCursor } from '#server/db/cursor.ts'
+import { heldBy, type Tx } from '#server/db/once.ts'
 import { type Caller, memberOf } from '#server/http/calls/caller.ts'
 import { accessTexts } from '#server/messages/access-texts.ts'
 import { lockCaller } from '#server/security/company-hold.ts'
@@ -85,13 +86,18 @@ export function requestOperations({ db, clock, once, notices }: AccessDeps): Req
     async createAccessRequest(input, caller) {
       const { levelId, approvalType, termDays } = input
       const reason = reasonOf(input)
-      return once('createAccessRequest', caller, input, async (tx) => {
+      async function levelOf(tx: Tx, { companyId }: Pick<Actor, 'companyId'>) {
+        const level = await catalogueStore(tx).level(levelId, companyId)
+        if (!level) throw problemNamed('access.levelMissing')
+        return level
+      }
+      const asker = heldBy(caller, (tx) => levelOf(tx, memberOf(caller)))
+      return once('createAccessRequest', asker, input, async (tx) => {
         const actor = await lockCaller(tx, caller)
         const { memberId } = actor
         const now = clock.now()
         const at: Now = { tx, now, today: todayOf(now), notices }
-        const level = await catalogueStore(tx).level(levelId, actor.companyId)
-        if (!level) throw problemNamed('access.levelMissing')
+        const level = await levelOf(tx, actor)
         const { app } = level
         const people = await peopleOf(tx, actor.companyId, at.today)
         // The request is locked before the grant, as everywhere, so that there is no deadlock.
@@ -217,7 +223,8 @@ export function requestOperations({ db, clock, once, notices }: AccessDeps): Req
       const actor = memberOf(caller)
       const text = freeText(input.body)
       if (text === '') throw problemNamed('request.invalid')
-      return once('commentAccessRequest', caller, input, async (tx) => {
+      const author = heldBy(caller, (tx) => requestFor(tx, input.requestId, actor, todayOf(clock.now())))
+      return once('commentAccessRequest', author, input, async (tx) => {
         const now = clock.now()
         const today = todayOf(now)
         /** Refuses the call if the current request or the caller's roles do not allow it. */
@@ -246,10 +253,10 @@ export function requestOperations({ db, clock, once, notices }: AccessDeps): Req
           actorId: actor.memberId,
           text,
         })
-        const author = isOwn
+        const authorName = isOwn
           ? request.requester.name
           : people.find((person) => person.memberId === actor.memberId)!.name
-        const content = accessTexts.commented(aboutOf(request), approvalType, author)
+        const content = accessTexts.commented(aboutOf(request), approvalType, authorName)
         const recipients = isOwn
           ? { to: deciders, path: '/apps?tab=APPROVAL' }
           : { to: [memberId], path: '/apps?tab=REQUEST' }

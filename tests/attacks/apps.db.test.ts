@@ -1,0 +1,273 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import type { Input } from '#contract/operation.ts'
+import { accessLevels } from '#server/db/schema/access-catalogue.ts'
+import { accessDelegations } from '#server/db/schema/access-delegation.ts'
+import { accessGrants } from '#server/db/schema/access-grant.ts'
+import { accessRequests } from '#server/db/schema/access-request.ts'
+import { apps } from '#server/db/schema/app.ts'
+import { companies } from '#server/db/schema/company.ts'
+import { members } from '#server/db/schema/member.ts'
+import { memberRoles } from '#server/db/schema/role.ts'
+import { sweepAccess } from '#server/domains/access/access.sweeper.ts'
+import type { Person } from '#server/testing/access-world.ts'
+import { companyWorld } from '#server/testing/company-world.ts'
+import { describeEngines } from '#server/testing/engines.ts'
+import { whileHeld } from '#server/testing/while-held.ts'
+import { insertApp, insertLevel } from '#worlds/access.ts'
+
+type World = ReturnType<typeof companyWorld> & {
+  held<Outcome>(
+    hold: Parameters<typeof whileHeld>[1],
+    act: () => Promise<Outcome>,
+    meanwhile?: Parameters<typeof whileHeld>[3],
+  ): Promise<Outcome>
+}
+type Try = (world: World) => Promise<void>
+type Asked = { code: number; status: number; msg: string }
+
+const words = {
+  category: '경영 지원',
+  description: '전표와 결산을 처리합니다.',
+  icon: 'WAREHOUSE',
+  devices: ['WINDOW'],
+} satisfies Partial<Input<'createApp'>>
+const named = (name = `앱 ${randomUUID()}`): Input<'createApp'> => ({
+  idempotencyKey: randomUUID(),
+  longestTermDays: 90,
+  name,
+  ...words,
+})
+const refused = ({ code, status, msg }: Asked) => {
+  expect(code, msg).not.toBe(200)
+  expect(status).toBeLessThan(500)
+}
+const won = (answers: readonly Asked[]) => {
+  for (const { status, msg } of answers) expect(status, msg).toBeLessThan(500)
+  return answers.filter(({ code }) => code === 200).length
+}
+const level = (appId: string, version: number): Input<'addAccessLevel'> => ({
+  idempotencyKey: randomUUID(),
+  appId,
+  version,
+  name: `입력 ${randomUUID().slice(0, 8)}`,
+  description: '전표를 입력합니다.',
+  riskLevel: 'LOW',
+})
+
+const tries: Record<string, Try> = {
+  async 'who is taken out of the company while making an app takes no role of it along'(world) {
+    const admin = await world.person({ roles: ['appAdmin'], appId: world.ids.app })
+    await world.portal().verify(admin.session)
+    const { memberId } = admin
+    const wish = named()
+    const made = await world.held(
+      (tx) => tx.select().from(companies).where(eq(companies.id, world.ids.company)).for('update'),
+      () => world.portal().call('createApp', wish, admin),
+      async (tx) => {
+        await tx.delete(memberRoles).where(eq(memberRoles.memberId, memberId))
+        await tx.update(members).set({ companyId: null }).where(eq(members.id, memberId))
+      },
+    )
+    refused(made)
+    expect(await world.db().$count(memberRoles, eq(memberRoles.memberId, memberId))).toBe(0)
+    expect(await world.db().$count(apps, eq(apps.name, wish.name))).toBe(0)
+  },
+
+  async 'nor is an app made by a role that is taken at that moment'(world) {
+    const admin = await world.person({ roles: ['appAdmin'] })
+    await world.portal().verify(admin.session)
+    const wish = named()
+    const made = await world.held(
+      (tx) => tx.select().from(companies).where(eq(companies.id, world.ids.company)).for('update'),
+      () => world.portal().call('createApp', wish, admin),
+      (tx) => tx.delete(memberRoles).where(eq(memberRoles.memberId, admin.memberId)),
+    )
+    refused(made)
+    expect(await world.db().$count(apps, eq(apps.name, wish.name))).toBe(0)
+  },
+
+  async 'the admin of one app changes, retires and fills no other of the company'(world) {
+    const admin = await world.person({ roles: ['appAdmin'], appId: world.ids.app })
+    const { company } = world.ids
+    const appId = await insertApp(world.db(), { companyId: company, name: '남의 앱' })
+    const levelId = await insertLevel(world.db(), { appId, companyId: company })
+    const mate = await world.person({ roles: ['approver'], appId })
+    const [manager] = await world
+      .db()
+      .select()
+      .from(memberRoles)
+      .where(eq(memberRoles.memberId, mate.memberId))
+    const seen = { appId, version: 1 }
+    for (const answer of [
+      await world.call('getAdminApp', { appId }, admin),
+      await world.call('updateApp', { ...seen, name: '새 이름', ...words }, admin),
+      await world.call('retireApp', seen, admin),
+      await world.call('addAccessLevel', level(appId, 1), admin),
+      await world.call('switchAccessApp', { ...seen, useState: 'D' }, admin),
+      await world.call('switchAccessLevel', { ...seen, levelId, useState: 'D' }, admin),
+      await world.call('removeAppManager', { ...seen, managerId: manager!.id }, admin),
+      await world.call(
+        'addAppManager',
+        { idempotencyKey: randomUUID(), ...seen, managerRole: 'APP_ADMIN', managerEmail: admin.email },
+        admin,
+      ),
+    ])
+      refused(answer)
+    const cursor = Buffer.from(appId).toString('base64url')
+    const listed = await world.call('listAdminApps', { cursor }, admin)
+    expect(listed.body).not.toContain('남의 앱')
+    expect((await world.call('listAdminApps', { search: '남의' }, admin)).data.total).toBe(0)
+  },
+
+  async 'an app is changed or retired, by one of many who saw the same'(world) {
+    const admin = await world.person({ roles: ['appAdmin'] })
+    const { data: app } = await world.call('createApp', named(), admin)
+    const seen = { appId: app.appId, version: app.version }
+    const answers = await Promise.all([
+      ...Array.from({ length: 5 }, () =>
+        world.call('updateApp', { ...seen, name: named().name, ...words }, admin),
+      ),
+      ...Array.from({ length: 5 }, () => world.call('retireApp', seen, admin)),
+    ])
+    expect(won(answers)).toBe(1)
+  },
+
+  async 'what is asked for and decided while an app is retired ends'(world) {
+    const [admin, approver] = [
+      await world.person({ roles: ['appAdmin'] }),
+      await world.person({ roles: ['approver'] }),
+    ]
+    const { data: app } = await world.call('createApp', named(), admin)
+    const { data } = await world.call('addAccessLevel', level(app.appId, app.version), admin)
+    const { levelId } = data.levels[0]!
+    const people = [await world.person(), await world.person(), await world.person(), await world.person()]
+    const waiting = await world.ask(people[0]!, { levelId })
+    const answers = await Promise.all([
+      ...people.slice(1).map((one) => world.ask(one, { levelId })),
+      world.decide(approver, waiting.data),
+      world.call('retireApp', { appId: app.appId, version: data.version }, admin),
+    ])
+    won(answers)
+    await sweepAccess(world.sweeper())
+    const open = and(eq(accessGrants.levelId, levelId), ne(accessGrants.useStatus, 'EXPIRE'))
+    expect(await world.db().$count(accessGrants, open)).toBe(0)
+    const asked = and(eq(accessRequests.levelId, levelId), eq(accessRequests.approvalResult, 'WAITING'))
+    expect(await world.db().$count(accessRequests, asked)).toBe(0)
+  },
+
+  async 'who lets requests through never lets their own through'(world) {
+    const admin = await world.person({ roles: ['appAdmin'] })
+    const other = await world.person({ roles: ['appAdmin'] })
+    const { data: app } = await world.call('createApp', named(), admin)
+    const { data } = await world.call('addAccessLevel', level(app.appId, app.version), admin)
+    const policy = { longestTermDays: 90, autoApprovalYn: 'Y', releaseReviewYn: 'N' } as const
+    const set = (version: number, by: Person) =>
+      world.call('updateAppPolicies', { appId: app.appId, version, ...policy }, by)
+    expect((await set(data.version, admin)).code).toBe(200)
+    // Saved once more by a colleague, the setting is still the first one's.
+    expect((await set(data.version + 1, other)).code).toBe(200)
+    const { levelId } = data.levels[0]!
+    expect((await world.ask(admin, { levelId })).data.approvalResult).toBe('WAITING')
+  },
+
+  async 'a manager who is taken out while being named has no role in the app'(world) {
+    const [boss, admin] = [await world.owner(), await world.person({ roles: ['appAdmin'] })]
+    for (let round = 0; round < 4; round += 1) {
+      const mate = await world.person()
+      const appId = await insertApp(world.db(), { companyId: world.ids.company, name: named().name })
+      const input = {
+        idempotencyKey: randomUUID(),
+        appId,
+        version: 1,
+        managerRole: 'APP_ADMIN',
+        managerEmail: mate.email,
+      } as const
+      await world.portal().verify(boss.session)
+      const answers = await Promise.all([
+        world.call('addAppManager', input, admin),
+        world.portal().call('removeCompanyPerson', { memberId: mate.memberId }, boss),
+      ])
+      won(answers)
+      if ((await world.companyOf(mate)) === null)
+        expect(await world.db().$count(memberRoles, eq(memberRoles.memberId, mate.memberId))).toBe(0)
+    }
+  },
+
+  async 'the apps of a company that has closed are nobody’s, and not the operator’s'(world) {
+    const { id, owner } = await world.alone()
+    const appId = await insertApp(world.db(), { companyId: id, name: '닫힌 앱' })
+    await insertLevel(world.db(), { appId, companyId: id })
+    await world
+      .db()
+      .insert(memberRoles)
+      .values({ id: randomUUID(), memberId: owner.memberId, role: 'appAdmin', appId })
+    const boss = await world.owner()
+    const sent = await world.invite(boss, owner)
+    expect((await world.accept(owner, sent)).code).toBe(200)
+    expect(await world.db().$count(apps, eq(apps.id, appId))).toBe(0)
+    expect(await world.db().$count(accessLevels, eq(accessLevels.appId, appId))).toBe(0)
+    expect((await world.portal().call('listApps', {})).body).not.toContain('닫힌 앱')
+    expect(await world.db().$count(memberRoles, eq(memberRoles.memberId, owner.memberId))).toBe(0)
+  },
+
+  async 'a place in a list from before the role went leads nowhere'(world) {
+    const admin = await world.person({ roles: ['appAdmin', 'securityAdmin'] })
+    const approvers = [
+      await world.person({ roles: ['approver'] }),
+      await world.person({ roles: ['approver'] }),
+    ]
+    for (const { email } of approvers) {
+      const input = {
+        idempotencyKey: randomUUID(),
+        holderEmail: email,
+        delegateEmail: admin.email,
+        startDate: '2026-11-21',
+        endDate: '2026-11-25',
+      }
+      expect((await world.call('addAdminDelegation', input, admin)).code).toBe(200)
+    }
+    for (const one of [await world.person(), await world.person()]) await world.ask(one)
+    const places = {
+      listAdminDelegations: (await world.call('listAdminDelegations', { limit: 1 }, admin)).data.nextCursor,
+      listAdminAccessRequests: (await world.call('listAdminAccessRequests', { limit: 1 }, admin)).data
+        .nextCursor,
+      listAuditRecords: (await world.call('listAuditRecords', { limit: 1, readingYn: 'Y' }, admin)).data
+        .nextCursor,
+    }
+    await world.db().delete(memberRoles).where(eq(memberRoles.memberId, admin.memberId))
+    await world
+      .db()
+      .update(accessDelegations)
+      .set({ clearedAt: new Date() })
+      .where(
+        and(
+          inArray(
+            accessDelegations.memberId,
+            approvers.map(({ memberId }) => memberId),
+          ),
+          isNull(accessDelegations.clearedAt),
+        ),
+      )
+    for (const [id, cursor] of Object.entries(places)) {
+      expect(cursor, id).toBeTruthy()
+      refused(await world.call(id as 'listAuditRecords', { cursor: cursor! }, admin))
+    }
+    refused(await world.call('exportAuditRecords', {}, admin))
+    for (const id of [
+      'listAdminWork',
+      'listAdminWorkItems',
+      'getAdminAccessToday',
+      'verifyAuditRecords',
+    ] as const)
+      refused(await world.call(id, {}, admin))
+    expect((await world.call('searchAdminPortal', { search: '권한' }, admin)).data?.groups ?? []).toEqual([])
+  },
+}
+
+describeEngines('an attacker among apps of companies', (engine) => {
+  const world = companyWorld(engine, { LOGIN_TRIES_PER_ADDRESS: '100000' })
+  const held: World['held'] = (hold, act, meanwhile) => whileHeld(engine, hold, act, meanwhile)
+  it.each(Object.entries(tries))('%s', (_, attempt) => attempt({ ...world, held }))
+})

@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import type { Input, OperationId } from '#contract/operation.ts'
+import { operationRules } from '#contract/operation-rules.gen.ts'
+import { operationTable } from '#contract/operations.gen.ts'
+import { companyRoles } from '#server/db/schema/company-people.ts'
+import { members } from '#server/db/schema/member.ts'
+import { memberRoles } from '#server/db/schema/role.ts'
+import { isForm } from '#server/http/calls/form-body.ts'
+import type { Person } from '#server/testing/access-world.ts'
+import { newEmail } from '#server/testing/account-world.ts'
+import { companyWorld } from '#server/testing/company-world.ts'
+import { bodyOf } from '#server/testing/contract-bodies.ts'
+import { describeEngines } from '#server/testing/engines.ts'
+import { insertApp, insertLevel } from '#worlds/access.ts'
+
+type World = ReturnType<typeof companyWorld>
+type Try = (world: World) => Promise<void>
+type Asked = { code: number; status: number; msg: string }
+
+const words = {
+  category: '경영 지원',
+  description: '전표와 결산을 처리합니다.',
+  icon: 'WAREHOUSE',
+  devices: ['WINDOW'],
+} satisfies Partial<Input<'createApp'>>
+const named = (name = `앱 ${randomUUID()}`): Input<'createApp'> => ({
+  idempotencyKey: randomUUID(),
+  longestTermDays: 90,
+  name,
+  ...words,
+})
+const refused = ({ code, status, msg }: Asked) => {
+  expect(code, msg).not.toBe(200)
+  expect(status).toBeLessThan(500)
+}
+const level = (appId: string, version: number): Input<'addAccessLevel'> => ({
+  idempotencyKey: randomUUID(),
+  appId,
+  version,
+  name: `입력 ${randomUUID().slice(0, 8)}`,
+  description: '전표를 입력합니다.',
+  riskLevel: 'LOW',
+})
+
+/** Takes everything from a person that a removal takes. */
+const takeOut = async (world: World, { memberId }: Person) => {
+  await world.db().delete(memberRoles).where(eq(memberRoles.memberId, memberId))
+  await world.db().update(members).set({ companyId: null }).where(eq(members.id, memberId))
+}
+
+/** Calls with a key of a person, each with the app and a colleague it is about. */
+const keyed: Partial<
+  Record<OperationId, (world: World, about: { appId: string; mate: Person }) => Promise<object>>
+> = {
+  createApp: async () => named(),
+  addAccessLevel: async (_, { appId }) => level(appId, 1),
+  addAppManager: async (_, { appId, mate }) => ({
+    idempotencyKey: randomUUID(),
+    appId,
+    version: 1,
+    managerRole: 'APPROVER',
+    managerEmail: mate.email,
+  }),
+  addAdminDelegation: async (world, { mate }) => {
+    const holder = await world.person({ roles: ['approver'] })
+    return {
+      idempotencyKey: randomUUID(),
+      holderEmail: holder.email,
+      delegateEmail: mate.email,
+      startDate: '2026-11-21',
+      endDate: '2026-11-25',
+    }
+  },
+}
+
+/** That a key is answered while its owner has their role, and not after they lost it, or the company. */
+async function tryKey(world: World, id: OperationId, inputOf: NonNullable<(typeof keyed)[OperationId]>) {
+  const mate = await world.person()
+  for (const take of [
+    ({ memberId }: Person) => world.db().delete(memberRoles).where(eq(memberRoles.memberId, memberId)),
+    (who: Person) => takeOut(world, who),
+  ]) {
+    const admin = await world.person({ roles: ['appAdmin'] })
+    const appId = await insertApp(world.db(), { companyId: world.ids.company, name: `앱 ${randomUUID()}` })
+    const input = await inputOf(world, { appId, mate })
+    const ask = () => world.call(id, input as never, admin)
+    const first = await ask()
+    expect(first.code, first.msg).toBe(200)
+    expect((await ask()).code).toBe(200)
+    await take(admin)
+    const again = await ask()
+    refused(again)
+    expect(again.data).toBeNull()
+  }
+}
+
+const tries: Record<string, Try> = {
+  async 'a key of an owner is not answered once they own nothing'(world) {
+    const [boss, heir] = [await world.owner(), await world.person()]
+    const invitation = { idempotencyKey: randomUUID(), email: newEmail(), roles: [] }
+    const invite = () => world.call('inviteToCompany', invitation, boss)
+    const offer = { idempotencyKey: randomUUID(), memberId: heir.memberId }
+    const hand = () => world.call('offerOwnership', offer, boss)
+    expect([(await invite()).code, (await hand()).code]).toEqual([200, 200])
+    await world.db().delete(companyRoles).where(eq(companyRoles.memberId, boss.memberId))
+    refused(await invite())
+    refused(await hand())
+  },
+
+  async 'a key of a request for an app of the company is not answered outside of it'(world) {
+    const one = await world.person()
+    await world.person({ roles: ['approver'] })
+    const appId = await insertApp(world.db(), { companyId: world.ids.company, name: '가온전용' })
+    const levelId = await insertLevel(world.db(), { appId, companyId: world.ids.company })
+    const wish = {
+      idempotencyKey: randomUUID(),
+      levelId,
+      approvalType: 'APPLY' as const,
+      termDays: 30,
+      reason: '월말 정산 기간에 필요합니다.',
+    }
+    const ask = () => world.call('createAccessRequest', wish, one)
+    const first = await ask()
+    expect(first.code, first.msg).toBe(200)
+    const { data } = first
+    const said = { idempotencyKey: randomUUID(), requestId: data.requestId, body: '부탁드립니다.' }
+    const say = () => world.call('commentAccessRequest', said, one)
+    expect((await say()).code).toBe(200)
+    await takeOut(world, one)
+    for (const answer of [await ask(), await say()]) {
+      refused(answer)
+      expect(answer.body).not.toContain('가온전용')
+    }
+  },
+
+  async 'a key of an approver’s comment is not answered after the role is gone'(world) {
+    const [one, approver] = [await world.person(), await world.person({ roles: ['approver'] })]
+    const { data } = await world.ask(one)
+    const said = { idempotencyKey: randomUUID(), requestId: data.requestId, body: '확인하겠습니다.' }
+    const say = () => world.call('commentAccessRequest', said, approver)
+    expect((await say()).code).toBe(200)
+    await world.db().delete(memberRoles).where(eq(memberRoles.memberId, approver.memberId))
+    refused(await say())
+  },
+}
+
+/** Operations with a key whose answer is about what the caller has done alone, or whose role the access asks for with every call. */
+const ofCaller: OperationId[] = [
+  'finishPasskeyRegistration',
+  'askToJoinCompany',
+  'requestTrial',
+  'requestSubscription',
+  'replyToInquiry',
+  'reopenInquiry',
+]
+/** Tried above, or in the tests of roles. */
+const tried: OperationId[] = [
+  ...(Object.keys(keyed) as OperationId[]),
+  'inviteToCompany',
+  'offerOwnership',
+  'createAccessRequest',
+  'commentAccessRequest',
+  'withdrawSubscription',
+  'modifySubscriptionCancellation',
+]
+
+it('every operation of members with a key is asked whether its answer may still go out', () => {
+  const withKey = (Object.keys(operationTable) as OperationId[]).filter(
+    (id) =>
+      !['visitor', 'staff', 'verifiedStaff'].includes(operationRules[id].access) &&
+      !isForm(id) &&
+      fc.sample(bodyOf(id), { numRuns: 1 }).some((body) => 'idempotencyKey' in (body as object)),
+  )
+  expect(withKey.toSorted()).toEqual([...tried, ...ofCaller].toSorted())
+})
+
+describeEngines('an attacker with keys of before', (engine) => {
+  const world = companyWorld(engine)
+  it.each(Object.entries(tries))('%s', (_, attempt) => attempt(world))
+  it.each(Object.entries(keyed))(
+    'a key of %s is not answered after the role or the company is gone',
+    (id, inputOf) => tryKey(world, id as OperationId, inputOf),
+  )
+})

@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import type { Input, OperationId } from '#contract/operation.ts'
+import { companies } from '#server/db/schema/company.ts'
+import { members } from '#server/db/schema/member.ts'
+import { subscriptions } from '#server/db/schema/subscription.ts'
+import { companyWorld } from '#server/testing/company-world.ts'
+import { describeEngines } from '#server/testing/engines.ts'
+import { createPortal } from '#server/testing/portal.ts'
+import { amountsOf, insertBill } from '#worlds/bill.ts'
+import { samplePrice } from '#worlds/subscription.ts'
+
+type World = ReturnType<typeof companyWorld> & { database(): Parameters<typeof createPortal>[0] }
+type Try = (world: World) => Promise<void>
+type Asked = { code: number; status: number; msg: string }
+
+const refused = ({ code, status, msg }: Asked) => {
+  expect(code, msg).not.toBe(200)
+  expect(status, msg).toBeLessThan(500)
+}
+const bill = (world: World, subscriptionId: string, billState: 'OPEN' | 'PAID' | 'LATE' | 'CREDIT') =>
+  insertBill(world.db(), {
+    ...amountsOf(samplePrice, billState === 'CREDIT' ? -1 : 1),
+    subscriptionId,
+    billState,
+    billDate: '2026-11-01',
+    dueDate: '2026-11-15',
+    paidAt: billState === 'PAID' ? new Date('2026-11-02T03:00:00Z') : null,
+  })
+const papers = ['BILL', 'RECEIPT', 'STATEMENT'] as const
+
+const tries: Record<string, Try> = {
+  async 'no paper of a bill goes to nobody outside of its company, and a receipt is of what was paid alone'(
+    world,
+  ) {
+    const [one, mate] = [await world.person(), await world.person()]
+    const stranger = await world.person({ companyId: await world.otherCompany() })
+    const staff = await world.person({ roles: ['staff'], companyId: null })
+    const subscriptionId = await world.subscribe(one)
+    const rows = [
+      await bill(world, subscriptionId, 'LATE'),
+      await bill(world, await world.subscribe(one), 'PAID'),
+      await bill(world, await world.subscribe(one), 'CREDIT'),
+    ]
+    for (const { id: billId, billState } of rows)
+      for (const billPaper of papers) {
+        for (const who of [stranger, staff])
+          refused(await world.call('downloadBill', { billId, billPaper }, who))
+        refused(await world.portal().call('downloadBill', { billId, billPaper }))
+        const { code } = await world.call('downloadBill', { billId, billPaper }, mate)
+        expect(code === 200).toBe(billPaper !== 'RECEIPT' || billState === 'PAID')
+      }
+    await world.db().update(members).set({ companyId: null }).where(eq(members.id, mate.memberId))
+    for (const { id: billId } of rows) refused(await world.call('downloadBill', { billId }, mate))
+    const unconfirmed = await world.portal().logInFully(one.email)
+    refused(await world.portal().call('downloadBill', { billId: rows[0]!.id }, { session: unconfirmed }))
+  },
+
+  async 'the bills of another company’s subscription are none, in every sum and list'(world) {
+    const one = await world.person()
+    const stranger = await world.person({ companyId: await world.otherCompany() })
+    const subscriptionId = await world.subscribe(one)
+    const { billNo } = await bill(world, subscriptionId, 'LATE')
+    for (const filter of [
+      { subscriptionId },
+      { subscriptionId, period: '2026-11' },
+      { subscriptionId, billState: 'LATE' as const },
+    ]) {
+      const { data, body } = await world.call('listBills', filter, stranger)
+      expect([
+        data.total,
+        data.list.length,
+        data.sums.length,
+        data.subscriptions.length,
+        data.unpaid.length,
+      ]).toEqual([0, 0, 0, 0, 0])
+      expect(body).not.toContain(billNo)
+    }
+    await world.db().update(companies).set({ everybodyMay: true })
+    const { data } = await world.call('exportBills', { subscriptionId }, stranger)
+    expect(Buffer.from(data.content, 'base64').toString('utf8')).not.toContain(billNo)
+  },
+
+  async 'a table of bills holds no formula, whatever a plan is called'(world) {
+    const boss = await world.owner()
+    const subscriptionId = await world.subscribe(boss)
+    const [row] = await world.db().select().from(subscriptions).where(eq(subscriptions.id, subscriptionId))
+    await world
+      .db()
+      .update(subscriptions)
+      .set({
+        serviceInfo: {
+          ...row!.serviceInfo,
+          serviceName: '=HYPERLINK("http://evil.example")',
+          planName: '＝1+1',
+        },
+      })
+      .where(eq(subscriptions.id, subscriptionId))
+    await bill(world, subscriptionId, 'PAID')
+    const { data } = await world.call('exportBills', {}, boss)
+    const cells = Buffer.from(data.content, 'base64').toString('utf8')
+    expect(cells).toContain('HYPERLINK')
+    expect(cells).not.toMatch(/(?:^|,)"?\s*[=＝]/m)
+  },
+
+  async 'everybody sees the work of their own roles alone'(world) {
+    const one = await world.person()
+    await world.subscribe(one, 'REQUESTED')
+    await world.ask(one)
+    const kinds = [
+      'SUBSCRIPTION_REQUEST',
+      'LATE_BILL',
+      'REFUND',
+      'TAX_INVOICE',
+      'INQUIRY',
+      'COUNSEL_RECORD',
+      'ACCESS_REQUEST',
+      'ABNORMAL',
+      'ABNORMAL_REVIEW',
+    ] as const
+    const otherId = await world.otherCompany()
+    const people = [
+      await world.person({ roles: ['approver'], companyId: otherId }),
+      await world.person({ roles: ['securityAdmin'], companyId: otherId }),
+      await world.person({ roles: ['appAdmin'], companyId: otherId }),
+      await world.owner({ companyId: otherId }),
+      await world.person({ roles: ['securityAdmin'] }),
+      await world.owner(),
+    ]
+    for (const who of people)
+      for (const workKind of kinds) {
+        const { data } = await world.call('listAdminWorkItems', { workKind }, who)
+        expect(data?.list ?? [], workKind).toEqual([])
+      }
+  },
+
+  async 'an end that was seen before midnight is not made after it at the price of before'(world) {
+    const boss = await world.owner()
+    await world.goTo('2027-01-31T23:59:30+09:00', boss)
+    const subscriptionId = await world.subscribe(boss)
+    const estimate = await world.call('estimateSubscriptionWithdrawal', { subscriptionId }, boss)
+    expect(estimate.code, estimate.msg).toBe(200)
+    const option =
+      estimate.data.options.find(({ endOption }) => endOption === 'TODAY') ?? estimate.data.options[0]!
+    const { endOption, lastDate, dueAmount } = option as unknown as Input<'withdrawSubscription'> & {
+      lastDate: string
+    }
+    const wish = {
+      idempotencyKey: randomUUID(),
+      subscriptionId,
+      endOption,
+      reasonCode: null,
+      lastDate,
+      dueAmount,
+    } as never
+    world.portal().clock.pass(60)
+    const late = await world.call('withdrawSubscription', wish, boss)
+    refused(late)
+    const [row] = await world.db().select().from(subscriptions).where(eq(subscriptions.id, subscriptionId))
+    expect(row!.subscriptionState).toBe('ACTIVE')
+  },
+
+  async 'who has moved finds nothing of the company before, by any search or number'(world) {
+    const boss = await world.owner()
+    const one = await world.person()
+    const subscriptionId = await world.subscribe(boss)
+    const [row] = await world.db().select().from(subscriptions).where(eq(subscriptions.id, subscriptionId))
+    const { id: billId, billNo } = await bill(world, subscriptionId, 'LATE')
+    const find = (search: string) => world.call('searchPortal', { search }, one)
+    expect((await find(row!.subscriptionNo)).body).toContain(subscriptionId)
+    expect((await world.leave(one)).code).toBe(200)
+    for (const search of [row!.subscriptionNo, billNo, row!.subscriptionNo.slice(0, 6)])
+      expect(
+        (await find(search)).data.groups
+          .flatMap(({ list }) => list)
+          .filter(({ hitId }) => [subscriptionId, billId].includes(hitId!)),
+      ).toEqual([])
+    const wishes: [OperationId, object][] = [
+      ['getSubscriptionDetail', { subscriptionId }],
+      ['listSubscriptionLinks', { subscriptionId }],
+      ['createSubscriptionLink', { subscriptionId }],
+      ['estimateSubscriptionWithdrawal', { subscriptionId }],
+      ['cancelSubscriptionRequest', { subscriptionId }],
+      ['setBillReceivers', { subscriptionId, receivers: [one.email] }],
+      ['getBill', { billId }],
+      ['payBill', { billId, version: 1 }],
+    ]
+    for (const [id, input] of wishes) refused(await world.call(id, input as never, one))
+  },
+}
+
+describeEngines('an attacker among bills', (engine) => {
+  const world = companyWorld(engine, {
+    LOGIN_TRIES_PER_ADDRESS: '100000',
+    VERIFICATION_SENDS_PER_ADDRESS: '100000',
+    INQUIRIES_PER_ADDRESS: '100000',
+    CODE_SENDS: '1000',
+    UPLOADS_PER_ADDRESS: '10000',
+  })
+  it.each(Object.entries(tries))('%s', (_, attempt) => attempt({ ...world, database: engine.database }))
+})
