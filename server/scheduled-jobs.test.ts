@@ -23,7 +23,9 @@ it('is the list of scheduled jobs in docs/operations.md, with how often they run
   )
   // Nodes that share the files of their builds have one job more.
   const [, sharing = ''] =
-    /jobs\.every\(HOUR_MS, '([\w ]+)', assets\.share\)/.exec(readFileSync('server/share-pieces.ts', 'utf8')) ?? []
+    /jobs\.every\(HOUR_MS, '([\w ]+)', assets\.share\)/.exec(
+      readFileSync('server/share-pieces.ts', 'utf8'),
+    ) ?? []
   expect([...scheduled, [sharing, HOUR_MS]]).toEqual(documented)
 })
 

@@ -8,8 +8,8 @@ import type { Tx } from '#server/db/once.ts'
 import { appWebhooks, webhookDeliveries } from '#server/db/schema/app-webhook.ts'
 import type { Log } from '#server/observability/log.ts'
 import type { SecretBox } from '#server/security/secret-box.ts'
-import type { PublicFetch } from './public-fetch.ts'
 import { webhookPurpose } from '#server/security/webhook-secret.ts'
+import type { PublicFetch } from './public-fetch.ts'
 
 /** While a node sends its deliveries, the others leave them alone. */
 const LEASE_MS = 300 * SECOND_MS
