@@ -6,21 +6,17 @@ import { successesOf } from './successes.ts'
 
 /** One interaction for each refusal and each success of a table, and what the app's client makes of it. */
 export function describeRefusals(table: Partial<RefusalTable>): void {
-  const successes = successesIn(table)
-  if (successes.length > 0)
-    describe('succeeds', () => {
-      it.each(successes)(
-        '$description',
-        ({ id, description, body, tokens, data, gives, given: [name, params] }) =>
-          successesOf(tokens)(
-            given(name, params as never).uponReceiving(description),
-            id,
-            body as never,
-            data,
-            gives,
-          ),
-      )
-    })
+  it.each(successesIn(table))(
+    '$description',
+    ({ id, description, body, tokens, data, gives, given: [name, params] }) =>
+      successesOf(tokens)(
+        given(name, params as never).uponReceiving(description),
+        id,
+        body as never,
+        data,
+        gives,
+      ),
+  )
   describe('refuses', () => {
     it.each(refusalsOf(table))('$description: $problem', refuse)
   })
