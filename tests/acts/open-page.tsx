@@ -62,7 +62,7 @@ function exampleOf(id: OperationId, input: unknown): Promise<Answer> {
             : { problem: { code, message: msg, data: data ?? {} } },
         )
       }
-      void answerRequest(request as never, { writeHead: () => undefined, end } as never)
+      answerRequest(request as never, { writeHead: () => undefined, end } as never)
     })
   known.set(key, answer)
   return answer
