@@ -76,7 +76,7 @@ export const FAILURE: Answer = { problem: { code: failed.code, message: failed.m
 export type OpenPage = Awaited<ReturnType<typeof openPage>>
 
 /**
- * Draws the page of an address for a reader into the document, by the example of the pacts, as the browser does. Time stands still
+ * Draws the page of an address for a reader into the document, by the example of the pacts, as the browser does. Time does not pass
  * but for `settle` and `pass`.
  */
 export async function openPage(href: string, reader: Reader) {
