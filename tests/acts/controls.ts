@@ -115,7 +115,7 @@ export function typeInto(form: HTMLFormElement): boolean {
   const field = [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].find(
     (one) => isOpen(one) && !['checkbox', 'radio', 'file', 'hidden'].includes(one.type),
   )
-  if (field) put(field, `${sampleFor(field)}`)
+  if (field) put(field, sampleFor(field))
   return field !== undefined
 }
 

@@ -62,7 +62,7 @@ function exampleOf(id: OperationId, input: unknown): Promise<Answer> {
             : { problem: { code, message: msg, data: data ?? {} } },
         )
       }
-      void answerRequest(request as never, { writeHead: () => undefined, end } as never)
+      answerRequest(request as never, { writeHead: () => undefined, end } as never)
     })
   known.set(key, answer)
   return answer
@@ -76,7 +76,7 @@ export const FAILURE: Answer = { problem: { code: failed.code, message: failed.m
 export type OpenPage = Awaited<ReturnType<typeof openPage>>
 
 /**
- * Draws the page of an address for a reader into the document, by the example of the pacts, as the browser does. Time stands still
+ * Draws the page of an address for a reader into the document, by the example of the pacts, as the browser does. Time does not pass
  * but for `settle` and `pass`.
  */
 export async function openPage(href: string, reader: Reader) {
