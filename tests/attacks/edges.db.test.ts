@@ -178,7 +178,7 @@ const tries: Record<string, Try> = {
     void visitor
   },
 
-  async 'no name of a person becomes a link in a mail to somebody else'(world) {
+  async 'no name of a person becomes a link in a mail to another person'(world) {
     const name = 'www.evil.example 송나래'
     const boss = await world.owner({ name })
     const outsider = await world.outsider(name)

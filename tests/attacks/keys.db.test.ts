@@ -126,8 +126,8 @@ const tries: Record<string, Try> = {
     const first = await ask()
     expect(first.code, first.msg).toBe(200)
     const { data } = first
-    const said = { idempotencyKey: randomUUID(), requestId: data.requestId, body: '부탁드립니다.' }
-    const say = () => world.call('commentAccessRequest', said, one)
+    const comment = { idempotencyKey: randomUUID(), requestId: data.requestId, body: '부탁드립니다.' }
+    const say = () => world.call('commentAccessRequest', comment, one)
     expect((await say()).code).toBe(200)
     await takeOut(world, one)
     for (const answer of [await ask(), await say()]) {
@@ -139,8 +139,8 @@ const tries: Record<string, Try> = {
   async 'a key of an approver’s comment is not answered after the role is gone'(world) {
     const [one, approver] = [await world.person(), await world.person({ roles: ['approver'] })]
     const { data } = await world.ask(one)
-    const said = { idempotencyKey: randomUUID(), requestId: data.requestId, body: '확인하겠습니다.' }
-    const say = () => world.call('commentAccessRequest', said, approver)
+    const comment = { idempotencyKey: randomUUID(), requestId: data.requestId, body: '확인하겠습니다.' }
+    const say = () => world.call('commentAccessRequest', comment, approver)
     expect((await say()).code).toBe(200)
     await world.db().delete(memberRoles).where(eq(memberRoles.memberId, approver.memberId))
     refused(await say())
