@@ -84,7 +84,7 @@ describe.concurrent('listening', () => {
       const started = performance.now()
       const ended = await Promise.all(
         Array.from({ length: 300 }, async () => ({
-          answer: await dawdleUpload(port),
+          answer: await stallUpload(port),
           after: performance.now() - started,
         })),
       )
@@ -103,7 +103,7 @@ describe.concurrent('listening', () => {
       const { port } = await listen('refuses', test)
       const started = performance.now()
       const foreign = 'Origin: https://elsewhere.example\r\nContent-Type: application/json\r\n'
-      const answer = await dawdleWith(
+      const answer = await stallWith(
         port,
         `POST ${url} HTTP/1.1\r\nHost: x\r\n${foreign}Content-Length: 99\r\n\r\n{`,
       )
@@ -196,13 +196,13 @@ function connectAndStall(port: number, index: number): Promise<void> {
  * Begins an upload and sends a few bytes of it every two seconds; resolves with the answer when the server
  * hangs up.
  */
-const dawdleUpload = (port: number) =>
-  dawdleWith(
+const stallUpload = (port: number) =>
+  stallWith(
     port,
     `POST ${operationTable.uploadFile.path} HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=b\r\nX-Request-Id: ${requestId}\r\nContent-Length: 1000000\r\n\r\n--b\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n`,
   )
 
-function dawdleWith(port: number, start: string): Promise<string> {
+function stallWith(port: number, start: string): Promise<string> {
   return new Promise((resolve) => {
     let answer = ''
     const socket = connect(port, '127.0.0.1', () => socket.write(start))

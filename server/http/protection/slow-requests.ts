@@ -24,7 +24,7 @@ export function abortSlowUpload({ socket }: IncomingMessage): () => void {
  * Together with the ten seconds that an upload waits for its slot, less than the fifteen after which a silent
  * connection is closed.
  */
-const LINGER_MS = 4 * SECOND_MS
+const CLOSE_DELAY_MS = 4 * SECOND_MS
 
 /**
  * Closes the connection of a request that was answered before its body arrived, such as a refused one, if the
@@ -33,7 +33,7 @@ const LINGER_MS = 4 * SECOND_MS
  */
 export function cutUnreadRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async ({ raw }) => {
-    if (raw.complete === false) setTimeout(() => raw.complete || raw.socket.destroy(), LINGER_MS).unref()
+    if (raw.complete === false) setTimeout(() => raw.complete || raw.socket.destroy(), CLOSE_DELAY_MS).unref()
   })
 }
 
