@@ -45,7 +45,7 @@ test('fifty requests are cleared by keyboard alone, and the screen names the thr
   )
   for (const row of [3, 10, 20]) await ordinary(colleague).nth(row).check()
   await colleague.getByRole('button', { name: '반려하기', exact: true }).click()
-  await colleague.getByLabel('반려 사유').fill('담당 업무가 아닙니다.')
+  await colleague.getByRole('textbox', { name: '반려 사유' }).fill('담당 업무가 아닙니다.')
   await colleague.keyboard.press('Enter')
   await expect(colleague.getByText('3건을 반려합니다.')).toBeVisible()
   await timeToUndoPasses(colleague)

@@ -151,7 +151,7 @@ test('three subscriptions are requested, approved and billed; one becomes past d
   ).toEqual([[prices.account, true]])
   const [declined] = await billsOf(page, card.id)
   expect(declined!.total).toBe(prices.card)
-  expect(declined!.text).toContain('결제 실패')
+  expect(declined!.text).toContain('결제 기관이 결제를 승인하지 않았습니다.')
 
   // Two months later the card is past due, until it is replaced
   await moveClock(page, 63)

@@ -252,7 +252,7 @@ test.describe('an existing reservation @embedded', () => {
     const utc = (wire: string) => new Date(wire).toISOString().replaceAll(/[-:]|\.\d+/g, '')
     for (const line of [
       'BEGIN:VEVENT',
-      `UID:${counselNo}@bitjang.example`,
+      `UID:${counselNo}@localhost`,
       'SEQUENCE:2',
       `DTSTART:${utc(second!)}`,
       'SUMMARY:빗장 전화 상담',

@@ -18,7 +18,11 @@ export function HomeFigures() {
       <Container pb={{ base: '4', md: '10' }}>
         <chakra.dl
           display="grid"
-          gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '1.4fr 1fr 1fr' }}
+          gridTemplateColumns={{
+            base: 'minmax(0, 1fr)',
+            md: 'repeat(auto-fit, minmax(min(13rem, 100%), 1fr))',
+            xl: 'minmax(0, 1.4fr) minmax(0, 1fr) minmax(0, 1fr)',
+          }}
           borderTopWidth="1px"
           borderBottomWidth={{ md: '1px' }}
           borderStyle="solid"
@@ -42,8 +46,12 @@ type FigureProps = { term: string; value: string; unit: string; children?: React
 const Figure = ({ term, value, unit, children }: FigureProps) => (
   <chakra.div
     display="grid"
-    gridTemplateColumns={{ base: 'minmax(0, 1fr) auto', md: children ? 'minmax(0, 1fr) auto' : 'auto' }}
-    gridTemplateAreas={children ? '"term act" "value act"' : { base: '"term value"', md: '"term" "value"' }}
+    gridTemplateColumns={{ base: 'minmax(0, 1fr) auto', md: 'minmax(0, 1fr)' }}
+    gridTemplateAreas={
+      children
+        ? { base: '"term act" "value act"', md: '"term" "value" "act"' }
+        : { base: '"term value"', md: '"term" "value"' }
+    }
     alignItems="center"
     columnGap="4"
     py={{ base: '3', md: '5' }}

@@ -77,8 +77,10 @@ export function QueueSketch() {
         left={{ base: '3', md: 'auto' }}
         display="flex"
         alignItems="center"
-        gap="3"
+        flexWrap="wrap"
+        columnGap="3"
         px="4"
+        py="2"
         minHeight="12"
         rounded="lg"
         shadow="raised"

@@ -84,7 +84,7 @@ export function GrantTable({
         const acts = grantActs.filter((act) => mayAct(act, row))
         if (acts.length === 0) return null
         return (
-          <Flex gap="2" justify="flex-end" wrap={{ base: 'wrap', md: 'nowrap' }}>
+          <Flex gap="2" justify="flex-end" wrap="wrap">
             {acts.map((act, index) => (
               <Button
                 key={act}

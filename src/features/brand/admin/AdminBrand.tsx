@@ -53,7 +53,7 @@ export function AdminBrand({ brand }: { brand: Schema<'Brand'> }) {
     <Stack gap="6">
       <AdminTitle title={t('title')} lead={t('lead')} />
       <Grid
-        templateColumns={{ base: '1fr', lg: 'minmax(0, 40rem) minmax(0, 1fr)' }}
+        templateColumns="repeat(auto-fit, minmax(min(24rem, 100%), 1fr))"
         gap="6"
         alignItems="start"
       >

@@ -75,6 +75,7 @@ export function StaffTable({ rows }: { rows: readonly Row[] }) {
             variant="outline"
             size="sm"
             minHeight={{ base: 'touch', md: '8' }}
+            whiteSpace="nowrap"
             aria-label={t('roles.changeOf', { name: row.name })}
             data-row-link=""
             onClick={() => setChanged(row)}
@@ -88,13 +89,14 @@ export function StaffTable({ rows }: { rows: readonly Row[] }) {
       key: 'givenAt',
       header: t('field.givenAt'),
       numeric: true,
-      leastRoom: '56rem',
+      leastRoom: '68rem',
       cell: ({ givenAt }) => (givenAt === null ? t('unknown') : formatDate(givenAt.slice(0, 10))),
     },
     {
       key: 'lastLogin',
       header: t('field.lastLogin'),
       numeric: true,
+      leastRoom: '56rem',
       cell: ({ lastLoginAt }) => (lastLoginAt === null ? t('unknown') : formatDateTime(lastLoginAt)),
     },
     {
