@@ -332,8 +332,8 @@ export type ProviderStates = {
    */
   'a month of the staff on record': WithSession & { month: string; recordYn?: Yn; signedYn?: Yn }
   /**
-   * The session is that of one of the staff, with a fresh proof, who has edited the brand: it has a sender and a colour. It is still
-   * called 빗장, and has no support hours and no further lines, because every later call sees it.
+   * The session is that of one of the staff, with a fresh proof, who has edited the brand: it has a sender and a colour. The name
+   * of the portal is unchanged, and there are no support hours and no further lines, because every later call sees them.
    */
   'a brand that was edited': WithSession & { version: number }
   /**
