@@ -121,7 +121,7 @@ test('the home page shows the product in the reader’s theme, and downloads no 
   const { fetched } = await arrive(page, '/')
   // The first one is drawn in the page itself.
   await expect(page.getByRole('img', { name: /^권한 승인 화면의 예: / })).toBeVisible()
-  const pictures = page.locator('main img')
+  const pictures = page.locator('main img').filter({ visible: true })
   await expect(pictures).toHaveCount(3)
   for (const picture of await pictures.all()) {
     await picture.scrollIntoViewIfNeeded()

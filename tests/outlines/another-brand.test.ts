@@ -34,7 +34,9 @@ const changed = (id: OperationId, data: unknown): unknown =>
         supportHours: '평일 10시~17시',
         legalFooter: '호스팅 어느 클라우드',
       }
-    : data
+    : id === 'getBrand'
+      ? { ...(data as Schema<'Brand'>), brandName: brand.name, latinName: null, senderName: null }
+      : data
 
 it.each(pages)('%s is under another name and mark', async (href, reader) => {
   const page = await rendering.render(href, reader, changed, false, brand)

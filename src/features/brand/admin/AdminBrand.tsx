@@ -10,7 +10,7 @@ import { Text } from '#src/ui/Text.tsx'
 import { TextArea } from '#src/ui/TextArea.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 import { BrandPreview } from './BrandPreview.tsx'
-import { type BrandValues, colorFault, inputOf, nameFault, valuesOf } from './brand-values.ts'
+import { type BrandValues, colorFault, inputOf, nameFault, UNREADABLE, valuesOf } from './brand-values.ts'
 import { LogoField } from './LogoField.tsx'
 import { useBrandTexts } from './texts.ts'
 
@@ -33,11 +33,12 @@ export function AdminBrand({ brand }: { brand: Schema<'Brand'> }) {
   }
   const form = useOperationForm(saveMachine, {
     fields: valuesOf(brand),
-    mistakes: ({ brandName, latinName, senderName, accentColor }: BrandValues) => ({
+    mistakes: ({ brandName, latinName, senderName, accentColor, logo }: BrandValues) => ({
       brandName: mistakeOfName(brandName, true),
       latinName: mistakeOfName(latinName, false),
       senderName: mistakeOfName(senderName, false),
       accentColor: mistakeOfColor(accentColor),
+      logo: logo === UNREADABLE && t('wrong.logo'),
     }),
     input: (values) => ({ version: brand.version, ...inputOf(values) }),
     question: ({ brandName }) => ({
@@ -52,11 +53,7 @@ export function AdminBrand({ brand }: { brand: Schema<'Brand'> }) {
   return (
     <Stack gap="6">
       <AdminTitle title={t('title')} lead={t('lead')} />
-      <Grid
-        templateColumns="repeat(auto-fit, minmax(min(24rem, 100%), 1fr))"
-        gap="6"
-        alignItems="start"
-      >
+      <Grid templateColumns="repeat(auto-fit, minmax(min(24rem, 100%), 1fr))" gap="6" alignItems="start">
         <Card>
           <OperationForm form={form} submit={t('submit')} button={{ 'aria-disabled': !form.isTyped }}>
             <Text tone="muted" size="sm">

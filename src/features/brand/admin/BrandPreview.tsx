@@ -4,7 +4,7 @@ import { typedLine } from '#domain/typed/typed-text.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
-import { type BrandValues, colorFault, contrastInWords } from './brand-values.ts'
+import { type BrandValues, colorFault, contrastInWords, UNREADABLE } from './brand-values.ts'
 import { useBrandTexts } from './texts.ts'
 
 const BUILT_ACCENT = '#2250d8'
@@ -16,7 +16,8 @@ const themes = {
 /** What customers will see of a brand: both themes, a text message and a mail. A colour that is refused is not shown. */
 export function BrandPreview({ values }: { values: BrandValues }) {
   const { t } = useBrandTexts()
-  const { brandName, senderName, logo } = values
+  const { brandName, senderName } = values
+  const logo = values.logo === UNREADABLE ? '' : values.logo
   const typed = typedLine(values.accentColor).toLowerCase()
   const accent = typed === '' || colorFault(typed) ? BUILT_ACCENT : typed
   const shades = accentShades(accent)

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
-import { type ChangeEvent, type ReactNode, useState } from 'react'
+import type { ChangeEvent, ReactNode } from 'react'
 import { Button } from '#src/ui/Button.tsx'
 import { Field } from '#src/ui/Field.tsx'
-import { logoOf } from './brand-values.ts'
+import { logoOf, UNREADABLE } from './brand-values.ts'
 import { useBrandTexts } from './texts.ts'
 
 type Props = { value: string; onValueChange: (logo: string) => void; error: ReactNode }
@@ -10,23 +10,16 @@ type Props = { value: string; onValueChange: (logo: string) => void; error: Reac
 /** The choice of a picture, which is read here and sent with the form. */
 export function LogoField({ value, onValueChange, error }: Props) {
   const { t } = useBrandTexts()
-  const [isWrong, setWrong] = useState(false)
 
   async function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const [file] = target.files ?? []
     if (!file) return
     const logo = await logoOf(file)
-    setWrong(logo === undefined)
     if (logo === undefined) target.value = ''
-    else onValueChange(logo)
+    onValueChange(logo ?? UNREADABLE)
   }
   return (
-    <Field
-      label={t('field.logo')}
-      labelSuffix={t('optional')}
-      hint={t('field.logoHint')}
-      error={isWrong ? t('wrong.logo') : error}
-    >
+    <Field label={t('field.logo')} labelSuffix={t('optional')} hint={t('field.logoHint')} error={error}>
       {(control) => (
         <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center">
           <chakra.input

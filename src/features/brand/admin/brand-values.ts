@@ -4,6 +4,9 @@ import { isBlank, typedLine, typedText } from '#domain/typed/typed-text.ts'
 
 type Brand = Schema<'Brand'>
 /** What the form of the brand holds; an empty text is nothing. */
+/** The logo of the form after a file was chosen that is no picture. */
+export const UNREADABLE = 'unreadable'
+
 export type BrandValues = Record<
   'brandName' | 'latinName' | 'senderName' | 'supportHours' | 'legalFooter' | 'accentColor' | 'logo',
   string

@@ -89,7 +89,7 @@ export function StaffTable({ rows }: { rows: readonly Row[] }) {
       key: 'givenAt',
       header: t('field.givenAt'),
       numeric: true,
-      leastRoom: '68rem',
+      leastRoom: '70rem',
       cell: ({ givenAt }) => (givenAt === null ? t('unknown') : formatDate(givenAt.slice(0, 10))),
     },
     {
