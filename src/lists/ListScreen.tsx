@@ -110,7 +110,7 @@ export function ListScreen<Row, Key extends string>({
     </chakra.div>
   )
   return (
-    <Stack gap="3">
+    <Stack gap={{ base: '3', lg: '2' }}>
       <Flex align="center" columnGap="3" rowGap="1" wrap="wrap" minHeight="touch">
         {title !== undefined && <ScreenTitle>{title}</ScreenTitle>}
         {numbers}

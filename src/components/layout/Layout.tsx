@@ -54,7 +54,7 @@ const Column = chakra('div', {
     isSheet: {
       true: {
         lg: {
-          my: '2',
+          my: '1',
           me: '2',
           bg: 'bg.panel',
           rounded: 'xl',
