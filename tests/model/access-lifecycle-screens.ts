@@ -46,7 +46,7 @@ export const screens = {
   },
 } satisfies Screens<Machine, Person>
 
-const backOf = (side: Side) => (side === 'approver' ? request.backDecisions : request.back)
+const backOf = (side: Side) => (side === 'approver' ? request.backQueue : request.back)
 
 function waiting(
   { problem }: AccessLifecycleContext,
