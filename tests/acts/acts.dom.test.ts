@@ -8,7 +8,17 @@ const FOLDER = 'tests/acts/pages'
 /** `OUTLINES=write` puts what the pages do now into the files, to be read as a difference and committed. */
 const isWriting = process.env['OUTLINES'] === 'write'
 
-beforeAll(() => {
+beforeAll(async () => {
+  // Loaded beforehand, so that no act depends on how fast the machine reads a module.
+  await Promise.all([
+    import('#src/components/shell/SessionWarningDialog.tsx'),
+    import('#src/components/shell/WaitingVersion.tsx'),
+    import('#src/features/search/SearchDialog.tsx'),
+    import('#src/features/subscription/request/AddressSearch.tsx'),
+    import('#src/features/verification/VerificationDialog.tsx'),
+    import('#src/ui/AlertDialog.tsx'),
+    import('#src/ui/ConfirmDialog.tsx'),
+  ])
   vi.useFakeTimers({
     now: new Date('2026-11-23T09:00:00+09:00'),
     toFake: [
@@ -25,6 +35,8 @@ beforeAll(() => {
   vi.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => bytes)
   // The app reports what it cannot load; the answers here are made to fail.
   for (const level of ['error', 'warn'] as const) vi.spyOn(console, level).mockReturnValue(undefined)
+  // The first page waits for parts that are loaded on demand; its acts are made once before they count.
+  await actsOf('/admin', 'staff')
 })
 afterAll(() => {
   vi.useRealTimers()

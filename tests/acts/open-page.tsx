@@ -120,11 +120,18 @@ export async function openPage(href: string, reader: Reader) {
     },
     /** Lets everything happen that follows at once. */
     settle: async () => {
-      for (let quiet = 0, seen = -1; quiet < QUIET_STEPS; quiet += 1) {
+      const step = async () => {
         await vi.advanceTimersByTimeAsync(STEP_MS)
         await new Promise((next) => setImmediate(next))
-        // A busy machine may take long to load a module.
-        if (quiet === QUIET_STEPS - 1) await vi.dynamicImportSettled()
+      }
+      for (let quiet = 0, seen = -1; quiet < QUIET_STEPS; quiet += 1) {
+        await step()
+        // A busy machine may take long to load a module, which is rendered afterwards.
+        if (quiet === QUIET_STEPS - 1) {
+          await vi.dynamicImportSettled()
+          await step()
+          await step()
+        }
         if (changes + asked.length !== seen) quiet = 0
         seen = changes + asked.length
       }

@@ -71,7 +71,6 @@ const leftUnasked = new Set([
   'admin-apps-detail 정책 저장하기',
   'admin-apps-detail 주소와 비밀 값 바꾸기',
   'admin-audit 검색하기',
-  'admin-brand 저장',
   'admin-delegation 지정하기',
   'admin-member 권한 회수하기',
   'admin-member 접근 차단하기',

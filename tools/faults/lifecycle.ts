@@ -101,7 +101,7 @@ export const lifecycleFaults: Fault[] = [
   },
   {
     name: 'life: a block by an app admin',
-    file: `${access}/grants/grants.admin.operations.ts`,
+    file: `${access}/grants/grants.admin.views.ts`,
     from: "BLOCK: 'block'",
     to: "BLOCK: 'revoke'",
     seenBy: model,
