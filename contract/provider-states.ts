@@ -310,7 +310,7 @@ export type ProviderStates = {
   'a member with reservations': WithSession & {
     counsels: { counselNo: string; counselState: Schema<'CounselState'> }[]
   }
-  /** A confirmed member of the staff. */
+  /** A confirmed member of the staff, who operates. */
   'a member of the staff': WithSession
   /** A confirmed member of the staff, and a company of two: its owner, 이지호, with this id, and a colleague without a role. */
   'a company for the staff': WithSession & { companyId: string; ownerId: string }
@@ -327,17 +327,20 @@ export type ProviderStates = {
     pausedYn?: Yn
   }
   /**
-   * A member of the staff with a fresh proof and a recorded login, and unless `aloneYn` a colleague without
-   * recorded start and login. The first has sent this invitation, which is open. With `fullYn` the maximum
-   * number is reached.
-   */
-  /**
    * The session is that of one of the staff who operates, with a fresh proof. In the month they have read an inquiry where `recordYn` says
    * so, else nothing is on record; where `signedYn` says so they have signed it.
    */
   'a month of the staff on record': WithSession & { month: string; recordYn?: Yn; signedYn?: Yn }
-  /** The session is that of one of the staff, with a fresh proof; the brand is that of 솔바람, with a colour, and was edited by them. */
+  /**
+   * The session is that of one of the staff, with a fresh proof, who has edited the brand: it has a sender and a colour. It is still
+   * called 빗장, and has no support hours and no further lines, because every later call sees it.
+   */
   'a brand that was edited': WithSession & { version: number }
+  /**
+   * A member of the staff with a fresh proof and a recorded login, and unless `aloneYn` a colleague without
+   * recorded start and login; both operate. The first has sent this invitation, which is open. With `fullYn` the maximum
+   * number is reached.
+   */
   'the staff': WithSession & {
     invitation: { invitationId: string; email: string }
     aloneYn?: Yn

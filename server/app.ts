@@ -9,7 +9,6 @@ import type { BrandKeeper } from './brand/brand-store.ts'
 import { type DatabaseTime, timeOf, watchClock } from './clock-watch.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/client.ts'
-import { isDemoClock } from './demo-clock.ts'
 import { accessEvaluation } from './domains/access/evaluation/evaluation.ts'
 import { inquiryFiles } from './domains/inquiry/inquiry.files.ts'
 import { postPublication } from './domains/post/post.publication.ts'
@@ -22,9 +21,7 @@ import { createRequestId, isApi, mount } from './http/calls/mount.ts'
 import { pageCalls } from './http/calls/page-calls.ts'
 import { createPerform } from './http/calls/perform.ts'
 import { createValidation } from './http/calls/validate.ts'
-import { serveDemoClock } from './http/demo/demo-clock-page.ts'
-import { serveDemoPages } from './http/demo/demo-pages.ts'
-import { serveReference } from './http/demo/reference-pages.ts'
+import { serveDemo } from './http/demo/serve-demo.ts'
 import { serveHealth } from './http/health.ts'
 import { serveMark } from './http/pages/brand-mark.ts'
 import { serveFeeds } from './http/pages/feeds.ts'
@@ -211,15 +208,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
     metrics,
     onMetricsPort: config.metricsPort !== undefined,
   })
-  if (outbox) serveDemoPages(app, outbox)
-  if (config.demo) serveReference(app, join(config.clientDir, '../docs'))
-  if (config.demo && isDemoClock(clock)) {
-    serveDemoClock(app, {
-      clock,
-      publicOrigin: config.publicOrigin,
-      catchUp: () => jobs.run().then(mails.deliver),
-    })
-  }
+  serveDemo(app, { config, clock, outbox, catchUp: () => jobs.run().then(mails.deliver) })
   serveAuthzen(app, {
     evaluation: accessEvaluation({
       db,

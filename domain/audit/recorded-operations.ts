@@ -38,9 +38,7 @@ export const recordedAnyway = [
   'acceptStaffInvitation',
   'takeBackStaffInvitation',
   'setStaffRoles',
-  'signAccessReview',
   'endStaff',
-  'saveBrand',
 ] as const satisfies OperationId[]
 /**
  * Operations that are not recorded although they disclose personal data, because members read their own data

@@ -90,7 +90,8 @@ def getSessionInfo(call, body):
             "subscribeYn": is_subscribed(call), "staffYn": member.staff, "accessAdminYn": bool(member.access_roles),
             "idleSeconds": IDLE_SECONDS, "expiresInSeconds": round(session.startedAt + LIFE_SECONDS - time.time()),
             "accessRoles": member.access_roles or None, "securityAdminYn": member.security or None,
-            "subscriptionReadOnlyYn": member.read_only or None, "factorRequiredYn": lacks_factor or None}
+            "subscriptionReadOnlyYn": member.read_only or None, "factorRequiredYn": lacks_factor or None,
+            "staffRoles": ["OPERATES"] if member.staff else None}
 
 
 def logIn(call, body):

@@ -3,6 +3,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { HOUR_MS } from '#domain/durations.ts'
 import { MAX_STAFF, STAFF_INVITATION_MS } from '#domain/staff/invitations.ts'
 import { FIRST } from '#server/audit/audit-seals.ts'
+import { demoBrand } from '#server/brand/demo-brand.ts'
 import { accessReviews } from '#server/db/schema/access-review.ts'
 import { auditRecords } from '#server/db/schema/audit.ts'
 import { brands } from '#server/db/schema/brand.ts'
@@ -84,7 +85,8 @@ export function staffPeopleWorld(
       await world.putStaff()
       await world.putSession(session, 'member', { passwordChecked: true })
       await db.delete(brands)
-      await db.insert(brands).values(brandRow({ version, changedAt: clock.now(), byId: memberId }))
+      const own = { ...demoBrand, senderName: `${demoBrand.brandName} 알림`, supportHours: null }
+      await db.insert(brands).values(brandRow({ ...own, version, changedAt: clock.now(), byId: memberId }))
     },
 
     'the staff': async ({ session, invitation, aloneYn, fullYn }) => {

@@ -307,6 +307,8 @@ const harmless: readonly OperationId[] = [
   'acceptStaffInvitation',
   'takeBackStaffInvitation',
   'setStaffRoles',
+  // It states what was checked, and changes nothing else.
+  'signAccessReview',
   'takeBackCompanyOffer',
   'createSubscriptionLink',
   'endSubscriptionLink',

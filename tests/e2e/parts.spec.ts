@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { OperationId } from '#contract/operation.ts'
 import { operationTable } from '#contract/operations.gen.ts'
 import { test as base, expect } from '../support/fixtures.ts'
-import { pageCalls, pageCallsInBrowser } from '../support/page-calls.ts'
+import { type PageCalls, pageCalls, pageCallsInBrowser } from '../support/page-calls.ts'
 import { member, refused, startWrongBackend, type WrongBackend } from '../support/wrong-backend.ts'
 
 /*
@@ -39,7 +39,7 @@ const change = (page: Page, href: string) =>
   }, href)
 
 /** A member as a page needs them. */
-const asMember = (more: Record<string, string> = {}) => ({
+const asMember = (more: NonNullable<PageCalls['member']> = {}) => ({
   getUnauthSessionInfo: (data: Record<string, unknown>) => ({
     ...member(data),
     subscriptionReadOnlyYn: 'N',

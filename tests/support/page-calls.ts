@@ -4,7 +4,7 @@ import type { OperationId } from '#contract/operation.ts'
 export type PageCalls = {
   href: string
   /** The session's fields for it, if it is another page for other members. */
-  member?: Record<string, string>
+  member?: Record<string, string | string[]>
   /** A change of an answer, if the usual one leads to fewer calls. */
   answers?: { [Id in OperationId]?: (data: Json) => Json }
   parts: readonly OperationId[]
@@ -60,14 +60,13 @@ export const pageCalls: readonly PageCalls[] = [
   },
   {
     href: `/admin/member/detail?memberId=${id}`,
-    member: { accessAdminYn: 'Y', securityAdminYn: 'Y' },
+    member: { accessAdminYn: 'Y', securityAdminYn: 'Y', accessRoles: ['APP_ADMIN'] },
     parts: ['listAbnormalEvents'],
   },
   {
     href: '/admin',
     ...today,
     parts: [
-      'listAdminWork',
       'listAdminWorkItems',
       'listAdminCounsels',
       'listAdminPosts',

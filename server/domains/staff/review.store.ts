@@ -9,7 +9,7 @@ import { memberRoles } from '#server/db/schema/role.ts'
 
 export type ReviewedAction = Awaited<ReturnType<ReturnType<typeof reviewStore>['actions']>>[number]
 
-/** What opens data of customers to the staff without being theirs alone. */
+/** The operations that open data of customers to the staff, and that members use as well. */
 const shared = ['downloadFile', 'searchAdminPortal']
 const MOST_ROWS = 10_000
 const KOREA = 'Asia/Seoul'

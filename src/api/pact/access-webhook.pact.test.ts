@@ -58,7 +58,7 @@ describe('setAppWebhook', () => {
         ...succeeding({
           webhookSecret: regex(
             '^whsec_[A-Za-z0-9+/]{43}=$',
-            'whsec_Zm9yIGEgdGVzdCBvZiB0aGUgY29udHJhY3QsIDMyIGJ5dGU=',
+            'whsec_Zm9yIGEgdGVzdCBvZiB0aGUgY29udHJhY3QgYWxvbmU=',
           ),
         }),
       )

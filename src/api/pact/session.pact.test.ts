@@ -113,6 +113,27 @@ describe('a security admin', () => {
       }))
 })
 
+describe('one of the staff', () => {
+  const operator = { loginYn: 'Y', staffYn: 'Y', staffRoles: ['OPERATES'] } as const
+  it('has their roles reported before the session is confirmed', () =>
+    given('a member of the staff', { session })
+      .uponReceiving('getUnauthSessionInfo from one of the staff')
+      .withRequest(...calling('getUnauthSessionInfo', {}, session))
+      .willRespondWith(...succeeding(operator))
+      .executeTest(async (server) => {
+        expect(await apiOf(server, session).getUnauthSessionInfo({})).toMatchObject(operator)
+      }))
+
+  it('has them reported at the login', () =>
+    given('a member of the staff', { session })
+      .uponReceiving('getSessionInfo from one of the staff')
+      .withRequest(...calling('getSessionInfo', {}, session))
+      .willRespondWith(...succeeding(operator))
+      .executeTest(async (server) => {
+        expect(await apiOf(server, session).getSessionInfo({})).toMatchObject(operator)
+      }))
+})
+
 describe('a session that was logged out', () => {
   const gone = () =>
     given('a logged-in member', { session, password, passwordCheckYn: 'Y' }).given(

@@ -69,17 +69,17 @@ describe('getBrand', () => {
       {},
       {
         version: 3,
-        brandName: string('솔바람'),
-        latinName: string('Solbaram'),
-        senderName: null,
-        supportHours: string('평일 10시~17시'),
+        brandName: string('빗장'),
+        latinName: string('Bitjang'),
+        senderName: string('빗장 알림'),
+        supportHours: null,
         legalFooter: null,
         accentColor: regex('^#[0-9a-f]{6}$', '#0a6338'),
         logo: null,
         changedAt: time('2026-11-24T10:21:00+09:00'),
         byName: personal('송나래'),
       },
-      { version: 3, brandName: '솔바람' },
+      { version: 3, senderName: '빗장 알림' },
     ))
 })
 
@@ -91,8 +91,8 @@ describe('saveBrand', () => {
       ),
       'saveBrand',
       brandInput,
-      { version: 4, brandName: '너른들', accentColor: '#0a6338', legalFooter: '사업자 정보 확인' },
-      { version: 4, brandName: '너른들' },
+      { version: 4, brandName: '빗장', latinName: null, senderName: '빗장 고객센터', accentColor: '#1a4b8c' },
+      { version: 4, senderName: '빗장 고객센터', accentColor: '#1a4b8c' },
     ))
 })
 

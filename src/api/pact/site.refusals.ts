@@ -8,14 +8,15 @@ const ofMember = {
   given: worldOf('a logged-in member', asMember),
 }
 
+/** Visible to every later call are only values that other pacts assume: the name of the portal, and no further lines. */
 export const brandInput = {
   version: 3,
-  brandName: '너른들',
+  brandName: '빗장',
   latinName: null,
-  senderName: null,
+  senderName: '빗장 고객센터',
   supportHours: null,
-  legalFooter: '사업자 정보 확인',
-  accentColor: '#0a6338',
+  legalFooter: null,
+  accentColor: '#1a4b8c',
   logo: null,
 }
 /** A drawing with a script in it, in base64. */

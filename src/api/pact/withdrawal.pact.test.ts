@@ -7,6 +7,7 @@ import { describeRefusals } from './describe-refusals.ts'
 import { day, oneOf, personal, subscriptionNo, time, uuid, yn } from './matchers.ts'
 import { apiOf, calling, given, loggingOut, succeeding } from './pact.ts'
 import { assertion, assertionOfWorld } from './passkey.ts'
+import { staff } from './staff.refusals.ts'
 import {
   challengeId,
   code,
@@ -100,6 +101,15 @@ describe('checkWithdrawal', () => {
         expect(apps[0]).toMatchObject({ appName: '재무 회계', settleYn: 'Y' })
         expect(subscriptions[0]).toMatchObject({ subscriptionState: 'ACTIVE', planName: '팀' })
         expect(bills[0]).toMatchObject({ totalAmount: 247_500, dueDate: '2026-11-10' })
+      }))
+
+  it('blocks the only one of the staff who operates', () =>
+    given('the staff', { ...staff, session, aloneYn: 'Y' })
+      .uponReceiving('checkWithdrawal from the only one of the staff who operates')
+      .withRequest(...calling('checkWithdrawal', {}, session))
+      .willRespondWith(...succeeding({ lastOperatorYn: 'Y' }))
+      .executeTest(async (server) => {
+        expect(await apiOf(server, session).checkWithdrawal({})).toMatchObject({ lastOperatorYn: 'Y' })
       }))
 
   it('names the company whose sole owner leaves while colleagues stay', () =>

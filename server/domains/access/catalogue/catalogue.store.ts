@@ -1,4 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
+import { problemNamed } from '#contract/problem-named.ts'
 import { isOfferedTo } from '#server/db/app-owner.ts'
 import {
   accessLevelClosings,
@@ -7,7 +8,7 @@ import {
   appPolicies,
 } from '#server/db/schema/access-catalogue.ts'
 import { apps } from '#server/db/schema/app.ts'
-import type { Queries } from '../access.deps.ts'
+import type { Actor, Queries } from '../access.deps.ts'
 import {
   type AppOfCompany,
   appColumns,
@@ -62,4 +63,11 @@ export function catalogueStore(db: Queries) {
       return row
     },
   }
+}
+
+/** A level that a person may request; throws `access.levelMissing` for any other. */
+export async function levelOf(db: Queries, levelId: string, { companyId }: Pick<Actor, 'companyId'>) {
+  const level = await catalogueStore(db).level(levelId, companyId)
+  if (!level) throw problemNamed('access.levelMissing')
+  return level
 }

@@ -1,24 +1,17 @@
-import type { Input, OperationsTagged, Schema } from '#contract/operation.ts'
+import type { Input, OperationsTagged } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { MIN_COMMENT } from '#domain/access/codes.ts'
-import { effectiveGrant, grantAfter, grantRefusal } from '#domain/access/grants.ts'
+import { grantRefusal } from '#domain/access/grants.ts'
 import { problemOfReason } from '#domain/access/reasons.ts'
-import {
-  assignmentFor,
-  type Permission,
-  permissionsByRole,
-  type RoleAssignment,
-  type Subject,
-} from '#domain/access/role-assignments.ts'
+import { assignmentFor } from '#domain/access/role-assignments.ts'
 import { todayOf } from '#domain/access/terms.ts'
-import { toWireTime } from '#domain/dates.ts'
 import { lettersIn } from '#domain/letters.ts'
 import { pageOf, readCursor } from '#server/db/cursor.ts'
 import { searchWords } from '#server/db/search.ts'
 import { type Caller, memberOf } from '#server/http/calls/caller.ts'
 import { accessTexts } from '#server/messages/access-texts.ts'
 import { lockCompanyOf } from '#server/security/company-hold.ts'
-import type { AccessDeps, Actor, Queries } from '../access.deps.ts'
+import type { AccessDeps, Actor } from '../access.deps.ts'
 import { aboutOf, changeGrant, closeRequest, type Now } from '../access.effects.ts'
 import { assignmentsOf, peopleOf } from '../access.people.ts'
 import { notify } from '../access.record.ts'
@@ -30,7 +23,16 @@ import type { PersonOperations } from '../people/person.operations.ts'
 import type { OwnerOperations } from '../policy/owner.operations.ts'
 import type { AppOperations } from '../policy/policy.operations.ts'
 import { requestStore } from '../requests/requests.store.ts'
-import { grantStore, type StoredGrant } from './grants.store.ts'
+import {
+  appsOf,
+  type Change,
+  mayAdminister,
+  permissions,
+  shown,
+  shownAll,
+  subjectOf,
+} from './grants.admin.views.ts'
+import { grantStore } from './grants.store.ts'
 
 type AdminOperations = Omit<
   OperationsTagged<'accessAdmin', Caller>,
@@ -41,24 +43,14 @@ type AdminOperations = Omit<
   | keyof AdminDelegationOperations
   | keyof PersonOperations
 >
-type Change = 'REVOKE' | 'BLOCK' | 'LIFT'
 
 const defaultLimit = 20
-const permissions: Record<Change, Permission> = { REVOKE: 'revoke', BLOCK: 'block', LIFT: 'block' }
 const tellings = {
   REVOKE: { event: 'grant.revoked', text: accessTexts.revoked },
   BLOCK: { event: 'grant.blocked', text: accessTexts.blocked },
   LIFT: { event: 'grant.resumed', text: accessTexts.lifted },
 } as const
 const unblocked = { event: 'grant.unblocked', text: accessTexts.unblocked } as const
-
-const subjectOf = ({ memberId, level }: StoredGrant): Subject => ({
-  memberId,
-  appId: level.appId,
-  pauseOrigin: null,
-})
-export const mayAdminister = ({ role }: RoleAssignment) =>
-  permissionsByRole[role].revoke || permissionsByRole[role].block
 
 /** The actions of app admins and security admins on their company's permissions. Their queue is separate. */
 export function adminAccessOperations(deps: AccessDeps): AdminOperations {
@@ -144,64 +136,5 @@ export function adminAccessOperations(deps: AccessDeps): AdminOperations {
     revokeAccessGrant: (input, caller) => change('REVOKE', input, memberOf(caller)),
     blockAccessGrant: (input, caller) => change('BLOCK', input, memberOf(caller)),
     liftAccessGrant: (input, caller) => change('LIFT', input, memberOf(caller)),
-  }
-}
-
-/** The apps of roles in them; undefined for every app. */
-export const appsOf = (assignments: readonly RoleAssignment[]) =>
-  assignments.some(({ appId }) => appId === null)
-    ? undefined
-    : assignments.flatMap(({ appId }) => appId ?? [])
-
-type Seer = { assignments: readonly RoleAssignment[]; actor: Actor; today: string }
-
-/** Permissions of a company as a person with roles in it sees them, with what they may do to each. */
-export async function shownAll(
-  db: Queries,
-  rows: readonly (StoredGrant & { memberName: string })[],
-  { assignments, actor, today }: Seer,
-): Promise<Schema<'AdminAccessGrant'>[]> {
-  const administered = rows.flatMap(({ level }) => (level.administers ? [level.appId] : []))
-  const sole =
-    actor.companyId === null
-      ? new Map<string, string | null>()
-      : await grantStore(db).soleAdmins([...new Set(administered)], actor.companyId, today)
-  const isLast = ({ level, memberId }: StoredGrant) => {
-    const admin = sole.get(level.appId)
-    return level.administers && (admin === undefined || admin === memberId)
-  }
-  return rows.map((row) => shown(row, { assignments, actor, today, lastAdmin: isLast(row) }))
-}
-
-function shown(
-  row: StoredGrant & { memberName: string },
-  { assignments, actor, today, lastAdmin }: Seer & { lastAdmin: boolean },
-): Schema<'AdminAccessGrant'> {
-  const { id, version, level, useStatus, pauseOrigin, pausedBefore, endReason, startAt, endDate } =
-    effectiveGrant(row, today)
-  const may = (event: Change) =>
-    assignmentFor(permissions[event], assignments, subjectOf(row), actor.memberId) &&
-    grantAfter(row, { type: event }, today, { lastAdmin })
-      ? ('Y' as const)
-      : ('N' as const)
-  return {
-    grantId: id,
-    version,
-    memberId: row.memberId,
-    memberName: row.memberName,
-    appId: level.appId,
-    appName: level.app.name,
-    levelId: level.id,
-    levelName: level.name,
-    riskLevel: level.riskLevel,
-    useStatus,
-    pauseOrigin,
-    pausedBefore,
-    endReason,
-    startAt: toWireTime(startAt),
-    endDate,
-    revokeYn: may('REVOKE'),
-    blockYn: may('BLOCK'),
-    liftYn: may('LIFT'),
   }
 }

@@ -7,7 +7,7 @@ import { type Caller, memberOf } from '#server/http/calls/caller.ts'
 import type { AccessDeps } from '../access.deps.ts'
 import { assignmentsOf, peopleOf } from '../access.people.ts'
 import { toRequest } from '../access.views.ts'
-import { appsOf, mayAdminister, shownAll } from '../grants/grants.admin.operations.ts'
+import { appsOf, mayAdminister, shownAll } from '../grants/grants.admin.views.ts'
 import { grantStore } from '../grants/grants.store.ts'
 import { personStore } from './person.store.ts'
 

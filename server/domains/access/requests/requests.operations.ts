@@ -9,7 +9,7 @@ import { approvalOf, endDateOf, raiseRefusal } from '#domain/access/rules.ts'
 import { deadlineOf, todayOf } from '#domain/access/terms.ts'
 import { stricterOf } from '#domain/access/use-states.ts'
 import { pageOf, readCursor } from '#server/db/cursor.ts'
-import { heldBy, type Tx } from '#server/db/once.ts'
+import { heldBy } from '#server/db/once.ts'
 import { type Caller, memberOf } from '#server/http/calls/caller.ts'
 import { accessTexts } from '#server/messages/access-texts.ts'
 import { lockCaller } from '#server/security/company-hold.ts'
@@ -19,7 +19,7 @@ import { administeredBy, assignmentsOf, decidersOf, peopleOf } from '../access.p
 import { eventsOfRequest, notify, record } from '../access.record.ts'
 import { freeText, problemOfRefusal, reasonOf } from '../access.rules.ts'
 import { toApprovers, toEvent, toRequest } from '../access.views.ts'
-import { catalogueStore } from '../catalogue/catalogue.store.ts'
+import { levelOf } from '../catalogue/catalogue.store.ts'
 import { grantStore } from '../grants/grants.store.ts'
 import { eligibilityOf } from './requests.eligibility.ts'
 import { askedTermOf, lastAdminsAmong, requestFor, senderOf, subjectOfRequest } from './requests.sight.ts'
@@ -86,18 +86,13 @@ export function requestOperations({ db, clock, once, notices }: AccessDeps): Req
     async createAccessRequest(input, caller) {
       const { levelId, approvalType, termDays } = input
       const reason = reasonOf(input)
-      async function levelOf(tx: Tx, { companyId }: Pick<Actor, 'companyId'>) {
-        const level = await catalogueStore(tx).level(levelId, companyId)
-        if (!level) throw problemNamed('access.levelMissing')
-        return level
-      }
-      const asker = heldBy(caller, (tx) => levelOf(tx, memberOf(caller)))
+      const asker = heldBy(caller, (tx) => levelOf(tx, levelId, memberOf(caller)))
       return once('createAccessRequest', asker, input, async (tx) => {
         const actor = await lockCaller(tx, caller)
         const { memberId } = actor
         const now = clock.now()
         const at: Now = { tx, now, today: todayOf(now), notices }
-        const level = await levelOf(tx, actor)
+        const level = await levelOf(tx, levelId, actor)
         const { app } = level
         const people = await peopleOf(tx, actor.companyId, at.today)
         // The request is locked before the grant, as everywhere, so that there is no deadlock.

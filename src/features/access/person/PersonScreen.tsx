@@ -72,10 +72,7 @@ export function PersonScreen({ person, events }: Props) {
             key: 'signIn',
             term: t('person.lastSignIn'),
             value: lastSignInAt === null ? t('person.unknown') : formatDate(lastSignInAt),
-            remark:
-              lastSignInAt === null
-                ? undefined
-                : t('person.ago', { count: daysBetween(kstDate(new Date(lastSignInAt)), today) }),
+            remark: lastSignInAt === null ? undefined : sinceSignIn(t, lastSignInAt, today),
           },
         ]}
       />
@@ -110,4 +107,13 @@ export function PersonScreen({ person, events }: Props) {
       )}
     </Stack>
   )
+}
+
+function sinceSignIn(
+  t: ReturnType<typeof useApprovalTexts>['t'],
+  lastSignInAt: string,
+  today: string,
+): string {
+  const days = daysBetween(kstDate(new Date(lastSignInAt)), today)
+  return days === 0 ? t('person.signedInToday') : t('person.ago', { count: days })
 }

@@ -1,0 +1,87 @@
+import type { Schema } from '#contract/operation.ts'
+import { effectiveGrant, grantAfter } from '#domain/access/grants.ts'
+import {
+  assignmentFor,
+  type Permission,
+  permissionsByRole,
+  type RoleAssignment,
+  type Subject,
+} from '#domain/access/role-assignments.ts'
+import { toWireTime } from '#domain/dates.ts'
+import type { Actor, Queries } from '../access.deps.ts'
+import { grantStore, type StoredGrant } from './grants.store.ts'
+
+/** A change of a colleague's permission. */
+export type Change = 'REVOKE' | 'BLOCK' | 'LIFT'
+/** The permission of a role that each change needs. */
+export const permissions: Record<Change, Permission> = { REVOKE: 'revoke', BLOCK: 'block', LIFT: 'block' }
+
+/** A permission as the rules of roles see it. */
+export const subjectOf = ({ memberId, level }: StoredGrant): Subject => ({
+  memberId,
+  appId: level.appId,
+  pauseOrigin: null,
+})
+/** Whether a role administers the permissions of colleagues. */
+export const mayAdminister = ({ role }: RoleAssignment) =>
+  permissionsByRole[role].revoke || permissionsByRole[role].block
+
+/** The apps of roles in them; undefined for every app. */
+export const appsOf = (assignments: readonly RoleAssignment[]) =>
+  assignments.some(({ appId }) => appId === null)
+    ? undefined
+    : assignments.flatMap(({ appId }) => appId ?? [])
+
+type Seer = { assignments: readonly RoleAssignment[]; actor: Actor; today: string }
+
+/** Permissions of a company as a person with roles in it sees them, with what they may do to each. */
+export async function shownAll(
+  db: Queries,
+  rows: readonly (StoredGrant & { memberName: string })[],
+  { assignments, actor, today }: Seer,
+): Promise<Schema<'AdminAccessGrant'>[]> {
+  const administered = rows.flatMap(({ level }) => (level.administers ? [level.appId] : []))
+  const sole =
+    actor.companyId === null
+      ? new Map<string, string | null>()
+      : await grantStore(db).soleAdmins([...new Set(administered)], actor.companyId, today)
+  const isLast = ({ level, memberId }: StoredGrant) => {
+    const admin = sole.get(level.appId)
+    return level.administers && (admin === undefined || admin === memberId)
+  }
+  return rows.map((row) => shown(row, { assignments, actor, today, lastAdmin: isLast(row) }))
+}
+
+/** A permission of a colleague as a person with roles in the company sees it, with what they may do to it. */
+export function shown(
+  row: StoredGrant & { memberName: string },
+  { assignments, actor, today, lastAdmin }: Seer & { lastAdmin: boolean },
+): Schema<'AdminAccessGrant'> {
+  const { id, version, level, useStatus, pauseOrigin, pausedBefore, endReason, startAt, endDate } =
+    effectiveGrant(row, today)
+  const may = (event: Change) =>
+    assignmentFor(permissions[event], assignments, subjectOf(row), actor.memberId) &&
+    grantAfter(row, { type: event }, today, { lastAdmin })
+      ? ('Y' as const)
+      : ('N' as const)
+  return {
+    grantId: id,
+    version,
+    memberId: row.memberId,
+    memberName: row.memberName,
+    appId: level.appId,
+    appName: level.app.name,
+    levelId: level.id,
+    levelName: level.name,
+    riskLevel: level.riskLevel,
+    useStatus,
+    pauseOrigin,
+    pausedBefore,
+    endReason,
+    startAt: toWireTime(startAt),
+    endDate,
+    revokeYn: may('REVOKE'),
+    blockYn: may('BLOCK'),
+    liftYn: may('LIFT'),
+  }
+}

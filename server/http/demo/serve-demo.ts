@@ -1,0 +1,25 @@
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { Clock } from '#domain/clock.ts'
+import type { Config } from '#server/config.ts'
+import { isDemoClock } from '#server/demo-clock.ts'
+import type { Outbox } from '#server/messages/outbox.ts'
+import { serveDemoClock } from './demo-clock-page.ts'
+import { serveDemoPages } from './demo-pages.ts'
+import { serveReference } from './reference-pages.ts'
+
+type Deps = {
+  config: Pick<Config, 'demo' | 'clientDir' | 'publicOrigin'>
+  clock: Clock
+  outbox: Outbox | undefined
+  /** Does what has become due since the clock was moved. */
+  catchUp: () => Promise<void>
+}
+
+/** The pages of the demo: its outbox, its clock and the documents of the contract. Serves nothing outside of demo mode. */
+export function serveDemo(app: FastifyInstance, { config, clock, outbox, catchUp }: Deps): void {
+  if (outbox) serveDemoPages(app, outbox)
+  if (!config.demo) return
+  serveReference(app, join(config.clientDir, '../docs'))
+  if (isDemoClock(clock)) serveDemoClock(app, { clock, publicOrigin: config.publicOrigin, catchUp })
+}
