@@ -55,6 +55,11 @@ export const calledBy = ({ memberId, companyId }: typeof me): Caller => ({
   },
   address: '127.0.0.1',
 })
+/** Calls an operation as one of the staff who operates. */
+export const calledByStaff = (who: typeof me): Caller => {
+  const caller = calledBy(who)
+  return { ...caller, member: { ...caller.member!, staff: true, staffRoles: ['OPERATES'] } }
+}
 export const visitor: Caller = { ...calledBy(me), stage: 'visitor', member: undefined }
 
 /**

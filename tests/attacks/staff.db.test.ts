@@ -49,6 +49,8 @@ const tries: Record<string, Try> = {
     db,
   }) {
     const [one, second] = [await staff(), await guest()]
+    // The only one who operates may not withdraw.
+    await staff()
     const key = await invited(one, second.email)
     expect((await leaving.leave(one.session, { proofKey: await prove(one) })).code).toBe(200)
     refused(await accept(key, second))
@@ -66,6 +68,7 @@ const tries: Record<string, Try> = {
     held,
   }) {
     const one = await staff()
+    await staff()
     const { session } = one
     const { email } = await guest()
     const proofKey = await prove(one)

@@ -19,14 +19,20 @@ import { createSecretBox } from '#server/security/secret-box.ts'
 import type { TestEngine } from '#server/testing/engines.ts'
 import { sampleIssuer, samplePayee } from '#server/testing/sample-bill.ts'
 import { paidBy } from '#server/testing/subscription-request.ts'
-import { calledBy, me, stranger, type subscriptionWorld } from '#server/testing/subscription-world.ts'
+import {
+  calledBy,
+  calledByStaff,
+  me,
+  stranger,
+  type subscriptionWorld,
+} from '#server/testing/subscription-world.ts'
 import { samplePayments } from '#worlds/subscription.ts'
 import { paymentService } from './payment-service.ts'
 import type { Life, Step } from './steps.ts'
 
 const box = createSecretBox([{ id: 'test', key: Buffer.alloc(32, 3) }])
 const actionOf = { CHARGE: 'pay', MARK_PAID: 'markPaid', MARK_REFUNDED: 'markRefunded' } as const
-const staff = calledBy(stranger)
+const staff = calledByStaff(stranger)
 const member = calledBy(me)
 
 /** A subscription from its approval on, with the books of the payment service. */

@@ -9,6 +9,7 @@ import { describeEngines } from '#server/testing/engines.ts'
 import { sampleIssuer } from '#server/testing/sample-bill.ts'
 import {
   calledBy,
+  calledByStaff,
   freelancer,
   me,
   otherFreelancer,
@@ -31,7 +32,7 @@ afterAll(papers.stop)
 
 describeEngines('bills for the staff', (engine) => {
   const world = subscriptionWorld(engine)
-  const staff = calledBy(otherFreelancer)
+  const staff = calledByStaff(otherFreelancer)
   const db = () => engine.database().db
   const deps = () => billDeps(db(), world.now)
   const ops = () => adminBillOperations(deps())
@@ -217,7 +218,7 @@ describeEngines('bills for the staff', (engine) => {
     await ops().runBills({}, staff)
     const [bill] = await all()
     const { billId } = bill!
-    const [itself, other] = [calledBy(owner), calledBy(me)]
+    const [itself, other] = [calledByStaff(owner), calledByStaff(me)]
     const own = await ops().getAdminBill({ billId }, itself)
     expect(own).toMatchObject({ ownYn: 'Y', billState: 'OPEN' })
     for (const action of ['MARK_PAID', 'MARK_REFUNDED', 'CHARGE', 'MARK_INVOICED'] as const)

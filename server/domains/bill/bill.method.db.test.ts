@@ -9,7 +9,13 @@ import { describeEngines } from '#server/testing/engines.ts'
 import { pdfText } from '#server/testing/pdf-text.ts'
 import { sampleIssuer } from '#server/testing/sample-bill.ts'
 import { paidBy } from '#server/testing/subscription-request.ts'
-import { calledBy, me, stranger, subscriptionWorld } from '#server/testing/subscription-world.ts'
+import {
+  calledBy,
+  calledByStaff,
+  me,
+  stranger,
+  subscriptionWorld,
+} from '#server/testing/subscription-world.ts'
 import { samplePayments } from '#worlds/subscription.ts'
 import { adminBillOperations } from './bill.admin.operations.ts'
 import { runBilling } from './bill.jobs.ts'
@@ -22,7 +28,7 @@ afterAll(papers.stop)
 
 describeEngines('the payment method of a bill', (engine) => {
   const world = subscriptionWorld(engine)
-  const [mine, staff] = [calledBy(me), calledBy(stranger)]
+  const [mine, staff] = [calledBy(me), calledByStaff(stranger)]
   const db = () => engine.database().db
   const deps = () => billDeps(db(), world.now)
   const own = () => memberBillOperations({ ...deps(), issuer: sampleIssuer, makePaper: papers.make })

@@ -3,14 +3,14 @@ import { expect, it } from 'vitest'
 import { bills } from '#server/db/schema/bill.ts'
 import { billDeps } from '#server/testing/bill-deps.ts'
 import { describeEngines } from '#server/testing/engines.ts'
-import { calledBy, me, stranger, subscriptionWorld } from '#server/testing/subscription-world.ts'
+import { calledByStaff, me, stranger, subscriptionWorld } from '#server/testing/subscription-world.ts'
 import { insertBill } from '#worlds/bill.ts'
 import { samplePayments } from '#worlds/subscription.ts'
 import { adminBillOperations } from './bill.admin.operations.ts'
 
 describeEngines('bills with manual work', (engine) => {
   const world = subscriptionWorld(engine)
-  const staff = calledBy(stranger)
+  const staff = calledByStaff(stranger)
   const db = () => engine.database().db
   const ops = () => adminBillOperations(billDeps(db(), world.now))
 
