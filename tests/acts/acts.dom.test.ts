@@ -5,6 +5,8 @@ import { chosenPages, pages } from '../outlines/pages.ts'
 import { actsOf } from './acts.ts'
 
 const FOLDER = 'tests/acts/pages'
+/** The time in which a busy machine loads the app. */
+const LOADING_MS = 120_000
 /** `OUTLINES=write` puts what the pages do now into the files, to be read as a difference and committed. */
 const isWriting = process.env['OUTLINES'] === 'write'
 
@@ -37,7 +39,7 @@ beforeAll(async () => {
   for (const level of ['error', 'warn'] as const) vi.spyOn(console, level).mockReturnValue(undefined)
   // The first page waits for parts that are loaded on demand; its acts are made once before they count.
   await actsOf('/admin', 'staff')
-})
+}, LOADING_MS)
 afterAll(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
