@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import type { Input } from '#contract/operation.ts'
 import { accessLevels } from '#server/db/schema/access-catalogue.ts'
 import { accessDelegations } from '#server/db/schema/access-delegation.ts'
 import { accessGrants } from '#server/db/schema/access-grant.ts'
@@ -16,6 +15,8 @@ import { companyWorld } from '#server/testing/company-world.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { whileHeld } from '#server/testing/while-held.ts'
 import { insertApp, insertLevel } from '#worlds/access.ts'
+import { appWords, newApp, newLevel } from './attack-inputs.ts'
+import { refused, won } from './attack-world.ts'
 
 type World = ReturnType<typeof companyWorld> & {
   held<Outcome>(
@@ -25,43 +26,13 @@ type World = ReturnType<typeof companyWorld> & {
   ): Promise<Outcome>
 }
 type Try = (world: World) => Promise<void>
-type Asked = { code: number; status: number; msg: string }
-
-const words = {
-  category: '경영 지원',
-  description: '전표와 결산을 처리합니다.',
-  icon: 'WAREHOUSE',
-  devices: ['WINDOW'],
-} satisfies Partial<Input<'createApp'>>
-const named = (name = `앱 ${randomUUID()}`): Input<'createApp'> => ({
-  idempotencyKey: randomUUID(),
-  longestTermDays: 90,
-  name,
-  ...words,
-})
-const refused = ({ code, status, msg }: Asked) => {
-  expect(code, msg).not.toBe(200)
-  expect(status).toBeLessThan(500)
-}
-const won = (answers: readonly Asked[]) => {
-  for (const { status, msg } of answers) expect(status, msg).toBeLessThan(500)
-  return answers.filter(({ code }) => code === 200).length
-}
-const level = (appId: string, version: number): Input<'addAccessLevel'> => ({
-  idempotencyKey: randomUUID(),
-  appId,
-  version,
-  name: `입력 ${randomUUID().slice(0, 8)}`,
-  description: '전표를 입력합니다.',
-  riskLevel: 'LOW',
-})
 
 const tries: Record<string, Try> = {
   async 'who is taken out of the company while making an app takes no role of it along'(world) {
     const admin = await world.person({ roles: ['appAdmin'], appId: world.ids.app })
     await world.portal().verify(admin.session)
     const { memberId } = admin
-    const wish = named()
+    const wish = newApp()
     const made = await world.held(
       (tx) => tx.select().from(companies).where(eq(companies.id, world.ids.company)).for('update'),
       () => world.portal().call('createApp', wish, admin),
@@ -78,7 +49,7 @@ const tries: Record<string, Try> = {
   async 'nor is an app made by a role that is taken at that moment'(world) {
     const admin = await world.person({ roles: ['appAdmin'] })
     await world.portal().verify(admin.session)
-    const wish = named()
+    const wish = newApp()
     const made = await world.held(
       (tx) => tx.select().from(companies).where(eq(companies.id, world.ids.company)).for('update'),
       () => world.portal().call('createApp', wish, admin),
@@ -102,9 +73,9 @@ const tries: Record<string, Try> = {
     const seen = { appId, version: 1 }
     for (const answer of [
       await world.call('getAdminApp', { appId }, admin),
-      await world.call('updateApp', { ...seen, name: '새 이름', ...words }, admin),
+      await world.call('updateApp', { ...seen, name: '새 이름', ...appWords }, admin),
       await world.call('retireApp', seen, admin),
-      await world.call('addAccessLevel', level(appId, 1), admin),
+      await world.call('addAccessLevel', newLevel(appId, 1), admin),
       await world.call('switchAccessApp', { ...seen, useState: 'D' }, admin),
       await world.call('switchAccessLevel', { ...seen, levelId, useState: 'D' }, admin),
       await world.call('removeAppManager', { ...seen, managerId: manager!.id }, admin),
@@ -123,11 +94,11 @@ const tries: Record<string, Try> = {
 
   async 'an app is changed or retired, by one of many who saw the same'(world) {
     const admin = await world.person({ roles: ['appAdmin'] })
-    const { data: app } = await world.call('createApp', named(), admin)
+    const { data: app } = await world.call('createApp', newApp(), admin)
     const seen = { appId: app.appId, version: app.version }
     const answers = await Promise.all([
       ...Array.from({ length: 5 }, () =>
-        world.call('updateApp', { ...seen, name: named().name, ...words }, admin),
+        world.call('updateApp', { ...seen, name: newApp().name, ...appWords }, admin),
       ),
       ...Array.from({ length: 5 }, () => world.call('retireApp', seen, admin)),
     ])
@@ -139,8 +110,8 @@ const tries: Record<string, Try> = {
       await world.person({ roles: ['appAdmin'] }),
       await world.person({ roles: ['approver'] }),
     ]
-    const { data: app } = await world.call('createApp', named(), admin)
-    const { data } = await world.call('addAccessLevel', level(app.appId, app.version), admin)
+    const { data: app } = await world.call('createApp', newApp(), admin)
+    const { data } = await world.call('addAccessLevel', newLevel(app.appId, app.version), admin)
     const { levelId } = data.levels[0]!
     const people = [await world.person(), await world.person(), await world.person(), await world.person()]
     const waiting = await world.ask(people[0]!, { levelId })
@@ -160,8 +131,8 @@ const tries: Record<string, Try> = {
   async 'who lets requests through never lets their own through'(world) {
     const admin = await world.person({ roles: ['appAdmin'] })
     const other = await world.person({ roles: ['appAdmin'] })
-    const { data: app } = await world.call('createApp', named(), admin)
-    const { data } = await world.call('addAccessLevel', level(app.appId, app.version), admin)
+    const { data: app } = await world.call('createApp', newApp(), admin)
+    const { data } = await world.call('addAccessLevel', newLevel(app.appId, app.version), admin)
     const policy = { longestTermDays: 90, autoApprovalYn: 'Y', releaseReviewYn: 'N' } as const
     const set = (version: number, by: Person) =>
       world.call('updateAppPolicies', { appId: app.appId, version, ...policy }, by)
@@ -176,7 +147,7 @@ const tries: Record<string, Try> = {
     const [boss, admin] = [await world.owner(), await world.person({ roles: ['appAdmin'] })]
     for (let round = 0; round < 4; round += 1) {
       const mate = await world.person()
-      const appId = await insertApp(world.db(), { companyId: world.ids.company, name: named().name })
+      const appId = await insertApp(world.db(), { companyId: world.ids.company, name: newApp().name })
       const input = {
         idempotencyKey: randomUUID(),
         appId,

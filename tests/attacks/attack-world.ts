@@ -13,6 +13,19 @@ import { sampleSubscription } from '#worlds/subscription.ts'
 export type AttackWorld = ReturnType<typeof attackWorld>
 type Asked = { code: number; status: number; msg: string }
 
+/** Expects that a try was answered and refused. */
+export function refused({ code, status, msg }: Asked): void {
+  expect(code, msg).not.toBe(200)
+  expect(status, msg).toBeLessThan(500)
+  expect(msg).toMatch(/[가-힣]/)
+}
+
+/** The number of successful tries. */
+export function won(answers: readonly Asked[]): number {
+  for (const { status, msg } of answers) expect(status, msg).toBeLessThan(500)
+  return answers.filter(({ code }) => code === 200).length
+}
+
 /** A company with its people and subscriptions, and the checks after an attack. */
 export function attackWorld(engine: TestEngine) {
   const world = accessWorld(engine)
@@ -26,18 +39,8 @@ export function attackWorld(engine: TestEngine) {
     call: <Id extends OperationId>(id: Id, input: Input<Id>, who?: Person): Promise<Answer<Id>> =>
       world.portal().call(id, input, who ? { session: who.session } : {}),
 
-    /** Expects that a try was answered and refused. */
-    refused({ code, status, msg }: Asked): void {
-      expect(code, msg).not.toBe(200)
-      expect(status).toBeLessThan(500)
-      expect(msg).toMatch(/[가-힣]/)
-    },
-
-    /** The number of successful tries. */
-    won: (answers: readonly Asked[]): number => {
-      for (const { status } of answers) expect(status).toBeLessThan(500)
-      return answers.filter(({ code }) => code === 200).length
-    },
+    refused,
+    won,
 
     /** A subscription in use, of a person and their company. */
     async subscription(

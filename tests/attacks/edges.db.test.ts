@@ -13,15 +13,12 @@ import { describeEngines } from '#server/testing/engines.ts'
 import { inquiryOf, inquiryWorld } from '#server/testing/inquiry-world.ts'
 import { createPortal, password } from '#server/testing/portal.ts'
 import { samplePdf } from '#server/testing/sample-files.ts'
+import { unlimitedTries } from './attack-inputs.ts'
+import { refused } from './attack-world.ts'
 
 type World = ReturnType<typeof companyWorld> & { database(): Parameters<typeof createPortal>[0] }
 type Try = (world: World) => Promise<void>
-type Asked = { code: number; status: number; msg: string }
 
-const refused = ({ code, status, msg }: Asked) => {
-  expect(code, msg).not.toBe(200)
-  expect(status, msg).toBeLessThan(500)
-}
 const pdfFile = () => new File([new Uint8Array(samplePdf)], '서류.pdf')
 
 const tries: Record<string, Try> = {
@@ -210,12 +207,6 @@ const tries: Record<string, Try> = {
 }
 
 describeEngines('an attacker at the edges', (engine) => {
-  const world = companyWorld(engine, {
-    LOGIN_TRIES_PER_ADDRESS: '100000',
-    VERIFICATION_SENDS_PER_ADDRESS: '100000',
-    INQUIRIES_PER_ADDRESS: '100000',
-    CODE_SENDS: '1000',
-    UPLOADS_PER_ADDRESS: '10000',
-  })
+  const world = companyWorld(engine, unlimitedTries)
   it.each(Object.entries(tries))('%s', (_, attempt) => attempt({ ...world, database: engine.database }))
 })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { Input, OperationId } from '#contract/operation.ts'
+import type { OperationId } from '#contract/operation.ts'
 import { operationRules } from '#contract/operation-rules.gen.ts'
 import { operationTable } from '#contract/operations.gen.ts'
 import { companyRoles } from '#server/db/schema/company-people.ts'
@@ -15,35 +15,11 @@ import { companyWorld } from '#server/testing/company-world.ts'
 import { bodyOf } from '#server/testing/contract-bodies.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { insertApp, insertLevel } from '#worlds/access.ts'
+import { newApp, newLevel } from './attack-inputs.ts'
+import { refused } from './attack-world.ts'
 
 type World = ReturnType<typeof companyWorld>
 type Try = (world: World) => Promise<void>
-type Asked = { code: number; status: number; msg: string }
-
-const words = {
-  category: '경영 지원',
-  description: '전표와 결산을 처리합니다.',
-  icon: 'WAREHOUSE',
-  devices: ['WINDOW'],
-} satisfies Partial<Input<'createApp'>>
-const named = (name = `앱 ${randomUUID()}`): Input<'createApp'> => ({
-  idempotencyKey: randomUUID(),
-  longestTermDays: 90,
-  name,
-  ...words,
-})
-const refused = ({ code, status, msg }: Asked) => {
-  expect(code, msg).not.toBe(200)
-  expect(status).toBeLessThan(500)
-}
-const level = (appId: string, version: number): Input<'addAccessLevel'> => ({
-  idempotencyKey: randomUUID(),
-  appId,
-  version,
-  name: `입력 ${randomUUID().slice(0, 8)}`,
-  description: '전표를 입력합니다.',
-  riskLevel: 'LOW',
-})
 
 /** Takes everything from a person that a removal takes. */
 const takeOut = async (world: World, { memberId }: Person) => {
@@ -55,8 +31,8 @@ const takeOut = async (world: World, { memberId }: Person) => {
 const keyed: Partial<
   Record<OperationId, (world: World, about: { appId: string; mate: Person }) => Promise<object>>
 > = {
-  createApp: async () => named(),
-  addAccessLevel: async (_, { appId }) => level(appId, 1),
+  createApp: async () => newApp(),
+  addAccessLevel: async (_, { appId }) => newLevel(appId, 1),
   addAppManager: async (_, { appId, mate }) => ({
     idempotencyKey: randomUUID(),
     appId,

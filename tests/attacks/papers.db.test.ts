@@ -10,15 +10,12 @@ import { describeEngines } from '#server/testing/engines.ts'
 import { createPortal } from '#server/testing/portal.ts'
 import { amountsOf, insertBill } from '#worlds/bill.ts'
 import { samplePrice } from '#worlds/subscription.ts'
+import { unlimitedTries } from './attack-inputs.ts'
+import { refused } from './attack-world.ts'
 
 type World = ReturnType<typeof companyWorld> & { database(): Parameters<typeof createPortal>[0] }
 type Try = (world: World) => Promise<void>
-type Asked = { code: number; status: number; msg: string }
 
-const refused = ({ code, status, msg }: Asked) => {
-  expect(code, msg).not.toBe(200)
-  expect(status, msg).toBeLessThan(500)
-}
 const bill = (world: World, subscriptionId: string, billState: 'OPEN' | 'PAID' | 'LATE' | 'CREDIT') =>
   insertBill(world.db(), {
     ...amountsOf(samplePrice, billState === 'CREDIT' ? -1 : 1),
@@ -191,12 +188,6 @@ const tries: Record<string, Try> = {
 }
 
 describeEngines('an attacker among bills', (engine) => {
-  const world = companyWorld(engine, {
-    LOGIN_TRIES_PER_ADDRESS: '100000',
-    VERIFICATION_SENDS_PER_ADDRESS: '100000',
-    INQUIRIES_PER_ADDRESS: '100000',
-    CODE_SENDS: '1000',
-    UPLOADS_PER_ADDRESS: '10000',
-  })
+  const world = companyWorld(engine, unlimitedTries)
   it.each(Object.entries(tries))('%s', (_, attempt) => attempt({ ...world, database: engine.database }))
 })

@@ -12,7 +12,7 @@ import { connectionStore, MOST_KEYS } from './connection.store.ts'
 
 const ownOnly = { ownOnly: true }
 
-/** How the apps of an owner are connected; those of another owner are refused like a change of them. */
+/** The operations on connections of an owner's apps; apps of another owner are refused as for a change. */
 export function connectionOperations({
   db,
   clock,
@@ -37,20 +37,14 @@ export function connectionOperations({
     }
   }
 
-  async function ownApp(appId: string, owner: Schema<'AppOwner'> | undefined, caller: Caller) {
-    const app = await scope.shown(db, appId, memberOf(caller), owner)
-    if (app.ownYn === 'N') throw problemNamed('app.common')
-    return app
-  }
-
   return {
     async getAppConnection({ appId, owner }, caller) {
-      await ownApp(appId, owner, caller)
+      await scope.ownShown(db, appId, memberOf(caller), owner)
       return connectionOf(db, appId)
     },
 
     async checkAppAccess({ appId, owner, memberEmail, levelId }, caller) {
-      await ownApp(appId, owner, caller)
+      await scope.ownShown(db, appId, memberOf(caller), owner)
       const [use] = await evaluation.usesOf(appId, [{ subject: memberEmail, ...(levelId && { levelId }) }])
       if (!use) throw problemNamed('accessLevel.missing')
       return { decisionYn: use.use === 'NORMAL' ? 'Y' : 'N', appUse: use.use, endDate: use.endDate }

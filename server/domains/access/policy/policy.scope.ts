@@ -60,6 +60,13 @@ export function policyScope({ clock }: Pick<AccessDeps, 'clock'>) {
     })
   }
 
+  /** One of the apps that belong to the caller's side; throws `accessApp.missing`, and `app.common` for the other ones they administer. */
+  async function ownShown(...order: Parameters<typeof shown>): Promise<Schema<'AdminApp'>> {
+    const app = await shown(...order)
+    if (app.ownYn === 'N') throw problemNamed('app.common')
+    return app
+  }
+
   /**
    * Changes an app, or a company's settings for it, if it is unchanged since it was read. Such changes are
    * serialized with each other and with members who leave. With `ownOnly` the app must belong to the caller's
@@ -77,8 +84,7 @@ export function policyScope({ clock }: Pick<AccessDeps, 'clock'>) {
     const { companyId } = by
     const store = appsStore(tx)
     await store.lockOwner(companyId)
-    const app = await shown(tx, appId, actor, owner)
-    if (ownOnly && app.ownYn === 'N') throw problemNamed('app.common')
+    const app = await (ownOnly ? ownShown : shown)(tx, appId, actor, owner)
     if (!(await store.claim((await store.find(appId, companyId))!, companyId, version)))
       throw problemNamed('adminApp.changed')
     return act({ tx, companyId, now: clock.now(), app })
@@ -87,6 +93,7 @@ export function policyScope({ clock }: Pick<AccessDeps, 'clock'>) {
   return {
     policyAdminOf,
     shown,
+    ownShown,
     change,
 
     /** Like `change`, and returns the app afterwards. */

@@ -12,7 +12,7 @@ import { webhookStore } from './webhook.store.ts'
 
 const ownOnly = { ownOnly: true }
 
-/** Where the apps of an owner are notified, and what was sent to them. */
+/** The operations on webhooks of an owner's apps and their deliveries. */
 export function webhookOperations({
   db,
   clock,
@@ -44,14 +44,9 @@ export function webhookOperations({
     }
   }
 
-  async function ownApp(from: Queries, appId: string, owner: Schema<'AppOwner'> | undefined, caller: Caller) {
-    const { ownYn } = await scope.shown(from, appId, memberOf(caller), owner)
-    if (ownYn === 'N') throw problemNamed('app.common')
-  }
-
   return {
     async getAppWebhook({ appId, owner }, caller) {
-      await ownApp(db, appId, owner, caller)
+      await scope.ownShown(db, appId, memberOf(caller), owner)
       return shown(db, appId)
     },
 
@@ -97,7 +92,7 @@ export function webhookOperations({
 
     replayAppDelivery: ({ appId, owner, deliveryId }, caller) =>
       db.transaction(async (tx) => {
-        await ownApp(tx, appId, owner, caller)
+        await scope.ownShown(tx, appId, memberOf(caller), owner)
         const store = webhookStore(tx)
         const delivery = await store.lockDelivery(appId, deliveryId)
         if (!delivery) throw problemNamed('appDelivery.missing')
