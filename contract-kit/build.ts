@@ -36,7 +36,7 @@ for (const [name, source] of dataFiles) {
   const packed = name === 'openapi.json' ? forTools(data as Contract, readInteractions()) : data
   writeFileSync(join(dist, 'data', name), JSON.stringify(packed))
 }
-// What a team writes next to `python/portal_kit`, to read and to run.
+// The files that a team writes next to `python/portal_kit`, to read and to run.
 cpSync(join(here, '../examples/python-server'), join(dist, 'python-server'), {
   recursive: true,
   filter: (path) => !path.includes('__pycache__'),

@@ -19,7 +19,7 @@ export function completed<Answer extends Json>(id: OperationId, answer: Answer):
   return filled(successOf(id), answer, shownOf) as Answer
 }
 
-/** What the pacts show of each schema that has a name and fields. */
+/** The values in the pacts of each schema that has a name and fields. */
 let shown: Map<string, Json> | undefined
 
 function shownOf(name: string | undefined): Json {

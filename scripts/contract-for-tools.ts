@@ -23,7 +23,7 @@ type Document = {
 
 const JSON_TYPE = 'application/json'
 const SUCCESS = 200
-/** What a call to an address and with the method of the contract may be refused with before it reaches its operation. */
+/** The problems with which a call can be refused before it reaches its operation. */
 const BEFORE_OPERATION = [
   'request.invalid',
   'origin.foreign',

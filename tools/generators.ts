@@ -41,7 +41,7 @@ const run = (command: string, ...args: string[]) =>
     env: { ...process.env, ...NOTHING },
   })
 
-/** How each generator is run; it writes into a folder of its name. */
+/** The command of each generator, which writes into a folder of its name. */
 const generators: Record<string, (origin: string) => void> = {
   'hey-api': () => run('openapi-ts', '-i', 'openapi.json', '-o', 'hey-api/client', '--no-log-file'),
   orval(baseUrl) {

@@ -2,7 +2,7 @@ import type { Schema } from '#contract/operation.ts'
 import { effectiveGrant, type GrantFacts } from './grants.ts'
 import type { UseState } from './use-states.ts'
 
-/** What an app learns of a permission: why it opens the app, or why it does not. */
+/** The answer that an app gets about a permission: the reason why it opens the app, or why it does not. */
 export type AppUse = Schema<'AppUse'>
 export type LevelUse<Id> = { use: AppUse; grantId: Id; levelId: string; endDate: string | null }
 
@@ -17,7 +17,7 @@ export function useOf(grant: GrantFacts, useState: UseState, today: string): App
   return useState === 'L' ? 'LOCKED' : 'NORMAL'
 }
 
-/** What holds for an app of whose levels a person has several: the one that opens it, and of those the one that does so longest. */
+/** The permission that counts if a person has several levels of an app: one that opens it, and of those the longest. */
 export function strongestOf<Use extends LevelUse<unknown>>(levels: readonly Use[]): Use | undefined {
   return levels.toSorted(
     (one, other) =>

@@ -1,7 +1,7 @@
 import type { Schema } from '#contract/operation.ts'
 import { rolesOfStaff, type StaffRole, staffRoles } from '#domain/staff/roles.ts'
 
-/** What opens pages of the admin area: a role of the staff, a role in a company's access area, and the care for a company's security. */
+/** The roles that open pages of the admin area: of the staff, in a company's access area, and for a company's security. */
 export type AdminRole = StaffRole | 'SECURITY' | Schema<'AccessRole'>
 /** What the session says of a member's roles. */
 export type RolesOfMember = Pick<

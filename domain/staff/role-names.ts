@@ -1,6 +1,6 @@
 import type { StaffRole } from './roles.ts'
 
-/** What the roles of the staff are called on screens and in mails. */
+/** The names of the staff's roles on screens and in mails. */
 export const staffRoleNames: Readonly<Record<StaffRole, string>> = {
   ANSWERS: '문의와 상담 답변',
   SELLS: '구독 신청 결정',

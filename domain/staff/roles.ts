@@ -3,7 +3,7 @@ import type { operationRules } from '#contract/operation-rules.gen.ts'
 
 export type StaffRole = Schema<'StaffRole'>
 
-/** What a person of the staff may do, in the order in which screens show it. `OPERATES` includes all others. */
+/** The roles of the staff, in the order in which screens show them. `OPERATES` includes all others. */
 export const staffRoles = ['ANSWERS', 'SELLS', 'BILLS', 'REFUNDS', 'PUBLISHES', 'OPERATES'] as const
 
 /** Whether one of the roles that are needed, any of them where none is named, is among those of a person. */
@@ -24,7 +24,7 @@ const bills = ['BILLS', 'REFUNDS'] as const
 
 /**
  * The roles that open each operation of the staff: any of them will do. A new operation does not compile until it is named here.
- * What `handleAdminBill` does depends on its action (`billActionNeeds`).
+ * The role that `handleAdminBill` needs depends on its action (`billActionNeeds`).
  */
 export const staffRolesFor = {
   listAdminInquiries: answers,
@@ -77,7 +77,7 @@ export const billActionNeeds = {
   MARK_REFUNDED: ['REFUNDS'],
 } as const
 
-/** What a session says of the roles of its member: all of them where an older server names none. */
+/** The roles of the staff in a session: all of them if an older server names none. */
 export const rolesOfStaff = ({
   staffYn,
   staffRoles: named,

@@ -4,7 +4,7 @@ import type { ProblemName } from '#contract/problem.ts'
 import { problemCatalogue } from '#contract/problems.gen.ts'
 import type { Examples } from '../contract-examples.ts'
 
-/** What happens to the calls of an operation, in the place of its answer or before it, once or until it is taken back. */
+/** An effect on the calls of an operation, instead of the answer or before it, once or until it is removed. */
 export type Wish = { operation: OperationId; once: boolean } & (
   | { kind: 'problem'; problem: ProblemName }
   | { kind: 'delay'; seconds: number }

@@ -12,7 +12,7 @@ export type BrandKeeper = {
   refresh(): Promise<void>
   /** Stores the brand that follows a version; false where another one was faster. */
   save(brand: StoredBrand): Promise<boolean>
-  /** Who changed the one that holds; null where it was not changed, and where that member has left. */
+  /** The name of the member who changed the current one; null if it was not changed or the member has left. */
   byName(): Promise<string | null>
   /** Calls a function when another one was saved. */
   watch(onChange: () => void): void

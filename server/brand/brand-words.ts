@@ -3,7 +3,7 @@ import { serviceNamesOf } from '#server/domains/subscription/plan-names.ts'
 import type { Operator, Party } from '#server/operator.ts'
 import type { CurrentBrand } from './brand.ts'
 
-/** What follows from the brand of an operator: the names that no company or person may have, the names of services, the party of the terms. */
+/** The values that follow from the brand of an operator: reserved names of companies and people, names of services, the party of the terms. */
 export const brandWords = (operator: Operator, brand: CurrentBrand) => ({
   admitCompanyName: admitCompanyNames(operator, brand),
   admitPersonName: admitPersonNames(brand),

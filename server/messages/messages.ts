@@ -8,7 +8,7 @@ export type Mail = {
   to: string
   subject: string
   text: string
-  /** Who it is from by name; else by what the settings call the sender. */
+  /** The name of the sender; the one of the settings if it is missing. */
   senderName?: string
   toIsForgotten?: true
   goodForSeconds?: number

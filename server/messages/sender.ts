@@ -7,7 +7,7 @@ import { nameBrand } from './texts.ts'
 export type Sender = {
   /** A mail with the name of the brand in it, as it is called when the mail is queued. */
   named(mail: Mail): Mail
-  /** What every mail ends with: the business that sends it. */
+  /** The end of every mail: the business that sends it. */
   readonly signature: string
 }
 

@@ -16,7 +16,7 @@ export const timeInWords = (seconds: number): string =>
 export const unlinked = (name: string) =>
   name.replace(/\s+/g, ' ').replace(/[.:/@](?=[\p{L}\p{N}/])/gu, '$& ')
 
-/** How a mail to a person begins; anybody may have typed the name. */
+/** The greeting of a mail to a person. The name may come from a stranger. */
 export const greeting = (name: string) => `${unlinked(name)} 님, 안녕하세요. ${BRAND}입니다.`
 
 /** A mail of the portal, made of paragraphs. */

@@ -9,7 +9,7 @@ import { interactionsSince } from './interactions-since.ts'
 import { type AskedWorld, startWorlds } from './worlds-address.ts'
 
 const ANSWER_MS = 20_000
-/** What `npm run check` chooses: the commit that the change is compared with, and the operations of the change. */
+/** The choice of `npm run check`: the commit that the change is compared with, and the operations of the change. */
 const since = process.env['PACTS_SINCE']
 const operations = process.env['OPERATIONS']?.split(',')
 

@@ -1,6 +1,6 @@
 import { newToken } from './tokens.ts'
 
-/** What the hash of a key is made for. */
+/** The purpose of the hash of a key. */
 export const APP_KEY_PURPOSE = 'app key'
 
 const PREFIX = 'bzk_'

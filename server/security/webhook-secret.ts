@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 
 const BYTES = 32
 
-/** What the secrets of an app's webhook are sealed for. */
+/** The purpose for which the secrets of an app's webhook are sealed. */
 export const webhookPurpose = (appId: string): string => `webhook of ${appId}`
 
 /** A new secret as Standard Webhooks writes it: `whsec_` and 32 random bytes in standard base64. */

@@ -27,7 +27,7 @@ export type PageOrder = {
   origin: string
   /** The portal's time. */
   now: Date
-  /** What the portal is called, and the address of its mark. */
+  /** The name of the portal, and the address of its mark. */
   brand: { name: string; mark: string }
   /** Whether a phone requests the page; it gets no layout for a wider screen. */
   isPhone: boolean

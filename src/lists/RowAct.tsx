@@ -6,7 +6,7 @@ type Props = {
   /** The id of the row. */
   id: string
   label: string
-  /** What the button is called for screen readers, with the row's name. */
+  /** The name of the button for screen readers, with the row's name. */
   name: string
   /** Why the row may not be acted on, in the server's words. */
   refusal: string | null

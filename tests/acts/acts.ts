@@ -16,7 +16,7 @@ import { FAILURE, type OpenPage, openPage } from './open-page.tsx'
 
 /** One thing that a person does: presses a control, or fills or leaves a form, by its words. */
 type Step = { do: 'press' | 'fill and send' | 'type and leave'; at: string }
-/** What is wrong with a page in every case, whatever it is for. */
+/** The faults that no page may have. */
 type Wrong = string
 
 const MAX_STEPS = 2
@@ -63,7 +63,7 @@ function changesOf(before: State, after: State): string[] {
       : []),
   ]
 }
-/** What is gone of a page that was replaced is in its outline. */
+/** The removed lines of a page that was replaced are in its outline. */
 function inShort(difference: readonly string[]): string[] {
   const isGone = (line: string) => line.startsWith('-')
   const isReplaced = difference.filter(isGone).length > MAX_GONE
@@ -122,7 +122,7 @@ function wrongFocus(): Wrong[] {
   return isAt ? [] : [`the focus is on ${wordFor(focused)} and not on ${wordFor(first)}, which is wrong`]
 }
 
-/** What everything in a page does, in lines, and what of that is wrong in any page. */
+/** The effect of every control of a page, in lines, and the faults among them. */
 export async function actsOf(href: string, reader: Reader): Promise<{ lines: string[]; wrong: Wrong[] }> {
   const isWhole = WHOLE.includes(href)
   const lines: string[] = []
@@ -210,7 +210,7 @@ export async function actsOf(href: string, reader: Reader): Promise<{ lines: str
     return { page, before, again, hadMistakes }
   }
 
-  /** What a path ends with where the server fails to answer its last step. */
+  /** The end of a path if the server fails to answer its last step. */
   async function refused(path: readonly Step[]): Promise<string[]> {
     const { page, before } = await actAt(href, reader, path)
     page.takeAsked()

@@ -1,4 +1,4 @@
-/** What can be pressed in a page, but for links, whose address is in the page's outline. */
+/** The controls of a page, without links, whose address is in the page's outline. */
 const CONTROLS =
   'button, summary, select, input:is([type=checkbox], [type=radio]), [role=tab], [role=menuitem]'
 const FIELDS = 'input:not([type=hidden], [type=file]), textarea, select'
@@ -6,7 +6,7 @@ const FIELDS = 'input:not([type=hidden], [type=file]), textarea, select'
 const wordsOf = (element: Element | null | undefined) =>
   (element?.textContent ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, 60)
 
-/** What an element is called: its label, or its words. */
+/** The name of an element: its label, or its words. */
 export function nameOf(element: Element): string {
   const labels = (element.getAttribute('aria-labelledby') ?? '').split(' ').filter(Boolean)
   const byIds = labels.map((id) => wordsOf(document.getElementById(id))).join(' ')

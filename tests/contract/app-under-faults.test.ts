@@ -119,7 +119,7 @@ async function pagesOf(read: (body: object) => Promise<{ nextCursor: string | nu
   return pages
 }
 
-/** What the app calls of the operations of a fault, and what it gets. */
+/** The calls of the app to the operations of a fault, with their answers. */
 const readings: Partial<Record<OperationId, (api: Api) => Promise<unknown>>> = {
   listNotices: async (api) => [
     await pagesOf(api.listNotices as never, {}),

@@ -14,7 +14,7 @@ const accesses = [
   'verifiedStaff',
 ]
 
-/** What a piece of a file of the contract becomes, by its kind. */
+/** The mutations of a part of a file of the contract, by its kind. */
 const kinds: Record<string, [pattern: RegExp, to: (found: RegExpMatchArray) => string]> = {
   limit: [
     /\b(?:maximum|minimum|maxLength|minLength|maxItems|minItems): (\d+)/g,

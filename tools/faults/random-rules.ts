@@ -24,7 +24,7 @@ const calculations: Partial<Record<ts.SyntaxKind, string>> = {
 const isText = (node: ts.Node): node is ts.StringLiteralLike => ts.isStringLiteralLike(node)
 const isLogged = /\b(?:log|console|logger)\b/
 
-/** What a node becomes, by the kinds of fault that Stryker knows, and locks that are left out. */
+/** The mutations of a node, by the kinds of Stryker, and removed locks. */
 function faultsAt(node: ts.Node): [kind: string, node: ts.Node, to: string][] {
   if (ts.isIfStatement(node)) return [['condition', node.expression, `!(${node.expression.getText()})`]]
   if (ts.isConditionalExpression(node))
@@ -73,7 +73,7 @@ function placesIn(source: ts.SourceFile): Place[] {
   return places
 }
 
-/** What of each area's folder no fault is put into. */
+/** The files of each area that get no fault. */
 const areas = {
   domain: { folder: 'domain', leftOut: /^$/ },
   server: {

@@ -19,7 +19,7 @@ import { startPostgres } from '../../scripts/postgres.ts'
 import type { RandomFault } from './place.ts'
 
 const LIMIT_MS = 12 * MINUTE_MS
-/** How Vitest and the compiler name what failed. */
+/** The names of failures in the output of Vitest and the compiler. */
 const FAILED = /^\s*(?:FAIL {2})?(.*(?:\.test\.tsx? >|error TS\d+:).*)$/m
 
 const quoted = (paths: readonly string[]) => paths.map((path) => `'${path}'`).join(' ')

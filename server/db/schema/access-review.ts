@@ -6,9 +6,9 @@ import { members } from './member.ts'
 export const accessReviews = pgTable('access_reviews', {
   /** Such as 2026-11, in Korea. */
   month: text('month').primaryKey(),
-  /** How many records were seen. */
+  /** The number of records that were seen. */
   total: integer('total').notNull(),
-  /** What was found, in the words of the person who signed. */
+  /** The finding, in the words of the person who signed. */
   finding: text('finding').notNull(),
   signedAt: time('signed_at').notNull(),
   byId: uuid('by_id').references(() => members.id, { onDelete: 'set null' }),

@@ -4,7 +4,7 @@ import type { Schema } from '#contract/operation.ts'
 import { apps } from './app.ts'
 import { time } from './columns.ts'
 
-/** Where an app is notified of what happens to its permissions. */
+/** The address at which an app is notified of changes of its permissions. */
 export const appWebhooks = pgTable('app_webhooks', {
   appId: uuid('app_id')
     .primaryKey()
@@ -20,7 +20,7 @@ export const appWebhooks = pgTable('app_webhooks', {
   disabledAt: time('disabled_at'),
 })
 
-/** What an app is notified of, in the transaction of its event, and what became of it. */
+/** A notification of an app, written in the transaction of its event, with its delivery. */
 export const webhookDeliveries = pgTable(
   'webhook_deliveries',
   {

@@ -2,7 +2,7 @@ import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { time } from './columns.ts'
 import { members } from './member.ts'
 
-/** What the portal was called and looked like, one row for each time that the staff edited it; the last one holds. */
+/** The versions of the brand, one row for each edit by the staff; the last one is current. */
 export const brands = pgTable('brands', {
   version: integer('version').primaryKey(),
   brandName: text('brand_name').notNull(),

@@ -16,7 +16,7 @@ export const memberRoles = pgTable(
     appId: uuid('app_id').references(() => apps.id, { onDelete: 'cascade' }),
     /** When they joined the staff; null for other roles, and if it was not recorded. */
     givenAt: time('given_at'),
-    /** What one of the staff may do; without meaning for other roles. */
+    /** The roles of a member of the staff; without meaning for other members. */
     staffRoles: text('staff_roles').array().$type<StaffRole[]>().notNull().default(['OPERATES']),
   },
   (table) => [index('member_roles_member').on(table.memberId)],

@@ -13,7 +13,7 @@ export type AccessDeps = {
   notices: Pick<Notices, 'put'>
 }
 
-/** What those on connections of apps work with as well. */
+/** The further dependencies of operations on connections of apps. */
 export type ConnectionDeps = {
   keyedHash: KeyedHash
   /** The origin of the portal, which apps call. */

@@ -44,7 +44,7 @@ export function relyingParty(site: string) {
       credentialIds: known.map(({ credentialId }) => credentialId),
     }),
 
-    /** What navigator.credentials.create() is called with; the authenticators of `known` passkeys decline, and show the name of the brand. */
+    /** The argument of navigator.credentials.create(), with the name of the brand; authenticators with one of the `known` passkeys decline. */
     async creation(
       { id, email, name }: Member,
       challenge: string,

@@ -19,7 +19,7 @@ export type BrandDeps = {
 const lineOrNone = (text: string | null) => (text === null ? null : typedLine(text) || null)
 const textOrNone = (text: string | null) => (text === null ? null : typedText(text) || null)
 
-/** What the portal is called and looks like, as its staff edits it. */
+/** The operations on the brand of the portal. */
 export function brandOperations({
   clock,
   brand,

@@ -11,7 +11,7 @@ import type { StaffDeps } from './staff.deps.ts'
 const reading = /^(?:get|list|search|count|check|preview|estimate|export|verify|download)/
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0)
 
-/** What one person did, from their rows by operation. The command of the server is no person. */
+/** The actions of one person, from their rows by operation. The command of the server is no person. */
 function toPerson(
   memberId: string,
   rows: readonly ReviewedAction[],

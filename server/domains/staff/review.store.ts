@@ -36,7 +36,7 @@ export function reviewStore(db: Pick<Db, 'select' | 'insert'>) {
   }
 
   return {
-    /** What each person of the staff did in a month, by operation. */
+    /** The actions of each person of the staff in a month, by operation. */
     actions: (month: string) =>
       db
         .select({
@@ -52,7 +52,7 @@ export function reviewStore(db: Pick<Db, 'select' | 'insert'>) {
         .groupBy(auditRecords.memberId, members.name, auditRecords.operation)
         .limit(MOST_ROWS),
 
-    /** How many different objects each of them opened. */
+    /** The number of different objects that each of them opened. */
     subjects: (month: string) =>
       db
         .select({
@@ -63,7 +63,7 @@ export function reviewStore(db: Pick<Db, 'select' | 'insert'>) {
         .where(ofMonth(month))
         .groupBy(auditRecords.memberId),
 
-    /** How a month was signed; nothing where it was not. */
+    /** The signature of a month; undefined if there is none. */
     async signed(month: string) {
       const [found] = await db
         .select({ review: accessReviews, byName: members.name })

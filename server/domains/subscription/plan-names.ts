@@ -3,7 +3,7 @@ import type { Brand } from '#server/brand/brand.ts'
 
 export type ServiceNames = Readonly<Record<ServiceCode, string>>
 
-/** What services are called in contracts and mails under a brand; the app's texts say the same. */
+/** The names of services in contracts and mails under a brand; the same as in the app's texts. */
 export const serviceNamesOf = ({ brandName }: Pick<Brand, 'brandName'>): ServiceNames => ({
   SSO: `${brandName} 통합 로그인`,
   MFA: `${brandName} 2단계 인증`,
@@ -12,7 +12,7 @@ export const serviceNamesOf = ({ brandName }: Pick<Brand, 'brandName'>): Service
   LOG: `${brandName} 접속 기록 보관`,
 })
 
-/** What plans are called in them. */
+/** The names of plans in contracts and mails. */
 export const planNames: Readonly<Record<PlanCode, string>> = {
   BASIC: '베이직',
   PRO: '프로',

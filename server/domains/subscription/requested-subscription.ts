@@ -65,7 +65,7 @@ export function subscriptionOf({
   }
 }
 
-/** What is ordered, at its price, with the name of its service. */
+/** The order at its price, with the name of its service. */
 export function orderedOf(
   { serviceInfo, supplyAmount, vatAmount, totalAmount }: Schema<'SubscriptionQuote'>,
   names: ServiceNames,

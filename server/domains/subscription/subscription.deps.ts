@@ -44,6 +44,6 @@ export type SubscriptionDeps = {
   site: string
   /** The party of the terms. */
   party: () => Party
-  /** What services are called now. */
+  /** The current names of services. */
   serviceNames: () => ServiceNames
 }

@@ -81,7 +81,7 @@ export type TrialsOfMember = {
   ): Promise<void>
 }
 
-/** What the staff holds of a member. */
+/** The facts about a member among the staff. */
 export type StaffOfMember = {
   /** Whether they are the only one who operates; holds the staff within a transaction where it is asked to. */
   isLast(

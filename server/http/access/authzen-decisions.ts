@@ -20,7 +20,7 @@ export const faulty = (status: number, message: string): Decision => ({
   context: { error: { status, message } },
 })
 
-/** What an evaluation asks about, or the decision that it cannot be about an app's own things. */
+/** The resource of an evaluation, or the refusal of one that does not belong to the app. */
 export function askedBy(appId: string, { subject, action, resource }: EvaluationBody): Asked | Decision {
   if (subject.type !== USER) return faulty(404, `The type of the subject is not "${USER}".`)
   if (action.name !== USE) return faulty(404, `The name of the action is not "${USE}".`)
@@ -50,7 +50,7 @@ export async function decide(
   })
 }
 
-/** What opens the app, and until when; or why it is closed, and where that changes. */
+/** The context of a decision: until when the app is open, or why it is closed and where that can be changed. */
 function decisionOf(
   { use, grantId, endDate }: Use,
   { appId, levelId, site }: { appId: string; levelId: string | undefined; site: string },

@@ -38,7 +38,7 @@ const paths = {
   search_resource_endpoint: '/access/v1/search/resource',
 } as const
 const BEARER = /^Bearer +([A-Za-z0-9._~+/-]+=*) *$/i
-/** What may come back as the id of a request: the standard leaves its form to the caller. */
+/** The ids of a request that are sent back: the standard leaves their form to the caller. */
 const REQUEST_ID = /^[\x21-\x7e]{1,200}$/
 /** Stops the evaluation of several, by the semantic that was asked for (section 7.1.2). */
 const stops = { execute_all: undefined, deny_on_first_deny: false, permit_on_first_permit: true } as const

@@ -15,7 +15,7 @@ export type CallerMember = {
   managesSubscriptions: boolean
   /** Whether they are staff. */
   staff: boolean
-  /** What they do as such; nothing for any other member. */
+  /** Their roles among the staff; empty for any other member. */
   staffRoles: readonly StaffRole[]
   /** The latest end of the session. */
   endsAt: Date

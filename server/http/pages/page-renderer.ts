@@ -13,7 +13,7 @@ export type PageOrder = {
   nonce: string
   origin: string
   now: Date
-  /** What the portal is called, and the address of its mark. */
+  /** The name of the portal, and the address of its mark. */
   brand: { name: string; mark: string }
   /** Whether a phone asks, which gets no layout for a wider screen. */
   isPhone: boolean

@@ -44,7 +44,7 @@ type Props = {
   isCorner?: boolean
 }
 
-/** How much waits behind an entry of a menu. */
+/** The number of tasks behind an entry of a menu. */
 export function MenuCount({ count = 0, isUrgent = false, isCorner = false }: Props) {
   const { t } = useSideMenuTexts()
   if (count === 0) return null

@@ -4,7 +4,7 @@ import { codeWord } from '#domain/abnormal/codes.ts'
 
 type Found = Pick<Schema<'AbnormalEventListItem'>, 'detector' | 'detectType'>
 
-/** What was found: what the portal looks for itself, or what another system calls it by a code. */
+/** The name of an abnormal event: of our own detectors, or the code of another system. */
 export const foundText = (t: TFunction<'security'>, { detector, detectType }: Found): string =>
   detector === 'EXTERNAL' && detectType
     ? codeWord('detectType', detectType)

@@ -89,7 +89,7 @@ function namesOf(
   return count > names.length ? t('holders.rest', { names: joined, count: count - names.length }) : joined
 }
 
-/** What to look at before an approval, where the risk is not low. */
+/** The points to check before an approval, if the risk is not low. */
 export function Reasons({ brief, level = 3 }: Props) {
   const { t } = useAccessBriefTexts()
   const reasons = riskReasons(brief)

@@ -10,7 +10,7 @@ import { useHomeTexts } from './home-texts.ts'
 /** The lowest price of one user a month. */
 const lowest = Math.min(...services.flatMap(({ plans }) => plans.map(({ price }) => price.KRW)))
 
-/** What it costs and how it is tried, as numbers under the opening. */
+/** The lowest price, the trial and the discount of a year, as numbers under the opening. */
 export function HomeFigures() {
   const { t } = useHomeTexts()
   return (

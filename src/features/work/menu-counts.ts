@@ -16,7 +16,7 @@ const pageOf: Record<Schema<'WorkKind'>, AdminPage> = {
   ABNORMAL_REVIEW: '/admin/abnormal',
 }
 
-/** How much waits behind each entry of the admin area's menu; no entry where nothing does. `/admin` has them all. */
+/** The number of tasks behind each entry of the admin area's menu, for entries with tasks. `/admin` has their sum. */
 export function adminCounts(work: Known['admin']): { readonly [Page in AdminPage | '/admin']?: number } {
   const counts: { [Page in AdminPage | '/admin']?: number } = {}
   for (const { workKind, count } of work?.list ?? [])
@@ -33,7 +33,7 @@ export const memberCounts = (work: Known['my'], hasQueue: boolean) => ({
   permissions: work ? work.endingGrants + (hasQueue ? 0 : work.decisions) : 0,
 })
 
-/** What is known of one member's work, for the menus of a tab. What was known of another one is dropped. */
+/** The last known work of one member, for the menus of a tab. That of another member is dropped. */
 export function createMenuWork() {
   const listeners = new Set<() => void>()
   const none: Known = {}

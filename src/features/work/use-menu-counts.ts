@@ -7,7 +7,7 @@ import { adminCounts, memberCounts, menuWork } from './menu-counts.ts'
 
 const OLD_AFTER_MS = 10 * SECOND_MS
 
-/** How much waits behind the entries of the menus, as far as `useMenuWork` knows. */
+/** The number of tasks behind the entries of the menus, as far as `useMenuWork` knows. */
 export function useMenuCounts() {
   const { info } = useSession()
   const email = info?.email

@@ -74,7 +74,7 @@ export function evaluationStore(db: Queries) {
           desc(accessGrants.id),
         ),
 
-    /** Which of these are levels of the app. */
+    /** Those of the given ids that are levels of the app. */
     async levelsOf(appId: string, ids: readonly string[]): Promise<Set<string>> {
       const rows = await db
         .select({ id: accessLevels.id })

@@ -9,7 +9,7 @@ import { APP_KEY_PURPOSE, isAppKey } from '#server/security/app-key.ts'
 import type { KeyedHash } from '#server/security/keyed-hash.ts'
 import { evaluationStore } from './evaluation.store.ts'
 
-/** What an app may ask about: itself, or one of its levels by its id. */
+/** The resource of an evaluation: the app itself, or one of its levels by its id. */
 export type Asked = { subject: string; levelId?: string }
 export type Use = Omit<LevelUse<string | null>, 'levelId'>
 

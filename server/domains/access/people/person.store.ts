@@ -10,7 +10,7 @@ import { joinedRequests, type StoredRequest } from '../requests/requests.store.t
 const requests = accessRequests
 const mostNames = 5
 
-/** What is known of the members of a company, for those who have roles in its access area. */
+/** The queries about a member of a company, for people with roles in its access area. */
 export function personStore(db: Queries) {
   return {
     /** A member of a company. */
@@ -50,7 +50,7 @@ export function personStore(db: Queries) {
         .limit(limit)
     },
 
-    /** How many of them wait for a decision. */
+    /** The number of them that wait for a decision. */
     async waiting(memberId: string, appIds: readonly string[] | undefined): Promise<number> {
       const [row] = await db
         .select({ count: count() })
@@ -66,7 +66,7 @@ export function personStore(db: Queries) {
       return row!.count
     },
 
-    /** Who else of a company has a level in use on a day: how many, how many of a department, and the first of them. */
+    /** The other people of a company with a level in use on a day: their number, that of a department, and the first of them. */
     async holders(
       levelId: string,
       { memberId, companyId, deptName }: { memberId: string; companyId: string; deptName: string | null },

@@ -28,7 +28,7 @@ const ends: readonly AccessEventType[] = ['grant.released', 'grant.expired', 'gr
 const pauses: readonly AccessEventType[] = ['grant.paused', 'grant.blocked']
 const spared: readonly AccessEventType[] = ['request.created', 'request.commented']
 
-/** What an app is notified of where something happened to a permission or a request, or nothing. */
+/** The webhook event of a change of a permission or a request; undefined if the app is not notified. */
 function webhookEventOf({ event, fromState }: Happened): WebhookEvent | undefined {
   // A renewal after its end begins the permission again, as far as the app is concerned.
   if (event === 'grant.started' || (event === 'grant.extended' && fromState === 'EXPIRE'))

@@ -68,7 +68,7 @@ export function BriefFacts({ row, brief }: Props) {
   )
 }
 
-/** What is now, and what an approval makes of it. */
+/** The current permission, and the one after an approval. */
 function Effect({ row }: Pick<Props, 'row'>) {
   const { t } = useApprovalTexts()
   const { currentEndDate, previewEndDate, possibleYn, request } = row

@@ -91,7 +91,7 @@ export function DecisionPanel({ row, rows, onOpen, isSeen, held, onDecide, onUnd
   )
 }
 
-/** Which of the list it is, with the ways to the one before and the one after. */
+/** The position of the request in the list, with links to the previous and the next one. */
 function Neighbours({ row, rows, onOpen }: Pick<Props, 'row' | 'rows' | 'onOpen'>) {
   const { t } = useApprovalTexts()
   const index = rows.indexOf(row)

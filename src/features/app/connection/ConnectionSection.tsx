@@ -17,7 +17,7 @@ type Props = {
   webhook: PagePart<Schema<'AppWebhookInfo'>>
 }
 
-/** How an app is connected: what is entered in it, its keys, and where it is notified. */
+/** The connection of an app: the values to enter in it, its keys and its webhook. */
 export function ConnectionSection({ app, connection, webhook }: Props) {
   const { t } = useConnectionTexts()
   return (
@@ -58,7 +58,7 @@ const Pairs = chakra('dl', {
 
 type Connected = { app: Schema<'AdminApp'>; connection: Schema<'AppConnection'> }
 
-/** What is entered in the app, to be copied. */
+/** The values to enter in the app, to be copied. */
 function Settings({ app: { appId, levels }, connection: { configurationUrl, evaluationUrl } }: Connected) {
   const { t } = useConnectionTexts()
   const settings = [

@@ -23,7 +23,7 @@ const LONGEST_URL = 300
 
 type Props = { app: Schema<'AdminApp'>; info: Schema<'AppWebhookInfo'> }
 
-/** Where an app is notified of what happens to its permissions, and what was sent. A new secret is shown once. */
+/** The webhook of an app and its deliveries. A new secret is shown once. */
 export function WebhookSection({ app, info: { webhook, deliveries } }: Props) {
   const { t } = useConnectionTexts()
   const [secret, setSecret] = useState<string>()

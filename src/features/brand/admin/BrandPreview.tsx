@@ -13,7 +13,7 @@ const themes = {
   dark: { bg: '#1c1b18', fg: '#f4f2ec' },
 }
 
-/** What customers will see of a brand: both themes, a text message and a mail. A colour that is refused is not shown. */
+/** The preview of a brand: both themes, a text message and a mail. A colour that is refused is not shown. */
 export function BrandPreview({ values }: { values: BrandValues }) {
   const { t } = useBrandTexts()
   const { brandName, senderName } = values

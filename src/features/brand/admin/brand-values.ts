@@ -3,7 +3,7 @@ import { contrastOf, isAccentReadable } from '#domain/brand/accent.ts'
 import { isBlank, typedLine, typedText } from '#domain/typed/typed-text.ts'
 
 type Brand = Schema<'Brand'>
-/** What the form of the brand holds; an empty text is nothing. */
+/** The values of the form of the brand; an empty text is no value. */
 /** The logo of the form after a file was chosen that is no picture. */
 export const UNREADABLE = 'unreadable'
 
@@ -27,7 +27,7 @@ export const valuesOf = (brand: Brand): BrandValues => ({
   logo: brand.logo ?? '',
 })
 
-/** What is sent for the values of the form. */
+/** The input of the operation for the values of the form. */
 export const inputOf = (values: BrandValues) => ({
   brandName: typedLine(values.brandName),
   latinName: typedLine(values.latinName) || null,
@@ -39,13 +39,13 @@ export const inputOf = (values: BrandValues) => ({
 })
 
 export type NameFault = 'missing' | 'letters'
-/** What is wrong with a name that may be left out, or may not. */
+/** The fault of a name, which may be optional. */
 export function nameFault(name: string, isNeeded: boolean): NameFault | undefined {
   if (isBlank(name)) return isNeeded ? 'missing' : undefined
   return forbidden.test(name) ? 'letters' : undefined
 }
 
-/** What is wrong with a colour: no colour, or one that cannot be read, with its contrast on white. */
+/** The fault of a colour: it is none, or it cannot be read, with its contrast on white. */
 export function colorFault(color: string): 'color' | { contrast: string } | undefined {
   const typed = typedLine(color).toLowerCase()
   if (typed === '') return undefined

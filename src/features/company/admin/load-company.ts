@@ -6,7 +6,7 @@ import { rolesOfMember } from '#src/machines/session/session-selectors.ts'
 
 const FEW = 10
 
-/** What the staff sees of a company: its contacts and first subscriptions, and its first bills and inquiries for the roles that open them. */
+/** The data of a company's page for the staff: its contacts and first subscriptions, and its first bills and inquiries for the roles that open them. */
 export async function loadCompany(context: AppContext, companyId: string, signal: AbortSignal) {
   const { api, machines } = context
   const open = adminPagesOf(rolesOfMember(machines.session.getSnapshot()))

@@ -18,7 +18,7 @@ type Props = {
 export const rolesIn = (chosen: string): StaffRole[] =>
   staffRoles.filter((role) => chosen.split(',').includes(role))
 
-/** What a person of the staff may do. Who operates may do everything. */
+/** The choice of roles for a member of the staff. `OPERATES` includes all others. */
 export function StaffRoles({ value, onValueChange, disabled, error }: Props) {
   const { t } = useStaffTexts()
   const errorId = useId()

@@ -18,7 +18,7 @@ type Person = Schema<'ReviewedPerson'>
 const MONTHS = 24
 const SHOWN_ACTIONS = 3
 
-/** Who of the staff looked at how much in a month, and the sign-off of the month. */
+/** The records that each member of the staff saw in a month, and the sign-off of the month. */
 export function AccessReview({ review }: { review: Schema<'AccessReview'> }) {
   const { t } = useReviewTexts()
   const navigate = useNavigate()

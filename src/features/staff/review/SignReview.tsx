@@ -14,7 +14,7 @@ import { useReviewTexts } from './texts.ts'
 const signMachine = submissionMachine('signAccessReview')
 const LONGEST = 1_000
 
-/** What was found in a month: written once after its end, and shown from then on. */
+/** The finding of a month: written once after its end, and shown from then on. */
 export function SignReview({ review }: { review: Schema<'AccessReview'> }) {
   const { t } = useReviewTexts()
   const { month, overYn, signedAt, byName, finding } = review
