@@ -337,6 +337,13 @@ export type ProviderStates = {
    */
   'a brand that was edited': WithSession & { version: number }
   /**
+   * The session is that of one of the staff, with a fresh proof. The privacy policy has the edition that the portal came with, version
+   * 1.1, and with `edition` a second one, version 2.0, that this member of the staff wrote.
+   */
+  'the privacy policy as the staff writes it': WithSession & {
+    edition?: { title: string; body: string; effectiveDate: string }
+  }
+  /**
    * A member of the staff with a fresh proof and a recorded login, and unless `aloneYn` a colleague without
    * recorded start and login; both operate. The first has sent this invitation, which is open. With `fullYn` the maximum
    * number is reached.

@@ -1125,6 +1125,91 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/service/admin/v1.0/terms/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The documents that the portal shows, each with its edition in force and the one that follows */
+        post: operations["listTermsDocuments"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/terms/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A document with all its editions, and the text of one of them */
+        post: operations["getTermsDocument"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/terms/compare": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a text would change in the newest edition of a document; nothing is stored */
+        post: operations["compareTermsEdition"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/terms/schedule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Announces a new edition of a document and the day from which it is in force */
+        post: operations["scheduleTermsEdition"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/terms/takeback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Withdraws an edition that is not in force yet; whoever was notified of it is notified again */
+        post: operations["takeBackTermsEdition"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/service/home/v1.0/user/company/info": {
         parameters: {
             query?: never;
@@ -4609,6 +4694,11 @@ export interface components {
          * @enum {string}
          */
         MyTermsCode: "SERVICE" | "PRIVACY" | "AGE14" | "MARKETING" | "MARKETING_NIGHT" | "NEWS";
+        NextEdition: {
+            version: components["schemas"]["TermsVersion"];
+            /** @description The day from which it is in force */
+            effectiveDate: components["schemas"]["Date"];
+        };
         MyTerm: {
             termsCode: components["schemas"]["MyTermsCode"];
             /** @description Of the edition in force */
@@ -4628,6 +4718,8 @@ export interface components {
             renewDate: string | null;
             /** @description Whether the member is asked to answer now */
             dueYn: components["schemas"]["Yn"];
+            /** @description The edition that is announced; null where there is none */
+            next: components["schemas"]["NextEdition"] | null;
         };
         TermsConsent: {
             termsCode: components["schemas"]["MyTermsCode"];
@@ -4641,6 +4733,12 @@ export interface components {
             /** @description The latest first */
             history: components["schemas"]["TermsConsent"][];
         };
+        TermsChange: {
+            /** @enum {string} */
+            kind: "SAME" | "ADDED" | "REMOVED";
+            text: string;
+        };
+        TermsChanges: components["schemas"]["TermsChange"][];
         TermsText: {
             termsCode: components["schemas"]["MyTermsCode"];
             version: components["schemas"]["TermsVersion"];
@@ -4649,6 +4747,62 @@ export interface components {
             /** @description CommonMark; what looks like HTML is text */
             body: string;
             effectiveDate: components["schemas"]["Date"];
+            /** @description From the edition before it; empty for the first one */
+            changes: components["schemas"]["TermsChanges"];
+        };
+        /**
+         * @description The terms of a sign-up, those of a subscription, and the privacy policy
+         * @enum {string}
+         */
+        TermsDocumentCode: "SERVICE" | "PRIVACY" | "AGE14" | "MARKETING" | "MARKETING_NIGHT" | "SUBSCRIPTION" | "SUBSCRIPTION_PRIVACY" | "NEWS" | "POLICY";
+        TermsDocumentItem: {
+            documentCode: components["schemas"]["TermsDocumentCode"];
+            title: components["schemas"]["ShortText"];
+            requiredYn: components["schemas"]["Yn"];
+            /** @description Of the edition in force */
+            version: components["schemas"]["TermsVersion"];
+            effectiveDate: components["schemas"]["Date"];
+            next: components["schemas"]["NextEdition"] | null;
+        };
+        TermsDocuments: {
+            list: components["schemas"]["TermsDocumentItem"][];
+        };
+        TermsEdition: {
+            version: components["schemas"]["TermsVersion"];
+            title: components["schemas"]["ShortText"];
+            effectiveDate: components["schemas"]["Date"];
+            /** @enum {string} */
+            editionState: "SCHEDULED" | "IN_FORCE" | "FORMER" | "WITHDRAWN";
+            agreeAgainYn: components["schemas"]["Yn"];
+            /** @description Null for the edition that the portal came with */
+            createdAt: components["schemas"]["Time"] | null;
+            /** @description The member of the staff who wrote it; null for one who left as well */
+            byName: components["schemas"]["PersonalTextOrNone"];
+        };
+        /** @description CommonMark; what looks like HTML is text. `{{operatorName}}` and `{{brandName, 이라/라}}` name the operator and the portal */
+        TermsBody: string;
+        TermsEditionText: {
+            version: components["schemas"]["TermsVersion"];
+            title: components["schemas"]["ShortText"];
+            body: components["schemas"]["TermsBody"];
+            /** @description From the edition before it; empty for the first one */
+            changes: components["schemas"]["TermsChanges"];
+        };
+        TermsDocument: {
+            documentCode: components["schemas"]["TermsDocumentCode"];
+            requiredYn: components["schemas"]["Yn"];
+            /** @description Of all editions, also those that were withdrawn */
+            editionCount: number;
+            /** @description The first day from which a new edition may be in force: 7 days from today, and today while no one has agreed to the document */
+            earliestDate: components["schemas"]["Date"];
+            /** @description The same for one to the disadvantage of members: 30 days */
+            earliestAdverseDate: components["schemas"]["Date"];
+            /** @description The newest first */
+            editions: components["schemas"]["TermsEdition"][];
+            shown: components["schemas"]["TermsEditionText"];
+        };
+        TermsComparison: {
+            changes: components["schemas"]["TermsChanges"];
         };
         /**
          * @description For the whole company; roles in single apps are those of `addAppManager`
@@ -8943,6 +9097,178 @@ export interface operations {
                 content: {
                     "application/json": ({
                         data: components["schemas"]["TermsText"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    listTermsDocuments: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Nothing"];
+        responses: {
+            /** @description The documents */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["TermsDocuments"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    getTermsDocument: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    documentCode: components["schemas"]["TermsDocumentCode"];
+                    /** @description The edition whose text is asked for; null for the newest */
+                    version: components["schemas"]["TermsVersion"] | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The document */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["TermsDocument"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    compareTermsEdition: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    documentCode: components["schemas"]["TermsDocumentCode"];
+                    body: components["schemas"]["TermsBody"];
+                };
+            };
+        };
+        responses: {
+            /** @description The difference */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["TermsComparison"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    scheduleTermsEdition: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    documentCode: components["schemas"]["TermsDocumentCode"];
+                    /** @description The number of editions that were seen */
+                    editionCount: number;
+                    title: components["schemas"]["ShortText"];
+                    body: components["schemas"]["TermsBody"];
+                    effectiveDate: components["schemas"]["Date"];
+                    /** @description Whether it is to the disadvantage of members, who are then notified 30 days before instead of 7 */
+                    adverseYn: components["schemas"]["Yn"];
+                    /** @description Whether whoever agreed to an earlier edition is asked again */
+                    agreeAgainYn: components["schemas"]["Yn"];
+                };
+            };
+        };
+        responses: {
+            /** @description The document as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["TermsDocument"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    takeBackTermsEdition: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    documentCode: components["schemas"]["TermsDocumentCode"];
+                    version: components["schemas"]["TermsVersion"];
+                };
+            };
+        };
+        responses: {
+            /** @description The document as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["TermsDocument"];
                     } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
                 };
             };

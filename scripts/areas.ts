@@ -36,6 +36,7 @@ const areas: readonly [start: string, area: string][] = [
   ['admin/apps/', 'setup'],
   ['admin/staff/', 'setup'],
   ['admin/brand/', 'setup'],
+  ['admin/terms/', 'setup'],
   ['admin/review/', 'setup'],
   ['admin/delegation/', 'setup'],
   ['admin/member/', 'setup'],

@@ -54,6 +54,7 @@ import { paymentsOf } from './payments/payments-of.ts'
 import { createKeyedHash } from './security/keyed-hash.ts'
 import { createSecretBox } from './security/secret-box.ts'
 import { sharePieces } from './share-pieces.ts'
+import { beginTerms } from './terms/begin-terms.ts'
 
 export type AppDeps = {
   config: Config
@@ -141,6 +142,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
   const onChange = () => forgetPages()
   const keeper = beginBrand(app, { given: deps.brand, db, config, log, onChange })
   const brand = keeper.current
+  const library = beginTerms(app, { db, config, log, onChange })
   const ways = deps.messages ?? messagesOf(config, clock, outbox)
   const messages = countedMessages(brandedMessages(ways, brand), metrics)
   const box = createSecretBox(config.encryptionKeys)
@@ -161,6 +163,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
     messages,
     sender: senderOf(config.operator, brand),
     brand: keeper,
+    terms: library,
     metrics,
     files,
     gateway,
@@ -183,6 +186,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
     seals,
     papers,
     brand: keeper,
+    library,
     onPublicChange: () => forgetPages(),
   })
   const identify = createIdentify({ db: database.db, clock, limits: config.limits })

@@ -165,6 +165,7 @@ describeEachEngine('a node whose clock differs from the database’s', (engine) 
             files: { remove: async () => {} } as never,
             gateway: simulatedPayments,
             brand: keepBrand({ db, fallback: config.brand }),
+            terms: { refresh: () => Promise.resolve() },
             sender: demoSender,
             isTimed: false,
             clockWatch: watchClock({

@@ -49,13 +49,12 @@ import { workOperations } from './domains/work/work.operations.ts'
 import type { Files } from './files/files.ts'
 import type { Caller } from './http/calls/caller.ts'
 import { memberContracts } from './member-contracts.ts'
-import { memberTerms } from './member-terms.ts'
+import { termsOf } from './member-terms.ts'
 import { counselMails } from './messages/counsel-texts.ts'
 import type { MailQueue } from './messages/mail-queue.ts'
 import type { Messages } from './messages/messages.ts'
 import type { Notices } from './messages/notices.ts'
 import type { Log } from './observability/log.ts'
-import { processorsOf } from './operator.ts'
 import type { Papers } from './papers/papers.ts'
 import type { PaymentGateway } from './payments/gateway.ts'
 import { clamd } from './scanner/clamd.ts'
@@ -65,6 +64,7 @@ import { createLookup } from './security/lookup.ts'
 import { createPasswords } from './security/passwords.ts'
 import { createSecretBox } from './security/secret-box.ts'
 import { createThrottle } from './security/throttle.ts'
+import type { TermsLibrary } from './terms/terms-library.ts'
 
 type OperationDeps = {
   config: Config
@@ -80,6 +80,8 @@ type OperationDeps = {
   papers: Papers
   /** Whose portal it is. */
   brand: BrandKeeper
+  /** The documents that the portal shows. */
+  library: TermsLibrary
   /** Called when something public has changed. */
   onPublicChange: () => void
 }
@@ -99,6 +101,7 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
     seals,
     papers,
     brand: keeper,
+    library,
     onPublicChange,
   } = deps
   const brand = keeper.current
@@ -113,7 +116,7 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
   const uploads = createUploadBox({ db, files, clock })
   const billing = { db, box: secretBox, clock, mails, notices, gateway, payee, log, site }
   const { admitCompanyName, admitPersonName, serviceNames, party } = brandWords(operator, brand)
-  const processors = processorsOf(config)
+  const { signupTerms, subscriptionTerms, memberTerms } = termsOf(library)
   const subscription = subscriptionOperations({
     db,
     box: secretBox,
@@ -128,6 +131,7 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
     admitCompanyName,
     site,
     party,
+    subscriptionTerms,
     serviceNames,
     bills: billsOfSubscriptions(billing),
   })
@@ -209,12 +213,13 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
       ...own,
       once,
       party,
+      signupTerms,
       formerContacts: contactChangeStore({ box: secretBox, clock }).former,
     }),
-    ...siteOperations({ operator, processors, gateway, clock, brand: keeper, inspectFile }),
+    ...siteOperations({ operator, party, library, gateway, clock, brand: keeper, inspectFile }),
     ...funnelOperations({ db, clock, limits }),
     ...staffOperations({ db, clock, once, lookUp, mails, notices, site, sessions: ofMembers }),
-    ...termsOperations({ db, clock, notices, party, ...memberTerms }),
+    ...termsOperations({ db, clock, notices, party, library, ...memberTerms }),
     ...passkeyOperations({
       db,
       clock,

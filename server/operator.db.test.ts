@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { Schema } from '#contract/operation.ts'
 import { keptTypes, retentionLines } from '#domain/account/retention.ts'
-import { memberTerms } from './member-terms.ts'
+import { termsCodes } from '#domain/account/terms.ts'
 import { signatureOf } from './operator.ts'
 import { mailTo, signupAt } from './testing/account-world.ts'
 import { describeEngines } from './testing/engines.ts'
@@ -23,10 +23,8 @@ describeEngines('the configured operator', (engine) => {
   })
 
   async function bodies(): Promise<{ title: string; body: string }[]> {
-    const codes = Object.keys(memberTerms.catalogue) as Schema<'MyTermsCode'>[]
-    const editions = codes.flatMap((termsCode) =>
-      memberTerms.catalogue[termsCode].map(({ version }) => ({ termsCode, version })),
-    )
+    const codes = [...termsCodes, 'NEWS'] as const
+    const editions = codes.map((termsCode) => ({ termsCode, version: '1.0' }))
     return [
       ...(await portal.call('listTerms', {})).data.list,
       ...(await portal.call('listSubscriptionTerms', {}, { session })).data.list,

@@ -13,18 +13,21 @@ import { sweepOffers } from './domains/company/offer.sweeper.ts'
 import { remindOfTomorrow } from './domains/counsel/counsel.reminders.ts'
 import { serviceNamesOf } from './domains/subscription/plan-names.ts'
 import { sweepSubscriptions } from './domains/subscription/subscription.sweeper.ts'
+import { announceEditions } from './domains/terms/editions.notices.ts'
 import { remindOfConsents } from './domains/terms/terms.reminders.ts'
 import { sweepTrials } from './domains/trial/trial.sweeper.ts'
 import { runHousekeeping } from './housekeeping.ts'
 import type { Jobs } from './jobs.ts'
 import { counselMails } from './messages/counsel-texts.ts'
+import type { TermsLibrary } from './terms/terms-library.ts'
 import { createPublicFetch } from './webhooks/public-fetch.ts'
 import { createWebhookQueue } from './webhooks/webhook-queue.ts'
 
-type JobDeps = { config: Config; brand: Pick<BrandKeeper, 'current' | 'refresh'> } & Omit<
-  Parameters<typeof runBilling>[0],
-  'site' | 'log' | 'payee'
-> &
+type JobDeps = {
+  config: Config
+  brand: Pick<BrandKeeper, 'current' | 'refresh'>
+  terms: Pick<TermsLibrary, 'refresh'>
+} & Omit<Parameters<typeof runBilling>[0], 'site' | 'log' | 'payee'> &
   Pick<Parameters<typeof anchorAudit>[0], 'seals' | 'log'> &
   Pick<Parameters<typeof runHousekeeping>[0], 'files' | 'metrics'> & {
     audit: Pick<AuditLog, 'recordInterrupted'>
@@ -32,7 +35,8 @@ type JobDeps = { config: Config; brand: Pick<BrandKeeper, 'current' | 'refresh'>
 
 /** Registers the scheduled jobs of every node; each run is done by the node that comes first. */
 export function scheduleJobs(jobs: Jobs, deps: JobDeps): void {
-  const { config, db, box, clock, log, mails, notices, files, gateway, seals, audit, metrics, brand } = deps
+  const { config, db, box, clock, log, mails, notices, files, gateway, seals, audit, metrics, brand, terms } =
+    deps
   const { site, payee } = config
   const texts = counselMails(config.publicOrigin)
   jobs.every(MINUTE_MS, 'access permissions', () => sweepAccess({ db, clock, notices }))
@@ -61,6 +65,8 @@ export function scheduleJobs(jobs: Jobs, deps: JobDeps): void {
     'bills',
     async () => void (await runBilling({ db, box, clock, mails, notices, gateway, payee, log, site })),
   )
+  jobs.every(2 * SECOND_MS, 'terms', terms.refresh)
+  jobs.every(HOUR_MS, 'announcements of terms', () => announceEditions({ db, clock, notices }))
   jobs.every(HOUR_MS, 'reminders of consents', () => remindOfConsents({ db, clock, notices }))
   jobs.every(HOUR_MS, 'anchors of the audit record', () =>
     anchorAudit({ db, seals, clock, log, anchorFile: config.auditAnchorFile }),

@@ -21,6 +21,7 @@ export const adminPages = {
   '/admin/bill': ['BILLS', 'REFUNDS'],
   '/admin/counsel': ['ANSWERS'],
   '/admin/notice': ['PUBLISHES'],
+  '/admin/terms': ['PUBLISHES'],
   '/admin/staff': ['OPERATES'],
   '/admin/brand': ['OPERATES'],
   '/admin/review': ['OPERATES'],

@@ -77,6 +77,14 @@ export const proofNeeded = {
   signAccessReview: [['data'], 'Ends the check of who looked at whose data, which hides a misuse.'],
   endStaff: [['roles'], 'Takes the role of a colleague, and logs them out.'],
   saveBrand: [['public'], 'Changes whose portal people believe to see, and who mails seem to be from.'],
+  scheduleTermsEdition: [
+    ['public', 'receivers'],
+    'Changes what every member is bound by, and writes to all of them.',
+  ],
+  takeBackTermsEdition: [
+    ['public', 'receivers'],
+    'Changes what is announced to every member, and writes to all of them.',
+  ],
   exportAuditRecords: [['data'], 'Hands out who did what in a company, in one file.'],
   updateUserInfo: [
     ['receivers', 'account'],

@@ -1,3 +1,4 @@
+import { withParticle } from '#domain/korean/particles.ts'
 import type { NoticeContent } from './notices.ts'
 
 export type NewSignIn = { when: string; device: string; address: string }
@@ -46,6 +47,16 @@ export const noticeTexts = {
   consentRenewal: (agreedOn: string): NoticeContent => ({
     subject: '광고성 정보를 계속 받으실지 알려 주세요',
     text: `${agreedOn}에 광고성 정보 수신에 동의하신 지 2년이 지났습니다. 계속 받으시려면 다시 동의하고, 받지 않으시려면 동의를 철회해 주세요.`,
+  }),
+
+  termsAnnounced: (title: string, day: string, asksAgain: boolean): NoticeContent => ({
+    subject: `${withParticle(title, '이/가')} 바뀝니다`,
+    text: `${day}부터 바뀐 ${withParticle(title, '이/가')} 적용됩니다. 바뀐 내용을 확인해 주세요.${asksAgain ? ' 시행일부터 다시 동의를 여쭙습니다.' : ' 동의하지 않으시면 시행일 전에 탈퇴하거나 구독을 해지할 수 있습니다.'}`,
+  }),
+
+  termsWithdrawn: (title: string, day: string): NoticeContent => ({
+    subject: `${title} 변경이 취소되었습니다`,
+    text: `${day}부터 적용하려던 ${title} 변경을 취소했습니다. 지금 내용이 그대로 적용됩니다.`,
   }),
 
   sessionsEnded: (count: number, when: string): NoticeContent => ({

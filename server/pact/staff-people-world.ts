@@ -10,17 +10,20 @@ import { brands } from '#server/db/schema/brand.ts'
 import { idempotencyKeys } from '#server/db/schema/idempotency.ts'
 import { memberRoles } from '#server/db/schema/role.ts'
 import { staffInvitations } from '#server/db/schema/staff.ts'
+import { termsEditions } from '#server/db/schema/terms.ts'
 import { throttles } from '#server/db/schema/throttle.ts'
 import { throttleKey } from '#server/security/throttle.ts'
 import { brandRow } from '#worlds/brand.ts'
 import { giveRole } from '#worlds/member.ts'
 import { staffInvitationRow } from '#worlds/staff.ts'
+import { termsEditionRow } from '#worlds/terms.ts'
 import { colleagueId, memberId, type StateBuilder, type WorldDeps, type worldBuilder } from './world.ts'
 
 type StaffState =
   | 'an invitation to the staff'
   | 'the staff'
   | 'a brand that was edited'
+  | 'the privacy policy as the staff writes it'
   | 'a month of the staff on record'
 type Builders = { [State in StaffState]: StateBuilder<State> }
 const loopback = ['127.0.0.1', '::ffff:127.0.0.1', '::1']
@@ -87,6 +90,18 @@ export function staffPeopleWorld(
       await db.delete(brands)
       const own = { ...demoBrand, senderName: `${demoBrand.brandName} 알림`, supportHours: null }
       await db.insert(brands).values(brandRow({ ...own, version, changedAt: clock.now(), byId: memberId }))
+    },
+
+    'the privacy policy as the staff writes it': async ({ session, edition }) => {
+      await world.putStaff()
+      await world.putSession(session, 'member', { passwordChecked: true })
+      await db.delete(termsEditions)
+      if (edition)
+        await db
+          .insert(termsEditions)
+          .values(
+            termsEditionRow({ ...edition, documentCode: 'POLICY', createdAt: clock.now(), byId: memberId }),
+          )
     },
 
     'the staff': async ({ session, invitation, aloneYn, fullYn }) => {

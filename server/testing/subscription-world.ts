@@ -12,6 +12,7 @@ import { type PlainSubscription, sealedFields, toSubscriptionRow } from '#server
 import { billsOfSubscriptions } from '#server/domains/bill/bill.subscription.ts'
 import { serviceNamesOf } from '#server/domains/subscription/plan-names.ts'
 import { subscriptionOperations } from '#server/domains/subscription/subscription.operations.ts'
+import { subscriptionCatalogue } from '#server/domains/subscription/terms/subscription-terms.catalogue.ts'
 import { type Caller, unknownVisitor } from '#server/http/calls/caller.ts'
 import { simulatedPayments } from '#server/payments/simulator.ts'
 import { createKeyedHash } from '#server/security/keyed-hash.ts'
@@ -135,6 +136,7 @@ export function subscriptionWorld(engine: TestEngine) {
         admitCompanyName: admitCompanyNames(sampleIssuer, () => brandOfNames(demoBrand)),
         site: 'http://localhost',
         party: () => ({ operatorName: operatorSettings.OPERATOR_NAME, brandName: demoBrand.brandName }),
+        subscriptionTerms: () => subscriptionCatalogue,
         serviceNames: () => serviceNamesOf(demoBrand),
         bills: billsOfSubscriptions(billing),
       })

@@ -74,6 +74,8 @@ import { Route as AdminStaffIndexRouteImport } from './../routes/admin/staff/ind
 import { Route as AdminSubscriptionIndexRouteImport } from './../routes/admin/subscription/index'
 import { Route as AdminSubscriptionCompanyRouteImport } from './../routes/admin/subscription/company'
 import { Route as AdminSubscriptionDetailRouteImport } from './../routes/admin/subscription/detail'
+import { Route as AdminTermsIndexRouteImport } from './../routes/admin/terms/index'
+import { Route as AdminTermsDetailRouteImport } from './../routes/admin/terms/detail'
 import { Route as AuthLoginIndexRouteImport } from './../routes/auth/login/index'
 import { Route as AuthLoginBakotherRouteImport } from './../routes/auth/login/bakother'
 import { Route as AuthLoginMfaRouteImport } from './../routes/auth/login/mfa'
@@ -452,6 +454,16 @@ const AdminSubscriptionDetailRoute = AdminSubscriptionDetailRouteImport.update({
   path: '/subscription/detail',
   getParentRoute: () => AdminRouteRoute,
 } as any)
+const AdminTermsIndexRoute = AdminTermsIndexRouteImport.update({
+  id: '/terms/',
+  path: '/terms/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminTermsDetailRoute = AdminTermsDetailRouteImport.update({
+  id: '/terms/detail',
+  path: '/terms/detail',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 const AuthLoginIndexRoute = AuthLoginIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -769,6 +781,7 @@ export interface FileRoutesByFullPath {
   '/admin/notice/write': typeof AdminNoticeWriteRoute
   '/admin/subscription/company': typeof AdminSubscriptionCompanyRoute
   '/admin/subscription/detail': typeof AdminSubscriptionDetailRoute
+  '/admin/terms/detail': typeof AdminTermsDetailRoute
   '/auth/login/bakother': typeof AuthLoginBakotherRoute
   '/auth/login/mfa': typeof AuthLoginMfaRoute
   '/auth/login/other': typeof AuthLoginOtherRoute
@@ -808,6 +821,7 @@ export interface FileRoutesByFullPath {
   '/admin/review/': typeof AdminReviewIndexRoute
   '/admin/staff/': typeof AdminStaffIndexRoute
   '/admin/subscription/': typeof AdminSubscriptionIndexRoute
+  '/admin/terms/': typeof AdminTermsIndexRoute
   '/auth/login/': typeof AuthLoginIndexRoute
   '/auth/signup/': typeof AuthSignupIndexRoute
   '/inquiry/counsel/': typeof InquiryCounselIndexRoute
@@ -875,6 +889,7 @@ export interface FileRoutesByTo {
   '/admin/notice/write': typeof AdminNoticeWriteRoute
   '/admin/subscription/company': typeof AdminSubscriptionCompanyRoute
   '/admin/subscription/detail': typeof AdminSubscriptionDetailRoute
+  '/admin/terms/detail': typeof AdminTermsDetailRoute
   '/auth/login/bakother': typeof AuthLoginBakotherRoute
   '/auth/login/mfa': typeof AuthLoginMfaRoute
   '/auth/login/other': typeof AuthLoginOtherRoute
@@ -914,6 +929,7 @@ export interface FileRoutesByTo {
   '/admin/review': typeof AdminReviewIndexRoute
   '/admin/staff': typeof AdminStaffIndexRoute
   '/admin/subscription': typeof AdminSubscriptionIndexRoute
+  '/admin/terms': typeof AdminTermsIndexRoute
   '/auth/login': typeof AuthLoginIndexRoute
   '/auth/signup': typeof AuthSignupIndexRoute
   '/inquiry/counsel': typeof InquiryCounselIndexRoute
@@ -994,6 +1010,7 @@ export interface FileRoutesById {
   '/admin/notice/write': typeof AdminNoticeWriteRoute
   '/admin/subscription/company': typeof AdminSubscriptionCompanyRoute
   '/admin/subscription/detail': typeof AdminSubscriptionDetailRoute
+  '/admin/terms/detail': typeof AdminTermsDetailRoute
   '/auth/login/bakother': typeof AuthLoginBakotherRoute
   '/auth/login/mfa': typeof AuthLoginMfaRoute
   '/auth/login/other': typeof AuthLoginOtherRoute
@@ -1033,6 +1050,7 @@ export interface FileRoutesById {
   '/admin/review/': typeof AdminReviewIndexRoute
   '/admin/staff/': typeof AdminStaffIndexRoute
   '/admin/subscription/': typeof AdminSubscriptionIndexRoute
+  '/admin/terms/': typeof AdminTermsIndexRoute
   '/auth/login/': typeof AuthLoginIndexRoute
   '/auth/signup/': typeof AuthSignupIndexRoute
   '/inquiry/counsel/': typeof InquiryCounselIndexRoute
@@ -1114,6 +1132,7 @@ export interface FileRouteTypes {
     | '/admin/notice/write'
     | '/admin/subscription/company'
     | '/admin/subscription/detail'
+    | '/admin/terms/detail'
     | '/auth/login/bakother'
     | '/auth/login/mfa'
     | '/auth/login/other'
@@ -1153,6 +1172,7 @@ export interface FileRouteTypes {
     | '/admin/review/'
     | '/admin/staff/'
     | '/admin/subscription/'
+    | '/admin/terms/'
     | '/auth/login/'
     | '/auth/signup/'
     | '/inquiry/counsel/'
@@ -1220,6 +1240,7 @@ export interface FileRouteTypes {
     | '/admin/notice/write'
     | '/admin/subscription/company'
     | '/admin/subscription/detail'
+    | '/admin/terms/detail'
     | '/auth/login/bakother'
     | '/auth/login/mfa'
     | '/auth/login/other'
@@ -1259,6 +1280,7 @@ export interface FileRouteTypes {
     | '/admin/review'
     | '/admin/staff'
     | '/admin/subscription'
+    | '/admin/terms'
     | '/auth/login'
     | '/auth/signup'
     | '/inquiry/counsel'
@@ -1338,6 +1360,7 @@ export interface FileRouteTypes {
     | '/admin/notice/write'
     | '/admin/subscription/company'
     | '/admin/subscription/detail'
+    | '/admin/terms/detail'
     | '/auth/login/bakother'
     | '/auth/login/mfa'
     | '/auth/login/other'
@@ -1377,6 +1400,7 @@ export interface FileRouteTypes {
     | '/admin/review/'
     | '/admin/staff/'
     | '/admin/subscription/'
+    | '/admin/terms/'
     | '/auth/login/'
     | '/auth/signup/'
     | '/inquiry/counsel/'
@@ -1900,6 +1924,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminSubscriptionDetailRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/terms/': {
+      id: '/admin/terms/'
+      path: '/terms'
+      fullPath: '/admin/terms/'
+      preLoaderRoute: typeof AdminTermsIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/terms/detail': {
+      id: '/admin/terms/detail'
+      path: '/terms/detail'
+      fullPath: '/admin/terms/detail'
+      preLoaderRoute: typeof AdminTermsDetailRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/auth/login/': {
       id: '/auth/login/'
       path: '/'
@@ -2273,6 +2311,7 @@ interface AdminRouteRouteChildren {
   AdminNoticeWriteRoute: typeof AdminNoticeWriteRoute
   AdminSubscriptionCompanyRoute: typeof AdminSubscriptionCompanyRoute
   AdminSubscriptionDetailRoute: typeof AdminSubscriptionDetailRoute
+  AdminTermsDetailRoute: typeof AdminTermsDetailRoute
   AdminAbnormalIndexRoute: typeof AdminAbnormalIndexRoute
   AdminApprovalIndexRoute: typeof AdminApprovalIndexRoute
   AdminAppsIndexRoute: typeof AdminAppsIndexRoute
@@ -2287,6 +2326,7 @@ interface AdminRouteRouteChildren {
   AdminReviewIndexRoute: typeof AdminReviewIndexRoute
   AdminStaffIndexRoute: typeof AdminStaffIndexRoute
   AdminSubscriptionIndexRoute: typeof AdminSubscriptionIndexRoute
+  AdminTermsIndexRoute: typeof AdminTermsIndexRoute
 }
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
@@ -2302,6 +2342,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminNoticeWriteRoute: AdminNoticeWriteRoute,
   AdminSubscriptionCompanyRoute: AdminSubscriptionCompanyRoute,
   AdminSubscriptionDetailRoute: AdminSubscriptionDetailRoute,
+  AdminTermsDetailRoute: AdminTermsDetailRoute,
   AdminAbnormalIndexRoute: AdminAbnormalIndexRoute,
   AdminApprovalIndexRoute: AdminApprovalIndexRoute,
   AdminAppsIndexRoute: AdminAppsIndexRoute,
@@ -2316,6 +2357,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminReviewIndexRoute: AdminReviewIndexRoute,
   AdminStaffIndexRoute: AdminStaffIndexRoute,
   AdminSubscriptionIndexRoute: AdminSubscriptionIndexRoute,
+  AdminTermsIndexRoute: AdminTermsIndexRoute,
 }
 
 const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(

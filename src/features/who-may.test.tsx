@@ -172,6 +172,7 @@ const staffPages = [
   '/admin/counsel',
   '/admin/notice',
   '/admin/apps',
+  '/admin/terms',
   '/admin/staff',
   '/admin/brand',
   '/admin/review',
@@ -194,7 +195,7 @@ const people: Record<string, [Partial<Schema<'SessionInfo'>>, string[]]> = {
   ],
   'staff who sells and publishes': [
     { ...session, staffYn: 'Y', staffRoles: ['SELLS', 'PUBLISHES'] },
-    ['/admin/subscription', '/admin/notice'],
+    ['/admin/subscription', '/admin/notice', '/admin/terms'],
   ],
   'staff who refunds': [{ ...session, staffYn: 'Y', staffRoles: ['REFUNDS'] }, ['/admin/bill']],
   'an approver': [role('APPROVER'), ['/admin/approval']],

@@ -112,6 +112,8 @@ test('the day and the lists of the staff @looks @embedded', async ({ page }, inf
       '공지와 게시판',
       '‘예약 게시’ 상태인 것이 없습니다',
     ],
+    ['admin-terms', '/admin/terms', '약관'],
+    ['admin-terms-document', '/admin/terms/detail?document=SERVICE', '서비스 이용약관'],
     ['admin-staff', '/admin/staff', '담당자'],
     ['admin-brand', '/admin/brand', '브랜드'],
     ['admin-review', '/admin/review', '접속 기록 점검'],

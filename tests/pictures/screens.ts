@@ -118,5 +118,7 @@ export const staffScreens: Screen[] = [
   at('staff-post-edit', '/admin/notice', '/admin/notice/edit'),
   at('staff-people', '/admin/staff'),
   at('brand', '/admin/brand'),
+  at('terms', '/admin/terms'),
+  at('terms-document', '/admin/terms/detail?document=SERVICE'),
   at('review', '/admin/review'),
 ]

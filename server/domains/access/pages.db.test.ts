@@ -13,6 +13,7 @@ const doors = {
   '/admin/bill': 'listAdminBills',
   '/admin/counsel': 'listAdminCounsels',
   '/admin/notice': 'listAdminPosts',
+  '/admin/terms': 'listTermsDocuments',
   '/admin/staff': 'listStaff',
   '/admin/brand': 'getBrand',
   '/admin/review': 'getAccessReview',

@@ -14,6 +14,7 @@ import type { KeyedHash } from '#server/security/keyed-hash.ts'
 import type { Passwords } from '#server/security/passwords.ts'
 import type { SecretBox } from '#server/security/secret-box.ts'
 import type { Throttle } from '#server/security/throttle.ts'
+import type { TermsCatalogue } from './terms/terms.catalogue.ts'
 
 /** The dependencies of sign-up and password reset. */
 export type AccountDeps = {
@@ -33,6 +34,8 @@ export type AccountDeps = {
   site: string
   /** The party of the terms. */
   party: () => Party
+  /** The editions of the terms that may be in force. */
+  signupTerms: () => TermsCatalogue
   admitCompanyName: AdmitCompanyName
   admitPersonName: AdmitPersonName
   sessions: SessionsOfMembers

@@ -29,9 +29,9 @@ class EmailTaken extends Error {}
 
 /** The last step of a sign-up: adds a member, only once for a key, and logs them in. */
 export function completeSignup(deps: AccountDeps, drafts: DraftStore<SignupContent>) {
-  const { db, clock, passwords, keyedHash, once, mails, sessions, site } = deps
+  const { db, clock, passwords, keyedHash, once, mails, sessions, site, signupTerms } = deps
   const isReady = (content: SignupContent): content is WholeSignup =>
-    stepOf(content, currentTerms(clock.now())) === 'PASSWORD'
+    stepOf(content, currentTerms(clock.now(), signupTerms())) === 'PASSWORD'
 
   async function makeMember(
     tx: Tx,

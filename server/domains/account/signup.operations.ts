@@ -49,11 +49,22 @@ const blank: Omit<SignupContent, 'accountType' | 'terms'> = {
 export function signupOperations(
   deps: AccountDeps,
 ): Pick<OperationsTagged<'account', Caller>, SignupOperation> {
-  const { admitCompanyName, admitPersonName, clock, limits, messages, mails, log, site, throttle, party } =
-    deps
+  const {
+    admitCompanyName,
+    admitPersonName,
+    clock,
+    limits,
+    messages,
+    mails,
+    log,
+    site,
+    throttle,
+    party,
+    signupTerms,
+  } = deps
   const drafts = draftStore<SignupContent>(deps, 'signup')
   const verification = createVerification(deps)
-  const terms = () => currentTerms(clock.now())
+  const terms = () => currentTerms(clock.now(), signupTerms())
   const progress = ({ content }: Draft<SignupContent>) => progressOf(content, terms())
 
   /** The caller's draft, if it has reached a step. */

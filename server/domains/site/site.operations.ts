@@ -1,9 +1,11 @@
 import type { OperationsTagged, Schema } from '#contract/operation.ts'
+import { kstDate } from '#domain/dates.ts'
 import type { Caller } from '#server/http/calls/caller.ts'
-import type { Operator, Processor } from '#server/operator.ts'
+import { nameOperator, type Operator, type Party } from '#server/operator.ts'
 import type { PaymentGateway } from '#server/payments/gateway.ts'
+import { editionOn } from '#server/terms/editions.ts'
+import type { TermsLibrary } from '#server/terms/terms-library.ts'
 import { type BrandDeps, brandOperations } from './brand.operations.ts'
-import { privacyPolicy } from './privacy-policy.ts'
 
 const [codes, currencies] = [['G', 'C', 'A'] as const, ['KRW', 'USD'] as const]
 
@@ -18,15 +20,16 @@ export const chargedBy = ({ accepts }: Pick<PaymentGateway, 'accepts'>): Schema<
 /** The operator of the portal, the payment methods it charges automatically, and the privacy policy. */
 export function siteOperations({
   operator,
-  processors,
+  party,
+  library,
   gateway,
   ...deps
 }: {
   operator: Operator
-  processors: readonly Processor[]
+  party: () => Party
+  library: Pick<TermsLibrary, 'editionsOf'>
   gateway: Pick<PaymentGateway, 'accepts'>
 } & BrandDeps): OperationsTagged<'site', Caller> {
-  const policy = privacyPolicy(operator, processors)
   const site = { ...operator, chargedMethods: chargedBy(gateway) }
   return {
     ...brandOperations(deps),
@@ -36,6 +39,10 @@ export function siteOperations({
       return { ...site, brandName, supportHours, legalFooter }
     },
 
-    getPrivacyPolicy: () => Promise.resolve(policy),
+    async getPrivacyPolicy() {
+      const policy = editionOn(library.editionsOf('POLICY'), kstDate(deps.clock.now()))
+      const { title, version, effectiveDate, body } = policy
+      return { title, version, effectiveDate, body: nameOperator(body, party()) }
+    },
   }
 }

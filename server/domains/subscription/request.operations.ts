@@ -63,6 +63,7 @@ export function requestOperations(
     addresses,
     site,
     party,
+    subscriptionTerms,
     serviceNames,
     admitCompanyName,
   } = deps
@@ -71,7 +72,7 @@ export function requestOperations(
   const profiles = namedProfiles(deps)
   const store = subscriptionStore(db)
   const rule = searchRule(limits)
-  const terms = () => currentSubscriptionTerms(clock.now())
+  const terms = () => currentSubscriptionTerms(clock.now(), subscriptionTerms())
 
   async function desk(caller: Caller) {
     const viewer = memberOf(caller)

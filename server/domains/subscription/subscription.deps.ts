@@ -12,6 +12,7 @@ import type { SecretBox } from '#server/security/secret-box.ts'
 import type { Throttle } from '#server/security/throttle.ts'
 import type { ServiceNames } from './plan-names.ts'
 import type { StoredSubscription } from './subscription.store.ts'
+import type { SubscriptionCatalogue } from './terms/subscription-terms.catalogue.ts'
 
 /** The dependencies of the subscription operations. */
 export type SubscriptionDeps = {
@@ -44,6 +45,8 @@ export type SubscriptionDeps = {
   site: string
   /** The party of the terms. */
   party: () => Party
+  /** The editions of the terms that may be in force. */
+  subscriptionTerms: () => SubscriptionCatalogue
   /** The current names of services. */
   serviceNames: () => ServiceNames
 }

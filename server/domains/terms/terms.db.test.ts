@@ -165,13 +165,11 @@ describeEngines('a member’s answers to the terms', (engine) => {
 })
 
 describe('a new edition', () => {
-  const term = (termsCode: Code, requiredYn: 'Y' | 'N'): Schema<'TermsText'> => ({
+  const term = (termsCode: Code, requiredYn: 'Y' | 'N') => ({
     termsCode,
     version: '2.0',
     title: '약관',
     requiredYn,
-    body: '',
-    effectiveDate: '2026-11-01',
   })
   const before = (termsCode: Code, agreed: boolean): Consent => ({
     termsCode,
@@ -179,19 +177,21 @@ describe('a new edition', () => {
     agreed,
     answeredAt: new Date('2026-06-01T00:00:00Z'),
   })
-  const due = (requiredYn: 'Y' | 'N', agreed: boolean) =>
-    myTerms(
-      [term('SERVICE', requiredYn)],
-      [before('SERVICE', agreed)],
-      [],
-      () => '약관',
-      new Date('2026-11-21T00:00:00Z'),
-    ).list[0]!.dueYn
-
+  const due = (requiredYn: 'Y' | 'N', agreed: boolean, isStillAgreed = false) =>
+    myTerms({
+      terms: [term('SERVICE', requiredYn)],
+      answers: [before('SERVICE', agreed)],
+      given: [],
+      titleOf: () => '약관',
+      isStillAgreed: () => isStillAgreed,
+      nextOf: () => undefined,
+      now: new Date('2026-11-21T00:00:00Z'),
+    }).list[0]!.dueYn
   it('of a required term is asked for again, and so is one of a consent', () => {
     expect(due('Y', true)).toBe('Y')
     expect(due('N', true)).toBe('Y')
   })
 
+  it('is not asked for while the earlier agreement holds', () => expect(due('Y', true, true)).toBe('N'))
   it('is not asked for if the last one was declined', () => expect(due('N', false)).toBe('N'))
 })

@@ -1,14 +1,18 @@
 import type { OperationsTagged, Schema } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import type { Clock } from '#domain/clock.ts'
-import { formatDateTime, kstDate, toWireTime } from '#domain/dates.ts'
+import { formatDateTime, toWireTime } from '#domain/dates.ts'
 import type { Db } from '#server/db/client.ts'
 import { type Caller, memberOf } from '#server/http/calls/caller.ts'
 import { noticeTexts } from '#server/messages/notice-texts.ts'
 import type { Notices } from '#server/messages/notices.ts'
 import { nameOperator, type Party } from '#server/operator.ts'
 import { lockMember } from '#server/security/member-lock.ts'
-import { type Consent, type Editions, myTerms, type TermsCode } from './terms.rules.ts'
+import { changesBetween } from '#server/terms/changes.ts'
+import { type Edition, validOf } from '#server/terms/editions.ts'
+import type { TermsLibrary } from '#server/terms/terms-library.ts'
+import { editionOperations } from './editions.operations.ts'
+import { type Consent, myTerms, type TermsCode, type TermsInForce } from './terms.rules.ts'
 import { consentsOf, insertConsents } from './terms.store.ts'
 
 type Deps = {
@@ -16,10 +20,15 @@ type Deps = {
   clock: Clock
   notices: Notices
   /** The terms that hold at a moment. */
-  currentTerms: (now: Date) => Schema<'TermsText'>[]
+  currentTerms: (now: Date) => TermsInForce[]
   /** A member's answers to news with each open request and current subscription, the latest first. */
   newsAnswersOf: (db: Pick<Db, 'select'>, memberId: string) => Promise<Consent[]>
-  catalogue: Editions
+  editionsOf: (code: TermsCode) => readonly Edition[]
+  /** Whether an agreement to a version needs no other one at a moment. */
+  isStillAgreed: (code: TermsCode, version: string, now: Date) => boolean
+  /** The announced edition of a term at a moment. */
+  nextOf: (code: TermsCode, now: Date) => Schema<'NextEdition'> | undefined
+  library: TermsLibrary
   /** The party of the terms. */
   party: () => Party
 }
@@ -33,16 +42,31 @@ export function termsOperations({
   notices,
   currentTerms,
   newsAnswersOf,
-  catalogue,
+  editionsOf,
+  isStillAgreed,
+  nextOf,
+  library,
   party,
 }: Deps): OperationsTagged<'terms', Caller> {
   const editionOf = (termsCode: TermsCode, version: string) =>
-    catalogue[termsCode].find((edition) => edition.version === version)
+    editionsOf(termsCode).find((edition) => edition.version === version)
   const titleOf = ({ termsCode, version }: Consent) => editionOf(termsCode, version)?.title ?? termsCode
-  const shown = (answers: Consent[], given: Consent[]) =>
-    myTerms(currentTerms(clock.now()), answers, given, titleOf, clock.now())
+  const shown = (answers: Consent[], given: Consent[]) => {
+    const now = clock.now()
+    return myTerms({
+      terms: currentTerms(now),
+      answers,
+      given,
+      titleOf,
+      isStillAgreed: (code, version) => isStillAgreed(code, version, now),
+      nextOf: (code) => nextOf(code, now),
+      now,
+    })
+  }
 
   return {
+    ...editionOperations({ db, clock, library }),
+
     async listMyTerms(_, caller) {
       const { memberId } = memberOf(caller)
       return shown(await consentsOf(db, memberId), await newsAnswersOf(db, memberId))
@@ -90,16 +114,21 @@ export function termsOperations({
     },
 
     getTermsEdition({ termsCode, version }) {
-      const edition = editionOf(termsCode, version)
-      // A future edition is not public.
-      if (!edition || edition.effectiveDate > kstDate(clock.now())) throw problemNamed('terms.missing')
+      const editions = validOf(editionsOf(termsCode))
+      const at = editions.findIndex((edition) => edition.version === version)
+      const [edition, before] = [editions[at], editions[at - 1]]
+      if (!edition) throw problemNamed('terms.missing')
+      const named = (text: string) => nameOperator(text, party())
       const required =
         currentTerms(clock.now()).find((each) => each.termsCode === termsCode)?.requiredYn ?? 'N'
       return Promise.resolve({
         termsCode,
         requiredYn: required,
-        ...edition,
-        body: nameOperator(edition.body, party()),
+        version,
+        title: edition.title,
+        effectiveDate: edition.effectiveDate,
+        body: named(edition.body),
+        changes: before ? changesBetween(named(before.body), named(edition.body)) : [],
       })
     },
   }

@@ -3,11 +3,8 @@ import { CONSENT_MONTHS, termsRenewed } from '#domain/account/terms.ts'
 import { addMonths, kstDate, toWireTime } from '#domain/dates.ts'
 
 export type TermsCode = Schema<'MyTermsCode'>
+export type TermsInForce = Pick<Schema<'MyTerm'>, 'termsCode' | 'version' | 'title' | 'requiredYn'>
 export type Consent = { termsCode: TermsCode; version: string; agreed: boolean; answeredAt: Date }
-export type Editions = Readonly<
-  Record<TermsCode, readonly Pick<Schema<'TermsText'>, 'version' | 'title' | 'body' | 'effectiveDate'>[]>
->
-
 const MAX_LENGTH = 200
 const renewed: readonly TermsCode[] = termsRenewed
 
@@ -22,19 +19,27 @@ export function newsAnswerOf(answers: Consent[], given: Consent[]): Consent | un
   return standing.find(({ agreed }) => agreed) ?? standing[0]
 }
 
+export type MyTermsFacts = {
+  /** The terms in force. */
+  terms: TermsInForce[]
+  /** The member's answers, the latest first. */
+  answers: Consent[]
+  /** Their answers to news with each current subscription, the latest first. */
+  given: Consent[]
+  titleOf: (answer: Consent) => string
+  /** Whether an agreement to a version needs no other one today. */
+  isStillAgreed: (termsCode: TermsCode, version: string) => boolean
+  /** The announced edition of a term. */
+  nextOf: (termsCode: TermsCode) => Schema<'NextEdition'> | undefined
+  now: Date
+}
+
 /**
- * A member's answer to each of the terms in force; `answers` are the member's, the latest first, `given`
- * those to news of each current subscription. An answer is due for a required term that was not accepted in
- * this edition, and for a consent that was given to another edition or, if it must be renewed, CONSENT_MONTHS
- * ago.
+ * A member's answer to each of the terms in force. An answer is due for a required term that was not accepted, and for one whose
+ * agreement no longer holds or, if it must be renewed, was given CONSENT_MONTHS ago.
  */
-export function myTerms(
-  terms: Schema<'TermsText'>[],
-  answers: Consent[],
-  given: Consent[],
-  titleOf: (answer: Consent) => string,
-  now: Date,
-): Schema<'MyTerms'> {
+export function myTerms(facts: MyTermsFacts): Schema<'MyTerms'> {
+  const { terms, answers, given, titleOf, isStillAgreed, nextOf, now } = facts
   const today = kstDate(now)
   const news = newsAnswerOf(answers, given)
   const history = [...answers, ...given].toSorted((a, b) => b.answeredAt.getTime() - a.answeredAt.getTime())
@@ -47,7 +52,10 @@ export function myTerms(
         last && agreed && renewed.includes(termsCode)
           ? addMonths(kstDate(last.answeredAt), CONSENT_MONTHS)
           : null
-      const isOld = agreed && (last?.version !== version || (renewDate !== null && renewDate <= today))
+      const isOld =
+        last !== undefined &&
+        agreed &&
+        (!isStillAgreed(termsCode, last.version) || (renewDate !== null && renewDate <= today))
       return {
         termsCode,
         version,
@@ -58,6 +66,7 @@ export function myTerms(
         answeredAt: last ? toWireTime(last.answeredAt) : null,
         renewDate,
         dueYn: isOld || (requiredYn === 'Y' && !agreed) ? 'Y' : 'N',
+        next: nextOf(termsCode) ?? null,
       }
     }),
     history: history.slice(0, MAX_LENGTH).map((answer) => ({

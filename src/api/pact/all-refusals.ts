@@ -47,6 +47,7 @@ import { subscriptionRevisionRefusals } from './subscription-revision.refusals.t
 import { subscriptionStaffRefusals } from './subscription-staff.refusals.ts'
 import { subscriptionStatusRefusals } from './subscription-status.refusals.ts'
 import { termsRefusals } from './terms.refusals.ts'
+import { termsStaffRefusals } from './terms-staff.refusals.ts'
 import { trialRefusals } from './trial.refusals.ts'
 import { uploadRefusals } from './upload.refusals.ts'
 import { userRefusals } from './user.refusals.ts'
@@ -107,6 +108,7 @@ export const allRefusals: RefusalTable = {
   ...subscriptionStaffRefusals,
   ...subscriptionStatusRefusals,
   ...termsRefusals,
+  ...termsStaffRefusals,
   ...trialRefusals,
   ...uploadRefusals,
   ...userRefusals,

@@ -23,6 +23,7 @@ const list = eachLike({
   answeredVersion: string(version),
   answeredAt: time('2026-11-21T09:00:00+09:00'),
   dueYn: yn('N'),
+  next: null,
 })
 
 describe('listMyTerms', () => {
@@ -85,6 +86,7 @@ describe('getTermsEdition', () => {
           requiredYn: 'Y',
           body: string('## 제1조 (목적)'),
           effectiveDate: day('2026-03-02'),
+          changes: [],
         }),
       )
       .executeTest(async (server) => {

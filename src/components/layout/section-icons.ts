@@ -31,6 +31,7 @@ export const adminIcons = {
   '/admin/bill': BillIcon,
   '/admin/counsel': CalendarIcon,
   '/admin/notice': MegaphoneIcon,
+  '/admin/terms': RecordIcon,
   '/admin/staff': ShieldIcon,
   '/admin/brand': BrandIcon,
   '/admin/review': RecordIcon,

@@ -6,12 +6,13 @@ import { serviceTerms } from './service-terms.ts'
 import { ageTerms, marketingTerms, nightTerms } from './short-terms.ts'
 
 type Edition = Pick<Schema<'Terms'>, 'version' | 'title' | 'body' | 'effectiveDate'>
-/**
- * Every edition of every term; a new one is added with the day from which it applies, and none is ever
- * changed.
- */
+/** Every edition of every term, the oldest first. */
 export type TermsCatalogue = Record<TermsCode, readonly Edition[]>
 
+/**
+ * The editions that the portal comes with, until the staff writes its own; a new one is added with the day from which it applies,
+ * and none is ever changed.
+ */
 export const termsCatalogue: TermsCatalogue = {
   SERVICE: [{ version: '1.0', title: '서비스 이용약관', effectiveDate: '2026-03-02', body: serviceTerms }],
   PRIVACY: [
@@ -30,10 +31,10 @@ export const termsCatalogue: TermsCatalogue = {
 export function currentTerms(now: Date, catalogue: TermsCatalogue = termsCatalogue): Schema<'Terms'>[] {
   const today = kstDate(now)
   return termsCodes.flatMap((termsCode) => {
-    const inForce = catalogue[termsCode].filter(({ effectiveDate }) => effectiveDate <= today)
-    const edition = inForce.toSorted((a, b) => (a.effectiveDate < b.effectiveDate ? 1 : -1))[0]
-    return edition
-      ? [{ termsCode, requiredYn: termsRequired[termsCode] ? ('Y' as const) : ('N' as const), ...edition }]
-      : []
+    const found = catalogue[termsCode].findLast(({ effectiveDate }) => effectiveDate <= today)
+    if (!found) return []
+    const { version, title, body, effectiveDate } = found
+    const requiredYn = termsRequired[termsCode] ? ('Y' as const) : ('N' as const)
+    return [{ termsCode, requiredYn, version, title, body, effectiveDate }]
   })
 }

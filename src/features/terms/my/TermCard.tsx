@@ -24,8 +24,18 @@ export function TermCard({ term, isBlocked }: { term: Term; isBlocked: boolean }
     busy: isBusy,
     submit,
   } = useOperation(answerMachine, { done: () => t('saved'), outdated: ['terms.outdated'] })
-  const { termsCode, version, title, requiredYn, agreedYn, answeredVersion, answeredAt, renewDate, dueYn } =
-    term
+  const {
+    termsCode,
+    version,
+    title,
+    requiredYn,
+    agreedYn,
+    answeredVersion,
+    answeredAt,
+    renewDate,
+    dueYn,
+    next,
+  } = term
   const [agreed, isDue] = [agreedYn === 'Y', dueYn === 'Y']
 
   const answer = (yes: boolean) => submit({ termsCode, version, agreedYn: yes ? 'Y' : 'N' })
@@ -60,6 +70,11 @@ export function TermCard({ term, isBlocked }: { term: Term; isBlocked: boolean }
             {t('renew', { date: formatDate(renewDate) })}
           </Text>
         )}
+        {next && (
+          <Text size="sm" numeric>
+            {t('next', { date: formatDate(next.effectiveDate), version: next.version })}
+          </Text>
+        )}
         {due && <Text tone="danger">{due}</Text>}
         {isBlocked && !agreed && (
           <Text size="sm" tone="muted">
@@ -80,6 +95,19 @@ export function TermCard({ term, isBlocked }: { term: Term; isBlocked: boolean }
             {t('read')}
           </Link>
         </ButtonLink>
+        {next && (
+          <ButtonLink
+            asChild
+            variant="outline"
+            size="sm"
+            minHeight="touch"
+            aria-label={t('readNextLabel', { title })}
+          >
+            <Link to="/my/terms" search={{ read: termsCode, version: next.version }} resetScroll={false}>
+              {t('readNext')}
+            </Link>
+          </ButtonLink>
+        )}
         {(isDue || !agreed) && !isBlocked && (
           <Button
             variant={isDue ? 'solid' : 'outline'}

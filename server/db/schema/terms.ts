@@ -1,0 +1,24 @@
+import { boolean, date, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { time } from './columns.ts'
+import { members } from './member.ts'
+
+/** The editions of the portal's documents that the staff wrote; those that the portal came with are in the code. */
+export const termsEditions = pgTable(
+  'terms_editions',
+  {
+    id: uuid('id').primaryKey(),
+    documentCode: text('document_code').notNull(),
+    /** Its number among all editions of the document, also those of the code and those that were withdrawn. */
+    number: integer('number').notNull(),
+    version: text('version').notNull(),
+    title: text('title').notNull(),
+    body: text('body').notNull(),
+    effectiveDate: date('effective_date').notNull(),
+    /** Whether whoever agreed to an earlier edition is asked again. */
+    agreeAgain: boolean('agree_again').notNull(),
+    createdAt: time('created_at').notNull(),
+    byId: uuid('by_id').references(() => members.id, { onDelete: 'set null' }),
+    withdrawnAt: time('withdrawn_at'),
+  },
+  (edition) => [unique('terms_editions_number').on(edition.documentCode, edition.number)],
+)

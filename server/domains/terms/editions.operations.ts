@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto'
+import type { OperationsTagged, Schema } from '#contract/operation.ts'
+import { problemNamed } from '#contract/problem-named.ts'
+import { termsDocuments } from '#domain/account/terms-documents.ts'
+import type { Clock } from '#domain/clock.ts'
+import { addDays, kstDate, toWireTime } from '#domain/dates.ts'
+import { typedLine, typedText } from '#domain/typed/typed-text.ts'
+import type { Db } from '#server/db/client.ts'
+import { type Caller, memberOf } from '#server/http/calls/caller.ts'
+import { changesBetween } from '#server/terms/changes.ts'
+import {
+  type Edition,
+  editionAfter,
+  editionOn,
+  hasUnknownPlaceholder,
+  type TermsDocumentCode,
+  validOf,
+  versionAfter,
+} from '#server/terms/editions.ts'
+import type { TermsLibrary } from '#server/terms/terms-library.ts'
+import { editionStore } from './editions.store.ts'
+
+export type EditionDeps = { db: Db; clock: Clock; library: TermsLibrary }
+type EditionOperation =
+  | 'listTermsDocuments'
+  | 'getTermsDocument'
+  | 'compareTermsEdition'
+  | 'scheduleTermsEdition'
+  | 'takeBackTermsEdition'
+
+/** The days between the notice of a new edition and the day it comes into force (article 3 of the built-in terms of service). */
+const [NOTICE_DAYS, ADVERSE_NOTICE_DAYS] = [7, 30] as const
+const MAX_EDITIONS = 200
+
+/** The documents of the portal, as the staff writes them. */
+export function editionOperations({
+  db,
+  clock,
+  library,
+}: EditionDeps): Pick<OperationsTagged<'terms', Caller>, EditionOperation> {
+  const store = editionStore(db)
+  const today = () => kstDate(clock.now())
+
+  /** The first day for a new edition; without anyone to notify it is today, so that a portal can begin with its own texts. */
+  async function earliestOf(code: TermsDocumentCode, isAdverse: boolean): Promise<string> {
+    const current = currentOf(code)
+    const days = isAdverse ? ADVERSE_NOTICE_DAYS : NOTICE_DAYS
+    const earliest = (await store.hasReaders(code)) ? addDays(today(), days) : today()
+    return earliest < current.effectiveDate ? current.effectiveDate : earliest
+  }
+
+  const currentOf = (code: TermsDocumentCode): Edition => editionOn(library.editionsOf(code), today())
+
+  /** The text that the next edition would replace: what is announced, otherwise what is in force. */
+  const newestOf = (code: TermsDocumentCode): Edition => validOf(library.editionsOf(code)).at(-1)!
+
+  function stateOf(code: TermsDocumentCode, edition: Edition): Schema<'TermsEdition'>['editionState'] {
+    if (edition.withdrawnAt !== null) return 'WITHDRAWN'
+    if (edition.number === currentOf(code).number) return 'IN_FORCE'
+    return edition.effectiveDate > today() ? 'SCHEDULED' : 'FORMER'
+  }
+
+  function textOf(code: TermsDocumentCode, shown: Edition): Schema<'TermsEditionText'> {
+    const before = validOf(library.editionsOf(code)).findLast(({ number }) => number < shown.number)
+    const { version, title, body } = shown
+    return { version, title, body, changes: before ? changesBetween(before.body, body) : [] }
+  }
+
+  async function documentOf(
+    documentCode: TermsDocumentCode,
+    version: string | null,
+  ): Promise<Schema<'TermsDocument'>> {
+    await library.refresh()
+    const editions = library.editionsOf(documentCode)
+    const shown =
+      version === null ? newestOf(documentCode) : editions.find((edition) => edition.version === version)
+    if (!shown) throw problemNamed('terms.missing')
+    const names = await store.namesOf(editions.flatMap(({ byId }) => byId ?? []))
+    return {
+      documentCode,
+      requiredYn: termsDocuments[documentCode].required ? 'Y' : 'N',
+      editionCount: editions.length,
+      earliestDate: await earliestOf(documentCode, false),
+      earliestAdverseDate: await earliestOf(documentCode, true),
+      editions: editions
+        .toReversed()
+        .slice(0, MAX_EDITIONS)
+        .map((edition) => ({
+          version: edition.version,
+          title: edition.title,
+          effectiveDate: edition.effectiveDate,
+          editionState: stateOf(documentCode, edition),
+          agreeAgainYn: edition.agreeAgain ? 'Y' : 'N',
+          createdAt: edition.createdAt && toWireTime(edition.createdAt),
+          byName: (edition.byId !== null && names.get(edition.byId)) || null,
+        })),
+      shown: textOf(documentCode, shown),
+    }
+  }
+
+  /** The text as it is stored. Throws `terms.placeholder` if something in it would be shown with its braces. */
+  function cleaned(body: string): string {
+    const text = typedText(body)
+    if (text === '') throw problemNamed('request.invalid')
+    if (hasUnknownPlaceholder(text)) throw problemNamed('terms.placeholder')
+    return text
+  }
+
+  return {
+    async listTermsDocuments() {
+      await library.refresh()
+      return {
+        list: (Object.keys(termsDocuments) as TermsDocumentCode[]).map((documentCode) => {
+          const { version, title, effectiveDate } = currentOf(documentCode)
+          const next = editionAfter(library.editionsOf(documentCode), today())
+          return {
+            documentCode,
+            title,
+            requiredYn: termsDocuments[documentCode].required ? 'Y' : 'N',
+            version,
+            effectiveDate,
+            next: next ? { version: next.version, effectiveDate: next.effectiveDate } : null,
+          }
+        }),
+      }
+    },
+
+    getTermsDocument: ({ documentCode, version }) => documentOf(documentCode, version),
+
+    async compareTermsEdition({ documentCode, body }) {
+      await library.refresh()
+      return { changes: changesBetween(newestOf(documentCode).body, cleaned(body)) }
+    },
+
+    async scheduleTermsEdition(input, caller) {
+      const { documentCode, editionCount, effectiveDate, adverseYn, agreeAgainYn } = input
+      const [title, body] = [typedLine(input.title), cleaned(input.body)]
+      if (title === '') throw problemNamed('request.invalid')
+      await library.refresh()
+      const editions = library.editionsOf(documentCode)
+      if (editions.length !== editionCount) throw problemNamed('terms.changed')
+      if (editionAfter(editions, today())) throw problemNamed('terms.scheduled')
+      const current = newestOf(documentCode)
+      if (title === current.title && body === typedText(current.body)) throw problemNamed('terms.same')
+      if (effectiveDate < (await earliestOf(documentCode, adverseYn === 'Y')))
+        throw problemNamed('terms.tooSoon')
+      const agreeAgain = agreeAgainYn === 'Y'
+      const isAdded = await store.add({
+        id: randomUUID(),
+        documentCode,
+        number: editionCount + 1,
+        version: versionAfter(editions.at(-1)!.version, agreeAgain),
+        title,
+        body,
+        effectiveDate,
+        agreeAgain,
+        createdAt: clock.now(),
+        byId: memberOf(caller).memberId,
+      })
+      if (!isAdded) throw problemNamed('terms.changed')
+      return documentOf(documentCode, null)
+    },
+
+    async takeBackTermsEdition({ documentCode, version }) {
+      await library.refresh()
+      const edition = library.editionsOf(documentCode).find((each) => each.version === version)
+      if (!edition) throw problemNamed('terms.missing')
+      if (edition.id === null || edition.effectiveDate <= today()) throw problemNamed('terms.inForce')
+      await store.withdraw(edition.id, clock.now())
+      return documentOf(documentCode, null)
+    },
+  }
+}

@@ -1,0 +1,73 @@
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
+import type { Schema } from '#contract/operation.ts'
+import { kstDate } from '#domain/dates.ts'
+import type { Db } from '#server/db/client.ts'
+import { consents } from '#server/db/schema/account.ts'
+import { members } from '#server/db/schema/member.ts'
+import { subscriptionConsents } from '#server/db/schema/subscription.ts'
+import { termsEditions } from '#server/db/schema/terms.ts'
+import type { TermsDocumentCode } from '#server/terms/editions.ts'
+
+/** The name of a document of subscriptions among the consents of a request. */
+export const codeOfSubscription: Partial<Record<TermsDocumentCode, Schema<'SubscriptionTermsCode'>>> = {
+  SUBSCRIPTION: 'SUBSCRIPTION',
+  SUBSCRIPTION_PRIVACY: 'PRIVACY',
+  NEWS: 'NEWS',
+}
+
+/** The queries on editions of documents. */
+export function editionStore(db: Db) {
+  return {
+    /** Whether anyone answered a document; the privacy policy has readers as soon as there is a consent of any kind. */
+    async hasReaders(code: TermsDocumentCode): Promise<boolean> {
+      const ofSubscription = codeOfSubscription[code]
+      const found = ofSubscription
+        ? await db
+            .select({ id: subscriptionConsents.subscriptionId })
+            .from(subscriptionConsents)
+            .where(eq(subscriptionConsents.termsCode, ofSubscription))
+            .limit(1)
+        : await db
+            .select({ id: consents.id })
+            .from(consents)
+            .where(code === 'POLICY' ? undefined : eq(consents.termsCode, code as Schema<'MyTermsCode'>))
+            .limit(1)
+      return found.length > 0
+    },
+
+    /** The names of members by their ids; those who have left are missing. */
+    async namesOf(ids: readonly string[]): Promise<Map<string, string>> {
+      const wanted = [...new Set(ids)]
+      if (wanted.length === 0) return new Map()
+      const rows = await db
+        .select({ id: members.id, name: members.name })
+        .from(members)
+        .where(inArray(members.id, wanted))
+      return new Map(rows.map(({ id, name }) => [id, name]))
+    },
+
+    /** Adds an edition; false if another one has its number. */
+    async add(edition: typeof termsEditions.$inferInsert): Promise<boolean> {
+      const added = await db
+        .insert(termsEditions)
+        .values(edition)
+        .onConflictDoNothing()
+        .returning({ id: termsEditions.id })
+      return added.length > 0
+    },
+
+    /** Marks an edition as withdrawn, once, unless it has come into force. */
+    async withdraw(id: string, withdrawnAt: Date): Promise<void> {
+      await db
+        .update(termsEditions)
+        .set({ withdrawnAt })
+        .where(
+          and(
+            eq(termsEditions.id, id),
+            isNull(termsEditions.withdrawnAt),
+            gt(termsEditions.effectiveDate, kstDate(withdrawnAt)),
+          ),
+        )
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import type { Schema } from '#contract/operation.ts'
+import type { termsEditions } from '#server/db/schema/terms.ts'
+
+export type TermsDocumentCode = Schema<'TermsDocumentCode'>
+type Stored = typeof termsEditions.$inferSelect
+/** An edition of a document. One that the portal came with has no `id`, no author and no time. */
+export type Edition = Omit<Stored, 'id' | 'documentCode' | 'createdAt'> & {
+  id: string | null
+  createdAt: Date | null
+}
+
+/** The editions without those that were withdrawn; from here on they are given in the order of their numbers. */
+export const validOf = (editions: readonly Edition[]): Edition[] =>
+  editions.filter(({ withdrawnAt }) => withdrawnAt === null)
+
+/** The edition in force on a day (`YYYY-MM-DD`, in Korea): the first one also before its day. */
+export const editionOn = (editions: readonly Edition[], today: string): Edition =>
+  validOf(editions).findLast(({ effectiveDate, number }) => effectiveDate <= today || number === 1)!
+
+/** The edition that is announced for a later day. */
+export const editionAfter = (editions: readonly Edition[], today: string): Edition | undefined =>
+  validOf(editions).find(({ effectiveDate, number }) => effectiveDate > today && number > 1)
+
+/**
+ * Whether an agreement to a version still holds on a day: no edition that asks again has come into force since. An unknown version
+ * does not hold.
+ */
+export function isAgreementValid(editions: readonly Edition[], version: string, today: string): boolean {
+  const agreed = editions.find((edition) => edition.version === version)
+  return (
+    agreed !== undefined &&
+    !validOf(editions).some(
+      ({ number, effectiveDate, agreeAgain }) =>
+        agreeAgain && number > agreed.number && effectiveDate <= today,
+    )
+  )
+}
+
+/** The version after another one: the next whole one if members are asked again, such as 2.0 after 1.3. */
+export function versionAfter(version: string, agreeAgain: boolean): string {
+  const [whole = 0, part = 0] = version.split('.').map(Number)
+  return agreeAgain ? `${whole + 1}.0` : `${whole}.${part + 1}`
+}
+
+/** The placeholders that `nameOperator` fills in. */
+const placeholders = ['{{operatorName}}', '{{brandName, 이라/라}}']
+
+/** Whether a text has braces that nothing fills in. */
+export const hasUnknownPlaceholder = (body: string): boolean =>
+  /\{\{|\}\}/.test(placeholders.reduce((rest, known) => rest.replaceAll(known, ''), body))

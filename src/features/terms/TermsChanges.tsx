@@ -1,0 +1,32 @@
+import { chakra, VisuallyHidden } from '@chakra-ui/react'
+import type { Schema } from '#contract/operation.ts'
+import { useTermsChangesTexts } from './changes-texts.ts'
+
+const look = {
+  SAME: {},
+  ADDED: { bg: 'success.subtle', color: 'success.fg', textDecoration: 'none' },
+  REMOVED: { bg: 'danger.subtle', color: 'danger.fg', textDecoration: 'line-through' },
+} as const
+const element = { SAME: 'span', ADDED: 'ins', REMOVED: 'del' } as const
+
+/** A text with what was added and removed marked in it, as it is written. */
+export function TermsChanges({ changes }: { changes: readonly Schema<'TermsChange'>[] }) {
+  const { t } = useTermsChangesTexts()
+  return (
+    <chakra.div whiteSpace="pre-wrap" overflowWrap="anywhere" lineHeight="tall">
+      {changes.map(({ kind, text }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other identity, and never move
+        <chakra.span
+          key={at}
+          as={element[kind]}
+          borderRadius="sm"
+          px={kind === 'SAME' ? '0' : '0.5'}
+          {...look[kind]}
+        >
+          {kind !== 'SAME' && <VisuallyHidden>{t(kind)} </VisuallyHidden>}
+          {text}
+        </chakra.span>
+      ))}
+    </chakra.div>
+  )
+}

@@ -1,0 +1,146 @@
+import { Stack } from '@chakra-ui/react'
+import { useState } from 'react'
+import type { Schema } from '#contract/operation.ts'
+import { termsDocuments } from '#domain/account/terms-documents.ts'
+import { formatDate } from '#domain/dates.ts'
+import { isBlank } from '#domain/typed/typed-text.ts'
+import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
+import { OperationForm } from '#src/forms/OperationForm.tsx'
+import { useOperation } from '#src/forms/use-operation.ts'
+import { useOperationForm } from '#src/forms/use-operation-form.ts'
+import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { Checkbox } from '#src/ui/Checkbox.tsx'
+import { Heading } from '#src/ui/Heading.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { TextArea } from '#src/ui/TextArea.tsx'
+import { TextField } from '#src/ui/TextField.tsx'
+import { TermsChanges } from '../TermsChanges.tsx'
+import { useAdminTermsTexts } from './texts.ts'
+
+const scheduleMachine = submissionMachine('scheduleTermsEdition')
+const compareMachine = submissionMachine('compareTermsEdition')
+const LONGEST_TITLE = 200
+const LONGEST_BODY = 20_000
+const ROWS = 18
+
+type Values = { title: string; body: string; effectiveDate: string; adverse: boolean; again: boolean }
+
+/** The next edition of a document: it begins with the newest text, shows what would change, and is announced for a day. */
+export function EditionForm({ terms }: { terms: Schema<'TermsDocument'> }) {
+  const { t } = useAdminTermsTexts()
+  const { documentCode, editionCount, earliestDate, earliestAdverseDate, shown } = terms
+  const earliestOf = ({ adverse }: Pick<Values, 'adverse'>) => (adverse ? earliestAdverseDate : earliestDate)
+  const form = useOperationForm(scheduleMachine, {
+    fields: {
+      title: shown.title,
+      body: shown.body,
+      effectiveDate: '',
+      adverse: false,
+      again: false,
+    } satisfies Values as Values,
+    mistakes: (typed) => ({
+      title: isBlank(typed.title) && t('form.missingTitle'),
+      body: isBlank(typed.body) && t('form.missingBody'),
+      effectiveDate:
+        typed.effectiveDate === ''
+          ? t('form.missingDate')
+          : typed.effectiveDate < earliestOf(typed) &&
+            t('form.early', { date: formatDate(earliestOf(typed)) }),
+    }),
+    input: ({ title, body, effectiveDate, adverse, again }) => ({
+      documentCode,
+      editionCount,
+      title,
+      body,
+      effectiveDate,
+      adverseYn: adverse ? 'Y' : 'N',
+      agreeAgainYn: again ? 'Y' : 'N',
+    }),
+    question: ({ effectiveDate }) => ({
+      header: t('form.question', { date: formatDate(effectiveDate) }),
+      message: t(effectOf(documentCode)),
+      acceptLabel: t('form.accept'),
+    }),
+    done: (_, { effectiveDate }) => t('form.done', { date: formatDate(effectiveDate) }),
+    outdated: ['terms.changed', 'terms.scheduled'],
+    draft: { name: `terms-${documentCode}`, stored: ['title', 'body', 'effectiveDate', 'adverse', 'again'] },
+  })
+  return (
+    <Card aria-labelledby="edition-form">
+      <Stack gap="4">
+        <Heading level={2} size="md" id="edition-form">
+          {t('write')}
+        </Heading>
+        <OperationForm form={form} submit={t('form.submit')}>
+          <TextField label={t('form.title')} maxLength={LONGEST_TITLE} {...form.field('title')} />
+          <TextArea
+            label={t('form.body')}
+            hint={t('form.bodyHint', { open: '{{', close: '}}' })}
+            maxLength={LONGEST_BODY}
+            rows={ROWS}
+            {...form.field('body')}
+          />
+          <Comparison documentCode={documentCode} body={form.values.body} />
+          <Checkbox label={t('form.adverse')} hint={t('form.adverseHint')} {...form.check('adverse')} />
+          <Checkbox label={t('form.again')} hint={t('form.againHint')} {...form.check('again')} />
+          <TextField
+            type="date"
+            label={t('form.effectiveDate')}
+            hint={t('form.effectiveDateHint', { date: formatDate(earliestOf(form.values)) })}
+            min={earliestOf(form.values)}
+            {...form.field('effectiveDate')}
+          />
+        </OperationForm>
+      </Stack>
+    </Card>
+  )
+}
+
+function effectOf(code: Schema<'TermsDocumentCode'>) {
+  switch (termsDocuments[code].announcedTo) {
+    case 'members':
+      return 'form.effectMembers' as const
+    case 'subscribers':
+      return 'form.effectSubscribers' as const
+    default:
+      return 'form.effectNone' as const
+  }
+}
+
+/** What the typed text changes, when it is asked for. */
+function Comparison({ documentCode, body }: { documentCode: Schema<'TermsDocumentCode'>; body: string }) {
+  const { t } = useAdminTermsTexts()
+  const [compared, setCompared] = useState<{ body: string; changes: Schema<'TermsChange'>[] }>()
+  const { problem, busy, submit } = useOperation(compareMachine, {
+    onDone: ({ changes }) => setCompared({ body, changes }),
+    reload: false,
+  })
+  const changes = compared?.body === body ? compared.changes : undefined
+  return (
+    <Stack gap="3" align="flex-start">
+      <ProblemNotice problem={problem} />
+      <Button
+        variant="outline"
+        loading={busy}
+        disabled={isBlank(body)}
+        onClick={() => submit({ documentCode, body })}
+      >
+        {t('form.compare')}
+      </Button>
+      {changes && (
+        <Card
+          role="region"
+          aria-label={t('form.compared')}
+          maxHeight="24rem"
+          overflowY="auto"
+          width="full"
+          tabIndex={0}
+        >
+          {changes.length > 0 ? <TermsChanges changes={changes} /> : <Text>{t('form.noChange')}</Text>}
+        </Card>
+      )}
+    </Stack>
+  )
+}
