@@ -56,7 +56,7 @@ export const problemCatalogue = {
   "terms.changed": {code: 2306,http: 200,msg: "그사이 다른 담당자가 이 문서를 바꿨습니다. 바뀐 내용을 확인한 뒤 다시 예약해 주세요."},
   "terms.scheduled": {code: 2307,http: 200,msg: "시행을 기다리는 개정본이 있습니다. 먼저 그 예약을 취소해 주세요."},
   "terms.tooSoon": {code: 2308,http: 200,msg: "시행일은 7일 뒤부터, 회원에게 불리한 내용은 30일 뒤부터 정할 수 있습니다."},
-  "terms.placeholder": {code: 2309,http: 200,msg: "바꿔 넣을 수 없는 표시가 있습니다. 본문의 {{ }} 표시를 확인해 주세요."},
+  "terms.placeholder": {code: 2309,http: 200,msg: "본문에 바꿔 넣을 수 없는 표시가 있습니다. 겹중괄호 안의 이름을 확인해 주세요."},
   "terms.inForce": {code: 2310,http: 200,msg: "이미 시행한 개정본은 취소할 수 없습니다."},
   "terms.same": {code: 2311,http: 200,msg: "지금 내용과 같습니다. 바뀐 내용을 입력해 주세요."},
   "subscription.missing": {code: 3001,http: 200,msg: "구독을 찾을 수 없습니다. 구독 목록에서 다시 선택해 주세요."},

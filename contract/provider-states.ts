@@ -636,9 +636,13 @@ export type ProviderStates = {
    * that the member has a trial of their own.
    */
   'a member without a company': WithSession & StatedOffers & { rnno: string; bound?: boolean }
-  /** A confirmed member who answered the terms in force once, declining advertising. */
+  /**
+   * A confirmed member who answered the terms in force once, declining advertising. With `announced` the terms of service have a second
+   * edition, version 2.0, from this day.
+   */
   'a member who answered the terms': WithSession & {
     terms: { termsCode: Schema<'TermsCode'>; version: string }[]
+    announced?: string
   }
 }
 

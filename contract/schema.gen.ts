@@ -1202,7 +1202,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Withdraws an edition that is not in force yet; whoever was notified of it is notified again */
+        /** Withdraws an edition that is not in force yet; members who were notified of it are notified again */
         post: operations["takeBackTermsEdition"];
         delete?: never;
         options?: never;
@@ -9221,7 +9221,7 @@ export interface operations {
                     effectiveDate: components["schemas"]["Date"];
                     /** @description Whether it is to the disadvantage of members, who are then notified 30 days before instead of 7 */
                     adverseYn: components["schemas"]["Yn"];
-                    /** @description Whether whoever agreed to an earlier edition is asked again */
+                    /** @description Whether members who agreed to an earlier edition are asked again */
                     agreeAgainYn: components["schemas"]["Yn"];
                 };
             };

@@ -5,6 +5,7 @@ import { termsRequired } from '#domain/account/terms.ts'
 import { MINUTE_MS } from '#domain/durations.ts'
 import { consents } from '#server/db/schema/account.ts'
 import { contactChanges, memberProofs, members } from '#server/db/schema/member.ts'
+import { termsEditions } from '#server/db/schema/terms.ts'
 import { throttles } from '#server/db/schema/throttle.ts'
 import { currentTerms } from '#server/domains/account/terms/terms.catalogue.ts'
 import { UNDO_MS } from '#server/domains/user/contact-change.store.ts'
@@ -14,6 +15,7 @@ import { hashSmsCode } from '#server/security/codes.ts'
 import { throttleKey } from '#server/security/throttle.ts'
 import { hashToken } from '#server/security/tokens.ts'
 import { verificationRules } from '#server/security/verification.ts'
+import { termsEditionRow } from '#worlds/terms.ts'
 import { memberId, type WorldDeps, worldBuilder } from './world.ts'
 
 type MemberState =
@@ -114,8 +116,15 @@ export function memberWorld(deps: WorldDeps): Builders {
       await putCounts('sendToPhone', ownNumber, rules.sendToPhone.tries)
     },
 
-    'a member who answered the terms': async ({ session, terms }) => {
+    'a member who answered the terms': async ({ session, terms, announced }) => {
       await member(session, ownNumber, true)
+      await db.delete(termsEditions)
+      if (announced)
+        await db
+          .insert(termsEditions)
+          .values(
+            termsEditionRow({ documentCode: 'SERVICE', effectiveDate: announced, createdAt: clock.now() }),
+          )
       const here = currentTerms(clock.now()).map(({ termsCode, version }) => `${termsCode} ${version}`)
       const wanted = terms.map(({ termsCode, version }) => `${termsCode} ${version}`)
       if (here.join() !== wanted.join())

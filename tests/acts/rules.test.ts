@@ -44,6 +44,7 @@ const isReading = (id: string) => /^(?:get|list|count|search|find|estimate|previ
 const shownByAnswer = new Set([
   'changePassword',
   'closeInquiry',
+  'compareTermsEdition',
   'downloadBill',
   'exportAuditRecords',
   'exportBills',

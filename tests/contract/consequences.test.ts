@@ -140,6 +140,13 @@ const consequences = {
     also: ['leaving.question'],
     object: '{{company}}',
   },
+  takeBackTermsEdition: {
+    at: 'features/terms/admin/TermsDocument.tsx',
+    area: 'adminTerms',
+    keys: ['takeBackEffect'],
+    also: ['takeBackQuestion'],
+    object: '{{version}}',
+  },
   answerCompanyOffer: {
     at: `${company}/OwnOffers.tsx`,
     area: 'company',
@@ -342,6 +349,9 @@ const harmless: readonly OperationId[] = [
   'issueAppKey',
   'setAppWebhook',
   'replayAppDelivery',
+  // Announced and reversible until its day.
+  'scheduleTermsEdition',
+  'compareTermsEdition',
   // The version before is typed in again.
   'saveBrand',
 ]

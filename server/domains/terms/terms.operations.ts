@@ -69,7 +69,12 @@ export function termsOperations({
 
     async listMyTerms(_, caller) {
       const { memberId } = memberOf(caller)
-      return shown(await consentsOf(db, memberId), await newsAnswersOf(db, memberId))
+      const [answers, given] = await Promise.all([
+        consentsOf(db, memberId),
+        newsAnswersOf(db, memberId),
+        library.refresh(),
+      ])
+      return shown(answers, given)
     },
 
     async answerTerms({ termsCode, version, agreedYn }, caller) {

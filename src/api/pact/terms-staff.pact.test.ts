@@ -14,6 +14,16 @@ import {
 } from './terms-staff.refusals.ts'
 
 const { eachLike, string } = Matchers
+const codes = [
+  'SERVICE',
+  'PRIVACY',
+  'AGE14',
+  'MARKETING',
+  'MARKETING_NIGHT',
+  'SUBSCRIPTION',
+  'SUBSCRIPTION_PRIVACY',
+  'NEWS',
+]
 const succeeds = successesOf(session)
 const editionOf = (version: string, editionState: string) => ({
   version,
@@ -55,6 +65,22 @@ describe('listTermsDocuments', () => {
         }),
       },
       { list: [expect.objectContaining({ documentCode: 'SERVICE', version: '1.0' })] },
+    ))
+
+  it('gives the announced edition', () =>
+    succeeds(
+      given('the privacy policy as the staff writes it', withSecond).uponReceiving(
+        'listTermsDocuments with an announced edition',
+      ),
+      'listTermsDocuments',
+      {},
+      {
+        list: [
+          ...codes.map((documentCode) => ({ documentCode, next: null })),
+          { documentCode: 'POLICY', next: { version: '2.0', effectiveDate: '2099-03-02' } },
+        ],
+      },
+      { list: expect.arrayContaining([expect.objectContaining({ documentCode: 'POLICY' })]) },
     ))
 })
 

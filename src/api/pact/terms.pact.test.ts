@@ -43,6 +43,23 @@ describe('listMyTerms', () => {
         expect(before[0]).toMatchObject({ termsCode: 'SERVICE', version, agreedYn: 'Y' })
       }))
 
+  it('gives the announced edition of a term', () =>
+    given('a member who answered the terms', { ...answered, announced: '2099-03-02' })
+      .uponReceiving('listMyTerms with an announced edition')
+      .withRequest(...calling('listMyTerms', {}, session))
+      .willRespondWith(
+        ...succeeding({
+          list: codes.map((termsCode) => ({
+            termsCode,
+            next: termsCode === 'SERVICE' ? { version: '2.0', effectiveDate: '2099-03-02' } : null,
+          })),
+        }),
+      )
+      .executeTest(async (server) => {
+        const { list: terms } = await apiOf(server, session).listMyTerms({})
+        expect(terms[0]).toMatchObject({ next: { version: '2.0', effectiveDate: '2099-03-02' } })
+      }))
+
   it('gives from when the consent to advertising is requested again', () =>
     given('a member who answered the terms', answered)
       .given(...calledBefore('answerTerms', yes, { session }))

@@ -65,7 +65,11 @@ export function EditionForm({ terms }: { terms: Schema<'TermsDocument'> }) {
     }),
     done: (_, { effectiveDate }) => t('form.done', { date: formatDate(effectiveDate) }),
     outdated: ['terms.changed', 'terms.scheduled'],
-    draft: { name: `terms-${documentCode}`, stored: ['title', 'body', 'effectiveDate', 'adverse', 'again'] },
+    draft: {
+      name: `terms-${documentCode}`,
+      stored: ['body', 'effectiveDate', 'adverse', 'again'],
+      remembered: ['title'],
+    },
   })
   return (
     <Card aria-labelledby="edition-form">
