@@ -1,21 +1,39 @@
-import { diffLines, diffWordsWithSpace } from 'diff'
+import { type ChangeObject, diffLines, diffWordsWithSpace } from 'diff'
 import type { Schema } from '#contract/operation.ts'
 
+type Change = Schema<'TermsChange'>
 const LONGEST_MS = 200
 const MAX_PARTS = 5_000
+/** Below this part of equal letters a paragraph is shown as replaced: single words that both have in common only confuse. */
+const ALIKE = 0.5
 
 /**
- * What differs between two texts, in the order of the new one: word by word, or line by line where that takes too long or gives too
- * many parts. Empty where both are equal.
+ * What differs between two texts, in the order of the new one: line by line, and within lines that are alike word by word. Empty
+ * where both are equal.
  */
-export function changesBetween(before: string, after: string): Schema<'TermsChange'>[] {
+export function changesBetween(before: string, after: string): Change[] {
   if (before === after) return []
-  const words = diffWordsWithSpace(before, after, { timeout: LONGEST_MS })
-  const parts = words && words.length <= MAX_PARTS ? words : diffLines(before, after)
-  return parts
-    .map(({ added, removed, value }) => ({
-      kind: added ? ('ADDED' as const) : removed ? ('REMOVED' as const) : ('SAME' as const),
-      text: value,
-    }))
-    .slice(0, MAX_PARTS)
+  const lines = diffLines(before, after)
+  const changes = lines.flatMap((line, at): Change[] => {
+    const [previous, next] = [lines[at - 1], lines[at + 1]]
+    if (line.added && previous?.removed) return []
+    return line.removed && next?.added ? replaced(line.value, next.value) : [changeOf(line)]
+  })
+  return changes.length <= MAX_PARTS ? changes : lines.map(changeOf).slice(0, MAX_PARTS)
 }
+
+function replaced(before: string, after: string): Change[] {
+  const words = diffWordsWithSpace(before, after, { timeout: LONGEST_MS })?.map(changeOf) ?? []
+  const equal = words.reduce((sum, { kind, text }) => sum + (kind === 'SAME' ? text.length : 0), 0)
+  return equal >= ALIKE * Math.max(before.length, after.length)
+    ? words
+    : [
+        { kind: 'REMOVED', text: before },
+        { kind: 'ADDED', text: after },
+      ]
+}
+
+const changeOf = ({ added, removed, value }: ChangeObject<string>): Change => ({
+  kind: added ? 'ADDED' : removed ? 'REMOVED' : 'SAME',
+  text: value,
+})

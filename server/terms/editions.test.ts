@@ -88,6 +88,21 @@ describe('the changes between two texts', () => {
     expect(changes.filter(({ kind }) => kind === 'SAME')[0]?.text).toBe('첫째 줄\n')
   })
 
+  it('mark words within a line that is alike, and whole lines otherwise', () => {
+    expect(
+      changesBetween('회사는 회원에게 7일 전에 알립니다.', '회사는 회원에게 30일 전에 알립니다.'),
+    ).toEqual([
+      { kind: 'SAME', text: '회사는 회원에게 ' },
+      { kind: 'REMOVED', text: '7' },
+      { kind: 'ADDED', text: '30' },
+      { kind: 'SAME', text: '일 전에 알립니다.' },
+    ])
+    expect(changesBetween('회사는 회원을 돕습니다.', '약관은 무료 서비스에 적용합니다.')).toEqual([
+      { kind: 'REMOVED', text: '회사는 회원을 돕습니다.' },
+      { kind: 'ADDED', text: '약관은 무료 서비스에 적용합니다.' },
+    ])
+  })
+
   it('are given in time for long texts that have nothing in common', () => {
     const [before, after] = [1, 2].map((seed) =>
       Array.from({ length: 4_000 }, (_, at) => `${(at * 7_919 * seed) % 1_009}번`)

@@ -1,9 +1,11 @@
 import { TOTP } from 'otpauth'
 import { demoBrand } from '#server/brand/demo-brand.ts'
+import { operatorSettings } from '#server/testing/operator-settings.ts'
 import { expect, test } from '../support/fixtures.ts'
 import type { Portal } from '../support/portal.ts'
 import { startProduction } from '../support/production.ts'
 import { heading, newStranger, press, reachReview } from '../support/signup.ts'
+import { koreanTime } from '../support/staff.ts'
 
 const signup = '/auth/signup?returnTo=%2Fstaff%2Fjoin'
 
@@ -71,6 +73,33 @@ test('on an empty database, a command creates the first member of the staff, who
       )
       expect(accent).toBe('#0a6338')
     }
+
+    await page.goto('/admin/terms')
+    await page.getByRole('link', { name: '서비스 이용약관' }).click()
+    await page.getByLabel('본문', { exact: true }).fill('## 제1조 (목적)\n\n{{companyName}}의 약관입니다.')
+    const today = koreanTime(0).slice(0, 'YYYY-MM-DD'.length)
+    await page.getByLabel('시행일', { exact: true }).fill(today)
+    await press(page, '개정 예약')
+    await press(page, '예약')
+    await expect(page.getByText('겹중괄호 안의 이름을 확인해 주세요.').first()).toBeVisible()
+    await page.getByLabel('본문', { exact: true }).fill('## 제1조 (목적)\n\n{{operatorName}}의 약관입니다.')
+    await press(page, '바뀐 부분 보기')
+    await expect(page.getByRole('region', { name: '바뀐 부분' })).toContainText('약관입니다')
+    await press(page, '개정 예약')
+    await press(page, '예약')
+    await expect(page.getByRole('link', { name: '버전 1.1' })).toBeVisible()
+    await page.goto('/terms')
+    await expect(page.getByRole('main')).toContainText(`${operatorSettings.OPERATOR_NAME}의 약관입니다.`)
+    await page.goto('/admin/terms/detail?document=POLICY')
+    await page.getByLabel('제목', { exact: true }).fill('개인정보 처리방침(개정)')
+    await page.getByLabel('시행일', { exact: true }).fill('2099-03-02')
+    await press(page, '개정 예약')
+    await press(page, '예약')
+    await expect(page.getByText('버전 1.2 내용이 2099.03.02부터 적용됩니다')).toBeVisible()
+    await press(page, '예약 취소')
+    await page.getByRole('alertdialog').getByRole('button', { name: '예약 취소' }).click()
+    await expect(page.getByText('예약을 취소했습니다.').first()).toBeVisible()
+    await expect(page.getByText('예약 취소됨')).toBeVisible()
 
     await page.goto('/admin/staff')
     await expect(heading(page, '담당자')).toBeVisible()

@@ -10,8 +10,9 @@ const values: Record<string, string> = {
   counselNo: 'C2026-000123',
   subscriptionNo: 'S2026-000123',
   levelId: 'b81e4a60-2c97-4d35-9f08-e64a1d7c3b52',
+  document: 'SERVICE',
 }
-const isId = (name: string) => /(?:Id|No)$/.test(name)
+const isId = (name: string) => /(?:Id|No)$/.test(name) || name === 'document'
 const valueOf = (name: string) => values[name] ?? SAMPLE_ID
 
 /** Addresses with a parameter that opens another page. */

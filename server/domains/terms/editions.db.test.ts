@@ -162,6 +162,9 @@ describeEngines('the editions of a document', (engine) => {
       earliestDate: '2026-11-21',
       earliestAdverseDate: '2026-11-21',
     })
+    // The staff signs up before it can write the terms.
+    await agree(session)
+    expect((await documentOf()).data).toMatchObject({ earliestDate: '2026-11-21' })
     const reader = await confirmedMember(portal)
     await agree(reader.session)
     expect((await documentOf()).data).toMatchObject({

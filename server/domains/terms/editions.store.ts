@@ -1,9 +1,10 @@
-import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, notExists } from 'drizzle-orm'
 import type { Schema } from '#contract/operation.ts'
 import { kstDate } from '#domain/dates.ts'
 import type { Db } from '#server/db/client.ts'
 import { consents } from '#server/db/schema/account.ts'
 import { members } from '#server/db/schema/member.ts'
+import { memberRoles } from '#server/db/schema/role.ts'
 import { subscriptionConsents } from '#server/db/schema/subscription.ts'
 import { termsEditions } from '#server/db/schema/terms.ts'
 import type { TermsDocumentCode } from '#server/terms/editions.ts'
@@ -18,7 +19,10 @@ export const codeOfSubscription: Partial<Record<TermsDocumentCode, Schema<'Subsc
 /** The queries on editions of documents. */
 export function editionStore(db: Db) {
   return {
-    /** Whether anyone answered a document; the privacy policy has readers as soon as there is a consent of any kind. */
+    /**
+     * Whether anyone but the staff answered a document; the privacy policy has readers as soon as there is a consent of any kind.
+     * The staff signs up before it can write the terms.
+     */
     async hasReaders(code: TermsDocumentCode): Promise<boolean> {
       const ofSubscription = codeOfSubscription[code]
       const found = ofSubscription
@@ -30,7 +34,17 @@ export function editionStore(db: Db) {
         : await db
             .select({ id: consents.id })
             .from(consents)
-            .where(code === 'POLICY' ? undefined : eq(consents.termsCode, code as Schema<'MyTermsCode'>))
+            .where(
+              and(
+                code === 'POLICY' ? undefined : eq(consents.termsCode, code as Schema<'MyTermsCode'>),
+                notExists(
+                  db
+                    .select({ id: memberRoles.id })
+                    .from(memberRoles)
+                    .where(and(eq(memberRoles.memberId, consents.memberId), eq(memberRoles.role, 'staff'))),
+                ),
+              ),
+            )
             .limit(1)
       return found.length > 0
     },

@@ -91,6 +91,23 @@ describe('answerTerms', () => {
 })
 
 describe('getTermsEdition', () => {
+  it('gives what changes in an announced edition', () =>
+    given('a member who answered the terms', { ...answered, announced: '2099-03-02' })
+      .given(...calledBefore('listMyTerms', {}, { session }))
+      .uponReceiving('getTermsEdition of an announced one')
+      .withRequest(...calling('getTermsEdition', { termsCode: 'SERVICE', version: '2.0' }))
+      .willRespondWith(
+        ...succeeding({
+          termsCode: 'SERVICE',
+          version: '2.0',
+          changes: eachLike({ kind: oneOf('SAME', 'ADDED', 'REMOVED'), text: string('이 약관은') }),
+        }),
+      )
+      .executeTest(async (server) => {
+        const { changes } = await apiOf(server).getTermsEdition({ termsCode: 'SERVICE', version: '2.0' })
+        expect(changes[0]).toMatchObject({ kind: 'SAME' })
+      }))
+
   it('gives the text of an edition', () =>
     given('the terms in force', inForce)
       .uponReceiving('getTermsEdition of one in force')

@@ -81,7 +81,7 @@ export function EditionForm({ terms }: { terms: Schema<'TermsDocument'> }) {
           <TextField label={t('form.title')} maxLength={LONGEST_TITLE} {...form.field('title')} />
           <TextArea
             label={t('form.body')}
-            hint={t('form.bodyHint', { open: '{{', close: '}}' })}
+            hint={t('form.bodyHint')}
             maxLength={LONGEST_BODY}
             rows={ROWS}
             {...form.field('body')}

@@ -68,6 +68,7 @@ function Scheduled({
             header: t('takeBackQuestion', { version }),
             message: t('takeBackEffect'),
             acceptLabel: t('takeBack'),
+            rejectLabel: t('keep'),
           }}
         >
           {t('takeBack')}
