@@ -1,6 +1,7 @@
 import { chakra, VisuallyHidden } from '@chakra-ui/react'
 import type { Schema } from '#contract/operation.ts'
 import { useTermsChangesTexts } from './changes-texts.ts'
+import { nearbyLines } from './unchanged-text.ts'
 
 const look = {
   SAME: {},
@@ -9,7 +10,7 @@ const look = {
 } as const
 const element = { SAME: 'span', ADDED: 'ins', REMOVED: 'del' } as const
 
-/** A text with what was added and removed marked in it, as it is written. */
+/** What was added to a text and removed from it, as it is written, each with the lines around it. */
 export function TermsChanges({ changes }: { changes: readonly Schema<'TermsChange'>[] }) {
   const { t } = useTermsChangesTexts()
   return (
@@ -24,7 +25,9 @@ export function TermsChanges({ changes }: { changes: readonly Schema<'TermsChang
           {...look[kind]}
         >
           {kind !== 'SAME' && <VisuallyHidden>{t(kind)} </VisuallyHidden>}
-          {text}
+          {kind === 'SAME'
+            ? nearbyLines(text, { isFirst: at === 0, isLast: at === changes.length - 1 })
+            : text}
         </chakra.span>
       ))}
     </chakra.div>
