@@ -6,6 +6,8 @@ import { type Clock, systemClock } from '#domain/clock.ts'
 import { beginBackground } from './background.ts'
 import { beginBrand } from './brand/begin-brand.ts'
 import type { BrandKeeper } from './brand/brand-store.ts'
+import { beginCatalogue } from './catalogue/begin-catalogue.ts'
+import type { CatalogueKeeper } from './catalogue/catalogue-store.ts'
 import { type DatabaseTime, timeOf, watchClock } from './clock-watch.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/client.ts'
@@ -74,6 +76,8 @@ export type AppDeps = {
   mails?: MailQueue
   /** For tests whose mails are sent outside of it. */
   brand?: BrandKeeper
+  /** For tests that edit what is sold by themselves. */
+  catalogue?: CatalogueKeeper
   /** Whether scheduled jobs run by themselves; false for tests, whose worlds nothing may change in between. */
   isTimed?: boolean
   /** Replaces the clock of the database, for tests. */
@@ -141,6 +145,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
   const onChange = () => forgetPages()
   const keeper = beginBrand(app, { given: deps.brand, db, config, log, onChange })
   const brand = keeper.current
+  const catalogue = beginCatalogue(app, { given: deps.catalogue, db, clock, config, brand, log, onChange })
   const ways = deps.messages ?? messagesOf(config, clock, outbox)
   const messages = countedMessages(brandedMessages(ways, brand), metrics)
   const box = createSecretBox(config.encryptionKeys)
@@ -161,6 +166,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
     messages,
     sender: senderOf(config.operator, brand),
     brand: keeper,
+    catalogue,
     metrics,
     files,
     gateway,
@@ -183,6 +189,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
     seals,
     papers,
     brand: keeper,
+    catalogue,
     onPublicChange: () => forgetPages(),
   })
   const identify = createIdentify({ db: database.db, clock, limits: config.limits })

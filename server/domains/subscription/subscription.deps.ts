@@ -1,5 +1,6 @@
 import type { Clock } from '#domain/clock.ts'
 import type { Addresses } from '#server/addresses/addresses.ts'
+import type { CatalogueKeeper } from '#server/catalogue/catalogue-store.ts'
 import type { AdmitCompanyName } from '#server/company-names.ts'
 import type { Limits } from '#server/config.ts'
 import type { Db } from '#server/db/client.ts'
@@ -10,7 +11,6 @@ import type { Notices } from '#server/messages/notices.ts'
 import type { Party } from '#server/operator.ts'
 import type { SecretBox } from '#server/security/secret-box.ts'
 import type { Throttle } from '#server/security/throttle.ts'
-import type { ServiceNames } from './plan-names.ts'
 import type { StoredSubscription } from './subscription.store.ts'
 
 /** The dependencies of the subscription operations. */
@@ -44,6 +44,6 @@ export type SubscriptionDeps = {
   site: string
   /** The party of the terms. */
   party: () => Party
-  /** The current names of services. */
-  serviceNames: () => ServiceNames
+  /** What is on sale. */
+  catalogue: Pick<CatalogueKeeper, 'current'>
 }

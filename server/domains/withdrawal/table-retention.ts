@@ -113,6 +113,7 @@ export const tableRetention = {
   referenceNumbers: { retention: 'notPersonal' },
   accessReviews: { retention: 'erased', how: 'who signed is no longer named' },
   brands: { retention: 'erased', how: 'who changed it is no longer named' },
+  serviceEditions: { retention: 'erased', how: 'who changed it is no longer named' },
   billSums: { retention: 'notPersonal' },
   flowCounts: { retention: 'notPersonal' },
 } as const satisfies Record<TableName, Retention>
