@@ -50,10 +50,10 @@ export async function storeCatalogue(
     changedAt,
   }: { fromDate: string; editions: readonly ServiceEdition[]; changedAt: Date },
 ): Promise<void> {
-  const kept = new Set(catalogue.services.map(({ serviceCode }) => serviceCode))
+  const listed = new Set(catalogue.services.map(({ serviceCode }) => serviceCode))
   const sold = catalogueOn(editions, fromDate).services
   const gone = inForce(editions, fromDate).filter(
-    ({ serviceCode, isOnSale }) => isOnSale && !kept.has(serviceCode),
+    ({ serviceCode, isOnSale }) => isOnSale && !listed.has(serviceCode),
   )
   await db.transaction(async (tx) => {
     for (const [position, { serviceCode, ...content }] of catalogue.services.entries())

@@ -65,6 +65,7 @@ describe('a trial never becomes a charge without a separate consent', () => {
     expect(Object.keys(schemas['Trial']!.properties!).toSorted()).toEqual([
       'endDate',
       'serviceCode',
+      'serviceName',
       'startDate',
       'trialId',
       'trialState',

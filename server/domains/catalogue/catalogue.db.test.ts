@@ -111,7 +111,7 @@ describeEngines('what is sold', (engine) => {
     })
 
     it('reaches a node that did not save it, when it looks again', async () => {
-      const other = createPortal(engine.database())
+      const other = createPortal(engine.database(), { clock: portal.clock })
       await other.app.ready()
       await edit({ content: { ...content, serviceName: '새 이름' } })
       const nameAt = () => other.catalogue.current().services[0]!.serviceName
