@@ -32,6 +32,7 @@ export default defineConfig({
         migrate: 'server/db/migrate.cli.ts',
         keys: 'server/keys/keys.cli.ts',
         staff: 'server/staff/staff.cli.ts',
+        catalogue: 'server/catalogue/catalogue.cli.ts',
         'papers.worker': 'server/papers/papers.worker.ts',
         'render.worker': 'server/http/pages/render.worker.ts',
         'verify-audit': 'server/audit/verify-audit.cli.ts',

@@ -238,6 +238,7 @@ export const shapesOfAnswers = {
   readNotification: "269",
   readAllNotifications: "269",
   removeNotification: "269",
+  getCatalogue: "274",
 } as const
 export const shapes = [
   {loginYn: "eY|N",passwordCheckYn: "eY|N",mfaType: "esms|totp|none",subscribeYn: "eY|N", "securityAdminYn?":"eY|N", "subscriptionReadOnlyYn?":"eY|N",staffYn: "eY|N", "staffRoles?":["s",6],accessAdminYn: "eY|N", "accessRoles?":["s",20],"factorRequiredYn?":"eY|N",idleSeconds: "i0,86400",expiresInSeconds: "i0,86400", "email?":"s1600", "name?":"s1600", "phoneNumber?":"s1600", "subEmail?":"?s1600", "companyName?":"?s1600"},
@@ -345,10 +346,10 @@ export const shapes = [
   {list: ["101",1000,"linkId"]},
   {subscriptionState: "p^[A-Z][A-Z_]*$",count: "i0,1000000000"},
   {count: "i0,1000000000",states: ["103",30]},
-  {trialId: "u",serviceCode: "eSSO|MFA|IGA|UBA|LOG",trialState: "eRUNNING|ENDED",startDate: "d",endDate: "d"},
-  {serviceCode: "eSSO|MFA|IGA|UBA|LOG",trial: "?105",usedYn: "eY|N"},
-  {list: ["106",5]},
-  {serviceCode: "eSSO|MFA|IGA|UBA|LOG",planCode: "eBASIC|PRO|ENT|Y1|Y3",userCount: "i1,100000",paymentCycle: "eY|M",currency: "eKRW|USD"},
+  {trialId: "u",serviceCode: "p^[A-Z][A-Z0-9_]{0,19}$",serviceName: "s200",trialState: "eRUNNING|ENDED",startDate: "d",endDate: "d"},
+  {serviceCode: "p^[A-Z][A-Z0-9_]{0,19}$",serviceName: "s200",summary: "s200",trialDays: "?i2,90",trial: "?105",usedYn: "eY|N"},
+  {list: ["106",100]},
+  {serviceCode: "p^[A-Z][A-Z0-9_]{0,19}$",planCode: "p^[A-Z][A-Z0-9_]{0,19}$",userCount: "i1,100000",paymentCycle: "eY|M",currency: "eKRW|USD"},
   {serviceInfo: "108",months: "i1,12",unitPrice: "i-1000000000000,1000000000000",listAmount: "i-1000000000000,1000000000000",discountAmount: "i-1000000000000,1000000000000",supplyAmount: "i-1000000000000,1000000000000",vatAmount: "i-1000000000000,1000000000000",totalAmount: "i-1000000000000,1000000000000",firstBillDate: "d",nextBillDate: "d",calculatedAt: "t"},
   {draftId: "u",serviceInfo: "108",savedAt: "t",expiresAt: "t"},
   {subscriptionId: "u",subscriptionNo: "p^S[0-9]{4}-[0-9]{6,10}$",draftId: "?u",serviceName: "s200",planName: "s200",paymentCycle: "eY|M",currency: "eKRW|USD",totalAmount: "i-1000000000000,1000000000000",requestedAt: "t"},
@@ -510,4 +511,9 @@ export const shapes = [
   {notificationId: "u",announcementType: "euser|service|security|other|application|approval|reply|notice",heading: "s1600",message: "s8000",path: "?p^/",readYn: "eY|N",createdAt: "t"},
   {announcementType: "?euser|service|security|other|application|approval|reply|notice",unreadYn: "?eY|N",total: "i0,1000000000",unread: "i0,1000000000",nextCursor: "?c",list: ["267",100,"notificationId"]},
   {unread: "i0,1000000000"},
+  {KRW: "i1,10000000",USD: "i1,10000000"},
+  {planCode: "p^[A-Z][A-Z0-9_]{0,19}$",planName: "s1,30",price: "270",contents: ["s1,100",20]},
+  {label: "s1,50",values: ["s1,50",10]},
+  {serviceCode: "p^[A-Z][A-Z0-9_]{0,19}$",serviceName: "s1,50",shortName: "s1,20",summary: "s1,200",audience: "s200",icon: "eDOOR|TWO_STEPS|TERM|WAVE|LEDGER",trialDays: "?i2,90",plans: ["271",10],comparison: ["272",30]},
+  {services: ["273",30]},
 ] as const

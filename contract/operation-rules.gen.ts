@@ -93,7 +93,7 @@ export const operationRules = {
   countActiveSubscriptions: {tag: "subscription",access: "confirmed",problems: []},
   countSubscriptions: {tag: "subscription",access: "confirmed",problems: []},
   listTrials: {tag: "trial",access: "member",problems: []},
-  requestTrial: {tag: "trial",access: "verifiedAdmin",problems: ["company.roleNeeded", "trial.used", "key.reused"]},
+  requestTrial: {tag: "trial",access: "verifiedAdmin",problems: ["company.roleNeeded", "plan.unavailable", "trial.used", "key.reused"]},
   estimateSubscription: {tag: "subscription",access: "member",problems: ["plan.unavailable"]},
   getSubscriptionDesk: {tag: "subscription",access: "member",problems: []},
   listSubscriptionTerms: {tag: "subscription",access: "member",problems: []},
@@ -238,4 +238,5 @@ export const operationRules = {
   readNotification: {tag: "notification",access: "confirmed",problems: [],stakes: "none"},
   readAllNotifications: {tag: "notification",access: "confirmed",problems: [],stakes: "none"},
   removeNotification: {tag: "notification",access: "confirmed",problems: [],stakes: "none"},
+  getCatalogue: {tag: "catalogue",access: "visitor",problems: []},
 } as const

@@ -238,4 +238,5 @@ export const operationTable = {
   readNotification: {path: "/api/service/home/v1.0/user/notification/read",personalInput: [],personalOutput: []},
   readAllNotifications: {path: "/api/service/home/v1.0/user/notification/read/all",personalInput: [],personalOutput: []},
   removeNotification: {path: "/api/service/home/v1.0/user/notification/remove",personalInput: [],personalOutput: []},
+  getCatalogue: {path: "/api/service/home/v1.0/unauth/catalogue/detail",personalInput: [],personalOutput: []},
 } as const

@@ -82,6 +82,11 @@ export type ProviderStates = {
     trustedDeviceId?: string
     staffYn?: Yn
   }
+  /**
+   * After the five services of the demo world, one more is on sale, which cannot be tried. Its plans BASIC and PRO contain different
+   * things, and are compared.
+   */
+  'a catalogue with plans that differ': { serviceCode: string }
   /** A member with a factor and a recovery code, to whom a code was sent to verify again. */
   'a verification that waits for its code': WithSession & SentCode & { challengeId: string }
   /**

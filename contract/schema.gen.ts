@@ -1576,7 +1576,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Every service with the trial of it that the caller's company has or had */
+        /** Every service that can be tried, and those that were, with the trial that the caller's company has or had */
         post: operations["listTrials"];
         delete?: never;
         options?: never;
@@ -4055,6 +4055,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/service/home/v1.0/unauth/catalogue/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The services that are on sale today, with their plans and prices */
+        post: operations["getCatalogue"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -4185,8 +4202,10 @@ export interface components {
         AnsweredSubscriptionState: string;
         /** @enum {string} */
         Currency: "KRW" | "USD";
-        /** @enum {string} */
-        ServiceCode: "SSO" | "MFA" | "IGA" | "UBA" | "LOG";
+        /** @description A service of the catalogue */
+        ServiceCode: string;
+        /** @description A plan of a service of the catalogue */
+        PlanCode: string;
         /**
          * @description The announcement labels of the specification
          * @enum {string}
@@ -5136,14 +5155,21 @@ export interface components {
         Trial: {
             trialId: components["schemas"]["Uuid"];
             serviceCode: components["schemas"]["ServiceCode"];
+            /** @description Also of a service that is no longer sold */
+            serviceName: components["schemas"]["ShortText"];
             trialState: components["schemas"]["TrialState"];
             /** @description The day it was asked for */
             startDate: components["schemas"]["Date"];
-            /** @description The last day, fourteen days after the first */
+            /** @description The last day */
             endDate: components["schemas"]["Date"];
         };
         TrialOffer: {
             serviceCode: components["schemas"]["ServiceCode"];
+            serviceName: components["schemas"]["ShortText"];
+            /** @description What the service does; empty for one that is no longer sold */
+            summary: components["schemas"]["ShortText"];
+            /** @description The days of a new trial, the day of its request not counted; null where none can be begun any more */
+            trialDays: number | null;
             /** @description Null where there is none */
             trial: components["schemas"]["Trial"] | null;
             /** @description Whether the person has tried it in an account that they have left; it cannot be tried again then */
@@ -5153,8 +5179,6 @@ export interface components {
             /** @description In the order of the catalogue */
             list: components["schemas"]["TrialOffer"][];
         };
-        /** @enum {string} */
-        PlanCode: "BASIC" | "PRO" | "ENT" | "Y1" | "Y3";
         ServiceOrder: {
             serviceCode: components["schemas"]["ServiceCode"];
             planCode: components["schemas"]["PlanCode"];
@@ -6930,6 +6954,52 @@ export interface components {
         };
         UnreadNotifications: {
             unread: components["schemas"]["Count"];
+        };
+        /**
+         * @description The drawing next to its name
+         * @enum {string}
+         */
+        ServiceIcon: "DOOR" | "TWO_STEPS" | "TERM" | "WAVE" | "LEDGER";
+        /** @description For one user and one month, without VAT */
+        PlanPrice: {
+            /** @description In won */
+            KRW: number;
+            /** @description In cents */
+            USD: number;
+        };
+        CataloguePlan: {
+            planCode: components["schemas"]["PlanCode"];
+            planName: string;
+            price: components["schemas"]["PlanPrice"];
+            /** @description What the plan contains, a line each */
+            contents: string[];
+        };
+        PlanComparison: {
+            label: string;
+            /** @description One for each plan, in their order */
+            values: string[];
+        };
+        CatalogueService: {
+            serviceCode: components["schemas"]["ServiceCode"];
+            /** @description The name in contracts, bills and mails */
+            serviceName: string;
+            /** @description The name where there is little room */
+            shortName: string;
+            /** @description What it does */
+            summary: string;
+            /** @description For whom it is; may be empty */
+            audience: string;
+            icon: components["schemas"]["ServiceIcon"];
+            /** @description The days of a trial, the day of its request not counted; null where it cannot be tried */
+            trialDays: number | null;
+            /** @description From small to large */
+            plans: components["schemas"]["CataloguePlan"][];
+            /** @description What differs between the plans besides their prices */
+            comparison: components["schemas"]["PlanComparison"][];
+        };
+        Catalogue: {
+            /** @description In the order in which they are shown; none where nothing is on sale */
+            services: components["schemas"]["CatalogueService"][];
         };
     };
     responses: {
@@ -15076,6 +15146,33 @@ export interface operations {
                 content: {
                     "application/json": ({
                         data: components["schemas"]["UnreadNotifications"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    getCatalogue: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Nothing"];
+        responses: {
+            /** @description The catalogue */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["Catalogue"];
                     } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
                 };
             };

@@ -6,6 +6,8 @@ import { type Clock, systemClock } from '#domain/clock.ts'
 import { beginBackground } from './background.ts'
 import { beginBrand } from './brand/begin-brand.ts'
 import type { BrandKeeper } from './brand/brand-store.ts'
+import { beginCatalogue } from './catalogue/begin-catalogue.ts'
+import type { CatalogueKeeper } from './catalogue/catalogue-store.ts'
 import { type DatabaseTime, timeOf, watchClock } from './clock-watch.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/client.ts'
@@ -75,6 +77,8 @@ export type AppDeps = {
   mails?: MailQueue
   /** For tests whose mails are sent outside of it. */
   brand?: BrandKeeper
+  /** For tests that edit what is sold by themselves. */
+  catalogue?: CatalogueKeeper
   /** Whether scheduled jobs run by themselves; false for tests, whose worlds nothing may change in between. */
   isTimed?: boolean
   /** Replaces the clock of the database, for tests. */
@@ -143,6 +147,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
   const keeper = beginBrand(app, { given: deps.brand, db, config, log, onChange })
   const brand = keeper.current
   const library = beginTerms(app, { db, config, log, onChange })
+  const catalogue = beginCatalogue(app, { given: deps.catalogue, db, clock, config, brand, log, onChange })
   const ways = deps.messages ?? messagesOf(config, clock, outbox)
   const messages = countedMessages(brandedMessages(ways, brand), metrics)
   const box = createSecretBox(config.encryptionKeys)
@@ -164,6 +169,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
     sender: senderOf(config.operator, brand),
     brand: keeper,
     terms: library,
+    catalogue,
     metrics,
     files,
     gateway,
@@ -187,6 +193,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
     papers,
     brand: keeper,
     library,
+    catalogue,
     onPublicChange: () => forgetPages(),
   })
   const identify = createIdentify({ db: database.db, clock, limits: config.limits })

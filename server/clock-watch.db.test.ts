@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { DAY_MS, SECOND_MS } from '#domain/durations.ts'
 import { beginBackground } from '#server/background.ts'
 import { keepBrand } from '#server/brand/brand-store.ts'
+import { keepCatalogue } from '#server/catalogue/catalogue-store.ts'
 import { readConfig } from '#server/config.ts'
 import { bills } from '#server/db/schema/bill.ts'
 import { buildAssets } from '#server/db/schema/build-asset.ts'
@@ -166,6 +167,7 @@ describeEachEngine('a node whose clock differs from the database’s', (engine) 
             gateway: simulatedPayments,
             brand: keepBrand({ db, fallback: config.brand }),
             terms: { refresh: () => Promise.resolve() },
+            catalogue: keepCatalogue({ db, clock, fallback: () => ({ services: [] }) }),
             sender: demoSender,
             isTimed: false,
             clockWatch: watchClock({

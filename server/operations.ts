@@ -5,6 +5,7 @@ import { createAddresses } from './addresses/create-addresses.ts'
 import type { AuditSeals } from './audit/audit-seals.ts'
 import type { BrandKeeper } from './brand/brand-store.ts'
 import { brandWords } from './brand/brand-words.ts'
+import type { CatalogueKeeper } from './catalogue/catalogue-store.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/client.ts'
 import { createOnce, type Tx } from './db/once.ts'
@@ -20,6 +21,7 @@ import { auditOperations } from './domains/audit/audit.operations.ts'
 import { adminBillOperations } from './domains/bill/bill.admin.operations.ts'
 import { memberBillOperations } from './domains/bill/bill.operations.ts'
 import { billsOfSubscriptions } from './domains/bill/bill.subscription.ts'
+import { catalogueOperations } from './domains/catalogue/catalogue.operations.ts'
 import { companyOperations } from './domains/company/company.operations.ts'
 import { counselOperations } from './domains/counsel/counsel.operations.ts'
 import { funnelOperations } from './domains/funnel/funnel.operations.ts'
@@ -82,6 +84,8 @@ type OperationDeps = {
   brand: BrandKeeper
   /** The documents that the portal shows. */
   library: TermsLibrary
+  /** What it sells. */
+  catalogue: CatalogueKeeper
   /** Called when something public has changed. */
   onPublicChange: () => void
 }
@@ -102,6 +106,7 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
     papers,
     brand: keeper,
     library,
+    catalogue,
     onPublicChange,
   } = deps
   const brand = keeper.current
@@ -115,7 +120,7 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
   const throttle = createThrottle({ db, hash: keyedHash, clock })
   const uploads = createUploadBox({ db, files, clock })
   const billing = { db, box: secretBox, clock, mails, notices, gateway, payee, log, site }
-  const { admitCompanyName, admitPersonName, serviceNames, party } = brandWords(operator, brand)
+  const { admitCompanyName, admitPersonName, party } = brandWords(operator, brand)
   const { signupTerms, subscriptionTerms, memberTerms } = termsOf(library)
   const subscription = subscriptionOperations({
     db,
@@ -132,7 +137,7 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
     site,
     party,
     subscriptionTerms,
-    serviceNames,
+    catalogue,
     bills: billsOfSubscriptions(billing),
   })
   const ofMembers = sessionsOfMembers({ db, clock, limits, throttle, passwords, notices, site })
@@ -176,7 +181,8 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
     ...user,
     ...subscription,
     ...companyOperations({ ...own, once, throttleIn, access, contracts }),
-    ...trialOperations({ db, clock, once, notices, serviceNames, keyedHash }),
+    ...catalogueOperations({ catalogue }),
+    ...trialOperations({ db, clock, once, notices, catalogue, keyedHash }),
     ...memberBillOperations({ ...billing, issuer: config.operator, makePaper: papers.make }),
     ...adminBillOperations(billing),
     ...notificationOperations({ db, box: secretBox, clock }),
@@ -246,7 +252,7 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
       proof: memberProof(sessionDeps),
       passkeys: passkeyProof({ db, clock, site }, 'withdrawal'),
       access,
-      trials: trialsOfMember({ keyedHash, serviceNames }),
+      trials: trialsOfMember({ keyedHash, catalogue }),
       staff: staffOfLeaver,
       forgetDrafts: (tx, subjects) => removeDraftsOf(tx, secretBox, subjects),
       removeReceivers: contracts.removeReceivers,

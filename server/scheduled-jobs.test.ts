@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#domain/durations.ts'
-import { demoBrand } from './brand/demo-brand.ts'
 import { scheduleJobs } from './scheduled-jobs.ts'
 
 const units = { second: SECOND_MS, minute: MINUTE_MS, hour: HOUR_MS }
@@ -22,7 +21,8 @@ it('is the list of scheduled jobs in docs/operations.md, with how often they run
     { every: (ms: number, name: string) => void scheduled.push([name, ms]) } as never,
     {
       config: { publicOrigin: 'https://portal.example' },
-      brand: { current: () => demoBrand, refresh: () => undefined },
+      brand: { refresh: () => undefined },
+      catalogue: { refresh: () => undefined },
     } as never,
   )
   // Nodes that share the assets of their builds have one more job.

@@ -3,6 +3,7 @@ import { anchorAudit } from './audit/audit-heads.ts'
 import type { AuditLog } from './audit/audit-log.ts'
 import { sealEvents } from './audit/seal-events.ts'
 import type { BrandKeeper } from './brand/brand-store.ts'
+import type { CatalogueKeeper } from './catalogue/catalogue-store.ts'
 import type { Config } from './config.ts'
 import { detectAbnormal } from './domains/abnormal/abnormal.detectors.ts'
 import { sweepAccess } from './domains/access/access.sweeper.ts'
@@ -11,7 +12,6 @@ import { runBilling } from './domains/bill/bill.jobs.ts'
 import { deliverRequests } from './domains/company/offer.delivery.ts'
 import { sweepOffers } from './domains/company/offer.sweeper.ts'
 import { remindOfTomorrow } from './domains/counsel/counsel.reminders.ts'
-import { serviceNamesOf } from './domains/subscription/plan-names.ts'
 import { sweepSubscriptions } from './domains/subscription/subscription.sweeper.ts'
 import { announceEditions } from './domains/terms/editions.notices.ts'
 import { remindOfConsents } from './domains/terms/terms.reminders.ts'
@@ -25,8 +25,9 @@ import { createWebhookQueue } from './webhooks/webhook-queue.ts'
 
 type JobDeps = {
   config: Config
-  brand: Pick<BrandKeeper, 'current' | 'refresh'>
+  brand: Pick<BrandKeeper, 'refresh'>
   terms: Pick<TermsLibrary, 'refresh'>
+  catalogue: Pick<CatalogueKeeper, 'nameOf' | 'refresh'>
 } & Omit<Parameters<typeof runBilling>[0], 'site' | 'log' | 'payee'> &
   Pick<Parameters<typeof anchorAudit>[0], 'seals' | 'log'> &
   Pick<Parameters<typeof runHousekeeping>[0], 'files' | 'metrics'> & {
@@ -35,18 +36,32 @@ type JobDeps = {
 
 /** Registers the scheduled jobs of every node; each run is done by the node that comes first. */
 export function scheduleJobs(jobs: Jobs, deps: JobDeps): void {
-  const { config, db, box, clock, log, mails, notices, files, gateway, seals, audit, metrics, brand, terms } =
-    deps
+  const {
+    config,
+    db,
+    box,
+    clock,
+    log,
+    mails,
+    notices,
+    files,
+    gateway,
+    seals,
+    audit,
+    metrics,
+    brand,
+    catalogue,
+    terms,
+  } = deps
   const { site, payee } = config
   const texts = counselMails(config.publicOrigin)
   jobs.every(MINUTE_MS, 'access permissions', () => sweepAccess({ db, clock, notices }))
   jobs.every(MINUTE_MS, 'seals of access events', () => sealEvents(db, seals))
   jobs.every(MINUTE_MS, 'interrupted changes', () => audit.recordInterrupted())
   jobs.every(MINUTE_MS, 'subscriptions', () => sweepSubscriptions({ db, clock, notices, site }))
-  jobs.every(MINUTE_MS, 'trials', () =>
-    sweepTrials({ db, clock, notices, serviceNames: () => serviceNamesOf(brand.current()) }),
-  )
+  jobs.every(MINUTE_MS, 'trials', () => sweepTrials({ db, clock, notices, catalogue }))
   jobs.every(2 * SECOND_MS, 'brand', brand.refresh)
+  jobs.every(2 * SECOND_MS, 'catalogue', catalogue.refresh)
   jobs.every(2 * SECOND_MS, 'requests to join', () => deliverRequests({ db, clock, notices }))
   const webhooks = createWebhookQueue({
     db,

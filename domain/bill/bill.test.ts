@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../dates.ts'
 import { vatOf } from '../money.ts'
-import { services } from '../plan/catalogue.ts'
 import { MAX_USERS } from '../plan/choices.ts'
+import { demoCatalogue } from '../plan/demo-catalogue.ts'
 import { billDate, quoteOf } from '../subscription/billing.ts'
 import {
   type BillLine,
@@ -18,13 +18,14 @@ import {
 } from './bill.ts'
 import { dueBill, dueDates } from './due-bill.ts'
 
+const catalogue = demoCatalogue('빗장')
 const days = fc.integer({ min: 0, max: 365 * 40 }).map((count) => addDays('2000-01-01', count))
 const cycles = fc.constantFrom('M' as const, 'Y' as const)
 const codes = fc.constantFrom<PaymentCode>('G', 'C', 'A')
 const orders = fc
   .constantFrom(
-    ...services.flatMap(({ code, plans }) =>
-      plans.map((plan) => ({ serviceCode: code, planCode: plan.code })),
+    ...catalogue.services.flatMap(({ serviceCode, plans }) =>
+      plans.map(({ planCode }) => ({ serviceCode, planCode })),
     ),
   )
   .chain((plan) =>
@@ -265,7 +266,7 @@ describe('any bill', () => {
         codes,
         fc.integer({ min: 0, max: 30 }),
         (order, startDate, paymentMethodCode, n) => {
-          const quote = quoteOf(order, startDate)!
+          const quote = quoteOf(catalogue, order, startDate)!
           const { bill } = cycleBill(
             {
               ...sso,

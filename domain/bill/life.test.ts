@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../dates.ts'
-import { services } from '../plan/catalogue.ts'
 import { MAX_USERS } from '../plan/choices.ts'
+import { demoCatalogue } from '../plan/demo-catalogue.ts'
 import { quoteOf, type ServiceOrder } from '../subscription/billing.ts'
 import { coolingOffUntil, settledInCoolingOff } from '../subscription/cooling-off.ts'
 import { type Amounts, planDifference, settledAtEnd, settledToday } from '../subscription/proration.ts'
@@ -10,6 +10,8 @@ import { accountOf, type BillLine, type IssuedBill } from './bill.ts'
 import { dueBill } from './due-bill.ts'
 import { type OpenAccount, settlementOf } from './settlement.ts'
 import { type PlanFrom, usedUp } from './testing/used-up.ts'
+
+const catalogue = demoCatalogue('빗장')
 
 type Step = { after: number; order?: ServiceOrder; end?: 'TODAY' | 'PERIOD_END' }
 /**
@@ -33,7 +35,7 @@ function live(
   billsFirst: boolean,
   isPaid: (index: number) => boolean = () => true,
 ): { bills: RecordedBill[]; used: Amounts; endDate: string; end: Settled; isCoolingOff: boolean } {
-  const priceOf = (wanted: ServiceOrder) => quoteOf(wanted, startDate)!
+  const priceOf = (wanted: ServiceOrder) => quoteOf(catalogue, wanted, startDate)!
   const { paymentCycle } = order
   const bills: RecordedBill[] = []
   const open = () => bills.filter(({ is }) => is === 'open')
@@ -142,8 +144,8 @@ function live(
   return { bills, used, endDate, end, isCoolingOff }
 }
 
-const plans = services.flatMap(({ code, plans: own }) =>
-  own.map((plan) => ({ serviceCode: code, planCode: plan.code })),
+const plans = catalogue.services.flatMap(({ serviceCode, plans: own }) =>
+  own.map(({ planCode }) => ({ serviceCode, planCode })),
 )
 const users = fc.oneof(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: MAX_USERS }))
 const monthEnds = fc
@@ -379,7 +381,7 @@ describe('any life', () => {
   it('in which nothing changes has the price of the first screen on each bill', () => {
     fc.assert(
       fc.property(starts, orders, fc.integer({ min: 0, max: 800 }), (startDate, order, after) => {
-        const { supply, vat, total } = quoteOf(order, startDate)!
+        const { supply, vat, total } = quoteOf(catalogue, order, startDate)!
         const life: Life = { startDate, order, steps: [{ after, end: 'PERIOD_END' }], isFirst: true }
         for (const bill of live(life, true).bills) {
           expect([bill.supplyAmount, bill.vatAmount, bill.totalAmount]).toEqual([supply, vat, total])
@@ -391,7 +393,7 @@ describe('any life', () => {
   it('ends with the bill that its estimate showed', () => {
     fc.assert(
       fc.property(starts, orders, fc.integer({ min: 0, max: 800 }), (startDate, order, after) => {
-        const { supply, vat } = quoteOf(order, startDate)!
+        const { supply, vat } = quoteOf(catalogue, order, startDate)!
         const today = addDays(startDate, after)
         const life: Life = { startDate, order, steps: [{ after, end: 'TODAY' }], isFirst: false }
         const { bills } = live(life, true)

@@ -1,8 +1,5 @@
-/** The services of the catalogue, and all their plans. */
-export const serviceCodes = ['SSO', 'MFA', 'IGA', 'UBA', 'LOG'] as const
-export const planCodes = ['BASIC', 'PRO', 'ENT', 'Y1', 'Y3'] as const
-export type ServiceCode = (typeof serviceCodes)[number]
-export type PlanCode = (typeof planCodes)[number]
+/** The shape of the codes of services and plans; the contract has the same one. */
+export const catalogueCode = /^[A-Z][A-Z0-9_]{0,19}$/
 
 /** Larger contracts are negotiated, not calculated. */
 export const MAX_USERS = 100_000

@@ -1,9 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { planOf, serviceOf, services } from './catalogue.ts'
-import { MAX_USERS } from './choices.ts'
+import contract from '#contract/openapi.gen.json' with { type: 'json' }
+import { lowestPrice, planOf, serviceOf } from './catalogue.ts'
+import { catalogueCode, MAX_USERS } from './choices.ts'
+import { demoCatalogue } from './demo-catalogue.ts'
 import { estimateOf, isUserCount } from './estimate.ts'
 
+const catalogue = demoCatalogue('빗장')
+const { services } = catalogue
 const plans = services.flatMap((service) => service.plans)
 const orders = fc.record({
   plan: fc.constantFrom(...plans),
@@ -11,7 +15,7 @@ const orders = fc.record({
   cycle: fc.constantFrom('M' as const, 'Y' as const),
   users: fc.integer({ min: 1, max: MAX_USERS }),
 })
-const ssoPro = planOf(serviceOf('SSO'), 'PRO')
+const ssoPro = planOf(serviceOf(catalogue, 'SSO')!, 'PRO')
 
 describe('an estimate', () => {
   it('by the month is price times users, and a tenth for VAT', () => {
@@ -47,7 +51,7 @@ describe('an estimate', () => {
   })
 
   it('rounds VAT down and rounds the price of a month', () => {
-    const odd = { code: 'PRO', price: { KRW: 1_001, USD: 7 } } as const
+    const odd = { price: { KRW: 1_001, USD: 7 } } as const
     expect(estimateOf(odd, { currency: 'USD', cycle: 'M', users: 1 })).toMatchObject({
       supply: 7,
       vat: 0,
@@ -104,9 +108,9 @@ describe('an estimate', () => {
 
 describe('the catalogue', () => {
   it('lists every service once and its plans from small to large, in both currencies', () => {
-    expect(new Set(services.map(({ code }) => code)).size).toBe(services.length)
+    expect(new Set(services.map(({ serviceCode }) => serviceCode)).size).toBe(services.length)
     for (const { plans: own } of services) {
-      expect(new Set(own.map(({ code }) => code)).size).toBe(own.length)
+      expect(new Set(own.map(({ planCode }) => planCode)).size).toBe(own.length)
       for (const currency of ['KRW', 'USD'] as const) {
         const prices = own.map(({ price }) => price[currency])
         expect(prices).toEqual([...prices].sort((a, b) => a - b))
@@ -116,8 +120,22 @@ describe('the catalogue', () => {
   })
 
   it('defaults to the first service and to its smallest plan', () => {
-    expect(serviceOf('NONE').code).toBe('SSO')
-    expect(planOf(serviceOf('LOG'), 'ENT').code).toBe('Y1')
-    expect(planOf(serviceOf('IGA'), undefined).code).toBe('PRO')
+    expect(serviceOf(catalogue, 'NONE')?.serviceCode).toBe('SSO')
+    expect(planOf(serviceOf(catalogue, 'LOG')!, 'ENT').planCode).toBe('Y1')
+    expect(planOf(serviceOf(catalogue, 'IGA')!, undefined).planCode).toBe('PRO')
+    expect(serviceOf({ services: [] }, 'SSO')).toBeUndefined()
+  })
+
+  it('has a lowest price, if it has a plan', () => {
+    expect(lowestPrice(catalogue)).toBe(700)
+    expect(lowestPrice({ services: [] })).toBeUndefined()
+  })
+
+  it('has codes of the shape that addresses may hold', () => {
+    for (const { serviceCode, plans: own } of services)
+      for (const code of [serviceCode, ...own.map(({ planCode }) => planCode)])
+        expect(code).toMatch(catalogueCode)
+    expect(catalogueCode.source).toBe(contract.components.schemas.ServiceCode.pattern)
+    expect(catalogueCode.source).toBe(contract.components.schemas.PlanCode.pattern)
   })
 })

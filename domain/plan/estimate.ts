@@ -29,7 +29,7 @@ export type Estimate = {
 
 /** The price of a plan for a number of users. Throws a RangeError unless there are 1 to 100,000 of them. */
 export function estimateOf(
-  plan: Plan,
+  plan: Pick<Plan, 'price'>,
   order: { currency: Currency; cycle: PaymentCycle; users: number },
 ): Estimate {
   const { currency, cycle, users } = order

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../dates.ts'
-import { services } from '../plan/catalogue.ts'
 import { MAX_USERS } from '../plan/choices.ts'
+import { demoCatalogue } from '../plan/demo-catalogue.ts'
 import { billDate, orderedPlan, quoteOf, type ServiceOrder } from './billing.ts'
 
+const catalogue = demoCatalogue('빗장')
 const order: ServiceOrder = {
   serviceCode: 'SSO',
   planCode: 'PRO',
@@ -16,8 +17,8 @@ const days = fc.integer({ min: 0, max: 365 * 40 }).map((count) => addDays('2000-
 const cycles = fc.constantFrom('M' as const, 'Y' as const)
 const orders = fc
   .constantFrom(
-    ...services.flatMap(({ code, plans }) =>
-      plans.map((plan) => ({ serviceCode: code, planCode: plan.code })),
+    ...catalogue.services.flatMap(({ serviceCode, plans }) =>
+      plans.map(({ planCode }) => ({ serviceCode, planCode })),
     ),
   )
   .chain((plan) =>
@@ -33,7 +34,7 @@ const orders = fc
 describe('a quote', () => {
   // Calculated by hand: 4,500 × 30 = 135,000; a tenth of it is 13,500.
   it('by the month is calculated by hand', () => {
-    expect(quoteOf(order, '2026-11-22')).toMatchObject({
+    expect(quoteOf(catalogue, order, '2026-11-22')).toMatchObject({
       list: 135_000,
       discount: 0,
       supply: 135_000,
@@ -47,7 +48,7 @@ describe('a quote', () => {
   // 8.90 dollars × 7 users × 12 months = 747.60; two months less, 124.60, leaves 623.00; a tenth of it is 62.30.
   it('by the year, in dollars, is calculated by hand', () => {
     const yearly = { ...order, planCode: 'ENT', userCount: 7, paymentCycle: 'Y', currency: 'USD' } as const
-    expect(quoteOf(yearly, '2028-02-29')).toMatchObject({
+    expect(quoteOf(catalogue, yearly, '2028-02-29')).toMatchObject({
       list: 74_760,
       discount: 12_460,
       supply: 62_300,
@@ -61,7 +62,7 @@ describe('a quote', () => {
   it('adds up, and its second bill comes after its first', () => {
     fc.assert(
       fc.property(orders, days, (any, start) => {
-        const quote = quoteOf(any, start)!
+        const quote = quoteOf(catalogue, any, start)!
         expect(quote.supply + quote.vat).toBe(quote.total)
         expect(quote.list - quote.discount).toBe(quote.supply)
         expect(quote.firstBillDate).toBe(start)
@@ -71,8 +72,8 @@ describe('a quote', () => {
   })
 
   it('does not exist for a plan that its service does not have', () => {
-    expect(orderedPlan({ serviceCode: 'MFA', planCode: 'ENT' })).toBeUndefined()
-    expect(quoteOf({ ...order, serviceCode: 'LOG' }, '2026-11-22')).toBeUndefined()
+    expect(orderedPlan(catalogue, { serviceCode: 'MFA', planCode: 'ENT' })).toBeUndefined()
+    expect(quoteOf(catalogue, { ...order, serviceCode: 'LOG' }, '2026-11-22')).toBeUndefined()
   })
 })
 

@@ -1,14 +1,12 @@
 import { addMonths } from '../dates.ts'
 import type { Currency } from '../money.ts'
-import type { PaymentCycle, Plan } from '../plan/catalogue.ts'
-import { services } from '../plan/catalogue.ts'
-import type { PlanCode, ServiceCode } from '../plan/choices.ts'
+import { type Catalogue, type PaymentCycle, type Plan, planIn, serviceIn } from '../plan/catalogue.ts'
 import { type Estimate, estimateOf } from '../plan/estimate.ts'
 
 /** An order: a plan, the number of users and the payment cycle. */
 export type ServiceOrder = {
-  serviceCode: ServiceCode
-  planCode: PlanCode
+  serviceCode: string
+  planCode: string
   userCount: number
   paymentCycle: PaymentCycle
   currency: Currency
@@ -19,12 +17,13 @@ type Quote = Estimate & { firstBillDate: string; nextBillDate: string }
 
 const monthsOf: Record<PaymentCycle, number> = { M: 1, Y: 12 }
 
-/** The plan of an order, or undefined if its service has no such plan. */
-export function orderedPlan({
-  serviceCode,
-  planCode,
-}: Pick<ServiceOrder, 'serviceCode' | 'planCode'>): Plan | undefined {
-  return services.find(({ code }) => code === serviceCode)?.plans.find(({ code }) => code === planCode)
+/** The plan of an order, or undefined if it is not on sale. */
+export function orderedPlan(
+  catalogue: Catalogue,
+  { serviceCode, planCode }: Pick<ServiceOrder, 'serviceCode' | 'planCode'>,
+): Plan | undefined {
+  const service = serviceIn(catalogue, serviceCode)
+  return service && planIn(service, planCode)
 }
 
 /**
@@ -39,8 +38,8 @@ export function billDate(startDate: string, cycle: PaymentCycle, n: number): str
  * The full price of an order that begins on a day, and its first two bill dates; undefined if the plan is not
  * sold. Throws a RangeError unless there are 1 to 100,000 users.
  */
-export function quoteOf(order: ServiceOrder, startDate: string): Quote | undefined {
-  const plan = orderedPlan(order)
+export function quoteOf(catalogue: Catalogue, order: ServiceOrder, startDate: string): Quote | undefined {
+  const plan = orderedPlan(catalogue, order)
   if (!plan) return undefined
   const { currency, paymentCycle: cycle, userCount: users } = order
   const [firstBillDate, nextBillDate] = [billDate(startDate, cycle, 0), billDate(startDate, cycle, 1)]

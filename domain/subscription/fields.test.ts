@@ -202,8 +202,10 @@ describe('the fields of a request', () => {
     expect(mistakesOf('payment', empty, { hasCertificate: true }, now)).toEqual({
       paymentMethodCode: 'missing',
     })
-    const none = { ...empty, form: { ...empty.form, serviceInfo: { ...order, planCode: 'Y1' as const } } }
+    const none = { ...empty, form: { ...empty.form, serviceInfo: { ...order, userCount: 0 } } }
     expect(mistakesOf('service', none, { hasCertificate: true }, now)).toEqual({ serviceInfo: 'missing' })
+    const gone = { hasCertificate: true, isOnSale: false }
+    expect(mistakesOf('service', empty, gone, now)).toEqual({ serviceInfo: 'missing' })
   })
 })
 

@@ -1,7 +1,6 @@
 import type { Schema } from '#contract/operation.ts'
 import { MAX_NAME } from '../korean/names.ts'
 import { isUserCount } from '../plan/estimate.ts'
-import { orderedPlan } from './billing.ts'
 import { fieldKinds, type KindName, type Mistake, mistakeIn } from './field-kinds.ts'
 
 export type SubscriptionForm = Schema<'SubscriptionForm'>
@@ -138,15 +137,16 @@ export function textAt({ form, secrets }: FormValues, path: FieldPath): string {
 type OtherPath = 'accountTypeDetail' | 'rnImgViewInfo' | 'serviceInfo' | 'paymentMethodCode'
 export type Mistakes = Partial<Record<FieldPath | OtherPath, Mistake>>
 /**
- * Whether the business certificate was uploaded, and the fields that keep their saved value if left empty.
+ * Whether the business certificate was uploaded, the fields that keep their saved value if left empty, and whether the
+ * order is on sale, which the server looks up itself.
  */
-type Given = { hasCertificate: boolean; storedPaths?: readonly string[] }
+type Given = { hasCertificate: boolean; storedPaths?: readonly string[]; isOnSale?: boolean }
 
 /** The mistakes of a step, by field; empty for a complete step. */
 export function mistakesOf(
   step: FormStep,
   values: FormValues,
-  { hasCertificate, storedPaths = [] }: Given,
+  { hasCertificate, storedPaths = [], isOnSale = true }: Given,
   now: Date,
 ): Mistakes {
   const { form } = values
@@ -167,12 +167,7 @@ export function mistakesOf(
     ],
     subscriber: [],
     admin: [],
-    service: [
-      [
-        'serviceInfo',
-        !isUserCount(form.serviceInfo.userCount) || orderedPlan(form.serviceInfo) === undefined,
-      ],
-    ],
+    service: [['serviceInfo', !isUserCount(form.serviceInfo.userCount) || !isOnSale]],
     payment: [['paymentMethodCode', form.paymentMethodCode === null]],
   }
   for (const [path, isMissing] of others[step]) found.push([path, isMissing ? 'missing' : undefined])

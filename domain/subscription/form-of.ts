@@ -1,7 +1,6 @@
 import type { Schema } from '#contract/operation.ts'
 import { formatBusinessNumber } from '../korean/business-number.ts'
 import { formatPhone } from '../korean/phone.ts'
-import type { PlanCode, ServiceCode } from '../plan/choices.ts'
 import { emptyForm } from './empty-form.ts'
 import type { KindName } from './field-kinds.ts'
 import { type FieldPath, fields, type SubscriptionForm } from './fields.ts'
@@ -29,7 +28,7 @@ export function formOf(detail: Filled): SubscriptionForm {
   const { companyInfo, subscriberInfo, adminInfo, paymentMethod, serviceInfo, contractInfo, memo } = detail
   const { paymentMethodCode, paymentGiro, paymentCard, paymentAccount } = paymentMethod
   const { paymentCycle, currency } = contractInfo
-  const [serviceCode, planCode] = [serviceInfo.serviceCode as ServiceCode, planCodeOf(detail) as PlanCode]
+  const [serviceCode, planCode] = [serviceInfo.serviceCode, planCodeOf(detail)]
   const form: SubscriptionForm = {
     ...emptyForm({ serviceCode, planCode, userCount: serviceInfo.userCount, paymentCycle, currency }),
     accountTypeDetail: subscriberInfo.accountTypeDetail,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { demoCatalogue } from '../plan/demo-catalogue.ts'
 import {
   fixedBecause,
   isEditable,
@@ -10,6 +11,7 @@ import {
 } from './plan-change.ts'
 import { stateNames } from './state-names.ts'
 
+const catalogue = demoCatalogue('빗장')
 const now = new Date('2026-12-02T03:00:00Z')
 const detail = {
   serviceInfo: {
@@ -37,19 +39,21 @@ const detail = {
 describe('a change of the plan', () => {
   // 8,900 × 30 is 267,000; 20 of 30 days at 132,000 more are 88,000 and 8,800 of VAT.
   it('is shown with its difference by day', () => {
-    expect(planPreview(detail, { planCode: 'ENT', userCount: 30 }, now)).toMatchObject({
+    expect(planPreview(catalogue, detail, { planCode: 'ENT', userCount: 30 }, now)).toMatchObject({
       supply: 267_000,
       vat: 26_700,
       total: 293_700,
       dueAmount: 96_800,
     })
-    expect(planPreview(detail, { planCode: 'BASIC', userCount: 30 }, now)?.dueAmount).toBeLessThan(0)
-    expect(planPreview(detail, { planCode: 'PRO', userCount: 30 }, now)?.dueAmount).toBe(0)
+    expect(planPreview(catalogue, detail, { planCode: 'BASIC', userCount: 30 }, now)?.dueAmount).toBeLessThan(
+      0,
+    )
+    expect(planPreview(catalogue, detail, { planCode: 'PRO', userCount: 30 }, now)?.dueAmount).toBe(0)
   })
 
   it('has no difference before the first day', () => {
     const asked = { ...detail, contractInfo: { ...detail.contractInfo, startDate: null, nextBillDate: null } }
-    expect(planPreview(asked, { planCode: 'ENT', userCount: 10 }, now)).toMatchObject({
+    expect(planPreview(catalogue, asked, { planCode: 'ENT', userCount: 10 }, now)).toMatchObject({
       supply: 89_000,
       difference: undefined,
       dueAmount: 0,
@@ -57,9 +61,9 @@ describe('a change of the plan', () => {
   })
 
   it('stays within the same service', () => {
-    expect(plansOf(detail).map(({ code }) => code)).toEqual(['BASIC', 'PRO', 'ENT'])
+    expect(plansOf(catalogue, detail).map(({ planCode }) => planCode)).toEqual(['BASIC', 'PRO', 'ENT'])
     expect(planCodeOf(detail)).toBe('PRO')
-    expect(planPreview(detail, { planCode: 'Y3', userCount: 30 }, now)).toBeUndefined()
+    expect(planPreview(catalogue, detail, { planCode: 'Y3', userCount: 30 }, now)).toBeUndefined()
   })
 
   it('is allowed for requests and for subscriptions in use', () => {

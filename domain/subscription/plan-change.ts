@@ -1,14 +1,13 @@
 import type { Schema } from '#contract/operation.ts'
 import { kstDate } from '../dates.ts'
-import { type Plan, services } from '../plan/catalogue.ts'
-import type { PlanCode, ServiceCode } from '../plan/choices.ts'
+import { type Catalogue, type Plan, serviceIn } from '../plan/catalogue.ts'
 import { quoteOf } from './billing.ts'
 import { type PlanDifference, planDifference } from './proration.ts'
 import type { FixedReason } from './reasons.ts'
 import { mayBe, subscriptionAfter, subscriptionRefusal } from './states.ts'
 
 type Detail = Pick<Schema<'SubscriptionDetail'>, 'serviceInfo' | 'contractInfo'>
-type Wanted = { planCode: PlanCode; userCount: number }
+type Wanted = { planCode: string; userCount: number }
 /**
  * A planned change: the new price of a cycle, and the difference for this period; null before the period has
  * begun.
@@ -45,8 +44,10 @@ export const isPaymentOpen = (subscriptionState: string, isOwing = false): boole
 /**
  * The plans that a subscription may change to: those of its service, none if the service is no longer sold.
  */
-export const plansOf = ({ serviceInfo: { serviceCode } }: Detail): readonly Plan[] =>
-  services.find(({ code }) => code === serviceCode)?.plans ?? []
+export const plansOf = (
+  catalogue: Catalogue,
+  { serviceInfo: { serviceCode } }: Pick<Detail, 'serviceInfo'>,
+): readonly Plan[] => serviceIn(catalogue, serviceCode)?.plans ?? []
 
 /** The plan of a subscription; its code may have the service's code as a prefix. */
 export const planCodeOf = ({ serviceInfo: { serviceCode, planCode } }: Detail): string =>
@@ -57,6 +58,7 @@ export const planCodeOf = ({ serviceInfo: { serviceCode, planCode } }: Detail): 
  * 1 to 100,000 users.
  */
 export function planPreview(
+  catalogue: Catalogue,
   detail: Detail,
   { planCode, userCount }: Wanted,
   now: Date,
@@ -66,10 +68,7 @@ export function planPreview(
     contractInfo: { startDate, nextBillDate, paymentCycle, currency, supplyAmount, vatAmount },
   } = detail
   const today = kstDate(now)
-  const quote = quoteOf(
-    { serviceCode: serviceCode as ServiceCode, planCode, userCount, paymentCycle, currency },
-    today,
-  )
+  const quote = quoteOf(catalogue, { serviceCode, planCode, userCount, paymentCycle, currency }, today)
   if (!quote) return undefined
   const { supply, vat, total } = quote
   const difference =

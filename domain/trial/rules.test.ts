@@ -1,20 +1,24 @@
 import { describe, expect, it } from 'vitest'
 import { transition } from 'xstate'
-import { closedBecause, reminderAfter, TRIAL_DAYS, trialDaysFrom } from './rules.ts'
+import { closedBecause, reminderAfter, trialDaysFrom, trialLength } from './rules.ts'
 import { trialMachine } from './trial.machine.ts'
 
 describe('the days of a trial', () => {
-  it('are fourteen after the day of the request, with a reminder a week before the last', () => {
-    expect(TRIAL_DAYS).toBe(14)
-    expect(trialDaysFrom('2026-11-21')).toEqual({
+  it('are counted after the day of the request, with a reminder a week before the last', () => {
+    expect(trialDaysFrom('2026-11-21', 14)).toEqual({
       startDate: '2026-11-21',
       endDate: '2026-12-05',
       nextReminderDate: '2026-11-28',
     })
-    expect(trialDaysFrom('2028-02-20')).toMatchObject({
+    expect(trialDaysFrom('2028-02-20', 14)).toMatchObject({
       endDate: '2028-03-05',
       nextReminderDate: '2028-02-27',
     })
+    expect(trialDaysFrom('2026-11-21', 5)).toMatchObject({
+      endDate: '2026-11-26',
+      nextReminderDate: '2026-11-25',
+    })
+    expect(trialDaysFrom('2026-11-21', 1)).toMatchObject({ endDate: '2026-11-22', nextReminderDate: null })
   })
 
   it.each([
@@ -46,4 +50,10 @@ it('closes a service with a running or ended trial', () => {
     closedBecause({ trial: { trialState: 'ENDED' }, usedYn: 'N' }),
     closedBecause({ trial: null, usedYn: 'Y' }),
   ]).toEqual([undefined, 'running', 'ended', 'used'])
+})
+
+it('the length of trials is named, the longest of several', () => {
+  expect(trialLength([14, null, 14])).toBe('14일')
+  expect(trialLength([14, 30])).toBe('최대 30일')
+  expect([trialLength([]), trialLength([null])]).toEqual([undefined, undefined])
 })

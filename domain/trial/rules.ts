@@ -2,8 +2,6 @@ import { addDays } from '../dates.ts'
 import { type TrialState, trialRefusal } from './states.ts'
 import type { TrialReason } from './trial.machine.ts'
 
-/** The length of a trial in days; the day of the request is not counted (Civil Act, article 157). */
-export const TRIAL_DAYS = 14
 /**
  * The number of months after a withdrawal in which a person cannot try the same service again; stated in the
  * privacy policy.
@@ -12,14 +10,28 @@ export const TRIAL_RETENTION_MONTHS = 12
 /** The days before the end of a trial on which its member is reminded, the earliest first. */
 const REMINDER_DAYS = [7, 1] as const
 
-/** The days of a trial that is requested on a day (`2026-11-21`). */
-export function trialDaysFrom(startDate: string): {
+/**
+ * The days of a trial of so many days that is requested on a day (`2026-11-21`), which is not counted (Civil Act,
+ * article 157).
+ */
+export function trialDaysFrom(
+  startDate: string,
+  days: number,
+): {
   startDate: string
   endDate: string
   nextReminderDate: string | null
 } {
-  const endDate = addDays(startDate, TRIAL_DAYS)
+  const endDate = addDays(startDate, days)
   return { startDate, endDate, nextReminderDate: reminderAfter(startDate, endDate) }
+}
+
+/** The length of trials of so many days each, in words (`14일`, `최대 30일`); undefined if there are none. */
+export function trialLength(offered: readonly (number | null)[]): string | undefined {
+  const days = offered.filter((each) => each !== null)
+  if (days.length === 0) return undefined
+  const most = Math.max(...days)
+  return days.every((each) => each === most) ? `${most}일` : `최대 ${most}일`
 }
 
 type Offer = { trial: { trialState: TrialState } | null; usedYn: 'Y' | 'N' }

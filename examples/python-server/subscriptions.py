@@ -286,7 +286,8 @@ def changeSubscriptionPayment(call, body):
 # ---- requests and trials ------------------------------------------------------------------------------------------
 
 def listTrials(call, body):
-    return {"list": [{"serviceCode": code, "trial": own_trials(call).get(code), "usedYn": "N"} for code in seed["services"]]}
+    return {"list": [{"serviceCode": code, "serviceName": service["name"], "summary": service["name"], "trialDays": TRIAL_DAYS,
+                      "trial": own_trials(call).get(code), "usedYn": "N"} for code, service in seed["services"].items()]}
 
 
 def own_trials(call):
@@ -294,6 +295,7 @@ def own_trials(call):
 
 
 def requestTrial(call, body):
+    refuse(body["serviceCode"] not in seed["services"], "plan.unavailable")
     refuse(body["serviceCode"] in own_trials(call), "trial.used")
     call.store.trials.append(new_trial(call.member.company, serviceCode=body["serviceCode"]))
     return call.store.trials[-1]
@@ -301,7 +303,7 @@ def requestTrial(call, body):
 
 def new_trial(company, **facts):
     return {"company": company, "trialId": str(uuid.uuid4()), "trialState": "RUNNING", "startDate": today(),
-            "endDate": today() + timedelta(TRIAL_DAYS), **facts}
+            "endDate": today() + timedelta(TRIAL_DAYS), "serviceName": seed["services"][facts["serviceCode"]]["name"], **facts}
 
 
 estimateSubscription = lambda call, body: quote(body)

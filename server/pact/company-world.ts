@@ -148,7 +148,7 @@ export function companyWorld(
           requesterId: memberId,
           serviceCode: 'SSO',
           trialState: 'RUNNING',
-          ...trialDaysFrom(kstDate(now)),
+          ...trialDaysFrom(kstDate(now), 14),
           requestedAt: now,
         })
       await putOffers(stated, {

@@ -2,11 +2,18 @@ import { eq, inArray, or } from 'drizzle-orm'
 import type { ProviderStates } from '#contract/provider-states.ts'
 import type { Clock } from '#domain/clock.ts'
 import { HOUR_MS } from '#domain/durations.ts'
+import { demoCatalogue } from '#domain/plan/demo-catalogue.ts'
 import type { Db } from '#server/db/client.ts'
 import { apps } from '#server/db/schema/app.ts'
+import { serviceEditions } from '#server/db/schema/catalogue.ts'
 import { postAttachments, posts } from '#server/db/schema/post.ts'
+import { insertEdition } from '#worlds/catalogue.ts'
 
-type PublicState = 'published posts' | 'a published post' | 'a catalogue of apps'
+type PublicState =
+  | 'a catalogue with plans that differ'
+  | 'published posts'
+  | 'a published post'
+  | 'a catalogue of apps'
 type Builders = { [State in PublicState]: (params: ProviderStates[State]) => Promise<void> }
 type Board = ProviderStates['a published post']['board']
 type Wanted = Partial<ProviderStates['published posts']['posts'][number]> & { postId: string }
@@ -45,6 +52,38 @@ export function publicWorld({ db, clock }: { db: Db; clock: Clock }): Builders {
   }
 
   return {
+    async 'a catalogue with plans that differ'({ serviceCode }) {
+      await db.delete(serviceEditions)
+      const { serviceCode: _, ...content } = demoCatalogue('').services[0]!
+      await insertEdition(db, {
+        serviceCode,
+        fromDate: '2026-01-01',
+        changedAt: clock.now(),
+        position: 99,
+        content: {
+          ...content,
+          serviceName: '원격 접속',
+          shortName: '원격 접속',
+          trialDays: null,
+          plans: [
+            {
+              planCode: 'BASIC',
+              planName: '베이직',
+              price: { KRW: 3_000, USD: 300 },
+              contents: ['기기 100대'],
+            },
+            {
+              planCode: 'PRO',
+              planName: '프로',
+              price: { KRW: 6_000, USD: 600 },
+              contents: ['기기 1,000대', '전용 회선'],
+            },
+          ],
+          comparison: [{ label: '기기', values: ['100대', '1,000대'] }],
+        },
+      })
+    },
+
     'published posts': ({ board, posts: wanted }) => fillBoard(board, wanted),
 
     'a published post': async ({ board, postId, previousId, nextId }) => {

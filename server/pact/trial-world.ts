@@ -1,9 +1,11 @@
 import { addDays, kstDate } from '#domain/dates.ts'
-import { TRIAL_DAYS, trialDaysFrom } from '#domain/trial/rules.ts'
+import { trialDaysFrom } from '#domain/trial/rules.ts'
 import { idempotencyKeys } from '#server/db/schema/idempotency.ts'
 import { trials } from '#server/db/schema/trial.ts'
 import { holderOf } from '#server/domains/trial/trial.store.ts'
 import { memberId, ours, type StateBuilder, type WorldDeps, type worldBuilder } from './world.ts'
+
+const DAYS = 14
 
 /** Worlds of members who try services. */
 export function trialWorld(
@@ -23,7 +25,7 @@ export function trialWorld(
         requesterId: memberId,
         serviceCode,
         trialState,
-        ...trialDaysFrom(trialState === 'RUNNING' ? kstDate(now) : addDays(kstDate(now), -2 * TRIAL_DAYS)),
+        ...trialDaysFrom(trialState === 'RUNNING' ? kstDate(now) : addDays(kstDate(now), -2 * DAYS), DAYS),
         requestedAt: now,
       }))
       if (rows.length > 0) await db.insert(trials).values(rows)

@@ -9,6 +9,8 @@ import { operationTable } from '#contract/operations.gen.ts'
 import { decodePersonal, encodePersonal } from '#domain/personal-fields.ts'
 import { createApp } from '#server/app.ts'
 import { keepBrand } from '#server/brand/brand-store.ts'
+import { firstCatalogue } from '#server/catalogue/begin-catalogue.ts'
+import { keepCatalogue } from '#server/catalogue/catalogue-store.ts'
 import { readConfig } from '#server/config.ts'
 import type { Database } from '#server/db/client.ts'
 import { members } from '#server/db/schema/member.ts'
@@ -119,6 +121,11 @@ export function createPortal(
   const keyedHash = createKeyedHash(config.hashKey)
   const appLog = createLog(log ? 'info' : 'silent', log)
   const brand = keepBrand({ db: database.db, fallback: config.brand })
+  const catalogue = keepCatalogue({
+    db: database.db,
+    clock,
+    fallback: () => firstCatalogue(config, brand.current),
+  })
   const sender = senderOf(config.operator, brand.current)
   const mails = createMailQueue({ db: database.db, box, messages, clock, log: appLog, sender })
   const app: FastifyInstance = createApp({
@@ -128,6 +135,7 @@ export function createPortal(
     messages,
     mails,
     brand,
+    catalogue,
     log: appLog,
     isTimed: false,
     isTraced,
@@ -185,6 +193,7 @@ export function createPortal(
   return {
     app,
     config,
+    catalogue,
     clock,
     sent,
     sentMails,

@@ -7,6 +7,7 @@ const sources = {
   migrate: 'server/db/migrate.cli.ts',
   keys: 'server/keys/keys.cli.ts',
   staff: 'server/staff/staff.cli.ts',
+  catalogue: 'server/catalogue/catalogue.cli.ts',
   'verify-audit': 'server/audit/verify-audit.cli.ts',
 } as const
 export type Program = keyof typeof sources

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach } from 'vitest'
+import { demoCatalogue } from '#domain/plan/demo-catalogue.ts'
 import { createDemoAddresses } from '#server/addresses/demo-addresses.ts'
 import { brandOfNames } from '#server/brand/brand.ts'
 import { demoBrand } from '#server/brand/demo-brand.ts'
@@ -10,7 +11,6 @@ import { bills } from '#server/db/schema/bill.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
 import { type PlainSubscription, sealedFields, toSubscriptionRow } from '#server/db/sealed-subscription.ts'
 import { billsOfSubscriptions } from '#server/domains/bill/bill.subscription.ts'
-import { serviceNamesOf } from '#server/domains/subscription/plan-names.ts'
 import { subscriptionOperations } from '#server/domains/subscription/subscription.operations.ts'
 import { subscriptionCatalogue } from '#server/domains/subscription/terms/subscription-terms.catalogue.ts'
 import { type Caller, unknownVisitor } from '#server/http/calls/caller.ts'
@@ -137,7 +137,7 @@ export function subscriptionWorld(engine: TestEngine) {
         site: 'http://localhost',
         party: () => ({ operatorName: operatorSettings.OPERATOR_NAME, brandName: demoBrand.brandName }),
         subscriptionTerms: () => subscriptionCatalogue,
-        serviceNames: () => serviceNamesOf(demoBrand),
+        catalogue: { current: () => demoCatalogue(demoBrand.brandName) },
         bills: billsOfSubscriptions(billing),
       })
     },

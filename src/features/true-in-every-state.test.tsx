@@ -4,6 +4,8 @@ import type { Schema } from '#contract/operation.ts'
 import type { BillState } from '#domain/bill/state-names.ts'
 import { billStateNames } from '#domain/bill/state-names.ts'
 import { formatDate } from '#domain/dates.ts'
+import type { Catalogue } from '#domain/plan/catalogue.ts'
+import { demoCatalogue } from '#domain/plan/demo-catalogue.ts'
 import { emptyForm, emptySecrets } from '#domain/subscription/empty-form.ts'
 import type { SubscriptionForm } from '#domain/subscription/fields.ts'
 import { loadedPart } from '#src/components/testing/loaded-part.ts'
@@ -11,6 +13,7 @@ import { renderInApp } from '#src/components/testing/render-in-app.tsx'
 import { BillDocument } from '#src/features/bill/BillDocument.tsx'
 import { PayBill } from '#src/features/bill/my/PayBill.tsx'
 import bill from '#src/features/bill/texts.json' with { type: 'json' }
+import { CatalogueContext } from '#src/features/plan/catalogue-context.ts'
 import { CancelContext } from '#src/features/subscription/cancel/cancel-flow-context.ts'
 import { EndStep } from '#src/features/subscription/cancel/EndStep.tsx'
 import { EditSubscription } from '#src/features/subscription/my/EditSubscription.tsx'
@@ -129,7 +132,7 @@ it.each([
   },
 )
 
-type Edited = Parameters<typeof EditSubscription>[0]
+type Edited = Parameters<typeof EditSubscription>[0] & { catalogue: Catalogue }
 const { OWING, OVER, CANCEL_SCHEDULED } = edit.closed
 
 it.each([
@@ -145,6 +148,7 @@ it.each([
     const api = {
       getSubscriptionDetail: async () => detailOf(state),
       listSubscriptionProfiles: async () => ({ payments: [] }),
+      getCatalogue: async () => demoCatalogue('빗장'),
       listBills: async (input: object) => {
         asked.push(input)
         return { sums: [{ unpaidCount }] }
@@ -153,7 +157,11 @@ it.each([
     const { signal } = new AbortController()
     const found = await loader({ context: { api }, deps: { subscriptionId }, abortController: { signal } })
     expect(asked).toEqual([{ subscriptionId, limit: 1 }])
-    const html = await drawn(<EditSubscription {...found} />)
+    const html = await drawn(
+      <CatalogueContext value={found.catalogue}>
+        <EditSubscription {...found} />
+      </CatalogueContext>,
+    )
     const sentences = [OWING, OVER, CANCEL_SCHEDULED, edit.payment.open]
     expect(sentences.filter((text) => html.includes(text))).toEqual(
       sentences.filter((text) => (expected as readonly string[]).includes(text)),

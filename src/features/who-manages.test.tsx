@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { expect, it } from 'vitest'
 import { managersSentence } from '#contract/managers-sentence.gen.ts'
 import type { Output, Schema } from '#contract/operation.ts'
+import { exampleOf } from '#contract/testing/contract-example.ts'
 import { stateNames } from '#domain/subscription/state-names.ts'
 import type { PagePart } from '#src/components/part/part.ts'
 import { renderInApp } from '#src/components/testing/render-in-app.tsx'
@@ -114,9 +115,10 @@ it.each<[string, ReactNode, string[]]>([
     'the trials',
     <TrialForm
       key=""
-      offers={[{ serviceCode: 'SSO', trial: null, usedYn: 'N' }]}
+      offers={[exampleOf('TrialOffer', { serviceCode: 'SSO', trialDays: 14, trial: null, usedYn: 'N' })]}
       wanted="SSO"
       isAllTried={false}
+      days="14일"
     />,
     ['14일 체험 시작하기'],
   ],

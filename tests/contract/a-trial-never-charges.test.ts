@@ -13,6 +13,7 @@ import { contract } from './contract-file.ts'
 const trial = {
   trialId: 'c3a1f7d2-5b86-4e09-9d47-2f8e6b0c1a95',
   serviceCode: 'SSO',
+  serviceName: '빗장 통합 로그인',
   trialState: 'RUNNING',
   startDate: '2026-11-21',
   endDate: '2026-12-05',
@@ -64,6 +65,7 @@ describe('a trial never becomes a charge without a separate consent', () => {
     expect(Object.keys(schemas['Trial']!.properties!).toSorted()).toEqual([
       'endDate',
       'serviceCode',
+      'serviceName',
       'startDate',
       'trialId',
       'trialState',

@@ -1,12 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { operationTable } from '#contract/operations.gen.ts'
+import { demoCatalogue } from '#domain/plan/demo-catalogue.ts'
 import { areaText } from '#src/i18n/testing/area-files.ts'
 import { siteClaims } from './site-claims.ts'
 import { promisesNothing } from './site-texts-without-claims.ts'
 
 /** The areas of the public site, and of areas for members the parts for visitors. */
 const site: Readonly<Record<string, RegExp>> = {
+  catalogue: /\.(?:summary|audience)$/,
   home: /./,
   service: /./,
   feature: /./,
@@ -20,12 +22,18 @@ const site: Readonly<Record<string, RegExp>> = {
   post: /^(?:notice|support)\.lead$/,
 }
 
+/** The services of the demo world by their codes: what it says of them is promised as well. */
+const { services } = demoCatalogue('{{brand}}')
+const ofServices = Object.fromEntries(
+  services.map(({ serviceCode, summary, audience }) => [serviceCode, { summary, audience }]),
+)
+
 function textsOf(area: string): string[] {
   const walk = (value: unknown, path: string): string[] =>
     typeof value === 'string'
       ? [path]
       : Object.entries(value as object).flatMap(([key, part]) => walk(part, path ? `${path}.${key}` : key))
-  const texts: unknown = JSON.parse(areaText(area))
+  const texts: unknown = area === 'catalogue' ? ofServices : JSON.parse(areaText(area))
   return walk(texts, '').filter((key) => site[area]!.test(key))
 }
 
@@ -56,7 +64,9 @@ it('a missing proof is reported', () => {
 })
 
 it('the listed services are named without a limit or a period that nothing enforces', () => {
-  const plan = areaText('plan')
-  const { name } = JSON.parse(plan) as { name: Record<string, string> }
-  for (const text of Object.values(name)) expect(text).not.toMatch(/\d/)
+  const texts = services.flatMap(({ shortName, plans }) => [
+    shortName,
+    ...plans.map(({ planName }) => planName),
+  ])
+  for (const text of texts.filter((each) => each !== '2단계 인증')) expect(text).not.toMatch(/\d/)
 })

@@ -10,7 +10,7 @@ import { signIn } from '../support/sign-in.ts'
  */
 const cards: Record<string, { title: RegExp; says: RegExp; action: string | RegExp }> = {
   'saeron.yoon': {
-    title: /^14일 무료로 시작해 보세요$/,
+    title: /^무료로 시작해 보세요$/,
     says: /요금을 청구하지 않습니다/,
     action: '체험 시작하기',
   },

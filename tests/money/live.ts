@@ -6,6 +6,7 @@ import { mayBe } from '#domain/bill/states.ts'
 import type { PlanFrom } from '#domain/bill/testing/used-up.ts'
 import { addDays, kstDate } from '#domain/dates.ts'
 import { DAY_MS, MINUTE_MS } from '#domain/durations.ts'
+import { demoCatalogue } from '#domain/plan/demo-catalogue.ts'
 import { quoteOf } from '#domain/subscription/billing.ts'
 import { planPreview } from '#domain/subscription/plan-change.ts'
 import { bills, subscriptionAdjustments } from '#server/db/schema/bill.ts'
@@ -29,6 +30,8 @@ import {
 import { samplePayments } from '#worlds/subscription.ts'
 import { paymentService } from './payment-service.ts'
 import type { Life, Step } from './steps.ts'
+
+const catalogue = demoCatalogue('빗장')
 
 const box = createSecretBox([{ id: 'test', key: Buffer.alloc(32, 3) }])
 const actionOf = { CHARGE: 'pay', MARK_PAID: 'markPaid', MARK_REFUNDED: 'markRefunded' } as const
@@ -60,7 +63,7 @@ export async function begin(engine: TestEngine, world: ReturnType<typeof subscri
   const ops = world.operations()
   const today = () => kstDate(world.now())
   const { order, code, startsIn } = life
-  const { supply, vat, total } = quoteOf(order, today())!
+  const { supply, vat, total } = quoteOf(catalogue, order, today())!
   const plain = world.subscriptionOf(me, {
     subscriptionState: 'REQUESTED',
     startDate: null,
@@ -117,10 +120,10 @@ export async function begin(engine: TestEngine, world: ReturnType<typeof subscri
     if (action === 'MARK_REFUNDED') given.push({ billId, amount: -amount })
   }
 
-  async function change(planCode: Parameters<typeof planPreview>[1]['planCode'], userCount: number) {
+  async function change(planCode: string, userCount: number) {
     const detail = await ops.getSubscriptionDetail({ subscriptionId: id }, member)
     const from = today()
-    const preview = planPreview(detail, { planCode, userCount }, world.now())!
+    const preview = planPreview(catalogue, detail, { planCode, userCount }, world.now())!
     const { version } = detail.subscriptionInfo
     const plan = { planCode, userCount, totalAmount: preview.total, dueAmount: preview.dueAmount }
     await ops.updateSubscription({ subscriptionId: id, version, adminInfo: null, memo: null, plan }, member)

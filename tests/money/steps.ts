@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { services } from '#domain/plan/catalogue.ts'
+import { demoCatalogue } from '#domain/plan/demo-catalogue.ts'
 import type { ServiceOrder } from '#domain/subscription/billing.ts'
 import type { Mood } from './payment-service.ts'
 
@@ -23,12 +23,13 @@ export type Life = {
   steps: (Step | { atOnce: [Step, Step] })[]
 }
 
+const { services } = demoCatalogue('빗장')
 const one = fc.constantFrom
 const codes = one<Life['code'][]>('G', 'C')
 const moods = one<Mood[]>('PAYS', 'DECLINES', 'PAYS_UNHEARD', 'DECLINES_UNHEARD')
 const userCount = fc.oneof(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 100, max: 3_000 }))
 const plansOf = (serviceCode: ServiceOrder['serviceCode']) =>
-  services.find(({ code }) => code === serviceCode)!.plans.map(({ code }) => code)
+  services.find((each) => each.serviceCode === serviceCode)!.plans.map(({ planCode }) => planCode)
 
 /** Most events are about bills; ends are rare, since little happens after them. */
 const acts = (serviceCode: ServiceOrder['serviceCode']): fc.Arbitrary<Step> =>
@@ -77,7 +78,11 @@ const wait = fc.record({
 
 /** Any order of actions by members, staff, the clock and the payment service, including two at once. */
 export const lives: fc.Arbitrary<Life> = fc
-  .constantFrom(...services.flatMap(({ code, plans }) => plans.map((plan) => [code, plan.code] as const)))
+  .constantFrom(
+    ...services.flatMap(({ serviceCode, plans }) =>
+      plans.map(({ planCode }) => [serviceCode, planCode] as const),
+    ),
+  )
   .chain(([serviceCode, planCode]) =>
     fc.record({
       order: fc.record({

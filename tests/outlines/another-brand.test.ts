@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { OperationId, Schema } from '#contract/operation.ts'
+import { demoCatalogue } from '#domain/plan/demo-catalogue.ts'
 import { demoBrand } from '#server/brand/demo-brand.ts'
 import { startRendering } from './render.ts'
 
@@ -36,7 +37,9 @@ const changed = (id: OperationId, data: unknown): unknown =>
       }
     : id === 'getBrand'
       ? { ...(data as Schema<'Brand'>), brandName: brand.name, latinName: null, senderName: null }
-      : data
+      : id === 'getCatalogue'
+        ? demoCatalogue(brand.name)
+        : data
 
 it.each(pages)('%s is under another name and mark', async (href, reader) => {
   const page = await rendering.render(href, reader, changed, false, brand)

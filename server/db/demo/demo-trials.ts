@@ -1,12 +1,11 @@
 import { addDays, kstDate } from '#domain/dates.ts'
-import type { ServiceCode } from '#domain/plan/choices.ts'
 import { reminderAfter, trialDaysFrom } from '#domain/trial/rules.ts'
 import type { trials } from '../schema/trial.ts'
 import type { DemoMember } from './demo-members.ts'
 
 type Trial = typeof trials.$inferInsert
 
-const stories: readonly { email: string; serviceCode: ServiceCode; daysAgo: number }[] = [
+const stories: readonly { email: string; serviceCode: string; daysAgo: number }[] = [
   { email: 'minseo.kim@neoreundeul.example', serviceCode: 'UBA', daysAgo: 5 },
   { email: 'minseo.kim@neoreundeul.example', serviceCode: 'LOG', daysAgo: 40 },
   { email: 'haneul.choi@saebyeoknaru.example', serviceCode: 'IGA', daysAgo: 11 },
@@ -21,7 +20,7 @@ export function makeTrials(members: readonly DemoMember[], now: Date): Trial[] {
   const today = kstDate(now)
   return stories.map(({ email, serviceCode, daysAgo }, index) => {
     const { id: memberId, companyId } = members.find((member) => member.email === email)!
-    const { startDate, endDate } = trialDaysFrom(addDays(today, -daysAgo))
+    const { startDate, endDate } = trialDaysFrom(addDays(today, -daysAgo), 14)
     const isOver = endDate < today
     return {
       id: `7b1e5c20-0000-4000-8000-${String(index + 1).padStart(12, '0')}`,

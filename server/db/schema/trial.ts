@@ -16,7 +16,7 @@ export const trials = pgTable(
     ownerId: uuid('owner_id').references(() => members.id, { onDelete: 'cascade' }),
     /** The member who requested it and is notified of its end. */
     requesterId: uuid('requester_id').references(() => members.id, { onDelete: 'set null' }),
-    serviceCode: text('service_code').$type<Schema<'ServiceCode'>>().notNull(),
+    serviceCode: text('service_code').notNull(),
     trialState: text('trial_state').$type<Schema<'TrialState'>>().notNull(),
     startDate: date('start_date', { mode: 'string' }).notNull(),
     endDate: date('end_date', { mode: 'string' }).notNull(),
@@ -43,7 +43,7 @@ export const triedServices = pgTable(
   'tried_services',
   {
     personHash: text('person_hash').notNull(),
-    serviceCode: text('service_code').$type<Schema<'ServiceCode'>>().notNull(),
+    serviceCode: text('service_code').notNull(),
     /** The first day on which it is no longer retained. */
     forgetOn: date('forget_on', { mode: 'string' }).notNull(),
   },

@@ -2,6 +2,7 @@ import type { Input, OperationsTagged, Schema } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { formatDate, kstDate } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
+import { type Catalogue, planIn, serviceIn } from '#domain/plan/catalogue.ts'
 import { emptyForm, emptySecrets } from '#domain/subscription/empty-form.ts'
 import { chosenOf, mistakesOf } from '#domain/subscription/fields.ts'
 import { isEditable, planPreview } from '#domain/subscription/plan-change.ts'
@@ -9,7 +10,6 @@ import type { PlanDifference } from '#domain/subscription/proration.ts'
 import { sealedFields } from '#server/db/sealed-subscription.ts'
 import { type Caller, managerOf } from '#server/http/calls/caller.ts'
 import { cancelStore } from './cancel.store.ts'
-import { planNames } from './plan-names.ts'
 import type { SubscriptionDeps } from './subscription.deps.ts'
 import { toDetail } from './subscription.rules.ts'
 import type { StoredSubscription } from './subscription.store.ts'
@@ -31,6 +31,7 @@ export function editOperations({
   clock,
   notices,
   bills,
+  catalogue,
 }: SubscriptionDeps): Pick<OperationsTagged<'subscription', Caller>, 'updateSubscription'> {
   return {
     async updateSubscription(input, caller) {
@@ -44,7 +45,7 @@ export function editOperations({
         const texts = textsOf(input, held, clock.now())
         // Use at the old price is billed at the old price.
         const row = input.plan ? await bills.bringUpToDate(tx, held) : held
-        const plan = input.plan && planOf(row, input.plan, clock.now())
+        const plan = input.plan && planOf(catalogue.current(), row, input.plan, clock.now())
         const moved = await store.move(row.id, [row.subscriptionState], { ...texts, ...plan?.change })
         if (!moved) throw problemNamed('subscription.changed')
         if (plan?.difference && (plan.difference.due.supply !== 0 || plan.difference.due.vat !== 0))
@@ -103,11 +104,13 @@ function textsOf(
 }
 
 function planOf(
+  sold: Catalogue,
   row: StoredSubscription,
   { planCode, userCount, totalAmount, dueAmount }: Schema<'PlanChange'>,
   now: Date,
 ) {
   const preview = planPreview(
+    sold,
     { serviceInfo: row.serviceInfo, contractInfo: row },
     { planCode, userCount },
     now,
@@ -118,7 +121,7 @@ function planOf(
   const serviceInfo = {
     ...row.serviceInfo,
     planCode,
-    planName: planNames[planCode],
+    planName: planIn(serviceIn(sold, row.serviceInfo.serviceCode)!, planCode)!.planName,
     userCount,
     unitPrice: supply / userCount,
   }

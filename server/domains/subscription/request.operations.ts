@@ -64,7 +64,7 @@ export function requestOperations(
     site,
     party,
     subscriptionTerms,
-    serviceNames,
+    catalogue,
     admitCompanyName,
   } = deps
   const drafts = draftStore(deps)
@@ -93,7 +93,7 @@ export function requestOperations(
   }
 
   return {
-    estimateSubscription: async (serviceInfo) => quoted(serviceInfo, clock.now()),
+    estimateSubscription: async (serviceInfo) => quoted(catalogue.current(), serviceInfo, clock.now()),
 
     getSubscriptionDesk: (_nothing, caller) => desk(caller),
 
@@ -104,7 +104,7 @@ export function requestOperations(
 
     async agreeSubscriptionTerms({ draftId, serviceInfo, terms: given }, caller) {
       const { memberId } = managerOf(caller)
-      quoted(serviceInfo, clock.now())
+      quoted(catalogue.current(), serviceInfo, clock.now())
       const answers = answersOf(given, terms(), clock.now())
       if (draftId !== null)
         return toDraft(await drafts.change(memberId, draftId, (content) => ({ ...content, terms: answers })))
@@ -141,7 +141,7 @@ export function requestOperations(
     async requestSubscription(input, caller) {
       const member = managerOf(caller)
       const { draftId, ddlFileId, totalAmount } = input
-      quoted(input.form.serviceInfo, clock.now())
+      quoted(catalogue.current(), input.form.serviceInfo, clock.now())
       profiles.admit(input, member)
       admitCompanyName(input.form.companyInfo.companyName)
       admitCompanyName(input.form.subscriberInfo.companyName)
@@ -156,7 +156,8 @@ export function requestOperations(
           const values = requestedOf(filled, rnFileId !== null || filled.certificate !== null, now)
           const draft = await drafts.take(tx, memberId, draftId)
           if (!isAgreed(draft.terms, terms())) throw problemNamed('terms.outdated')
-          const quote = quoted(values.form.serviceInfo, now)
+          const sold = catalogue.current()
+          const quote = quoted(sold, values.form.serviceInfo, now)
           if (quote.totalAmount !== totalAmount) throw problemNamed('price.changed')
           const fileIds = [rnFileId, ddlFileId].filter((id) => id !== null)
           const files = await uploads.attach(tx, fileIds, 'subscription', memberId)
@@ -180,7 +181,7 @@ export function requestOperations(
             onRecord,
             support,
             now,
-            names: serviceNames(),
+            sold,
           })
           const row = await requestStore(tx).add(toSubscriptionRow(box, plain), {
             answers: draft.terms,

@@ -2,6 +2,7 @@ import type { Input, Output, Schema } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { kstDate, toWireTime } from '#domain/dates.ts'
 import { withoutResidentNumbers } from '#domain/korean/resident-number.ts'
+import type { Catalogue } from '#domain/plan/catalogue.ts'
 import { quoteOf } from '#domain/subscription/billing.ts'
 import { chosenOf, type FormValues, formSteps, mistakesOf } from '#domain/subscription/fields.ts'
 import { needsWithdrawalConsent } from '#domain/subscription/withdrawal-consent.ts'
@@ -102,8 +103,12 @@ export function answersOf(
 }
 
 /** The price of an order that begins today. Throws `plan.unavailable`. */
-export function quoted(serviceInfo: Schema<'ServiceOrder'>, now: Date): Schema<'SubscriptionQuote'> {
-  const quote = quoteOf(serviceInfo, kstDate(now))
+export function quoted(
+  catalogue: Catalogue,
+  serviceInfo: Schema<'ServiceOrder'>,
+  now: Date,
+): Schema<'SubscriptionQuote'> {
+  const quote = quoteOf(catalogue, serviceInfo, kstDate(now))
   if (!quote) throw problemNamed('plan.unavailable')
   const { months, unitPrice, list, discount, supply, vat, total, firstBillDate, nextBillDate } = quote
   return {

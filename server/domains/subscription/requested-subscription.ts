@@ -1,9 +1,9 @@
 import type { Schema } from '#contract/operation.ts'
 import { toWireTime } from '#domain/dates.ts'
+import { type Catalogue, planIn, serviceIn } from '#domain/plan/catalogue.ts'
 import type { FormValues, PaymentCode } from '#domain/subscription/fields.ts'
 import type { PlainSubscription } from '#server/db/sealed-subscription.ts'
 import type { AttachedFile } from '#server/files/upload-box.ts'
-import { planNames, type ServiceNames } from './plan-names.ts'
 
 type Form = Schema<'SubscriptionForm'>
 
@@ -19,7 +19,7 @@ type Wanted = {
   ids: Pick<PlainSubscription, 'id' | 'subscriptionNo' | 'companyId' | 'memberId' | 'draftId'>
   values: FormValues
   quote: Schema<'SubscriptionQuote'>
-  names: ServiceNames
+  sold: Catalogue
   /** A method that is known already, instead of what the form says. */
   payment: Schema<'PaymentMethod'> | undefined
   certificate: AttachedFile | undefined
@@ -35,7 +35,7 @@ export function subscriptionOf({
   values,
   payment,
   quote,
-  names,
+  sold,
   certificate,
   onRecord,
   support,
@@ -50,7 +50,7 @@ export function subscriptionOf({
     endDate: null,
     nextBillDate: null,
     contractNo: null,
-    ...orderedOf(quote, names),
+    ...orderedOf(quote, sold),
     companyInfo: companyOf(form),
     subscriberInfo: subscriberOf(values),
     adminInfo: {
@@ -65,12 +65,13 @@ export function subscriptionOf({
   }
 }
 
-/** The order at its price, with the name of its service. */
+/** The order at its price, with the names of its service and plan, which are on sale. */
 export function orderedOf(
   { serviceInfo, supplyAmount, vatAmount, totalAmount }: Schema<'SubscriptionQuote'>,
-  names: ServiceNames,
+  sold: Catalogue,
 ) {
   const { serviceCode, planCode, userCount, paymentCycle, currency } = serviceInfo
+  const service = serviceIn(sold, serviceCode)!
   return {
     paymentCycle,
     currency,
@@ -79,9 +80,9 @@ export function orderedOf(
     totalAmount,
     serviceInfo: {
       serviceCode,
-      serviceName: names[serviceCode],
+      serviceName: service.serviceName,
       planCode,
-      planName: planNames[planCode],
+      planName: planIn(service, planCode)!.planName,
       userCount,
       // Per cycle; every user costs the same.
       unitPrice: supplyAmount / userCount,

@@ -27,7 +27,7 @@ export function reviseOperations({
   db,
   box,
   clock,
-  serviceNames,
+  catalogue,
 }: SubscriptionDeps): Pick<OperationsTagged<'subscription', Caller>, 'reviseSubscriptionRequest'> {
   /**
    * The given parts, each validated by the table of the request; a number that was not typed stays. Throws
@@ -73,9 +73,10 @@ export function reviseOperations({
   /** The order, at the price that the member saw. Throws `plan.unavailable` and `price.changed`. */
   function orderOf({ serviceInfo, totalAmount }: Revision, now: Date) {
     if (!serviceInfo) return {}
-    const quote = quoted(serviceInfo, now)
+    const sold = catalogue.current()
+    const quote = quoted(sold, serviceInfo, now)
     if (quote.totalAmount !== totalAmount) throw problemNamed('price.changed')
-    return orderedOf(quote, serviceNames())
+    return orderedOf(quote, sold)
   }
 
   return {

@@ -1,5 +1,6 @@
 import type { Clock } from '#domain/clock.ts'
 import type { Addresses } from '#server/addresses/addresses.ts'
+import type { CatalogueKeeper } from '#server/catalogue/catalogue-store.ts'
 import type { AdmitCompanyName } from '#server/company-names.ts'
 import type { Limits } from '#server/config.ts'
 import type { Db } from '#server/db/client.ts'
@@ -10,7 +11,6 @@ import type { Notices } from '#server/messages/notices.ts'
 import type { Party } from '#server/operator.ts'
 import type { SecretBox } from '#server/security/secret-box.ts'
 import type { Throttle } from '#server/security/throttle.ts'
-import type { ServiceNames } from './plan-names.ts'
 import type { StoredSubscription } from './subscription.store.ts'
 import type { SubscriptionCatalogue } from './terms/subscription-terms.catalogue.ts'
 
@@ -47,6 +47,6 @@ export type SubscriptionDeps = {
   party: () => Party
   /** The editions of the terms that may be in force. */
   subscriptionTerms: () => SubscriptionCatalogue
-  /** The current names of services. */
-  serviceNames: () => ServiceNames
+  /** What is on sale. */
+  catalogue: Pick<CatalogueKeeper, 'current'>
 }

@@ -18,7 +18,7 @@ import { sweepTrials } from './trial.sweeper.ts'
 
 const DAY = 24 * 60 * 60
 const crowd = 50
-const serviceNames = {
+const names: Readonly<Record<string, string>> = {
   SSO: '통합 로그인',
   MFA: '2단계 인증',
   IGA: '접근 권한',
@@ -58,7 +58,7 @@ describeEngines('trials', (engine) => {
       db: database.db,
       clock: portal.clock,
       notices: notices(),
-      serviceNames: () => serviceNames,
+      catalogue: { nameOf: (code) => names[code]! },
     })
   /** As many nodes as there may be, each twice, all at once. */
   async function sweepEverywhere() {

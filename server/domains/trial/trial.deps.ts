@@ -1,5 +1,5 @@
 import type { Clock } from '#domain/clock.ts'
-import type { ServiceCode } from '#domain/plan/choices.ts'
+import type { CatalogueKeeper } from '#server/catalogue/catalogue-store.ts'
 import type { Db } from '#server/db/client.ts'
 import type { Once } from '#server/db/once.ts'
 import type { Notices } from '#server/messages/notices.ts'
@@ -12,6 +12,5 @@ export type TrialDeps = {
   once: Once
   notices: Notices
   keyedHash: KeyedHash
-  /** What services are called in mails. */
-  serviceNames: () => Readonly<Record<ServiceCode, string>>
+  catalogue: Pick<CatalogueKeeper, 'current' | 'nameOf'>
 }

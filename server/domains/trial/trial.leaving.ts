@@ -1,21 +1,20 @@
 import { eq, or } from 'drizzle-orm'
 import { addMonths, formatDate, kstDate } from '#domain/dates.ts'
-import type { ServiceCode } from '#domain/plan/choices.ts'
 import { TRIAL_RETENTION_MONTHS } from '#domain/trial/rules.ts'
 import type { Db } from '#server/db/client.ts'
 import type { Tx } from '#server/db/once.ts'
 import { trials } from '#server/db/schema/trial.ts'
-import type { KeyedHash } from '#server/security/keyed-hash.ts'
+import type { TrialDeps } from './trial.deps.ts'
 import { listTrialsOf, personHashOf, triedStore } from './trial.store.ts'
 
 type Leaver = { id: string; companyId: string | null }
-type Deps = { keyedHash: KeyedHash; serviceNames: () => Readonly<Record<ServiceCode, string>> }
+type Deps = Pick<TrialDeps, 'keyedHash'> & { catalogue: Pick<TrialDeps['catalogue'], 'nameOf'> }
 
 /**
  * The changes to a member's trials when the membership ends; `isLast` means that they are the last member of
  * a company, whose trials end as well.
  */
-export function trialsOfMember({ keyedHash, serviceNames }: Deps) {
+export function trialsOfMember({ keyedHash, catalogue }: Deps) {
   return {
     /** The trials that end with the membership, with their last days. */
     async ending(db: Pick<Db, 'select'>, { id, companyId }: Leaver, isLast: boolean) {
@@ -24,7 +23,7 @@ export function trialsOfMember({ keyedHash, serviceNames }: Deps) {
         .filter(({ trialState }) => trialState === 'RUNNING')
         .map(({ serviceCode, endDate }) => ({
           releaseType: 'TRIAL' as const,
-          name: `${serviceNames()[serviceCode]} (${formatDate(endDate)}까지)`,
+          name: `${catalogue.nameOf(serviceCode)} (${formatDate(endDate)}까지)`,
         }))
     },
 

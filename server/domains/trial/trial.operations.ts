@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { OperationsTagged, Schema } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { kstDate } from '#domain/dates.ts'
-import { services } from '#domain/plan/catalogue.ts'
+import { serviceIn } from '#domain/plan/catalogue.ts'
 import { trialDaysFrom } from '#domain/trial/rules.ts'
 import { trialAfter } from '#domain/trial/states.ts'
 import { type Caller, managerOf, memberOf } from '#server/http/calls/caller.ts'
@@ -25,9 +25,10 @@ export function trialOperations({
   clock,
   once,
   notices,
-  serviceNames,
+  catalogue,
   keyedHash,
 }: TrialDeps): OperationsTagged<'trial', Caller> {
+  const shown = (trial: StoredTrial) => toTrial(trial, catalogue.nameOf(trial.serviceCode))
   return {
     async listTrials(_nothing, caller) {
       const member = memberOf(caller)
@@ -37,21 +38,36 @@ export function trialOperations({
           triedStore(db).of(number, keyedHash, kstDate(clock.now())),
         ),
       ])
-      const had = new Map(own.map((trial) => [trial.serviceCode, toTrial(trial)]))
+      const had = new Map(own.map((trial) => [trial.serviceCode, shown(trial)]))
+      const { services } = catalogue.current()
+      const sold = new Set(services.map(({ serviceCode }) => serviceCode))
+      const offerOf = (serviceCode: string, summary: string, trialDays: number | null) => ({
+        serviceCode,
+        serviceName: catalogue.nameOf(serviceCode),
+        summary,
+        trialDays,
+        trial: had.get(serviceCode) ?? null,
+        usedYn: tried.has(serviceCode) ? ('Y' as const) : ('N' as const),
+      })
       return {
-        list: services.map(({ code }) => ({
-          serviceCode: code,
-          trial: had.get(code) ?? null,
-          usedYn: tried.has(code) ? ('Y' as const) : ('N' as const),
-        })),
+        list: [
+          ...services
+            .filter(({ serviceCode, trialDays }) => trialDays !== null || had.has(serviceCode))
+            .map(({ serviceCode, summary, trialDays }) => offerOf(serviceCode, summary, trialDays)),
+          ...own
+            .filter(({ serviceCode }) => !sold.has(serviceCode))
+            .map(({ serviceCode }) => offerOf(serviceCode, '', null)),
+        ],
       }
     },
 
     async requestTrial(input, caller) {
       managerOf(caller)
       const { serviceCode } = input
+      const trialDays = serviceIn(catalogue.current(), serviceCode)?.trialDays
       return once('requestTrial', caller, input, async (tx) => {
         const { memberId, companyId } = await lockManager(tx, caller)
+        if (trialDays == null) throw problemNamed('plan.unavailable')
         const now = clock.now()
         const phoneNumber = await provenNumberOf(tx, memberId)
         const tried = await triedStore(tx).of(phoneNumber, keyedHash, kstDate(now))
@@ -62,21 +78,24 @@ export function trialOperations({
           requesterId: memberId,
           serviceCode,
           trialState: trialAfter(undefined, { type: 'requestTrial' })!,
-          ...trialDaysFrom(kstDate(now)),
+          ...trialDaysFrom(kstDate(now), trialDays),
           requestedAt: now,
           personHash: phoneNumber === undefined ? null : personHashOf(keyedHash, phoneNumber),
         })
         if (!begun) throw problemNamed('trial.used')
         await notices.put(tx, {
           memberId,
-          ...trialTexts.begun({ ...begun, serviceName: serviceNames()[serviceCode] }),
+          ...trialTexts.begun({ ...begun, serviceName: catalogue.nameOf(serviceCode) }),
         })
-        return toTrial(begun)
+        return shown(begun)
       })
     },
   }
 }
 
-function toTrial({ id, serviceCode, trialState, startDate, endDate }: StoredTrial): Schema<'Trial'> {
-  return { trialId: id, serviceCode, trialState, startDate, endDate }
+function toTrial(
+  { id, serviceCode, trialState, startDate, endDate }: StoredTrial,
+  serviceName: string,
+): Schema<'Trial'> {
+  return { trialId: id, serviceCode, serviceName, trialState, startDate, endDate }
 }

@@ -5,7 +5,9 @@ import { trialTexts } from '#server/messages/trial-texts.ts'
 import type { TrialDeps } from './trial.deps.ts'
 import { type StoredTrial, trialStore } from './trial.store.ts'
 
-type SweeperDeps = Pick<TrialDeps, 'db' | 'clock' | 'notices' | 'serviceNames'>
+type SweeperDeps = Pick<TrialDeps, 'db' | 'clock' | 'notices'> & {
+  catalogue: Pick<TrialDeps['catalogue'], 'nameOf'>
+}
 
 /** The hour in Korea from which reminders are sent. */
 const REMINDERS_FROM = 'T09:00:00+09:00'
@@ -15,10 +17,10 @@ const REMINDERS_FROM = 'T09:00:00+09:00'
  * however many nodes there are: rows that one node handles are skipped by the others, and marked in the
  * transaction that writes their notification.
  */
-export async function sweepTrials({ db, clock, notices, serviceNames }: SweeperDeps): Promise<void> {
+export async function sweepTrials({ db, clock, notices, catalogue }: SweeperDeps): Promise<void> {
   const now = clock.now()
   const today = kstDate(now)
-  const about = (trial: StoredTrial) => ({ ...trial, serviceName: serviceNames()[trial.serviceCode] })
+  const about = (trial: StoredTrial) => ({ ...trial, serviceName: catalogue.nameOf(trial.serviceCode) })
 
   await inBatches(db, async (tx) => {
     const ended = await trialStore(tx).end(today, BATCH_ROWS)

@@ -1,11 +1,33 @@
+import { Matchers } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
 import { describeRefusals } from './describe-refusals.ts'
 import { day, uuid } from './matchers.ts'
 import { apiOf, calling, given, succeeding } from './pact.ts'
 import { endedId, request, session, some, trialId, trialRefusals } from './trial.refusals.ts'
 
+const { integer, string } = Matchers
 const none = { ...some, trials: [] }
 const days = { startDate: day('2026-11-21'), endDate: day('2026-12-05') }
+const names: Readonly<Record<string, string>> = {
+  SSO: '통합 로그인',
+  MFA: '2단계 인증',
+  IGA: '접근 권한 관리',
+}
+const trialOf = (id: string, serviceCode: string, trialState: string) => ({
+  trialId: uuid(id),
+  serviceCode,
+  serviceName: string(`빗장 ${names[serviceCode]}`),
+  trialState,
+  ...days,
+})
+const offered = (serviceCode: string, name: string, trial: object | null) => ({
+  serviceCode,
+  serviceName: string(`빗장 ${name}`),
+  summary: string('로그인한 기기를 직접 관리합니다.'),
+  trialDays: integer(14),
+  trial,
+  usedYn: 'N',
+})
 
 describe('listTrials', () => {
   it('gives the state of the trial for every service', () =>
@@ -15,19 +37,11 @@ describe('listTrials', () => {
       .willRespondWith(
         ...succeeding({
           list: [
-            {
-              serviceCode: 'SSO',
-              trial: { trialId: uuid(trialId), serviceCode: 'SSO', trialState: 'RUNNING', ...days },
-              usedYn: 'N',
-            },
-            { serviceCode: 'MFA', trial: null, usedYn: 'N' },
-            {
-              serviceCode: 'IGA',
-              trial: { trialId: uuid(endedId), serviceCode: 'IGA', trialState: 'ENDED', ...days },
-              usedYn: 'N',
-            },
-            { serviceCode: 'UBA', trial: null, usedYn: 'N' },
-            { serviceCode: 'LOG', trial: null, usedYn: 'N' },
+            offered('SSO', '통합 로그인', trialOf(trialId, 'SSO', 'RUNNING')),
+            offered('MFA', '2단계 인증', null),
+            offered('IGA', '접근 권한 관리', trialOf(endedId, 'IGA', 'ENDED')),
+            offered('UBA', '이상 행위 탐지', null),
+            offered('LOG', '접속 기록 보관', null),
           ],
         }),
       )
@@ -48,9 +62,7 @@ describe('requestTrial', () => {
     given('a member with trials', none)
       .uponReceiving('requestTrial of a service that was not tried')
       .withRequest(...calling('requestTrial', request, session))
-      .willRespondWith(
-        ...succeeding({ trialId: uuid(trialId), serviceCode: 'MFA', trialState: 'RUNNING', ...days }),
-      )
+      .willRespondWith(...succeeding(trialOf(trialId, 'MFA', 'RUNNING')))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).requestTrial(request)).toMatchObject({
           serviceCode: 'MFA',

@@ -26,6 +26,10 @@ export const trialRefusals = {
     body: request,
     refused: {
       'company.roleNeeded': { when: 'from a member who only looks', before: viewOnly(session) },
+      'plan.unavailable': {
+        when: 'of a service that is not on sale',
+        with: { serviceCode: 'NEVER_SOLD' },
+      },
       'trial.used': { when: 'of a service that was tried', with: { serviceCode: 'IGA' } },
       'key.reused': {
         when: 'with a key that was used for another',

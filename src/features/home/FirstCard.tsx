@@ -7,7 +7,6 @@ import { daysBetween, formatDate, kstDate } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
 import { useMayManage } from '#src/components/context/app-context.ts'
 import { portalClock } from '#src/components/context/portal-clock.ts'
-import { useServiceTexts } from '#src/features/plan/service-texts.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { BigNumber } from '#src/ui/BigNumber.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
@@ -221,17 +220,16 @@ export function EndedCard({ named }: { named: Named[] }) {
 /** The remaining time of a trial, of several the next to end. */
 export function TrialCard({ trials: [next] }: { trials: Schema<'Trial'>[] }) {
   const { t } = useMyTexts()
-  const { t: service } = useServiceTexts()
   const mayManage = useMayManage()
   if (!next) return null
-  const { serviceCode, startDate, endDate } = next
+  const { serviceCode, serviceName, startDate, endDate } = next
   const days = daysBetween(today(), endDate)
   return (
     <LifeCard
       badge={<Badge tone="info">{t('trials.title')}</Badge>}
       title={days > 0 ? t('life.trial.title', { days }) : t('life.trial.today')}
       lines={[
-        [service(`${serviceCode}.name`), t('life.trial.end', { date: formatDate(endDate) })].join(' · '),
+        [serviceName, t('life.trial.end', { date: formatDate(endDate) })].join(' · '),
         t('life.trial.free'),
       ]}
       figure={

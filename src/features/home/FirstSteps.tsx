@@ -26,7 +26,7 @@ type Step = (typeof steps)[number]
 export function useFirstSteps(trials: Output<'listTrials'> | undefined): Step[] {
   const { info } = useSession()
   const mayManage = useMayManage()
-  const isTriable = trials?.list.some(({ trial }) => trial === null) ?? false
+  const isTriable = trials?.list.some(({ trial, trialDays }) => trial === null && trialDays !== null) ?? false
   const isTrying = trials?.list.some(({ trial }) => trial?.trialState === 'RUNNING') ?? false
   const isOpen = {
     trial: mayManage && isTriable && !isTrying,

@@ -5,7 +5,6 @@ import { daysBetween, formatDate } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
 import { useMayManage } from '#src/components/context/app-context.ts'
 import { useAccessTexts } from '#src/features/access/texts.ts'
-import { useServiceTexts } from '#src/features/plan/service-texts.ts'
 import { Badge, type BadgeTone } from '#src/ui/Badge.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { IconTile } from '#src/ui/IconTile.tsx'
@@ -50,7 +49,6 @@ export function TaskRow({ task, today }: { task: Task; today: string }) {
 function useShown(task: Task, today: string): Shown {
   const { t } = useMyTexts()
   const { t: access } = useAccessTexts()
-  const { t: service } = useServiceTexts()
   const mayManage = useMayManage()
   const left = daysBetween(today, task.date)
   const near: BadgeTone = left <= NEAR_DAYS ? 'warning' : 'neutral'
@@ -120,11 +118,11 @@ function useShown(task: Task, today: string): Shown {
       }
     }
     case 'trial': {
-      const { serviceCode, endDate } = task.trial
+      const { serviceCode, serviceName, endDate } = task.trial
       return {
         link: (
           <Link to="/subscription" search={{ service: serviceCode }}>
-            {service(`${serviceCode}.name`)}
+            {serviceName}
           </Link>
         ),
         text: t('task.trial', { date: formatDate(endDate) }),

@@ -5,15 +5,21 @@ import { owedOf, runningOf, runningTrials } from './home-facts.ts'
 type States = Partial<Record<SubscriptionState, number>>
 
 it('shows the running trials, the next to end first', () => {
-  const trial = (trialId: string, trialState: 'RUNNING' | 'ENDED', endDate: string) => ({
-    serviceCode: 'SSO' as const,
-    trial: { trialId, serviceCode: 'SSO' as const, trialState, startDate: '2026-11-01', endDate },
+  const offer = {
+    serviceCode: 'SSO',
+    serviceName: '빗장 통합 로그인',
+    summary: '로그인합니다.',
+    trialDays: 14,
     usedYn: 'N' as const,
+  }
+  const trial = (trialId: string, trialState: 'RUNNING' | 'ENDED', endDate: string) => ({
+    ...offer,
+    trial: { ...offer, trialId, trialState, startDate: '2026-11-01', endDate },
   })
   const list = [
     trial('later', 'RUNNING', '2026-11-20'),
     trial('over', 'ENDED', '2026-11-02'),
-    { serviceCode: 'LOG' as const, trial: null, usedYn: 'N' as const },
+    { ...offer, serviceCode: 'LOG', trial: null },
     trial('sooner', 'RUNNING', '2026-11-09'),
   ]
   expect(runningTrials({ list }).map(({ trialId }) => trialId)).toEqual(['sooner', 'later'])

@@ -1,11 +1,13 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import { formatMoney } from '#domain/money.ts'
+import type { Plan } from '#domain/plan/catalogue.ts'
 import { estimateOf } from '#domain/plan/estimate.ts'
 import { BigNumber } from '#src/ui/BigNumber.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { fluidColumns } from '#src/ui/fluid-columns.ts'
+import { CheckIcon } from '#src/ui/frame-icons.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import type { PlanChoice } from './plan-choice.ts'
@@ -32,7 +34,7 @@ export function PlanCards({ search, choice: { service, plan: chosen, cycle, curr
         return (
           <Card
             as="li"
-            key={plan.code}
+            key={plan.planCode}
             display="flex"
             flexDirection="column"
             gap="1"
@@ -53,7 +55,7 @@ export function PlanCards({ search, choice: { service, plan: chosen, cycle, curr
             })}
           >
             <Heading level={3} size="md">
-              {t(`name.${plan.code}`)}
+              {plan.planName}
             </Heading>
             <chakra.p mt="3">
               <BigNumber size="lg">{money(one.supply)}</BigNumber>
@@ -64,13 +66,14 @@ export function PlanCards({ search, choice: { service, plan: chosen, cycle, curr
             <Text size="sm" tone="muted" numeric mb="5">
               {t(`cards.other${other.cycle}`, { price: money(other.supply) })}
             </Text>
+            {plan.contents.length > 0 && <Contents plan={plan} />}
             <ButtonLink asChild mt="auto" variant={isChosen ? 'solid' : 'soft'}>
               <Link
                 to="/service/plan"
-                search={{ ...search, plan: plan.code }}
+                search={{ ...search, plan: plan.planCode }}
                 hash="estimate"
                 activeOptions={{ exact: true }}
-                aria-label={`${t(`name.${plan.code}`)} ${t(isChosen ? 'cards.chosen' : 'cards.choose')}`}
+                aria-label={`${plan.planName} ${t(isChosen ? 'cards.chosen' : 'cards.choose')}`}
               >
                 {t(isChosen ? 'cards.chosen' : 'cards.choose')}
               </Link>
@@ -78,6 +81,26 @@ export function PlanCards({ search, choice: { service, plan: chosen, cycle, curr
           </Card>
         )
       })}
+    </chakra.ul>
+  )
+}
+
+function Contents({ plan: { planName, contents } }: { plan: Plan }) {
+  const { t } = usePlanTexts()
+  return (
+    <chakra.ul
+      aria-label={t('cards.contents', { plan: planName })}
+      display="grid"
+      gap="2"
+      mb="5"
+      listStyleType="none"
+    >
+      {contents.map((line) => (
+        <chakra.li key={line} display="flex" gap="2">
+          <CheckIcon color="brand.fg" mt="0.2em" />
+          <Text size="sm">{line}</Text>
+        </chakra.li>
+      ))}
     </chakra.ul>
   )
 }

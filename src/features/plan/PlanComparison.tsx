@@ -8,7 +8,7 @@ import { usePlanTexts } from './texts.ts'
 
 type Row = { key: string; name: string; values: string[] }
 
-/** The plans of a service next to one another, with their monthly and yearly prices. Their features are the same. */
+/** The plans of a service next to one another, with their monthly and yearly prices and what else differs. */
 export function PlanComparison({
   choice: { service, currency },
   caption,
@@ -17,14 +17,18 @@ export function PlanComparison({
   caption: string
 }) {
   const { t } = usePlanTexts()
-  const rows: Row[] = (['M', 'Y'] as const).map((cycle) => ({
+  const prices: Row[] = (['M', 'Y'] as const).map((cycle) => ({
     key: cycle,
     name: t(`compare.price${cycle}`),
     values: service.plans.map((plan) =>
       formatMoney(estimateOf(plan, { currency, cycle, users: 1 }).supply, currency),
     ),
   }))
-  const plans = service.plans.map(({ code }) => ({ key: code, name: t(`name.${code}`) }))
+  const rows = [
+    ...prices,
+    ...service.comparison.map(({ label, values }) => ({ key: label, name: label, values })),
+  ]
+  const plans = service.plans.map(({ planCode, planName }) => ({ key: planCode, name: planName }))
   return (
     <ByWidth
       narrow={() => <NarrowComparison caption={caption} plans={plans} rows={rows} />}

@@ -4,6 +4,7 @@ import type { FormEvent } from 'react'
 import { formatNumber } from '#domain/money.ts'
 import { MAX_USERS } from '#domain/plan/choices.ts'
 import { estimateOf, isUserCount } from '#domain/plan/estimate.ts'
+import { trialLength } from '#domain/trial/rules.ts'
 import { TrialLink } from '#src/features/site/TrialLink.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
@@ -14,7 +15,6 @@ import { TextField } from '#src/ui/TextField.tsx'
 import { EstimateLines } from './EstimateLines.tsx'
 import type { PlanChoice } from './plan-choice.ts'
 import type { PlanSearch } from './plan-search.ts'
-import { useServiceTexts } from './service-texts.ts'
 import { usePlanTexts } from './texts.ts'
 
 /**
@@ -23,9 +23,9 @@ import { usePlanTexts } from './texts.ts'
  */
 export function PlanEstimate({ search, choice }: { search: PlanSearch; choice: PlanChoice }) {
   const { t } = usePlanTexts()
-  const { t: serviceText } = useServiceTexts()
   const navigate = useNavigate()
   const { service, plan, users } = choice
+  const days = trialLength([service.trialDays])
   const calculate = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const asked = Number(new FormData(event.currentTarget).get('users'))
@@ -33,8 +33,8 @@ export function PlanEstimate({ search, choice }: { search: PlanSearch; choice: P
       void navigate({ to: '/service/plan', search: { ...search, users: asked }, resetScroll: false })
   }
   const title = t('estimate.plan', {
-    service: serviceText(`${service.code}.name`),
-    plan: t(`name.${plan.code}`),
+    service: service.serviceName,
+    plan: plan.planName,
   })
   return (
     <chakra.div
@@ -85,13 +85,15 @@ export function PlanEstimate({ search, choice }: { search: PlanSearch; choice: P
           gap="2"
         >
           <ButtonLink asChild>
-            <Link to="/subscription" search={{ ...search, plan: plan.code, users }}>
+            <Link to="/subscription" search={{ ...search, plan: plan.planCode, users }}>
               {t('estimate.request')}
             </Link>
           </ButtonLink>
-          <ButtonLink asChild variant="outline">
-            <TrialLink service={service.code}>{t('estimate.trial')}</TrialLink>
-          </ButtonLink>
+          {days !== undefined && (
+            <ButtonLink asChild variant="outline">
+              <TrialLink service={service.serviceCode}>{t('estimate.trial', { days })}</TrialLink>
+            </ButtonLink>
+          )}
         </chakra.div>
       </div>
     </chakra.div>

@@ -1,17 +1,19 @@
 import { chakra } from '@chakra-ui/react'
+import { serviceOf } from '#domain/plan/catalogue.ts'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
 import { Questions } from '#src/features/site/Questions.tsx'
 import { Section } from '#src/features/site/Section.tsx'
 import { Container } from '#src/ui/Container.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
+import { useCatalogue } from './catalogue-context.ts'
+import { NothingOnSale } from './NothingOnSale.tsx'
 import { PlanCards } from './PlanCards.tsx'
 import { PlanComparison } from './PlanComparison.tsx'
 import { PlanEstimate } from './PlanEstimate.tsx'
 import { PlanSwitches } from './PlanSwitches.tsx'
 import { choiceOf } from './plan-choice.ts'
 import type { PlanSearch } from './plan-search.ts'
-import { useServiceTexts } from './service-texts.ts'
 import { usePlanTexts } from './texts.ts'
 
 const questions = ['change', 'pay', 'refund'] as const
@@ -19,9 +21,11 @@ const questions = ['change', 'pay', 'refund'] as const
 /** The price of each plan, and the total for a number of users. The address contains every choice. */
 export function PlanScreen({ search }: { search: PlanSearch }) {
   const { t } = usePlanTexts()
-  const { t: serviceText } = useServiceTexts()
-  const choice = choiceOf(search)
-  const service = serviceText(`${choice.service.code}.name`)
+  const chosen = serviceOf(useCatalogue(), search.service)
+  if (!chosen) return <NothingOnSale title={t('title')} />
+  const choice = choiceOf(chosen, search)
+  const { serviceName: service } = chosen
+  const isSame = chosen.comparison.length === 0 && chosen.plans.every(({ contents }) => contents.length === 0)
   return (
     <>
       <Container pt={{ base: '6', md: '10' }} pb={{ base: '8', md: '12' }}>
@@ -34,9 +38,11 @@ export function PlanScreen({ search }: { search: PlanSearch }) {
             {t('cards.title', { service })}
           </Heading>
           <PlanCards search={search} choice={choice} />
-          <Text size="sm" tone="muted" mt="3">
-            {t('cards.same')}
-          </Text>
+          {isSame && (
+            <Text size="sm" tone="muted" mt="3">
+              {t('cards.same')}
+            </Text>
+          )}
         </chakra.section>
       </Container>
       <Section title={t('estimate.title')} tone="panel">

@@ -1,10 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
-import { services } from '#domain/plan/catalogue.ts'
 import { FilterChips } from '#src/ui/FilterChips.tsx'
+import { useCatalogue } from './catalogue-context.ts'
 import type { PlanChoice } from './plan-choice.ts'
 import type { PlanSearch } from './plan-search.ts'
-import { useServiceTexts } from './service-texts.ts'
 import { usePlanTexts } from './texts.ts'
 
 type Props = { search: PlanSearch; choice: PlanChoice }
@@ -12,7 +11,7 @@ type Props = { search: PlanSearch; choice: PlanChoice }
 /** The choices of service, payment cycle and currency, as links, so that every choice has an address. */
 export function PlanSwitches({ search, choice }: Props) {
   const { t } = usePlanTexts()
-  const { t: serviceText } = useServiceTexts()
+  const { services } = useCatalogue()
   const link = (change: PlanSearch, props: object) => (
     <Link
       to="/service/plan"
@@ -32,8 +31,8 @@ export function PlanSwitches({ search, choice }: Props) {
     >
       <FilterChips
         label={t('switch.service')}
-        current={choice.service.code}
-        items={services.map(({ code }) => ({ key: code, label: serviceText(`${code}.short`) }))}
+        current={choice.service.serviceCode}
+        items={services.map(({ serviceCode, shortName }) => ({ key: serviceCode, label: shortName }))}
         renderLink={({ key }, props) => link({ service: key, plan: undefined }, props)}
       />
       <chakra.div display="flex" flexWrap="wrap" columnGap="4" rowGap="2">

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import { formatMoney } from '#domain/money.ts'
-import { serviceOf, services } from '#domain/plan/catalogue.ts'
+import type { Service } from '#domain/plan/catalogue.ts'
+import { trialLength } from '#domain/trial/rules.ts'
 import { CardGrid } from '#src/features/site/CardGrid.tsx'
 import { Opening } from '#src/features/site/Opening.tsx'
 import { Section } from '#src/features/site/Section.tsx'
@@ -12,19 +13,24 @@ import { Container } from '#src/ui/Container.tsx'
 import { ChevronRightIcon } from '#src/ui/frame-icons.tsx'
 import { Text } from '#src/ui/Text.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
+import { useCatalogue } from './catalogue-context.ts'
+import { NothingOnSale } from './NothingOnSale.tsx'
 import { useServiceTexts } from './service-texts.ts'
 
 /** The services, each with its lowest price. */
 export function ServiceScreen() {
   const { t } = useServiceTexts()
-  const more = (code: (typeof services)[number]['code']) => (
+  const { services } = useCatalogue()
+  if (services.length === 0) return <NothingOnSale title={t('title')} />
+  const days = trialLength(services.map(({ trialDays }) => trialDays))
+  const more = ({ serviceCode, serviceName, audience, plans }: Service) => (
     <chakra.div mt="auto" pt="4" display="grid" gap="1">
-      <Text size="sm">{t(`${code}.fit`)}</Text>
+      {audience && <Text size="sm">{audience}</Text>}
       <Text weight="bold" numeric>
-        {t('from', { price: formatMoney(serviceOf(code).plans[0]!.price.KRW, 'KRW') })}
+        {t('from', { price: formatMoney(plans[0]!.price.KRW, 'KRW') })}
       </Text>
       <TextLink asChild standalone justifySelf="start">
-        <Link to="/service/plan" search={{ service: code }} aria-label={`${t(`${code}.name`)} ${t('plan')}`}>
+        <Link to="/service/plan" search={{ service: serviceCode }} aria-label={`${serviceName} ${t('plan')}`}>
           {t('plan')}
           <ChevronRightIcon />
         </Link>
@@ -36,23 +42,25 @@ export function ServiceScreen() {
       <Opening
         title={t('title')}
         lead={t('lead')}
-        actions={
-          <ButtonLink asChild size="lg">
-            <TrialLink>{t('trial')}</TrialLink>
-          </ButtonLink>
-        }
-        note={t('free')}
+        {...(days !== undefined && {
+          actions: (
+            <ButtonLink asChild size="lg">
+              <TrialLink>{t('trial', { days })}</TrialLink>
+            </ButtonLink>
+          ),
+          note: t('free'),
+        })}
       />
       <Container as="section" aria-label={t('list')} py={{ base: '10', md: '16' }}>
         <CardGrid
           level={2}
           columns={2}
-          items={services.map(({ code }) => ({
-            key: code,
-            title: t(`${code}.name`),
-            text: t(`${code}.text`),
-            icon: <ServiceTile code={code} />,
-            more: more(code),
+          items={services.map((service) => ({
+            key: service.serviceCode,
+            title: service.serviceName,
+            text: service.summary,
+            icon: <ServiceTile icon={service.icon} />,
+            more: more(service),
           }))}
         />
       </Container>

@@ -2,17 +2,18 @@ import { chakra } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatNumber } from '#domain/money.ts'
-import { services } from '#domain/plan/catalogue.ts'
+import { lowestPrice } from '#domain/plan/catalogue.ts'
+import { useCatalogue } from '#src/features/plan/catalogue-context.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Container } from '#src/ui/Container.tsx'
 import { useHomeTexts } from './home-texts.ts'
 
-/** The lowest price of one user a month. */
-const lowest = Math.min(...services.flatMap(({ plans }) => plans.map(({ price }) => price.KRW)))
-
-/** The lowest price, the trial and the discount of a year, as numbers under the opening. */
-export function HomeFigures() {
+/** The lowest price, the trial and the discount of a year, as numbers under the opening; nothing where nothing is on sale. */
+export function HomeFigures({ trial }: { trial: string | undefined }) {
   const { t } = useHomeTexts()
+  const lowest = lowestPrice(useCatalogue())
+  if (lowest === undefined) return null
+  const [, most = '', days = ''] = /^(.*\d)(\D+)$/.exec(trial ?? '') ?? []
   return (
     <chakra.section bg="bg.panel" aria-label={t('figures.label')}>
       <Container pb={{ base: '4', md: '10' }}>
@@ -33,7 +34,7 @@ export function HomeFigures() {
               <Link to="/service/plan">{t('figures.calculate')}</Link>
             </ButtonLink>
           </Figure>
-          <Figure term={t('figures.trial')} value={t('figures.trialDays')} unit={t('figures.days')} />
+          {trial && <Figure term={t('figures.trial')} value={most} unit={days} />}
           <Figure term={t('figures.year')} value={t('figures.yearMonths')} unit={t('figures.months')} />
         </chakra.dl>
       </Container>

@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router'
+import { trialLength } from '#domain/trial/rules.ts'
 import { useSession } from '#src/components/context/app-context.ts'
+import { useCatalogue } from '#src/features/plan/catalogue-context.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { ChevronRightIcon } from '#src/ui/frame-icons.tsx'
 import { Text } from '#src/ui/Text.tsx'
@@ -30,6 +32,13 @@ const questions = ['migrate', 'leave', 'cancel'] as const
 export function HomeScreen() {
   const { t } = useHomeTexts()
   const { loggedIn } = useSession()
+  const { services } = useCatalogue()
+  const days = trialLength(services.map(({ trialDays }) => trialDays))
+  const trial = days !== undefined && (
+    <ButtonLink asChild size="lg">
+      <TrialLink>{t('trial', { days })}</TrialLink>
+    </ButtonLink>
+  )
   return (
     <>
       <Opening
@@ -43,9 +52,7 @@ export function HomeScreen() {
         }
         actions={
           <>
-            <ButtonLink asChild size="lg">
-              <TrialLink>{t('trial')}</TrialLink>
-            </ButtonLink>
+            {trial}
             <ButtonLink asChild size="lg" variant="soft">
               {loggedIn ? (
                 <Link to="/my/subscription">{t('mySubscription')}</Link>
@@ -55,9 +62,9 @@ export function HomeScreen() {
             </ButtonLink>
           </>
         }
-        note={t('free')}
+        {...(trial && { note: t('free') })}
       />
-      <HomeFigures />
+      <HomeFigures trial={days} />
       {shown.map(({ key, picture }, index) => (
         <ShownFeature
           key={key}
@@ -77,18 +84,20 @@ export function HomeScreen() {
           }
         />
       ))}
-      <Section title={t('prices.title')}>
-        <Text tone="muted" mb="4">
-          {t('prices.text')}
-        </Text>
-        <ServicePrices />
-        <TextLink asChild standalone mt="4">
-          <Link to="/service/plan">
-            {t('prices.more')}
-            <ChevronRightIcon />
-          </Link>
-        </TextLink>
-      </Section>
+      {services.length > 0 && (
+        <Section title={t('prices.title')}>
+          <Text tone="muted" mb="4">
+            {t('prices.text')}
+          </Text>
+          <ServicePrices />
+          <TextLink asChild standalone mt="4">
+            <Link to="/service/plan">
+              {t('prices.more')}
+              <ChevronRightIcon />
+            </Link>
+          </TextLink>
+        </Section>
+      )}
       <Section title={t('steps.title')} tone="panel">
         <CardGrid
           columns={3}
@@ -106,15 +115,7 @@ export function HomeScreen() {
           }))}
         />
       </Section>
-      <Closing
-        title={t('closing.title')}
-        text={t('closing.text')}
-        action={
-          <ButtonLink asChild size="lg">
-            <TrialLink>{t('trial')}</TrialLink>
-          </ButtonLink>
-        }
-      />
+      {trial && <Closing title={t('closing.title')} text={t('closing.text', { days })} action={trial} />}
     </>
   )
 }

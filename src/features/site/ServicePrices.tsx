@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import { formatMoney } from '#domain/money.ts'
-import { services } from '#domain/plan/catalogue.ts'
+import { useCatalogue } from '#src/features/plan/catalogue-context.ts'
 import { useServiceTexts } from '#src/features/plan/service-texts.ts'
 import { ServiceTile } from '#src/features/subscription/ServiceTile.tsx'
 import { Text } from '#src/ui/Text.tsx'
@@ -9,11 +9,12 @@ import { Text } from '#src/ui/Text.tsx'
 /** A row for each service, with its purpose and lowest price, linked to its plans. */
 export function ServicePrices() {
   const { t } = useServiceTexts()
+  const { services } = useCatalogue()
   return (
     <chakra.ul listStyleType="none" bg="bg.panel" rounded="xl" overflow="hidden">
-      {services.map(({ code, plans: [smallest] }) => (
+      {services.map(({ serviceCode, serviceName, summary, icon, plans: [smallest] }) => (
         <chakra.li
-          key={code}
+          key={serviceCode}
           borderTopWidth="1px"
           borderTopStyle="solid"
           borderColor="border"
@@ -32,12 +33,12 @@ export function ServicePrices() {
             textDecoration="none"
             _hover={{ bg: 'bg.muted' }}
           >
-            <Link to="/service/plan" search={{ service: code }}>
-              <ServiceTile code={code} />
+            <Link to="/service/plan" search={{ service: serviceCode }}>
+              <ServiceTile icon={icon} />
               <chakra.span flex="1" minWidth="0">
-                <chakra.strong display="block">{t(`${code}.name`)}</chakra.strong>
+                <chakra.strong display="block">{serviceName}</chakra.strong>
                 <Text as="span" size="sm" tone="muted">
-                  {t(`${code}.text`)}
+                  {summary}
                 </Text>
               </chakra.span>
               <Text

@@ -1,4 +1,4 @@
-import { services } from '#domain/plan/catalogue.ts'
+import type { Catalogue } from '#domain/plan/catalogue.ts'
 import { SITE, structuredData } from '#src/components/screen/structured-data.ts'
 import { i18n } from '#src/i18n/i18n.ts'
 
@@ -21,11 +21,15 @@ export const siteData = () =>
   })
 
 /** The offers: every plan's price for one user and one month, in both currencies. */
-export function offerData(name: string, description: string) {
-  const offers = services.flatMap(({ code, plans }) =>
+export function offerData({ services }: Catalogue, name: string, description: string) {
+  const offers = services.flatMap(({ serviceCode, plans }) =>
     plans.flatMap((plan) => [
-      { sku: `${code}-${plan.code}`, price: String(plan.price.KRW), priceCurrency: 'KRW' },
-      { sku: `${code}-${plan.code}`, price: (plan.price.USD / 100).toFixed(2), priceCurrency: 'USD' },
+      { sku: `${serviceCode}-${plan.planCode}`, price: String(plan.price.KRW), priceCurrency: 'KRW' },
+      {
+        sku: `${serviceCode}-${plan.planCode}`,
+        price: (plan.price.USD / 100).toFixed(2),
+        priceCurrency: 'USD',
+      },
     ]),
   )
   return structuredData({

@@ -1,16 +1,20 @@
-import type { ServiceCode } from '#domain/plan/choices.ts'
+import type { Service } from '#domain/plan/catalogue.ts'
 import { IconTile } from '#src/ui/IconTile.tsx'
 import { DoorIcon, LedgerIcon, TermIcon, TwoStepsIcon, WaveIcon } from '#src/ui/service-icons.tsx'
 
-const icons = { SSO: DoorIcon, MFA: TwoStepsIcon, IGA: TermIcon, UBA: WaveIcon, LOG: LedgerIcon }
-
-const families = { SSO: 'blue', MFA: 'teal', IGA: 'violet', UBA: 'rose', LOG: 'brass' } as const
+const icons = {
+  DOOR: { Icon: DoorIcon, family: 'blue' },
+  TWO_STEPS: { Icon: TwoStepsIcon, family: 'teal' },
+  TERM: { Icon: TermIcon, family: 'violet' },
+  WAVE: { Icon: WaveIcon, family: 'rose' },
+  LEDGER: { Icon: LedgerIcon, family: 'brass' },
+} as const satisfies Record<Service['icon'], object>
 
 /** The icon of a service. Its name is shown next to it. */
-export function ServiceTile({ code }: { code: ServiceCode }) {
-  const Icon = icons[code]
+export function ServiceTile({ icon }: Pick<Service, 'icon'>) {
+  const { Icon, family } = icons[icon]
   return (
-    <IconTile family={families[code]}>
+    <IconTile family={family}>
       <Icon />
     </IconTile>
   )

@@ -4,7 +4,6 @@ import type { Schema } from '#contract/operation.ts'
 import { formatDate } from '#domain/dates.ts'
 import { DoneHead } from '#src/components/screen/DoneHead.tsx'
 import { NextSteps } from '#src/components/screen/NextSteps.tsx'
-import { useServiceTexts } from '#src/features/plan/service-texts.ts'
 import { BottomActions } from '#src/ui/BottomActions.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
@@ -13,18 +12,13 @@ import { useTrialTexts } from './texts.ts'
 const nextSteps = ['reminder', 'end', 'subscribe'] as const
 
 /** The trial has begun: its end, and a note that it ends automatically. */
-export function TrialDone({ trial: { serviceCode, endDate } }: { trial: Schema<'Trial'> }) {
+export function TrialDone({ trial: { serviceCode, serviceName, endDate } }: { trial: Schema<'Trial'> }) {
   const { t } = useTrialTexts()
-  const { t: serviceText } = useServiceTexts()
   const date = formatDate(endDate)
   return (
     <Card padding="lg" elevated>
       <Stack gap="6">
-        <DoneHead
-          title={t('done.title')}
-          lead={t('done.lead', { service: serviceText(`${serviceCode}.name`), date })}
-          numeric
-        />
+        <DoneHead title={t('done.title')} lead={t('done.lead', { service: serviceName, date })} numeric />
         <NextSteps
           title={t('done.next')}
           steps={nextSteps.map((step) => t(`done.${step}`, { date }))}

@@ -1,10 +1,9 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import type { Schema } from '#contract/operation.ts'
 import { formatDate } from '#domain/dates.ts'
-import { closedBecause } from '#domain/trial/rules.ts'
+import { closedBecause, trialLength } from '#domain/trial/rules.ts'
 import { useMayManage } from '#src/components/context/app-context.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
-import { useServiceTexts } from '#src/features/plan/service-texts.ts'
 import { closedToOthers } from '#src/features/subscription/managers-only.ts'
 import { StepForm } from '#src/forms/StepForm.tsx'
 import { useOperationForm } from '#src/forms/use-operation-form.ts'
@@ -13,29 +12,38 @@ import { RadioCards } from '#src/ui/RadioCards.tsx'
 import { useTrialTexts } from './texts.ts'
 
 type ServiceCode = Schema<'ServiceCode'>
-type Props = { offers: Schema<'TrialOffer'>[]; wanted: ServiceCode | undefined; isAllTried: boolean }
+type Props = {
+  offers: Schema<'TrialOffer'>[]
+  wanted: ServiceCode | undefined
+  isAllTried: boolean
+  days: string | undefined
+}
 
 const requestMachine = submissionMachine('requestTrial')
 
-/** Requests the trial of one service; only its name is sent. */
-export function TrialForm({ offers, wanted, isAllTried }: Props) {
+/** Requests the trial of one service; only its name is sent. `days` is how long trials are. */
+export function TrialForm({ offers, wanted, isAllTried, days }: Props) {
   const { t } = useTrialTexts()
-  const { t: serviceText } = useServiceTexts()
   const navigate = useNavigate()
   const router = useRouter()
   const mayManage = useMayManage()
   const options = offers.map((offer) => {
-    const { serviceCode, trial } = offer
+    const { serviceCode, serviceName, summary, trialDays, trial } = offer
+    const own = trialLength([trialDays])
     const closed = closedBecause(offer)
     return {
       value: serviceCode,
-      label: serviceText(`${serviceCode}.name`),
+      label: serviceName,
       description: closed
         ? t(`closed.${closed}`, { date: trial && formatDate(trial.endDate) })
-        : serviceText(`${serviceCode}.text`),
+        : own === days
+          ? summary
+          : t('offered', { summary, days: own }),
       disabled: closed !== undefined || !mayManage,
     }
   })
+  const daysOf = (service: ServiceCode | null) =>
+    trialLength([offers.find(({ serviceCode }) => serviceCode === service)?.trialDays ?? null]) ?? days
   const chosenOf = (service: ServiceCode | null) =>
     options.find(({ value, disabled }) => value === service && !disabled)?.value ?? null
   const form = useOperationForm(requestMachine, {
@@ -43,7 +51,7 @@ export function TrialForm({ offers, wanted, isAllTried }: Props) {
     mistakes: ({ service }) => ({ service: chosenOf(service) === null && t('missing') }),
     input: ({ service }, idempotencyKey) => {
       const serviceCode = chosenOf(service)
-      return serviceCode && { idempotencyKey, serviceCode }
+      return serviceCode !== null && { idempotencyKey, serviceCode }
     },
     onDone: ({ serviceCode: service }) =>
       void navigate({ to: '/trial/done', search: { service }, replace: true }),
@@ -59,7 +67,7 @@ export function TrialForm({ offers, wanted, isAllTried }: Props) {
     <StepForm
       form={form}
       problem={mayManage && <ProblemNotice problem={form.problem} />}
-      submit={!isAllTried && t('start')}
+      submit={!isAllTried && t('start', { days: daysOf(form.values.service) })}
       button={mayManage ? undefined : closedToOthers}
     >
       <RadioCards

@@ -1,7 +1,7 @@
 import { Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import type { Schema } from '#contract/operation.ts'
-import { closedBecause } from '#domain/trial/rules.ts'
+import { closedBecause, trialLength } from '#domain/trial/rules.ts'
 import { ScreenHead } from '#src/components/screen/ScreenHead.tsx'
 import { ManagersOnly } from '#src/features/subscription/ManagersOnly.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
@@ -22,18 +22,22 @@ type Props = { offers: Schema<'TrialOffer'>[]; wanted: Schema<'ServiceCode'> | u
 export function TrialScreen({ offers, wanted }: Props) {
   const { t } = useTrialTexts()
   const isAllTried = offers.every((offer) => closedBecause(offer) !== undefined)
+  const days = trialLength(offers.map(({ trialDays }) => trialDays))
+  if (offers.length === 0) return <ScreenHead title={t('title')} lead={t('none')} />
   return (
     <>
-      <ScreenHead title={t('title')} lead={t('lead')} />
+      <ScreenHead title={t('title')} lead={days === undefined ? t('none') : t('lead', { days })} />
       <ManagersOnly />
       <Card>
         <Heading level={2} size="md" mb="3">
           {t('promises.title')}
         </Heading>
         <Stack as="ul" gap="2" ps="5" listStyleType="disc">
-          {promises.map((key) => (
-            <li key={key}>{t(`promises.${key}`)}</li>
-          ))}
+          {promises
+            .filter((key) => key !== 'end' || days !== undefined)
+            .map((key) => (
+              <li key={key}>{t(`promises.${key}`, { days })}</li>
+            ))}
         </Stack>
       </Card>
       {isAllTried && (
@@ -49,7 +53,7 @@ export function TrialScreen({ offers, wanted }: Props) {
         </Notice>
       )}
       <Card>
-        <TrialForm offers={offers} wanted={wanted} isAllTried={isAllTried} />
+        <TrialForm offers={offers} wanted={wanted} isAllTried={isAllTried} days={days} />
       </Card>
     </>
   )

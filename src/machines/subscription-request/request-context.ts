@@ -33,6 +33,8 @@ export type RequestInput = {
   /** A random UUID. */
   newKey: () => string
   now: () => Date
+  /** Whether the plan of an order can still be requested. */
+  isOnSale: (order: ServiceOrder) => boolean
 }
 
 /** It never contains numbers of a card or an account or birth dates: they stay with the screens. */

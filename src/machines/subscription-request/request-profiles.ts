@@ -28,6 +28,7 @@ type Filled = Chosen & {
   form: SubscriptionForm
   documents: Pick<Output<'getSubscriptionDraft'>, 'rnImgViewInfo'>
   now: () => Date
+  isOnSale: (order: SubscriptionForm['serviceInfo']) => boolean
 }
 
 export const noProfiles: Profiles = { companies: [], payments: [] }
@@ -56,9 +57,10 @@ export function storedCertificate(context: Pick<Filled, 'form'> & Chosen) {
 export function mistakesIn(context: Filled, step: FormStep, secrets: FormValues['secrets']): Mistakes {
   if (step === 'payment' && chosenPayment(context)) return {}
   const { form, documents, now } = context
+  const isOnSale = context.isOnSale(form.serviceInfo)
   const hasCertificate = documents.rnImgViewInfo !== null || storedCertificate(context) !== null
   const storedPaths = Object.keys(storedNumbersIn(context) ?? {})
-  return mistakesOf(step, { form, secrets }, { hasCertificate, storedPaths }, now())
+  return mistakesOf(step, { form, secrets }, { hasCertificate, storedPaths, isOnSale }, now())
 }
 
 /** The steps that are complete without the numbers that the screens hold. */

@@ -38,7 +38,6 @@ import {
   keys,
   leave,
   nothingKnown,
-  now,
   open,
   order,
   otherCompanyId,
@@ -594,7 +593,7 @@ describe('the request of a subscription', () => {
 
   async function run(...steps: Step[]) {
     const left: string[] = [...keys]
-    const actor = start(subscriptionRequestMachine, { now, newKey: () => left.shift() })
+    const actor = start(subscriptionRequestMachine, { ...input, newKey: () => left.shift() })
     for (const step of steps) await actor.play(step)
     return actor
   }

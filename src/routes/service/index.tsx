@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { CatalogueContext } from '#src/features/plan/catalogue-context.ts'
 import { ServiceScreen } from '#src/features/plan/ServiceScreen.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
 
@@ -10,5 +11,14 @@ export const Route = createFileRoute('/service/')({
       { name: 'description', content: i18n.t('service:lead') },
     ],
   }),
-  component: ServiceScreen,
+  loader: ({ context: { api }, abortController: { signal } }) => api.getCatalogue({}, { signal }),
+  component: ServiceRoute,
 })
+
+function ServiceRoute() {
+  return (
+    <CatalogueContext value={Route.useLoaderData()}>
+      <ServiceScreen />
+    </CatalogueContext>
+  )
+}

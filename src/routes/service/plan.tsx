@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { CatalogueContext } from '#src/features/plan/catalogue-context.ts'
 import { PlanScreen } from '#src/features/plan/PlanScreen.tsx'
 import { planSearch } from '#src/features/plan/plan-search.ts'
 import { offerData } from '#src/features/site/structured-data.ts'
@@ -10,10 +11,18 @@ export const Route = createFileRoute('/service/plan')({
   head: () => ({
     meta: [{ title: i18n.t('plan:documentTitle') }, { name: 'description', content: i18n.t('plan:lead') }],
   }),
-  scripts: () => (import.meta.env.SSR ? offerData(i18n.t('brand'), i18n.t('plan:lead')) : []),
+  loader: ({ context: { api }, abortController: { signal } }) => api.getCatalogue({}, { signal }),
+  scripts: ({ loaderData }) =>
+    import.meta.env.SSR && loaderData && loaderData.services.length > 0
+      ? offerData(loaderData, i18n.t('brand'), i18n.t('plan:lead'))
+      : [],
   component: PlanRoute,
 })
 
 function PlanRoute() {
-  return <PlanScreen search={Route.useSearch()} />
+  return (
+    <CatalogueContext value={Route.useLoaderData()}>
+      <PlanScreen search={Route.useSearch()} />
+    </CatalogueContext>
+  )
 }

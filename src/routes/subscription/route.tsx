@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { CatalogueContext } from '#src/features/plan/catalogue-context.ts'
 import { SubscriptionFlow } from '#src/features/subscription/request/SubscriptionFlow.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
 import { requireLoginAndFactor } from '../-guards.ts'
@@ -12,5 +13,14 @@ export const Route = createFileRoute('/subscription')({
     ],
   }),
   beforeLoad: requireLoginAndFactor,
-  component: SubscriptionFlow,
+  loader: ({ context: { api }, abortController: { signal } }) => api.getCatalogue({}, { signal }),
+  component: SubscriptionRoute,
 })
+
+function SubscriptionRoute() {
+  return (
+    <CatalogueContext value={Route.useLoaderData()}>
+      <SubscriptionFlow />
+    </CatalogueContext>
+  )
+}

@@ -12,6 +12,8 @@ type Props = {
   /** The step of the request that has these fields. */
   step: FormStep
   typed: RequestFormValue
+  /** Whether the plan of the order can still be chosen; true where the step has none. */
+  isOnSale?: boolean
   submit: string
   problem: Problem | undefined
   isBusy: boolean
@@ -21,7 +23,16 @@ type Props = {
 }
 
 /** The fields of a step of the request, edited later by the same rules. */
-export function EditForm({ step, typed, submit, problem, isBusy, onSubmit, children }: Props) {
+export function EditForm({
+  step,
+  typed,
+  isOnSale = true,
+  submit,
+  problem,
+  isBusy,
+  onSubmit,
+  children,
+}: Props) {
   const { form, secrets, saved } = typed
   const [tried, setTried] = useState(false)
   const [now] = useState(portalClock.now)
@@ -30,10 +41,10 @@ export function EditForm({ step, typed, submit, problem, isBusy, onSubmit, child
       mistakesOf(
         step,
         { form, secrets },
-        { hasCertificate: true, storedPaths: Object.keys(saved ?? {}) },
+        { hasCertificate: true, storedPaths: Object.keys(saved ?? {}), isOnSale },
         now,
       ),
-    [step, form, secrets, saved, now],
+    [step, form, secrets, saved, isOnSale, now],
   )
   const context = useMemo(() => ({ tried, mistakes }), [tried, mistakes])
   const send = (event: FormEvent<HTMLFormElement>) => {

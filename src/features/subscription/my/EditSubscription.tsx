@@ -8,6 +8,7 @@ import { Part } from '#src/components/part/Part.tsx'
 import type { PagePart } from '#src/components/part/part.ts'
 import { usePart } from '#src/components/part/use-part.ts'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
+import { useCatalogue } from '#src/features/plan/catalogue-context.ts'
 import { ArrowLeftIcon } from '#src/ui/icons.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Text } from '#src/ui/Text.tsx'
@@ -87,6 +88,7 @@ function OpenParts({ detail, profiles, billed }: Known) {
   const isOwing = subscriptionState === 'ENDED' && (billed ?? []).some(({ unpaidCount }) => unpaidCount > 0)
   const fixed = fixedBecause(subscriptionState, isOwing)
   const isOpen = fixed === undefined
+  const isSold = plansOf(useCatalogue(), detail).length > 0
   const isRequest = isRevisable(subscriptionState)
   const isPayable = isPaymentOpen(subscriptionState, isOwing)
   // Unknown payment methods are typed, so that a failed load does not block the change.
@@ -95,7 +97,7 @@ function OpenParts({ detail, profiles, billed }: Known) {
     <>
       {fixed && <Notice status="warning">{t(`closed.${fixed}`)}</Notice>}
       {isRequest && <RevisionForms detail={detail} />}
-      {isOpen && !isRequest && plansOf(detail).length > 0 && <PlanForm detail={detail} />}
+      {isOpen && !isRequest && isSold && <PlanForm detail={detail} />}
       {isPayable && <Part of={profiles} name={t('payment.known')} />}
       {isPayable && <PaymentForm detail={detail} payments={payments} billed={billed} />}
       {isOpen && <ContactForm detail={detail} />}

@@ -6,7 +6,6 @@ import { useMayManage } from '#src/components/context/app-context.ts'
 import { portalClock } from '#src/components/context/portal-clock.ts'
 import { runningTrials } from '#src/features/home/home-facts.ts'
 import { useMyTexts } from '#src/features/home/texts.ts'
-import { useServiceTexts } from '#src/features/plan/service-texts.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
@@ -15,7 +14,6 @@ import { Text } from '#src/ui/Text.tsx'
 /** The running trials above the subscriptions, a line each: their end, and a link to subscribe. */
 export function ListedTrials({ trials }: { trials: Output<'listTrials'> }) {
   const { t } = useMyTexts()
-  const { t: service } = useServiceTexts()
   const mayManage = useMayManage()
   const today = kstDate(portalClock.now())
   const running = runningTrials(trials)
@@ -27,9 +25,9 @@ export function ListedTrials({ trials }: { trials: Output<'listTrials'> }) {
           {t('trials.title')}
         </Heading>
         <chakra.ul flex="1 1 18rem" minWidth="0">
-          {running.map(({ trialId, serviceCode, endDate }) => (
+          {running.map(({ trialId, serviceCode, serviceName, endDate }) => (
             <chakra.li key={trialId} display="flex" flexWrap="wrap" alignItems="center" columnGap="3">
-              <strong>{service(`${serviceCode}.name`)}</strong>
+              <strong>{serviceName}</strong>
               <Text as="span" size="sm" tone="muted" numeric flex="1 1 12rem">
                 {endDate === today
                   ? t('trials.last')

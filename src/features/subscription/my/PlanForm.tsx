@@ -1,11 +1,11 @@
 import type { Output } from '#contract/operation.ts'
 import { formatMoney, formatNumber } from '#domain/money.ts'
-import type { PlanCode } from '#domain/plan/choices.ts'
+import { planIn } from '#domain/plan/catalogue.ts'
 import { MAX_USERS } from '#domain/plan/choices.ts'
 import { isUserCount } from '#domain/plan/estimate.ts'
 import { planCodeOf, planPreview, plansOf } from '#domain/subscription/plan-change.ts'
 import { portalClock } from '#src/components/context/portal-clock.ts'
-import { usePlanTexts } from '#src/features/plan/texts.ts'
+import { useCatalogue } from '#src/features/plan/catalogue-context.ts'
 import { OperationForm } from '#src/forms/OperationForm.tsx'
 import { useOperationForm } from '#src/forms/use-operation-form.ts'
 import { Card } from '#src/ui/Card.tsx'
@@ -20,25 +20,25 @@ import { planDueText } from './plan-due-text.ts'
 import { subscriptionOutdated, updateOf, updateSubscriptionMachine } from './subscription-update.ts'
 import { useSubscriptionEditTexts } from './texts.ts'
 
-type Values = { planCode: PlanCode | null; users: string }
+type Values = { planCode: string | null; users: string }
 
 /** Changes the plan or the number of users; shows the difference in price before it is confirmed. */
 export function PlanForm({ detail }: { detail: Output<'getSubscriptionDetail'> }) {
   const { t } = useSubscriptionEditTexts()
-  const { t: plan } = usePlanTexts()
+  const catalogue = useCatalogue()
   const { t: subscription } = useSubscriptionTexts()
   const {
     serviceInfo,
     contractInfo: { currency },
   } = detail
-  const plans = plansOf(detail)
-  const current = plans.find(({ code }) => code === planCodeOf(detail))?.code ?? null
+  const plans = plansOf(catalogue, detail)
+  const current = planIn({ plans: [...plans] }, planCodeOf(detail))?.planCode ?? null
   const isSame = ({ planCode, users }: Values) =>
     planCode === current && Number(users) === serviceInfo.userCount
   const previewOf = (values: Values) => {
     const { planCode, users } = values
     if (!planCode || !isUserCount(Number(users)) || isSame(values)) return undefined
-    return planPreview(detail, { planCode, userCount: Number(users) }, portalClock.now())
+    return planPreview(catalogue, detail, { planCode, userCount: Number(users) }, portalClock.now())
   }
   const form = useOperationForm<'updateSubscription', Values>(updateSubscriptionMachine, {
     fields: { planCode: current, users: String(serviceInfo.userCount) },
@@ -59,7 +59,7 @@ export function PlanForm({ detail }: { detail: Output<'getSubscriptionDetail'> }
         header: t('plan.ask.title'),
         message: t('plan.ask.text', {
           name: serviceInfo.serviceName,
-          plan: plan(`name.${planCode!}`),
+          plan: planIn({ plans: [...plans] }, planCode!)!.planName,
           count: formatNumber(Number(users)),
           price: priceText(subscription, { ...detail.contractInfo, totalAmount: asked.total }),
           due: planDueText(t, asked, currency),
@@ -83,9 +83,9 @@ export function PlanForm({ detail }: { detail: Output<'getSubscriptionDetail'> }
         <RadioCards
           legend={t('plan.legend')}
           columns={2}
-          options={plans.map(({ code, price }) => ({
-            value: code,
-            label: plan(`name.${code}`),
+          options={plans.map(({ planCode, planName, price }) => ({
+            value: planCode,
+            label: planName,
             description: t('plan.price', { price: formatMoney(price[currency], currency) }),
           }))}
           value={value}

@@ -1,8 +1,9 @@
 import type { Output } from '#contract/operation.ts'
 import { kstDate } from '#domain/dates.ts'
-import { quoteOf } from '#domain/subscription/billing.ts'
+import { orderedPlan, quoteOf } from '#domain/subscription/billing.ts'
 import { plansOf } from '#domain/subscription/plan-change.ts'
 import { portalClock } from '#src/components/context/portal-clock.ts'
+import { useCatalogue } from '#src/features/plan/catalogue-context.ts'
 import { CompanyFields } from '../request/CompanyFields.tsx'
 import { ServiceFields } from '../request/ServiceFields.tsx'
 import { SubscriberFields } from '../request/SubscriberFields.tsx'
@@ -18,6 +19,7 @@ type OpenProps = Props & { onSaved: () => void }
 /** The requested values apart from the payment and the administrator, part by part, until the decision. */
 export function RevisionForms({ detail }: Props) {
   const { t } = useSubscriptionEditTexts()
+  const isSold = plansOf(useCatalogue(), detail).length > 0
   const {
     serviceInfo: { serviceName, planName },
     companyInfo: { companyName },
@@ -25,7 +27,7 @@ export function RevisionForms({ detail }: Props) {
   } = detail
   return (
     <>
-      {plansOf(detail).length > 0 && (
+      {isSold && (
         <EditPart title={t('order.title')} lead={`${serviceName} ${planName}`} open={t('order.open')}>
           {(close) => <OrderForm detail={detail} onSaved={close} />}
         </EditPart>
@@ -44,6 +46,7 @@ export function RevisionForms({ detail }: Props) {
 
 function OrderForm({ detail, onSaved }: OpenProps) {
   const { t } = useSubscriptionEditTexts()
+  const catalogue = useCatalogue()
   const typed = useEditedForm(detail)
   const { save, ...sent } = useRevision(detail, t('order.done'), onSaved)
   const {
@@ -51,9 +54,19 @@ function OrderForm({ detail, onSaved }: OpenProps) {
     choose,
   } = typed
   const order = () =>
-    save({ serviceInfo, totalAmount: quoteOf(serviceInfo, kstDate(portalClock.now()))?.total ?? null })
+    save({
+      serviceInfo,
+      totalAmount: quoteOf(catalogue, serviceInfo, kstDate(portalClock.now()))?.total ?? null,
+    })
   return (
-    <EditForm step="service" typed={typed} submit={t('order.submit')} {...sent} onSubmit={order}>
+    <EditForm
+      step="service"
+      isOnSale={orderedPlan(catalogue, serviceInfo) !== undefined}
+      typed={typed}
+      submit={t('order.submit')}
+      {...sent}
+      onSubmit={order}
+    >
       <ServiceFields onUsers={(userCount) => choose({ serviceInfo: { ...serviceInfo, userCount } })} />
     </EditForm>
   )

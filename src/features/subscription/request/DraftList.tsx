@@ -2,9 +2,9 @@ import { chakra, Stack } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import { addDays, formatDate } from '#domain/dates.ts'
 import { formatNumber } from '#domain/money.ts'
+import { planIn, serviceIn } from '#domain/plan/catalogue.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
-import { useServiceTexts } from '#src/features/plan/service-texts.ts'
-import { usePlanTexts } from '#src/features/plan/texts.ts'
+import { useCatalogue } from '#src/features/plan/catalogue-context.ts'
 import { useOperation } from '#src/forms/use-operation.ts'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
 import type { Desk } from '#src/machines/subscription-request/request-context.ts'
@@ -20,8 +20,7 @@ const discardMachine = submissionMachine('discardSubscriptionDraft')
 /** Earlier drafts, to continue or to discard. */
 export function DraftList({ drafts }: { drafts: Desk['drafts'] }) {
   const { t } = useSubscriptionRequestTexts()
-  const { t: planText } = usePlanTexts()
-  const { t: serviceText } = useServiceTexts()
+  const catalogue = useCatalogue()
   const { problem, busy, submit } = useOperation(discardMachine)
   const discard = (draftId: string, name: string) =>
     submit(
@@ -43,9 +42,10 @@ export function DraftList({ drafts }: { drafts: Desk['drafts'] }) {
       <Stack as="ul" gap="5" listStyleType="none">
         {drafts.map(
           ({ draftId, serviceInfo: { serviceCode, planCode, userCount, paymentCycle }, expiresAt }) => {
+            const service = serviceIn(catalogue, serviceCode)
             const name = t('hub.draft', {
-              service: serviceText(`${serviceCode}.name`),
-              plan: planText(`name.${planCode}`),
+              service: service?.serviceName ?? t('service.gone'),
+              plan: (service && planIn(service, planCode)?.planName) ?? '',
               users: formatNumber(userCount),
               cycle: t(`cycle.${paymentCycle}`),
             })

@@ -2,12 +2,11 @@ import { chakra, Stack } from '@chakra-ui/react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { formatNumber } from '#domain/money.ts'
-import { services } from '#domain/plan/catalogue.ts'
+import { serviceIn } from '#domain/plan/catalogue.ts'
 import { MAX_USERS } from '#domain/plan/choices.ts'
 import { isUserCount } from '#domain/plan/estimate.ts'
+import { useCatalogue } from '#src/features/plan/catalogue-context.ts'
 import type { PlanSearch } from '#src/features/plan/plan-search.ts'
-import { useServiceTexts } from '#src/features/plan/service-texts.ts'
-import { usePlanTexts } from '#src/features/plan/texts.ts'
 import type { ServiceOrder } from '#src/machines/subscription-request/request-context.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { FilterChips } from '#src/ui/FilterChips.tsx'
@@ -22,12 +21,12 @@ import { useSubscriptionRequestTexts } from './texts.ts'
  */
 export function PlanPicker({ order, onUsers }: { order: ServiceOrder; onUsers: (users: number) => void }) {
   const { t } = useSubscriptionRequestTexts()
-  const { t: planText } = usePlanTexts()
-  const { t: serviceText } = useServiceTexts()
+  const catalogue = useCatalogue()
   const navigate = useNavigate()
   const [wrong, setWrong] = useState(false)
   const search = searchOf(order)
-  const { plans } = services.find(({ code }) => code === order.serviceCode)!
+  const { services } = catalogue
+  const plans = serviceIn(catalogue, order.serviceCode)?.plans ?? []
   const link = (change: PlanSearch, props: object) => (
     <Link
       to="/subscription"
@@ -68,14 +67,14 @@ export function PlanPicker({ order, onUsers }: { order: ServiceOrder; onUsers: (
       {chips(
         'service',
         order.serviceCode,
-        services.map(({ code }) => ({ key: code, label: serviceText(`${code}.short`) })),
-        (key) => ({ service: key as ServiceOrder['serviceCode'], plan: undefined }),
+        services.map(({ serviceCode, shortName }) => ({ key: serviceCode, label: shortName })),
+        (key) => ({ service: key, plan: undefined }),
       )}
       {chips(
         'plan',
         order.planCode,
-        plans.map(({ code }) => ({ key: code, label: planText(`name.${code}`) })),
-        (key) => ({ plan: key as ServiceOrder['planCode'] }),
+        plans.map(({ planCode, planName }) => ({ key: planCode, label: planName })),
+        (key) => ({ plan: key }),
       )}
       {chips(
         'cycle',

@@ -1,11 +1,10 @@
 import { chakra, Stack } from '@chakra-ui/react'
 import { useState } from 'react'
 import { formatMoney, formatNumber } from '#domain/money.ts'
-import { services } from '#domain/plan/catalogue.ts'
+import { type Plan, planOf, serviceIn } from '#domain/plan/catalogue.ts'
 import { MAX_USERS } from '#domain/plan/choices.ts'
 import { estimateOf, isUserCount } from '#domain/plan/estimate.ts'
-import { useServiceTexts } from '#src/features/plan/service-texts.ts'
-import { usePlanTexts } from '#src/features/plan/texts.ts'
+import { useCatalogue } from '#src/features/plan/catalogue-context.ts'
 import type { ServiceOrder } from '#src/machines/subscription-request/request-context.ts'
 import { RadioCards } from '#src/ui/RadioCards.tsx'
 import { Select } from '#src/ui/Select.tsx'
@@ -19,44 +18,49 @@ import { useSubscriptionRequestTexts } from './texts.ts'
 /** The order and its price. Reports the typed number of users even if it is not valid. */
 export function ServiceFields({ onUsers }: { onUsers: (userCount: number) => void }) {
   const { t } = useSubscriptionRequestTexts()
-  const { t: planText } = usePlanTexts()
-  const { t: serviceText } = useServiceTexts()
+  const catalogue = useCatalogue()
+  const { services } = catalogue
   const {
     form: { serviceInfo },
     choose,
   } = useRequestForm()
   const [users, setUsers] = useState(String(serviceInfo.userCount))
-  const { plans } = services.find(({ code }) => code === serviceInfo.serviceCode)!
+  // None of a service that is no longer sold; another one is chosen then.
+  const service = serviceIn(catalogue, serviceInfo.serviceCode)
   const change = (more: Partial<ServiceOrder>) => choose({ serviceInfo: { ...serviceInfo, ...more } })
   const typeUsers = (text: string) => {
     setUsers(text)
     onUsers(Number(text))
   }
   const isWrong = !isUserCount(Number(users))
-  const priceOf = (plan: (typeof plans)[number]) =>
+  const priceOf = (plan: Plan) =>
     formatMoney(
       estimateOf(plan, { currency: serviceInfo.currency, cycle: serviceInfo.paymentCycle, users: 1 }).total,
       serviceInfo.currency,
     )
-  const quote = isUserCount(serviceInfo.userCount) ? shownQuote(serviceInfo) : undefined
+  const quote = isUserCount(serviceInfo.userCount) ? shownQuote(catalogue, serviceInfo) : undefined
   return (
     <Stack gap="5">
       <Select
         label={t('hub.service')}
-        options={services.map(({ code }) => ({ value: code, label: serviceText(`${code}.name`) }))}
+        options={[
+          ...(service ? [] : [{ value: serviceInfo.serviceCode, label: t('service.gone') }]),
+          ...services.map(({ serviceCode, serviceName }) => ({ value: serviceCode, label: serviceName })),
+        ]}
         value={serviceInfo.serviceCode}
         onChange={({ target }) => {
-          const chosen = services.find(({ code }) => code === target.value)!
-          change({ serviceCode: chosen.code, planCode: chosen.plans[0]!.code })
+          const chosen = serviceIn(catalogue, target.value)
+          if (chosen)
+            change({ serviceCode: chosen.serviceCode, planCode: planOf(chosen, undefined).planCode })
         }}
       />
       <RadioCards
         legend={t('hub.plan')}
         hint={t('service.priceHint')}
-        options={plans.map((plan) => ({
-          value: plan.code,
+        options={(service?.plans ?? []).map((plan) => ({
+          value: plan.planCode,
           label: t('service.price', {
-            plan: planText(`name.${plan.code}`),
+            plan: plan.planName,
             cycle: t(`cycle.${serviceInfo.paymentCycle}`),
             price: priceOf(plan),
           }),

@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useMemo, useState } from 'react'
 import type { FormStep } from '#domain/subscription/fields.ts'
 import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
 import { ScreenHead } from '#src/components/screen/ScreenHead.tsx'
+import { useCatalogue } from '#src/features/plan/catalogue-context.ts'
 import type { RequestStep } from '#src/machines/subscription-request/request-context.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
@@ -40,6 +41,7 @@ export function StepForm({
   const { problem, keepingProblem, lacking, form } = snapshot.context
   const [tried, setTried] = useState(lacking === step)
   const mistakes = mistakesOf(step)
+  const catalogue = useCatalogue()
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -68,7 +70,7 @@ export function StepForm({
           )}
           {tried && waiting && <Notice role="alert">{t('document.uploading')}</Notice>}
         </Stack>
-        <PricedActions price={shownQuote(form.serviceInfo)}>
+        <PricedActions price={shownQuote(catalogue, form.serviceInfo)}>
           <Button
             variant="outline"
             size="lg"

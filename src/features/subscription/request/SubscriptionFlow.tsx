@@ -2,12 +2,14 @@ import { Stack } from '@chakra-ui/react'
 import { Outlet, useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { SnapshotFrom } from 'xstate'
+import { orderedPlan } from '#domain/subscription/billing.ts'
 import { emptySecrets } from '#domain/subscription/empty-form.ts'
 import { newId } from '#src/browser/new-id.ts'
 import { useMayManage } from '#src/components/context/app-context.ts'
 import { portalClock } from '#src/components/context/portal-clock.ts'
 import { useFlow } from '#src/components/flow/use-flow.ts'
 import { useFlowVisit } from '#src/components/flow/use-flow-visit.ts'
+import { useCatalogue } from '#src/features/plan/catalogue-context.ts'
 import { useDirtyForm } from '#src/forms/use-dirty-form.ts'
 import type {
   FormChanges,
@@ -24,7 +26,6 @@ import { useRequestAddress } from './use-request-address.ts'
 import { useStoredDraft } from './use-stored-draft.ts'
 
 const within = (path: string) => path.startsWith('/subscription') || path.startsWith('/auth/login')
-const input = { newKey: newId, now: portalClock.now }
 
 const isAwayIn = (snapshot: SnapshotFrom<typeof subscriptionRequestMachine>) =>
   snapshot.matches({ wizard: 'resting' }) || snapshot.matches({ wizard: 'requested' })
@@ -32,7 +33,14 @@ const isAwayIn = (snapshot: SnapshotFrom<typeof subscriptionRequestMachine>) =>
 /** The flow of one request over its addresses; at /subscription and after its end no data of it remains here. */
 export function SubscriptionFlow() {
   const navigate = useNavigate()
-  const { snapshot, send, flow } = useFlow(subscriptionRequestMachine, { input })
+  const catalogue = useCatalogue()
+  const { snapshot, send, flow } = useFlow(subscriptionRequestMachine, {
+    input: {
+      newKey: newId,
+      now: portalClock.now,
+      isOnSale: (order) => orderedPlan(catalogue, order) !== undefined,
+    },
+  })
   useFlowVisit('request', flow)
   const [secrets, setSecrets] = useState<Secrets>(emptySecrets)
   const { form, documents } = snapshot.context

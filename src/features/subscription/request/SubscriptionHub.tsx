@@ -7,6 +7,7 @@ import { Part } from '#src/components/part/Part.tsx'
 import type { PagePart } from '#src/components/part/part.ts'
 import { usePart } from '#src/components/part/use-part.ts'
 import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
+import { useCatalogue } from '#src/features/plan/catalogue-context.ts'
 import type { PlanSearch } from '#src/features/plan/plan-search.ts'
 import type { Desk, Quote } from '#src/machines/subscription-request/request-context.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
@@ -32,6 +33,7 @@ type Props = { search: PlanSearch; quote: Quote; desk: PagePart<Desk> }
 /** The start of a request: earlier drafts, the price calculator, and waiting requests. */
 export function SubscriptionHub({ search, quote, desk }: Props) {
   const { t } = useSubscriptionRequestTexts()
+  const catalogue = useCatalogue()
   useSentBack(search)
   const { info } = useSession()
   const href = useLocation({ select: (location) => location.href })
@@ -70,7 +72,7 @@ export function SubscriptionHub({ search, quote, desk }: Props) {
           {t('quote.title')}
         </Heading>
         <QuoteLines quote={quote} />
-        <PricedActions price={shownQuote({ ...serviceInfo, userCount }) ?? quote}>
+        <PricedActions price={shownQuote(catalogue, { ...serviceInfo, userCount }) ?? quote}>
           <ButtonLink asChild size="lg">
             <Link
               to="/subscription/terms"

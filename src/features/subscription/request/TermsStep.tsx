@@ -7,6 +7,7 @@ import { Part } from '#src/components/part/Part.tsx'
 import type { PagePart } from '#src/components/part/part.ts'
 import { usePart } from '#src/components/part/use-part.ts'
 import { ScreenHead } from '#src/components/screen/ScreenHead.tsx'
+import { useCatalogue } from '#src/features/plan/catalogue-context.ts'
 import { TermsChoice } from '#src/features/terms/TermsChoice.tsx'
 import { useTermsAgreement } from '#src/features/terms/use-terms-agreement.ts'
 import type { Profiles } from '#src/machines/subscription-request/request-profiles.ts'
@@ -32,6 +33,7 @@ export function TermsStep({ terms, profiles }: Props) {
   const { terms: given, problem, form } = snapshot.context
   const isBusy = snapshot.hasTag('busy')
   const known = usePart(profiles)
+  const catalogue = useCatalogue()
   const agreement = useTermsAgreement({
     terms,
     given,
@@ -57,7 +59,7 @@ export function TermsStep({ terms, profiles }: Props) {
             missing={() => t('terms.missing')}
           />
         </Stack>
-        <PricedActions price={shownQuote(form.serviceInfo)}>
+        <PricedActions price={shownQuote(catalogue, form.serviceInfo)}>
           <ButtonLink asChild variant="outline" size="lg">
             <Link to="/subscription" search={searchOf(form.serviceInfo)}>
               {t('previous')}

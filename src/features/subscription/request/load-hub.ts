@@ -1,3 +1,4 @@
+import type { Catalogue } from '#domain/plan/catalogue.ts'
 import type { AppContext } from '#src/components/context/app-context.ts'
 import { partsOf } from '#src/components/part/part.ts'
 import type { PlanSearch } from '#src/features/plan/plan-search.ts'
@@ -5,7 +6,12 @@ import { isPasswordEntered, isSubscriptionReadOnly } from '#src/machines/session
 import { orderOf } from './order.ts'
 
 /** The start of a request: a price, and earlier drafts; for members who may only view, the names of the managers. */
-export async function loadHub(context: AppContext, search: PlanSearch, signal: AbortSignal) {
+export async function loadHub(
+  context: AppContext,
+  catalogue: Catalogue,
+  search: PlanSearch,
+  signal: AbortSignal,
+) {
   const { api, machines } = context
   const part = partsOf(context, signal)
   const session = machines.session.getSnapshot()
@@ -16,8 +22,9 @@ export async function loadHub(context: AppContext, search: PlanSearch, signal: A
       : undefined
     return { own }
   }
+  const order = orderOf(catalogue, search)
   const [quote, desk] = await Promise.all([
-    api.estimateSubscription(orderOf(search), { signal }),
+    order && api.estimateSubscription(order, { signal }),
     part((signal) => api.getSubscriptionDesk({}, { signal })),
   ])
   return { quote, desk }

@@ -1,15 +1,16 @@
-import { planOf, serviceOf } from '#domain/plan/catalogue.ts'
+import { type Catalogue, planOf, serviceOf } from '#domain/plan/catalogue.ts'
 import type { PlanSearch } from '#src/features/plan/plan-search.ts'
 import type { ServiceOrder } from '#src/machines/subscription-request/request-context.ts'
 
 const USERS = 30
 
-/** The order in an address; missing parts have their defaults. */
-export function orderOf(search: PlanSearch): ServiceOrder {
-  const service = serviceOf(search.service)
+/** The order in an address; missing parts have their defaults. Undefined if nothing is on sale. */
+export function orderOf(catalogue: Catalogue, search: PlanSearch): ServiceOrder | undefined {
+  const service = serviceOf(catalogue, search.service)
+  if (!service) return undefined
   return {
-    serviceCode: service.code,
-    planCode: planOf(service, search.plan).code,
+    serviceCode: service.serviceCode,
+    planCode: planOf(service, search.plan).planCode,
     userCount: search.users ?? USERS,
     paymentCycle: search.cycle ?? 'M',
     currency: search.currency ?? 'KRW',

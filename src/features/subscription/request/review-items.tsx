@@ -6,11 +6,11 @@ import { maskCorporateNumber } from '#domain/korean/corporate-number.ts'
 import { digitsOf } from '#domain/korean/digits.ts'
 import { formatPhone } from '#domain/korean/phone.ts'
 import { formatNumber } from '#domain/money.ts'
+import { planIn, serviceIn } from '#domain/plan/catalogue.ts'
 import type { KindName } from '#domain/subscription/field-kinds.ts'
 import { type Field, type FormStep, type FormValues, fieldsOf, textAt } from '#domain/subscription/fields.ts'
 import { isBlank } from '#domain/typed/typed-text.ts'
-import { useServiceTexts } from '#src/features/plan/service-texts.ts'
-import { usePlanTexts } from '#src/features/plan/texts.ts'
+import { useCatalogue } from '#src/features/plan/catalogue-context.ts'
 import { useProfileTexts } from '#src/features/settings/profile-texts.ts'
 import {
   chosenPayment,
@@ -42,13 +42,13 @@ const shown: Partial<Record<KindName, (text: string) => string>> = {
 export function useReviewItems(values: FormValues): (step: FormStep) => DataListItem[] {
   const { t } = useSubscriptionRequestTexts()
   const { t: profileText } = useProfileTexts()
-  const { t: planText } = usePlanTexts()
-  const { t: serviceText } = useServiceTexts()
+  const catalogue = useCatalogue()
   const { snapshot } = useSubscriptionFlow()
   const { form, documents } = snapshot.context
   const saved = storedNumbersIn(snapshot.context)
   const certificate = storedCertificate(snapshot.context)
   const payment = chosenPayment(snapshot.context)
+  const service = serviceIn(catalogue, form.serviceInfo.serviceCode)
   const { serviceInfo, accountTypeDetail, paymentMethodCode, paymentGiro } = form
   const consentOf = useConsent(serviceInfo.currency)
 
@@ -82,7 +82,9 @@ export function useReviewItems(values: FormValues): (step: FormStep) => DataList
       {
         key: 'plan',
         term: t('review.plan'),
-        value: `${serviceText(`${serviceInfo.serviceCode}.name`)} ${planText(`name.${serviceInfo.planCode}`)}`,
+        value: service
+          ? `${service.serviceName} ${planIn(service, serviceInfo.planCode)?.planName ?? ''}`
+          : t('service.gone'),
       },
       {
         key: 'users',

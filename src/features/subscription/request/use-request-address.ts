@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { formSteps } from '#domain/subscription/fields.ts'
 import { useStepAddress } from '#src/components/flow/use-step-address.ts'
+import { useCatalogue } from '#src/features/plan/catalogue-context.ts'
 import { planSearch } from '#src/features/plan/plan-search.ts'
 import { stepOf } from '#src/machines/step-of.ts'
 import type { RequestStep } from '#src/machines/subscription-request/request-context.ts'
@@ -26,6 +27,7 @@ export function useRequestAddress(
   snapshot: SnapshotFrom<typeof subscriptionRequestMachine>,
 ): void {
   const navigate = useNavigate()
+  const catalogue = useCatalogue()
   const pathname = useLocation({ select: ({ pathname: path }) => path })
   const search = useLocation({ select: ({ search: raw }) => raw as Record<string, unknown> })
   const isInside = pathname === TERMS || pathname === REQUEST
@@ -40,10 +42,11 @@ export function useRequestAddress(
 
   useEffect(() => {
     if (!isInside || !isResting || isLost) return
+    const begun = orderOf(catalogue, planSearch(search))
     if (draft !== undefined) flow.send({ type: 'draft.opened', draftId: draft })
-    else if (pathname === TERMS) flow.send({ type: 'request.begun', order: orderOf(planSearch(search)) })
+    else if (pathname === TERMS && begun) flow.send({ type: 'request.begun', order: begun })
     else void navigate({ to: '/subscription', state: { subscription: 'sentBack' }, replace: true })
-  }, [flow, navigate, isInside, isResting, isLost, draft, pathname, search])
+  }, [flow, navigate, catalogue, isInside, isResting, isLost, draft, pathname, search])
 
   useStepAddress({
     order,

@@ -13,7 +13,12 @@ export const keys = [
   '8f3dae6b-2c95-4eb4-97a8-b14f9e5cad32',
 ] as const
 export const now = () => new Date('2026-11-22T03:00:00Z')
-export const input = { newKey: () => keys[0], now }
+export const input = {
+  newKey: () => keys[0],
+  now,
+  isOnSale: ({ serviceCode, planCode }: SubscriptionDraft['form']['serviceInfo']) =>
+    serviceCode === 'SSO' && ['BASIC', 'PRO', 'ENT'].includes(planCode),
+}
 export const draftId = '3f9a6c1e-7d24-4b58-9e0c-5a8b1d7f2c46'
 export const order = {
   serviceCode: 'SSO',

@@ -2,6 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { parsed, type RawSearch, textLike, uuid } from '#src/components/address/search-values.ts'
 import { orNotFound } from '#src/components/error/or-not-found.ts'
 import { partsOf } from '#src/components/part/parts-of.ts'
+import { CatalogueContext } from '#src/features/plan/catalogue-context.ts'
 import { EditSubscription } from '#src/features/subscription/my/EditSubscription.tsx'
 import { SubscriptionMissing } from '#src/features/subscription/my/SubscriptionMissing.tsx'
 import { i18n } from '#src/i18n/i18n.ts'
@@ -31,13 +32,19 @@ export const Route = createFileRoute('/my/subscription/edit')({
         ? undefined
         : part((signal) => api.listBills({ subscriptionId, limit: 1 }, { signal })),
     )
-    const [found, known, billed] = await Promise.all([detail, profiles, bills])
-    return { detail: found, profiles: known, billed }
+    const sold = api.getCatalogue({}, { signal })
+    const [found, known, billed, catalogue] = await Promise.all([detail, profiles, bills, sold])
+    return { detail: found, profiles: known, billed, catalogue }
   },
   component: EditScreen,
   notFoundComponent: SubscriptionMissing,
 })
 
 function EditScreen() {
-  return <EditSubscription {...Route.useLoaderData()} />
+  const { catalogue, ...loaded } = Route.useLoaderData()
+  return (
+    <CatalogueContext value={catalogue}>
+      <EditSubscription {...loaded} />
+    </CatalogueContext>
+  )
 }

@@ -1,0 +1,66 @@
+import type { Catalogue, Plan, Service } from './catalogue.ts'
+
+const plan = (planCode: string, planName: string, won: number, cents: number): Plan => ({
+  planCode,
+  planName,
+  price: { KRW: won, USD: cents },
+  contents: [],
+})
+
+type Described = Omit<Service, 'trialDays' | 'comparison'>
+const service = (described: Described): Service => ({ ...described, trialDays: 14, comparison: [] })
+
+/** The catalogue of the demo world under the name of its portal. Every plan of a service has the same features. */
+export const demoCatalogue = (brandName: string): Catalogue => ({
+  services: [
+    service({
+      serviceCode: 'SSO',
+      serviceName: `${brandName} 통합 로그인`,
+      shortName: '통합 로그인',
+      summary: '비밀번호나 패스키로 로그인하고, 로그인한 기기를 직접 관리합니다.',
+      audience: '여러 기기에서 일하는 회사에 맞습니다.',
+      icon: 'DOOR',
+      plans: [
+        plan('BASIC', '베이직', 2_000, 200),
+        plan('PRO', '프로', 4_500, 450),
+        plan('ENT', '엔터프라이즈', 8_900, 890),
+      ],
+    }),
+    service({
+      serviceCode: 'MFA',
+      serviceName: `${brandName} 2단계 인증`,
+      shortName: '2단계 인증',
+      summary: '문자, 인증 앱, 복구 코드로 본인을 한 번 더 확인합니다.',
+      audience: '재택근무나 외부 접속이 있는 회사에 맞습니다.',
+      icon: 'TWO_STEPS',
+      plans: [plan('BASIC', '베이직', 1_000, 100), plan('PRO', '프로', 2_200, 220)],
+    }),
+    service({
+      serviceCode: 'IGA',
+      serviceName: `${brandName} 접근 권한 관리`,
+      shortName: '접근 권한',
+      summary: '권한을 신청하고 승인하고, 기간이 끝나면 자동으로 회수합니다.',
+      audience: '감사를 받거나 사람이 자주 바뀌는 회사에 맞습니다.',
+      icon: 'TERM',
+      plans: [plan('PRO', '프로', 5_500, 550), plan('ENT', '엔터프라이즈', 9_800, 980)],
+    }),
+    service({
+      serviceCode: 'UBA',
+      serviceName: `${brandName} 이상 행위 탐지`,
+      shortName: '이상 행위 탐지',
+      summary: '평소와 다른 로그인을 찾고, 보안 관리자가 보고 경고하거나 막습니다.',
+      audience: '고객 정보나 설계 자료를 다루는 회사에 맞습니다.',
+      icon: 'WAVE',
+      plans: [plan('PRO', '프로', 3_300, 330), plan('ENT', '엔터프라이즈', 6_600, 660)],
+    }),
+    service({
+      serviceCode: 'LOG',
+      serviceName: `${brandName} 접속 기록 보관`,
+      shortName: '접속 기록',
+      summary: '개인정보를 다룬 기록과 권한이 바뀐 기록을 남기고 필요한 만큼 내려받습니다.',
+      audience: '개인정보 접속 기록을 점검해야 하는 회사에 적합합니다.',
+      icon: 'LEDGER',
+      plans: [plan('Y1', '베이직', 700, 70), plan('Y3', '프로', 1_500, 150)],
+    }),
+  ],
+})

@@ -1,0 +1,77 @@
+import { desc, eq } from 'drizzle-orm'
+import { addDays } from '#domain/dates.ts'
+import type { Catalogue } from '#domain/plan/catalogue.ts'
+import type { Db } from '#server/db/client.ts'
+import type { Tx } from '#server/db/once.ts'
+import { serviceEditions } from '#server/db/schema/catalogue.ts'
+import { catalogueOn, inForce, type ServiceEdition } from './catalogue-store.ts'
+
+/** Why a catalogue cannot hold from a day on. */
+export type CatalogueFault = 'past' | 'far' | 'empty' | 'twice' | 'uneven' | 'scheduled'
+
+/** Prices are fixed at most so many days ahead. */
+const MOST_DAYS_AHEAD = 366
+
+/**
+ * The fault of a catalogue whose parts have the shape of the contract, which is to hold from a day on (`2026-11-21`); undefined
+ * if it has none. A price never begins in the past, and nothing is put in front of what is scheduled already.
+ */
+export function catalogueFault(
+  { services }: Catalogue,
+  { fromDate, today, editions }: { fromDate: string; today: string; editions: readonly ServiceEdition[] },
+): CatalogueFault | undefined {
+  if (fromDate < today) return 'past'
+  if (fromDate > addDays(today, MOST_DAYS_AHEAD)) return 'far'
+  if (services.length === 0 || services.some(({ plans }) => plans.length === 0)) return 'empty'
+  const isUnique = (codes: readonly string[]) => new Set(codes).size === codes.length
+  if (
+    !isUnique(services.map(({ serviceCode }) => serviceCode)) ||
+    !services.every(({ plans }) => isUnique(plans.map(({ planCode }) => planCode)))
+  )
+    return 'twice'
+  if (
+    services.some(({ plans, comparison }) => comparison.some(({ values }) => values.length !== plans.length))
+  )
+    return 'uneven'
+  if (editions.some((edition) => edition.fromDate > fromDate)) return 'scheduled'
+  return undefined
+}
+
+/**
+ * Stores a catalogue that holds from a day on: an edition of each service in it, and one of each other service on sale, which is
+ * no longer sold then. Throws if another edit of a service is stored at the same time.
+ */
+export async function storeCatalogue(
+  db: Pick<Db, 'transaction'>,
+  catalogue: Catalogue,
+  {
+    fromDate,
+    editions,
+    changedAt,
+  }: { fromDate: string; editions: readonly ServiceEdition[]; changedAt: Date },
+): Promise<void> {
+  const listed = new Set(catalogue.services.map(({ serviceCode }) => serviceCode))
+  const sold = catalogueOn(editions, fromDate).services
+  const gone = inForce(editions, fromDate).filter(
+    ({ serviceCode, isOnSale }) => isOnSale && !listed.has(serviceCode),
+  )
+  await db.transaction(async (tx) => {
+    for (const [position, { serviceCode, ...content }] of catalogue.services.entries())
+      await add(tx, { serviceCode, position, isOnSale: true, content, fromDate, changedAt })
+    for (const { serviceCode, content } of gone)
+      await add(tx, { serviceCode, position: sold.length, isOnSale: false, content, fromDate, changedAt })
+  })
+}
+
+type New = Omit<typeof serviceEditions.$inferInsert, 'version'>
+
+async function add(tx: Tx, edition: New): Promise<void> {
+  const { serviceCode, version } = serviceEditions
+  const [newest] = await tx
+    .select({ version })
+    .from(serviceEditions)
+    .where(eq(serviceCode, edition.serviceCode))
+    .orderBy(desc(version))
+    .limit(1)
+  await tx.insert(serviceEditions).values({ ...edition, version: (newest?.version ?? 0) + 1 })
+}

@@ -1,0 +1,105 @@
+import { asc, count, isNull } from 'drizzle-orm'
+import type { Clock } from '#domain/clock.ts'
+import { kstDate } from '#domain/dates.ts'
+import type { Catalogue } from '#domain/plan/catalogue.ts'
+import type { Db } from '#server/db/client.ts'
+import { serviceEditions } from '#server/db/schema/catalogue.ts'
+
+/** What was, is and will be sold of a service from a day on. */
+export type ServiceEdition = Pick<
+  typeof serviceEditions.$inferSelect,
+  'serviceCode' | 'version' | 'fromDate' | 'position' | 'isOnSale' | 'content'
+>
+
+export type CatalogueKeeper = {
+  /** What is on sale today, as this node knows it. */
+  current(): Catalogue
+  /** The name of a service, also of one that is no longer sold; its code if it was never sold. */
+  nameOf(serviceCode: string): string
+  /** Every edition that was not taken back, also those of coming days. */
+  editions(): readonly ServiceEdition[]
+  /** Reads it again, where it was edited. */
+  refresh(): Promise<void>
+  /** Calls a function when it was edited. */
+  watch(onChange: () => void): void
+}
+
+/** The editions of what was sold from the beginning; edits of a service replace it. */
+const editionsOf = ({ services }: Catalogue): ServiceEdition[] =>
+  services.map(({ serviceCode, ...content }, position) => ({
+    serviceCode,
+    version: 0,
+    fromDate: '0001-01-01',
+    position,
+    isOnSale: true,
+    content,
+  }))
+
+/** The edition of each service that holds on a day (`2026-11-21`), on sale or not, in the order of the catalogue. */
+export function inForce(editions: readonly ServiceEdition[], day: string): ServiceEdition[] {
+  const held = new Map<string, ServiceEdition>()
+  const begun = editions.filter(({ fromDate }) => fromDate <= day)
+  for (const edition of begun.toSorted(
+    (one, other) => one.fromDate.localeCompare(other.fromDate) || one.version - other.version,
+  ))
+    held.set(edition.serviceCode, edition)
+  return [...held.values()].toSorted(
+    (one, other) => one.position - other.position || one.serviceCode.localeCompare(other.serviceCode),
+  )
+}
+
+/** What is on sale on a day (`2026-11-21`). */
+export const catalogueOn = (editions: readonly ServiceEdition[], day: string): Catalogue => ({
+  services: inForce(editions, day)
+    .filter(({ isOnSale }) => isOnSale)
+    .map(({ serviceCode, content }) => ({ ...content, serviceCode })),
+})
+
+/**
+ * Holds the catalogue of a portal: what `fallback` gives until the staff edits a service, then its editions. Nodes that did not
+ * save an edit notice within the time between two calls of `refresh`; a day on which a price begins needs no notice.
+ */
+export function keepCatalogue({
+  db,
+  clock,
+  fallback,
+}: {
+  db: Db
+  clock: Clock
+  fallback: () => Catalogue
+}): CatalogueKeeper {
+  const watchers: (() => void)[] = []
+  let stored: readonly ServiceEdition[] = []
+  let known = '0 0'
+
+  const editions = () => [...editionsOf(fallback()), ...stored]
+
+  async function refresh(): Promise<void> {
+    // Editions are added and taken back, never changed or removed.
+    const [counted] = await db
+      .select({ all: count(), takenBack: count(serviceEditions.takenBackAt) })
+      .from(serviceEditions)
+    const found = `${counted?.all ?? 0} ${counted?.takenBack ?? 0}`
+    if (found === known) return
+    const { serviceCode, version, fromDate, position, isOnSale, content } = serviceEditions
+    stored = await db
+      .select({ serviceCode, version, fromDate, position, isOnSale, content })
+      .from(serviceEditions)
+      .where(isNull(serviceEditions.takenBackAt))
+      .orderBy(asc(serviceCode), asc(version))
+    known = found
+    for (const changed of watchers) changed()
+  }
+
+  return {
+    current: () => catalogueOn(editions(), kstDate(clock.now())),
+    nameOf(serviceCode) {
+      const own = editions().filter((edition) => edition.serviceCode === serviceCode)
+      const [held] = inForce(own, kstDate(clock.now()))
+      return (held ?? own[0])?.content.serviceName ?? serviceCode
+    },
+    editions,
+    refresh,
+    watch: (changed) => void watchers.push(changed),
+  }
+}

@@ -1,0 +1,29 @@
+import { boolean, date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { Schema } from '#contract/operation.ts'
+import { time } from './columns.ts'
+import { members } from './member.ts'
+
+/**
+ * What was, is and will be sold: an edition for each edit of a service. The one that holds on a day is the last one that
+ * begins by that day and was not taken back; of two that begin on one day, the later edit.
+ */
+export const serviceEditions = pgTable(
+  'service_editions',
+  {
+    serviceCode: text('service_code').notNull(),
+    /** Counts the editions of a service from 1. */
+    version: integer('version').notNull(),
+    /** The first day, in Korea, on which it holds. */
+    fromDate: date('from_date').notNull(),
+    /** The place of the service among the others. */
+    position: integer('position').notNull(),
+    /** False from the day on which the service is no longer sold; its name stays known. */
+    isOnSale: boolean('is_on_sale').notNull(),
+    content: jsonb('content').$type<Omit<Schema<'CatalogueService'>, 'serviceCode'>>().notNull(),
+    changedAt: time('changed_at').notNull(),
+    byId: uuid('by_id').references(() => members.id, { onDelete: 'set null' }),
+    /** Set for one that was scheduled and then taken back. */
+    takenBackAt: time('taken_back_at'),
+  },
+  (table) => [primaryKey({ columns: [table.serviceCode, table.version] })],
+)

@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Input } from '#contract/operation.ts'
+import { addDays, kstDate } from '#domain/dates.ts'
+import { demoCatalogue } from '#domain/plan/demo-catalogue.ts'
+import { brandOfNames } from '#server/brand/brand.ts'
+import { firstCatalogue } from '#server/catalogue/begin-catalogue.ts'
+import { keepCatalogue } from '#server/catalogue/catalogue-store.ts'
+import { serviceEditions } from '#server/db/schema/catalogue.ts'
+import { trials } from '#server/db/schema/trial.ts'
+import { mailTo } from '#server/testing/account-world.ts'
+import { describeEngines } from '#server/testing/engines.ts'
+import { createPortal, type Portal } from '#server/testing/portal.ts'
+import { insertEdition } from '#worlds/catalogue.ts'
+
+const order: Input<'estimateSubscription'> = {
+  serviceCode: 'SSO',
+  planCode: 'PRO',
+  userCount: 10,
+  paymentCycle: 'M',
+  currency: 'KRW',
+}
+
+describeEngines('what is sold', (engine) => {
+  let portal: Portal
+  let session: string
+  let email: string
+  const db = () => engine.database().db
+  const today = () => kstDate(portal.clock.now())
+  const [sso] = demoCatalogue('빗장').services
+  const { serviceCode: _, ...content } = sso!
+  const dearer = {
+    ...content,
+    plans: content.plans.map((plan) => ({
+      ...plan,
+      price: { KRW: plan.price.KRW + 1_000, USD: plan.price.USD },
+    })),
+  }
+
+  beforeAll(async () => {
+    portal = createPortal(engine.database())
+    await portal.app.ready()
+    const member = await portal.addMember({ mfaType: 'none', factors: [] })
+    email = member.email
+    return () => portal.app.close()
+  })
+  beforeEach(async () => {
+    await db().delete(serviceEditions)
+    await db().delete(trials)
+    await portal.catalogue.refresh()
+    session = await portal.logInFully(email, { confirmed: true })
+  })
+  const edit = async (more: Partial<typeof serviceEditions.$inferInsert> = {}) => {
+    await insertEdition(db(), {
+      serviceCode: 'SSO',
+      fromDate: today(),
+      content,
+      changedAt: portal.clock.now(),
+      ...more,
+    })
+    await portal.catalogue.refresh()
+  }
+  const sold = async (on = portal) =>
+    (await on.call('getCatalogue', {})).data.services.map(({ serviceCode }) => serviceCode)
+  const estimate = (more: Partial<typeof order> = {}) =>
+    portal.call('estimateSubscription', { ...order, ...more }, { session })
+  const tryIt = (serviceCode: string) =>
+    portal.call('requestTrial', { idempotencyKey: randomUUID(), serviceCode }, { session })
+
+  it('is the catalogue of the demo world in demo mode', async () => {
+    expect((await portal.call('getCatalogue', {})).data).toEqual(demoCatalogue('빗장'))
+  })
+
+  it('is nothing in any other portal until its staff has entered it', async () => {
+    const brand = () => brandOfNames({ brandName: '너른들', latinName: null })
+    const fallback = () => firstCatalogue({ demo: false }, brand)
+    const keeper = keepCatalogue({ db: db(), clock: portal.clock, fallback })
+    expect(keeper.current()).toEqual({ services: [] })
+    await edit({ serviceCode: 'VPN' })
+    await keeper.refresh()
+    expect(keeper.current()).toEqual({ services: [{ serviceCode: 'VPN', ...content }] })
+  })
+
+  describe('an edition of a service', () => {
+    it('changes its price for estimates from its day on, and never before', async () => {
+      const before = (await estimate()).data
+      expect(before.unitPrice).toBe(4_500)
+      await edit({ fromDate: addDays(today(), 1), content: dearer })
+      expect((await estimate()).data.unitPrice).toBe(4_500)
+      // The day begins in Korea, at 15:00 UTC of the day before.
+      portal.clock.pass(
+        (Date.parse(`${addDays(today(), 1)}T00:00:00+09:00`) - portal.clock.now().getTime()) / 1000 - 1,
+      )
+      session = await portal.logInFully(email, { confirmed: true })
+      expect((await estimate()).data.unitPrice).toBe(4_500)
+      portal.clock.pass(1)
+      expect((await estimate()).data).toMatchObject({ unitPrice: 5_500, totalAmount: 60_500 })
+    })
+
+    it('of two that begin on one day holds the later one', async () => {
+      await edit({ content: dearer })
+      await edit({ version: 2, content: { ...dearer, serviceName: '새 이름' } })
+      expect((await portal.call('getCatalogue', {})).data.services[0]).toMatchObject({
+        serviceName: '새 이름',
+      })
+    })
+
+    it('that was taken back never holds', async () => {
+      await edit({ content: dearer, takenBackAt: portal.clock.now() })
+      expect((await estimate()).data.unitPrice).toBe(4_500)
+    })
+
+    it('reaches a node that did not save it, when it looks again', async () => {
+      const other = createPortal(engine.database(), { clock: portal.clock })
+      await other.app.ready()
+      await edit({ content: { ...content, serviceName: '새 이름' } })
+      const nameAt = () => other.catalogue.current().services[0]!.serviceName
+      expect(nameAt()).toBe('빗장 통합 로그인')
+      await other.catalogue.refresh()
+      expect(nameAt()).toBe('새 이름')
+      await other.app.close()
+    })
+  })
+
+  describe('a service that is no longer sold', () => {
+    it('is neither shown nor ordered, and its trial keeps its name', async () => {
+      expect((await tryIt('SSO')).code).toBe(200)
+      await edit({ isOnSale: false })
+      expect(await sold()).toEqual(['MFA', 'IGA', 'UBA', 'LOG'])
+      expect((await estimate()).code).toBe(3104)
+      const { list } = (await portal.call('listTrials', {}, { session })).data
+      expect(list.at(-1)).toMatchObject({
+        serviceCode: 'SSO',
+        serviceName: '빗장 통합 로그인',
+        trialDays: null,
+        trial: { trialState: 'RUNNING', serviceName: '빗장 통합 로그인' },
+      })
+      expect(list.map(({ serviceCode }) => serviceCode)).toEqual(['MFA', 'IGA', 'UBA', 'LOG', 'SSO'])
+    })
+
+    it('cannot be tried', async () => {
+      await edit({ isOnSale: false })
+      expect((await tryIt('SSO')).code).toBe(3104)
+      expect((await tryIt('NEVER_SOLD')).code).toBe(3104)
+    })
+  })
+
+  describe('a plan that is not on sale', () => {
+    it.each([{ planCode: 'NONE' }, { serviceCode: 'NONE' }, { serviceCode: 'MFA', planCode: 'ENT' }])(
+      'has no price: %j',
+      async (more) => {
+        expect((await estimate(more)).code).toBe(3104)
+      },
+    )
+
+    it('has a code of a fixed shape', async () => {
+      for (const serviceCode of ['sso', 'S O', '', '1SSO', 'A'.repeat(21)])
+        expect((await estimate({ serviceCode })).code).toBe(400)
+    })
+  })
+
+  describe('the terms of a trial', () => {
+    it('are the days of the service', async () => {
+      await edit({ content: { ...content, trialDays: 30 } })
+      const begun = await tryIt('SSO')
+      expect(begun.data.endDate).toBe(addDays(today(), 30))
+      expect((await mailTo(portal, email))!.text).toContain('빗장 통합 로그인')
+    })
+
+    it('may exclude a service, which is then not offered', async () => {
+      await edit({ content: { ...content, trialDays: null } })
+      expect((await tryIt('SSO')).code).toBe(3104)
+      const { list } = (await portal.call('listTrials', {}, { session })).data
+      expect(list.map(({ serviceCode }) => serviceCode)).toEqual(['MFA', 'IGA', 'UBA', 'LOG'])
+    })
+  })
+})
