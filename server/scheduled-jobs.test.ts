@@ -22,6 +22,7 @@ it('is the list of scheduled jobs in docs/operations.md, with how often they run
     { every: (ms: number, name: string) => void scheduled.push([name, ms]) } as never,
     {
       config: { publicOrigin: 'https://portal.example' },
+      logins: { logouts: {} },
       brand: { current: () => demoBrand, refresh: () => undefined },
     } as never,
   )
