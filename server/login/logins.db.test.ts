@@ -264,7 +264,7 @@ describeEachEngine('a login to an app', (engine) => {
       await portal().logInFully(admin().email, { confirmed: true }),
     ]
     const former = await rp()
-    expect(await refusalOf(former.logIn(browserOf(alice())))).toBe('invalid_client')
+    expect(await refusalOf(former.logIn(browserOf(alice())))).toBe('401')
     await connect({ clientKind: 'PUBLIC' })
     const party = await world.publicParty()
     expect((await party.logIn(browserOf(alice()))).access_token).toBeTruthy()

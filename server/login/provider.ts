@@ -97,13 +97,10 @@ async function makeProvider(deps: LoginProviderDeps, jwks: JWKS): Promise<Provid
 
     scopes,
     claims: {
-      openid: ['sub'],
+      openid: ['sub', 'acr', 'amr', 'auth_time'],
       profile: ['name'],
       email: ['email', 'email_verified'],
       groups: ['groups'],
-      acr: null,
-      amr: null,
-      auth_time: null,
       iss: null,
       sid: null,
     },

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect } from 'vitest'
 import type { Input } from '#contract/operation.ts'
-import { signingKeys } from '#server/db/schema/app-client.ts'
+import { loginRecords, signingKeys } from '#server/db/schema/app-client.ts'
 import { members } from '#server/db/schema/member.ts'
 import { insertApp, insertLevel } from '#worlds/access.ts'
 import { accessWorld, type Person } from './access-world.ts'
@@ -26,7 +26,7 @@ export function loginWorld(engine: TestEngine) {
   }
 
   beforeEach(async () => {
-    await db().delete(signingKeys)
+    for (const table of [signingKeys, loginRecords]) await db().delete(table)
     await world.portal().app.listen({ port, host: 'localhost' })
     held.admin = await world.person({ roles: ['appAdmin', 'approver', 'securityAdmin'] })
     held.admin.session = await world.portal().verify(held.admin.session)
@@ -52,7 +52,13 @@ export function loginWorld(engine: TestEngine) {
     /** Lets people log in to an app, and returns its secret if it is a new one. */
     async connect(more: Partial<Input<'setAppClient'>> = {}, app = held.app): Promise<string | null> {
       const { appId, version } = app
-      const input: Input<'setAppClient'> = { appId, version, clientKind: 'SECRET', redirectUris: [callback], ...more }
+      const input: Input<'setAppClient'> = {
+        appId,
+        version,
+        clientKind: 'SECRET',
+        redirectUris: [callback],
+        ...more,
+      }
       const { data, code, msg } = await world.portal().call('setAppClient', input, held.admin)
       expect(code, msg).toBe(200)
       app.version += 1

@@ -173,6 +173,12 @@ const consequences = {
     keys: ['key.effect'],
     object: '{{name}}',
   },
+  removeAppClient: {
+    at: 'features/app/connection/LoginSection.tsx',
+    area: 'appConnection',
+    keys: ['login.effect'],
+    object: '{{name}}',
+  },
   removeAppWebhook: {
     at: 'features/app/connection/WebhookSection.tsx',
     area: 'appConnection',
@@ -340,6 +346,9 @@ const harmless: readonly OperationId[] = [
   'addAdminDelegation',
   'endAdminDelegation',
   'issueAppKey',
+  'setAppClient',
+  // The former secret is accepted for a day.
+  'rotateAppClientSecret',
   'setAppWebhook',
   'replayAppDelivery',
   // The version before is typed in again.
