@@ -1,4 +1,4 @@
-import { generateKeyPair, type JsonWebKey } from 'node:crypto'
+import { generateKeyPair, randomBytes, type JsonWebKey } from 'node:crypto'
 import { promisify } from 'node:util'
 import { inArray } from 'drizzle-orm'
 import { keysAt } from '#domain/app/signing-keys.ts'
@@ -20,7 +20,7 @@ const KEY_BITS = 2048
 
 async function newKey(number: number): Promise<SigningKey> {
   const { privateKey } = await newPair('rsa', { modulusLength: KEY_BITS })
-  return { ...privateKey.export({ format: 'jwk' }), kid: `${number}`, alg: 'RS256', use: 'sig' }
+  return { ...privateKey.export({ format: 'jwk' }), kid: `${number}.${randomBytes(6).toString('hex')}`, alg: 'RS256', use: 'sig' }
 }
 
 /**

@@ -23,6 +23,8 @@ import { Route as AppsIndexRouteImport } from './../routes/apps/index'
 import { Route as AppsDetailRouteImport } from './../routes/apps/detail'
 import { Route as AppsFormRouteImport } from './../routes/apps/form'
 import { Route as AppsGrantRouteImport } from './../routes/apps/grant'
+import { Route as AppsLoginRouteImport } from './../routes/apps/login'
+import { Route as AppsRefusedRouteImport } from './../routes/apps/refused'
 import { Route as AppsRequestRouteImport } from './../routes/apps/request'
 import { Route as AuthLoginRouteRouteImport } from './../routes/auth/login/route'
 import { Route as AuthSignupRouteRouteImport } from './../routes/auth/signup/route'
@@ -194,6 +196,16 @@ const AppsFormRoute = AppsFormRouteImport.update({
 const AppsGrantRoute = AppsGrantRouteImport.update({
   id: '/apps/grant',
   path: '/apps/grant',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AppsLoginRoute = AppsLoginRouteImport.update({
+  id: '/apps/login',
+  path: '/apps/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AppsRefusedRoute = AppsRefusedRouteImport.update({
+  id: '/apps/refused',
+  path: '/apps/refused',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AppsRequestRoute = AppsRequestRouteImport.update({
@@ -734,6 +746,8 @@ export interface FileRoutesByFullPath {
   '/apps/detail': typeof AppsDetailRoute
   '/apps/form': typeof AppsFormRoute
   '/apps/grant': typeof AppsGrantRoute
+  '/apps/login': typeof AppsLoginRoute
+  '/apps/refused': typeof AppsRefusedRoute
   '/apps/request': typeof AppsRequestRoute
   '/auth/undo': typeof AuthUndoRoute
   '/inquiry/done': typeof InquiryDoneRoute
@@ -842,6 +856,8 @@ export interface FileRoutesByTo {
   '/apps/detail': typeof AppsDetailRoute
   '/apps/form': typeof AppsFormRoute
   '/apps/grant': typeof AppsGrantRoute
+  '/apps/login': typeof AppsLoginRoute
+  '/apps/refused': typeof AppsRefusedRoute
   '/apps/request': typeof AppsRequestRoute
   '/auth/undo': typeof AuthUndoRoute
   '/inquiry/done': typeof InquiryDoneRoute
@@ -959,6 +975,8 @@ export interface FileRoutesById {
   '/apps/detail': typeof AppsDetailRoute
   '/apps/form': typeof AppsFormRoute
   '/apps/grant': typeof AppsGrantRoute
+  '/apps/login': typeof AppsLoginRoute
+  '/apps/refused': typeof AppsRefusedRoute
   '/apps/request': typeof AppsRequestRoute
   '/auth/undo': typeof AuthUndoRoute
   '/inquiry/done': typeof InquiryDoneRoute
@@ -1079,6 +1097,8 @@ export interface FileRouteTypes {
     | '/apps/detail'
     | '/apps/form'
     | '/apps/grant'
+    | '/apps/login'
+    | '/apps/refused'
     | '/apps/request'
     | '/auth/undo'
     | '/inquiry/done'
@@ -1187,6 +1207,8 @@ export interface FileRouteTypes {
     | '/apps/detail'
     | '/apps/form'
     | '/apps/grant'
+    | '/apps/login'
+    | '/apps/refused'
     | '/apps/request'
     | '/auth/undo'
     | '/inquiry/done'
@@ -1303,6 +1325,8 @@ export interface FileRouteTypes {
     | '/apps/detail'
     | '/apps/form'
     | '/apps/grant'
+    | '/apps/login'
+    | '/apps/refused'
     | '/apps/request'
     | '/auth/undo'
     | '/inquiry/done'
@@ -1418,6 +1442,8 @@ export interface RootRouteChildren {
   AppsDetailRoute: typeof AppsDetailRoute
   AppsFormRoute: typeof AppsFormRoute
   AppsGrantRoute: typeof AppsGrantRoute
+  AppsLoginRoute: typeof AppsLoginRoute
+  AppsRefusedRoute: typeof AppsRefusedRoute
   AppsRequestRoute: typeof AppsRequestRoute
   AuthUndoRoute: typeof AuthUndoRoute
   InquiryDoneRoute: typeof InquiryDoneRoute
@@ -1541,6 +1567,20 @@ declare module '@tanstack/react-router' {
       path: '/apps/grant'
       fullPath: '/apps/grant'
       preLoaderRoute: typeof AppsGrantRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/apps/login': {
+      id: '/apps/login'
+      path: '/apps/login'
+      fullPath: '/apps/login'
+      preLoaderRoute: typeof AppsLoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/apps/refused': {
+      id: '/apps/refused'
+      path: '/apps/refused'
+      fullPath: '/apps/refused'
+      preLoaderRoute: typeof AppsRefusedRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/apps/request': {
@@ -2553,6 +2593,8 @@ const rootRouteChildren: RootRouteChildren = {
   AppsDetailRoute: AppsDetailRoute,
   AppsFormRoute: AppsFormRoute,
   AppsGrantRoute: AppsGrantRoute,
+  AppsLoginRoute: AppsLoginRoute,
+  AppsRefusedRoute: AppsRefusedRoute,
   AppsRequestRoute: AppsRequestRoute,
   AuthUndoRoute: AuthUndoRoute,
   InquiryDoneRoute: InquiryDoneRoute,
