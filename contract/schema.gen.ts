@@ -6510,7 +6510,7 @@ export interface components {
             startUrl: string | null;
             logoutUrl: string | null;
             createdAt: components["schemas"]["Time"];
-            /** @description When somebody logged in to it last */
+            /** @description The latest login to it */
             lastLoginAt: components["schemas"]["Time"] | null;
         };
         AppKey: {
@@ -13872,7 +13872,7 @@ export interface operations {
                     redirectUris: string[];
                     /** @description Where a login begins in the app; it is called with iss (OpenID Connect Core 1.0, section 4) */
                     startUrl?: string;
-                    /** @description Where the app is told of the end of a login (OpenID Connect Back-Channel Logout 1.0) */
+                    /** @description Where the app is notified of the end of a login (OpenID Connect Back-Channel Logout 1.0) */
                     logoutUrl?: string;
                 };
             };

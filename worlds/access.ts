@@ -147,7 +147,7 @@ export async function insertAppKey(
   return id
 }
 
-/** An app to which people log in; its secret, if it has one, is known to nobody unless its hash is given. */
+/** An app to which people log in; its secret, if it has one, is unknown unless its hash is given. */
 export async function insertAppClient(
   db: Inserts,
   wanted: Wanted<typeof appClients.$inferInsert, 'appId' | 'createdAt'>,

@@ -5,7 +5,7 @@ const login: PortalLogin = { assurance: '1', provenSecondsAgo: 600 }
 const asked = { askedSecondsAgo: 5, assurances: [], isOpen: true }
 
 it.each<[string, PortalLogin | undefined, Partial<Parameters<typeof loginNeed>[1]>, LoginNeed | undefined]>([
-  ['nobody is logged in', undefined, {}, 'LOGIN'],
+  ['no one is logged in', undefined, {}, 'LOGIN'],
   ['a login of any age will do', login, {}, undefined],
   ['the proof is older than asked for', login, { maxAge: 599 }, 'PROOF'],
   ['the proof is as old as allowed', login, { maxAge: 600 }, undefined],

@@ -19,7 +19,7 @@ type Asked = {
 
 /**
  * OpenID Connect Core 1.0, section 3.1.2.1. A proof given since the request is fresh enough for any age; a stronger one than the
- * person can give is not asked for twice, and the app is told what it got.
+ * person can give is not asked for twice, and the app learns what it got.
  */
 export function loginNeed(login: PortalLogin | undefined, asked: Asked): LoginNeed | undefined {
   if (!login) return 'LOGIN'

@@ -22,7 +22,7 @@ export function assuranceOf(ways: readonly ProofWay[]): Assurance {
   return ways.includes('PASSWORD') && isSecond ? '2' : '1'
 }
 
-/** The authentication methods of these ways, as apps are told them (`amr`). */
+/** The authentication methods of these ways, as apps receive them (`amr`). */
 export function methodsOf(ways: readonly ProofWay[]): string[] {
   const named = ways.flatMap((way) => methods[way])
   return [...new Set([...named, ...(assuranceOf(ways) === '2' ? ['mfa'] : [])])]

@@ -10,7 +10,7 @@ export const wordsOf = (value: unknown): string[] =>
 
 /**
  * When the library sends a person to the portal: without a login, with one that is older or weaker than the app asks for, and
- * without a permission that opens the app. Nobody is asked for consent: the company has given the permission.
+ * without a permission that opens the app. No one is asked for consent: the company has given the permission.
  */
 export function loginPolicy(
   { base, Check, Prompt }: Library,

@@ -54,7 +54,7 @@ export function loginStore(db: Db) {
       }
     },
 
-    /** The person with a number, as apps are told of them. */
+    /** The person with a number, by which apps know them. */
     async person(subject: string) {
       const [row] = await db
         .select({ name: members.name, email: members.email })

@@ -50,7 +50,7 @@ describeEachEngine('a login to an app', (engine) => {
       log: createLog('silent'),
     }).logouts.deliver()
 
-  it('tells the app who it is, how they have proven it, and the levels that are open to them', async () => {
+  it('shows the app who it is, how they have proven it, and the levels that are open to them', async () => {
     const party = await rp()
     const tokens = await party.logIn(browserOf(alice()))
     const subject = await subjectOf(alice())
@@ -198,7 +198,7 @@ describeEachEngine('a login to an app', (engine) => {
     expect(await refusalOf(party.refresh(tokens.refresh_token!))).toBe('invalid_grant')
   })
 
-  it('the app is told at once of a block and of a logout, with a token that it can verify', async () => {
+  it('the app is notified at once of a block and of a logout, with a token that it can verify', async () => {
     await connect({ logoutUrl: `http://${host}/logout` })
     const party = await rp()
     const sid = (await party.logIn(browserOf(alice()))).claims()!.sid
@@ -206,8 +206,8 @@ describeEachEngine('a login to an app', (engine) => {
     await portal().call('blockAccessGrant', { grantId, version, comment: '수상한 접속입니다.' }, admin())
     await deliver()
     expect(received).toHaveLength(1)
-    const told = await verified(received[0]!)
-    expect(told).toMatchObject({
+    const notice = await verified(received[0]!)
+    expect(notice).toMatchObject({
       iss: `${site}/oidc`,
       aud: app().appId,
       sub: await subjectOf(alice()),
@@ -223,7 +223,7 @@ describeEachEngine('a login to an app', (engine) => {
     expect(received).toHaveLength(2)
   })
 
-  it('of two nodes one tells an app', async () => {
+  it('of two nodes one notifies an app', async () => {
     await connect({ logoutUrl: `http://${host}/logout` })
     await (await rp()).logIn(browserOf(alice()))
     await portal().call('logOut', {}, alice())
@@ -231,7 +231,7 @@ describeEachEngine('a login to an app', (engine) => {
     expect(received).toHaveLength(1)
   })
 
-  it('an app that does not listen is told a few times more', async () => {
+  it('an app that does not accept it is notified a few times more', async () => {
     await connect({ logoutUrl: `http://${host}/full` })
     const party = await rp()
     await party.logIn(browserOf(alice()))
@@ -282,7 +282,9 @@ describeEachEngine('a login to an app', (engine) => {
     const box = createSecretBox(config.encryptionKeys)
     const nodes = Array.from({ length: 3 }, () => createSigningKeys({ db: db(), box, clock }))
     const published = async () =>
-      Promise.all(nodes.map(async (node) => (await node.current()).map(({ kid }) => kid.split('.')[0]).join()))
+      Promise.all(
+        nodes.map(async (node) => (await node.current()).map(({ kid }) => kid.split('.')[0]).join()),
+      )
     expect(await published()).toEqual(['1', '1', '1'])
     const [row] = await db().select().from(signingKeys)
     expect(row!.keyBox).toMatch(/^v1\./)

@@ -9,7 +9,7 @@ import { sessions } from '#server/db/schema/session.ts'
 import type { Log } from '#server/observability/log.ts'
 import type { LoginProvider } from './provider.ts'
 
-/** While a node tells apps, the others leave them alone. */
+/** While a node notifies apps, the others leave them alone. */
 const LEASE_MS = MINUTE_MS
 const AT_ONCE = 20
 /** The pauses after each try that was not accepted. Tokens live five minutes and no refresh is answered: this only speeds it up. */
@@ -42,13 +42,13 @@ async function queue(tx: Pick<Tx, 'select' | 'insert'>, ended: readonly Ended[],
         isNotNull(appClients.logoutUrl),
       ),
     )
-  const told = sids.filter(({ appId }) => listening.some((client) => client.appId === appId))
-  if (told.length > 0)
-    await tx.insert(appLogouts).values(told.map((each) => ({ ...each, id: randomUUID(), nextTryAt: now })))
+  const wanted = sids.filter(({ appId }) => listening.some((client) => client.appId === appId))
+  if (wanted.length > 0)
+    await tx.insert(appLogouts).values(wanted.map((each) => ({ ...each, id: randomUUID(), nextTryAt: now })))
 }
 
 /**
- * Has an app told that a person is logged out of it, if the transaction comes to pass: a permission of theirs does not open it any
+ * Has an app notified that a person is logged out of it, if the transaction comes to pass: their permission does not open it any
  * more. If another one does, the app learns the groups that are left with the login that follows.
  */
 export async function endLoginsTo(
@@ -69,7 +69,7 @@ export async function endLoginsTo(
   await queue(tx, open, now, appId)
 }
 
-/** Tells apps of logins that are over (OpenID Connect Back-Channel Logout 1.0), a few times until they accept it. */
+/** Notifies apps of logins that are over (OpenID Connect Back-Channel Logout 1.0), a few times until they accept it. */
 export function createLogoutQueue({
   db,
   clock,
@@ -115,14 +115,14 @@ export function createLogoutQueue({
       .returning()
   }
 
-  async function tell({ id, appId, subject, sid, tries }: typeof appLogouts.$inferSelect): Promise<void> {
+  async function send({ id, appId, subject, sid, tries }: typeof appLogouts.$inferSelect): Promise<void> {
     try {
       const client = await (await provider.current()).Client.find(appId)
       // The library has it and its types do not.
       await (client as unknown as Listening | undefined)?.backchannelLogout(subject, sid)
     } catch (err) {
       const pause = PAUSES_MS[tries - 1]
-      log.warn({ err, app: appId, isLast: pause === undefined }, 'an app was not told of a logout')
+      log.warn({ err, app: appId, isLast: pause === undefined }, 'an app was not notified of a logout')
       if (pause !== undefined) {
         const nextTryAt = new Date(clock.now().getTime() + pause)
         await db.update(appLogouts).set({ nextTryAt }).where(eq(appLogouts.id, id))
@@ -133,12 +133,12 @@ export function createLogoutQueue({
   }
 
   return {
-    /** Ends what is over and tells everybody who has to know; ends where the node stops. */
+    /** Ends what is over and notifies the apps; ends where the node stops. */
     async deliver(signal?: AbortSignal): Promise<void> {
       await endSessions()
       for (;;) {
         const due = await claim()
-        await Promise.all(due.map(tell))
+        await Promise.all(due.map(send))
         if (due.length < AT_ONCE || signal?.aborted) return
       }
     },

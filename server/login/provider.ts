@@ -27,7 +27,7 @@ export type LoginProviderDeps = {
   site: string
   /** How long a login to the portal lasts at most. */
   sessionHours: number
-  /** How apps are told of ended logins. */
+  /** How apps are notified of ended logins. */
   send: PublicFetch
 }
 
@@ -43,8 +43,8 @@ const CODE_SECONDS = 60
 const TOKEN_SECONDS = 300
 
 /**
- * The OpenID Provider of the portal, by the library oidc-provider. The library is loaded with the first request, and a provider is made
- * anew when the keys change. Its sessions are bound to the login to the portal, its grants to a permission (`loginAdapter`).
+ * The OpenID Provider of the portal, by the library oidc-provider. The library is loaded with the first request, and another provider is made
+ * when the keys change. Its sessions are bound to the login to the portal, its grants to a permission (`loginAdapter`).
  */
 export function createLoginProvider(deps: LoginProviderDeps) {
   const { keys } = deps
@@ -179,7 +179,7 @@ async function makeProvider(deps: LoginProviderDeps, jwks: JWKS): Promise<Provid
       pushedAuthorizationRequests: { enabled: true },
       userinfo: { enabled: true },
     },
-    // The library sends nothing but words of logouts: texts, to the addresses of apps.
+    // The library sends nothing but notifications of logouts, to the addresses of apps.
     fetch: async (url, init) =>
       (await send(url as string, {
         headers: Object.fromEntries(new Headers(init?.headers as Record<string, string>)),

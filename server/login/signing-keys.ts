@@ -1,4 +1,4 @@
-import { generateKeyPair, randomBytes, type JsonWebKey } from 'node:crypto'
+import { generateKeyPair, type JsonWebKey, randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
 import { inArray } from 'drizzle-orm'
 import { keysAt } from '#domain/app/signing-keys.ts'
@@ -20,7 +20,12 @@ const KEY_BITS = 2048
 
 async function newKey(number: number): Promise<SigningKey> {
   const { privateKey } = await newPair('rsa', { modulusLength: KEY_BITS })
-  return { ...privateKey.export({ format: 'jwk' }), kid: `${number}.${randomBytes(6).toString('hex')}`, alg: 'RS256', use: 'sig' }
+  return {
+    ...privateKey.export({ format: 'jwk' }),
+    kid: `${number}.${randomBytes(6).toString('hex')}`,
+    alg: 'RS256',
+    use: 'sig',
+  }
 }
 
 /**
@@ -32,7 +37,7 @@ export function createSigningKeys({ db, box, clock }: Deps) {
 
   async function add(number: number, now: Date): Promise<void> {
     const keyBox = box.seal(JSON.stringify(await newKey(number)), signingKeyPurpose(number))
-    // Another node may have made the same number meanwhile: its key stands.
+    // Another node may have made the same number meanwhile: then its key is used.
     await db.insert(signingKeys).values({ number, keyBox, createdAt: now }).onConflictDoNothing()
   }
 

@@ -72,8 +72,8 @@ describeEngines('an attack on a login to an app', (engine) => {
   describe('code injection (4.5)', () => {
     it('a code that was taken from another browser does not fit its verifier', async () => {
       const app = await party()
-      const [theirs, own] = [await app.request(), await app.request()]
-      const stolen = (await browserOf(alice()).follow(theirs.url)).searchParams.get('code')!
+      const [stranger, own] = [await app.request(), await app.request()]
+      const stolen = (await browserOf(alice()).follow(stranger.url)).searchParams.get('code')!
       const injected = new URL(
         `${callback}?${new URLSearchParams({ code: stolen, state: own.checks.expectedState, iss: `${site}/oidc` }).toString()}`,
       )

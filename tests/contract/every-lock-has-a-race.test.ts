@@ -30,7 +30,7 @@ const races: Record<string, Race> = {
   'server/messages/mail-queue.ts: claim': skipped('a mail that is due'),
   'server/login/logout-queue.ts: claim': [
     'server/login/logins.db.test.ts',
-    'of two nodes one tells an app',
+    'of two nodes one notifies an app',
   ],
   'server/webhooks/webhook-queue.ts: claim': [
     'server/webhooks/webhooks.db.test.ts',

@@ -18,7 +18,7 @@ export const appClients = pgTable('app_clients', {
   redirectUris: text('redirect_uris').array().$type<string[]>().notNull(),
   /** Where a login begins; null for an app that people open by themselves. */
   startUrl: text('start_url'),
-  /** Where the app is told that a login is over; null for one that does not listen. */
+  /** Where the app is notified that a login is over; null for one that is not. */
   logoutUrl: text('logout_url'),
   createdAt: time('created_at').notNull(),
   lastLoginAt: time('last_login_at'),
@@ -51,7 +51,7 @@ export const loginRecords = pgTable(
   ],
 )
 
-/** Word to an app that a login is over, until it was received or was tried for long enough. */
+/** Notifications of an app that a login is over, until they were received or tried for long enough. */
 export const appLogouts = pgTable(
   'app_logouts',
   {

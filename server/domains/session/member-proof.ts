@@ -100,7 +100,11 @@ export function memberProof(deps: SessionDeps) {
       code: string,
       allowed?: readonly Schema<'CodeFactor'>[],
     ): Promise<ProofWay> {
-      return guess(caller, 'code.wrong', await codes.proofOf(memberOf(caller), challengeId, code, { allowed }))
+      return guess(
+        caller,
+        'code.wrong',
+        await codes.proofOf(memberOf(caller), challengeId, code, { allowed }),
+      )
     },
 
     /** Like `useCode`, for a code that was sent for a withdrawal. */

@@ -66,7 +66,7 @@ export function sessionsOfMembers({ db, clock, limits, throttle, passwords, noti
         await refuseUnlessStill(member, tx)
         const passwordCheckedAt = isPasswordGiven ? now : null
         const verifiedAgainAt = isProven ? now : null
-        // Whoever logs in without the password has a passkey.
+        // A login without the password is one with a passkey.
         const factors: ProofWay[] = [isPasswordGiven ? 'PASSWORD' : 'PASSKEY']
         const proven = { factors, passwordCheckedAt, verifiedAgainAt }
         const session = { memberId, stage: 'member', deviceId, ...proven } as const

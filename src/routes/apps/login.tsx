@@ -28,7 +28,7 @@ export const Route = createFileRoute('/apps/login')({
   head: () => ({
     meta: [{ title: i18n.t('access:documentTitle.login') }, { name: 'robots', content: 'noindex' }],
   }),
-  // Whoever is logged in goes on at once: the server says what else is needed.
+  // A member who is logged in goes on at once: the server says what else is needed.
   beforeLoad: async (guarded) => {
     await requireLogin(guarded)
     const { request, need } = guarded.search

@@ -62,8 +62,8 @@ describeEachEngine('the login to an app, as its admins set it up', (engine) => {
     ['a password', { redirectUris: ['https://user:word@app.example/callback'] }],
     ['a script', { redirectUris: ['javascript:alert(1)'] }],
     ['a start that is none', { startUrl: 'app.example' }],
-    ['a private address to be told at', { logoutUrl: 'https://10.0.0.1/logout' }],
-    ['a machine of its own to be told at', { logoutUrl: 'http://localhost:3000/logout' }],
+    ['a private address to be notified at', { logoutUrl: 'https://10.0.0.1/logout' }],
+    ['a machine of its own to be notified at', { logoutUrl: 'http://localhost:3000/logout' }],
   ])('an address with %s is refused', async (_, more) => {
     expect((await set(1, more)).code).toBe(5335)
   })

@@ -14,7 +14,7 @@ const closing: readonly AccessEventType[] = [
   'grant.revoked',
 ]
 
-/** Has apps told of people who are logged out of them by what happened to their permissions. */
+/** Has apps notified of people who are logged out of them by what happened to their permissions. */
 export async function logOutOfApps(
   tx: Queries,
   now: Date,

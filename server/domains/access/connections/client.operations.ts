@@ -48,14 +48,14 @@ export function clientOperations(
             const store = clientStore(tx)
             const former = await store.find(appId)
             const { clientKind, redirectUris, startUrl = null, logoutUrl = null } = input
-            const isKept = clientKind === 'SECRET' && former?.kind === 'SECRET'
-            const clientSecret = clientKind === 'SECRET' && !isKept ? newClientSecret() : null
+            const staysSecret = clientKind === 'SECRET' && former?.kind === 'SECRET'
+            const clientSecret = clientKind === 'SECRET' && !staysSecret ? newClientSecret() : null
             await store.set({
               appId,
               kind: clientKind,
-              secretHash: isKept ? former.secretHash : clientSecret && hashed(clientSecret),
-              formerHash: isKept ? former.formerHash : null,
-              formerUntil: isKept ? former.formerUntil : null,
+              secretHash: staysSecret ? former.secretHash : clientSecret && hashed(clientSecret),
+              formerHash: staysSecret ? former.formerHash : null,
+              formerUntil: staysSecret ? former.formerUntil : null,
               redirectUris: [...new Set(redirectUris)],
               startUrl,
               logoutUrl,

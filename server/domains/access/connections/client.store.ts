@@ -43,7 +43,7 @@ export const clientStore = (db: Queries) => ({
     return rows.length > 0
   },
 
-  /** Writes down that somebody logged in, unless that was done after `before`. */
+  /** Writes down a login, unless that was done after `before`. */
   async noteLogin(appId: string, now: Date, before: Date): Promise<void> {
     await db
       .update(appClients)
