@@ -562,6 +562,8 @@ export type ProviderStates = {
       keyIds?: string[]
       /** The app has a webhook, and where it is named this delivery alone, in this state. */
       webhook?: { deliveryId?: string; deliveryState?: Schema<'DeliveryState'> }
+      /** People log in to the app; no one has yet. */
+      client?: Schema<'AppClientKind'>
       usedKey?: { operation: 'addAccessLevel' | 'addAppManager' | 'createApp'; idempotencyKey: string }
     }
   /**

@@ -3579,6 +3579,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/service/admin/v1.0/app/client/set": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sets up or changes how people log in to an app by OpenID Connect (OpenID Connect Core 1.0, at the address in the connection). A first secret is answered once */
+        post: operations["setAppClient"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/app/client/secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes a new secret of an app, which is answered once; the former one is accepted for a day as well */
+        post: operations["rotateAppClientSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/app/client/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends the login to an app, with every login that is open in it */
+        post: operations["removeAppClient"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/service/admin/v1.0/app/webhook/detail": {
         parameters: {
             query?: never;
@@ -6052,6 +6103,8 @@ export interface components {
             appName: components["schemas"]["ShortText"];
             levelId: components["schemas"]["Uuid"];
             levelName: components["schemas"]["ShortText"];
+            /** @description Where the holder logs in to the app; null unless it is connected and the permission opens it now */
+            entryUrl: string | null;
             /** @description The stricter one of the app and the level */
             useState: components["schemas"]["AnsweredUseState"];
             useStatus: components["schemas"]["UseStatus"];
@@ -6624,6 +6677,20 @@ export interface components {
             /** @description Requests that waited for a decision */
             requests: components["schemas"]["Count"];
         };
+        /**
+         * @description SECRET is an app with a server, which has a secret; PUBLIC is one that could not keep it, in a browser or on a phone
+         * @enum {string}
+         */
+        AppClientKind: "SECRET" | "PUBLIC";
+        AppClient: {
+            clientKind: components["schemas"]["AppClientKind"];
+            redirectUris: string[];
+            startUrl: string | null;
+            logoutUrl: string | null;
+            createdAt: components["schemas"]["Time"];
+            /** @description The latest login to it */
+            lastLoginAt: components["schemas"]["Time"] | null;
+        };
         AppKey: {
             keyId: components["schemas"]["Uuid"];
             /** @description Its last four characters */
@@ -6638,6 +6705,12 @@ export interface components {
             configurationUrl: string;
             /** @description Where it asks for a decision */
             evaluationUrl: string;
+            /** @description The issuer of logins (OpenID Connect Discovery 1.0) */
+            issuerUrl: string;
+            /** @description The metadata of the provider of logins, from which an app learns the other addresses */
+            discoveryUrl: string;
+            /** @description How people log in to it; null where they do not by the portal. The id of the client is that of the app */
+            client: components["schemas"]["AppClient"] | null;
             /** @description Those that are valid, the latest first */
             keys: components["schemas"]["AppKey"][];
         };
@@ -6656,6 +6729,10 @@ export interface components {
             keyId: components["schemas"]["Uuid"];
             /** @description The secret with which the app calls */
             apiKey: string;
+        };
+        AppClientSecret: {
+            /** @description The secret with which the app asks for tokens; null where there is none, or where it stays */
+            clientSecret: string | null;
         };
         AppWebhook: {
             webhookUrl: string;
@@ -14151,6 +14228,118 @@ export interface operations {
                     version: components["schemas"]["Version"];
                     owner?: components["schemas"]["AppOwner"];
                     keyId: components["schemas"]["Uuid"];
+                };
+            };
+        };
+        responses: {
+            /** @description The connection as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["AppConnection"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    setAppClient: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    appId: components["schemas"]["Uuid"];
+                    version: components["schemas"]["Version"];
+                    owner?: components["schemas"]["AppOwner"];
+                    clientKind: components["schemas"]["AppClientKind"];
+                    /** @description The only addresses to which a login leads back, letter by letter */
+                    redirectUris: string[];
+                    /** @description Where a login begins in the app; it is called with iss (OpenID Connect Core 1.0, section 4) */
+                    startUrl?: string;
+                    /** @description Where the app is notified of the end of a login (OpenID Connect Back-Channel Logout 1.0) */
+                    logoutUrl?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The secret, where a new one was made */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["AppClientSecret"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    rotateAppClientSecret: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    appId: components["schemas"]["Uuid"];
+                    version: components["schemas"]["Version"];
+                    owner?: components["schemas"]["AppOwner"];
+                };
+            };
+        };
+        responses: {
+            /** @description The new secret, which is not shown again */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["AppClientSecret"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    removeAppClient: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    appId: components["schemas"]["Uuid"];
+                    version: components["schemas"]["Version"];
+                    owner?: components["schemas"]["AppOwner"];
                 };
             };
         };

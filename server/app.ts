@@ -11,13 +11,13 @@ import type { CatalogueKeeper } from './catalogue/catalogue-store.ts'
 import { type DatabaseTime, timeOf, watchClock } from './clock-watch.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/client.ts'
-import { accessEvaluation } from './domains/access/evaluation/evaluation.ts'
 import { inquiryFiles } from './domains/inquiry/inquiry.files.ts'
 import { postPublication } from './domains/post/post.publication.ts'
 import { createIdentify } from './domains/session/identify.ts'
 import { subscriptionFiles } from './domains/subscription/subscription.files.ts'
 import { filesOf } from './files/files-of.ts'
 import { serveAuthzen } from './http/access/authzen.ts'
+import { serveLogins } from './http/access/logins.ts'
 import { isUpload } from './http/calls/form-body.ts'
 import { createRequestId, isApi, mount } from './http/calls/mount.ts'
 import { pageCalls } from './http/calls/page-calls.ts'
@@ -36,6 +36,7 @@ import { siteCookies } from './http/protection/session-cookie.ts'
 import { cutUnreadRequests, giveUpSlowRequests } from './http/protection/slow-requests.ts'
 import { transfersOf } from './http/protection/transfers.ts'
 import { closeConnectionsWhenStopping } from './http/stopping.ts'
+import { beginLogins } from './login/begin-logins.ts'
 import { countedMessages } from './messages/counted-messages.ts'
 import type { MailQueue } from './messages/mail-queue.ts'
 import type { Messages } from './messages/messages.ts'
@@ -159,7 +160,9 @@ export function createApp(deps: AppDeps): FastifyInstance {
     mostSeconds: config.clockSkewSeconds,
   })
   const gateway = countedGateway(deps.gateway ?? paymentsOf(config), metrics)
+  const logins = beginLogins({ config, db, box, clock, log })
   const { mails, notices, seals, audit, jobs } = beginBackground(app, {
+    logins,
     config,
     db,
     box,
@@ -221,13 +224,18 @@ export function createApp(deps: AppDeps): FastifyInstance {
   })
   serveDemo(app, { config, clock, outbox, catchUp: () => jobs.run().then(mails.deliver) })
   serveAuthzen(app, {
-    evaluation: accessEvaluation({
-      db,
-      clock,
-      keyedHash: createKeyedHash(config.hashKey, config.formerHashKeys),
-    }),
+    evaluation: logins.evaluation,
     perApp: config.limits.callsPerApp,
     publicOrigin: config.publicOrigin,
+  })
+  serveLogins(app, {
+    ...logins,
+    clock,
+    site: config.site,
+    async sessionOf(request) {
+      const { identity } = await identify(cookies.session.read(request))
+      return identity.stage === 'member' ? identity.member.sessionId : undefined
+    },
   })
   const publication = postPublication({ db: database.db, clock })
   serveFiles(app, {

@@ -11,6 +11,7 @@ import { bills } from '#server/db/schema/bill.ts'
 import { buildAssets } from '#server/db/schema/build-asset.ts'
 import { mailQueue } from '#server/db/schema/mail.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
+import { beginLogins } from '#server/login/begin-logins.ts'
 import { createLog } from '#server/observability/log.ts'
 import { createMetrics } from '#server/observability/metrics.ts'
 import { simulatedPayments } from '#server/payments/simulator.ts'
@@ -159,6 +160,7 @@ describeEachEngine('a node whose clock differs from the database’s', (engine) 
             config,
             db,
             box: billBox,
+            logins: beginLogins({ config, db, box: billBox, clock, log: silent }),
             clock,
             log: silent,
             metrics: createMetrics(),

@@ -31,6 +31,7 @@ import { unusedUploads } from './domains/upload/upload.store.ts'
 import { proofsOver } from './domains/withdrawal/proof.store.ts'
 import { storedTooLong } from './domains/withdrawal/retained.store.ts'
 import type { Files } from './files/files.ts'
+import { loginRecordsOver } from './login/login.store.ts'
 import type { Log } from './observability/log.ts'
 import type { Metrics } from './observability/metrics.ts'
 
@@ -115,6 +116,7 @@ function stepsOf(db: Db, now: Date): Step[] {
       table: signIns,
       where: lt(signIns.triedAt, monthsBefore(now, retention.SIGN_IN.months)),
     }),
+    removing('records of logins to apps', loginRecordsOver(now)),
     removing('deliveries to apps', deliveriesBefore(before(DELIVERY_RETENTION_MS))),
     removing('invitations to the staff', staffInvitationsOver(before(STAFF_INVITATION_RETENTION_MS))),
     removing('notifications', notificationsBefore(before(NOTIFICATION_RETENTION_MS))),

@@ -23,6 +23,8 @@ it('is the list of scheduled jobs in docs/operations.md, with how often they run
       config: { publicOrigin: 'https://portal.example' },
       brand: { refresh: () => undefined },
       catalogue: { refresh: () => undefined },
+      terms: { refresh: () => undefined },
+      logins: { logouts: {} },
     } as never,
   )
   // Nodes that share the assets of their builds have one more job.

@@ -18,6 +18,7 @@ import { remindOfConsents } from './domains/terms/terms.reminders.ts'
 import { sweepTrials } from './domains/trial/trial.sweeper.ts'
 import { runHousekeeping } from './housekeeping.ts'
 import type { Jobs } from './jobs.ts'
+import type { Logins } from './login/begin-logins.ts'
 import { counselMails } from './messages/counsel-texts.ts'
 import type { TermsLibrary } from './terms/terms-library.ts'
 import { createPublicFetch } from './webhooks/public-fetch.ts'
@@ -32,6 +33,7 @@ type JobDeps = {
   Pick<Parameters<typeof anchorAudit>[0], 'seals' | 'log'> &
   Pick<Parameters<typeof runHousekeeping>[0], 'files' | 'metrics'> & {
     audit: Pick<AuditLog, 'recordInterrupted'>
+    logins: Pick<Logins, 'logouts' | 'rotateKeys'>
   }
 
 /** Registers the scheduled jobs of every node; each run is done by the node that comes first. */
@@ -53,6 +55,7 @@ export function scheduleJobs(jobs: Jobs, deps: JobDeps): void {
     catalogue,
     terms,
   } = deps
+  const { logouts, rotateKeys } = deps.logins
   const { site, payee } = config
   const texts = counselMails(config.publicOrigin)
   jobs.every(MINUTE_MS, 'access permissions', () => sweepAccess({ db, clock, notices }))
@@ -72,6 +75,8 @@ export function scheduleJobs(jobs: Jobs, deps: JobDeps): void {
     onDisabled: (tx, appId) => notifyOfDisabled({ clock, notices }, tx, appId),
   })
   jobs.every(2 * SECOND_MS, 'webhooks', webhooks.deliver)
+  jobs.every(2 * SECOND_MS, 'logouts of apps', logouts.deliver)
+  jobs.every(HOUR_MS, 'signing keys', rotateKeys)
   jobs.every(MINUTE_MS, 'company offers', () => sweepOffers({ db, clock, notices }))
   jobs.every(MINUTE_MS, 'abnormal behaviour', () => detectAbnormal({ db, clock }))
   jobs.every(MINUTE_MS, 'reminders', () => remindOfTomorrow({ db, clock, mails, notices, texts }))

@@ -8,6 +8,7 @@ import type { accessEvents } from '#server/db/schema/access-event.ts'
 import { accessGrants } from '#server/db/schema/access-grant.ts'
 import { accessRequests } from '#server/db/schema/access-request.ts'
 import { apps } from '#server/db/schema/app.ts'
+import { appClients } from '#server/db/schema/app-client.ts'
 import { appKeys } from '#server/db/schema/app-connection.ts'
 import { appWebhooks, webhookDeliveries } from '#server/db/schema/app-webhook.ts'
 import type { SecretBox } from '#server/security/secret-box.ts'
@@ -144,6 +145,22 @@ export async function insertAppKey(
   const id = wanted.id ?? randomUUID()
   await db.insert(appKeys).values({ keyHash: id, hint: 'q7Zk', ...wanted, id })
   return id
+}
+
+/** An app to which people log in; its secret, if it has one, is unknown unless its hash is given. */
+export async function insertAppClient(
+  db: Inserts,
+  wanted: Wanted<typeof appClients.$inferInsert, 'appId' | 'createdAt'>,
+): Promise<void> {
+  const { kind = 'SECRET' } = wanted
+  await db.insert(appClients).values({
+    secretHash: kind === 'SECRET' ? randomUUID() : null,
+    redirectUris: ['https://app.example/callback'],
+    startUrl: 'https://app.example/login',
+    logoutUrl: 'https://app.example/logout',
+    ...wanted,
+    kind,
+  })
 }
 
 /** A webhook of an app, and a delivery in a state where its id is given. */

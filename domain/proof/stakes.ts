@@ -63,6 +63,12 @@ export const proofNeeded = {
   issueAppKey: [['data', 'roles'], 'Lets software ask who may use an app, until the key is revoked.'],
   setAppWebhook: [['data', 'receivers'], 'Has what happens to permissions sent to an address.'],
   removeAppWebhook: [['roles'], 'Leaves an app without word of blocks and ends.'],
+  setAppClient: [
+    ['roles', 'receivers'],
+    'Says where people who log in to an app are led, and who is told who they are.',
+  ],
+  rotateAppClientSecret: [['data', 'roles'], 'Lets software receive logins in the name of an app.'],
+  removeAppClient: [['roles'], 'Logs everybody out of an app.'],
   revokeAppKey: [['roles'], 'Cuts an app off from the permissions of everybody in it.'],
   addAppManager: [['roles', 'receivers'], 'Makes a colleague the administrator of an app.'],
   removeAppManager: [['roles'], 'Takes the administration of an app from a colleague.'],

@@ -2,6 +2,7 @@ import type { InferSelectModel } from 'drizzle-orm'
 import type { AnyPgTable } from 'drizzle-orm/pg-core'
 import { ANSWER_PURPOSE } from '#server/db/once.ts'
 import { accountDrafts } from '#server/db/schema/account.ts'
+import { signingKeys } from '#server/db/schema/app-client.ts'
 import { appWebhooks } from '#server/db/schema/app-webhook.ts'
 import { billingKeys, billReceivers } from '#server/db/schema/bill.ts'
 import { idempotencyKeys } from '#server/db/schema/idempotency.ts'
@@ -19,6 +20,7 @@ import { subscriptionDraftPurpose } from '#server/domains/subscription/draft.sto
 import { contactChangePurpose } from '#server/domains/user/contact-change.store.ts'
 import { memberProofPurpose } from '#server/domains/user/proof.store.ts'
 import { retainedRecordPurpose, withdrawalReasonPurpose } from '#server/domains/withdrawal/retained.store.ts'
+import { signingKeyPurpose } from '#server/login/signing-keys.ts'
 import { MAIL_PURPOSE } from '#server/messages/mail-queue.ts'
 import { noticePurpose } from '#server/messages/notices.ts'
 import { TOTP_PURPOSE } from '#server/security/totp.ts'
@@ -50,6 +52,7 @@ export const sealedPlaces: readonly SealedPlace[] = [
   place(mfaEnrolments, 'secretBox', () => TOTP_PURPOSE),
   place(mfaFactors, 'secretBox', () => TOTP_PURPOSE),
   place(notifications, 'contentBox', ({ id }) => noticePurpose(id)),
+  place(signingKeys, 'keyBox', ({ number }) => signingKeyPurpose(number)),
   place(subscriptionDrafts, 'contentBox', ({ id }) => subscriptionDraftPurpose(id)),
   place(withdrawalReasons, 'textBox', ({ id }) => withdrawalReasonPurpose(id)),
   ofSubscription('payment', ['paymentCard', 'cardNumberBox'], 'cardNumber'),

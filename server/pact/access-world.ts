@@ -17,6 +17,7 @@ import {
   grantRow,
   grantStarted,
   insertApp,
+  insertAppClient,
   insertAppKey,
   insertAppWebhook,
   insertAppWithLevel,
@@ -213,6 +214,7 @@ export function accessWorld(
       ownApps = 0,
       keyIds = [],
       webhook,
+      client,
       usedKey,
       ...app
     }) => {
@@ -223,6 +225,7 @@ export function accessWorld(
       if (ownApp) await db.update(apps).set({ companyId: ours.id }).where(eq(apps.id, app.appId))
       for (const id of keyIds) await insertAppKey(db, { id, appId: app.appId, createdAt: clock.now() })
       if (webhook) await insertAppWebhook(db, box, { appId: app.appId, createdAt: clock.now() }, webhook)
+      if (client) await insertAppClient(db, { appId: app.appId, kind: client, createdAt: clock.now() })
       const names = Array.from({ length: ownApps }, (_, index) => `앱 ${index}`)
       for (const name of otherName === undefined ? names : [otherName])
         await insertApp(db, { name, companyId: ours.id })

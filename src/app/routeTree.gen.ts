@@ -23,6 +23,8 @@ import { Route as AppsIndexRouteImport } from './../routes/apps/index'
 import { Route as AppsDetailRouteImport } from './../routes/apps/detail'
 import { Route as AppsFormRouteImport } from './../routes/apps/form'
 import { Route as AppsGrantRouteImport } from './../routes/apps/grant'
+import { Route as AppsLoginRouteImport } from './../routes/apps/login'
+import { Route as AppsRefusedRouteImport } from './../routes/apps/refused'
 import { Route as AppsRequestRouteImport } from './../routes/apps/request'
 import { Route as AuthLoginRouteRouteImport } from './../routes/auth/login/route'
 import { Route as AuthSignupRouteRouteImport } from './../routes/auth/signup/route'
@@ -196,6 +198,16 @@ const AppsFormRoute = AppsFormRouteImport.update({
 const AppsGrantRoute = AppsGrantRouteImport.update({
   id: '/apps/grant',
   path: '/apps/grant',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AppsLoginRoute = AppsLoginRouteImport.update({
+  id: '/apps/login',
+  path: '/apps/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AppsRefusedRoute = AppsRefusedRouteImport.update({
+  id: '/apps/refused',
+  path: '/apps/refused',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AppsRequestRoute = AppsRequestRouteImport.update({
@@ -746,6 +758,8 @@ export interface FileRoutesByFullPath {
   '/apps/detail': typeof AppsDetailRoute
   '/apps/form': typeof AppsFormRoute
   '/apps/grant': typeof AppsGrantRoute
+  '/apps/login': typeof AppsLoginRoute
+  '/apps/refused': typeof AppsRefusedRoute
   '/apps/request': typeof AppsRequestRoute
   '/auth/undo': typeof AuthUndoRoute
   '/inquiry/done': typeof InquiryDoneRoute
@@ -856,6 +870,8 @@ export interface FileRoutesByTo {
   '/apps/detail': typeof AppsDetailRoute
   '/apps/form': typeof AppsFormRoute
   '/apps/grant': typeof AppsGrantRoute
+  '/apps/login': typeof AppsLoginRoute
+  '/apps/refused': typeof AppsRefusedRoute
   '/apps/request': typeof AppsRequestRoute
   '/auth/undo': typeof AuthUndoRoute
   '/inquiry/done': typeof InquiryDoneRoute
@@ -975,6 +991,8 @@ export interface FileRoutesById {
   '/apps/detail': typeof AppsDetailRoute
   '/apps/form': typeof AppsFormRoute
   '/apps/grant': typeof AppsGrantRoute
+  '/apps/login': typeof AppsLoginRoute
+  '/apps/refused': typeof AppsRefusedRoute
   '/apps/request': typeof AppsRequestRoute
   '/auth/undo': typeof AuthUndoRoute
   '/inquiry/done': typeof InquiryDoneRoute
@@ -1097,6 +1115,8 @@ export interface FileRouteTypes {
     | '/apps/detail'
     | '/apps/form'
     | '/apps/grant'
+    | '/apps/login'
+    | '/apps/refused'
     | '/apps/request'
     | '/auth/undo'
     | '/inquiry/done'
@@ -1207,6 +1227,8 @@ export interface FileRouteTypes {
     | '/apps/detail'
     | '/apps/form'
     | '/apps/grant'
+    | '/apps/login'
+    | '/apps/refused'
     | '/apps/request'
     | '/auth/undo'
     | '/inquiry/done'
@@ -1325,6 +1347,8 @@ export interface FileRouteTypes {
     | '/apps/detail'
     | '/apps/form'
     | '/apps/grant'
+    | '/apps/login'
+    | '/apps/refused'
     | '/apps/request'
     | '/auth/undo'
     | '/inquiry/done'
@@ -1442,6 +1466,8 @@ export interface RootRouteChildren {
   AppsDetailRoute: typeof AppsDetailRoute
   AppsFormRoute: typeof AppsFormRoute
   AppsGrantRoute: typeof AppsGrantRoute
+  AppsLoginRoute: typeof AppsLoginRoute
+  AppsRefusedRoute: typeof AppsRefusedRoute
   AppsRequestRoute: typeof AppsRequestRoute
   AuthUndoRoute: typeof AuthUndoRoute
   InquiryDoneRoute: typeof InquiryDoneRoute
@@ -1565,6 +1591,20 @@ declare module '@tanstack/react-router' {
       path: '/apps/grant'
       fullPath: '/apps/grant'
       preLoaderRoute: typeof AppsGrantRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/apps/login': {
+      id: '/apps/login'
+      path: '/apps/login'
+      fullPath: '/apps/login'
+      preLoaderRoute: typeof AppsLoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/apps/refused': {
+      id: '/apps/refused'
+      path: '/apps/refused'
+      fullPath: '/apps/refused'
+      preLoaderRoute: typeof AppsRefusedRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/apps/request': {
@@ -2595,6 +2635,8 @@ const rootRouteChildren: RootRouteChildren = {
   AppsDetailRoute: AppsDetailRoute,
   AppsFormRoute: AppsFormRoute,
   AppsGrantRoute: AppsGrantRoute,
+  AppsLoginRoute: AppsLoginRoute,
+  AppsRefusedRoute: AppsRefusedRoute,
   AppsRequestRoute: AppsRequestRoute,
   AuthUndoRoute: AuthUndoRoute,
   InquiryDoneRoute: InquiryDoneRoute,

@@ -180,6 +180,12 @@ const consequences = {
     keys: ['key.effect'],
     object: '{{name}}',
   },
+  removeAppClient: {
+    at: 'features/app/connection/LoginSection.tsx',
+    area: 'appConnection',
+    keys: ['login.effect'],
+    object: '{{name}}',
+  },
   removeAppWebhook: {
     at: 'features/app/connection/WebhookSection.tsx',
     area: 'appConnection',
@@ -347,6 +353,9 @@ const harmless: readonly OperationId[] = [
   'addAdminDelegation',
   'endAdminDelegation',
   'issueAppKey',
+  'setAppClient',
+  // The former secret is accepted for a day.
+  'rotateAppClientSecret',
   'setAppWebhook',
   'replayAppDelivery',
   // Announced and reversible until its day.

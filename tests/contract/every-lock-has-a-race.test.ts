@@ -28,6 +28,10 @@ const races: Record<string, Race> = {
     'run once, however many nodes start together',
   ],
   'server/messages/mail-queue.ts: claim': skipped('a mail that is due'),
+  'server/login/logout-queue.ts: claim': [
+    'server/login/logins.db.test.ts',
+    'of two nodes one notifies an app',
+  ],
   'server/webhooks/webhook-queue.ts: claim': [
     'server/webhooks/webhooks.db.test.ts',
     'of two nodes one sends a delivery',

@@ -18,6 +18,8 @@ const valueOf = (name: string) => values[name] ?? SAMPLE_ID
 /** Addresses with a parameter that opens another page. */
 const more = [
   `/apps/form?appId=${SAMPLE_ID}&levelId=${values['levelId']}&approvalType=EXTEND`,
+  `/apps/login?appId=${SAMPLE_ID}&request=request-of-an-app&need=GRANT`,
+  `/apps/login?appId=${SAMPLE_ID}&request=request-of-an-app&need=PROOF`,
   '/apps?tab=REQUEST&approvalResult=WAITING',
   '/apps?tab=APPROVAL',
   '/my/terms?read=SERVICE&version=%221.0%22',

@@ -18,6 +18,7 @@ export const idAddresses = {
     '/apps/detail': ['appId'],
     '/apps/form': ['appId', 'levelId'],
     '/apps/grant': ['grantId'],
+    '/apps/login': ['appId'],
     '/apps/request': ['requestId'],
   },
   staff: {

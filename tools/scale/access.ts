@@ -77,6 +77,7 @@ function calls(db: Db): Promise<Calls> {
     once: unused as never,
     notices: { put: unused },
     keyedHash: createKeyedHash(Buffer.alloc(32)),
+    site: 'https://portal.example',
   }
   const operations = {
     ...queueOperations(deps),

@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm'
 import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { Schema } from '#contract/operation.ts'
+import type { ProofWay } from '#domain/mfa/proof-ways.ts'
 import { time } from './columns.ts'
 import { members } from './member.ts'
 
@@ -14,6 +16,10 @@ export const sessions = pgTable(
     /** pending: the password was correct, the second factor is still required. */
     stage: text('stage').$type<'pending' | 'member'>().notNull(),
     deviceId: uuid('device_id').notNull(),
+    /** Of one login, however often its session is replaced: apps that were logged in to by it end with it. */
+    loginId: uuid('login_id').notNull().defaultRandom(),
+    /** The ways in which the member has proven who they are since the login. */
+    factors: text('factors').array().$type<ProofWay[]>().notNull().default(sql`'{}'::text[]`),
     createdAt: time('created_at').notNull(),
     lastSeenAt: time('last_seen_at').notNull(),
     endsAt: time('ends_at').notNull(),
@@ -27,7 +33,11 @@ export const sessions = pgTable(
     device: text('device').notNull().default(''),
     address: text('address').notNull().default(''),
   },
-  (table) => [index('sessions_member').on(table.memberId), index('sessions_ends_at').on(table.endsAt)],
+  (table) => [
+    index('sessions_member').on(table.memberId),
+    index('sessions_ends_at').on(table.endsAt),
+    index('sessions_login').on(table.loginId),
+  ],
 )
 
 /** Attempts to log in as a member, which the member can see. */

@@ -1,6 +1,6 @@
 import type { OperationsTagged } from '#contract/operation.ts'
 import type { Caller } from '#server/http/calls/caller.ts'
-import type { AccessDeps } from './access.deps.ts'
+import type { AccessDeps, ConnectionDeps } from './access.deps.ts'
 import { catalogueOperations } from './catalogue/catalogue.operations.ts'
 import { decisionOperations } from './decisions/decisions.operations.ts'
 import { delegationOperations } from './delegation/delegation.operations.ts'
@@ -11,7 +11,9 @@ import { requestOperations } from './requests/requests.operations.ts'
 /**
  * Access permissions: those that members use, request and decide on. Personal fields are plain texts here.
  */
-export function accessOperations(deps: AccessDeps): OperationsTagged<'access', Caller> {
+export function accessOperations(
+  deps: AccessDeps & Pick<ConnectionDeps, 'site'>,
+): OperationsTagged<'access', Caller> {
   return {
     ...catalogueOperations(deps),
     ...grantOperations(deps),

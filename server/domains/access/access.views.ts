@@ -1,4 +1,5 @@
 import type { Schema } from '#contract/operation.ts'
+import { useOf } from '#domain/access/app-uses.ts'
 import { serviceRequestTypes } from '#domain/access/codes.ts'
 import { effectiveGrant } from '#domain/access/grants.ts'
 import { accessRoles } from '#domain/access/role-assignments.ts'
@@ -7,6 +8,8 @@ import { toWireTime } from '#domain/dates.ts'
 import type { decidersOf } from './access.people.ts'
 import type { StoredEvent } from './access.record.ts'
 import type { StoredLevel } from './catalogue/catalogue.store.ts'
+import { entryUrlOf } from './connections/client-addresses.ts'
+import { issuerOf } from './evaluation/paths.ts'
 import type { StoredGrant } from './grants/grants.store.ts'
 import type { StoredRequest } from './requests/requests.store.ts'
 
@@ -18,7 +21,8 @@ export function toGrant(
     eligibility,
     openRequestId,
     today,
-  }: { eligibility: Eligibility; openRequestId: string | null; today: string },
+    site,
+  }: { eligibility: Eligibility; openRequestId: string | null; today: string; site: string },
 ): Schema<'AccessGrant'> {
   const { id, version, level, useStatus, pauseOrigin, pausedBefore, endReason, startAt, endDate } =
     effectiveGrant(stored, today)
@@ -29,6 +33,10 @@ export function toGrant(
     appName: level.app.name,
     levelId: level.id,
     levelName: level.name,
+    entryUrl:
+      stored.startUrl !== null && useOf(stored, eligibility.useState, today) === 'NORMAL'
+        ? entryUrlOf(stored.startUrl, issuerOf(site))
+        : null,
     useState: eligibility.useState,
     useStatus,
     pauseOrigin,

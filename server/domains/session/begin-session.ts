@@ -15,7 +15,10 @@ import { endSession, insertSession, type NewSession } from './session.store.ts'
  */
 export async function beginSession(
   tx: Tx,
-  session: Pick<NewSession, 'memberId' | 'stage' | 'deviceId' | 'passwordCheckedAt' | 'verifiedAgainAt'>,
+  session: Pick<
+    NewSession,
+    'memberId' | 'stage' | 'deviceId' | 'factors' | 'passwordCheckedAt' | 'verifiedAgainAt'
+  >,
   caller: Caller,
   { now, limits }: { now: Date; limits: Limits },
 ): Promise<string> {

@@ -2,11 +2,12 @@ import type { Schema } from '#contract/operation.ts'
 import type { ProblemName } from '#contract/problem.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { maskPhone } from '#domain/korean/phone.ts'
+import type { ProofWay } from '#domain/mfa/proof-ways.ts'
 import { type Caller, memberOf } from '#server/http/calls/caller.ts'
 import { createChallenges } from './challenge.ts'
 import { createCodeCheck } from './code-check.ts'
 import { factorStore } from './factor.store.ts'
-import { type Proof, useUp } from './mfa.store.ts'
+import { type Proof, provenBy, useUp } from './mfa.store.ts'
 import { createPasswordCheck, refuseUnlessRight } from './password-check.ts'
 import type { SessionDeps } from './session.deps.ts'
 import { guessRules } from './session.rules.ts'
@@ -29,7 +30,7 @@ export function memberProof(deps: SessionDeps) {
     caller: Caller,
     wrong: ProblemName,
     evaluate: () => Promise<Proof | undefined>,
-  ): Promise<void> {
+  ): Promise<ProofWay> {
     const { memberId } = memberOf(caller)
     const { remaining, retryAfterSeconds } = await codes.reserve(memberId)
     const proof = await evaluate()
@@ -40,6 +41,7 @@ export function memberProof(deps: SessionDeps) {
         : problemNamed('code.exhausted', { retryAfterSeconds })
     await throttle.clear(rules.code, memberId)
     await throttle.clear(rules.send, memberId)
+    return provenBy(proof)
   }
 
   return {
@@ -91,14 +93,18 @@ export function memberProof(deps: SessionDeps) {
       return open(caller, mfaType, 'LEAVING')
     },
 
-    /** Throws `code.wrong`, `code.expired` or `code.exhausted`. */
+    /** Returns how the code was received. Throws `code.wrong`, `code.expired` or `code.exhausted`. */
     async useCode(
       caller: Caller,
       challengeId: string,
       code: string,
       allowed?: readonly Schema<'CodeFactor'>[],
-    ): Promise<void> {
-      await guess(caller, 'code.wrong', await codes.proofOf(memberOf(caller), challengeId, code, { allowed }))
+    ): Promise<ProofWay> {
+      return guess(
+        caller,
+        'code.wrong',
+        await codes.proofOf(memberOf(caller), challengeId, code, { allowed }),
+      )
     },
 
     /** Like `useCode`, for a code that was sent for a withdrawal. */
@@ -108,7 +114,7 @@ export function memberProof(deps: SessionDeps) {
     },
 
     /** Throws `recovery.wrong` or `code.exhausted`. */
-    useRecoveryCode: (caller: Caller, recoveryCode: string): Promise<void> =>
+    useRecoveryCode: (caller: Caller, recoveryCode: string): Promise<ProofWay> =>
       guess(caller, 'recovery.wrong', codes.recoveryProofOf(recoveryCode)),
   }
 }

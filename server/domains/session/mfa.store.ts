@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import type { Schema } from '#contract/operation.ts'
+import type { ProofWay } from '#domain/mfa/proof-ways.ts'
 import type { Db } from '#server/db/client.ts'
 import type { Tx } from '#server/db/once.ts'
 import { members } from '#server/db/schema/member.ts'
@@ -99,7 +100,8 @@ export const mfaStore = (db: Db) => ({
         // time.
         const checked = pending.passwordCheckedAt && { passwordCheckedAt: now, confirmedUsedAt: now }
         const proven = { ...checked, verifiedAgainAt: isProven ? now : null }
-        await insertSession(tx, { ...pending, ...proven, stage: 'member', endsAt }, token, now)
+        const given = { ...pending, ...proven, factors: [...pending.factors, provenBy(proof)] }
+        await insertSession(tx, { ...given, stage: 'member', endsAt }, token, now)
         if (!isOfMailbox(proof))
           await tx
             .update(members)
@@ -117,6 +119,9 @@ export const mfaStore = (db: Db) => ({
 
 /** Whether a proof shows only that the person can read the member's mail. */
 export const isOfMailbox = (proof: Proof): boolean => proof.kind === 'sms' && proof.isMailed
+
+/** The way in which a proof showed who the person is. */
+export const provenBy = (proof: Proof): ProofWay => (isOfMailbox(proof) ? 'MAIL' : wayOf[proof.kind])
 
 /** Rolls the transaction back. */
 class Lost extends Error {

@@ -79,11 +79,11 @@ export function sessionOperations(deps: SessionDeps): OperationsTagged<'session'
     const begun = await db.transaction(async (tx) => {
       const member = await holdMember(tx, proven.id)
       if (member?.passwordHash !== proven.passwordHash) return undefined
-      const stage = (await needsFactor(tx, member, caller, now)) ? 'pending' : 'member'
+      const stage = (await needsFactor(tx, member, caller, now)) ? ('pending' as const) : ('member' as const)
       // The password of the login counts as checked, and as a fresh proof for a member without any factor.
       const isProven = stage === 'member' && (await isProof(tx, member.id, ['PASSWORD']))
       const shown = { passwordCheckedAt: now, verifiedAgainAt: isProven ? now : null }
-      const session = { memberId: member.id, stage, deviceId, ...shown } as const
+      const session = { memberId: member.id, stage, deviceId, factors: ['PASSWORD' as const], ...shown }
       const token = await beginSession(tx, session, caller, { now, limits })
       return { token, stage, mfaType: member.mfaType } as const
     })
@@ -153,7 +153,11 @@ export function sessionOperations(deps: SessionDeps): OperationsTagged<'session'
       const token = newToken()
       const now = clock.now()
       const isStrongest = (await waysOf(db, memberId)).includes('PASSWORD')
-      const proven = { passwordCheckedAt: now, ...(isStrongest && { verifiedAgainAt: now }) }
+      const proven = {
+        passwordCheckedAt: now,
+        ...(isStrongest && { verifiedAgainAt: now }),
+        by: ['PASSWORD'],
+      } as const
       if (!(await sessions.renew(memberId, sessionId, token, now, proven)))
         throw problemNamed('session.expired')
       caller.setSession(token)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, isNull, lt, lte } from 'drizzle-orm'
+import type { ProofWay } from '#domain/mfa/proof-ways.ts'
 import type { Db } from '#server/db/client.ts'
 import type { Expired } from '#server/db/remove-rows.ts'
 import { members } from '#server/db/schema/member.ts'
@@ -11,8 +12,10 @@ import { hashToken } from '#server/security/tokens.ts'
 type StoredSession = typeof sessions.$inferSelect
 export type NewSession = Pick<
   StoredSession,
-  'memberId' | 'stage' | 'deviceId' | 'endsAt' | 'device' | 'address'
+  'memberId' | 'stage' | 'deviceId' | 'factors' | 'endsAt' | 'device' | 'address'
 > & {
+  /** That of the session which it replaces; without it a new login begins. */
+  loginId?: string
   passwordCheckedAt?: Date | null
   confirmedUsedAt?: Date | null
   verifiedAgainAt?: Date | null
@@ -64,7 +67,8 @@ export const sessionsEnded = (before: Date): Expired => ({
   where: lt(sessions.endsAt, before),
 })
 
-type Checked = Pick<NewSession, 'passwordCheckedAt' | 'verifiedAgainAt'>
+/** What a person has proven in a session, and how. */
+type Checked = Pick<NewSession, 'passwordCheckedAt' | 'verifiedAgainAt'> & { by?: readonly ProofWay[] }
 
 /** Like `renew` of the store, within a transaction. */
 export async function renewSession(
@@ -73,13 +77,14 @@ export async function renewSession(
   id: string,
   token: string,
   now: Date,
-  checked: Checked = {},
+  { by = [], ...checked }: Checked = {},
 ) {
   await holdMember(tx, memberId)
   const ended = await endSession(tx, id, now)
   if (!ended) return false
   const used = checked.passwordCheckedAt && { confirmedUsedAt: checked.passwordCheckedAt }
-  await insertSession(tx, { ...ended, ...checked, ...used }, token, now)
+  const factors = [...new Set([...ended.factors, ...by])]
+  await insertSession(tx, { ...ended, ...checked, ...used, factors }, token, now)
   return true
 }
 
@@ -99,6 +104,8 @@ export async function insertSession(db: Pick<Db, 'insert'>, session: NewSession,
     memberId,
     stage,
     deviceId,
+    loginId,
+    factors,
     endsAt,
     device,
     address,
@@ -112,6 +119,8 @@ export async function insertSession(db: Pick<Db, 'insert'>, session: NewSession,
     memberId,
     stage,
     deviceId,
+    ...(loginId !== undefined && { loginId }),
+    factors,
     endsAt,
     device,
     address,

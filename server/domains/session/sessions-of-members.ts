@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Clock } from '#domain/clock.ts'
+import type { ProofWay } from '#domain/mfa/proof-ways.ts'
 import type { Limits } from '#server/config.ts'
 import type { Db } from '#server/db/client.ts'
 import type { Tx } from '#server/db/once.ts'
@@ -65,7 +66,10 @@ export function sessionsOfMembers({ db, clock, limits, throttle, passwords, noti
         await refuseUnlessStill(member, tx)
         const passwordCheckedAt = isPasswordGiven ? now : null
         const verifiedAgainAt = isProven ? now : null
-        const session = { memberId, stage: 'member', deviceId, passwordCheckedAt, verifiedAgainAt } as const
+        // A login without the password is one with a passkey.
+        const factors: ProofWay[] = [isPasswordGiven ? 'PASSWORD' : 'PASSKEY']
+        const proven = { factors, passwordCheckedAt, verifiedAgainAt }
+        const session = { memberId, stage: 'member', deviceId, ...proven } as const
         return beginSession(tx, session, caller, { now, limits })
       })
       await notifySignIn(memberId, caller, now)
@@ -126,7 +130,10 @@ export function sessionsOfMembers({ db, clock, limits, throttle, passwords, noti
     ): Promise<string | undefined> {
       const now = clock.now()
       const token = newToken()
-      const isRenewed = await renewSession(tx, memberId, sessionId, token, now, { passwordCheckedAt: now })
+      const isRenewed = await renewSession(tx, memberId, sessionId, token, now, {
+        passwordCheckedAt: now,
+        by: ['PASSWORD'],
+      })
       return isRenewed ? token : undefined
     },
 

@@ -1,6 +1,7 @@
 import type { Input, OperationsTagged, Schema } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { maskPhone } from '#domain/korean/phone.ts'
+import type { ProofWay } from '#domain/mfa/proof-ways.ts'
 import { type Caller, memberOf } from '#server/http/calls/caller.ts'
 import { newToken } from '#server/security/tokens.ts'
 import { memberProof } from './member-proof.ts'
@@ -26,11 +27,12 @@ export function verificationOperations(
   const sessions = sessionStore(db)
   const proof = memberProof(deps)
 
-  /** Throws the refusal of the attempted way. */
-  async function prove(caller: Caller, tried: Tried, ways: readonly Way[]): Promise<void> {
+  /** Returns the way in which it was proven. Throws the refusal of the attempted way. */
+  async function prove(caller: Caller, tried: Tried, ways: readonly Way[]): Promise<ProofWay> {
     switch (tried.way) {
       case 'PASSWORD':
-        return proof.checkPassword(caller, tried.password)
+        await proof.checkPassword(caller, tried.password)
+        return 'PASSWORD'
       case 'CODE':
         return proof.useCode(
           caller,
@@ -43,6 +45,7 @@ export function verificationOperations(
       case 'PASSKEY':
         if (!(await passkeys.isSigned(memberOf(caller), tried.credential)))
           throw problemNamed('passkey.invalid')
+        return 'PASSKEY'
     }
   }
 
@@ -72,7 +75,7 @@ export function verificationOperations(
           ? codeFactors.some((factor) => ways.includes(wayOf[factor]))
           : ways.includes(tried.way)
       if (!isStrong) throw problemNamed('verification.weak')
-      await prove(caller, tried, ways)
+      const by = [await prove(caller, tried, ways)]
 
       const token = newToken()
       const now = clock.now()
@@ -80,6 +83,7 @@ export function verificationOperations(
         !(await sessions.renew(memberId, sessionId, token, now, {
           passwordCheckedAt: now,
           verifiedAgainAt: now,
+          by,
         }))
       )
         throw problemNamed('session.expired')

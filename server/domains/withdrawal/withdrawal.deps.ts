@@ -47,7 +47,7 @@ export type ProofOfMember = {
   needsPasskey(caller: Caller): Promise<boolean>
   sendLeavingCode(caller: Caller, mfaType: Schema<'CodeFactor'>): Promise<Schema<'MfaChallenge'>>
   useLeavingCode(caller: Caller, challengeId: string, code: string): Promise<void>
-  useRecoveryCode(caller: Caller, recoveryCode: string): Promise<void>
+  useRecoveryCode(caller: Caller, recoveryCode: string): Promise<unknown>
 }
 
 /** Proofs of a member's identity by a passkey. */

@@ -5,7 +5,7 @@ import { appId, session } from './access.ts'
 import { managerEmail, seen, state } from './access-apps.refusals.ts'
 import { accessConnectionRefusals, keyId, ownApp } from './access-connection.refusals.ts'
 import { describeRefusals } from './describe-refusals.ts'
-import { time, uuid } from './matchers.ts'
+import { oneOf, time, uuid } from './matchers.ts'
 import { apiOf, calling, given, succeeding } from './pact.ts'
 
 const { eachLike, regex } = Matchers
@@ -18,10 +18,20 @@ const key = {
   createdAt: time('2026-11-21T12:00:00+09:00'),
   lastUsedAt: null,
 }
+const redirectUri = 'https://app.example/callback'
+const client = {
+  clientKind: oneOf('SECRET', 'PUBLIC'),
+  redirectUris: eachLike(address(redirectUri)),
+  startUrl: address('https://app.example/login'),
+  logoutUrl: address('https://app.example/logout'),
+  createdAt: time('2026-11-21T12:00:00+09:00'),
+  lastLoginAt: null,
+}
+const clientSecret = regex('^bzs_[A-Za-z0-9_-]{43}$', 'bzs_Jx2vQ0dG7mWn5tRk8yLp3sHc6fBz1aEu9oTi4qNgYwV')
 
 describe('getAppConnection', () => {
-  it('gives the keys of an app', () =>
-    given(state, { ...ownApp, keyIds: [keyId] })
+  it('gives the keys of an app, and how people log in to it', () =>
+    given(state, { ...ownApp, keyIds: [keyId], client: 'SECRET' })
       .uponReceiving('getAppConnection of an app admin')
       .withRequest(...calling('getAppConnection', { appId }, session))
       .willRespondWith(
@@ -29,11 +39,15 @@ describe('getAppConnection', () => {
           appId,
           configurationUrl: address('https://portal.example/.well-known/authzen-configuration'),
           evaluationUrl: address('https://portal.example/access/v1/evaluation'),
+          issuerUrl: address('https://portal.example/oidc'),
+          discoveryUrl: address('https://portal.example/oidc/.well-known/openid-configuration'),
+          client,
           keys: eachLike(key),
         }),
       )
       .executeTest(async (server) => {
         expect(await apiOf(server, session).getAppConnection({ appId })).toMatchObject({
+          client: { clientKind: 'SECRET', redirectUris: [redirectUri] },
           keys: [{ keyId, keyHint: 'q7Zk' }],
         })
       }))
@@ -80,6 +94,56 @@ describe('revokeAppKey', () => {
       .willRespondWith(...succeeding({ appId, keys: [] }))
       .executeTest(async (server) => {
         expect(await apiOf(server, session).revokeAppKey(asked)).toMatchObject({ keys: [] })
+      }))
+})
+
+describe('setAppClient', () => {
+  const asked = {
+    ...seen,
+    clientKind: 'SECRET' as const,
+    redirectUris: [redirectUri],
+    startUrl: 'https://app.example/login',
+    logoutUrl: 'https://app.example/logout',
+  }
+
+  it('gives the first secret once', () =>
+    given(state, ownApp)
+      .uponReceiving('setAppClient of an app admin')
+      .withRequest(...calling('setAppClient', asked, session))
+      .willRespondWith(...succeeding({ clientSecret }))
+      .executeTest(async (server) => {
+        expect((await apiOf(server, session).setAppClient(asked)).clientSecret).toMatch(/^bzs_/)
+      }))
+
+  it('leaves the secret as it is', () =>
+    given(state, { ...ownApp, client: 'SECRET' })
+      .uponReceiving('setAppClient of an app admin for a connected app')
+      .withRequest(...calling('setAppClient', asked, session))
+      .willRespondWith(...succeeding({ clientSecret: null }))
+      .executeTest(async (server) => {
+        expect(await apiOf(server, session).setAppClient(asked)).toEqual({ clientSecret: null })
+      }))
+})
+
+describe('rotateAppClientSecret', () => {
+  it('gives a new secret once', () =>
+    given(state, { ...ownApp, client: 'SECRET' })
+      .uponReceiving('rotateAppClientSecret of an app admin')
+      .withRequest(...calling('rotateAppClientSecret', seen, session))
+      .willRespondWith(...succeeding({ clientSecret }))
+      .executeTest(async (server) => {
+        expect((await apiOf(server, session).rotateAppClientSecret(seen)).clientSecret).toMatch(/^bzs_/)
+      }))
+})
+
+describe('removeAppClient', () => {
+  it('leaves none', () =>
+    given(state, { ...ownApp, client: 'SECRET' })
+      .uponReceiving('removeAppClient of an app admin')
+      .withRequest(...calling('removeAppClient', seen, session))
+      .willRespondWith(...succeeding({ appId, client: null }))
+      .executeTest(async (server) => {
+        expect(await apiOf(server, session).removeAppClient(seen)).toMatchObject({ client: null })
       }))
 })
 

@@ -6,6 +6,7 @@ export const keyId = '4e81b7c6-29d3-4f05-8a62-b0c57d93e14f'
 const otherKeyId = 'c05d92e3-7a14-4b68-9f31-68e2d7b04c95'
 export const ownApp = { ...one, ownApp: true } as const
 const connected = worldOf(state, { ...ownApp, keyIds: [keyId] })
+const loggedInTo = worldOf(state, { ...ownApp, client: 'SECRET' })
 
 export const accessConnectionRefusals = {
   getAppConnection: {
@@ -38,6 +39,46 @@ export const accessConnectionRefusals = {
       'adminApp.changed': { when: 'of another version', with: { version: 7 } },
       'app.common': { when: 'of one that the operator offers', but: { ownApp: false } },
       'appKey.tooMany': { when: 'with two keys', but: { keyIds: [keyId, otherKeyId] } },
+      'verification.stale': 'without a fresh proof',
+    },
+  },
+  setAppClient: {
+    tokens: session,
+    given: connected,
+    body: { ...seen, clientKind: 'SECRET', redirectUris: ['https://app.example/callback'] },
+    refused: {
+      'accessApp.missing': { when: 'of one that is not theirs', with: { appId: unknownId } },
+      'adminApp.changed': { when: 'of another version', with: { version: 7 } },
+      'app.common': { when: 'of one that the operator offers', but: { ownApp: false } },
+      'appClient.invalid': {
+        when: 'with an address that is not encrypted',
+        with: { redirectUris: ['http://app.example/callback'] },
+      },
+      'verification.stale': 'without a fresh proof',
+    },
+  },
+  rotateAppClientSecret: {
+    tokens: session,
+    given: loggedInTo,
+    body: seen,
+    refused: {
+      'accessApp.missing': { when: 'of one that is not theirs', with: { appId: unknownId } },
+      'adminApp.changed': { when: 'of another version', with: { version: 7 } },
+      'app.common': { when: 'of one that the operator offers', but: { ownApp: false } },
+      'appClient.missing': { when: 'where there is none', given: connected },
+      'appClient.public': { when: 'of one without a secret', but: { client: 'PUBLIC' } },
+      'verification.stale': 'without a fresh proof',
+    },
+  },
+  removeAppClient: {
+    tokens: session,
+    given: loggedInTo,
+    body: seen,
+    refused: {
+      'accessApp.missing': { when: 'of one that is not theirs', with: { appId: unknownId } },
+      'adminApp.changed': { when: 'of another version', with: { version: 7 } },
+      'app.common': { when: 'of one that the operator offers', but: { ownApp: false } },
+      'appClient.missing': { when: 'where there is none', given: connected },
       'verification.stale': 'without a fresh proof',
     },
   },

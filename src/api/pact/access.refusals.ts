@@ -35,6 +35,7 @@ const used = {
   grantId,
   version: integer(1),
   ...named,
+  entryUrl: null,
   useState: 'A',
   useStatus: 'NORMAL',
   pauseOrigin: null,

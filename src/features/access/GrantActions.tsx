@@ -18,6 +18,8 @@ type Props = {
   levelId: string
   openRequestId: string | null
   actions: readonly Action[]
+  /** Where the holder logs in to the app, if it is open to them. */
+  entryUrl?: string | null
   /** In cards and lists: hides disabled actions, which the permission's own page shows. */
   onlyOpen?: boolean
 }
@@ -47,7 +49,15 @@ const obstacles: readonly Action['reason'][] = [
 ]
 
 /** The changes that can be requested now; on the permission's own page also the blocked ones, disabled, with the reason. */
-export function GrantActions({ name, appId, levelId, openRequestId, actions, onlyOpen = false }: Props) {
+export function GrantActions({
+  name,
+  appId,
+  levelId,
+  openRequestId,
+  actions,
+  entryUrl,
+  onlyOpen = false,
+}: Props) {
   const { t } = useAccessTexts()
   const id = useId()
   const shown = offered
@@ -58,7 +68,7 @@ export function GrantActions({ name, appId, levelId, openRequestId, actions, onl
   const sentences = [...new Set(shown.map(sentenceOf))].filter((sentence) => sentence !== null)
   return (
     <chakra.div>
-      {shown.length > 0 && (
+      {(entryUrl || shown.length > 0) && (
         <chakra.div
           role="group"
           aria-label={t('actions.label', { name })}
@@ -66,6 +76,16 @@ export function GrantActions({ name, appId, levelId, openRequestId, actions, onl
           flexWrap="wrap"
           gap="2"
         >
+          {entryUrl && (
+            <ButtonLink
+              href={entryUrl}
+              size="sm"
+              minHeight="touch"
+              aria-label={t('actions.enterLabel', { name })}
+            >
+              {t('actions.enter')}
+            </ButtonLink>
+          )}
           {shown.map((action) => {
             const { approvalType } = action
             const isAgain = approvalType === 'APPLY'

@@ -31,6 +31,9 @@ describeEachEngine('keys of an app', (engine) => {
       appId,
       configurationUrl: expect.stringMatching(/\/\.well-known\/authzen-configuration$/) as string,
       evaluationUrl: expect.stringMatching(/\/access\/v1\/evaluation$/) as string,
+      issuerUrl: expect.stringMatching(/\/oidc$/) as string,
+      discoveryUrl: expect.stringMatching(/\/oidc\/\.well-known\/openid-configuration$/) as string,
+      client: null,
       keys: [
         {
           keyId: data.keyId,

@@ -6,28 +6,32 @@ import { type Caller, memberOf } from '#server/http/calls/caller.ts'
 import { APP_KEY_PURPOSE, hintOf, newAppKey } from '#server/security/app-key.ts'
 import type { AccessDeps, ConnectionDeps, Queries } from '../access.deps.ts'
 import { accessEvaluation } from '../evaluation/evaluation.ts'
-import { CONFIGURATION_PATH, EVALUATION_PATH } from '../evaluation/paths.ts'
+import { CONFIGURATION_PATH, EVALUATION_PATH, issuerOf } from '../evaluation/paths.ts'
 import { policyScope } from '../policy/policy.scope.ts'
+import { clientOperations, toClient } from './client.operations.ts'
+import { clientStore } from './client.store.ts'
 import { connectionStore, MOST_KEYS } from './connection.store.ts'
 
 const ownOnly = { ownOnly: true }
 
 /** The operations on connections of an owner's apps; apps of another owner are refused as for a change. */
-export function connectionOperations({
-  db,
-  clock,
-  keyedHash,
-  site,
-}: AccessDeps & ConnectionDeps): OperationsTagged<'connection', Caller> {
+export function connectionOperations(
+  deps: AccessDeps & ConnectionDeps,
+): OperationsTagged<'connection', Caller> {
+  const { db, clock, keyedHash, site } = deps
   const scope = policyScope({ clock })
   const evaluation = accessEvaluation({ db, clock, keyedHash })
 
   async function connectionOf(from: Queries, appId: string): Promise<Schema<'AppConnection'>> {
     const keys = await connectionStore(from).keysOf(appId)
+    const client = await clientStore(from).find(appId)
     return {
       appId,
       configurationUrl: `${site}${CONFIGURATION_PATH}`,
       evaluationUrl: `${site}${EVALUATION_PATH}`,
+      issuerUrl: issuerOf(site),
+      discoveryUrl: `${issuerOf(site)}/.well-known/openid-configuration`,
+      client: client ? toClient(client) : null,
       keys: keys.map(({ id, hint, createdAt, lastUsedAt }) => ({
         keyId: id,
         keyHint: hint,
@@ -38,6 +42,8 @@ export function connectionOperations({
   }
 
   return {
+    ...clientOperations(deps, connectionOf),
+
     async getAppConnection({ appId, owner }, caller) {
       await scope.ownShown(db, appId, memberOf(caller), owner)
       return connectionOf(db, appId)

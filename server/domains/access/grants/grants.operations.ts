@@ -1,7 +1,7 @@
 import type { OperationsTagged } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import type { Caller } from '#server/http/calls/caller.ts'
-import type { AccessDeps } from '../access.deps.ts'
+import type { AccessDeps, ConnectionDeps } from '../access.deps.ts'
 import { eventsOfGrant } from '../access.record.ts'
 import { toEvent, toGrant } from '../access.views.ts'
 import { loadEligibility } from '../requests/requests.eligibility.ts'
@@ -12,7 +12,11 @@ type GrantOperations = Pick<OperationsTagged<'access', Caller>, 'listAccessGrant
 const order = { NORMAL: 0, PAUSE: 0, EXPIRE: 1 } as const
 
 /** The level may have been granted again after the grant ended. */
-export function grantOperations({ db, clock }: AccessDeps): GrantOperations {
+export function grantOperations({
+  db,
+  clock,
+  site,
+}: AccessDeps & Pick<ConnectionDeps, 'site'>): GrantOperations {
   const grants = grantStore(db)
 
   return {
@@ -25,6 +29,7 @@ export function grantOperations({ db, clock }: AccessDeps): GrantOperations {
             eligibility: await eligibility(grant.level, grant),
             openRequestId: openRequestOf(grant.level),
             today,
+            site,
           }),
         ),
       )
@@ -43,7 +48,12 @@ export function grantOperations({ db, clock }: AccessDeps): GrantOperations {
       const openRequestId = openRequestOf(grant.level)
       return {
         today,
-        grant: toGrant(grant, { eligibility: await eligibility(grant.level, last), openRequestId, today }),
+        grant: toGrant(grant, {
+          eligibility: await eligibility(grant.level, last),
+          openRequestId,
+          today,
+          site,
+        }),
         events: events.map(toEvent),
       }
     },

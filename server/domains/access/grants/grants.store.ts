@@ -26,6 +26,7 @@ import {
 } from '#server/db/schema/access-catalogue.ts'
 import { accessGrants } from '#server/db/schema/access-grant.ts'
 import { apps } from '#server/db/schema/app.ts'
+import { appClients } from '#server/db/schema/app-client.ts'
 import { members } from '#server/db/schema/member.ts'
 import type { Queries } from '../access.deps.ts'
 import {
@@ -42,7 +43,12 @@ import { type AdminGrantFilter, grantIdsOf, isAdmin } from './grants.filter.ts'
 
 /** A permission with its level, and its holder with their company. */
 export type StoredGrant = Held & { level: StoredLevel }
-type Held = typeof accessGrants.$inferSelect & { companyId: string | null; memberName: string }
+type Held = typeof accessGrants.$inferSelect & {
+  companyId: string | null
+  memberName: string
+  /** Where a login begins in the app; null for one that is not logged in to by the portal. */
+  startUrl: string | null
+}
 
 const mostOfMember = 200
 const columns = {
@@ -51,6 +57,9 @@ const columns = {
   app: appOfLevelColumns,
   companyId: members.companyId,
   memberName: members.name,
+  startUrl: sql<
+    string | null
+  >`(select ${appClients.startUrl} from ${appClients} where ${appClients.appId} = ${apps.id})`,
 }
 const stored = ({
   level,

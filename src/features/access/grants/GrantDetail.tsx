@@ -32,6 +32,7 @@ export function GrantDetail({ today, grant, events }: Output<'getAccessGrant'>) 
     pauseOrigin,
     pausedBefore,
     openRequestId,
+    entryUrl,
     actions,
   } = grant
   const name = `${appName} ${levelName}`
@@ -81,7 +82,7 @@ export function GrantDetail({ today, grant, events }: Output<'getAccessGrant'>) 
         {isHeldAgain ? (
           <Text>{reasonText(reason)}</Text>
         ) : (
-          <GrantActions name={name} {...{ appId, levelId, openRequestId, actions }} />
+          <GrantActions name={name} {...{ appId, levelId, openRequestId, entryUrl, actions }} />
         )}
       </Card>
       <AccessHistory events={events} />

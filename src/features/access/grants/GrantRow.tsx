@@ -45,6 +45,7 @@ export function GrantRow({ grant, today }: { grant: Schema<'AccessGrant'>; today
     useState,
     useStatus,
     openRequestId,
+    entryUrl,
     actions,
   } = grant
   const name = `${appName} ${levelName}`
@@ -74,7 +75,7 @@ export function GrantRow({ grant, today }: { grant: Schema<'AccessGrant'>; today
         paused={useStatus === 'PAUSE'}
         compact
       />
-      <GrantActions name={name} {...{ appId, levelId, openRequestId, actions }} onlyOpen />
+      <GrantActions name={name} {...{ appId, levelId, openRequestId, entryUrl, actions }} onlyOpen />
     </Row>
   )
 }

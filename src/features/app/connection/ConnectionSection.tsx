@@ -1,12 +1,13 @@
-import { chakra, Stack } from '@chakra-ui/react'
+import { Stack } from '@chakra-ui/react'
 import type { Schema } from '#contract/operation.ts'
 import { Part } from '#src/components/part/Part.tsx'
 import type { PagePart } from '#src/components/part/part.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { Heading } from '#src/ui/Heading.tsx'
 import { Text } from '#src/ui/Text.tsx'
-import { CopyLine } from './CopyLine.tsx'
 import { KeySection } from './KeySection.tsx'
+import { LoginSection } from './LoginSection.tsx'
+import { SettingList } from './SettingList.tsx'
 import { TestSection } from './TestSection.tsx'
 import { useConnectionTexts } from './texts.ts'
 import { WebhookSection } from './WebhookSection.tsx'
@@ -17,7 +18,7 @@ type Props = {
   webhook: PagePart<Schema<'AppWebhookInfo'>>
 }
 
-/** The connection of an app: the values to enter in it, its keys and its webhook. */
+/** The connection of an app: the values to enter in it, its keys, the login to it, and its webhook. */
 export function ConnectionSection({ app, connection, webhook }: Props) {
   const { t } = useConnectionTexts()
   return (
@@ -37,6 +38,7 @@ export function ConnectionSection({ app, connection, webhook }: Props) {
               <Settings app={app} connection={connected} />
               <KeySection app={app} keys={connected.keys} />
               <TestSection app={app} />
+              <LoginSection app={app} connection={connected} />
             </Stack>
           )}
         </Part>
@@ -47,14 +49,6 @@ export function ConnectionSection({ app, connection, webhook }: Props) {
     </Card>
   )
 }
-
-// On phones a value is under its term: an id does not fit next to it.
-const Pairs = chakra('dl', {
-  base: {
-    '& > div': { display: { md: 'flex' }, alignItems: 'center', columnGap: '4', pb: { base: '2', md: '0' } },
-    '& > div > dt': { color: 'fg.muted', flex: '0 0 11rem' },
-  },
-})
 
 type Connected = { app: Schema<'AdminApp'>; connection: Schema<'AppConnection'> }
 
@@ -71,21 +65,5 @@ function Settings({ app: { appId, levels }, connection: { configurationUrl, eval
       value: levelId,
     })),
   ]
-  return (
-    <Stack gap="2">
-      <Heading level={3} size="sm">
-        {t('settings.title')}
-      </Heading>
-      <Pairs>
-        {settings.map(({ key, term, value }) => (
-          <div key={key}>
-            <dt>{term}</dt>
-            <dd>
-              <CopyLine name={term} value={value} />
-            </dd>
-          </div>
-        ))}
-      </Pairs>
-    </Stack>
-  )
+  return <SettingList title={t('settings.title')} level={3} settings={settings} />
 }

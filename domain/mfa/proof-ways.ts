@@ -1,0 +1,29 @@
+/** The ways in which a person proves to the portal who they are; MAIL is a code to their mail address. */
+export type ProofWay = 'PASSWORD' | 'PASSKEY' | 'TOTP' | 'SMS' | 'MAIL' | 'RECOVERY'
+
+/** RFC 8176, section 2. A passkey is a key that its owner unlocks. */
+const methods = {
+  PASSWORD: ['pwd'],
+  PASSKEY: ['pop', 'user'],
+  TOTP: ['otp'],
+  SMS: ['sms'],
+  MAIL: ['otp'],
+  RECOVERY: ['otp'],
+} as const satisfies Record<ProofWay, readonly string[]>
+
+/** The assurance of a login to an app, weakest first: one factor, two or a passkey. */
+export const assurances = ['1', '2'] as const
+export type Assurance = (typeof assurances)[number]
+
+/** The assurance of these ways: a passkey is two factors, and a code by mail none of its own next to a password that mail can reset. */
+export function assuranceOf(ways: readonly ProofWay[]): Assurance {
+  if (ways.includes('PASSKEY')) return '2'
+  const isSecond = ways.some((way) => way === 'TOTP' || way === 'SMS' || way === 'RECOVERY')
+  return ways.includes('PASSWORD') && isSecond ? '2' : '1'
+}
+
+/** The authentication methods of these ways, as apps receive them (`amr`). */
+export function methodsOf(ways: readonly ProofWay[]): string[] {
+  const named = ways.flatMap((way) => methods[way])
+  return [...new Set([...named, ...(assuranceOf(ways) === '2' ? ['mfa'] : [])])]
+}

@@ -1,0 +1,77 @@
+import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { Schema } from '#contract/operation.ts'
+import { apps } from './app.ts'
+import { time } from './columns.ts'
+import { members } from './member.ts'
+
+/** How people log in to an app by OpenID Connect; the app's id is that of the client. */
+export const appClients = pgTable('app_clients', {
+  appId: uuid('app_id')
+    .primaryKey()
+    .references(() => apps.id, { onDelete: 'cascade' }),
+  kind: text('kind').$type<Schema<'AppClientKind'>>().notNull(),
+  /** Null for a public client. */
+  secretHash: text('secret_hash'),
+  /** The secret of before, which is accepted as well until `formerUntil`. */
+  formerHash: text('former_hash'),
+  formerUntil: time('former_until'),
+  redirectUris: text('redirect_uris').array().$type<string[]>().notNull(),
+  /** Where a login begins; null for an app that people open by themselves. */
+  startUrl: text('start_url'),
+  /** Where the app is notified that a login is over; null for one that is not. */
+  logoutUrl: text('logout_url'),
+  createdAt: time('created_at').notNull(),
+  lastLoginAt: time('last_login_at'),
+})
+
+/** What the provider of logins stores: codes, tokens, its sessions and requests. Ids are hashed, since they are keys to what they name. */
+export const loginRecords = pgTable(
+  'login_records',
+  {
+    model: text('model').notNull(),
+    idHash: text('id_hash').notNull(),
+    payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
+    appId: uuid('app_id').references(() => appClients.appId, { onDelete: 'cascade' }),
+    memberId: uuid('member_id').references(() => members.id, { onDelete: 'cascade' }),
+    /** The login to the portal that a session of the provider belongs to. */
+    loginId: uuid('login_id'),
+    uid: text('uid'),
+    grantId: text('grant_id'),
+    expiresAt: time('expires_at').notNull(),
+    usedAt: time('used_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.model, table.idHash] }),
+    index('login_records_uid').on(table.uid),
+    index('login_records_grant').on(table.grantId),
+    index('login_records_member').on(table.memberId, table.model),
+    index('login_records_app').on(table.appId),
+    index('login_records_login').on(table.loginId),
+    index('login_records_expires').on(table.expiresAt),
+  ],
+)
+
+/** Notifications of an app that a login is over, until they were received or tried for long enough. */
+export const appLogouts = pgTable(
+  'app_logouts',
+  {
+    id: uuid('id').primaryKey(),
+    appId: uuid('app_id')
+      .notNull()
+      .references(() => appClients.appId, { onDelete: 'cascade' }),
+    subject: uuid('subject').notNull(),
+    /** The session in the app. */
+    sid: text('sid').notNull(),
+    nextTryAt: time('next_try_at').notNull(),
+    tries: integer('tries').notNull().default(0),
+  },
+  (table) => [index('app_logouts_due').on(table.nextTryAt), index('app_logouts_app').on(table.appId)],
+)
+
+/** The keys that sign logins to apps, one after another; a number is used once, so that two nodes do not make two. */
+export const signingKeys = pgTable('signing_keys', {
+  number: integer('number').primaryKey(),
+  /** The private key as a JWK, encrypted. */
+  keyBox: text('key_box').notNull(),
+  createdAt: time('created_at').notNull(),
+})

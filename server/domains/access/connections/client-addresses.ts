@@ -1,0 +1,25 @@
+import { isWebhookUrl } from '#server/webhooks/public-fetch.ts'
+
+const own = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/**
+ * Whether a login may lead back to an address (RFC 9700, section 2.1): a whole https address, or http on the person's own machine,
+ * where an app of a computer listens (RFC 8252, section 7.3); without credentials, and without a fragment, which a browser would pass on.
+ */
+export function isRedirectUri(text: string): boolean {
+  if (!URL.canParse(text) || text.includes('#')) return false
+  const { protocol, hostname, username, password } = new URL(text)
+  if (username !== '' || password !== '') return false
+  return protocol === 'https:' || (protocol === 'http:' && own.has(hostname))
+}
+
+/** The address at which a login begins in an app, with the issuer of logins (OpenID Connect Core 1.0, section 4). */
+export function entryUrlOf(startUrl: string, issuer: string): string {
+  const url = new URL(startUrl)
+  url.searchParams.set('iss', issuer)
+  return url.href
+}
+
+/** Whether an app can be notified of ended logins there. `allowed` as for webhooks. */
+export const isLogoutUrl = (text: string, allowed: readonly string[]): boolean =>
+  !text.includes('#') && isWebhookUrl(text, allowed)

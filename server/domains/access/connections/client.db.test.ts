@@ -1,0 +1,129 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, it } from 'vitest'
+import type { Input } from '#contract/operation.ts'
+import { appClients } from '#server/db/schema/app-client.ts'
+import { auditRecords } from '#server/db/schema/audit.ts'
+import { accessWorld, type Person } from '#server/testing/access-world.ts'
+import { describeEachEngine } from '#server/testing/engines.ts'
+import { insertApp, insertLevel } from '#worlds/access.ts'
+
+const redirectUri = 'https://app.example/callback'
+
+describeEachEngine('the login to an app, as its admins set it up', (engine) => {
+  const world = accessWorld(engine)
+  const { ids } = world
+  const call: ReturnType<typeof world.portal>['call'] = (...given) => world.portal().call(...given)
+  const db = () => engine.database().db
+  let admin: Person
+  let staff: Person
+  let appId: string
+  beforeEach(async () => {
+    admin = await world.person({ roles: ['appAdmin'] })
+    staff = await world.person({ roles: ['staff'], companyId: null })
+    for (const person of [admin, staff]) person.session = await world.portal().verify(person.session)
+    appId = await insertApp(db(), { companyId: ids.company, name: '우리 ERP' })
+  })
+
+  const set = (version = 1, more: Partial<Input<'setAppClient'>> = {}, by = admin) =>
+    call('setAppClient', { appId, version, clientKind: 'SECRET', redirectUris: [redirectUri], ...more }, by)
+  const connection = async () => (await call('getAppConnection', { appId }, admin)).data
+  const stored = async () => (await db().select().from(appClients).where(eq(appClients.appId, appId)))[0]
+
+  it('begins with a secret that is answered once and stored as a hash', async () => {
+    const { data } = await set()
+    expect(data.clientSecret).toMatch(/^bzs_[\w-]{43}$/)
+    expect((await connection()).client).toEqual({
+      clientKind: 'SECRET',
+      redirectUris: [redirectUri],
+      startUrl: null,
+      logoutUrl: null,
+      createdAt: '2026-11-21T12:00:00+09:00',
+      lastLoginAt: null,
+    })
+    expect(JSON.stringify(await stored())).not.toContain(data.clientSecret)
+    expect((await stored())!.secretHash).toMatch(/^[0-9a-f]{64}$/)
+  })
+
+  it('a change leaves the secret, another kind takes it away, and back makes a new one', async () => {
+    await set()
+    const { secretHash } = (await stored())!
+    expect((await set(2, { startUrl: 'https://app.example/login' })).data).toEqual({ clientSecret: null })
+    expect(await stored()).toMatchObject({ secretHash, startUrl: 'https://app.example/login' })
+    expect((await set(3, { clientKind: 'PUBLIC' })).data).toEqual({ clientSecret: null })
+    expect(await stored()).toMatchObject({ secretHash: null, startUrl: null })
+    expect((await call('rotateAppClientSecret', { appId, version: 4 }, admin)).code).toBe(5337)
+    expect((await set(4)).data.clientSecret).toMatch(/^bzs_/)
+  })
+
+  it.each([
+    ['a path', { redirectUris: ['/callback'] }],
+    ['no encryption', { redirectUris: ['http://app.example/callback'] }],
+    ['a fragment', { redirectUris: [redirectUri, `${redirectUri}#`] }],
+    ['a password', { redirectUris: ['https://user:word@app.example/callback'] }],
+    ['a script', { redirectUris: ['javascript:alert(1)'] }],
+    ['a start that is none', { startUrl: 'app.example' }],
+    ['a private address to be notified at', { logoutUrl: 'https://10.0.0.1/logout' }],
+    ['a machine of its own to be notified at', { logoutUrl: 'http://localhost:3000/logout' }],
+  ])('an address with %s is refused', async (_, more) => {
+    expect((await set(1, more)).code).toBe(5335)
+  })
+
+  it.each(['http://localhost:8080/callback', 'http://127.0.0.1/callback', 'http://[::1]:9/callback'])(
+    'a login may lead back to %s, where an app of a computer listens',
+    async (uri) => {
+      expect((await set(1, { redirectUris: [uri] })).code).toBe(200)
+    },
+  )
+
+  it('a new secret is answered once; the former one is stored until the next day', async () => {
+    await set()
+    const { secretHash } = (await stored())!
+    const { data } = await call('rotateAppClientSecret', { appId, version: 2 }, admin)
+    expect(data.clientSecret).toMatch(/^bzs_/)
+    const formerUntil = new Date('2026-11-22T03:00:00Z')
+    expect(await stored()).toMatchObject({ formerHash: secretHash, formerUntil })
+  })
+
+  it('without a login there is nothing to replace or to end', async () => {
+    expect((await call('rotateAppClientSecret', { appId, version: 1 }, admin)).code).toBe(5336)
+    expect((await call('removeAppClient', { appId, version: 1 }, admin)).code).toBe(5336)
+    await set()
+    expect((await call('removeAppClient', { appId, version: 2 }, admin)).data.client).toBeNull()
+    expect(await stored()).toBeUndefined()
+  })
+
+  it('of ten who set it up at once one does', async () => {
+    const made = await Promise.all(Array.from({ length: 10 }, () => set()))
+    expect(made.filter(({ code }) => code === 200)).toHaveLength(1)
+  })
+
+  it('admins of the owner alone set it up, with a fresh proof, and it is on the audit record without the secret', async () => {
+    const approver = await world.person({ roles: ['approver'] })
+    const stranger = await world.person({ roles: ['appAdmin'], companyId: await world.otherCompany() })
+    for (const person of [approver, stranger]) person.session = await world.portal().verify(person.session)
+    for (const by of [approver, stranger, staff]) expect((await set(1, {}, by)).code).toBe(5022)
+    expect((await set(1, { appId: ids.app })).code).toBe(5317)
+    expect((await set(1, { appId: ids.app, owner: 'OPERATOR' }, staff)).code).toBe(200)
+    const { data } = await set()
+    const records = await db().select().from(auditRecords).where(eq(auditRecords.memberId, admin.memberId))
+    expect(records.map(({ operation }) => operation)).toContain('setAppClient')
+    expect(JSON.stringify(records)).not.toContain(data.clientSecret)
+    const unproven = await world.portal().logInFully(admin.email, { confirmed: true, verified: false })
+    expect((await set(2, {}, { ...admin, session: unproven })).code).not.toBe(200)
+  })
+
+  it('holders are led to where a login begins, with its issuer, as long as the permission opens the app', async () => {
+    await set(1, { startUrl: 'https://app.example/login?from=portal' })
+    const levelId = await insertLevel(db(), { appId })
+    const alice = await world.person()
+    const grantId = await world.putGrant(alice.memberId, { levelId })
+    const entry = async () => (await call('getAccessGrant', { grantId }, alice)).data.grant.entryUrl
+    const issuer = encodeURIComponent(`${world.portal().config.site}/oidc`)
+    expect(await entry()).toBe(`https://app.example/login?from=portal&iss=${issuer}`)
+    await call('switchAccessApp', { appId, version: 2, useState: 'L' }, admin)
+    expect(await entry()).toBeNull()
+    await call('switchAccessApp', { appId, version: 3, useState: 'A' }, admin)
+    await set(4)
+    expect(await entry()).toBeNull()
+  })
+})

@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm'
+import type { AccessEventType } from '#domain/access/events.ts'
+import { accessLevels } from '#server/db/schema/access-catalogue.ts'
+import { accessGrants } from '#server/db/schema/access-grant.ts'
+import { appClients } from '#server/db/schema/app-client.ts'
+import { endLoginsTo } from '#server/login/logout-queue.ts'
+import type { Queries } from '../access.deps.ts'
+
+const closing: readonly AccessEventType[] = [
+  'grant.paused',
+  'grant.blocked',
+  'grant.released',
+  'grant.expired',
+  'grant.revoked',
+]
+
+/** Has apps notified of people who are logged out of them by what happened to their permissions. */
+export async function logOutOfApps(
+  tx: Queries,
+  now: Date,
+  happened: readonly { event: AccessEventType; memberId: string; grantId?: string | null }[],
+): Promise<void> {
+  for (const { event, memberId, grantId } of happened) {
+    if (!closing.includes(event) || !grantId) continue
+    const [app] = await tx
+      .select({ appId: appClients.appId })
+      .from(accessGrants)
+      .innerJoin(accessLevels, eq(accessLevels.id, accessGrants.levelId))
+      .innerJoin(appClients, eq(appClients.appId, accessLevels.appId))
+      .where(eq(accessGrants.id, grantId))
+    if (app) await endLoginsTo(tx, now, { memberId, appId: app.appId })
+  }
+}

@@ -1,0 +1,145 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Provider } from 'oidc-provider'
+import { loginNeed } from '#domain/app/login-need.ts'
+import { type Clock, systemClock } from '#domain/clock.ts'
+import { SECOND_MS } from '#domain/durations.ts'
+import { methodsOf } from '#domain/mfa/proof-ways.ts'
+import type { AccessEvaluation } from '#server/domains/access/evaluation/evaluation.ts'
+import { ISSUER_PATH } from '#server/domains/access/evaluation/paths.ts'
+import type { LoginStore } from '#server/login/login.store.ts'
+import { type BrowserLogin, withLogin } from '#server/login/login-context.ts'
+import { wordsOf } from '#server/login/login-policy.ts'
+import { FAULT_PATH, type LoginProvider, REQUEST_SECONDS } from '#server/login/provider.ts'
+
+type Options = {
+  provider: LoginProvider
+  store: LoginStore
+  evaluation: Pick<AccessEvaluation, 'levelsOpenTo'>
+  clock: Clock
+  site: string
+  /** The session of the portal with which a request came, if it is a member's. */
+  sessionOf: (request: FastifyRequest) => Promise<string | undefined>
+}
+
+type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>
+
+/** Where a browser is led, as opposed to where apps call. */
+const browserPaths = /^\/oidc\/(?:auth(?:\/|$)|login\/)/
+
+/**
+ * Logins to apps by OpenID Connect, at the issuer's address: the library answers everything but the address to which it sends a
+ * person who has to log in, to prove who they are or to ask for a permission first.
+ */
+export function serveLogins(app: FastifyInstance, options: Options): void {
+  const { provider, store, evaluation, clock, site, sessionOf } = options
+  const { protocol, host } = new URL(site)
+
+  void app.register(async (scope) => {
+    // The library reads the bodies.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_, __, done) => done(null))
+
+    scope.get<{ Params: { uid: string }; Querystring: { leave?: string } }>(
+      `${ISSUER_PATH}/login/:uid`,
+      async (request, reply) => {
+        const login = await loginOf(request)
+        const library = await provider.current()
+        const interaction = await interactionOf(library, request, reply)
+        if (!interaction) return redirect(reply, `${FAULT_PATH}EXPIRED`)
+        if (request.query.leave !== undefined)
+          return finish(library, request, reply, {
+            error: 'access_denied',
+            error_description: 'The person left.',
+          })
+        const appId = String(interaction.params.client_id)
+        const need = await needOf(interaction, login)
+        if (need !== undefined || !login)
+          return redirect(reply, pageFor({ appId, request: request.params.uid, need: need ?? 'LOGIN' }))
+        return finish(library, request, reply, { login: resultOf(login) })
+      },
+    )
+
+    scope.route({
+      method: ['GET', 'POST', 'OPTIONS'],
+      url: `${ISSUER_PATH}/*`,
+      async handler(request, reply) {
+        const { response_mode: mode = 'query' } = request.query as { response_mode?: unknown }
+        if (mode !== 'query') return redirect(reply, `${FAULT_PATH}REFUSED`)
+        const login = await loginOf(request)
+        const library = await provider.current()
+        await passOn(request, reply, () => withLogin(login, () => library.callback()(request.raw, reply.raw)))
+        return reply
+      },
+    })
+  })
+
+  async function loginOf(request: FastifyRequest): Promise<BrowserLogin | undefined> {
+    if (!browserPaths.test(request.url.split('?', 1)[0]!)) return undefined
+    const sessionId = await sessionOf(request)
+    return sessionId === undefined ? undefined : store.loginOf(sessionId, clock.now())
+  }
+
+  async function needOf({ jti, params, prompt }: Interaction, login: BrowserLogin | undefined) {
+    const record = await store.find('Interaction', jti, clock.now())
+    const left = record ? (record.expiresAt.getTime() - clock.now().getTime()) / SECOND_MS : 0
+    const maxAge = prompt.reasons.includes('login_prompt') ? 0 : (params.max_age as number | undefined)
+    const appId = String(params.client_id)
+    return loginNeed(login, {
+      askedSecondsAgo: REQUEST_SECONDS - left,
+      maxAge: maxAge === undefined ? undefined : Number(maxAge),
+      assurances: wordsOf(params.acr_values),
+      isOpen: login !== undefined && (await evaluation.levelsOpenTo(appId, login.subject)).length > 0,
+    })
+  }
+
+  /** Lets the library answer, at the address that the issuer has: behind a proxy the request came to another one. */
+  async function passOn(request: FastifyRequest, reply: FastifyReply, answer: () => unknown): Promise<void> {
+    const { raw } = request
+    raw.headers['x-forwarded-proto'] = protocol.slice(0, -1)
+    raw.headers['x-forwarded-host'] = host
+    Object.assign(raw, { originalUrl: raw.url })
+    raw.url = raw.url!.slice(ISSUER_PATH.length)
+    for (const [name, value] of Object.entries(reply.getHeaders())) reply.raw.setHeader(name, value ?? '')
+    reply.hijack()
+    await answer()
+  }
+
+  const finish = async (
+    library: Provider,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    result: Parameters<Provider['interactionFinished']>[2],
+  ) => {
+    await passOn(request, reply, () => library.interactionFinished(request.raw, reply.raw, result))
+    return reply
+  }
+}
+
+/** The person and how they have proven it, for the library. */
+function resultOf({ subject, assurance, ways, provenSecondsAgo }: BrowserLogin) {
+  const amr = methodsOf(ways)
+  return {
+    accountId: subject,
+    acr: assurance,
+    ...(amr.length > 0 && { amr }),
+    // By the clock of the library, which compares it with its own.
+    ts: Math.floor(systemClock.now().getTime() / SECOND_MS) - provenSecondsAgo,
+    remember: false,
+  }
+}
+
+/** The request of an app that this browser has begun; nothing once it is over. */
+async function interactionOf(library: Provider, request: FastifyRequest, reply: FastifyReply) {
+  try {
+    return await library.interactionDetails(request.raw, reply.raw)
+  } catch {
+    return undefined
+  }
+}
+
+/** The page of the portal that says what comes first. */
+const pageFor = (search: { appId: string; request: string; need: string }) =>
+  `/apps/login?${new URLSearchParams(search).toString()}`
+
+const redirect = (reply: FastifyReply, path: string) =>
+  reply.header('Cache-Control', 'no-store').redirect(path, 303)

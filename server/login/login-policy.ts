@@ -1,0 +1,46 @@
+import type { interactionPolicy, KoaContextWithOIDC } from 'oidc-provider'
+import { suffices } from '#domain/app/login-need.ts'
+import type { Assurance } from '#domain/mfa/proof-ways.ts'
+
+type Library = typeof interactionPolicy
+
+/** The values of a parameter whose values are separated by spaces. */
+export const wordsOf = (value: unknown): string[] =>
+  typeof value === 'string' ? value.split(' ').filter((word) => word !== '') : []
+
+/**
+ * When the library sends a person to the portal: without a login, with one that is older or weaker than the app asks for, and
+ * without a permission that opens the app. No one is asked for consent: the company has given the permission.
+ */
+export function loginPolicy(
+  { base, Check, Prompt }: Library,
+  isOpen: (appId: string, subject: string) => Promise<boolean>,
+): ReturnType<Library['base']> {
+  const policy = base()
+  policy.remove('consent')
+  policy.get('login')!.checks.add(
+    new Check('acr_values', 'the login is not strong enough', ({ oidc }: KoaContextWithOIDC) => {
+      const { acr } = oidc.session ?? {}
+      if (oidc.result?.login || acr === undefined) return Check.NO_NEED_TO_PROMPT
+      return suffices(acr as Assurance, wordsOf(oidc.params?.acr_values))
+        ? Check.NO_NEED_TO_PROMPT
+        : Check.REQUEST_PROMPT
+    }),
+  )
+  policy.add(
+    new Prompt(
+      { name: 'permission', requestable: false },
+      new Check(
+        'closed',
+        'the app is not open to the person',
+        'access_denied',
+        async ({ oidc }: KoaContextWithOIDC) => {
+          const [appId, subject] = [oidc.client?.clientId, oidc.session?.accountId]
+          if (appId === undefined || subject === undefined) return Check.NO_NEED_TO_PROMPT
+          return (await isOpen(appId, subject)) ? Check.NO_NEED_TO_PROMPT : Check.REQUEST_PROMPT
+        },
+      ),
+    ),
+  )
+  return policy
+}

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, notExists, sql } from 'drizzle-orm'
+import type { Clock } from '#domain/clock.ts'
+import { MINUTE_MS, SECOND_MS } from '#domain/durations.ts'
+import type { Db } from '#server/db/client.ts'
+import type { Tx } from '#server/db/once.ts'
+import { appClients, appLogouts, loginRecords } from '#server/db/schema/app-client.ts'
+import { sessions } from '#server/db/schema/session.ts'
+import type { Log } from '#server/observability/log.ts'
+import type { LoginProvider } from './provider.ts'
+
+/** While a node notifies apps, the others leave them alone. */
+const LEASE_MS = MINUTE_MS
+const AT_ONCE = 20
+/** The pauses after each try that was not accepted. Tokens live five minutes and no refresh is answered: this only speeds it up. */
+const PAUSES_MS = [10 * SECOND_MS, MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS]
+
+type Ended = Pick<typeof loginRecords.$inferSelect, 'payload'>
+/** As oidc-provider stores it: the session in each app, by the app. */
+type SessionPayload = { accountId?: string; authorizations?: Record<string, { sid?: string }> }
+
+/** The sessions in apps that began with sessions of the provider. */
+const sidsOf = (ended: readonly Ended[]) =>
+  ended.flatMap(({ payload }) => {
+    const { accountId, authorizations = {} } = payload as SessionPayload
+    return accountId === undefined
+      ? []
+      : Object.entries(authorizations).flatMap(([appId, { sid }]) =>
+          sid === undefined ? [] : [{ appId, subject: accountId, sid }],
+        )
+  })
+
+async function queue(tx: Pick<Tx, 'select' | 'insert'>, ended: readonly Ended[], now: Date, only?: string) {
+  const sids = sidsOf(ended).filter(({ appId }) => only === undefined || appId === only)
+  if (sids.length === 0) return
+  const listening = await tx
+    .select({ appId: appClients.appId })
+    .from(appClients)
+    .where(
+      and(
+        inArray(appClients.appId, [...new Set(sids.map(({ appId }) => appId))]),
+        isNotNull(appClients.logoutUrl),
+      ),
+    )
+  const wanted = sids.filter(({ appId }) => listening.some((client) => client.appId === appId))
+  if (wanted.length > 0)
+    await tx.insert(appLogouts).values(wanted.map((each) => ({ ...each, id: randomUUID(), nextTryAt: now })))
+}
+
+/**
+ * Has an app notified that a person is logged out of it, if the transaction comes to pass: their permission does not open it any
+ * more. If another one does, the app learns the groups that are left with the login that follows.
+ */
+export async function endLoginsTo(
+  tx: Pick<Tx, 'select' | 'insert'>,
+  now: Date,
+  { memberId, appId }: { memberId: string; appId: string },
+): Promise<void> {
+  const open = await tx
+    .select({ payload: loginRecords.payload })
+    .from(loginRecords)
+    .where(
+      and(
+        eq(loginRecords.memberId, memberId),
+        eq(loginRecords.model, 'Session'),
+        gt(loginRecords.expiresAt, now),
+      ),
+    )
+  await queue(tx, open, now, appId)
+}
+
+/** Notifies apps of logins that are over (OpenID Connect Back-Channel Logout 1.0), a few times until they accept it. */
+export function createLogoutQueue({
+  db,
+  clock,
+  log,
+  provider,
+}: {
+  db: Db
+  clock: Clock
+  log: Pick<Log, 'warn'>
+  provider: LoginProvider
+}) {
+  /** Ends the provider's sessions whose login to the portal is over: logged out, ended from elsewhere, or too old. */
+  async function endSessions(): Promise<void> {
+    const now = clock.now()
+    const openLogin = db
+      .select({ one: sql`1` })
+      .from(sessions)
+      .where(
+        and(eq(sessions.loginId, loginRecords.loginId), isNull(sessions.endedAt), gt(sessions.endsAt, now)),
+      )
+    await db.transaction(async (tx) => {
+      const ended = await tx
+        .delete(loginRecords)
+        .where(and(eq(loginRecords.model, 'Session'), isNotNull(loginRecords.loginId), notExists(openLogin)))
+        .returning({ payload: loginRecords.payload })
+      await queue(tx, ended, now)
+    })
+  }
+
+  async function claim() {
+    const now = clock.now()
+    const due = db
+      .select({ id: appLogouts.id })
+      .from(appLogouts)
+      .where(lte(appLogouts.nextTryAt, now))
+      .orderBy(asc(appLogouts.nextTryAt), asc(appLogouts.id))
+      .limit(AT_ONCE)
+      .for('update', { skipLocked: true })
+    return db
+      .update(appLogouts)
+      .set({ nextTryAt: new Date(now.getTime() + LEASE_MS), tries: sql`${appLogouts.tries} + 1` })
+      .where(and(sql`${appLogouts.id} in ${due}`, lte(appLogouts.nextTryAt, now)))
+      .returning()
+  }
+
+  async function send({ id, appId, subject, sid, tries }: typeof appLogouts.$inferSelect): Promise<void> {
+    try {
+      const client = await (await provider.current()).Client.find(appId)
+      // The library has it and its types do not.
+      await (client as unknown as Listening | undefined)?.backchannelLogout(subject, sid)
+    } catch (err) {
+      const pause = PAUSES_MS[tries - 1]
+      log.warn({ err, app: appId, isLast: pause === undefined }, 'an app was not notified of a logout')
+      if (pause !== undefined) {
+        const nextTryAt = new Date(clock.now().getTime() + pause)
+        await db.update(appLogouts).set({ nextTryAt }).where(eq(appLogouts.id, id))
+        return
+      }
+    }
+    await db.delete(appLogouts).where(eq(appLogouts.id, id))
+  }
+
+  return {
+    /** Ends what is over and notifies the apps; ends where the node stops. */
+    async deliver(signal?: AbortSignal): Promise<void> {
+      await endSessions()
+      for (;;) {
+        const due = await claim()
+        await Promise.all(due.map(send))
+        if (due.length < AT_ONCE || signal?.aborted) return
+      }
+    },
+  }
+}
+
+type Listening = { backchannelLogout(subject: string, sid: string): Promise<void> }

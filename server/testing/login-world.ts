@@ -1,0 +1,82 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect } from 'vitest'
+import type { Input } from '#contract/operation.ts'
+import { loginRecords, signingKeys } from '#server/db/schema/app-client.ts'
+import { members } from '#server/db/schema/member.ts'
+import { insertApp, insertLevel } from '#worlds/access.ts'
+import { accessWorld, type Person } from './access-world.ts'
+import type { TestEngine } from './engines.ts'
+import { callback, createBrowser, freePort, relyingParty } from './relying-party.ts'
+
+const port = await freePort()
+const site = `http://localhost:${port}`
+
+/**
+ * A portal that listens, and before each test an app of the company with two levels to which people log in, its admin, who is also
+ * approver and security admin, and a person, Alice, who has the first level.
+ */
+export function loginWorld(engine: TestEngine) {
+  const world = accessWorld(engine, { PORT: `${port}` })
+  const db = () => engine.database().db
+  const held = {} as {
+    admin: Person
+    alice: Person
+    app: { appId: string; read: string; write: string; version: number }
+    secret: string
+  }
+
+  beforeEach(async () => {
+    for (const table of [signingKeys, loginRecords]) await db().delete(table)
+    await world.portal().app.listen({ port, host: 'localhost' })
+    held.admin = await world.person({ roles: ['appAdmin', 'approver', 'securityAdmin'] })
+    held.admin.session = await world.portal().verify(held.admin.session)
+    held.alice = await world.person({ name: '이지호' })
+    held.app = await own.addApp()
+    held.secret = (await own.connect())!
+    await world.putGrant(held.alice.memberId, { levelId: held.app.read })
+  })
+
+  const own = {
+    site,
+    admin: () => held.admin,
+    alice: () => held.alice,
+    app: () => held.app,
+
+    /** An app of the company with two levels. */
+    async addApp(name = '우리 ERP') {
+      const appId = await insertApp(db(), { companyId: world.ids.company, name })
+      const read = await insertLevel(db(), { appId })
+      return { appId, read, write: await insertLevel(db(), { appId, name: '입력', position: 1 }), version: 1 }
+    },
+
+    /** Lets people log in to an app, and returns its secret if it is a new one. */
+    async connect(more: Partial<Input<'setAppClient'>> = {}, app = held.app): Promise<string | null> {
+      const { appId, version } = app
+      const input: Input<'setAppClient'> = {
+        appId,
+        version,
+        clientKind: 'SECRET',
+        redirectUris: [callback],
+        ...more,
+      }
+      const { data, code, msg } = await world.portal().call('setAppClient', input, held.admin)
+      expect(code, msg).toBe(200)
+      app.version += 1
+      return data.clientSecret
+    },
+
+    /** The app itself, with its secret unless another one or none is given. */
+    party: (secret: string | undefined = held.secret, appId = held.app.appId) =>
+      relyingParty(world.portal(), appId, secret),
+    publicParty: () => relyingParty(world.portal(), held.app.appId),
+
+    browserOf: (person?: Pick<Person, 'session'>) => createBrowser(site, person?.session),
+
+    /** The number by which apps know a person. */
+    async subjectOf({ memberId }: Person): Promise<string> {
+      const [row] = await db().select().from(members).where(eq(members.id, memberId))
+      return row!.subject!
+    },
+  }
+  return { ...world, ...own }
+}

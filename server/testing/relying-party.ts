@@ -1,0 +1,131 @@
+import { createServer } from 'node:net'
+import * as client from 'openid-client'
+import type { Portal } from './portal.ts'
+
+export const callback = 'https://app.example/callback'
+
+/** A port of this machine on which nothing listens. */
+export const freePort = (): Promise<number> =>
+  new Promise((found, failed) => {
+    const server = createServer().once('error', failed)
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number }
+      server.close(() => found(port))
+    })
+  })
+
+type Cookie = { name: string; value: string; path: string }
+
+/** A browser that follows the portal's redirects, up to a page of the portal or the address of an app. */
+export function createBrowser(site: string, session?: string) {
+  let cookies: Cookie[] = []
+
+  const keep = (lines: string[]) => {
+    for (const line of lines) {
+      const [pair = '', ...attributes] = line.split(/; */)
+      const [name = '', value = ''] = pair.split(/=(.*)/s)
+      const path = attributes.find((each) => /^path=/i.test(each))?.slice('path='.length) ?? '/'
+      cookies = cookies.filter((each) => each.name !== name || each.path !== path)
+      if (value !== '') cookies.push({ name, value, path })
+    }
+  }
+  const headerFor = ({ pathname }: URL) =>
+    cookies
+      .filter(({ path }) => path === '/' || pathname === path || pathname.startsWith(`${path}/`))
+      .map(({ name, value }) => `${name}=${value}`)
+      .join('; ')
+
+  const browser = {
+    /** Logs the browser in to the portal, or out of it. */
+    hold(token: string | undefined) {
+      cookies = cookies.filter(({ name }) => name !== 'session')
+      if (token !== undefined) cookies.push({ name: 'session', value: token, path: '/' })
+    },
+
+    cookies: () => cookies,
+
+    /** The answer of one address. */
+    async open(url: URL): Promise<Response> {
+      const answer = await fetch(url, { redirect: 'manual', headers: { cookie: headerFor(url) } })
+      keep(answer.headers.getSetCookie())
+      return answer
+    },
+
+    /** Where an address leads: a page of the portal or an address of an app. */
+    async follow(url: URL): Promise<URL> {
+      for (let at = url, step = 0; step < 10; step += 1) {
+        const answer = await browser.open(at)
+        const location = answer.headers.get('location')
+        if (location === null) throw new Error(`${at.href} answered ${answer.status}: ${await answer.text()}`)
+        at = new URL(location, at)
+        if (at.origin !== site || !at.pathname.startsWith('/oidc/')) return at
+      }
+      throw new Error('The redirects do not end.')
+    },
+
+    /** Goes on with a request of an app from the page of the portal to which it led. */
+    goOn: (page: URL) => browser.follow(new URL(`/oidc/login/${page.searchParams.get('request')!}`, site)),
+  }
+  browser.hold(session)
+  return browser
+}
+
+/** An app that lets people log in by the portal, with the library openid-client. */
+export async function relyingParty(portal: Portal, appId: string, secret?: string) {
+  const { site } = portal.config
+  const config = await client.discovery(
+    new URL(`${site}/oidc`),
+    appId,
+    undefined,
+    secret === undefined ? client.None() : client.ClientSecretBasic(secret),
+    { execute: [client.allowInsecureRequests] },
+  )
+
+  return {
+    config,
+
+    /** A request for a login, and the checks of its answer. */
+    async request(more: Record<string, string> = {}) {
+      const checks = {
+        pkceCodeVerifier: client.randomPKCECodeVerifier(),
+        expectedState: client.randomState(),
+        expectedNonce: client.randomNonce(),
+      }
+      const url = client.buildAuthorizationUrl(config, {
+        redirect_uri: callback,
+        scope: 'openid profile email groups',
+        code_challenge: await client.calculatePKCECodeChallenge(checks.pkceCodeVerifier),
+        code_challenge_method: 'S256',
+        state: checks.expectedState,
+        nonce: checks.expectedNonce,
+        ...more,
+      })
+      return { url, checks }
+    },
+
+    /** The tokens for the answer of a login. */
+    finish: (answer: URL, checks: client.AuthorizationCodeGrantChecks) =>
+      client.authorizationCodeGrant(config, answer, checks),
+
+    /** Logs a browser in, and returns the tokens. */
+    async logIn(browser: ReturnType<typeof createBrowser>, more: Record<string, string> = {}) {
+      const { url, checks } = await this.request(more)
+      return client.authorizationCodeGrant(config, await browser.follow(url), checks)
+    },
+
+    refresh: (token: string) => client.refreshTokenGrant(config, token),
+    introspect: (token: string) => client.tokenIntrospection(config, token),
+    userInfo: (token: string, subject: string) => client.fetchUserInfo(config, token, subject),
+  }
+}
+
+/** The error code with which a request of openid-client was refused; fails if it was not. */
+export async function refusalOf(request: Promise<unknown>): Promise<string | undefined> {
+  try {
+    await request
+  } catch (error) {
+    const { error: code, status } = error as { error?: string; status?: number }
+    return code ?? (status === undefined ? String(error) : `${status}`)
+  }
+  throw new Error('The request was not refused.')
+}

@@ -1,0 +1,84 @@
+import { chakra, Flex, Stack } from '@chakra-ui/react'
+import type { Output } from '#contract/operation.ts'
+import { useMachines } from '#src/components/context/app-context.ts'
+import { ScreenTitle } from '#src/components/screen/ScreenTitle.tsx'
+import { useAccessTexts } from '#src/features/access/texts.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { fluidColumns } from '#src/ui/fluid-columns.ts'
+import { Heading } from '#src/ui/Heading.tsx'
+import { Text } from '#src/ui/Text.tsx'
+import { AppTile } from '../AppTile.tsx'
+import { UseStateNotice } from '../UseStateNotice.tsx'
+import { LevelCard } from './LevelCard.tsx'
+
+type Props = {
+  app: Output<'getAccessApp'>
+  /** What comes before the login to the app. */
+  need: 'GRANT' | 'PROOF'
+  /** Where it goes on. */
+  onUrl: string
+}
+
+/** What a person does before a login leads on to an app: a request for a permission, or a proof of who they are. */
+export function AppLogin({
+  app: { appId, name, icon, useState, levels, longestTermDays },
+  need,
+  onUrl,
+}: Props) {
+  const { t } = useAccessTexts()
+  const isProof = need === 'PROOF'
+  return (
+    <Stack gap="6">
+      <Stack gap="2">
+        <Flex gap="3" align="center">
+          <AppTile icon={icon} />
+          <ScreenTitle overflowWrap="anywhere">
+            {t(isProof ? 'login.proof' : 'login.needed', { name })}
+          </ScreenTitle>
+        </Flex>
+        <Text>{t(isProof ? 'login.proofLead' : 'login.neededLead', { name })}</Text>
+      </Stack>
+      {!isProof && <UseStateNotice of="app" useState={useState} />}
+      <Flex gap="2" wrap="wrap">
+        {isProof ? <ProveButton onUrl={onUrl} /> : <ButtonLink href={onUrl}>{t('login.again')}</ButtonLink>}
+        <ButtonLink variant="outline" href={`${onUrl}?leave`}>
+          {t('login.leave')}
+        </ButtonLink>
+      </Flex>
+      {!isProof && (
+        <Stack as="section" aria-labelledby="levels" gap="4">
+          <Heading level={2} size="md" id="levels">
+            {t('login.levels')}
+          </Heading>
+          <chakra.ul
+            aria-labelledby="levels"
+            display="grid"
+            gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: fluidColumns(2, '18rem') }}
+            gap="4"
+          >
+            {levels.map((level) => (
+              <LevelCard key={level.levelId} appId={appId} level={level} longestOfApp={longestTermDays} />
+            ))}
+          </chakra.ul>
+        </Stack>
+      )}
+    </Stack>
+  )
+}
+
+/** Asks for a fresh proof, and goes on once it was given. */
+function ProveButton({ onUrl }: Pick<Props, 'onUrl'>) {
+  const { t } = useAccessTexts()
+  const { verification, session } = useMachines()
+  const prove = () => {
+    const asked = verification.on('verification.ended', ({ given }) => {
+      asked.unsubscribe()
+      if (!given) return
+      session.send({ type: 'password.confirmed' })
+      window.location.assign(onUrl)
+    })
+    verification.send({ type: 'verification.requested' })
+  }
+  return <Button onClick={prove}>{t('login.prove')}</Button>
+}

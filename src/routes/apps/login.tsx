@@ -1,0 +1,50 @@
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import {
+  cursor,
+  oneOf,
+  parsed,
+  type RawSearch,
+  textLike,
+  uuid,
+} from '#src/components/address/search-values.ts'
+import { orNotFound } from '#src/components/error/or-not-found.ts'
+import { AccessMissing } from '#src/features/access/AccessMissing.tsx'
+import { AppLogin } from '#src/features/app/catalogue/AppLogin.tsx'
+import { i18n } from '#src/i18n/i18n.ts'
+import { requireLogin } from '../-guards.ts'
+
+const needs = ['LOGIN', 'PROOF', 'GRANT'] as const
+const onUrlOf = (request: string) => `/oidc/login/${request}`
+
+export const Route = createFileRoute('/apps/login')({
+  staticData: { layout: 'user' },
+  validateSearch: (raw: RawSearch) =>
+    parsed({
+      appId: textLike(uuid, raw.appId),
+      request: textLike(cursor, raw.request),
+      need: oneOf(needs, raw.need),
+    }),
+  loaderDeps: ({ search }) => search,
+  head: () => ({
+    meta: [{ title: i18n.t('access:documentTitle.login') }, { name: 'robots', content: 'noindex' }],
+  }),
+  // A member who is logged in goes on at once: the server says what else is needed.
+  beforeLoad: async (guarded) => {
+    await requireLogin(guarded)
+    const { request, need } = guarded.search
+    if (request && need === 'LOGIN') throw redirect({ href: onUrlOf(request), reloadDocument: true })
+  },
+  preload: false,
+  gcTime: 0,
+  loader: async ({ context: { api }, deps: { appId, request, need }, abortController: { signal } }) => {
+    if (!appId || !request || !need || need === 'LOGIN') throw notFound()
+    const app = await orNotFound('accessApp.missing', api.getAccessApp({ appId }, { signal }))
+    return { app, need, onUrl: onUrlOf(request) }
+  },
+  component: AppLoginScreen,
+  notFoundComponent: AccessMissing,
+})
+
+function AppLoginScreen() {
+  return <AppLogin {...Route.useLoaderData()} />
+}

@@ -1,0 +1,300 @@
+import * as client from 'openid-client'
+import { describe, expect, it } from 'vitest'
+import { describeEngines } from '#server/testing/engines.ts'
+import { loginWorld } from '#server/testing/login-world.ts'
+import { callback, refusalOf } from '#server/testing/relying-party.ts'
+
+/** The attacks of RFC 9700 (OAuth 2.0 Security Best Current Practice), with the section of each. */
+describeEngines('an attack on a login to an app', (engine) => {
+  const world = loginWorld(engine)
+  const { site, app, alice, browserOf, party, connect } = world
+
+  /** Where a request leads that is changed by hand. */
+  async function led(change: (url: URL) => void, browser = browserOf(alice())): Promise<URL> {
+    const { url } = await (await party()).request()
+    change(url)
+    return browser.follow(url)
+  }
+  const refused = `${site}/apps/refused?fault=REFUSED`
+  const errorAt = (url: URL) => (url.href.startsWith(callback) ? url.searchParams.get('error') : url.href)
+  /** The answer of the token endpoint to a body, with the status. */
+  async function token(body: Record<string, string>, headers: Record<string, string> = {}) {
+    const answer = await fetch(`${site}/oidc/token`, {
+      method: 'POST',
+      body: new URLSearchParams(body),
+      headers,
+    })
+    return { status: answer.status, ...((await answer.json()) as { error?: string }) }
+  }
+
+  describe('redirect tricks (4.1)', () => {
+    it.each([
+      'https://evil.example/callback',
+      'https://app.example.evil.example/callback',
+      'https://evil.example#https://app.example/callback',
+      'https://app.example@evil.example/callback',
+      'https://app.example:8443/callback',
+      'http://app.example/callback',
+      'https://app.example/callback/',
+      'https://app.example/callback?next=https://evil.example',
+      'https://app.example/callback#fragment',
+      'https://app.example/callback/../../evil',
+      'https://app.example/CALLBACK',
+      'https://app.example/%63allback',
+      'https://app.example',
+      'https://*.example/callback',
+      'javascript:alert(1)//callback',
+      '//app.example/callback',
+      '/callback',
+      '',
+    ])('a login never leads to %s', async (address) => {
+      expect((await led((url) => url.searchParams.set('redirect_uri', address))).href).toBe(refused)
+    })
+
+    it('nor to one of two addresses, nor without one', async () => {
+      for (const change of [
+        (url: URL) => url.searchParams.append('redirect_uri', 'https://evil.example/callback'),
+        (url: URL) => url.searchParams.delete('redirect_uri'),
+      ])
+        expect((await led(change)).href).toBe(refused)
+    })
+
+    it('the address of the token request is that of the login', async () => {
+      await connect({ redirectUris: [callback, 'https://app.example/other'] })
+      const app = await party()
+      const { url, checks } = await app.request()
+      const answer = await browserOf(alice()).follow(url)
+      const other = new URL(`https://app.example/other${answer.search}`)
+      expect(await refusalOf(app.finish(other, checks))).toBe('invalid_grant')
+    })
+  })
+
+  describe('code injection (4.5)', () => {
+    it('a code that was taken from another browser does not fit its verifier', async () => {
+      const app = await party()
+      const [stranger, own] = [await app.request(), await app.request()]
+      const stolen = (await browserOf(alice()).follow(stranger.url)).searchParams.get('code')!
+      const injected = new URL(
+        `${callback}?${new URLSearchParams({ code: stolen, state: own.checks.expectedState, iss: `${site}/oidc` }).toString()}`,
+      )
+      expect(await refusalOf(app.finish(injected, own.checks))).toBe('invalid_grant')
+    })
+
+    it('a code is worth nothing to another app', async () => {
+      const other = await world.addApp('다른 앱')
+      const secret = (await connect({}, other))!
+      const { url, checks } = await (await party()).request()
+      const answer = await browserOf(alice()).follow(url)
+      const thief = await party(secret, other.appId)
+      expect(await refusalOf(thief.finish(answer, checks))).toBe('invalid_grant')
+    })
+  })
+
+  describe('PKCE downgrade (4.8.2)', () => {
+    it.each([
+      [
+        'without a challenge',
+        (url: URL) =>
+          ['code_challenge', 'code_challenge_method'].forEach((name) => url.searchParams.delete(name)),
+      ],
+      ['with a plain challenge', (url: URL) => url.searchParams.set('code_challenge_method', 'plain')],
+      ['without a method', (url: URL) => url.searchParams.delete('code_challenge_method')],
+    ])('a login %s is refused', async (_, change) => {
+      expect(errorAt(await led(change))).toBe('invalid_request')
+    })
+
+    it('a code with a challenge is not given out without its verifier', async () => {
+      await connect({ clientKind: 'PUBLIC' })
+      const { url } = await (await world.publicParty()).request()
+      const code = (await browserOf(alice()).follow(url)).searchParams.get('code')!
+      const body = { grant_type: 'authorization_code', client_id: app().appId, code, redirect_uri: callback }
+      expect(await token(body)).toMatchObject({ status: 400, error: 'invalid_grant' })
+    })
+  })
+
+  describe('replay (4.2.4, 4.14)', () => {
+    it('a code is used once, and its second use ends what the first one got', async () => {
+      const app = await party()
+      const { url, checks } = await app.request()
+      const answer = await browserOf(alice()).follow(url)
+      const tokens = await app.finish(answer, checks)
+      expect(await refusalOf(app.finish(answer, checks))).toBe('invalid_grant')
+      expect(await refusalOf(app.refresh(tokens.refresh_token!))).toBe('invalid_grant')
+      expect(await app.introspect(tokens.access_token)).toEqual({ active: false })
+    })
+
+    it('of ten who use a code at once at most one gets something', async () => {
+      const app = await party()
+      const { url, checks } = await app.request()
+      const answer = await browserOf(alice()).follow(url)
+      const tries = await Promise.allSettled(Array.from({ length: 10 }, () => app.finish(answer, checks)))
+      expect(tries.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(1)
+    })
+
+    it('a code is over after a minute, a token after five', async () => {
+      const app = await party()
+      const { url, checks } = await app.request()
+      const answer = await browserOf(alice()).follow(url)
+      world.portal().clock.pass(61)
+      expect(await refusalOf(app.finish(answer, checks))).toBe('invalid_grant')
+      const tokens = await app.logIn(browserOf(alice()))
+      world.portal().clock.pass(301)
+      expect(await app.introspect(tokens.access_token)).toEqual({ active: false })
+      expect(await refusalOf(app.userInfo(tokens.access_token, tokens.claims()!.sub))).toBe('401')
+    })
+
+    it('a used token of a public app ends what was issued for it since', async () => {
+      await connect({ clientKind: 'PUBLIC' })
+      const app = await world.publicParty()
+      const first = (await app.logIn(browserOf(alice()))).refresh_token!
+      const second = (await app.refresh(first)).refresh_token!
+      expect(second).not.toBe(first)
+      expect(await refusalOf(app.refresh(first))).toBe('invalid_grant')
+      expect(await refusalOf(app.refresh(second))).toBe('invalid_grant')
+    })
+
+    it('a token of one app says nothing to another, and opens nothing of the portal', async () => {
+      const other = await world.addApp('다른 앱')
+      const thief = await party((await connect({}, other))!, other.appId)
+      const tokens = await (await party()).logIn(browserOf(alice()))
+      expect(await thief.introspect(tokens.access_token)).toEqual({ active: false })
+      expect(await refusalOf(thief.refresh(tokens.refresh_token!))).toBe('invalid_grant')
+      for (const path of ['/access/v1/evaluation', '/api/service/iam/v1.0/grant/list']) {
+        const headers = { authorization: `Bearer ${tokens.access_token}`, 'content-type': 'application/json' }
+        const answer = await fetch(`${site}${path}`, { method: 'POST', headers, body: '{}' })
+        expect(
+          answer.status === 200 ? ((await answer.json()) as { code: number }).code : answer.status,
+        ).not.toBe(200)
+      }
+    })
+  })
+
+  describe('mix-up (4.4)', () => {
+    it('an answer names its issuer, and an app refuses that of another one', async () => {
+      const app = await party()
+      const { url, checks } = await app.request()
+      const answer = await browserOf(alice()).follow(url)
+      expect(answer.searchParams.get('iss')).toBe(`${site}/oidc`)
+      answer.searchParams.set('iss', 'https://evil.example')
+      await expect(app.finish(answer, checks)).rejects.toMatchObject({
+        cause: { message: expect.stringContaining('"iss"') },
+      })
+      expect(app.config.serverMetadata().authorization_response_iss_parameter_supported).toBe(true)
+    })
+  })
+
+  describe('a request that was begun elsewhere (4.7)', () => {
+    it('an answer without the state of the browser is refused by the app', async () => {
+      const app = await party()
+      const { url, checks } = await app.request()
+      const answer = await browserOf(alice()).follow(url)
+      const other = { ...checks, expectedState: client.randomState() }
+      await expect(app.finish(answer, other)).rejects.toMatchObject({
+        cause: { message: expect.stringContaining('"state"') },
+      })
+    })
+
+    it('a request is not finished by another browser, with or without a login', async () => {
+      const { url } = await (await party()).request()
+      const page = await browserOf().follow(url)
+      for (const victim of [browserOf(alice()), browserOf()])
+        expect((await victim.goOn(page)).href).toBe(`${site}/apps/refused?fault=EXPIRED`)
+      const resumed = new URL(`/oidc/auth/${page.searchParams.get('request')!}`, site)
+      expect((await browserOf(alice()).follow(resumed)).href).toContain(`${site}/apps/refused?fault=`)
+    })
+  })
+
+  describe('open redirect (4.11)', () => {
+    it.each([
+      [
+        'an unknown app',
+        (url: URL) => url.searchParams.set('client_id', '00000000-0000-4000-8000-000000000000'),
+      ],
+      ['an app that is no number', (url: URL) => url.searchParams.set('client_id', "' or 1=1 --")],
+      ['no app', (url: URL) => url.searchParams.delete('client_id')],
+    ])('a request of %s leads to the portal', async (_, change) => {
+      expect((await led(change)).href).toBe(refused)
+    })
+
+    it('a logout leads nowhere: there is none at the provider', async () => {
+      const out = `${site}/oidc/session/end?post_logout_redirect_uri=https://evil.example`
+      expect((await fetch(out, { redirect: 'manual' })).status).toBe(404)
+    })
+
+    it('the way on from the portal takes no address', async () => {
+      const { url } = await (await party()).request()
+      const browser = browserOf()
+      const page = await browser.follow(url)
+      browser.hold(alice().session)
+      const on = new URL(
+        `/oidc/login/${page.searchParams.get('request')!}?returnTo=https://evil.example`,
+        site,
+      )
+      expect((await browser.follow(on)).href.startsWith(`${callback}?code=`)).toBe(true)
+    })
+  })
+
+  describe('weaker ways (2.1.2, 2.4)', () => {
+    it.each([
+      ['response_type', 'token', 'invalid_request'],
+      ['response_type', 'id_token', 'invalid_request'],
+      ['response_type', 'none', 'unsupported_response_type'],
+      ['response_type', 'code id_token', 'invalid_request'],
+      ['response_mode', 'form_post', refused],
+      ['response_mode', 'fragment', refused],
+      ['request', 'eyJhbGciOiJub25lIn0.e30.', 'request_not_supported'],
+    ])('a request with %s=%s is refused', async (name, value, error) => {
+      const at = await led((url) => url.searchParams.set(name, value))
+      const where = new URLSearchParams(at.hash.slice(1)).get('error') ?? errorAt(at)
+      expect(where).toBe(error)
+    })
+
+    it('a password, a device and a client alone get no token', async () => {
+      for (const grant_type of [
+        'password',
+        'client_credentials',
+        'urn:ietf:params:oauth:grant-type:device_code',
+      ]) {
+        const { error } = await token({ grant_type, client_id: app().appId, username: 'a', password: 'b' })
+        expect(['unsupported_grant_type', 'invalid_client']).toContain(error)
+      }
+    })
+
+    it('an app with a secret gets nothing without it, nor with another one', async () => {
+      for (const secret of ['', 'bzs_wrong', '%00', 'a b']) {
+        const { url } = await (await party()).request()
+        const code = (await browserOf(alice()).follow(url)).searchParams.get('code')!
+        const body = {
+          grant_type: 'authorization_code',
+          client_id: app().appId,
+          code,
+          redirect_uri: callback,
+        }
+        const more = secret === '' ? undefined : { client_secret: secret }
+        expect(await token({ ...body, ...more })).toMatchObject({ status: 401, error: 'invalid_client' })
+      }
+    })
+
+    it('no other site reads what is for an app with a secret', async () => {
+      const headers = { origin: 'https://evil.example' }
+      const answer = await fetch(`${site}/oidc/token`, {
+        method: 'POST',
+        headers,
+        body: new URLSearchParams({ client_id: app().appId }),
+      })
+      expect(answer.headers.get('access-control-allow-origin')).toBeNull()
+    })
+
+    it('what a proxy or client claims of the address changes nothing', async () => {
+      const headers = {
+        'x-forwarded-host': 'evil.example',
+        'x-forwarded-proto': 'https',
+        forwarded: 'host=evil.example',
+      }
+      const answer = await fetch(`${site}/oidc/.well-known/openid-configuration`, { headers })
+      const text = await answer.text()
+      expect(text).toContain(`"issuer":"${site}/oidc"`)
+      expect(text).not.toContain('evil.example')
+    })
+  })
+})
