@@ -188,13 +188,25 @@ export type ProviderStates = {
   /**
    * A member with exactly this draft of a subscription: 30 users of SSO PRO in won by the month, by a sole
    * proprietor who pays by card, with the required terms accepted in the current edition or an earlier one.
-   * `fileId` is uploaded and unused; `usedKey` was used with another body.
+   * `fileId` is uploaded and unused, `cardId` is a card that the member registered; `usedKey` was used with
+   * another body.
    */
   'a draft of a subscription': WithSession & {
     draftId: string
     fileId: string
     agreed: 'now' | 'before'
+    cardId?: string
     usedKey?: string
+  }
+  /**
+   * A member with a window of the payment service, in which a card was typed: the window answered with
+   * `authKey`, for which the service issues a key for a card that ends with 1234 (REGISTERED), refuses to
+   * (REFUSED), or does not answer (UNHEARD).
+   */
+  'a card window': WithSession & {
+    customerKey: string
+    authKey: string
+    cardOutcome: 'REGISTERED' | 'REFUSED' | 'UNHEARD'
   }
   /**
    * A confirmed member with the draft above, whose company has one ACTIVE subscription with the fields of 'a
@@ -204,6 +216,7 @@ export type ProviderStates = {
     draftId: string
     fileId: string
     agreed: 'now'
+    cardId?: string
     subscriptionId: string
     cardExpiration: string
   }

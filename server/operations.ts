@@ -129,6 +129,8 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
     site,
     party,
     serviceNames,
+    gateway,
+    log,
     bills: billsOfSubscriptions(billing),
   })
   const ofMembers = sessionsOfMembers({ db, clock, limits, throttle, passwords, notices, site })

@@ -9,12 +9,13 @@ import { mailQueue } from '#server/db/schema/mail.ts'
 import { contactChanges, memberProofs } from '#server/db/schema/member.ts'
 import { mfaEnrolments, mfaFactors } from '#server/db/schema/mfa.ts'
 import { notifications } from '#server/db/schema/notification.ts'
-import { subscriptionDrafts, subscriptions } from '#server/db/schema/subscription.ts'
+import { registeredCards, subscriptionDrafts, subscriptions } from '#server/db/schema/subscription.ts'
 import { keptRecords, withdrawalReasons } from '#server/db/schema/withdrawal.ts'
 import { type SealedField, sealedFieldPurpose } from '#server/db/sealed-subscription.ts'
 import { draftPurpose } from '#server/domains/account/draft.store.ts'
 import { billingKeyPurpose } from '#server/domains/bill/bill.keys.ts'
 import { receiverPurpose } from '#server/domains/bill/bill.notifications.ts'
+import { registeredCardPurpose } from '#server/domains/subscription/card.store.ts'
 import { subscriptionDraftPurpose } from '#server/domains/subscription/draft.store.ts'
 import { contactChangePurpose } from '#server/domains/user/contact-change.store.ts'
 import { memberProofPurpose } from '#server/domains/user/proof.store.ts'
@@ -52,6 +53,8 @@ export const sealedPlaces: readonly SealedPlace[] = [
   place(notifications, 'contentBox', ({ id }) => noticePurpose(id)),
   place(subscriptionDrafts, 'contentBox', ({ id }) => subscriptionDraftPurpose(id)),
   place(withdrawalReasons, 'textBox', ({ id }) => withdrawalReasonPurpose(id)),
+  place(registeredCards, 'cardBox', ({ id }) => registeredCardPurpose(id)),
+  ofSubscription('payment', ['paymentCard', 'keyBox'], 'cardKey'),
   ofSubscription('payment', ['paymentCard', 'cardNumberBox'], 'cardNumber'),
   ofSubscription('payment', ['paymentCard', 'cardExpirationBox'], 'cardExpiration'),
   ofSubscription('payment', ['paymentCard', 'rnnoBox'], 'cardRnno'),

@@ -27,6 +27,8 @@ import { Route as AppsRequestRouteImport } from './../routes/apps/request'
 import { Route as AuthLoginRouteRouteImport } from './../routes/auth/login/route'
 import { Route as AuthSignupRouteRouteImport } from './../routes/auth/signup/route'
 import { Route as AuthUndoRouteImport } from './../routes/auth/undo'
+import { Route as CardIndexRouteImport } from './../routes/card/index'
+import { Route as CardDoneRouteImport } from './../routes/card/done'
 import { Route as InquiryIndexRouteImport } from './../routes/inquiry/index'
 import { Route as InquiryDoneRouteImport } from './../routes/inquiry/done'
 import { Route as InquiryFindRouteImport } from './../routes/inquiry/find'
@@ -214,6 +216,16 @@ const AuthSignupRouteRoute = AuthSignupRouteRouteImport.update({
 const AuthUndoRoute = AuthUndoRouteImport.update({
   id: '/auth/undo',
   path: '/auth/undo',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CardIndexRoute = CardIndexRouteImport.update({
+  id: '/card/',
+  path: '/card/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CardDoneRoute = CardDoneRouteImport.update({
+  id: '/card/done',
+  path: '/card/done',
   getParentRoute: () => rootRouteImport,
 } as any)
 const InquiryIndexRoute = InquiryIndexRouteImport.update({
@@ -736,6 +748,7 @@ export interface FileRoutesByFullPath {
   '/apps/grant': typeof AppsGrantRoute
   '/apps/request': typeof AppsRequestRoute
   '/auth/undo': typeof AuthUndoRoute
+  '/card/done': typeof CardDoneRoute
   '/inquiry/done': typeof InquiryDoneRoute
   '/inquiry/find': typeof InquiryFindRoute
   '/inquiry/write': typeof InquiryWriteRoute
@@ -749,6 +762,7 @@ export interface FileRoutesByFullPath {
   '/trial/done': typeof TrialDoneRoute
   '/admin/': typeof AdminIndexRoute
   '/apps/': typeof AppsIndexRoute
+  '/card/': typeof CardIndexRoute
   '/inquiry/': typeof InquiryIndexRoute
   '/my/': typeof MyIndexRoute
   '/notice/': typeof NoticeIndexRoute
@@ -844,6 +858,7 @@ export interface FileRoutesByTo {
   '/apps/grant': typeof AppsGrantRoute
   '/apps/request': typeof AppsRequestRoute
   '/auth/undo': typeof AuthUndoRoute
+  '/card/done': typeof CardDoneRoute
   '/inquiry/done': typeof InquiryDoneRoute
   '/inquiry/find': typeof InquiryFindRoute
   '/inquiry/write': typeof InquiryWriteRoute
@@ -857,6 +872,7 @@ export interface FileRoutesByTo {
   '/trial/done': typeof TrialDoneRoute
   '/admin': typeof AdminIndexRoute
   '/apps': typeof AppsIndexRoute
+  '/card': typeof CardIndexRoute
   '/inquiry': typeof InquiryIndexRoute
   '/my': typeof MyIndexRoute
   '/notice': typeof NoticeIndexRoute
@@ -961,6 +977,7 @@ export interface FileRoutesById {
   '/apps/grant': typeof AppsGrantRoute
   '/apps/request': typeof AppsRequestRoute
   '/auth/undo': typeof AuthUndoRoute
+  '/card/done': typeof CardDoneRoute
   '/inquiry/done': typeof InquiryDoneRoute
   '/inquiry/find': typeof InquiryFindRoute
   '/inquiry/write': typeof InquiryWriteRoute
@@ -974,6 +991,7 @@ export interface FileRoutesById {
   '/trial/done': typeof TrialDoneRoute
   '/admin/': typeof AdminIndexRoute
   '/apps/': typeof AppsIndexRoute
+  '/card/': typeof CardIndexRoute
   '/inquiry/': typeof InquiryIndexRoute
   '/my/': typeof MyIndexRoute
   '/notice/': typeof NoticeIndexRoute
@@ -1081,6 +1099,7 @@ export interface FileRouteTypes {
     | '/apps/grant'
     | '/apps/request'
     | '/auth/undo'
+    | '/card/done'
     | '/inquiry/done'
     | '/inquiry/find'
     | '/inquiry/write'
@@ -1094,6 +1113,7 @@ export interface FileRouteTypes {
     | '/trial/done'
     | '/admin/'
     | '/apps/'
+    | '/card/'
     | '/inquiry/'
     | '/my/'
     | '/notice/'
@@ -1189,6 +1209,7 @@ export interface FileRouteTypes {
     | '/apps/grant'
     | '/apps/request'
     | '/auth/undo'
+    | '/card/done'
     | '/inquiry/done'
     | '/inquiry/find'
     | '/inquiry/write'
@@ -1202,6 +1223,7 @@ export interface FileRouteTypes {
     | '/trial/done'
     | '/admin'
     | '/apps'
+    | '/card'
     | '/inquiry'
     | '/my'
     | '/notice'
@@ -1305,6 +1327,7 @@ export interface FileRouteTypes {
     | '/apps/grant'
     | '/apps/request'
     | '/auth/undo'
+    | '/card/done'
     | '/inquiry/done'
     | '/inquiry/find'
     | '/inquiry/write'
@@ -1318,6 +1341,7 @@ export interface FileRouteTypes {
     | '/trial/done'
     | '/admin/'
     | '/apps/'
+    | '/card/'
     | '/inquiry/'
     | '/my/'
     | '/notice/'
@@ -1420,6 +1444,7 @@ export interface RootRouteChildren {
   AppsGrantRoute: typeof AppsGrantRoute
   AppsRequestRoute: typeof AppsRequestRoute
   AuthUndoRoute: typeof AuthUndoRoute
+  CardDoneRoute: typeof CardDoneRoute
   InquiryDoneRoute: typeof InquiryDoneRoute
   InquiryFindRoute: typeof InquiryFindRoute
   InquiryWriteRoute: typeof InquiryWriteRoute
@@ -1427,6 +1452,7 @@ export interface RootRouteChildren {
   ServicePlanRoute: typeof ServicePlanRoute
   StaffJoinRoute: typeof StaffJoinRoute
   AppsIndexRoute: typeof AppsIndexRoute
+  CardIndexRoute: typeof CardIndexRoute
   InquiryIndexRoute: typeof InquiryIndexRoute
   NoticeIndexRoute: typeof NoticeIndexRoute
   ServiceIndexRoute: typeof ServiceIndexRoute
@@ -1569,6 +1595,20 @@ declare module '@tanstack/react-router' {
       path: '/auth/undo'
       fullPath: '/auth/undo'
       preLoaderRoute: typeof AuthUndoRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/card/': {
+      id: '/card/'
+      path: '/card'
+      fullPath: '/card/'
+      preLoaderRoute: typeof CardIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/card/done': {
+      id: '/card/done'
+      path: '/card/done'
+      fullPath: '/card/done'
+      preLoaderRoute: typeof CardDoneRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/inquiry/': {
@@ -2555,6 +2595,7 @@ const rootRouteChildren: RootRouteChildren = {
   AppsGrantRoute: AppsGrantRoute,
   AppsRequestRoute: AppsRequestRoute,
   AuthUndoRoute: AuthUndoRoute,
+  CardDoneRoute: CardDoneRoute,
   InquiryDoneRoute: InquiryDoneRoute,
   InquiryFindRoute: InquiryFindRoute,
   InquiryWriteRoute: InquiryWriteRoute,
@@ -2562,6 +2603,7 @@ const rootRouteChildren: RootRouteChildren = {
   ServicePlanRoute: ServicePlanRoute,
   StaffJoinRoute: StaffJoinRoute,
   AppsIndexRoute: AppsIndexRoute,
+  CardIndexRoute: CardIndexRoute,
   InquiryIndexRoute: InquiryIndexRoute,
   NoticeIndexRoute: NoticeIndexRoute,
   ServiceIndexRoute: ServiceIndexRoute,

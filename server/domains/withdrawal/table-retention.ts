@@ -58,6 +58,7 @@ export const tableRetention = {
   triedServices: { retention: 'outlives', basis: privacy, months: TRIAL_RETENTION_MONTHS },
   subscriptionLinks: { retention: 'cascades' },
   subscriptionDrafts: { retention: 'cascades' },
+  registeredCards: { retention: 'cascades' },
   subscriptionConsents: { retention: 'cascades' },
   subscriptionAdjustments: { retention: 'cascades' },
   subscriptionCancellations: { retention: 'cascades' },
