@@ -297,9 +297,17 @@ export type ProviderStates = {
   "a member's bill": WithSession & StatedBill
   /**
    * Like the world above; with `chargingYn` a charge of it is in progress, with `owedYn` an earlier bill of
-   * its subscription is unpaid; it belongs to another company unless `ownYn`.
+   * its subscription is unpaid; with `refunding` a refund of 70,000 of a paid bill
+   * is in progress or was made: of this one if it is paid, else of another one of 70,000; it belongs to another company unless `ownYn`.
    */
-  'a bill for the staff': WithSession & StatedBill & { dueYn?: Yn; chargingYn?: Yn; owedYn?: Yn; ownYn?: Yn }
+  'a bill for the staff': WithSession &
+    StatedBill & {
+      dueYn?: Yn
+      chargingYn?: Yn
+      owedYn?: Yn
+      ownYn?: Yn
+      refunding?: 'STARTED' | 'DONE'
+    }
   /** A free slot, and another one after it. */
   'a free slot': Record<string, never>
   /** A slot that another person has reserved, and a free slot after it. */

@@ -2667,6 +2667,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/service/admin/v1.0/bill/refund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gives back a paid bill, whole or in part
+         * @description What a payment service charged is given back by it; what was transferred is transferred back by the staff, and noted here. A refund whose outcome is unknown is asked for again under the same key until there is one.
+         */
+        post: operations["refundBill"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/service/admin/v1.0/post/list": {
         parameters: {
             query?: never;
@@ -5501,6 +5521,23 @@ export interface components {
             startedAt: components["schemas"]["Time"];
             settledAt: components["schemas"]["Time"] | null;
         };
+        BillRefund: {
+            attempt: number;
+            amount: number;
+            reason: components["schemas"]["PersonalText"];
+            /**
+             * @description By the payment service that charged it, or by a transfer of the staff
+             * @enum {string}
+             */
+            refundWay: "SERVICE" | "TRANSFER";
+            /**
+             * @description STARTED: its outcome is not known yet
+             * @enum {string}
+             */
+            refundState: "STARTED" | "DONE" | "FAILED";
+            startedAt: components["schemas"]["Time"];
+            settledAt: components["schemas"]["Time"] | null;
+        };
         /** @description An account of the operator */
         BillPayee: {
             /** @example 신한은행 */
@@ -5547,6 +5584,11 @@ export interface components {
             /** @description Whether it is of the person who looks or of their company; another one of the staff handles it then */
             ownYn: components["schemas"]["Yn"];
             payments: components["schemas"]["BillPayment"][];
+            /** @description What was given back of it, or is being given back */
+            refundedAmount: number;
+            /** @description What can still be given back: of this bill, and no more than its subscription paid over what it was given back or is owed */
+            refundableAmount: number;
+            refunds: components["schemas"]["BillRefund"][];
             receivers: components["schemas"]["PersonalText"][];
             /** @description The account that a bill which is not charged by itself is transferred to, while it is owed; null for any other, and where the operator has named none */
             payee: components["schemas"]["BillPayee"] | null;
@@ -12138,6 +12180,44 @@ export interface operations {
                 content: {
                     "application/json": ({
                         data: components["schemas"]["BillRun"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    refundBill: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    billId: components["schemas"]["Uuid"];
+                    version: number;
+                    /** @description VAT included, in the smallest unit of the currency */
+                    amount: number;
+                    /** @description Shown to the company */
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The bill as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["Bill"];
                     } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
                 };
             };

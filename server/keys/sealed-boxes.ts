@@ -3,7 +3,7 @@ import type { AnyPgTable } from 'drizzle-orm/pg-core'
 import { ANSWER_PURPOSE } from '#server/db/once.ts'
 import { accountDrafts } from '#server/db/schema/account.ts'
 import { appWebhooks } from '#server/db/schema/app-webhook.ts'
-import { billingKeys, billReceivers } from '#server/db/schema/bill.ts'
+import { billingKeys, billReceivers, billRefunds } from '#server/db/schema/bill.ts'
 import { idempotencyKeys } from '#server/db/schema/idempotency.ts'
 import { mailQueue } from '#server/db/schema/mail.ts'
 import { contactChanges, memberProofs } from '#server/db/schema/member.ts'
@@ -15,6 +15,7 @@ import { type SealedField, sealedFieldPurpose } from '#server/db/sealed-subscrip
 import { draftPurpose } from '#server/domains/account/draft.store.ts'
 import { billingKeyPurpose } from '#server/domains/bill/bill.keys.ts'
 import { receiverPurpose } from '#server/domains/bill/bill.notifications.ts'
+import { refundPurpose } from '#server/domains/bill/bill.refund.store.ts'
 import { registeredCardPurpose } from '#server/domains/subscription/card.store.ts'
 import { subscriptionDraftPurpose } from '#server/domains/subscription/draft.store.ts'
 import { contactChangePurpose } from '#server/domains/user/contact-change.store.ts'
@@ -42,6 +43,7 @@ export const sealedPlaces: readonly SealedPlace[] = [
   place(billReceivers, 'emailBox', ({ subscriptionId, position }) =>
     receiverPurpose(subscriptionId, position),
   ),
+  place(billRefunds, 'reasonBox', ({ id }) => refundPurpose(id)),
   place(billingKeys, 'keyBox', ({ subscriptionId }) => billingKeyPurpose(subscriptionId)),
   place(contactChanges, 'formerBox', ({ id }) => contactChangePurpose(id)),
   place(idempotencyKeys, 'answerBox', () => ANSWER_PURPOSE),

@@ -103,6 +103,7 @@ describeEngines('the metrics', (engine) => {
           return outcome as IssuedCard
         },
         issueKey: async () => ({ failure: 'METHOD_INVALID' }),
+        refund: async () => 'DONE',
         async charge() {
           const outcome = outcomes.shift()!
           if (outcome instanceof Error) throw outcome

@@ -13,6 +13,7 @@ export function countedGateway(
     issueKey: (account, customerKey) =>
       counted(gateway.issueKey(account, customerKey), 'ISSUED', metrics.keyIssued),
     charge: (charge) => counted(gateway.charge(charge), 'PAID', metrics.charged),
+    refund: (refund) => gateway.refund(refund),
   }
 }
 

@@ -27,6 +27,17 @@ export type Charge = {
 
 export type KeyOutcome = { billingKey: string } | { failure: ChargeFailure }
 export type CardOutcome = IssuedCard | { failure: ChargeFailure }
+/** Money that is given back of a charge; `amount` is a part of it or all. */
+export type Refund = {
+  /** Of the charge. */
+  providerKey: string
+  amount: number
+  /** For the service's records, without personal data. */
+  reason: string
+  /** The same for every retry, so that it is given back once. */
+  idempotencyKey: string
+}
+export type RefundOutcome = 'DONE' | 'REFUSED'
 export type ChargeOutcome = { providerKey: string } | { failure: ChargeFailure }
 
 /**
@@ -41,6 +52,7 @@ export type PaymentGateway = {
   /** Exchanges the number of an account for a key that later charges use instead. */
   issueKey(account: ChargeAccount, customerKey: string): Promise<KeyOutcome>
   charge(charge: Charge): Promise<ChargeOutcome>
+  refund(refund: Refund): Promise<RefundOutcome>
 }
 
 /** The outcome of a call is unknown: it may be repeated with the same idempotency key. */

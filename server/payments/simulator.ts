@@ -59,6 +59,8 @@ export const simulatedPayments: PaymentGateway = {
       return { providerKey: `simpay_${hashOf(idempotencyKey)}` }
     return { failure: (behaviour as ChargeFailure | undefined) ?? 'METHOD_INVALID' }
   },
+
+  refund: async ({ providerKey }) => (providerKey.startsWith('simpay_') ? 'DONE' : 'REFUSED'),
 }
 
 const behaviourOf = (lastFour: string): Behaviour | 'PAID' => behaviours[lastFour] ?? 'PAID'

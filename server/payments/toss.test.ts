@@ -134,6 +134,42 @@ describe('Toss Payments', () => {
     expect(String(error)).not.toContain('홍길동')
   })
 
+  const refund = { providerKey: 'pay/1', amount: 40_000, reason: '판매자 환불', idempotencyKey: 'b-refund-1' }
+
+  it.each(['CANCELED', 'PARTIAL_CANCELED'])(
+    'gives a payment back, with one idempotency key: %s',
+    async (status) => {
+      answer = { status: 200, body: { status, paymentKey: 'pay/1' } }
+      expect(await toss().refund(refund)).toBe('DONE')
+      expect(asked).toEqual([
+        {
+          url: '/v1/payments/pay%2F1/cancel',
+          authorization: `Basic ${btoa('test_sk_1:')}`,
+          idempotencyKey: 'b-refund-1',
+          body: { cancelReason: '판매자 환불', cancelAmount: 40_000 },
+        },
+      ])
+    },
+  )
+
+  it.each([
+    [403, 'NOT_CANCELABLE_AMOUNT'],
+    [400, 'ALREADY_CANCELED_PAYMENT'],
+    [404, 'NOT_FOUND_PAYMENT'],
+  ])('reports a refund that is refused: %i %s', async (status, code) => {
+    answer = { status, body: { code } }
+    expect(await toss().refund(refund)).toBe('REFUSED')
+  })
+
+  it.each([
+    [409, 'IDEMPOTENT_REQUEST_PROCESSING'],
+    [500, 'FAILED_INTERNAL_SYSTEM_PROCESSING'],
+    [200, 'DONE'],
+  ])('reports a refund whose outcome is unknown: %i %s', async (status, code) => {
+    answer = { status, body: { code, status: code } }
+    await expect(toss().refund(refund)).rejects.toThrow(PaymentUnknown)
+  })
+
   it.each([302, 307, 308])('follows no redirect with %i', async (status) => {
     answer = { status, body: {} }
     await expect(toss().charge(charge)).rejects.toThrow(PaymentUnknown)

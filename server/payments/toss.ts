@@ -78,6 +78,18 @@ export function tossPayments(
         ? { providerKey: paymentKey }
         : { failure: failureOf(answer) }
     },
+
+    async refund({ providerKey, amount, reason, idempotencyKey }) {
+      const answer = await post(
+        `/v1/payments/${encodeURIComponent(providerKey)}/cancel`,
+        { 'Idempotency-Key': idempotencyKey },
+        { cancelReason: reason, cancelAmount: amount },
+      )
+      if (answer.ok && givenBack.has(String(answer.fields.status))) return 'DONE'
+      // Throws if the answer does not show whether money was moved.
+      failureOf(answer)
+      return 'REFUSED'
+    },
   }
 }
 
@@ -88,6 +100,9 @@ type Answer = {
     Record<'code' | 'billingKey' | 'cardCompany' | 'cardNumber' | 'paymentKey' | 'status', unknown>
   >
 }
+
+/** The states of a payment of which a part or all was given back. */
+const givenBack = new Set(['CANCELED', 'PARTIAL_CANCELED'])
 
 // 400, 403 and 404 are about this card or charge; 401, 409 (still in progress), 429 and 5xx do not show
 // whether money was moved.

@@ -182,7 +182,6 @@ test('by card: typed text survives a change of the payment method, a reload and 
   await chooseMethod(page, 'C')
   await fill(page, '카드 소유자', '별빛나루')
   const cardWindow = await openCardWindow(page)
-  await look(cardWindow, 'card-window', info)
   await cardWindow.getByRole('link', { name: '취소' }).click()
   await expect(cardWindow.getByText('카드 등록을 취소했습니다.')).toBeVisible()
   await look(cardWindow, 'card-cancelled', info)

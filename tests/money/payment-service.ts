@@ -20,6 +20,7 @@ export function paymentService(first: Mood) {
     cardWindow: simulatedPayments.cardWindow,
     issueCardKey: (auth) => simulatedPayments.issueCardKey(auth),
     issueKey: () => Promise.resolve({ billingKey: 'key' }),
+    refund: (refund) => simulatedPayments.refund(refund),
     charge({ idempotencyKey, amount }: Charge) {
       const outcome = decided.get(idempotencyKey) ?? (mood.startsWith('PAYS') ? 'PAID' : 'DECLINED')
       if (outcome === 'PAID' && !decided.has(idempotencyKey))

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import { billingKeys, billPayments, bills } from '#server/db/schema/bill.ts'
-import { subscriptions } from '#server/db/schema/subscription.ts'
+import { type StoredPayment, subscriptions } from '#server/db/schema/subscription.ts'
 import { sealedFields } from '#server/db/sealed-subscription.ts'
 import { simulatedKey } from '#server/payments/simulator.ts'
 import { billBox, billDeps } from '#server/testing/bill-deps.ts'
@@ -39,7 +39,7 @@ describeEngines('numbers of cards that an earlier release stored', (engine) => {
       cardExpirationBox: seal('cardExpiration', '11/29'),
       rnnoBox: seal('cardRnno', '9998700017'),
     }
-    const payment = { ...samplePayments.C, paymentCard }
+    const payment = { ...samplePayments.C, paymentCard } as unknown as StoredPayment
     await db().update(subscriptions).set({ payment }).where(eq(subscriptions.id, plain.id))
     if (keyFor) {
       const key = { billingKey: simulatedKey('1111'), customerKey: 'c0ffee', method: keyFor }

@@ -75,6 +75,7 @@ export const tableRetention = {
   signIns: { retention: 'retained', basis: communication, months: retention.SIGN_IN.months },
   subscriptions: { retention: 'retained', basis: commerce, months: retention.CONTRACT.months },
   bills: { retention: 'retained', basis: commerce, months: retention.CONTRACT.months },
+  billRefunds: { retention: 'cascades' },
   billPayments: { retention: 'cascades' },
   billReceivers: { retention: 'cascades' },
   billingKeys: { retention: 'cascades' },

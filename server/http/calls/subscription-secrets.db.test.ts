@@ -89,6 +89,7 @@ const reaching: { [Id in OperationId]?: (ids: Ids) => Input<Id> } = {
     reason: '서류를 다시 내 주세요.',
   }),
   getAdminBill: ({ billId }) => ({ billId }),
+  refundBill: ({ billId }) => ({ billId, version: 1, amount: 1, reason: '중복 결제' }),
   handleAdminBill: ({ billId }) => ({ billId, version: 1, action: 'MARK_PAID', taxInvoiceNo: null }),
 }
 const ids = Object.keys(reaching) as OperationId[]

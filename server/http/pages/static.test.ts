@@ -48,7 +48,9 @@ function serve(
   {
     https = false,
     ...options
-  }: Partial<Pick<ClientOptions, 'https' | 'findAsset' | 'callerOf' | 'onFailure' | 'answerCall'>> = {},
+  }: Partial<
+    Pick<ClientOptions, 'https' | 'findAsset' | 'callerOf' | 'onFailure' | 'answerCall' | 'cardWindow'>
+  > = {},
 ) {
   const server = fastify()
   server.addHook('onRequest', async (_, reply) => void reply.headers(securityHeaders({ https })))
