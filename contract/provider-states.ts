@@ -193,13 +193,25 @@ export type ProviderStates = {
   /**
    * A member with exactly this draft of a subscription: 30 users of SSO PRO in won by the month, by a sole
    * proprietor who pays by card, with the required terms accepted in the current edition or an earlier one.
-   * `fileId` is uploaded and unused; `usedKey` was used with another body.
+   * `fileId` is uploaded and unused, `cardId` is a card that the member registered; `usedKey` was used with
+   * another body.
    */
   'a draft of a subscription': WithSession & {
     draftId: string
     fileId: string
     agreed: 'now' | 'before'
+    cardId?: string
     usedKey?: string
+  }
+  /**
+   * A member with a window of the payment service, in which a card was typed: the window answered with
+   * `authKey`, for which the service issues a key for a card that ends with 1234 (REGISTERED), refuses to
+   * (REFUSED), or does not answer (UNHEARD).
+   */
+  'a card window': WithSession & {
+    customerKey: string
+    authKey: string
+    cardOutcome: 'REGISTERED' | 'REFUSED' | 'UNHEARD'
   }
   /**
    * A confirmed member with the draft above, whose company has one ACTIVE subscription with the fields of 'a
@@ -209,6 +221,7 @@ export type ProviderStates = {
     draftId: string
     fileId: string
     agreed: 'now'
+    cardId?: string
     subscriptionId: string
     cardExpiration: string
   }
@@ -289,9 +302,17 @@ export type ProviderStates = {
   "a member's bill": WithSession & StatedBill
   /**
    * Like the world above; with `chargingYn` a charge of it is in progress, with `owedYn` an earlier bill of
-   * its subscription is unpaid; it belongs to another company unless `ownYn`.
+   * its subscription is unpaid; with `refunding` a refund of 70,000 of a paid bill
+   * is in progress or was made: of this one if it is paid, else of another one of 70,000; it belongs to another company unless `ownYn`.
    */
-  'a bill for the staff': WithSession & StatedBill & { dueYn?: Yn; chargingYn?: Yn; owedYn?: Yn; ownYn?: Yn }
+  'a bill for the staff': WithSession &
+    StatedBill & {
+      dueYn?: Yn
+      chargingYn?: Yn
+      owedYn?: Yn
+      ownYn?: Yn
+      refunding?: 'STARTED' | 'DONE'
+    }
   /** A free slot, and another one after it. */
   'a free slot': Record<string, never>
   /** A slot that another person has reserved, and a free slot after it. */

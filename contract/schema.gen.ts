@@ -2304,6 +2304,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/service/home/v1.0/user/subscription/card/window/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begins to register a card: what the payment service's own window needs, in which the card is typed
+         * @description The window belongs to the payment service. Numbers of the card reach neither the app nor the server.
+         */
+        post: operations["openCardWindow"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/home/v1.0/user/subscription/card/register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Registers the card that was typed in the payment service's window; repeated, it answers with the same card
+         * @description A registered card is charged only after a request or a change of the payment method names it. It is kept for seven days, or as long as a subscription is paid by it.
+         */
+        post: operations["registerCard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/service/admin/v1.0/inquiry/list": {
         parameters: {
             query?: never;
@@ -2706,6 +2746,26 @@ export interface paths {
         put?: never;
         /** Runs the bills as they run by themselves; what is done already is not done again */
         post: operations["runBills"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/bill/refund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gives back a paid bill, whole or in part
+         * @description What a payment service charged is given back by it; what was transferred is transferred back by the staff, and noted here. A refund whose outcome is unknown is asked for again under the same key until there is one.
+         */
+        post: operations["refundBill"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5084,15 +5144,17 @@ export interface components {
             address: components["schemas"]["PersonalText"];
             addressDetail: components["schemas"]["PersonalTextOrNone"];
         };
-        /** @description The last four digits at most */
+        /** @description The last four digits at most, of which the payment service may hide the last one */
         MaskedCardNumber: string;
         PaymentCard: {
             cardHolderName: components["schemas"]["PersonalText"];
             /** @description The card company */
             cardInfo: components["schemas"]["ShortText"];
             cardNumber: components["schemas"]["MaskedCardNumber"];
-            cardExpiration: components["schemas"]["MaskedDigits"];
+            /** @description Null where the payment service does not tell it */
+            cardExpiration: components["schemas"]["MaskedDigits"] | null;
             withdrawAgreeYn: components["schemas"]["Yn"];
+            /** @description Null: the payment service asks for it in its own window */
             rnno: components["schemas"]["MaskedDigits"] | null;
         };
         PaymentAccount: {
@@ -5353,7 +5415,12 @@ export interface components {
         FormCard: {
             withdrawAgreeYn: components["schemas"]["Yn"];
             cardHolderName: components["schemas"]["PersonalText"];
+            /** @description The card company, as the payment service names it; the server does not read it */
             cardInfo: components["schemas"]["PersonalText"];
+            /** @description The registered card (registerCard); empty before */
+            cardId?: string;
+            /** @description Masked, as registerCard answered; the server does not read it */
+            cardNumber?: string;
         };
         FormAccount: {
             accountHolderName: components["schemas"]["PersonalText"];
@@ -5427,11 +5494,19 @@ export interface components {
             savedAt: components["schemas"]["Time"];
             expiresAt: components["schemas"]["Time"];
         };
-        /** @description Numbers that no draft keeps: a birth date (YYMMDD), those of the card or the account, and the payer's birth date or business number */
+        /** @description Numbers that no draft keeps: a birth date (YYMMDD), that of the account, and its payer's birth date or business number. Those of a card have no place here */
         SubscriptionSecrets: {
             secNo: components["schemas"]["PersonalTextOrNone"];
-            cardNumber: components["schemas"]["PersonalTextOrNone"];
-            cardExpiration: components["schemas"]["PersonalTextOrNone"];
+            /**
+             * @deprecated
+             * @description A card is registered by registerCard; null from apps of the version before
+             */
+            cardNumber?: null;
+            /**
+             * @deprecated
+             * @description As cardNumber
+             */
+            cardExpiration?: null;
             accountInfo: components["schemas"]["PersonalTextOrNone"];
             payerNo: components["schemas"]["PersonalTextOrNone"];
         };
@@ -5675,6 +5750,23 @@ export interface components {
             startedAt: components["schemas"]["Time"];
             settledAt: components["schemas"]["Time"] | null;
         };
+        BillRefund: {
+            attempt: number;
+            amount: number;
+            reason: components["schemas"]["PersonalText"];
+            /**
+             * @description By the payment service that charged it, or by a transfer of the staff
+             * @enum {string}
+             */
+            refundWay: "SERVICE" | "TRANSFER";
+            /**
+             * @description STARTED: its outcome is not known yet
+             * @enum {string}
+             */
+            refundState: "STARTED" | "DONE" | "FAILED";
+            startedAt: components["schemas"]["Time"];
+            settledAt: components["schemas"]["Time"] | null;
+        };
         /** @description An account of the operator */
         BillPayee: {
             /** @example 신한은행 */
@@ -5708,7 +5800,7 @@ export interface components {
             lines: components["schemas"]["BillLine"][];
             /** @description How it is paid: of an unpaid one the method of its subscription, of any other that of its payment, or the one it was issued with */
             paymentMethodCode: components["schemas"]["PaymentMethodCode"];
-            /** @description Of the card that an unpaid one is charged to */
+            /** @description Of the card that an unpaid one is charged to, as the payment service tells them */
             lastFour: string | null;
             /** @description Of the account that an unpaid one is charged to */
             bankCode: string | null;
@@ -5721,6 +5813,11 @@ export interface components {
             /** @description Whether it is of the person who looks or of their company; another one of the staff handles it then */
             ownYn: components["schemas"]["Yn"];
             payments: components["schemas"]["BillPayment"][];
+            /** @description What was given back of it, or is being given back */
+            refundedAmount: number;
+            /** @description What can still be given back: of this bill, and no more than its subscription paid over what it was given back or is owed */
+            refundableAmount: number;
+            refunds: components["schemas"]["BillRefund"][];
             receivers: components["schemas"]["PersonalText"][];
             /** @description The account that a bill which is not charged by itself is transferred to, while it is owed; null for any other, and where the operator has named none */
             payee: components["schemas"]["BillPayee"] | null;
@@ -5847,6 +5944,23 @@ export interface components {
             /** @description Null of a person without a company */
             companyId: components["schemas"]["Uuid"] | null;
             detail: components["schemas"]["SubscriptionDetail"];
+        };
+        /** @description How the app opens the payment service's window */
+        CardWindow: {
+            /** @description By which the service knows the payer; random, and of this member alone */
+            customerKey: components["schemas"]["Uuid"];
+            /** @description The public key of the operator at the service */
+            clientKey: string;
+            /** @description The script of the service that opens the window */
+            scriptUrl: string;
+        };
+        RegisteredCard: {
+            cardId: components["schemas"]["Uuid"];
+            /** @description The card company */
+            cardInfo: components["schemas"]["ShortText"];
+            cardNumber: components["schemas"]["MaskedCardNumber"];
+            /** @description Null where the payment service does not tell it */
+            cardExpiration: components["schemas"]["MaskedDigits"] | null;
         };
         AdminInquiryListItem: {
             inquiryId: components["schemas"]["Uuid"];
@@ -11639,6 +11753,73 @@ export interface operations {
             "5XX": components["responses"]["Failed"];
         };
     };
+    openCardWindow: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description The window */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["CardWindow"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    registerCard: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Of the window */
+                    customerKey: components["schemas"]["Uuid"];
+                    /** @description What the window answered with; it works once */
+                    authKey: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The card */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["RegisteredCard"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
     listAdminInquiries: {
         parameters: {
             query?: never;
@@ -12472,6 +12653,44 @@ export interface operations {
                 content: {
                     "application/json": ({
                         data: components["schemas"]["BillRun"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    refundBill: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    billId: components["schemas"]["Uuid"];
+                    version: number;
+                    /** @description VAT included, in the smallest unit of the currency */
+                    amount: number;
+                    /** @description Shown to the company */
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The bill as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["Bill"];
                     } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
                 };
             };

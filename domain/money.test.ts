@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
-import { formatMoney, formatNumber, vatOf } from './money.ts'
+import { describe, expect, it, test } from 'vitest'
+import { formatMoney, formatNumber, typedMoney, vatOf } from './money.ts'
 
 const amounts = fc.maxSafeInteger()
 
@@ -87,4 +87,21 @@ describe('VAT', () => {
       }),
     )
   })
+})
+
+it.each([
+  ['12000', 'KRW', 12_000],
+  [' 12,000원 ', 'KRW', 12_000],
+  ['１２０００', 'KRW', 12_000],
+  ['0', 'KRW', 0],
+  ['12.5', 'KRW', undefined],
+  ['-5', 'KRW', undefined],
+  ['', 'KRW', undefined],
+  ['1e3', 'KRW', undefined],
+  ['12.5', 'USD', 1_250],
+  ['$1,200.05', 'USD', 120_005],
+  ['12', 'USD', 1_200],
+  ['1.234', 'USD', undefined],
+] as const)('the typed amount "%s" in %s is %s', (text, currency, amount) => {
+  expect(typedMoney(text, currency)).toBe(amount)
 })

@@ -1,3 +1,5 @@
+import { typedLine } from './typed/typed-text.ts'
+
 export type Currency = 'KRW' | 'USD'
 
 const CENTS = 100
@@ -26,6 +28,18 @@ export function formatNumber(value: number): string {
   assertInteger(value)
   // Adding zero turns -0, which would print as "-0", into 0.
   return separated(value + 0)
+}
+
+/**
+ * A typed amount in the currency's smallest unit: won as whole numbers, dollars with up to two decimals, with or
+ * without separators and unit. Undefined for any other text.
+ */
+export function typedMoney(text: string, currency: Currency): number | undefined {
+  const bare = typedLine(text).replaceAll(/[,\s]|원$|^\$/g, '')
+  const [, whole, cents = ''] = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(bare) ?? []
+  if (whole === undefined) return undefined
+  if (currency === 'KRW') return cents === '' ? Number(whole) : undefined
+  return Number(whole) * CENTS + Number(cents.padEnd(2, '0'))
 }
 
 /**

@@ -25,6 +25,7 @@ const areas: readonly [start: string, area: string][] = [
   ['my/certification/', 'account'],
   ['my', 'my'],
   ['subscription/', 'request'],
+  ['card/', 'request'],
   ['trial/', 'request'],
   ['inquiry/', 'inquiry'],
   ['apps/', 'apps'],

@@ -12,6 +12,7 @@ const production = {
   SMS_GATEWAY_URL: 'https://sms.example/send',
   MAIL_GATEWAY_URL: 'https://mail.example/send',
   TOSS_SECRET_KEY: 'live_sk_made_up',
+  TOSS_CLIENT_KEY: 'live_ck_made_up',
   ...operatorSettings,
 }
 

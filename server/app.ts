@@ -263,6 +263,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
     findAsset: assets?.find,
     https,
     publicOrigin: config.publicOrigin,
+    cardWindow: gateway.cardWindow,
     answerCall: calls.answerVisitor,
     brand,
     callerOf: calls.callerOf,

@@ -29,6 +29,7 @@ const production = {
   SMS_GATEWAY_URL: 'https://sms.example/send',
   MAIL_GATEWAY_URL: 'https://mail.example/send',
   TOSS_SECRET_KEY: 'live_sk_made_up',
+  TOSS_CLIENT_KEY: 'live_ck_made_up',
   ...operatorSettings,
 }
 
@@ -123,8 +124,9 @@ describe('without settings', () => {
     const {
       HASH_KEY: _,
       TOSS_SECRET_KEY: __,
-      MAIL_GATEWAY_URL: ___,
-      OPERATOR_BANK: ____,
+      TOSS_CLIENT_KEY: ___,
+      MAIL_GATEWAY_URL: ____,
+      OPERATOR_BANK: _____,
       ...rest
     } = production
     expect(() => readConfig({ ...rest, PORT: 'x' })).toThrow(
@@ -134,6 +136,7 @@ describe('without settings', () => {
           'HASH_KEY: must be set, or DEMO=1 for the demo world.',
           'SMTP_URL: must be set, or MAIL_GATEWAY_URL, or DEMO=1 for the demo world.',
           'TOSS_SECRET_KEY: must be set, since subscriptions may be paid by card, or DEMO=1 for the demo world.',
+          'TOSS_CLIENT_KEY: must be set, since its window takes the cards, or DEMO=1 for the demo world.',
           'OPERATOR_BANK: must be set, since invoices name where they are paid, or DEMO=1 for the demo world.',
         ].join('\n'),
       ),
@@ -166,6 +169,7 @@ describe('without settings', () => {
     expect(readConfig({ ...rest, TOSS_SECRET_KEY }).toss).toEqual({
       url: 'https://api.tosspayments.com',
       secretKey: TOSS_SECRET_KEY,
+      clientKey: production.TOSS_CLIENT_KEY,
     })
   })
 })

@@ -78,6 +78,7 @@ const settings = v.object({
   MAIL_GATEWAY_URL: v.optional(url('https:', 'http:')),
   MAIL_GATEWAY_TOKEN: v.optional(oneSecret),
   TOSS_SECRET_KEY: v.optional(oneSecret),
+  TOSS_CLIENT_KEY: v.optional(oneSecret),
   TOSS_API_URL: v.optional(url('https:', 'http:'), 'https://api.tosspayments.com'),
   JUSO_API_URL: v.optional(url('https:', 'http:'), 'https://business.juso.go.kr/addrlink/addrLinkApi.do'),
   JUSO_API_KEY: v.optional(oneSecret),
@@ -236,9 +237,9 @@ export function readConfig(env: Record<string, string | undefined>) {
     smsBy,
     /** The service that charges cards; in demo mode a simulation is used, whatever is configured. */
     toss:
-      set.TOSS_SECRET_KEY === undefined
+      set.TOSS_SECRET_KEY === undefined || set.TOSS_CLIENT_KEY === undefined
         ? undefined
-        : { url: set.TOSS_API_URL, secretKey: set.TOSS_SECRET_KEY },
+        : { url: set.TOSS_API_URL, secretKey: set.TOSS_SECRET_KEY, clientKey: set.TOSS_CLIENT_KEY },
     /** The government's address search; unavailable without its key. */
     juso: set.JUSO_API_KEY === undefined ? undefined : { url: set.JUSO_API_URL, key: set.JUSO_API_KEY },
     /** Hosts with ports that webhooks may lead to although they are not public. */

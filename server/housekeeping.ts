@@ -24,6 +24,7 @@ import { notificationsBefore } from './domains/notification/notification.store.t
 import { passkeyChallengesOver } from './domains/passkey/passkey.store.ts'
 import { sessionsEnded } from './domains/session/session.store.ts'
 import { staffInvitationsOver } from './domains/staff/staff.store.ts'
+import { cardsOver } from './domains/subscription/card.store.ts'
 import { triedTooLongAgo } from './domains/trial/trial.store.ts'
 import { removeUploads } from './domains/upload/upload.forgetting.ts'
 import { waitsSince } from './domains/upload/upload.rules.ts'
@@ -55,7 +56,7 @@ type HouseDeps = {
  * Removes data that is no longer needed: sessions a week after their end (until then their token is answered
  * as expired), counts of guesses a day after their window, expired links, the slots of counsel from before
  * yesterday, files without a form, sign-ups and password resets without progress, changes of a mail address
- * or mobile number that were not proven or can no longer be undone, drafts of subscriptions after a week,
+ * or mobile number that were not proven or can no longer be undone, drafts of subscriptions and registered cards after a week,
  * unanswered challenges of passkeys, notifications after a year, deliveries to apps and invitations to the staff after thirty days,
  * and counts of visits to wizards after two years; and data whose retention is over: inquiries and counsels
  * after three years, retained records of former members, and the services they had tried. Merges the rows of
@@ -134,6 +135,7 @@ function stepsOf(db: Db, now: Date): Step[] {
       table: subscriptionDrafts,
       where: lt(subscriptionDrafts.expiresAt, now),
     }),
+    removing('registered cards', cardsOver(now)),
     removing('links to subscriptions', {
       table: subscriptionLinks,
       where: lt(subscriptionLinks.expiresAt, now),

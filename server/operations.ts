@@ -138,6 +138,8 @@ export function createOperations(deps: OperationDeps): Operations<Caller> {
     party,
     subscriptionTerms,
     catalogue,
+    gateway,
+    log,
     bills: billsOfSubscriptions(billing),
   })
   const ofMembers = sessionsOfMembers({ db, clock, limits, throttle, passwords, notices, site })

@@ -16,6 +16,7 @@ const required: [name: string, why: string, instead?: string][] = [
   ['SMTP_URL', `must be set, or MAIL_GATEWAY_URL, ${OR_DEMO}`, 'MAIL_GATEWAY_URL'],
   ['SOLAPI_API_KEY', `must be set, or SMS_GATEWAY_URL, ${OR_DEMO}`, 'SMS_GATEWAY_URL'],
   ['TOSS_SECRET_KEY', `must be set, since subscriptions may be paid by card, ${OR_DEMO}`],
+  ['TOSS_CLIENT_KEY', `must be set, since its window takes the cards, ${OR_DEMO}`],
   ['OPERATOR_NAME', named],
   ['OPERATOR_REPRESENTATIVE', named],
   ['OPERATOR_BUSINESS_NO', named],

@@ -9,6 +9,7 @@ import { detectAbnormal } from './domains/abnormal/abnormal.detectors.ts'
 import { sweepAccess } from './domains/access/access.sweeper.ts'
 import { notifyOfDisabled } from './domains/access/webhooks/webhook.disabled.ts'
 import { runBilling } from './domains/bill/bill.jobs.ts'
+import { forgetCardNumbers } from './domains/bill/card-numbers.forgetting.ts'
 import { deliverRequests } from './domains/company/offer.delivery.ts'
 import { sweepOffers } from './domains/company/offer.sweeper.ts'
 import { remindOfTomorrow } from './domains/counsel/counsel.reminders.ts'
@@ -91,5 +92,10 @@ export function scheduleJobs(jobs: Jobs, deps: JobDeps): void {
   jobs.every(HOUR_MS, 'anchors of the audit record', () =>
     anchorAudit({ db, seals, clock, log, anchorFile: config.auditAnchorFile }),
   )
+  // Nodes of the release before, which read these numbers, have stopped by then.
+  const startedAt = clock.now().getTime()
+  jobs.every(HOUR_MS, 'numbers of cards', async (signal) => {
+    if (clock.now().getTime() - startedAt >= HOUR_MS) await forgetCardNumbers({ db, box }, { signal })
+  })
   jobs.every(HOUR_MS, 'housekeeping', (signal) => runHousekeeping({ db, files, clock, log, metrics }, signal))
 }

@@ -106,6 +106,7 @@ function valuesOf(port: number): Record<string, string> {
     MAIL_GATEWAY_URL: 'http://127.0.0.1:9/mail',
     SMS_GATEWAY_URL: 'http://127.0.0.1:9/sms',
     TOSS_SECRET_KEY: 'test_sk_none',
+    TOSS_CLIENT_KEY: 'test_ck_none',
     METRICS_PORT: '0',
   }
 }

@@ -3,11 +3,16 @@ import type { Schema } from '#contract/operation.ts'
 import { addDays, addMonths, kstDate, toWireTime } from '#domain/dates.ts'
 import { MINUTE_MS } from '#domain/durations.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
-import { type PlainSubscription, toSubscriptionRow } from '#server/db/sealed-subscription.ts'
+import {
+  type PlainPayment,
+  type PlainSubscription,
+  toSubscriptionRow,
+} from '#server/db/sealed-subscription.ts'
+import { simulatedKey } from '#server/payments/simulator.ts'
 import type { SecretBox } from '#server/security/secret-box.ts'
 import { type Inserts, uniqueNumber } from './rows.ts'
 
-type Payment = Schema<'PaymentMethod'>
+type Payment = PlainPayment
 
 const place = { zipCode: '00417', address: '서울특별시 가온구 솔바람길 41', addressDetail: '3층' }
 
@@ -34,10 +39,10 @@ export const samplePayments: Record<Payment['paymentMethodCode'], Payment> = {
     paymentCard: {
       cardHolderName: '오하늘',
       cardInfo: '솔바람카드',
-      cardNumber: '4111111111111111',
+      lastFour: '1111',
       cardExpiration: '11/29',
       withdrawAgreeYn: 'Y',
-      rnno: '9998700017',
+      key: { billingKey: simulatedKey('1111'), customerKey: '5d0c7a34-91be-4f62-8c1d-3e7a90b2f416' },
     },
   },
   A: {
@@ -52,6 +57,13 @@ export const samplePayments: Record<Payment['paymentMethodCode'], Payment> = {
     },
   },
 }
+
+/** The sample card with other last digits, whose charges end as the simulation says (docs/operations.md). */
+export const sampleCard = (lastFour: string) => ({
+  ...samplePayments.C.paymentCard!,
+  lastFour,
+  key: { ...samplePayments.C.paymentCard!.key!, billingKey: simulatedKey(lastFour) },
+})
 
 /** The price of a sample subscription per cycle. */
 export const samplePrice = {

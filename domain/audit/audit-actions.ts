@@ -127,6 +127,7 @@ export const auditActionNames: Readonly<Record<AuditAction, string>> = {
   listAdminBills: '청구서 목록 조회 (관리)',
   getAdminBill: '청구서 상세 조회 (관리)',
   handleAdminBill: '청구서 처리',
+  refundBill: '청구서 환불',
   previewBillRun: '청구 실행 미리 보기',
   getStaffInvitation: '담당자 초대 확인',
   acceptStaffInvitation: '담당자 초대 수락',

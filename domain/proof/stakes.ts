@@ -40,6 +40,7 @@ export const proofNeeded = {
   createSubscriptionLink: [['public'], 'Opens a subscription to everybody who has the link.'],
   exportBills: [['data', 'money'], 'Hands out all that a company has paid, in one file.'],
   handleAdminBill: [['money'], 'Charges a customer, or notes as paid or given back what was not.'],
+  refundBill: [['money'], 'Gives money back that a company paid.'],
   runBills: [['money'], 'Issues and charges all that is due.'],
   updateCompanyRoles: [
     ['roles'],

@@ -46,6 +46,7 @@ export const staffRolesFor = {
   listAdminBills: bills,
   getAdminBill: bills,
   handleAdminBill: bills,
+  refundBill: ['REFUNDS'],
   previewBillRun: ['BILLS'],
   runBills: ['BILLS'],
   listAdminPosts: publishes,

@@ -49,19 +49,13 @@ export const emptyForm = (serviceInfo: Schema<'ServiceOrder'>): SubscriptionForm
       'addressDetail',
     ),
   },
-  paymentCard: { withdrawAgreeYn: 'N', ...blank('cardHolderName', 'cardInfo') },
+  paymentCard: { withdrawAgreeYn: 'N', ...blank('cardHolderName', 'cardInfo', 'cardId', 'cardNumber') },
   paymentAccount: blank('accountHolderName', 'bankCode'),
   memo: '',
 })
 
 /** The numbers that drafts do not store, all empty. */
-export const emptySecrets: FormValues['secrets'] = blank(
-  'secNo',
-  'cardNumber',
-  'cardExpiration',
-  'accountInfo',
-  'payerNo',
-)
+export const emptySecrets: FormValues['secrets'] = blank('secNo', 'accountInfo', 'payerNo')
 
 /** The numbers as they are sent: null for an empty one. */
 export const sentNumbers = (secrets: FormValues['secrets']): Schema<'SubscriptionSecrets'> =>

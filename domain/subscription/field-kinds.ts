@@ -3,7 +3,6 @@ import { isEmail, normalizeEmail } from '../email.ts'
 import { isAccountNumber } from '../korean/account.ts'
 import { banks } from '../korean/banks.ts'
 import { isBusinessNumber } from '../korean/business-number.ts'
-import { isCardExpiration, isCardNumber, isExpiryPast, passesLuhn } from '../korean/card.ts'
 import { checkCorporateNumber } from '../korean/corporate-number.ts'
 import { digitsOf } from '../korean/digits.ts'
 import { isPersonName, normalizeName } from '../korean/names.ts'
@@ -13,7 +12,7 @@ import { containsResidentNumber, isBirthDate } from '../korean/resident-number.t
 import { typedLine, typedSign, typedText } from '../typed/typed-text.ts'
 
 /** The reason why a text is refused; its sentence is in the texts of the form. */
-export type Mistake = 'missing' | 'length' | 'wrong' | 'long' | 'past' | 'resident'
+export type Mistake = 'missing' | 'length' | 'wrong' | 'long' | 'resident'
 /** A warning about a text that is accepted. */
 export type Oddity = 'checkDigit'
 
@@ -37,6 +36,7 @@ const isBorn = (text: string, now: Date) =>
   isBirthDate(text) && (`19${text}` <= compact(now) || `20${text}` <= compact(now))
 const bornMistake = (text: string, now: Date) =>
   birthMistake(text) ?? (isBorn(text, now) ? undefined : ('wrong' as const))
+const cardId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const compact = (now: Date) => kstDate(now).replaceAll('-', '')
 
 /** The rules of the fields of a subscription request (korean-rules of the product). */
@@ -56,17 +56,8 @@ export const fieldKinds = {
     mayLookResident: true,
   },
   birthDate: { normalize: digitsOf, mistakeIn: bornMistake },
-  cardNumber: {
-    normalize: digitsOf,
-    mistakeIn: (text) => (isCardNumber(text) ? undefined : 'length'),
-    oddityIn: (text) => (isCardNumber(text) && !passesLuhn(text) ? 'checkDigit' : undefined),
-    mayLookResident: true,
-  },
-  cardExpiration: {
-    normalize: (text) => digitsOf(text).replace(/^(\d{2})\/?(\d{2})$/, '$1/$2'),
-    mistakeIn: (text, now) =>
-      isCardExpiration(text) ? (isExpiryPast(text, { now: () => now }) ? 'past' : undefined) : 'wrong',
-  },
+  /** The id of a card that was registered in the window of the payment service. */
+  card: { normalize: typedSign, mistakeIn: wrongUnless((text) => cardId.test(text)) },
   accountNumber: {
     normalize: digitsOf,
     mistakeIn: (text) => (isAccountNumber(text) ? undefined : 'length'),

@@ -42,8 +42,7 @@ const right: Record<KindName, string> = {
   businessNumber: '124-81-00998',
   corporateNumber: '110111-0062432',
   birthDate: '881212',
-  cardNumber: '4111 1111 1111 1111',
-  cardExpiration: '11/29',
+  card: '2b9d6f10-84c3-4e57-a1d8-0f3b7c59e264',
   accountNumber: '110-234-567890',
   bank: '088',
   payerNo: '881212',
@@ -81,13 +80,9 @@ describe('a kind of field', () => {
     ['birthDate', '881232', 'wrong'],
     ['birthDate', '8812', 'length'],
     ['birthDate', '261123', undefined],
-    ['cardNumber', '4330123412341234', undefined],
-    ['cardNumber', '1234', 'length'],
-    ['cardNumber', '378282246310005', undefined],
-    ['cardExpiration', '11/26', undefined],
-    ['cardExpiration', '1126', undefined],
-    ['cardExpiration', '10/26', 'past'],
-    ['cardExpiration', '13/29', 'wrong'],
+    ['card', '2b9d6f10-84c3-4e57-a1d8-0f3b7c59e264', undefined],
+    ['card', '4330123412341234', 'wrong'],
+    ['card', '', 'missing'],
     ['accountNumber', '123456789', 'length'],
     ['accountNumber', '12345678901234', undefined],
     ['bank', '092', undefined],
@@ -106,7 +101,7 @@ describe('a kind of field', () => {
   it('refuses a resident number wherever one is typed, except in fields whose numbers only look like one', () => {
     const resident = '881212-1234567'
     for (const kind of Object.keys(right) as KindName[]) {
-      const may = ['corporateNumber', 'cardNumber', 'accountNumber'].includes(kind)
+      const may = ['corporateNumber', 'accountNumber'].includes(kind)
       const mistake = mistakeIn(kind, resident, { most: 500, now })
       expect(mistake === 'resident', kind).toBe(!may)
     }
@@ -120,18 +115,14 @@ describe('a kind of field', () => {
   })
 
   it('warns of a wrong check digit', () => {
-    expect([oddityIn('cardNumber', '4330123412341234'), oddityIn('cardNumber', '4111111111111111')]).toEqual([
-      'checkDigit',
-      undefined,
-    ])
     expect([
       oddityIn('corporateNumber', '110111-0062433'),
       oddityIn('corporateNumber', '110111-0062432'),
     ]).toEqual(['checkDigit', undefined])
     expect([
-      oddityIn('cardNumber', '41'),
-      oddityIn('line', '4330123412341234'),
-      oddityIn('cardNumber', ''),
+      oddityIn('corporateNumber', '11'),
+      oddityIn('line', '110111-0062433'),
+      oddityIn('corporateNumber', ''),
     ]).toEqual([undefined, undefined, undefined])
   })
 
@@ -188,7 +179,7 @@ describe('the fields of a request', () => {
     )
     expect(wrong.every(([, mistake]) => mistake === 'missing')).toBe(true)
     expect(wrong.map(([path]) => path)).toEqual(
-      expect.arrayContaining(['rnImgViewInfo', 'companyInfo.rnno', 'secrets.cardNumber']),
+      expect.arrayContaining(['rnImgViewInfo', 'companyInfo.rnno', 'paymentCard.cardId']),
     )
     expect(wrong.map(([path]) => path)).not.toContain('secrets.secNo')
   })
@@ -219,11 +210,11 @@ describe('the chosen values of a form', () => {
     for (const each of ['paymentGiro', 'paymentCard', 'paymentAccount'] as const)
       expect(form[each] === null).toBe(each !== group)
     expect([
-      secrets.cardNumber !== '',
+      (form.paymentCard?.cardId ?? '') !== '',
       secrets.accountInfo !== '',
       secrets.payerNo !== '',
       secrets.secNo,
-    ]).toEqual([code === 'C', code === 'A', code !== 'G', ''])
+    ]).toEqual([code === 'C', code === 'A', code === 'A', ''])
   })
 
   it('contain no company for a person', () => {

@@ -15,7 +15,7 @@ export type FormStep = (typeof formSteps)[number]
 /** The values of a form, with the numbers that drafts do not store. */
 export type FormValues = {
   form: SubscriptionForm
-  secrets: Texts<keyof Schema<'SubscriptionSecrets'>>
+  secrets: Texts<Exclude<keyof Schema<'SubscriptionSecrets'>, 'cardNumber' | 'cardExpiration'>>
 }
 
 type Groups = {
@@ -23,7 +23,7 @@ type Groups = {
   subscriberInfo: Schema<'FormSubscriber'>
   adminInfo: Schema<'FormAdmin'>
   paymentGiro: Omit<Schema<'FormGiro'>, 'deliveryMethod'>
-  paymentCard: Omit<Schema<'FormCard'>, 'withdrawAgreeYn'>
+  paymentCard: Required<Omit<Schema<'FormCard'>, 'withdrawAgreeYn'>>
   paymentAccount: Schema<'FormAccount'>
   secrets: FormValues['secrets']
 }
@@ -109,15 +109,13 @@ export const fields: readonly Field[] = [
   field('payment', 'paymentGiro.billingEmail', 'email', 254, { of: paidBy('G') }),
   ...place('payment', 'paymentGiro', paidBy('G')),
 
-  field('payment', 'paymentCard.cardInfo', 'line', LINE, { of: paidBy('C') }),
-  field('payment', 'secrets.cardNumber', 'cardNumber', DIGITS, { of: paidBy('C') }),
-  field('payment', 'secrets.cardExpiration', 'cardExpiration', 5, { of: paidBy('C') }),
+  field('payment', 'paymentCard.cardId', 'card', 36, { of: paidBy('C') }),
   field('payment', 'paymentCard.cardHolderName', 'line', MAX_NAME, { of: paidBy('C') }),
 
   field('payment', 'paymentAccount.bankCode', 'bank', 3, { of: paidBy('A') }),
   field('payment', 'secrets.accountInfo', 'accountNumber', DIGITS, { of: paidBy('A') }),
   field('payment', 'paymentAccount.accountHolderName', 'line', MAX_NAME, { of: paidBy('A') }),
-  field('payment', 'secrets.payerNo', 'payerNo', DIGITS, { of: paidBy('C', 'A') }),
+  field('payment', 'secrets.payerNo', 'payerNo', DIGITS, { of: paidBy('A') }),
 ]
 
 /** The fields a form is asked for in a step. */

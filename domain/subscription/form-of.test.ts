@@ -40,7 +40,7 @@ const detail: Parameters<typeof formOf>[0] = {
       cardNumber: '****-****-****-1234',
       cardExpiration: '**/**',
       withdrawAgreeYn: 'Y',
-      rnno: '12********',
+      rnno: null,
     },
   },
   adminInfo: {
@@ -88,7 +88,7 @@ it('a subscription becomes the form of its request, without masked numbers and t
     subscriberInfo: { name: '윤다솜', industry: '', phoneNumber: '' },
     adminInfo: { phoneNumber: '' },
     paymentMethodCode: 'C',
-    paymentCard: { cardHolderName: '별빛나루', cardInfo: '솔바람카드', withdrawAgreeYn: 'N' },
+    paymentCard: { cardHolderName: '별빛나루', cardId: '', withdrawAgreeYn: 'N' },
     paymentGiro: { companyName: '' },
     memo: '',
   })
@@ -100,18 +100,12 @@ it('a subscription becomes the form of its request, without masked numbers and t
   ])
   expect(mistakes('subscriber', ['subscriberInfo.phoneNumber'])).toEqual({})
   expect(mistakes('company')).toEqual({ 'companyInfo.corporateNo': 'missing' })
-  expect(Object.keys(mistakes('payment')).sort()).toEqual([
-    'secrets.cardExpiration',
-    'secrets.cardNumber',
-    'secrets.payerNo',
-  ])
+  expect(mistakes('payment')).toEqual({ 'paymentCard.cardId': 'missing' })
 })
 
 it('no number is sent if none was typed', () => {
   expect(sentNumbers({ ...emptySecrets, accountInfo: '110' })).toEqual({
     secNo: null,
-    cardNumber: null,
-    cardExpiration: null,
     accountInfo: '110',
     payerNo: null,
   })

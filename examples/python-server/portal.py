@@ -40,7 +40,8 @@ class Portal(Store):
     def __init__(self, contract):
         super().__init__(contract)
         self.members, self.out_of_order, self.files = {}, None, set()
-        self.posts, self.apps, self.subscriptions, self.drafts, self.trials, self.links = [], [], [], [], [], []
+        self.posts, self.apps, self.subscriptions, self.drafts = [], [], [], []
+        self.cards, self.trials, self.links = [], [], []
         self.more_services = []
 
 

@@ -269,12 +269,36 @@ def payment_of(call, body, form):
         parts = {"G": "paymentGiro", "C": "paymentCard", "A": "paymentAccount"}
         code, typed = form["paymentMethodCode"], body["secrets"]
         refuse(not form.get(parts.get(code)), "request.invalid")
-        numbers = {"cardNumber": "****-****-****-" + (typed["cardNumber"] or "")[-4:], "cardExpiration": "**/**",
-                   "rnno": (typed["payerNo"] or "")[:2] + "********", "accountInfo": typed["accountInfo"]}
+        numbers = {"rnno": (typed["payerNo"] or "")[:2] + "********", "accountInfo": typed["accountInfo"]}
+        if code == "C":
+            numbers = {**card_of(call, cardId=form["paymentCard"]["cardId"]), "rnno": None}
         method = Row({"annotation": None, "paymentMethodCode": code, "paymentMethodName": seed["payments"][code],
-                      parts[code]: {**numbers, **form[parts[code]]}})
+                      parts[code]: {**form[parts[code]], **numbers}})
     refuse(method["paymentMethodCode"] != "G" and body.get("withdrawAgreeYn") != "Y", "payment.unagreed")
     return method
+
+
+def new_card(store, member, **facts):
+    ids = {"cardId": str(uuid.uuid4()), "customerKey": str(uuid.uuid4())}
+    store.cards.append(Row({**ids, "outcome": "REGISTERED", **facts}, member=member))
+    return store.cards[-1]
+
+
+def card_of(call, **ids):
+    """A card that the member typed in the window of the payment service, as the service tells of it."""
+    card = found(call.store.cards, "card.missing", member=call.member, **ids)
+    refuse(card.outcome == "REFUSED", "card.refused")
+    refuse(card.outcome == "UNHEARD", "card.unheard")
+    return {"cardId": card.cardId, "cardInfo": "솔바람카드", "cardNumber": "**** **** **** 1234", "cardExpiration": None}
+
+
+def openCardWindow(call, body):
+    window = {"clientKey": "test_ck_example", "scriptUrl": "https://js.tosspayments.com/v2/standard"}
+    return {**window, "customerKey": new_card(call.store, call.member).customerKey}
+
+
+# A server for production exchanges the authKey for a billing key here, once, and keeps that.
+registerCard = lambda call, body: card_of(call, customerKey=body["customerKey"])
 
 
 def changeSubscriptionPayment(call, body):

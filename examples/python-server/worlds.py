@@ -11,7 +11,7 @@ from portal_kit.contract import Row, months_after, today
 
 from portal import consent, new_member, on_sale, seed
 from subscriptions import (
-    MAX_DRAFTS, MAX_LINKS, end_options, new_draft, new_link, new_subscription, new_trial, set_end)
+    MAX_DRAFTS, MAX_LINKS, end_options, new_card, new_draft, new_link, new_subscription, new_trial, set_end)
 
 plans = json.loads(Path(__file__).with_name("worlds.json").read_text(encoding="utf-8"))
 
@@ -23,7 +23,7 @@ class World(worlds.World):
         store.members[self.one.email] = self.one
         store.guesses = {key: tries for key, tries in store.guesses.items() if key[1] != self.one.email}
         store.out_of_order, store.keys = None, {}
-        for rows in (store.subscriptions, store.drafts, store.trials, store.links):
+        for rows in (store.subscriptions, store.drafts, store.cards, store.trials, store.links):
             rows.clear()
 
     def session(self, token=None, stage="member", checked=True, verified=True, **facts):
@@ -106,6 +106,9 @@ class World(worlds.World):
         self.store.files.add(fileId)
         answers = [{**term, "agreedYn": term["requiredYn"], **edition} for term in terms]
         new_draft(self.store, self.one, answers, form, draftId=draftId, rnImgViewInfo=file)
+
+    def card(self, **facts):
+        new_card(self.store, self.one, **facts)
 
     def drafts(self):
         for _ in range(MAX_DRAFTS):

@@ -3,12 +3,27 @@ import type { SecretBox } from '#server/security/secret-box.ts'
 import type { StoredPayment, subscriptions } from './schema/subscription.ts'
 
 export type SealedField =
+  | 'cardKey'
   | 'cardNumber'
   | 'cardExpiration'
   | 'cardRnno'
   | 'accountNumber'
   | 'accountRnno'
   | 'secNo'
+
+/** By which the payment service charges a card. */
+export type CardKey = { billingKey: string; customerKey: string }
+
+/** A payment method before it is encrypted: a card by its key and the last four characters of its masked number. */
+export type PlainPayment = Omit<Schema<'PaymentMethod'>, 'paymentCard'> & {
+  paymentCard?: Omit<Schema<'PaymentCard'>, 'cardNumber' | 'cardExpiration' | 'rnno'> & {
+    /** Null for a card that has to be registered again. */
+    key: CardKey | null
+    lastFour: string
+    /** MM/YY; null if the payment service does not tell it. */
+    cardExpiration: string | null
+  }
+}
 
 /** The purpose for which a number of a subscription is sealed. */
 export const sealedFieldPurpose = (subscriptionId: string, field: SealedField): string =>
@@ -27,20 +42,21 @@ export function sealedFields(box: SecretBox, subscriptionId: string) {
   const openMaybe = (field: SealedField, sealed: string | null) =>
     sealed === null ? null : open(field, sealed)
 
+  const sealCardKey = (key: CardKey | null) => sealMaybe('cardKey', key && JSON.stringify(key))
+
   return {
+    sealCardKey,
     sealSecNo: (secNo: string | null) => sealMaybe('secNo', secNo),
 
-    /** Takes a payment method with its full numbers as digits and an expiration MM/YY. */
-    sealPayment({ paymentCard, paymentAccount, ...rest }: Schema<'PaymentMethod'>): StoredPayment {
+    /** Takes a payment method with the full number of an account as digits. */
+    sealPayment({ paymentCard, paymentAccount, ...rest }: PlainPayment): StoredPayment {
       const stored: StoredPayment = rest
       if (paymentCard) {
-        const { cardNumber, cardExpiration, rnno, ...shown } = paymentCard
+        const { key, cardExpiration, ...shown } = paymentCard
         stored.paymentCard = {
           ...shown,
-          cardNumberBox: seal('cardNumber', cardNumber),
-          cardExpirationBox: seal('cardExpiration', cardExpiration),
-          rnnoBox: sealMaybe('cardRnno', rnno),
-          lastFour: cardNumber.slice(-4),
+          keyBox: sealCardKey(key),
+          cardExpirationBox: sealMaybe('cardExpiration', cardExpiration),
         }
       }
       if (paymentAccount) {
@@ -56,16 +72,19 @@ export function sealedFields(box: SecretBox, subscriptionId: string) {
 
     open,
 
-    /** A payment method with its full numbers, the reverse of `sealPayment`. */
-    openPayment({ paymentCard, paymentAccount, ...rest }: StoredPayment): Schema<'PaymentMethod'> {
-      const plain: Schema<'PaymentMethod'> = rest
+    /** A payment method with its key or number, the reverse of `sealPayment`. */
+    openPayment({ paymentCard, paymentAccount, ...rest }: StoredPayment): PlainPayment {
+      const plain: PlainPayment = rest
       if (paymentCard) {
-        const { cardNumberBox, cardExpirationBox, rnnoBox, lastFour: _shown, ...shown } = paymentCard
+        const { cardHolderName, cardInfo, withdrawAgreeYn, lastFour, keyBox, cardExpirationBox } = paymentCard
+        const key = openMaybe('cardKey', keyBox ?? null)
         plain.paymentCard = {
-          ...shown,
-          cardNumber: open('cardNumber', cardNumberBox),
-          cardExpiration: open('cardExpiration', cardExpirationBox),
-          rnno: openMaybe('cardRnno', rnnoBox),
+          cardHolderName,
+          cardInfo,
+          withdrawAgreeYn,
+          lastFour,
+          key: key === null ? null : (JSON.parse(key) as CardKey),
+          cardExpiration: openMaybe('cardExpiration', cardExpirationBox),
         }
       }
       if (paymentAccount) {
@@ -87,7 +106,7 @@ type Row = typeof subscriptions.$inferInsert
 
 /** A subscription before its numbers are encrypted. */
 export type PlainSubscription = Omit<Row, 'payment' | 'subscriberInfo'> & {
-  payment: Schema<'PaymentMethod'>
+  payment: PlainPayment
   subscriberInfo: Schema<'SubscriberInfo'>
 }
 

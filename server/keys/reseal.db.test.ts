@@ -2,15 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { getTableColumns, getTableName, is, sql } from 'drizzle-orm'
+import { eq, getTableColumns, getTableName, is, sql } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, expect, it } from 'vitest'
 import { demoAppOfKey } from '#server/db/demo/demo-own-apps.ts'
 import { seedDemoWorld } from '#server/db/demo/seed-demo-world.ts'
 import * as schema from '#server/db/schema.ts'
+import { sealedFieldPurpose } from '#server/db/sealed-subscription.ts'
 import { draftPurpose } from '#server/domains/account/draft.store.ts'
 import { billingKeyPurpose } from '#server/domains/bill/bill.keys.ts'
 import { receiverPurpose } from '#server/domains/bill/bill.notifications.ts'
+import { refundPurpose } from '#server/domains/bill/bill.refund.store.ts'
+import { registeredCardPurpose } from '#server/domains/subscription/card.store.ts'
 import { subscriptionDraftPurpose } from '#server/domains/subscription/draft.store.ts'
 import { contactChangePurpose } from '#server/domains/user/contact-change.store.ts'
 import { memberProofPurpose } from '#server/domains/user/proof.store.ts'
@@ -226,6 +229,38 @@ describeEngines('another encryption key', (engine) => {
         recoveryHashes: [],
         ...ends,
       })
+    await db()
+      .insert(schema.registeredCards)
+      .values({ id, memberId, customerKey: id, cardBox: box.seal('{}', registeredCardPurpose(id)), ...ends })
+    const [bill] = await db().select({ id: schema.bills.id }).from(schema.bills).limit(1)
+    await db()
+      .insert(schema.billRefunds)
+      .values({
+        id,
+        billId: bill!.id,
+        attempt: 1,
+        amount: 1,
+        reasonBox: box.seal('중복 결제', refundPurpose(id)),
+        refundWay: 'TRANSFER',
+        refundState: 'DONE',
+        startedAt: at,
+        askedAt: at,
+      })
+    // What an earlier release stored of a card.
+    const [paid] = await db()
+      .select()
+      .from(schema.subscriptions)
+      .where(sql`${schema.subscriptions.payment} ? 'paymentCard'`)
+      .limit(1)
+    const former = {
+      ...paid!.payment.paymentCard!,
+      cardNumberBox: box.seal('4330123412341234', sealedFieldPurpose(paid!.id, 'cardNumber')),
+      rnnoBox: box.seal('9998700017', sealedFieldPurpose(paid!.id, 'cardRnno')),
+    }
+    await db()
+      .update(schema.subscriptions)
+      .set({ payment: { ...paid!.payment, paymentCard: former } })
+      .where(eq(schema.subscriptions.id, paid!.id))
     await db()
       .insert(schema.subscriptionDrafts)
       .values({

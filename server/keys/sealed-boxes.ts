@@ -4,18 +4,20 @@ import { ANSWER_PURPOSE } from '#server/db/once.ts'
 import { accountDrafts } from '#server/db/schema/account.ts'
 import { signingKeys } from '#server/db/schema/app-client.ts'
 import { appWebhooks } from '#server/db/schema/app-webhook.ts'
-import { billingKeys, billReceivers } from '#server/db/schema/bill.ts'
+import { billingKeys, billReceivers, billRefunds } from '#server/db/schema/bill.ts'
 import { idempotencyKeys } from '#server/db/schema/idempotency.ts'
 import { mailQueue } from '#server/db/schema/mail.ts'
 import { contactChanges, memberProofs } from '#server/db/schema/member.ts'
 import { mfaEnrolments, mfaFactors } from '#server/db/schema/mfa.ts'
 import { notifications } from '#server/db/schema/notification.ts'
-import { subscriptionDrafts, subscriptions } from '#server/db/schema/subscription.ts'
+import { registeredCards, subscriptionDrafts, subscriptions } from '#server/db/schema/subscription.ts'
 import { keptRecords, withdrawalReasons } from '#server/db/schema/withdrawal.ts'
 import { type SealedField, sealedFieldPurpose } from '#server/db/sealed-subscription.ts'
 import { draftPurpose } from '#server/domains/account/draft.store.ts'
 import { billingKeyPurpose } from '#server/domains/bill/bill.keys.ts'
 import { receiverPurpose } from '#server/domains/bill/bill.notifications.ts'
+import { refundPurpose } from '#server/domains/bill/bill.refund.store.ts'
+import { registeredCardPurpose } from '#server/domains/subscription/card.store.ts'
 import { subscriptionDraftPurpose } from '#server/domains/subscription/draft.store.ts'
 import { contactChangePurpose } from '#server/domains/user/contact-change.store.ts'
 import { memberProofPurpose } from '#server/domains/user/proof.store.ts'
@@ -43,6 +45,7 @@ export const sealedPlaces: readonly SealedPlace[] = [
   place(billReceivers, 'emailBox', ({ subscriptionId, position }) =>
     receiverPurpose(subscriptionId, position),
   ),
+  place(billRefunds, 'reasonBox', ({ id }) => refundPurpose(id)),
   place(billingKeys, 'keyBox', ({ subscriptionId }) => billingKeyPurpose(subscriptionId)),
   place(contactChanges, 'formerBox', ({ id }) => contactChangePurpose(id)),
   place(idempotencyKeys, 'answerBox', () => ANSWER_PURPOSE),
@@ -55,6 +58,8 @@ export const sealedPlaces: readonly SealedPlace[] = [
   place(signingKeys, 'keyBox', ({ number }) => signingKeyPurpose(number)),
   place(subscriptionDrafts, 'contentBox', ({ id }) => subscriptionDraftPurpose(id)),
   place(withdrawalReasons, 'textBox', ({ id }) => withdrawalReasonPurpose(id)),
+  place(registeredCards, 'cardBox', ({ id }) => registeredCardPurpose(id)),
+  ofSubscription('payment', ['paymentCard', 'keyBox'], 'cardKey'),
   ofSubscription('payment', ['paymentCard', 'cardNumberBox'], 'cardNumber'),
   ofSubscription('payment', ['paymentCard', 'cardExpirationBox'], 'cardExpiration'),
   ofSubscription('payment', ['paymentCard', 'rnnoBox'], 'cardRnno'),

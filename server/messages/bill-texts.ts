@@ -91,6 +91,12 @@ export const billTexts = {
     text: `${label} 구독의 연체한 청구 금액이 모두 정산되었습니다. 구독이 다시 이용 중 상태가 되었습니다.`,
   }),
 
+  /** A part or all of a paid bill, in the currency's smallest unit. */
+  givenBack: (about: BillAbout, amount: number): NoticeContent => ({
+    subject: '청구서를 환불했습니다',
+    text: `${about.label} 청구서(${about.billNo})에서 ${withParticle(formatMoney(amount, about.currency), '을/를')} 환불했습니다. 사유는 청구서에서 확인할 수 있습니다.`,
+  }),
+
   refunded: (about: BillAbout): NoticeContent => ({
     subject: '환불을 마쳤습니다',
     text: `${nameOf(about)}의 환불을 마쳤습니다.`,

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { mailQueue } from '#server/db/schema/mail.ts'
 import { countedGateway } from '#server/payments/counted-gateway.ts'
-import { PaymentUnknown } from '#server/payments/gateway.ts'
+import { type IssuedCard, PaymentUnknown } from '#server/payments/gateway.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { createPortal, type Portal } from '#server/testing/portal.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
@@ -96,11 +96,14 @@ describeEngines('the metrics', (engine) => {
     const gateway = countedGateway(
       {
         accepts: () => true,
-        async issueKey() {
+        cardWindow: { scriptUrl: '', clientKey: '', origins: [] },
+        async issueCardKey() {
           const outcome = keys.shift()!
           if (outcome instanceof Error) throw outcome
-          return outcome as { billingKey: string }
+          return outcome as IssuedCard
         },
+        issueKey: async () => ({ failure: 'METHOD_INVALID' }),
+        refund: async () => 'DONE',
         async charge() {
           const outcome = outcomes.shift()!
           if (outcome instanceof Error) throw outcome
@@ -109,10 +112,9 @@ describeEngines('the metrics', (engine) => {
       },
       metrics,
     )
-    // A payment method without a key fails before its first charge.
     const keys = [{ billingKey: 'k' }, { failure: 'METHOD_INVALID' }, new PaymentUnknown('late')]
     for (let n = 0; n < 4; n += 1) await gateway.charge({} as never).catch(() => {})
-    for (let n = 0; n < 3; n += 1) await gateway.issueKey({} as never, 'c').catch(() => {})
+    for (let n = 0; n < 3; n += 1) await gateway.issueCardKey({} as never).catch(() => {})
     const text = await metrics.text()
     for (const outcome of ['PAID', 'DECLINED', 'UNKNOWN', 'ERROR'])
       expect(text).toContain(`portal_charges_total{outcome="${outcome}"} 1`)

@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import type { ProviderStates } from '#contract/provider-states.ts'
 import { addDays, kstDate } from '#domain/dates.ts'
-import { billPayments, billReceivers, bills } from '#server/db/schema/bill.ts'
+import { billPayments, billReceivers, billRefunds, bills } from '#server/db/schema/bill.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
 import { toSubscriptionRow } from '#server/db/sealed-subscription.ts'
 import { receiverPurpose } from '#server/domains/bill/bill.notifications.ts'
+import { refundPurpose } from '#server/domains/bill/bill.refund.store.ts'
 import { amountsOf, insertBill } from '#worlds/bill.ts'
 import { sampleSubscription } from '#worlds/subscription.ts'
 import { colleagueId, memberId, otherCompany, ours, type WorldDeps, type worldBuilder } from './world.ts'
 
 type BillState = "a member's bill" | 'a bill for the staff'
+const REFUNDED = 70_000
 type Builders = { [State in BillState]: (params: ProviderStates[State]) => Promise<void> }
 
 /** Worlds of bills: exactly one, in version 2, of a subscription that its member pays for. */
@@ -25,6 +28,7 @@ export function billWorld({ db, clock, box }: WorldDeps, world: ReturnType<typeo
     chargingYn = 'N',
     owedYn = 'N',
     ownYn = 'N',
+    refunding,
   }: ProviderStates['a bill for the staff']): Promise<void> {
     const now = clock.now()
     const today = kstDate(now)
@@ -89,6 +93,23 @@ export function billWorld({ db, clock, box }: WorldDeps, world: ReturnType<typeo
       paidAt: billState === 'PAID' ? now : null,
       taxInvoiceState: paymentMethodCode === 'G' ? 'PENDING' : 'NONE',
     })
+    if (refunding !== undefined) {
+      const paidId = billState === 'PAID' ? billId : await putPaid(subscriptionId, `${billNo}8`, today)
+      const id = randomUUID()
+      await db.update(bills).set({ refundedAmount: REFUNDED }).where(eq(bills.id, paidId))
+      await db.insert(billRefunds).values({
+        id,
+        billId: paidId,
+        attempt: 1,
+        amount: REFUNDED,
+        reasonBox: box.seal('중복 결제', refundPurpose(id)),
+        refundWay: 'TRANSFER',
+        refundState: refunding,
+        startedAt: now,
+        askedAt: now,
+        settledAt: refunding === 'DONE' ? now : null,
+      })
+    }
     if (failure)
       await db.insert(billPayments).values({
         id: randomUUID(),
@@ -105,6 +126,21 @@ export function billWorld({ db, clock, box }: WorldDeps, world: ReturnType<typeo
       position: 0,
       emailBox: box.seal('billing@solbaram.example', receiverPurpose(subscriptionId, 0)),
     })
+  }
+
+  async function putPaid(subscriptionId: string, billNo: string, today: string): Promise<string> {
+    const { id } = await insertBill(db, {
+      billNo,
+      subscriptionId,
+      billState: 'PAID',
+      supplyAmount: REFUNDED,
+      vatAmount: 0,
+      totalAmount: REFUNDED,
+      paymentMethodCode: 'G',
+      billDate: addDays(today, -31),
+      dueDate: addDays(today, -1),
+    })
+    return id
   }
 
   return {

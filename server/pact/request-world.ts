@@ -1,13 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { eq, inArray } from 'drizzle-orm'
 import type { ProviderStates } from '#contract/provider-states.ts'
+import { DAY_MS } from '#domain/durations.ts'
 import { idempotencyKeys } from '#server/db/schema/idempotency.ts'
-import { subscriptionDrafts } from '#server/db/schema/subscription.ts'
+import { registeredCards, subscriptionDrafts } from '#server/db/schema/subscription.ts'
 import { throttles } from '#server/db/schema/throttle.ts'
 import { uploads } from '#server/db/schema/upload.ts'
+import { registeredCardPurpose } from '#server/domains/subscription/card.store.ts'
 import { type DraftContent, draftStore } from '#server/domains/subscription/draft.store.ts'
 import { searchRule } from '#server/domains/subscription/request.rules.ts'
 import { currentSubscriptionTerms } from '#server/domains/subscription/terms/subscription-terms.catalogue.ts'
+import type { IssuedCard } from '#server/payments/gateway.ts'
+import { SIMULATED_COMPANY } from '#server/payments/simulated-card.ts'
+import { simulatedKey } from '#server/payments/simulator.ts'
 import { throttleKey } from '#server/security/throttle.ts'
 import { hashToken, newToken } from '#server/security/tokens.ts'
 import { requestOf } from '#server/testing/subscription-request.ts'
@@ -17,11 +22,13 @@ import { memberId, ours, type WorldDeps, type worldBuilder } from './world.ts'
 type RequestState =
   | 'a draft of a subscription'
   | 'a draft with profiles'
+  | 'a card window'
   | 'a member with as many drafts as may be'
   | 'a member who may search for addresses'
   | 'a member who searched for many addresses'
 type Builders = { [State in RequestState]: (params: ProviderStates[State]) => Promise<void> }
 
+type PutCard = { id: string; customerKey: string; isRegistered: boolean }
 type Draft = { draftId: string; fileId: string; agreed: 'now' | 'before' }
 
 const MAX_OPEN = 5
@@ -74,15 +81,35 @@ export function requestWorld(deps: WorldDeps, world: ReturnType<typeof worldBuil
     })
   }
 
+  async function putCard({ id, customerKey, isRegistered }: PutCard): Promise<void> {
+    await db.delete(registeredCards)
+    const card: IssuedCard = {
+      billingKey: simulatedKey('1234'),
+      cardInfo: SIMULATED_COMPANY,
+      lastFour: '1234',
+      cardExpiration: '11/99',
+    }
+    const cardBox = isRegistered ? deps.box.seal(JSON.stringify(card), registeredCardPurpose(id)) : null
+    const expiresAt = new Date(clock.now().getTime() + DAY_MS)
+    await db.insert(registeredCards).values({ id, memberId, customerKey, cardBox, expiresAt })
+  }
+
   return {
-    'a draft of a subscription': async ({ session, usedKey, ...draft }) => {
+    'a draft of a subscription': async ({ session, usedKey, cardId, ...draft }) => {
       await member(session)
+      if (cardId !== undefined) await putCard({ id: cardId, customerKey: randomUUID(), isRegistered: true })
       await putDraft(draft)
       if (usedKey !== undefined) await world.useKey('requestSubscription', usedKey)
     },
 
-    'a draft with profiles': async ({ session, subscriptionId, cardExpiration, ...draft }) => {
+    'a card window': async ({ session, customerKey }) => {
+      await member(session)
+      await putCard({ id: randomUUID(), customerKey, isRegistered: false })
+    },
+
+    'a draft with profiles': async ({ session, subscriptionId, cardExpiration, cardId, ...draft }) => {
       await member(session, true)
+      if (cardId !== undefined) await putCard({ id: cardId, customerKey: randomUUID(), isRegistered: true })
       await putDraft(draft)
       const ids = { id: subscriptionId, subscriptionNo: 'S2026-000117', companyId: ours.id, memberId }
       const sample = sampleSubscription({ ...ids, paymentMethodCode: 'C', now: clock.now() })

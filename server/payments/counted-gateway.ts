@@ -1,16 +1,19 @@
 import type { Metrics } from '#server/observability/metrics.ts'
 import { type PaymentGateway, PaymentUnknown } from './gateway.ts'
 
-/** A gateway that counts its charges, and the keys for first charges, by outcome. */
+/** A gateway that counts its charges, and the keys for cards and accounts, by outcome. */
 export function countedGateway(
   gateway: PaymentGateway,
   metrics: Pick<Metrics, 'charged' | 'keyIssued'>,
 ): PaymentGateway {
   return {
     accepts: (code, currency) => gateway.accepts(code, currency),
-    issueKey: (method, customerKey) =>
-      counted(gateway.issueKey(method, customerKey), 'ISSUED', metrics.keyIssued),
+    cardWindow: gateway.cardWindow,
+    issueCardKey: (auth) => counted(gateway.issueCardKey(auth), 'ISSUED', metrics.keyIssued),
+    issueKey: (account, customerKey) =>
+      counted(gateway.issueKey(account, customerKey), 'ISSUED', metrics.keyIssued),
     charge: (charge) => counted(gateway.charge(charge), 'PAID', metrics.charged),
+    refund: (refund) => gateway.refund(refund),
   }
 }
 

@@ -1,10 +1,19 @@
 import type { ChargeFailure } from '#domain/bill/failures.ts'
 import type { Currency } from '#domain/money.ts'
 
-/** A payment method with its numbers in digits; an expiration is MM/YY, an identity a birth date YYMMDD or a business number. */
-export type ChargeMethod =
-  | { code: 'C'; cardNumber: string; cardExpiration: string; identity: string | null }
-  | { code: 'A'; bankCode: string; accountNumber: string; identity: string | null }
+/** An account with its number in digits; an identity is a birth date YYMMDD or a business number. */
+export type ChargeAccount = { code: 'A'; bankCode: string; accountNumber: string; identity: string | null }
+
+/** The window of the payment service in which a card is typed: its script, and the origins that the page of the window needs. */
+export type CardWindow = { scriptUrl: string; clientKey: string; origins: readonly string[] }
+
+/** A card as the payment service describes it: the company, the last four characters of its masked number, and MM/YY or null. */
+export type IssuedCard = {
+  billingKey: string
+  cardInfo: string
+  lastFour: string
+  cardExpiration: string | null
+}
 
 export type Charge = {
   billingKey: string
@@ -17,6 +26,18 @@ export type Charge = {
 }
 
 export type KeyOutcome = { billingKey: string } | { failure: ChargeFailure }
+export type CardOutcome = IssuedCard | { failure: ChargeFailure }
+/** Money that is given back of a charge; `amount` is a part of it or all. */
+export type Refund = {
+  /** Of the charge. */
+  providerKey: string
+  amount: number
+  /** For the service's records, without personal data. */
+  reason: string
+  /** The same for every retry, so that it is given back once. */
+  idempotencyKey: string
+}
+export type RefundOutcome = 'DONE' | 'REFUSED'
 export type ChargeOutcome = { providerKey: string } | { failure: ChargeFailure }
 
 /**
@@ -25,9 +46,13 @@ export type ChargeOutcome = { providerKey: string } | { failure: ChargeFailure }
 export type PaymentGateway = {
   /** Whether it charges such a method in such a currency; others are paid by invoice. */
   accepts(code: string, currency: Currency): boolean
-  /** Exchanges the numbers of a method for a key that later charges use instead. */
-  issueKey(method: ChargeMethod, customerKey: string): Promise<KeyOutcome>
+  cardWindow: CardWindow
+  /** Exchanges what its window answered with for the key by which later charges are made. */
+  issueCardKey(auth: { authKey: string; customerKey: string }): Promise<CardOutcome>
+  /** Exchanges the number of an account for a key that later charges use instead. */
+  issueKey(account: ChargeAccount, customerKey: string): Promise<KeyOutcome>
   charge(charge: Charge): Promise<ChargeOutcome>
+  refund(refund: Refund): Promise<RefundOutcome>
 }
 
 /** The outcome of a call is unknown: it may be repeated with the same idempotency key. */

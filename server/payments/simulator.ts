@@ -2,8 +2,11 @@ import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ChargeFailure } from '#domain/bill/failures.ts'
 import { type PaymentGateway, PaymentUnknown } from './gateway.ts'
+import { SIMULATED_COMPANY, SIMULATED_SCRIPT, simulatedCardOf } from './simulated-card.ts'
 
 const DELAY_MS = 3_000
+/** A card whose registration is not answered. */
+const UNHEARD = '0127'
 type Behaviour = ChargeFailure | 'DELAY' | 'UNKNOWN'
 
 /**
@@ -26,12 +29,26 @@ const behaviours: Readonly<Record<string, Behaviour>> = {
 export const simulatedPayments: PaymentGateway = {
   accepts: (code, currency) => (code === 'C' || code === 'A') && currency === 'KRW',
 
-  async issueKey(method) {
-    const number = method.code === 'C' ? method.cardNumber : method.accountNumber
-    const behaviour = behaviours[number.slice(-4)] ?? 'PAID'
-    return behaviour === 'METHOD_INVALID'
-      ? { failure: behaviour }
-      : { billingKey: `sim_${behaviour}_${hashOf(number)}` }
+  cardWindow: { scriptUrl: SIMULATED_SCRIPT, clientKey: 'demo', origins: [] },
+
+  async issueCardKey({ authKey }) {
+    const card = simulatedCardOf(authKey)
+    if (!card) return { failure: 'METHOD_INVALID' }
+    const { lastFour, cardExpiration } = card
+    if (lastFour === UNHEARD) throw new PaymentUnknown('The simulated payment service did not answer.')
+    if (behaviourOf(lastFour) === 'METHOD_INVALID') return { failure: 'METHOD_INVALID' }
+    return {
+      billingKey: simulatedKey(lastFour, authKey),
+      cardInfo: SIMULATED_COMPANY,
+      lastFour,
+      cardExpiration,
+    }
+  },
+
+  async issueKey({ accountNumber }) {
+    const lastFour = accountNumber.slice(-4)
+    if (behaviourOf(lastFour) === 'METHOD_INVALID') return { failure: 'METHOD_INVALID' }
+    return { billingKey: simulatedKey(lastFour, accountNumber) }
   },
 
   async charge({ billingKey, idempotencyKey }) {
@@ -42,6 +59,14 @@ export const simulatedPayments: PaymentGateway = {
       return { providerKey: `simpay_${hashOf(idempotencyKey)}` }
     return { failure: (behaviour as ChargeFailure | undefined) ?? 'METHOD_INVALID' }
   },
+
+  refund: async ({ providerKey }) => (providerKey.startsWith('simpay_') ? 'DONE' : 'REFUSED'),
 }
+
+const behaviourOf = (lastFour: string): Behaviour | 'PAID' => behaviours[lastFour] ?? 'PAID'
+
+/** The key of a card or an account with these last digits, whose charges end accordingly; `of` makes two of them different. */
+export const simulatedKey = (lastFour: string, of = lastFour): string =>
+  `sim_${behaviourOf(lastFour)}_${hashOf(of)}`
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 24)

@@ -1,15 +1,11 @@
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { PaymentUnknown } from './gateway.ts'
+import { simulatedAuthKey } from './simulated-card.ts'
 import { simulatedPayments } from './simulator.ts'
 import { tossPayments } from './toss.ts'
 
-const card = {
-  code: 'C',
-  cardNumber: '4111111111111111',
-  cardExpiration: '11/29',
-  identity: '9998700017',
-} as const
+const auth = { authKey: 'bln_wX0pYnQy=', customerKey: 'c0ffee' }
 const charge = {
   billingKey: 'Bk_1=',
   customerKey: 'c0ffee',
@@ -46,26 +42,59 @@ afterAll(() => void server.close())
 beforeEach(() => {
   asked = []
 })
-const toss = () => tossPayments({ secretKey: 'test_sk_1' }, { service })
+const toss = () => tossPayments({ secretKey: 'test_sk_1', clientKey: 'test_ck_1' }, { service })
 
 describe('Toss Payments', () => {
-  it('exchanges the numbers of a card for a key', async () => {
-    answer = { status: 200, body: { billingKey: 'Bk_1=', cardCompany: '솔바람' } }
-    expect(await toss().issueKey(card, 'c0ffee')).toEqual({ billingKey: 'Bk_1=' })
+  it('exchanges what its window answered with for a key', async () => {
+    answer = {
+      status: 200,
+      body: {
+        billingKey: 'Bk_1=',
+        cardCompany: '솔바람카드',
+        cardNumber: '43301234****123*',
+        method: '카드',
+      },
+    }
+    expect(await toss().issueCardKey(auth)).toEqual({
+      billingKey: 'Bk_1=',
+      cardInfo: '솔바람카드',
+      lastFour: '123*',
+      cardExpiration: null,
+    })
     expect(asked).toEqual([
       {
-        url: '/v1/billing/authorizations/card',
+        url: '/v1/billing/authorizations/issue',
         authorization: `Basic ${btoa('test_sk_1:')}`,
         idempotencyKey: undefined,
-        body: {
-          customerKey: 'c0ffee',
-          cardNumber: card.cardNumber,
-          cardExpirationMonth: '11',
-          cardExpirationYear: '29',
-          customerIdentityNumber: card.identity,
-        },
+        body: auth,
       },
     ])
+  })
+
+  it.each([
+    [undefined, undefined, '카드', '****'],
+    ['', '4330', '카드', '4330'],
+    ['솔'.repeat(80), '<b>12', '솔'.repeat(50), '****'],
+  ])(
+    'shows of a card %s %s at most its company and last digits',
+    async (cardCompany, cardNumber, ...shown) => {
+      answer = { status: 200, body: { billingKey: 'Bk_1=', cardCompany, cardNumber } }
+      const issued = await toss().issueCardKey(auth)
+      expect('failure' in issued || [issued.cardInfo, issued.lastFour]).toEqual(shown)
+    },
+  )
+
+  it.each([
+    [400, 'INVALID_AUTHORIZE_AUTH', { failure: 'DECLINED' }],
+    [400, 'INVALID_CARD_LOST_OR_STOLEN', { failure: 'METHOD_INVALID' }],
+  ])('refuses a key that is used, or a card: %i %s', async (status, code, outcome) => {
+    answer = { status, body: { code } }
+    expect(await toss().issueCardKey(auth)).toEqual(outcome)
+  })
+
+  it('takes no account', async () => {
+    const account = { code: 'A', bankCode: '004', accountNumber: '110', identity: null } as const
+    expect(await toss().issueKey(account, 'c0ffee')).toEqual({ failure: 'METHOD_INVALID' })
   })
 
   it('charges by the key, with one idempotency key per attempt', async () => {
@@ -105,6 +134,42 @@ describe('Toss Payments', () => {
     expect(String(error)).not.toContain('홍길동')
   })
 
+  const refund = { providerKey: 'pay/1', amount: 40_000, reason: '판매자 환불', idempotencyKey: 'b-refund-1' }
+
+  it.each(['CANCELED', 'PARTIAL_CANCELED'])(
+    'gives a payment back, with one idempotency key: %s',
+    async (status) => {
+      answer = { status: 200, body: { status, paymentKey: 'pay/1' } }
+      expect(await toss().refund(refund)).toBe('DONE')
+      expect(asked).toEqual([
+        {
+          url: '/v1/payments/pay%2F1/cancel',
+          authorization: `Basic ${btoa('test_sk_1:')}`,
+          idempotencyKey: 'b-refund-1',
+          body: { cancelReason: '판매자 환불', cancelAmount: 40_000 },
+        },
+      ])
+    },
+  )
+
+  it.each([
+    [403, 'NOT_CANCELABLE_AMOUNT'],
+    [400, 'ALREADY_CANCELED_PAYMENT'],
+    [404, 'NOT_FOUND_PAYMENT'],
+  ])('reports a refund that is refused: %i %s', async (status, code) => {
+    answer = { status, body: { code } }
+    expect(await toss().refund(refund)).toBe('REFUSED')
+  })
+
+  it.each([
+    [409, 'IDEMPOTENT_REQUEST_PROCESSING'],
+    [500, 'FAILED_INTERNAL_SYSTEM_PROCESSING'],
+    [200, 'DONE'],
+  ])('reports a refund whose outcome is unknown: %i %s', async (status, code) => {
+    answer = { status, body: { code, status: code } }
+    await expect(toss().refund(refund)).rejects.toThrow(PaymentUnknown)
+  })
+
   it.each([302, 307, 308])('follows no redirect with %i', async (status) => {
     answer = { status, body: {} }
     await expect(toss().charge(charge)).rejects.toThrow(PaymentUnknown)
@@ -113,7 +178,7 @@ describe('Toss Payments', () => {
 
   it('reports an unknown outcome without an answer', async () => {
     await expect(
-      tossPayments({ secretKey: 'x' }, { service: 'http://127.0.0.1:1' }).charge(charge),
+      tossPayments({ secretKey: 'x', clientKey: 'y' }, { service: 'http://127.0.0.1:1' }).charge(charge),
     ).rejects.toThrow(PaymentUnknown)
   })
 
@@ -128,19 +193,27 @@ describe('Toss Payments', () => {
 })
 
 describe('the simulated payment provider', () => {
-  const outcome = async (cardNumber: string) => {
-    const key = await simulatedPayments.issueKey({ ...card, cardNumber }, 'c0ffee')
+  async function outcome(lastFour: string) {
+    const authKey = simulatedAuthKey({ lastFour, cardExpiration: '11/29' })
+    const key = await simulatedPayments.issueCardKey({ authKey, customerKey: 'c0ffee' })
     if ('failure' in key) return key
-    expect(key.billingKey).not.toContain(cardNumber.slice(-6))
+    expect(key).toMatchObject({ lastFour, cardExpiration: '11/29' })
     return simulatedPayments.charge({ ...charge, ...key })
   }
 
   it('answers as the card number requests, and the same way again', async () => {
-    expect(await outcome(card.cardNumber)).toEqual(await outcome(card.cardNumber))
-    expect(await outcome(card.cardNumber)).toMatchObject({ providerKey: expect.stringMatching(/^simpay_/) })
-    expect(await outcome('4000000000000002')).toEqual({ failure: 'DECLINED' })
-    expect(await outcome('4000000000009995')).toEqual({ failure: 'INSUFFICIENT_FUNDS' })
-    expect(await outcome('4000000000000069')).toEqual({ failure: 'METHOD_INVALID' })
-    await expect(outcome('4000000000000119')).rejects.toThrow(PaymentUnknown)
+    expect(await outcome('1111')).toEqual(await outcome('1111'))
+    expect(await outcome('1111')).toMatchObject({ providerKey: expect.stringMatching(/^simpay_/) })
+    expect(await outcome('0002')).toEqual({ failure: 'DECLINED' })
+    expect(await outcome('9995')).toEqual({ failure: 'INSUFFICIENT_FUNDS' })
+    expect(await outcome('0069')).toEqual({ failure: 'METHOD_INVALID' })
+    await expect(outcome('0119')).rejects.toThrow(PaymentUnknown)
+  })
+
+  it('knows only the keys of its window', async () => {
+    for (const authKey of ['', 'bln_1', 'simauth_1111_1129_short'])
+      expect(await simulatedPayments.issueCardKey({ authKey, customerKey: 'c0ffee' })).toEqual({
+        failure: 'METHOD_INVALID',
+      })
   })
 })

@@ -1,7 +1,10 @@
 import type { ChargeFailure } from '#domain/bill/failures.ts'
-import { type Charge, type ChargeMethod, type PaymentGateway, PaymentUnknown } from './gateway.ts'
+import { type Charge, type PaymentGateway, PaymentUnknown } from './gateway.ts'
 
 const SERVICE = 'https://api.tosspayments.com'
+const SCRIPT = 'https://js.tosspayments.com/v2/standard'
+/** The script, and what it calls and opens. */
+const ORIGINS = ['https://js.tosspayments.com', 'https://*.tosspayments.com']
 const TIMEOUT_MS = 15_000
 
 const failures = new Map<string, ChargeFailure>(
@@ -22,12 +25,13 @@ const failures = new Map<string, ChargeFailure>(
 )
 
 /**
- * Cards in won through Toss Payments' billing keys (docs.tosspayments.com, "자동결제(빌링)"): a card is exchanged
- * for a billing key; each charge has an Idempotency-Key, for which the service returns the same answer for
- * fifteen days.
+ * Cards in won through Toss Payments' billing keys (docs.tosspayments.com, "자동결제(빌링) 결제창 연동하기"): its
+ * window takes the card and answers with an authKey, which is exchanged for a billing key; each charge has an
+ * Idempotency-Key, for which the service returns the same answer for fifteen days. `clientKey` is the public
+ * key for the window, `secretKey` that of the server.
  */
 export function tossPayments(
-  { secretKey }: { secretKey: string },
+  { secretKey, clientKey }: { secretKey: string; clientKey: string },
   { service = SERVICE }: { service?: string } = {},
 ): PaymentGateway {
   const authorization = `Basic ${Buffer.from(`${secretKey}:`, 'utf8').toString('base64')}`
@@ -51,23 +55,16 @@ export function tossPayments(
   return {
     accepts: (code, currency) => code === 'C' && currency === 'KRW',
 
-    async issueKey(method: ChargeMethod, customerKey: string) {
-      if (method.code !== 'C') return { failure: 'METHOD_INVALID' }
-      const [month, year] = method.cardExpiration.split('/')
-      const answer = await post(
-        '/v1/billing/authorizations/card',
-        {},
-        {
-          customerKey,
-          cardNumber: method.cardNumber,
-          cardExpirationMonth: month,
-          cardExpirationYear: year,
-          customerIdentityNumber: method.identity ?? undefined,
-        },
-      )
-      const { billingKey } = answer.fields
-      return answer.ok && isWord(billingKey) ? { billingKey } : { failure: failureOf(answer) }
+    cardWindow: { scriptUrl: SCRIPT, clientKey, origins: ORIGINS },
+
+    async issueCardKey({ authKey, customerKey }) {
+      const answer = await post('/v1/billing/authorizations/issue', {}, { authKey, customerKey })
+      const { billingKey, cardCompany, cardNumber } = answer.fields
+      if (!answer.ok || !isWord(billingKey)) return { failure: failureOf(answer) }
+      return { billingKey, ...shownOf(cardCompany, cardNumber), cardExpiration: null }
     },
+
+    issueKey: async () => ({ failure: 'METHOD_INVALID' }),
 
     async charge({ billingKey, customerKey, idempotencyKey, orderId, orderName, amount }: Charge) {
       const path = `/v1/billing/${encodeURIComponent(billingKey)}`
@@ -81,14 +78,31 @@ export function tossPayments(
         ? { providerKey: paymentKey }
         : { failure: failureOf(answer) }
     },
+
+    async refund({ providerKey, amount, reason, idempotencyKey }) {
+      const answer = await post(
+        `/v1/payments/${encodeURIComponent(providerKey)}/cancel`,
+        { 'Idempotency-Key': idempotencyKey },
+        { cancelReason: reason, cancelAmount: amount },
+      )
+      if (answer.ok && givenBack.has(String(answer.fields.status))) return 'DONE'
+      // Throws if the answer does not show whether money was moved.
+      failureOf(answer)
+      return 'REFUSED'
+    },
   }
 }
 
 type Answer = {
   ok: boolean
   status: number
-  fields: Partial<Record<'code' | 'billingKey' | 'paymentKey' | 'status', unknown>>
+  fields: Partial<
+    Record<'code' | 'billingKey' | 'cardCompany' | 'cardNumber' | 'paymentKey' | 'status', unknown>
+  >
 }
+
+/** The states of a payment of which a part or all was given back. */
+const givenBack = new Set(['CANCELED', 'PARTIAL_CANCELED'])
 
 // 400, 403 and 404 are about this card or charge; 401, 409 (still in progress), 429 and 5xx do not show
 // whether money was moved.
@@ -98,6 +112,13 @@ function failureOf({ status, fields: { code } }: Answer): ChargeFailure {
   if (!finalStatuses.has(status))
     throw new PaymentUnknown(`Toss Payments answered ${status} (${isWord(code) ? code : 'no reason'}).`)
   return (isWord(code) ? failures.get(code) : undefined) ?? 'DECLINED'
+}
+
+/** The company of a card and the end of its masked number, as `43301234****123*`. */
+function shownOf(company: unknown, number: unknown): { cardInfo: string; lastFour: string } {
+  const cardInfo = typeof company === 'string' && company !== '' ? company.slice(0, 50) : '카드'
+  const lastFour = typeof number === 'string' ? number.slice(-4) : ''
+  return { cardInfo, lastFour: /^\d{3}[\d*]$/.test(lastFour) ? lastFour : '****' }
 }
 
 // Only codes of the service are repeated: its sentences may name people.

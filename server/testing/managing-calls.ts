@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Input } from '#contract/operation.ts'
 import { addDays, kstDate } from '#domain/dates.ts'
+import { DAY_MS } from '#domain/durations.ts'
+import { registeredCards } from '#server/db/schema/subscription.ts'
+import { simulatedAuthKey } from '#server/payments/simulated-card.ts'
 import { createSecretBox } from '#server/security/secret-box.ts'
 import { insertBill } from '#worlds/bill.ts'
 import { insertSubscription, type WantedSubscription } from '#worlds/subscription.ts'
@@ -74,7 +77,16 @@ export function managingCallsIn(engine: TestEngine, world: Pick<ReturnType<typeo
       const file = new File([new Uint8Array(samplePdf)], '사업자등록증.pdf')
       const { data: draft } = await call('agreeSubscriptionTerms', agreement, { session })
       const { data: paper } = await call('uploadFile', { purpose: 'subscription', file }, { session })
-      return requestOf({ draftId: draft.draftId, paymentMethodCode: 'C', rnFileId: paper.fileId })
+      return requestOf({ draftId: draft.draftId, paymentMethodCode: 'A', rnFileId: paper.fileId })
+    },
+
+    openCardWindow: async (_holder: Holder): Promise<Input<'openCardWindow'>> => ({}),
+
+    async registerCard({ memberId }: Holder): Promise<Input<'registerCard'>> {
+      const [id, customerKey] = [randomUUID(), randomUUID()]
+      const expiresAt = new Date(world.portal().clock.now().getTime() + DAY_MS)
+      await db().insert(registeredCards).values({ id, memberId, customerKey, expiresAt })
+      return { customerKey, authKey: simulatedAuthKey({ lastFour: '1234', cardExpiration: '11/29' }) }
     },
 
     cancelSubscriptionRequest: async (holder: Holder): Promise<Input<'cancelSubscriptionRequest'>> => ({

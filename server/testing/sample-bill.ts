@@ -71,6 +71,9 @@ export const sampleBill: Schema<'Bill'> = {
   ownYn: 'Y',
   payments: [],
   receivers: [],
+  refundedAmount: 0,
+  refundableAmount: 0,
+  refunds: [],
   payee: null,
 }
 

@@ -8,6 +8,7 @@ type Wanted = Partial<Omit<Input<'requestSubscription'>, 'form'>> & {
   draftId: string
   paymentMethodCode: 'G' | 'C' | 'A'
   form?: Partial<Form>
+  card?: NamedCard | undefined
 }
 
 export const serviceInfo: Schema<'ServiceOrder'> = {
@@ -41,23 +42,27 @@ const payers = {
     billingEmail: 'billing@byeolbit.example',
     ...place,
   },
-  paymentCard: { cardHolderName: '별빛나루 주식회사', cardInfo: '솔바람카드', withdrawAgreeYn: 'Y' },
+  paymentCard: {
+    cardHolderName: '별빛나루 주식회사',
+    cardInfo: '솔바람카드',
+    cardNumber: '**** **** **** 1234',
+    cardId: '2b9d6f10-84c3-4e57-a1d8-0f3b7c59e264',
+    withdrawAgreeYn: 'Y',
+  },
   paymentAccount: { accountHolderName: '별빛나루', bankCode: '088' },
 } as const satisfies Partial<Form>
 const numbers = {
-  G: { cardNumber: null, cardExpiration: null, accountInfo: null, payerNo: null },
-  C: {
-    cardNumber: '4330 1234 1234 1234',
-    cardExpiration: '11/29',
-    accountInfo: null,
-    payerNo: '124-81-00998',
-  },
-  A: { cardNumber: null, cardExpiration: null, accountInfo: '110-000-123456', payerNo: '124-81-00998' },
+  G: { accountInfo: null, payerNo: null },
+  C: { accountInfo: null, payerNo: null },
+  A: { accountInfo: '110-000-123456', payerNo: '124-81-00998' },
 } as const
 
-/** A payment method as it is typed. */
-export const paidBy = (paymentMethodCode: Wanted['paymentMethodCode']) => {
-  const { paymentGiro, paymentCard, paymentAccount } = payers
+type NamedCard = Partial<Pick<Schema<'FormCard'>, 'cardId' | 'cardInfo' | 'cardNumber'>>
+
+/** A payment method as it is typed; a card is one that no member has registered, unless it is given. */
+export const paidBy = (paymentMethodCode: Wanted['paymentMethodCode'], card: NamedCard = {}) => {
+  const { paymentGiro, paymentAccount } = payers
+  const paymentCard = { ...payers.paymentCard, ...card }
   const typed = { G: { paymentGiro }, C: { paymentCard }, A: { paymentAccount } }[paymentMethodCode]
   return {
     paymentMethodCode,
@@ -71,10 +76,10 @@ export const paidBy = (paymentMethodCode: Wanted['paymentMethodCode']) => {
 }
 
 /**
- * A complete form as a corporation types it, with the numbers of one payment method; without documents it is
- * incomplete.
+ * A complete form as a corporation types it, with the numbers of one payment method, or with a registered card;
+ * without documents it is incomplete.
  */
-export function requestOf({ paymentMethodCode, form, ...more }: Wanted): Input<'requestSubscription'> {
+export function requestOf({ paymentMethodCode, form, card, ...more }: Wanted): Input<'requestSubscription'> {
   // A copy, since a test may change it.
   return structuredClone({
     idempotencyKey: randomUUID(),
@@ -105,6 +110,7 @@ export function requestOf({ paymentMethodCode, form, ...more }: Wanted): Input<'
         email: 'haneul@byeolbit.example',
       },
       ...payers,
+      paymentCard: { ...payers.paymentCard, ...card },
       memo: '세금계산서는 매월 5일까지 보내 주세요.',
       paymentMethodCode,
       ...form,

@@ -14,6 +14,7 @@ import { billsOfSubscriptions } from '#server/domains/bill/bill.subscription.ts'
 import { subscriptionOperations } from '#server/domains/subscription/subscription.operations.ts'
 import { subscriptionCatalogue } from '#server/domains/subscription/terms/subscription-terms.catalogue.ts'
 import { type Caller, unknownVisitor } from '#server/http/calls/caller.ts'
+import { simulatedAuthKey } from '#server/payments/simulated-card.ts'
 import { simulatedPayments } from '#server/payments/simulator.ts'
 import { createKeyedHash } from '#server/security/keyed-hash.ts'
 import { createSecretBox } from '#server/security/secret-box.ts'
@@ -138,8 +139,19 @@ export function subscriptionWorld(engine: TestEngine) {
         party: () => ({ operatorName: operatorSettings.OPERATOR_NAME, brandName: demoBrand.brandName }),
         subscriptionTerms: () => subscriptionCatalogue,
         catalogue: { current: () => demoCatalogue(demoBrand.brandName) },
+        gateway: simulatedPayments,
+        log: { warn: () => {} },
         bills: billsOfSubscriptions(billing),
       })
+    },
+    /** A card that its owner registered, as the fields of a form that names it. */
+    async card(owner = me, { lastFour = '1234', cardExpiration = '11/29' } = {}) {
+      const { openCardWindow, registerCard } = this.operations()
+      const caller = calledBy(owner)
+      const { customerKey } = await openCardWindow({}, caller)
+      const authKey = simulatedAuthKey({ lastFour, cardExpiration })
+      const { cardId, cardInfo, cardNumber } = await registerCard({ customerKey, authKey }, caller)
+      return { cardId, cardInfo, cardNumber }
     },
     subscriptionOf(owner: typeof me, more: Partial<PlainSubscription> = {}): PlainSubscription {
       made += 1

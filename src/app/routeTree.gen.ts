@@ -29,6 +29,8 @@ import { Route as AppsRequestRouteImport } from './../routes/apps/request'
 import { Route as AuthLoginRouteRouteImport } from './../routes/auth/login/route'
 import { Route as AuthSignupRouteRouteImport } from './../routes/auth/signup/route'
 import { Route as AuthUndoRouteImport } from './../routes/auth/undo'
+import { Route as CardIndexRouteImport } from './../routes/card/index'
+import { Route as CardDoneRouteImport } from './../routes/card/done'
 import { Route as InquiryIndexRouteImport } from './../routes/inquiry/index'
 import { Route as InquiryDoneRouteImport } from './../routes/inquiry/done'
 import { Route as InquiryFindRouteImport } from './../routes/inquiry/find'
@@ -228,6 +230,16 @@ const AuthSignupRouteRoute = AuthSignupRouteRouteImport.update({
 const AuthUndoRoute = AuthUndoRouteImport.update({
   id: '/auth/undo',
   path: '/auth/undo',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CardIndexRoute = CardIndexRouteImport.update({
+  id: '/card/',
+  path: '/card/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CardDoneRoute = CardDoneRouteImport.update({
+  id: '/card/done',
+  path: '/card/done',
   getParentRoute: () => rootRouteImport,
 } as any)
 const InquiryIndexRoute = InquiryIndexRouteImport.update({
@@ -762,6 +774,7 @@ export interface FileRoutesByFullPath {
   '/apps/refused': typeof AppsRefusedRoute
   '/apps/request': typeof AppsRequestRoute
   '/auth/undo': typeof AuthUndoRoute
+  '/card/done': typeof CardDoneRoute
   '/inquiry/done': typeof InquiryDoneRoute
   '/inquiry/find': typeof InquiryFindRoute
   '/inquiry/write': typeof InquiryWriteRoute
@@ -775,6 +788,7 @@ export interface FileRoutesByFullPath {
   '/trial/done': typeof TrialDoneRoute
   '/admin/': typeof AdminIndexRoute
   '/apps/': typeof AppsIndexRoute
+  '/card/': typeof CardIndexRoute
   '/inquiry/': typeof InquiryIndexRoute
   '/my/': typeof MyIndexRoute
   '/notice/': typeof NoticeIndexRoute
@@ -874,6 +888,7 @@ export interface FileRoutesByTo {
   '/apps/refused': typeof AppsRefusedRoute
   '/apps/request': typeof AppsRequestRoute
   '/auth/undo': typeof AuthUndoRoute
+  '/card/done': typeof CardDoneRoute
   '/inquiry/done': typeof InquiryDoneRoute
   '/inquiry/find': typeof InquiryFindRoute
   '/inquiry/write': typeof InquiryWriteRoute
@@ -887,6 +902,7 @@ export interface FileRoutesByTo {
   '/trial/done': typeof TrialDoneRoute
   '/admin': typeof AdminIndexRoute
   '/apps': typeof AppsIndexRoute
+  '/card': typeof CardIndexRoute
   '/inquiry': typeof InquiryIndexRoute
   '/my': typeof MyIndexRoute
   '/notice': typeof NoticeIndexRoute
@@ -995,6 +1011,7 @@ export interface FileRoutesById {
   '/apps/refused': typeof AppsRefusedRoute
   '/apps/request': typeof AppsRequestRoute
   '/auth/undo': typeof AuthUndoRoute
+  '/card/done': typeof CardDoneRoute
   '/inquiry/done': typeof InquiryDoneRoute
   '/inquiry/find': typeof InquiryFindRoute
   '/inquiry/write': typeof InquiryWriteRoute
@@ -1008,6 +1025,7 @@ export interface FileRoutesById {
   '/trial/done': typeof TrialDoneRoute
   '/admin/': typeof AdminIndexRoute
   '/apps/': typeof AppsIndexRoute
+  '/card/': typeof CardIndexRoute
   '/inquiry/': typeof InquiryIndexRoute
   '/my/': typeof MyIndexRoute
   '/notice/': typeof NoticeIndexRoute
@@ -1119,6 +1137,7 @@ export interface FileRouteTypes {
     | '/apps/refused'
     | '/apps/request'
     | '/auth/undo'
+    | '/card/done'
     | '/inquiry/done'
     | '/inquiry/find'
     | '/inquiry/write'
@@ -1132,6 +1151,7 @@ export interface FileRouteTypes {
     | '/trial/done'
     | '/admin/'
     | '/apps/'
+    | '/card/'
     | '/inquiry/'
     | '/my/'
     | '/notice/'
@@ -1231,6 +1251,7 @@ export interface FileRouteTypes {
     | '/apps/refused'
     | '/apps/request'
     | '/auth/undo'
+    | '/card/done'
     | '/inquiry/done'
     | '/inquiry/find'
     | '/inquiry/write'
@@ -1244,6 +1265,7 @@ export interface FileRouteTypes {
     | '/trial/done'
     | '/admin'
     | '/apps'
+    | '/card'
     | '/inquiry'
     | '/my'
     | '/notice'
@@ -1351,6 +1373,7 @@ export interface FileRouteTypes {
     | '/apps/refused'
     | '/apps/request'
     | '/auth/undo'
+    | '/card/done'
     | '/inquiry/done'
     | '/inquiry/find'
     | '/inquiry/write'
@@ -1364,6 +1387,7 @@ export interface FileRouteTypes {
     | '/trial/done'
     | '/admin/'
     | '/apps/'
+    | '/card/'
     | '/inquiry/'
     | '/my/'
     | '/notice/'
@@ -1470,6 +1494,7 @@ export interface RootRouteChildren {
   AppsRefusedRoute: typeof AppsRefusedRoute
   AppsRequestRoute: typeof AppsRequestRoute
   AuthUndoRoute: typeof AuthUndoRoute
+  CardDoneRoute: typeof CardDoneRoute
   InquiryDoneRoute: typeof InquiryDoneRoute
   InquiryFindRoute: typeof InquiryFindRoute
   InquiryWriteRoute: typeof InquiryWriteRoute
@@ -1477,6 +1502,7 @@ export interface RootRouteChildren {
   ServicePlanRoute: typeof ServicePlanRoute
   StaffJoinRoute: typeof StaffJoinRoute
   AppsIndexRoute: typeof AppsIndexRoute
+  CardIndexRoute: typeof CardIndexRoute
   InquiryIndexRoute: typeof InquiryIndexRoute
   NoticeIndexRoute: typeof NoticeIndexRoute
   ServiceIndexRoute: typeof ServiceIndexRoute
@@ -1633,6 +1659,20 @@ declare module '@tanstack/react-router' {
       path: '/auth/undo'
       fullPath: '/auth/undo'
       preLoaderRoute: typeof AuthUndoRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/card/': {
+      id: '/card/'
+      path: '/card'
+      fullPath: '/card/'
+      preLoaderRoute: typeof CardIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/card/done': {
+      id: '/card/done'
+      path: '/card/done'
+      fullPath: '/card/done'
+      preLoaderRoute: typeof CardDoneRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/inquiry/': {
@@ -2639,6 +2679,7 @@ const rootRouteChildren: RootRouteChildren = {
   AppsRefusedRoute: AppsRefusedRoute,
   AppsRequestRoute: AppsRequestRoute,
   AuthUndoRoute: AuthUndoRoute,
+  CardDoneRoute: CardDoneRoute,
   InquiryDoneRoute: InquiryDoneRoute,
   InquiryFindRoute: InquiryFindRoute,
   InquiryWriteRoute: InquiryWriteRoute,
@@ -2646,6 +2687,7 @@ const rootRouteChildren: RootRouteChildren = {
   ServicePlanRoute: ServicePlanRoute,
   StaffJoinRoute: StaffJoinRoute,
   AppsIndexRoute: AppsIndexRoute,
+  CardIndexRoute: CardIndexRoute,
   InquiryIndexRoute: InquiryIndexRoute,
   NoticeIndexRoute: NoticeIndexRoute,
   ServiceIndexRoute: ServiceIndexRoute,

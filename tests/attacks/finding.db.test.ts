@@ -70,10 +70,11 @@ const tries: Record<string, Try> = {
       await call('searchAdminPortal', { search }, staff),
     ]
     for (const answer of await find(subscriptionNo)) expect(answer.body).toContain(subscriptionNo)
-    const card = samplePayments.C.paymentCard!.cardNumber
+    const { lastFour, key } = samplePayments.C.paymentCard!
     const numbers = [
-      card,
-      card.slice(-4),
+      lastFour,
+      key!.billingKey,
+      key!.customerKey,
       adminInfo.phoneNumber,
       samplePayments.A.paymentAccount!.accountInfo,
     ]

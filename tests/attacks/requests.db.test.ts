@@ -127,7 +127,7 @@ const tries: Record<string, Try> = {
     const input = await asking()
     input.form.companyInfo.corporateNo = corporateNo!
     refused(await call('requestSubscription', { ...input, companyProfileId: null }, one))
-    const secrets = { ...input.secrets, cardNumber: '**** **** **** 1234', cardExpiration: '**/**' }
+    const secrets = { ...input.secrets, accountInfo: '********3456', payerNo: '12********' }
     refused(await call('requestSubscription', { ...input, secrets, paymentProfileId: null }, one))
     expect(await db().$count(subscriptions, eq(subscriptions.memberId, one.memberId))).toBe(1)
   },
@@ -173,7 +173,7 @@ describeEngines('an attacker with requests of a company', (engine) => {
     const { data } = await world.call('agreeSubscriptionTerms', terms, who)
     const file = new File([new Uint8Array(samplePdf)], '사업자등록증.pdf')
     const { data: paper } = await world.call('uploadFile', { purpose: 'subscription', file }, who)
-    const input = requestOf({ draftId: data.draftId, paymentMethodCode: 'C', rnFileId: paper.fileId })
+    const input = requestOf({ draftId: data.draftId, paymentMethodCode: 'A', rnFileId: paper.fileId })
     return profileId === '' ? input : { ...input, paymentProfileId: profileId }
   }
 

@@ -208,6 +208,7 @@ describe('of getSubscriptionDetail', async () => {
     [card, { cardNumber: '4111 1111 1111 ****' }, `data.paymentMethod.paymentCard.cardNumber ${hidden}`],
     [card, { cardNumber: '' }, `data.paymentMethod.paymentCard.cardNumber ${hidden}`],
     [card, { cardNumber: '**** **** **** 1111' }, undefined],
+    [card, { cardNumber: '**** **** **** 123*', cardExpiration: null }, undefined],
     [card, { cardExpiration: '11/29' }, `data.paymentMethod.paymentCard.cardExpiration ${hidden}`],
     [account, { accountInfo: '110123456789' }, `data.paymentMethod.paymentAccount.accountInfo ${hidden}`],
     [account, { accountInfo: '********6789' }, undefined],

@@ -82,6 +82,13 @@ const consequences = {
     object: '{{number}}',
     sum: '{{amount',
   },
+  refundBill: {
+    at: 'features/bill/admin/RefundForm.tsx',
+    area: 'billAdmin',
+    keys: ['refund.askService', 'refund.askTransfer'],
+    object: '{{number}}',
+    sum: '{{amount',
+  },
   runBills: {
     at: 'features/bill/admin/BillRun.tsx',
     area: 'billAdmin',

@@ -61,6 +61,10 @@ const races: Record<string, Race> = {
     `${d}/account/codes.db.test.ts`,
     'in %s is accepted once, even by two calls at the same moment',
   ],
+  [`${d}/bill/card-numbers.forgetting.ts: forgetIn`]: [
+    `${d}/bill/card-numbers.forgetting.db.test.ts`,
+    'are removed from the card of that moment, also while it is replaced',
+  ],
   [`${d}/bill/bill.account.ts: readAccount`]: [
     `${d}/bill/bill.races.db.test.ts`,
     'counts as being charged when its subscription is settled',

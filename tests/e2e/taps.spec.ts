@@ -114,6 +114,6 @@ test('a second subscription takes six taps after the plan and the consent to wit
     companyProfileId: expect.any(String),
     paymentProfileId: expect.any(String),
     withdrawAgreeYn: 'Y',
-    secrets: { cardNumber: null, accountInfo: null, payerNo: null },
+    secrets: { accountInfo: null, payerNo: null },
   })
 })

@@ -85,9 +85,8 @@ export const gestures = {
   'leaving.requested': { make: notMade, leadsTo: {} },
   'step.submitted': {
     async make({ page, context }, event) {
-      if (event.step === 'payment' && context.form.paymentMethodCode === 'C') {
-        await field(page, '카드 번호').fill('4330123412341234')
-        await field(page, '유효 기간').fill('1139')
+      if (event.step === 'payment' && context.form.paymentMethodCode === 'A') {
+        await field(page, '계좌 번호').fill('110-000-123456')
         await field(page, '사업자등록번호 또는 생년월일').fill('1248100998')
       }
       await press(page, texts.next)

@@ -17,10 +17,10 @@ import type { requestWizard } from './subscription-request-machine.ts'
 type Machine = typeof requestWizard
 type Situation = flow.Situation<Machine, Requester>
 
-export const payments = ['G', 'C'] as const
+export const payments = ['G', 'A'] as const
 /**
- * The payment method of the draft: by giro, which is complete, or by a card, whose numbers drafts do not
- * store.
+ * The payment method of the draft: by giro, which is complete, or by an account, whose numbers drafts do
+ * not store.
  */
 export type Payment = (typeof payments)[number]
 /** A member without a company, with one draft. */
@@ -160,6 +160,7 @@ export const worlds = {
     'plan.unavailable': offered,
     'profile.missing': typed,
     'card.expired': typed,
+    'card.missing': typed,
     'password.unconfirmed': typed,
     'payment.unagreed': 'The review sends nothing without the consent.',
     unreached: { outcome: fails('requestSubscription', unreached), leadsTo: ['gettingSubscriptionDesk'] },

@@ -132,7 +132,8 @@ export async function begin(engine: TestEngine, world: ReturnType<typeof subscri
 
   async function method(paymentMethodCode: 'G' | 'C') {
     const { version } = await row()
-    await ops.changeSubscriptionPayment({ subscriptionId: id, version, ...paidBy(paymentMethodCode) }, member)
+    const payment = paidBy(paymentMethodCode, paymentMethodCode === 'C' ? await world.card() : {})
+    await ops.changeSubscriptionPayment({ subscriptionId: id, version, ...payment }, member)
   }
 
   async function doStep(step: Step): Promise<void> {

@@ -1,4 +1,5 @@
 import { type Charge, type PaymentGateway, PaymentUnknown } from '#server/payments/gateway.ts'
+import { simulatedPayments } from '#server/payments/simulator.ts'
 
 /**
  * The behaviour of the service for its next charges: whether it moves money, and whether its answer arrives.
@@ -16,7 +17,10 @@ export function paymentService(first: Mood) {
 
   const gateway: PaymentGateway = {
     accepts: (code) => code === 'C' || code === 'A',
+    cardWindow: simulatedPayments.cardWindow,
+    issueCardKey: (auth) => simulatedPayments.issueCardKey(auth),
     issueKey: () => Promise.resolve({ billingKey: 'key' }),
+    refund: (refund) => simulatedPayments.refund(refund),
     charge({ idempotencyKey, amount }: Charge) {
       const outcome = decided.get(idempotencyKey) ?? (mood.startsWith('PAYS') ? 'PAID' : 'DECLINED')
       if (outcome === 'PAID' && !decided.has(idempotencyKey))

@@ -38,6 +38,7 @@ export async function startProduction(name: string) {
     FILES_DIR: join(directory, 'files'),
     DATA_DIR: directory,
     TOSS_SECRET_KEY: 'test_sk_none',
+    TOSS_CLIENT_KEY: 'test_ck_none',
     LOG_LEVEL: 'error',
     DRAIN_SECONDS: '0',
     VALIDATE_RESPONSES: '1',

@@ -107,11 +107,29 @@ export async function giveAdmin(page: Page): Promise<void> {
 
 export async function giveCard(page: Page, cardNumber = '4330123412341234'): Promise<void> {
   await chooseMethod(page, 'C')
-  await fill(page, '카드사', '솔바람카드')
-  await fill(page, '카드 번호', cardNumber)
-  await fill(page, '유효 기간', '1139')
+  const cardWindow = await openCardWindow(page)
+  await typeCard(cardWindow, cardNumber)
+  await expect(registeredCard(page)).toContainText(cardNumber.slice(-4))
   await fill(page, '카드 소유자', '별빛나루')
-  await fill(page, '사업자등록번호 또는 생년월일', '1248100998')
+}
+
+/** The registered card of the form. */
+export const registeredCard = (page: Page) => page.getByRole('group', { name: '카드', exact: true })
+
+/** Opens the window of the payment service, which is a page of its own. */
+export async function openCardWindow(page: Page): Promise<Page> {
+  const opening = page.context().waitForEvent('page')
+  await page.getByRole('button', { name: /^(?:다른 )?카드 등록$/ }).click()
+  const cardWindow = await opening
+  await expect(cardWindow).toHaveURL(/\/demo\/card-window\?/)
+  return cardWindow
+}
+
+/** Types a card in the window of the payment service, which leads back and closes. */
+export async function typeCard(cardWindow: Page, cardNumber: string): Promise<void> {
+  await cardWindow.getByLabel('카드 번호').fill(cardNumber)
+  await cardWindow.getByLabel('유효 기간').fill('11/39')
+  await cardWindow.getByRole('button', { name: '카드 등록' }).click()
 }
 
 /** The consent to withdrawals from a card or an account. */

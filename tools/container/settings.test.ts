@@ -23,6 +23,7 @@ const values = {
   MAIL_FROM: 'portal@portal.example',
   SMS_GATEWAY_URL: 'https://sms.example',
   TOSS_SECRET_KEY: 'test_sk',
+  TOSS_CLIENT_KEY: 'test_ck',
 }
 /** Settings that the image sets, or for which only the image has the correct value. */
 const ofTheImage = new Set(['NODE_ENV', 'DEMO', 'HOST', 'PORT', 'DATA_DIR', 'DIST_DIR'])

@@ -13,7 +13,7 @@ import { createSecretBox } from '../../server/security/secret-box.ts'
 import { appRow, levelRow } from '../../worlds/access.ts'
 import { companyRow } from '../../worlds/company.ts'
 import { memberRow, roleRow } from '../../worlds/member.ts'
-import { samplePayments, sampleSubscription } from '../../worlds/subscription.ts'
+import { sampleCard, samplePayments, sampleSubscription } from '../../worlds/subscription.ts'
 
 const MEMBERS = 1_000
 const APPROVERS = 8
@@ -23,12 +23,12 @@ const BILLED = 300
  * The result of each card in the simulated payment service: most are paid, one after seconds, some are
  * declined, one never gets an answer.
  */
-const CARDS: readonly (readonly [number: string, end: ChargeEnd])[] = [
-  ...Array.from({ length: 36 }, () => ['4111111111111111', 'PAID'] as const),
-  ['4111111111113220', 'PAID'],
-  ['4111111111110002', 'FAILED'],
-  ['4111111111119995', 'FAILED'],
-  ['4111111111110119', 'UNHEARD'],
+const CARDS: readonly (readonly [lastFour: string, end: ChargeEnd])[] = [
+  ...Array.from({ length: 36 }, () => ['1111', 'PAID'] as const),
+  ['3220', 'PAID'],
+  ['0002', 'FAILED'],
+  ['9995', 'FAILED'],
+  ['0119', 'UNHEARD'],
 ]
 export const dayPassword = 'a day of the demo company'
 
@@ -84,7 +84,7 @@ export async function fillDay(db: Db, key: { id: string; key: Buffer }): Promise
     nextBillDate: today,
     payment: {
       ...samplePayments.C,
-      paymentCard: { ...samplePayments.C.paymentCard!, cardNumber: cardOf(n)[0] },
+      paymentCard: sampleCard(cardOf(n)[0]),
     },
   }))
   await db.insert(subscriptions).values(plain.map((one) => toSubscriptionRow(box, one)))

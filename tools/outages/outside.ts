@@ -39,6 +39,7 @@ export async function startOutside(directory: string) {
       SMTP_URL: `smtp://127.0.0.1:${mail.gate.port}`,
       MAIL_FROM: '빗장 <portal@portal.example>',
       TOSS_SECRET_KEY: 'test_sk',
+      TOSS_CLIENT_KEY: 'test_ck',
       TOSS_API_URL: payments.url,
       FILES_URL: `${endpoint}/${BUCKET}`,
       FILES_ACCESS_KEY_ID: STORE_KEY,

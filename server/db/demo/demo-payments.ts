@@ -1,11 +1,15 @@
 import type { Faker } from '@faker-js/faker'
 import type { Schema } from '#contract/operation.ts'
 import { bankName, banks } from '#domain/korean/banks.ts'
+import type { PlainPayment } from '#server/db/sealed-subscription.ts'
+import { simulatedKey } from '#server/payments/simulator.ts'
 import type { DemoMember } from './demo-members.ts'
 import type { NumberMaker } from './demo-numbers.ts'
 import { cardCompanies } from './demo-services.ts'
 
 export type PaymentCode = Schema<'PaymentMethod'>['paymentMethodCode']
+
+const DEMO_CUSTOMER = '7f3b2c10-64de-4a58-9b07-c2e81d5f3a96'
 
 type Payer = {
   /** The name of the company, or of the person without one. */
@@ -19,14 +23,14 @@ type Payer = {
   rnno: string
 }
 
-/** A payment method with its full numbers, before encryption. */
+/** A payment method with its key or full number, before encryption. */
 export function makePayment(
   faker: Faker,
   numbers: NumberMaker,
   code: PaymentCode,
   today: string,
   payer: Payer,
-): Schema<'PaymentMethod'> {
+): PlainPayment {
   const { companyName, member, zipCode, address, addressDetail, phoneNumber, rnno } = payer
   if (code === 'G') {
     const deliveryMethod = faker.helpers.arrayElement(['EMAIL', 'POST'] as const)
@@ -58,10 +62,9 @@ export function makePayment(
       paymentCard: {
         cardHolderName: member.name,
         cardInfo: faker.helpers.arrayElement(cardCompanies),
-        cardNumber: numbers.card(),
+        ...cardOf(numbers.card()),
         cardExpiration: numbers.expiration(Number(today.slice(0, 4))),
         withdrawAgreeYn: 'Y',
-        rnno,
       },
     }
   }
@@ -73,3 +76,9 @@ export function makePayment(
     paymentAccount: { accountHolderName: companyName, accountInfo: numbers.account(), bankCode, rnno },
   }
 }
+
+/** The numbers of the demo's cards only tell how their charges end. */
+const cardOf = (cardNumber: string) => ({
+  lastFour: cardNumber.slice(-4),
+  key: { billingKey: simulatedKey(cardNumber.slice(-4), cardNumber), customerKey: DEMO_CUSTOMER },
+})

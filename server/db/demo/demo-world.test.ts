@@ -9,7 +9,7 @@ import { isEmail } from '#domain/email.ts'
 import { isAccountNumber } from '#domain/korean/account.ts'
 import { banks } from '#domain/korean/banks.ts'
 import { isBusinessNumber } from '#domain/korean/business-number.ts'
-import { isCardNumber, isExpiryPast, passesLuhn } from '#domain/korean/card.ts'
+import { isExpiryPast } from '#domain/korean/card.ts'
 import { checkCorporateNumber } from '#domain/korean/corporate-number.ts'
 import { isPersonName } from '#domain/korean/names.ts'
 import { isMobile, isPhone } from '#domain/korean/phone.ts'
@@ -224,11 +224,10 @@ describe.each(days)('the demo of %s', (time) => {
         [companyInfo.phoneNumber, adminInfo.phoneNumber, subscriberInfo.phoneNumber].every(isPhone),
       ).toBe(true)
       if (card)
-        expect(
-          isCardNumber(card.cardNumber) &&
-            passesLuhn(card.cardNumber) &&
-            !isExpiryPast(card.cardExpiration, clock),
-        ).toBe(true)
+        expect([/^\d{4}$/.test(card.lastFour), isExpiryPast(card.cardExpiration!, clock)]).toEqual([
+          true,
+          false,
+        ])
       if (account) expect(isAccountNumber(account.accountInfo) && banks.has(account.bankCode)).toBe(true)
       if (giro) expect(isPhone(giro.billingTelNumber) && isEmail(giro.billingEmail)).toBe(true)
     }

@@ -86,7 +86,7 @@ describeEachEngine('the demo world', (engine) => {
     const world = makeDemoWorld(clock)
     const secrets = [
       ...world.subscriptions.flatMap(({ payment }) => [
-        payment.paymentCard?.cardNumber,
+        payment.paymentCard?.key?.billingKey,
         payment.paymentAccount?.accountInfo,
       ]),
       ...world.subscriptions.map(({ subscriberInfo: { secNo } }) => secNo && `"${secNo}"`),

@@ -54,6 +54,8 @@ export const bills = pgTable(
     failure: text('failure').$type<ChargeFailure>(),
     taxInvoiceState: text('tax_invoice_state').$type<TaxInvoiceState>().notNull().default('NONE'),
     taxInvoiceNo: text('tax_invoice_no'),
+    /** What was given back of it, or is being given back; never more than its total. */
+    refundedAmount: bigint('refunded_amount', { mode: 'number' }).notNull().default(0),
     /** Increases with every change. */
     version: integer('version').notNull().default(1),
   },
@@ -146,6 +148,36 @@ export const billPayments = pgTable(
     settledAt: time('settled_at'),
   },
   (table) => [uniqueIndex('bill_payments_attempt').on(table.billId, table.attempt)],
+)
+
+/** What was given back of a paid bill, each with its reason. */
+export const billRefunds = pgTable(
+  'bill_refunds',
+  {
+    id: uuid('id').primaryKey(),
+    billId: uuid('bill_id')
+      .notNull()
+      .references(() => bills.id, { onDelete: 'cascade' }),
+    /** Counted from 1; the payment service identifies the refund by the bill and this number. */
+    attempt: integer('attempt').notNull(),
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+    /** The encrypted reason. */
+    reasonBox: text('reason_box').notNull(),
+    refundWay: text('refund_way').$type<Schema<'BillRefund'>['refundWay']>().notNull(),
+    refundState: text('refund_state').$type<Schema<'BillRefund'>['refundState']>().notNull(),
+    /** The payment that is given back; null for a transfer. */
+    providerKey: text('provider_key'),
+    startedAt: time('started_at').notNull(),
+    /** When the payment service was asked last. */
+    askedAt: time('asked_at').notNull(),
+    settledAt: time('settled_at'),
+  },
+  (table) => [
+    uniqueIndex('bill_refunds_attempt').on(table.billId, table.attempt),
+    // One at a time of each bill.
+    uniqueIndex('bill_refunds_started').on(table.billId).where(sql`${table.refundState} = 'STARTED'`),
+    index('bill_refunds_asked').on(table.askedAt).where(sql`${table.refundState} = 'STARTED'`),
+  ],
 )
 
 /** Additional mail addresses for the bills of a subscription. */

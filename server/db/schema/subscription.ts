@@ -20,14 +20,18 @@ import { members } from './member.ts'
 
 type Detail = Schema<'SubscriptionDetail'>
 
-/** A stored payment method: the numbers are encrypted next to the parts that may be shown. */
+/** What an earlier release stored of a card; housekeeping removes it (decision 154). */
+export type CardNumbers = { cardNumberBox: string; cardExpirationBox: string; rnnoBox: string | null }
+
+/** A stored payment method: numbers and keys are encrypted next to the parts that may be shown. */
 export type StoredPayment = Omit<Schema<'PaymentMethod'>, 'paymentCard' | 'paymentAccount'> & {
   paymentCard?: Omit<Schema<'PaymentCard'>, 'cardNumber' | 'cardExpiration' | 'rnno'> & {
-    cardNumberBox: string
-    cardExpirationBox: string
-    rnnoBox: string | null
+    /** The key by which the payment service charges it; null if it has to be registered again. */
+    keyBox?: string | null
+    /** Its expiration; null if the payment service does not return it. */
+    cardExpirationBox: string | null
     lastFour: string
-  }
+  } & Partial<Pick<CardNumbers, 'cardNumberBox' | 'rnnoBox'>>
   paymentAccount?: Omit<Schema<'PaymentAccount'>, 'accountInfo' | 'rnno'> & {
     accountNumberBox: string
     rnnoBox: string | null
@@ -185,6 +189,29 @@ export const subscriptionDrafts = pgTable(
   (table) => [
     index('subscription_drafts_member').on(table.memberId),
     index('subscription_drafts_expires_at').on(table.expiresAt),
+  ],
+)
+
+/**
+ * Cards that members registered in the window of the payment service, for seven days: a request or a change of
+ * the payment method takes the key from here.
+ */
+export const registeredCards = pgTable(
+  'registered_cards',
+  {
+    id: uuid('id').primaryKey(),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    /** By which the payment service knows the payer; random. */
+    customerKey: uuid('customer_key').notNull().unique(),
+    /** Encrypted JSON: the key for charges and what the service returns about the card; null before it is registered. */
+    cardBox: text('card_box'),
+    expiresAt: time('expires_at').notNull(),
+  },
+  (table) => [
+    index('registered_cards_member').on(table.memberId),
+    index('registered_cards_expires_at').on(table.expiresAt),
   ],
 )
 

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Input, OperationsTagged } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
+import { mayGiveBack } from '#domain/bill/refund.ts'
 import { mayBe } from '#domain/bill/states.ts'
 import { kstDate } from '#domain/dates.ts'
+import { containsResidentNumber } from '#domain/korean/resident-number.ts'
 import { billActionNeeds, mayAs } from '#domain/staff/roles.ts'
 import { isOwn, type Party } from '#domain/subscription/parties.ts'
+import { isBlank, typedText } from '#domain/typed/typed-text.ts'
 import { pageOf, readCursor } from '#server/db/cursor.ts'
 import type { Tx } from '#server/db/once.ts'
 import { searchWords } from '#server/db/search.ts'
@@ -15,13 +18,15 @@ import { chargeBill, isIdle, isIdleIn, payBill } from './bill.charge.ts'
 import type { BillDeps } from './bill.deps.ts'
 import { runBilling } from './bill.jobs.ts'
 import { aboutOf, notifyOf } from './bill.notifications.ts'
+import { moneyMoved } from './bill.refund.store.ts'
+import { refundBill } from './bill.refund.ts'
 import { plannedRun } from './bill.run.ts'
 import { billStore, type FoundBill, lockSubscription, placeOf } from './bill.store.ts'
 import { toBill, toListItem } from './bill.views.ts'
 
 type StaffOperations = Pick<
   OperationsTagged<'bill', Caller>,
-  'listAdminBills' | 'getAdminBill' | 'handleAdminBill' | 'previewBillRun' | 'runBills'
+  'listAdminBills' | 'getAdminBill' | 'handleAdminBill' | 'refundBill' | 'previewBillRun' | 'runBills'
 >
 type Handling = Input<'handleAdminBill'>
 
@@ -63,6 +68,9 @@ export function adminBillOperations(deps: BillDeps): StaffOperations {
     await lockSubscription(tx, subscription.id)
     if (mayBe('markRefunded', bill.billState) && (await isOwing(tx, subscription.id)))
       throw problemNamed('refund.premature')
+    // Without a refund of a paid bill, the settlement of the subscription gives back no more than was paid.
+    const moved = await moneyMoved(tx, subscription.id)
+    if (moved.refunded > 0 && !mayGiveBack(bill.totalAmount, moved)) throw problemNamed('refund.excessive')
     const refunded = await setRefunded(tx, bill.id, { now: clock.now(), condition: isNotCharging(version) })
     if (refunded)
       await notifyOf(
@@ -130,6 +138,15 @@ export function adminBillOperations(deps: BillDeps): StaffOperations {
       if (!mayAs(staff.staffRoles, billActionNeeds[input.action])) throw problemNamed('role.missing')
       if (!(await handle(input, await found(input.billId), staff))) throw problemNamed('bill.changed')
       return toBill(deps, await found(input.billId), staff)
+    },
+
+    async refundBill({ billId, version, amount, reason }, caller) {
+      const staff = memberOf(caller)
+      const seen = await found(billId)
+      if (isOwn(seen.subscription, staff)) throw problemNamed('decision.own')
+      if (isBlank(reason) || containsResidentNumber(reason)) throw problemNamed('request.invalid')
+      await refundBill(deps, seen, { version, amount, reason: typedText(reason) })
+      return toBill(deps, await found(billId), staff)
     },
 
     async previewBillRun() {

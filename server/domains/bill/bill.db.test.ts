@@ -16,7 +16,7 @@ import {
   stranger,
   subscriptionWorld,
 } from '#server/testing/subscription-world.ts'
-import { samplePayments } from '#worlds/subscription.ts'
+import { sampleCard, samplePayments } from '#worlds/subscription.ts'
 import type { BillDeps } from './bill.deps.ts'
 import { runBilling } from './bill.jobs.ts'
 import { memberBillOperations } from './bill.operations.ts'
@@ -40,9 +40,9 @@ describeEngines('bills of a member', (engine) => {
   })
   const ops = () => memberBillOperations({ ...deps(), issuer: sampleIssuer, makePaper: papers.make })
   const list = (caller: Caller = mine, input = {}) => ops().listBills({ limit: 20, ...input }, caller)
-  async function billed(paymentMethodCode: 'G' | 'C', cardNumber?: string, owner = me) {
-    const payment = cardNumber
-      ? { ...samplePayments.C, paymentCard: { ...samplePayments.C.paymentCard!, cardNumber } }
+  async function billed(paymentMethodCode: 'G' | 'C', lastFour?: string, owner = me) {
+    const payment = lastFour
+      ? { ...samplePayments.C, paymentCard: sampleCard(lastFour) }
       : samplePayments[paymentMethodCode]
     const plain = world.subscriptionOf(owner, {
       subscriptionState: 'ACTIVE',
@@ -108,7 +108,7 @@ describeEngines('bills of a member', (engine) => {
   })
 
   it('contain the account for transfers while they are owed and not charged', async () => {
-    const [giro, failed] = [await billed('G'), await billed('C', '4000000000009995')]
+    const [giro, failed] = [await billed('G'), await billed('C', '9995')]
     const payeeOf = async (billId: string) => (await ops().getBill({ billId }, mine)).payee
     expect(await payeeOf(giro.id)).toEqual(samplePayee)
     expect(await payeeOf(failed.id)).toBeNull()
@@ -133,7 +133,7 @@ describeEngines('bills of a member', (engine) => {
 
   describe('are paid on request', () => {
     it('once, however often it is requested', async () => {
-      const { id: billId, subscription } = await billed('C', '4000000000009995')
+      const { id: billId, subscription } = await billed('C', '9995')
       const { toSubscriptionRow } = await import('#server/db/sealed-subscription.ts')
       const { payment } = toSubscriptionRow(billBox, { ...subscription, payment: samplePayments.C })
       await engine
@@ -159,7 +159,7 @@ describeEngines('bills of a member', (engine) => {
     it('except by invoice, and a failure is shown', async () => {
       const giro = await billed('G')
       expect(await codeOf(ops().payBill({ billId: giro.id, version: giro.version }, mine))).toBe(3303)
-      const { id: billId } = await billed('C', '4000000000000002')
+      const { id: billId } = await billed('C', '0002')
       const { version } = await ops().getBill({ billId }, mine)
       expect(await ops().payBill({ billId, version }, mine)).toMatchObject({
         billState: 'FAILED',

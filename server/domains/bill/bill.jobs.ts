@@ -1,6 +1,7 @@
 import { chargeBills } from './bill.charge.ts'
 import type { BillDeps } from './bill.deps.ts'
 import { markLate, markPastDue } from './bill.late.ts'
+import { askForRefunds } from './bill.refund.ts'
 import { issueBills } from './bill.run.ts'
 
 /**
@@ -12,6 +13,7 @@ export async function runBilling(
 ): Promise<{ issued: number; paid: number; failed: number; late: number; pastDue: number }> {
   const issued = await issueBills(deps)
   const { paid, failed } = await chargeBills(deps)
+  await askForRefunds(deps)
   const late = await markLate(deps)
   const pastDue = await markPastDue(deps)
   return { issued, paid, failed, late, pastDue }

@@ -2,48 +2,85 @@ import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import { billingKeys } from '#server/db/schema/bill.ts'
-import { sealedFields } from '#server/db/sealed-subscription.ts'
-import type { ChargeMethod, KeyOutcome } from '#server/payments/gateway.ts'
+import { type CardKey, sealedFields } from '#server/db/sealed-subscription.ts'
+import type { ChargeAccount, KeyOutcome } from '#server/payments/gateway.ts'
 import type { BillDeps } from './bill.deps.ts'
 import type { StoredSubscription } from './bill.notifications.ts'
 
 type KeyDeps = Pick<BillDeps, 'db' | 'box' | 'clock' | 'gateway'>
-export type BillingKey = { billingKey: string; customerKey: string }
+type Failure = Extract<KeyOutcome, { failure: unknown }>
+/** What an earlier release exchanged the numbers of a card for. */
+type FormerCard = { code: 'C'; cardNumber: string; cardExpiration: string; identity: string | null }
 /** The key and its method, sealed together since the key is invalid for another payment method. */
-type IssuedKey = BillingKey & { method: ChargeMethod }
+type IssuedKey = CardKey & { method: ChargeAccount | FormerCard }
 
 /** The purpose for which a billing key is sealed. */
 export const billingKeyPurpose = (subscriptionId: string): string => `billing_keys/${subscriptionId}`
 
 /**
- * The payment service's key for a subscription's payment method: the existing one, or a new one if the
- * numbers have changed. Undefined for payment by invoice. Throws PaymentUnknown.
+ * The payment service's key for a subscription's payment method: that of the registered card, or of the
+ * account, which is issued if the number has changed. A card without a key has to be registered again:
+ * METHOD_INVALID. Undefined for payment by invoice. Throws PaymentUnknown.
  */
 export async function billingKeyFor(
-  { db, box, clock, gateway }: KeyDeps,
+  deps: KeyDeps,
   subscription: StoredSubscription,
-): Promise<(BillingKey | Extract<KeyOutcome, { failure: unknown }>) | undefined> {
-  const method = methodOf(box, subscription)
-  if (!method) return undefined
-  const { id: subscriptionId } = subscription
-  const [known] = await db.select().from(billingKeys).where(eq(billingKeys.subscriptionId, subscriptionId))
-  if (known) {
-    const issued = JSON.parse(box.open(known.keyBox, billingKeyPurpose(subscriptionId))) as IssuedKey
-    const { billingKey, customerKey } = issued
-    if (isDeepStrictEqual(issued.method, method)) return { billingKey, customerKey }
+): Promise<CardKey | Failure | undefined> {
+  const { paymentMethodCode: code, paymentCard, paymentAccount } = subscription.payment
+  if (code === 'C' && paymentCard)
+    return (await cardKeyOf(deps, subscription)) ?? { failure: 'METHOD_INVALID' }
+  if (code === 'A' && paymentAccount) return accountKeyOf(deps, subscription, paymentAccount)
+  return undefined
+}
+
+/**
+ * The key of a subscription's card; null if it has to be registered again. A card whose numbers an earlier
+ * release stored has the key that was issued for exactly these.
+ */
+export async function cardKeyOf(
+  { db, box }: Pick<KeyDeps, 'db' | 'box'>,
+  subscription: Pick<StoredSubscription, 'id' | 'payment'>,
+): Promise<CardKey | null> {
+  const { id, payment } = subscription
+  const { paymentCard: card } = payment
+  if (!card) return null
+  const sealed = sealedFields(box, id)
+  if (card.cardNumberBox === undefined) return sealed.openPayment(payment).paymentCard?.key ?? null
+  const issued = await issuedKeyOf({ db, box }, id)
+  const method: FormerCard = {
+    code: 'C',
+    cardNumber: sealed.open('cardNumber', card.cardNumberBox),
+    cardExpiration: sealed.open('cardExpiration', card.cardExpirationBox!),
+    identity: card.rnnoBox ? sealed.open('cardRnno', card.rnnoBox) : null,
   }
+  return issued && isDeepStrictEqual(issued.method, method) ? keyOf(issued) : null
+}
+
+type Account = NonNullable<StoredSubscription['payment']['paymentAccount']>
+
+async function accountKeyOf(
+  { db, box, clock, gateway }: KeyDeps,
+  { id: subscriptionId }: StoredSubscription,
+  { bankCode, accountNumberBox, rnnoBox }: Account,
+): Promise<CardKey | Failure> {
+  const sealed = sealedFields(box, subscriptionId)
+  const method: ChargeAccount = {
+    code: 'A',
+    bankCode,
+    accountNumber: sealed.open('accountNumber', accountNumberBox),
+    identity: rnnoBox === null ? null : sealed.open('accountRnno', rnnoBox),
+  }
+  const issued = await issuedKeyOf({ db, box }, subscriptionId)
+  if (issued && isDeepStrictEqual(issued.method, method)) return keyOf(issued)
   const customerKey = randomUUID()
   const outcome = await gateway.issueKey(method, customerKey)
   if ('failure' in outcome) return outcome
   const key = { billingKey: outcome.billingKey, customerKey }
-  const row = {
-    subscriptionId,
-    keyBox: box.seal(
-      JSON.stringify({ ...key, method } satisfies IssuedKey),
-      billingKeyPurpose(subscriptionId),
-    ),
-    createdAt: clock.now(),
-  }
+  const keyBox = box.seal(
+    JSON.stringify({ ...key, method } satisfies IssuedKey),
+    billingKeyPurpose(subscriptionId),
+  )
+  const row = { subscriptionId, keyBox, createdAt: clock.now() }
   await db
     .insert(billingKeys)
     .values(row)
@@ -51,21 +88,12 @@ export async function billingKeyFor(
   return key
 }
 
-function methodOf(box: BillDeps['box'], { id, payment }: StoredSubscription): ChargeMethod | undefined {
-  const sealed = sealedFields(box, id)
-  const { paymentCard: card, paymentAccount: account } = payment
-  if (payment.paymentMethodCode === 'C' && card) {
-    const [cardNumber, cardExpiration] = [
-      sealed.open('cardNumber', card.cardNumberBox),
-      sealed.open('cardExpiration', card.cardExpirationBox),
-    ]
-    const identity = card.rnnoBox === null ? null : sealed.open('cardRnno', card.rnnoBox)
-    return { code: 'C', cardNumber, cardExpiration, identity }
-  }
-  if (payment.paymentMethodCode === 'A' && account) {
-    const identity = account.rnnoBox === null ? null : sealed.open('accountRnno', account.rnnoBox)
-    const accountNumber = sealed.open('accountNumber', account.accountNumberBox)
-    return { code: 'A', bankCode: account.bankCode, accountNumber, identity }
-  }
-  return undefined
+async function issuedKeyOf(
+  { db, box }: Pick<KeyDeps, 'db' | 'box'>,
+  subscriptionId: string,
+): Promise<IssuedKey | undefined> {
+  const [known] = await db.select().from(billingKeys).where(eq(billingKeys.subscriptionId, subscriptionId))
+  return known && (JSON.parse(box.open(known.keyBox, billingKeyPurpose(subscriptionId))) as IssuedKey)
 }
+
+const keyOf = ({ billingKey, customerKey }: IssuedKey): CardKey => ({ billingKey, customerKey })

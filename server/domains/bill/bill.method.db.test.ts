@@ -16,12 +16,12 @@ import {
   stranger,
   subscriptionWorld,
 } from '#server/testing/subscription-world.ts'
-import { samplePayments } from '#worlds/subscription.ts'
+import { sampleCard, samplePayments } from '#worlds/subscription.ts'
 import { adminBillOperations } from './bill.admin.operations.ts'
 import { runBilling } from './bill.jobs.ts'
 import { memberBillOperations } from './bill.operations.ts'
 
-const declined = { ...samplePayments.C.paymentCard!, cardNumber: '4000000000000002' }
+const declined = sampleCard('0002')
 
 const papers = createPapers()
 afterAll(papers.stop)
@@ -110,8 +110,12 @@ describeEngines('the payment method of a bill', (engine) => {
 
   describe('decides on a tax invoice', () => {
     const refused = { ...samplePayments.C, paymentCard: declined }
-    const changeTo = (subscriptionId: string, code: 'G' | 'C' | 'A', version = 1) =>
-      world.operations().changeSubscriptionPayment({ subscriptionId, version, ...paidBy(code) }, calledBy(me))
+    async function changeTo(subscriptionId: string, code: 'G' | 'C' | 'A', version = 1) {
+      const payment = paidBy(code, code === 'C' ? await world.card() : {})
+      await world
+        .operations()
+        .changeSubscriptionPayment({ subscriptionId, version, ...payment }, calledBy(me))
+    }
     const seen = (billId: string) => own().getBill({ billId }, mine)
     async function handle(billId: string, action: 'MARK_PAID' | 'MARK_INVOICED') {
       const { version } = await seen(billId)

@@ -14,6 +14,7 @@ import { beginsWith } from '#server/db/search.ts'
 import { isSubscriptionOf } from '#server/db/subscription-search.ts'
 import { waitsFor } from '#server/db/waiting-bills.ts'
 import type { StoredBill, StoredSubscription } from './bill.notifications.ts'
+import { moneyMoved, refundsOf } from './bill.refund.store.ts'
 import { amountsOf, countOf, sumOf } from './bill.sums.ts'
 
 /** The reader: a member of a company sees the company's bills, other members their own; the staff see all. */
@@ -186,7 +187,8 @@ export function billStore(db: Pick<Db, 'select'>) {
         .from(billReceivers)
         .where(eq(billReceivers.subscriptionId, row.bill.subscriptionId))
         .orderBy(billReceivers.position)
-      return { ...row, payments, receivers }
+      const [refunds, moved] = await Promise.all([refundsOf(db, id), moneyMoved(db, row.bill.subscriptionId)])
+      return { ...row, payments, receivers, refunds, moved }
     },
 
     async isVisible(viewer: Viewer, subscriptionId: string): Promise<boolean> {

@@ -1,4 +1,5 @@
 import type { Schema } from '#contract/operation.ts'
+import { refundableOf } from '#domain/bill/refund.ts'
 import { mayBe } from '#domain/bill/states.ts'
 import { toWireTime } from '#domain/dates.ts'
 import { isOwn, type Party } from '#domain/subscription/parties.ts'
@@ -6,6 +7,7 @@ import type { BillDeps } from './bill.deps.ts'
 import { receiverPurpose } from './bill.notifications.ts'
 import type { UnpaidBill } from './bill.outlook.ts'
 import { payeeFor } from './bill.payee.ts'
+import { refundPurpose } from './bill.refund.store.ts'
 import type { FoundBill, ListedBill } from './bill.store.ts'
 
 const timeOrNull = (time: Date | null) => time && toWireTime(time)
@@ -85,7 +87,7 @@ export function toBill(
   viewer: Party,
 ): Schema<'Bill'> {
   const { box, gateway } = deps
-  const { bill, subscription, payments, receivers } = found
+  const { bill, subscription, payments, receivers, refunds, moved } = found
   const { payment, subscriptionNo, companyInfo, currency } = subscription
   const item = toListItem(found)
   const { supplyAmount, vatAmount, version, failure, nextChargeOn, taxInvoiceState, taxInvoiceNo } = bill
@@ -118,6 +120,17 @@ export function toBill(
       paymentMethodCode: each.paymentMethodCode,
       paymentState: each.paymentState,
       failure: each.failure,
+      startedAt: toWireTime(each.startedAt),
+      settledAt: timeOrNull(each.settledAt),
+    })),
+    refundedAmount: bill.refundedAmount,
+    refundableAmount: bill.billState === 'PAID' ? refundableOf(bill, moved) : 0,
+    refunds: refunds.map((each) => ({
+      attempt: each.attempt,
+      amount: each.amount,
+      reason: box.open(each.reasonBox, refundPurpose(each.id)),
+      refundWay: each.refundWay,
+      refundState: each.refundState,
       startedAt: toWireTime(each.startedAt),
       settledAt: timeOrNull(each.settledAt),
     })),

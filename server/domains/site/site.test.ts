@@ -5,6 +5,6 @@ import { chargedBy } from './site.operations.ts'
 
 it('the methods shown as chargeable are those that the payment service accepts: cards in won, in a demo accounts as well, never dollars', () => {
   const card = { paymentMethodCode: 'C', currency: 'KRW' }
-  expect(chargedBy(tossPayments({ secretKey: 'test' }))).toEqual([card])
+  expect(chargedBy(tossPayments({ secretKey: 'test', clientKey: 'test' }))).toEqual([card])
   expect(chargedBy(simulatedPayments)).toEqual([card, { paymentMethodCode: 'A', currency: 'KRW' }])
 })

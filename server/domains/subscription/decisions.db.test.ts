@@ -36,7 +36,7 @@ describeEngines('deciding requests for subscriptions', (engine) => {
     } = await portal.call('uploadFile', { purpose: 'subscription', file }, { session: asker })
     const { data } = await portal.call(
       'requestSubscription',
-      requestOf({ draftId, paymentMethodCode: 'C', rnFileId: fileId }),
+      requestOf({ draftId, paymentMethodCode: 'A', rnFileId: fileId }),
       { session: asker },
     )
     return { subscriptionId: data.subscriptionId, version: 1 }

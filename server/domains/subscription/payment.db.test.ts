@@ -49,7 +49,8 @@ describeEngines('the payment method of a subscription', (engine) => {
     expect(payment).not.toHaveProperty('paymentCard')
     expect(JSON.stringify(payment)).not.toContain('110000123456')
     expect(sealed.open('accountNumber', payment.paymentAccount!.accountNumberBox)).toBe('110000123456')
-    const card = await change(id, 'C', { version: 2 })
+    const { paymentCard } = paidBy('C', await world.card())
+    const card = await change(id, 'C', { version: 2, paymentCard })
     expect(card.paymentMethod).toMatchObject({
       paymentMethodCode: 'C',
       paymentCard: { cardInfo: '솔바람카드' },
@@ -92,14 +93,12 @@ describeEngines('the payment method of a subscription', (engine) => {
 
   it('is validated by the table of the request', async () => {
     const id = await subscribe()
-    const { secrets } = paidBy('C')
-    for (const wrong of [
-      { secrets: { ...secrets, cardNumber: '1' } },
-      { secrets: { ...secrets, cardExpiration: '01/20' } },
-      { secrets: { ...secrets, payerNo: null } },
-      { paymentCard: null },
-    ])
+    const { secrets } = paidBy('A')
+    const { paymentCard } = paidBy('C')
+    for (const wrong of [{ paymentCard: { ...paymentCard!, cardId: '' } }, { paymentCard: null }])
       await expect(change(id, 'C', wrong)).rejects.toMatchObject({ reason: 'request.invalid' })
+    const unpaid = { secrets: { ...secrets, payerNo: null } }
+    await expect(change(id, 'A', unpaid)).rejects.toMatchObject({ reason: 'request.invalid' })
   })
 
   it('needs the consent to withdrawals for a card or an account, typed or known, and not for giro', async () => {

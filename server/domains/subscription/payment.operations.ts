@@ -1,12 +1,13 @@
 import type { Input, OperationsTagged, Schema } from '#contract/operation.ts'
 import { problemNamed } from '#contract/problem-named.ts'
 import { emptyForm } from '#domain/subscription/empty-form.ts'
-import { chosenOf, mistakesOf } from '#domain/subscription/fields.ts'
+import { chosenOf, type FormValues, mistakesOf } from '#domain/subscription/fields.ts'
 import { isPaymentOpen } from '#domain/subscription/plan-change.ts'
-import { type PlainSubscription, sealedFields } from '#server/db/sealed-subscription.ts'
+import { sealedFields } from '#server/db/sealed-subscription.ts'
 import { type Caller, managerOf } from '#server/http/calls/caller.ts'
 import { subscriptionNotices } from '#server/messages/subscription-notices.ts'
 import { cancelStore } from './cancel.store.ts'
+import { cardNamed } from './card.store.ts'
 import { namedProfiles } from './profile.operations.ts'
 import { requirePaymentConsent, typedNumbers } from './request.rules.ts'
 import { paymentOf } from './requested-subscription.ts'
@@ -39,8 +40,10 @@ export function paymentOperations(
         const isOwing = (await store.accounts(row)).unpaidCount > 0
         if (!isPaymentOpen(row.subscriptionState, isOwing)) throw problemNamed('subscription.fixed')
         if (row.version !== input.version) throw problemNamed('subscription.changed')
-        const payment = typed ?? (await profiles.payment(tx, paymentProfileId!, viewer))
-        requirePaymentConsent(input, payment.paymentMethodCode)
+        const known = typed ? undefined : await profiles.payment(tx, paymentProfileId!, viewer)
+        requirePaymentConsent(input, known?.paymentMethodCode ?? input.paymentMethodCode)
+        const payment =
+          known ?? paymentOf(typed!, await cardNamed({ db: tx, box, clock }, viewer.memberId, typed!.form))
         const moved = await store.move(row.id, [row.subscriptionState], {
           payment: sealedFields(box, row.id).sealPayment(payment),
         })
@@ -59,7 +62,7 @@ export function paymentOperations(
 /**
  * The typed payment method, normalized and validated by the table of the request. Throws `request.invalid`.
  */
-function typedPayment(input: Input<'changeSubscriptionPayment'>, now: Date): PlainSubscription['payment'] {
+function typedPayment(input: Input<'changeSubscriptionPayment'>, now: Date): FormValues {
   const { paymentMethodCode, paymentGiro, paymentCard, paymentAccount, secrets } = input
   const values = {
     form: { ...emptyForm(anyPlan), paymentMethodCode, paymentGiro, paymentCard, paymentAccount },
@@ -67,5 +70,5 @@ function typedPayment(input: Input<'changeSubscriptionPayment'>, now: Date): Pla
   }
   if (Object.keys(mistakesOf('payment', values, { hasCertificate: true }, now)).length > 0)
     throw problemNamed('request.invalid')
-  return paymentOf(chosenOf(values))
+  return chosenOf(values)
 }

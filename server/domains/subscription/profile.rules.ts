@@ -4,7 +4,7 @@ import { isExpiryPast } from '#domain/korean/card.ts'
 import { emptySecrets } from '#domain/subscription/empty-form.ts'
 import { isCertified, OFFERED_PROFILES, storedNumbers } from '#domain/subscription/profiles.ts'
 import { isRunning } from '#domain/subscription/states.ts'
-import { sealedFields } from '#server/db/sealed-subscription.ts'
+import { type PlainPayment, sealedFields } from '#server/db/sealed-subscription.ts'
 import type { CallerMember } from '#server/http/calls/caller.ts'
 import type { SecretBox } from '#server/security/secret-box.ts'
 import { masked, peopleOf, toPaymentMethod } from './subscription.rules.ts'
@@ -39,7 +39,7 @@ export function toProfiles(
   limit = OFFERED_PROFILES,
 ): Output<'listSubscriptionProfiles'> {
   const companies = [...grouped(rows, companyKey).values()].slice(0, limit)
-  const payable = rows.filter(isPaying)
+  const payable = rows.filter((row) => isPaying(row) && !isKeyless(row))
   const payments = [...grouped(payable, (row) => paymentKey(row, reader)).values()].slice(0, limit)
   return {
     companies: companies.map((of) => {
@@ -67,11 +67,11 @@ export function toProfiles(
 }
 
 /**
- * The full payment method of a profile. Throws `profile.missing` if no subscription uses it any more, and
- * `card.expired`.
+ * The payment method of a profile, with its key or full number. Throws `profile.missing` if no subscription uses it any more
+ * or its card has to be registered again, and `card.expired`.
  */
-export function paymentKnown(row: StoredSubscription, reader: Reader): Schema<'PaymentMethod'> {
-  if (!isPaying(row)) throw problemNamed('profile.missing')
+export function paymentKnown(row: StoredSubscription, reader: Reader): PlainPayment {
+  if (!isPaying(row) || isKeyless(row)) throw problemNamed('profile.missing')
   if (isExpired(row, reader)) throw problemNamed('card.expired')
   return sealedFields(reader.box, row.id).openPayment(row.payment)
 }
@@ -107,6 +107,10 @@ export function filledIn(known: Known, { form, secrets }: Pick<Request, 'form' |
 const isPaying = ({ subscriptionState: state }: StoredSubscription) =>
   isRunning(state) || state === 'REQUESTED'
 
+/** A card that has to be registered again. */
+const isKeyless = ({ payment: { paymentMethodCode, paymentCard } }: StoredSubscription) =>
+  paymentMethodCode === 'C' && !paymentCard?.keyBox
+
 const toUse = ({
   id,
   subscriptionNo,
@@ -127,13 +131,15 @@ function paymentKey({ id, payment }: StoredSubscription, { box }: Reader): strin
   const { paymentMethodCode, paymentGiro, paymentCard, paymentAccount } = sealedFields(box, id).openPayment(
     payment,
   )
-  const { cardNumber, cardExpiration } = paymentCard ?? {}
+  // One card that was registered twice has two keys.
+  const { cardInfo, lastFour, cardExpiration, cardHolderName } = paymentCard ?? {}
+  const card = [cardInfo, lastFour, cardExpiration, cardHolderName]
   const { bankCode, accountInfo } = paymentAccount ?? {}
-  return JSON.stringify([paymentMethodCode, paymentGiro, cardNumber, cardExpiration, bankCode, accountInfo])
+  return JSON.stringify([paymentMethodCode, paymentGiro, card, bankCode, accountInfo])
 }
 
 function isExpired({ id, payment: { paymentCard } }: StoredSubscription, { box, now }: Reader): boolean {
-  if (!paymentCard) return false
+  if (!paymentCard?.cardExpirationBox) return false
   const expiration = sealedFields(box, id).open('cardExpiration', paymentCard.cardExpirationBox)
   return isExpiryPast(expiration, { now: () => now })
 }

@@ -51,7 +51,7 @@ describeEngines('a request for a subscription whose connection breaks off', (eng
     ).data
     const file = new File([new Uint8Array(samplePdf)], '사업자등록증.pdf')
     const { fileId } = (await portal.call('uploadFile', { purpose: 'subscription', file }, { session })).data
-    const input = requestOf({ draftId, paymentMethodCode: 'C', rnFileId: fileId })
+    const input = requestOf({ draftId, paymentMethodCode: 'A', rnFileId: fileId })
     const before = await rows()
 
     await sendPart(input, session, 0.5)

@@ -15,6 +15,7 @@ import {
 import { tidyUp } from '#server/housekeeping.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { createPortal, type Portal } from '#server/testing/portal.ts'
+import { registerCard } from '#server/testing/register-card.ts'
 import { samplePdf } from '#server/testing/sample-files.ts'
 import { price, requestOf, serviceInfo, subscriptionAnswers } from '#server/testing/subscription-request.ts'
 import { insertCompany } from '#worlds/company.ts'
@@ -52,7 +53,7 @@ describeEngines('asking for a subscription', (engine) => {
       )
     ).data.fileId
   const whole = async (more: Partial<Parameters<typeof requestOf>[0]> = {}) =>
-    requestOf({ draftId: await begin(), paymentMethodCode: 'C', rnFileId: await upload(), ...more })
+    requestOf({ draftId: await begin(), paymentMethodCode: 'A', rnFileId: await upload(), ...more })
   const ask = (input: Input<'requestSubscription'>, options = { session }) =>
     portal.call('requestSubscription', input, options)
   const rows = () => db().$count(subscriptions)
@@ -106,7 +107,8 @@ describeEngines('asking for a subscription', (engine) => {
   it.each(['G', 'C', 'A'] as const)(
     'by %s stores it completely, with encrypted numbers, and names the next steps by mail',
     async (code) => {
-      const input = await whole({ paymentMethodCode: code, ddlFileId: await upload('위임장.pdf') })
+      const card = code === 'C' ? await registerCard(portal, session) : undefined
+      const input = await whole({ paymentMethodCode: code, card, ddlFileId: await upload('위임장.pdf') })
       const { data, code: answered } = await ask(input)
       expect(answered).toBe(200)
       expect(data.subscriptionNo).toMatch(/^S2026-\d{6}$/)
@@ -201,7 +203,7 @@ describeEngines('asking for a subscription', (engine) => {
       paymentMethodCode: 'G',
       rnFileId: null,
       form: { ...form, accountTypeDetail: 'PERSON' },
-      secrets: { secNo: '881212', cardNumber: null, cardExpiration: null, accountInfo: null, payerNo: null },
+      secrets: { secNo: '881212', accountInfo: null, payerNo: null },
     })
     const { data } = await ask(input, own)
     const { data: detail } = await portal.call(
@@ -226,12 +228,18 @@ describeEngines('asking for a subscription', (engine) => {
   it.each<[string, (input: Input<'requestSubscription'>) => void]>([
     ['a wrong business number', ({ form }) => (form.companyInfo.rnno = '124-81-00999')],
     ['a resident number', ({ form }) => (form.memo = '881212-1234567')],
-    ['no card number', ({ secrets }) => (secrets.cardNumber = null)],
-    ['a card that is over', ({ secrets }) => (secrets.cardExpiration = '10/26')],
+    ['no account number', ({ secrets }) => (secrets.accountInfo = null)],
+    [
+      'a card that nobody registered yet',
+      ({ form }) => {
+        form.paymentMethodCode = 'C'
+        form.paymentCard!.cardId = ''
+      },
+    ],
     ['no certificate', (input) => (input.rnFileId = null)],
     ['no way to pay', ({ form }) => (form.paymentMethodCode = null)],
     ['no requester', ({ form }) => (form.accountTypeDetail = null)],
-    ['another payment than the chosen one', ({ form }) => (form.paymentCard = null)],
+    ['another payment than the chosen one', ({ form }) => (form.paymentAccount = null)],
   ])('refuses %s, and keeps the draft', async (_, spoil) => {
     const input = await whole()
     spoil(input)
@@ -268,7 +276,7 @@ describeEngines('asking for a subscription', (engine) => {
       )
       expect((await agree(subscriptionAnswers.slice(1))).code).toBe(2102)
       expect(
-        (await ask(requestOf({ draftId: randomUUID(), paymentMethodCode: 'C', rnFileId: await upload() })))
+        (await ask(requestOf({ draftId: randomUUID(), paymentMethodCode: 'A', rnFileId: await upload() })))
           .code,
       ).toBe(3102)
       expect(await rows()).toBe(0)
@@ -448,7 +456,8 @@ describeEngines('asking for a subscription', (engine) => {
 
   it('stores no numbers in the tables, the queue and the log', async () => {
     for (const code of ['C', 'A'] as const) {
-      const input = await whole({ paymentMethodCode: code })
+      const card = code === 'C' ? await registerCard(portal, session) : undefined
+      const input = await whole({ paymentMethodCode: code, card })
       await portal.call(
         'saveSubscriptionDraft',
         { draftId: input.draftId, form: input.form, rnImgViewInfo: null, ddlImgViewInfo: null },
@@ -460,6 +469,7 @@ describeEngines('asking for a subscription', (engine) => {
     const tables = [
       'subscriptions',
       'subscription_drafts',
+      'registered_cards',
       'idempotency_keys',
       'mail_queue',
       'audit_records',

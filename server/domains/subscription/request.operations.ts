@@ -12,6 +12,7 @@ import { requestedMail } from '#server/messages/subscription-mails.ts'
 import { subscriptionNotices } from '#server/messages/subscription-notices.ts'
 import { nameOperator } from '#server/operator.ts'
 import { lockCompanyOf, lockManager } from '#server/security/company-hold.ts'
+import { cardNamed } from './card.store.ts'
 import { draftStore } from './draft.store.ts'
 import { namedProfiles } from './profile.operations.ts'
 import {
@@ -155,6 +156,9 @@ export function requestOperations(
           const rnFileId = input.rnFileId ?? (filled.certificate && copied) ?? null
           const values = requestedOf(filled, rnFileId !== null || filled.certificate !== null, now)
           const draft = await drafts.take(tx, memberId, draftId)
+          const registered = filled.payment
+            ? undefined
+            : await cardNamed({ db: tx, box, clock }, memberId, values.form)
           if (!isAgreed(draft.terms, terms())) throw problemNamed('terms.outdated')
           const sold = catalogue.current()
           const quote = quoted(sold, values.form.serviceInfo, now)
@@ -176,6 +180,7 @@ export function requestOperations(
             ids,
             values,
             payment,
+            registered,
             quote,
             certificate,
             onRecord,

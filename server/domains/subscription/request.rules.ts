@@ -7,6 +7,7 @@ import { quoteOf } from '#domain/subscription/billing.ts'
 import { chosenOf, type FormValues, formSteps, mistakesOf } from '#domain/subscription/fields.ts'
 import { needsWithdrawalConsent } from '#domain/subscription/withdrawal-consent.ts'
 import type { Limits } from '#server/config.ts'
+import type { PlainPayment } from '#server/db/sealed-subscription.ts'
 import type { GuessRule } from '#server/security/throttle.ts'
 import type { Answer, StoredDraft } from './draft.store.ts'
 import type { StoredSubscription } from './subscription.store.ts'
@@ -38,7 +39,7 @@ export function requirePaymentConsent(
 
 type Asked = Pick<Input<'requestSubscription'>, 'form' | 'secrets'> & {
   /** A payment method that is known already. */
-  payment: Schema<'PaymentMethod'> | undefined
+  payment: PlainPayment | undefined
 }
 
 /**

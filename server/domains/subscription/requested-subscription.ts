@@ -2,8 +2,9 @@ import type { Schema } from '#contract/operation.ts'
 import { toWireTime } from '#domain/dates.ts'
 import { type Catalogue, planIn, serviceIn } from '#domain/plan/catalogue.ts'
 import type { FormValues, PaymentCode } from '#domain/subscription/fields.ts'
-import type { PlainSubscription } from '#server/db/sealed-subscription.ts'
+import type { PlainPayment, PlainSubscription } from '#server/db/sealed-subscription.ts'
 import type { AttachedFile } from '#server/files/upload-box.ts'
+import type { RegisteredCard } from './card.store.ts'
 
 type Form = Schema<'SubscriptionForm'>
 
@@ -21,7 +22,9 @@ type Wanted = {
   quote: Schema<'SubscriptionQuote'>
   sold: Catalogue
   /** A method that is known already, instead of what the form says. */
-  payment: Schema<'PaymentMethod'> | undefined
+  payment: PlainPayment | undefined
+  /** The card that the form names. */
+  registered: RegisteredCard | undefined
   certificate: AttachedFile | undefined
   /** A certificate that was checked before and is no longer stored. */
   onRecord: Schema<'DocumentInfo'> | null
@@ -34,6 +37,7 @@ export function subscriptionOf({
   ids,
   values,
   payment,
+  registered,
   quote,
   sold,
   certificate,
@@ -58,7 +62,7 @@ export function subscriptionOf({
       deptName: orNull(form.adminInfo.deptName),
       telNumber: orNull(form.adminInfo.telNumber),
     },
-    payment: payment ?? paymentOf(values),
+    payment: payment ?? paymentOf(values, registered),
     rnImgViewInfo: documentOf(certificate, now) ?? onRecord,
     ddlImgViewInfo: documentOf(support, now),
     memo: orNull(form.memo),
@@ -148,11 +152,14 @@ export function subscriberOf({
   }
 }
 
-/** The payment method that a form selects, with its full numbers. */
-export function paymentOf({ form, secrets }: FormValues): PlainSubscription['payment'] {
+/** The payment method that a form selects, with the number of its account, or with its registered card. */
+export function paymentOf(
+  { form, secrets }: FormValues,
+  registered: RegisteredCard | undefined,
+): PlainSubscription['payment'] {
   const { paymentMethodCode, paymentGiro: giro, paymentCard: card, paymentAccount: account } = form
   const code = paymentMethodCode!
-  const { cardNumber, cardExpiration, accountInfo, payerNo: rnno } = secrets
+  const { accountInfo, payerNo: rnno } = secrets
   return {
     annotation: null,
     paymentMethodCode: code,
@@ -161,7 +168,19 @@ export function paymentOf({ form, secrets }: FormValues): PlainSubscription['pay
       paymentGiro: { ...giro, deptName: orNull(giro.deptName), addressDetail: orNull(giro.addressDetail) },
     }),
     // The consent was checked earlier.
-    ...(card && { paymentCard: { ...card, withdrawAgreeYn: 'Y', cardNumber, cardExpiration, rnno } }),
+    ...(card && registered && { paymentCard: cardOf(card.cardHolderName, registered) }),
     ...(account && { paymentAccount: { ...account, accountInfo, rnno } }),
   }
 }
+
+const cardOf = (
+  cardHolderName: string,
+  { billingKey, customerKey, cardInfo, lastFour, cardExpiration }: RegisteredCard,
+): PlainPayment['paymentCard'] => ({
+  cardHolderName,
+  cardInfo,
+  lastFour,
+  cardExpiration,
+  withdrawAgreeYn: 'Y',
+  key: { billingKey, customerKey },
+})

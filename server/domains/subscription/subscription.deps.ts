@@ -8,7 +8,9 @@ import type { Once, Tx } from '#server/db/once.ts'
 import type { UploadBox } from '#server/files/upload-box.ts'
 import type { MailQueue } from '#server/messages/mail-queue.ts'
 import type { Notices } from '#server/messages/notices.ts'
+import type { Log } from '#server/observability/log.ts'
 import type { Party } from '#server/operator.ts'
+import type { PaymentGateway } from '#server/payments/gateway.ts'
 import type { SecretBox } from '#server/security/secret-box.ts'
 import type { Throttle } from '#server/security/throttle.ts'
 import type { StoredSubscription } from './subscription.store.ts'
@@ -26,6 +28,8 @@ export type SubscriptionDeps = {
   mails: Pick<MailQueue, 'put'>
   notices: Notices
   addresses: Addresses
+  gateway: Pick<PaymentGateway, 'cardWindow' | 'issueCardKey'>
+  log: Pick<Log, 'warn'>
   admitCompanyName: AdmitCompanyName
   bills: {
     /**

@@ -28,7 +28,7 @@ describe('a subscription in full', () => {
     expect(detailOf(plainOf('C')).paymentMethod.paymentCard).toMatchObject({
       cardNumber: '**** **** **** 1111',
       cardExpiration: '**/**',
-      rnno: '99********',
+      rnno: null,
     })
   })
 

@@ -9,6 +9,7 @@ import { hashToken } from '#server/security/tokens.ts'
 import { cancelOperations } from './cancel.operations.ts'
 import { toCancellation } from './cancel.rules.ts'
 import { cancelStore } from './cancel.store.ts'
+import { cardOperations } from './card.operations.ts'
 import { editOperations } from './edit.operations.ts'
 import { linkOperations } from './link.operations.ts'
 import { paymentOperations } from './payment.operations.ts'
@@ -38,6 +39,7 @@ export function subscriptionOperations(deps: SubscriptionDeps): OperationsTagged
     ...requestOperations(deps),
     ...adminSubscriptionOperations(deps),
     ...cancelOperations(deps),
+    ...cardOperations(deps),
     ...editOperations(deps),
     ...linkOperations(deps),
     ...paymentOperations(deps),

@@ -12,6 +12,9 @@ import type { ListedSubscription, StoredSubscription } from './subscription.stor
 
 type Detail = Schema<'SubscriptionDetail'>
 
+/** The expiration of a card, of which nothing is shown. */
+export const HIDDEN_EXPIRATION = '**/**'
+
 /**
  * How long a link to the read-only page is valid, in milliseconds: seven days (an assumption of
  * openapi.yaml).
@@ -134,18 +137,14 @@ export function toPaymentMethod(
 ): Detail['paymentMethod'] {
   const payment: Detail['paymentMethod'] = rest
   if (paymentCard) {
-    const {
-      cardNumberBox: _number,
-      cardExpirationBox: _expiration,
-      rnnoBox,
-      lastFour,
-      ...shown
-    } = paymentCard
+    const { cardHolderName, cardInfo, withdrawAgreeYn, lastFour, cardExpirationBox } = paymentCard
     payment.paymentCard = {
-      ...shown,
+      cardHolderName,
+      cardInfo,
+      withdrawAgreeYn,
       cardNumber: maskCard(lastFour),
-      cardExpiration: '**/**',
-      rnno: rnnoBox === null ? null : maskTail(sealed.open('cardRnno', rnnoBox), 2),
+      cardExpiration: cardExpirationBox && HIDDEN_EXPIRATION,
+      rnno: null,
     }
   }
   if (paymentAccount) {

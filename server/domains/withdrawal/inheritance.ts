@@ -53,7 +53,7 @@ export async function handOver(
   }
 }
 
-/** The payment method, without the leaver's own card or account numbers. */
+/** The payment method, without the key of the leaver's own card or the number of their own account. */
 function withoutNumbersOf({ name }: Leaver, { id, payment }: Stored, box: SecretBox): Stored['payment'] {
   const seal = sealedFields(box, id)
   const { paymentCard, paymentAccount, ...rest } = payment
@@ -63,15 +63,9 @@ function withoutNumbersOf({ name }: Leaver, { id, payment }: Stored, box: Secret
     paymentMethodName: rest.paymentMethodName,
   }
   if (paymentCard?.cardHolderName === name) {
-    const sealed = seal.sealPayment({
-      ...base,
-      paymentCard: { ...paymentCard, cardNumber: NO_CARD, cardExpiration: '00/00', rnno: null },
-    })
-    const { cardNumberBox, cardExpirationBox, rnnoBox, lastFour } = sealed.paymentCard!
-    return {
-      ...payment,
-      paymentCard: { ...paymentCard, cardNumberBox, cardExpirationBox, rnnoBox, lastFour },
-    }
+    const { cardHolderName, cardInfo, withdrawAgreeYn } = paymentCard
+    const unknown = { keyBox: null, cardExpirationBox: null, lastFour: NO_CARD.slice(-4) }
+    return { ...payment, paymentCard: { cardHolderName, cardInfo, withdrawAgreeYn, ...unknown } }
   }
   if (paymentAccount?.accountHolderName === name) {
     const sealed = seal.sealPayment({

@@ -10,6 +10,7 @@ import { bills } from '#server/db/schema/bill.ts'
 import { newToken } from '#server/security/tokens.ts'
 import { describeEngines } from '#server/testing/engines.ts'
 import { createPortal, type Portal } from '#server/testing/portal.ts'
+import { registerCard } from '#server/testing/register-card.ts'
 import { samplePdf } from '#server/testing/sample-files.ts'
 import { paidBy, requestOf, serviceInfo, subscriptionAnswers } from '#server/testing/subscription-request.ts'
 import { insertCompany } from '#worlds/company.ts'
@@ -88,6 +89,7 @@ const reaching: { [Id in OperationId]?: (ids: Ids) => Input<Id> } = {
     reason: '서류를 다시 내 주세요.',
   }),
   getAdminBill: ({ billId }) => ({ billId }),
+  refundBill: ({ billId }) => ({ billId, version: 1, amount: 1, reason: '중복 결제' }),
   handleAdminBill: ({ billId }) => ({ billId, version: 1, action: 'MARK_PAID', taxInvoiceNo: null }),
 }
 const ids = Object.keys(reaching) as OperationId[]
@@ -164,9 +166,11 @@ describeEngines('the data of a company’s subscriptions', (engine) => {
   }
   /** A subscription from its form to its end, with an approval, a bill and a change of the payment method. */
   async function live(first: 'C' | 'A', then: 'C' | 'A'): Promise<Omit<Ids, 'draftId'>> {
+    const card = await registerCard(portal, own)
     const input = requestOf({
       draftId: await begin(),
       paymentMethodCode: first,
+      card,
       rnFileId: await upload(),
       ddlFileId: await upload(),
     })
@@ -177,13 +181,13 @@ describeEngines('the data of a company’s subscriptions', (engine) => {
       ddlImgViewInfo: null,
     })
     const { subscriptionId, subscriptionNo } = await well('requestSubscription', input)
-    await well('changeSubscriptionPayment', { subscriptionId, version: 1, ...paidBy(then) })
+    await well('changeSubscriptionPayment', { subscriptionId, version: 1, ...paidBy(then, card) })
     await well('approveSubscription', { subscriptionId, version: 2, startDate: today }, staff)
     await well('runBills', {}, staff)
     await well('changeSubscriptionPayment', {
       subscriptionId,
       version: (await well('getSubscriptionDetail', { subscriptionId })).subscriptionInfo.version,
-      ...paidBy(first),
+      ...paidBy(first, card),
     })
     await well('createSubscriptionLink', { subscriptionId })
     const { options } = await well('estimateSubscriptionWithdrawal', { subscriptionId })

@@ -14,10 +14,19 @@ const entities: Record<string, string> = {
 /** A text within HTML. */
 export const escape = (text: string) => text.replaceAll(/[&<>"']/g, (character) => entities[character]!)
 
+type DemoPage = {
+  title: string
+  main: string
+  head?: string
+  forms?: boolean
+  /** An origin of its own, which reaches neither cookies nor storage of the portal. */
+  sandbox?: boolean
+}
+
 /** Answers with a demo page: its title, the contents of its main part, and further elements of its head. */
 export function sendDemoPage(
   reply: FastifyReply,
-  { title, main, head = '', forms = false }: { title: string; main: string; head?: string; forms?: boolean },
+  { title, main, head = '', forms = false, sandbox = false }: DemoPage,
 ) {
   const nonce = newNonce()
   return reply
@@ -25,7 +34,9 @@ export function sendDemoPage(
       'Cache-Control': 'no-store',
       'X-Robots-Tag': 'noindex',
       'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': plainPagePolicy(nonce, { forms }),
+      'Content-Security-Policy': plainPagePolicy(nonce, { forms }) + (sandbox ? '; sandbox allow-forms' : ''),
+      // A page in a sandbox cannot be in a group with its opener.
+      ...(sandbox && { 'Cross-Origin-Opener-Policy': 'unsafe-none' }),
     })
     .send(`<!doctype html>
 <html lang="ko">

@@ -4,6 +4,7 @@ import type { Clock } from '#domain/clock.ts'
 import type { Config } from '#server/config.ts'
 import { isDemoClock } from '#server/demo-clock.ts'
 import type { Outbox } from '#server/messages/outbox.ts'
+import { serveCardWindow } from './card-window-page.ts'
 import { serveDemoClock } from './demo-clock-page.ts'
 import { serveDemoPages } from './demo-pages.ts'
 import { serveReference } from './reference-pages.ts'
@@ -16,10 +17,11 @@ type Deps = {
   catchUp: () => Promise<void>
 }
 
-/** The pages of the demo: its outbox, its clock and the documents of the contract. Serves nothing outside of demo mode. */
+/** The pages of the demo: its outbox, its clock, the window of its payment service and the documents of the contract. Serves nothing outside of demo mode. */
 export function serveDemo(app: FastifyInstance, { config, clock, outbox, catchUp }: Deps): void {
   if (outbox) serveDemoPages(app, outbox)
   if (!config.demo) return
+  serveCardWindow(app, clock)
   serveReference(app, join(config.clientDir, '../docs'))
   if (isDemoClock(clock)) serveDemoClock(app, { clock, publicOrigin: config.publicOrigin, catchUp })
 }

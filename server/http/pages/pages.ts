@@ -33,7 +33,7 @@ const notPages = /^(?:.*\.html|routes\.json|version\.json|.*\.(?:map|br|gz))$/
 const needsNonce =
   /<(?=script\b|style\b|link\b[^>]*\brel="?(?:modulepreload|stylesheet|preload))(?![^>]*\bnonce=)(\w+)/g
 // Personal pages, and pages that are found only by a link.
-const unlisted = /^\/(?:auth|my|admin|link|demo|subscription|inquiry\/done|apps\/\w+)(?:\/|$)/
+const unlisted = /^\/(?:auth|card|my|admin|link|demo|subscription|inquiry\/done|apps\/\w+)(?:\/|$)/
 
 export type PagesOptions = {
   clientDir: string

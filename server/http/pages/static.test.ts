@@ -48,7 +48,9 @@ function serve(
   {
     https = false,
     ...options
-  }: Partial<Pick<ClientOptions, 'https' | 'findAsset' | 'callerOf' | 'onFailure' | 'answerCall'>> = {},
+  }: Partial<
+    Pick<ClientOptions, 'https' | 'findAsset' | 'callerOf' | 'onFailure' | 'answerCall' | 'cardWindow'>
+  > = {},
 ) {
   const server = fastify()
   server.addHook('onRequest', async (_, reply) => void reply.headers(securityHeaders({ https })))
@@ -109,6 +111,32 @@ describe('the page', () => {
     const tags = first.body.match(/<(?:script|style|meta|link)\b[^>]*>/g)!
     expect(tags.filter((tag) => tag.includes(`nonce="${nonce}"`))).toHaveLength(6)
     expect(tags.filter((tag) => !tag.includes('nonce='))).toEqual(['<link rel="icon" href="/favicon.svg">'])
+  })
+
+  it('lets the script of the payment service into the one page that opens its window', async () => {
+    const scriptUrl = 'https://js.pay.example/v2/standard'
+    const paying = serve(directory, { cardWindow: { scriptUrl, origins: ['https://*.pay.example'] } })
+    const policyAt = async (url: string) =>
+      String((await paying.inject(url)).headers['content-security-policy']).replaceAll(
+        /nonce-[^']+/g,
+        'nonce-N',
+      )
+    expect((await policyAt('/card?form=x')).split('; ')).toEqual([
+      "default-src 'none'",
+      "script-src 'self' 'nonce-N' https://js.pay.example",
+      "style-src 'self' 'nonce-N'",
+      "img-src 'self' data:",
+      "font-src 'self'",
+      "connect-src 'self' https://*.pay.example",
+      "manifest-src 'self'",
+      "base-uri 'none'",
+      "form-action 'self' https://*.pay.example",
+      "frame-ancestors 'none'",
+      "object-src 'none'",
+      'frame-src https://*.pay.example',
+    ])
+    for (const url of ['/card/done', '/card/', '/subscription/request', '/', '/my'])
+      expect(await policyAt(url), url).not.toContain('pay.example')
   })
 
   it('has the strictest policy that works', async () => {

@@ -2,15 +2,18 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { CardWindow } from '#server/payments/gateway.ts'
 import { pathOf } from '../calls/mount.ts'
 import type { PageCaller } from '../calls/page-calls.ts'
-import { pagePolicy } from '../protection/security-headers.ts'
+import { cardWindowPolicy, pagePolicy } from '../protection/security-headers.ts'
 import { acceptedEncodings, compressed } from './compress.ts'
 import { createPages, type PagesOptions, VERSION_FILE } from './pages.ts'
 import type { SharedAssets } from './shared-assets.ts'
 
 export const ASSETS = '/assets/'
 const hidden = /\.(?:map|br|gz)$|\/\./
+/** The page that opens the window of the payment service; every other one keeps its script out. */
+const CARD_WINDOW_PAGE = '/card'
 const HOUR = '1h'
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
@@ -20,6 +23,8 @@ export type ClientOptions = PagesOptions & {
   /** The reader of a page, if the request identifies them. */
   callerOf?: (request: FastifyRequest) => Promise<PageCaller | undefined>
   https: boolean
+  /** The window of the payment service, which one page opens. */
+  cardWindow?: Pick<CardWindow, 'scriptUrl' | 'origins'>
   /** The configured origin; without it that of the request. */
   publicOrigin?: string
 }
@@ -31,7 +36,7 @@ export type ClientOptions = PagesOptions & {
  */
 export function serveClient(
   app: FastifyInstance,
-  { https, publicOrigin, callerOf, findAsset, ...options }: ClientOptions,
+  { https, publicOrigin, callerOf, findAsset, cardWindow, ...options }: ClientOptions,
 ) {
   const { clientDir } = options
   const pages = createPages(options)
@@ -117,7 +122,10 @@ export function serveClient(
       .code(status)
       .headers({
         'Content-Type': 'text/html; charset=utf-8',
-        'Content-Security-Policy': pagePolicy(nonce, { https }),
+        'Content-Security-Policy':
+          path === CARD_WINDOW_PAGE && cardWindow
+            ? cardWindowPolicy(nonce, { https, ...cardWindow })
+            : pagePolicy(nonce, { https }),
       })
       .headers({
         Vary: 'Accept-Encoding, Sec-CH-UA-Mobile',

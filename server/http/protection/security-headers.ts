@@ -48,21 +48,45 @@ export function securityHeaders({ https }: { https: boolean }): Record<string, s
  * The policy of the app's page. Scripts and styles need the nonce of this answer or come from our own files;
  * no text can become a script, since no Trusted Types policy exists.
  */
-export function pagePolicy(nonce: string, { https }: { https: boolean }): string {
+export const pagePolicy = (nonce: string, { https }: { https: boolean }): string =>
+  policyOf(nonce, { https, more: ["require-trusted-types-for 'script'", "trusted-types 'none'"] })
+
+/**
+ * The policy of the one page that opens the window of the payment service: its script, and what the script
+ * calls, frames and sends forms to. The script makes addresses of scripts itself, so this page has no Trusted
+ * Types.
+ */
+export function cardWindowPolicy(
+  nonce: string,
+  { https, scriptUrl, origins }: { https: boolean; scriptUrl: string; origins: readonly string[] },
+): string {
+  const scripts = URL.canParse(scriptUrl) ? [new URL(scriptUrl).origin] : []
+  const frames = origins.length > 0 ? [`frame-src ${origins.join(' ')}`] : []
+  return policyOf(nonce, { https, scripts, origins, more: frames })
+}
+
+type Allowed = {
+  https: boolean
+  scripts?: readonly string[]
+  origins?: readonly string[]
+  more: readonly string[]
+}
+
+function policyOf(nonce: string, { https, scripts = [], origins = [], more }: Allowed): string {
+  const own = (directive: string, others: readonly string[]) => [directive, "'self'", ...others].join(' ')
   return [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    own('script-src', [`'nonce-${nonce}'`, ...scripts]),
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data:",
     "font-src 'self'",
-    "connect-src 'self'",
+    own('connect-src', origins),
     "manifest-src 'self'",
     "base-uri 'none'",
-    "form-action 'self'",
+    own('form-action', origins),
     "frame-ancestors 'none'",
     "object-src 'none'",
-    "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    ...more,
     ...(https ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
 }

@@ -48,6 +48,8 @@ type Full = Shown & {
   payments?: readonly object[]
   taxInvoiceState?: string
   taxInvoiceNo?: string | null
+  refundedAmount?: number
+  refunds?: readonly object[]
 }
 
 /** One attempt to collect a bill. */
@@ -65,6 +67,17 @@ export const paymentOf = (
   settledAt: time('2026-11-21T09:00:01+09:00'),
 })
 
+/** A refund of 70,000 of a paid bill. */
+export const refundOf = (refundState: 'STARTED' | 'DONE') => ({
+  attempt: 1,
+  amount: 70_000,
+  reason: personal('중복 결제'),
+  refundWay: oneOf('TRANSFER', 'SERVICE'),
+  refundState,
+  startedAt: time('2026-11-21T09:00:00+09:00'),
+  settledAt: refundState === 'DONE' ? time('2026-11-21T09:00:01+09:00') : null,
+})
+
 /** A bill in full. */
 export const billOf = ({
   version,
@@ -74,6 +87,8 @@ export const billOf = ({
   payments = [],
   taxInvoiceState,
   taxInvoiceNo = null,
+  refundedAmount = 0,
+  refunds = [],
   ...shown
 }: Full) => ({
   ...listItemOf(shown),
@@ -102,6 +117,9 @@ export const billOf = ({
   taxInvoiceState: taxInvoiceState ?? (paymentMethodCode === 'G' ? 'PENDING' : 'NONE'),
   taxInvoiceNo,
   payments,
+  refundedAmount,
+  refundableAmount: integer(refundedAmount === 0 ? 220_000 : 150_000),
+  refunds,
   receivers: [personal('billing@solbaram.example')],
   payee:
     shown.billState === 'OPEN' && paymentMethodCode === 'G'

@@ -9,7 +9,7 @@ export const personal = (text: string) => regex(`^${BASE64}$`, encodeBase64(text
 /** Digits of which at least one is hidden. */
 export const masked = (example: string) =>
   regex('^([0-9][\\- /]*){0,6}([*][\\- /]*){2,}([0-9][\\- /]*){0,5}$', example)
-export const maskedCard = (example: string) => regex('^([*][\\- ]*){4,}[0-9]{0,4}$', example)
+export const maskedCard = (example: string) => regex('^([*][\\- ]*){4,}[0-9]{0,4}[*]?$', example)
 /** A mobile number with only its first and last digits visible, "010-****-1234", in base64. */
 export const maskedMobile = (lastFour: string) =>
   regex('^MDEwLSoqKiot[A-Za-z0-9+/]{5}[A-Za-z0-9+/=]{3}$', encodeBase64(`010-****-${lastFour}`))

@@ -138,7 +138,6 @@ export const paymentMethods = {
       cardNumber: maskedCard('****-****-****-1234'),
       cardExpiration: masked('**/**'),
       withdrawAgreeYn: yn('Y'),
-      rnno: masked('101-00-*****'),
     },
   },
   A: {

@@ -5,7 +5,7 @@ export type Change = Input<'changeSubscriptionPayment'>
 export const session = 'Hd4wZr7TzKx2PbVy9LmNv3JgSc6FaUe1OiIt8XnQqBk'
 export const subscriptionId = '8b4e1d7a-2c69-4f35-a0d8-6e3c9b5f1a72'
 export const inUse = { session, subscriptionId, scheduledYn: 'N' } as const
-const noNumbers = { secNo: null, cardNumber: null, cardExpiration: null, accountInfo: null, payerNo: null }
+const noNumbers = { secNo: null, accountInfo: null, payerNo: null }
 export const account: Change = {
   subscriptionId,
   version: 1,
@@ -15,8 +15,6 @@ export const account: Change = {
   paymentAccount: { accountHolderName: '별빛나루', bankCode: '088' },
   secrets: {
     secNo: null,
-    cardNumber: null,
-    cardExpiration: null,
     accountInfo: '110000123456',
     payerNo: '1248100998',
   },
@@ -60,6 +58,21 @@ export const subscriptionPaymentRefusals = {
         when: 'to a card that is good no more',
         given: worldOf('a draft with profiles', { ...known, cardExpiration: '01/20' }),
         with: { paymentProfileId: subscriptionId },
+      },
+      'card.missing': {
+        when: 'to a card that is not registered any more',
+        with: {
+          paymentMethodCode: 'C',
+          paymentCard: {
+            cardHolderName: '별빛나루',
+            cardInfo: '솔바람카드',
+            cardNumber: '**** **** **** 1234',
+            cardId: '9d3f0b76-51ae-4c28-b7e4-6a2c8d1f5093',
+            withdrawAgreeYn: 'Y',
+          },
+          paymentAccount: null,
+          secrets: noNumbers,
+        },
       },
       'payment.unagreed': { when: 'without the consent to withdrawals', with: { withdrawAgreeYn: 'N' } },
       'payment.underWay': { when: 'while a bill is charged', but: { chargingYn: 'Y' } },

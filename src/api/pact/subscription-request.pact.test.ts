@@ -202,7 +202,7 @@ describe("profiles of a company's subscriptions", () => {
         // A separate key from that of the next call, which finds no draft.
         idempotencyKey: 'b3f07d52-9c41-4e86-a2d8-5e1f7c904a63',
         form: { ...form, paymentMethodCode: null, paymentCard: null },
-        secrets: { secNo: null, cardNumber: null, cardExpiration: null, accountInfo: null, payerNo: null },
+        secrets: { secNo: null, accountInfo: null, payerNo: null },
         companyProfileId: subscriptionId,
         paymentProfileId: subscriptionId,
       },

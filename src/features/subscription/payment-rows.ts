@@ -42,7 +42,6 @@ const cardRows = (t: TFunction<'subscription'>, card: Schema<'PaymentCard'>): Ro
   { label: t('detail.cardNumber'), value: card.cardNumber, numeric: true },
   { label: t('detail.cardExpiration'), value: card.cardExpiration, numeric: true },
   { label: t('detail.cardHolderName'), value: card.cardHolderName },
-  { label: t('detail.payerNo'), value: card.rnno, numeric: true },
   {
     label: t('detail.withdrawAgreeYn'),
     value: card.withdrawAgreeYn === 'Y' ? t('detail.agreed') : t('detail.notAgreed'),

@@ -154,7 +154,8 @@ export function restored({
   const form = {
     ...saved,
     paymentGiro: saved.paymentGiro ?? paymentGiro,
-    paymentCard: saved.paymentCard ?? paymentCard,
+    // A draft of an earlier release names no card.
+    paymentCard: saved.paymentCard ? { ...paymentCard!, ...saved.paymentCard } : paymentCard,
     paymentAccount: saved.paymentAccount ?? paymentAccount,
   }
   return {

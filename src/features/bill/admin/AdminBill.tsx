@@ -7,10 +7,12 @@ import { ArrowLeftIcon } from '#src/ui/icons.tsx'
 import { TextLink } from '#src/ui/TextLink.tsx'
 import { BillDocument } from '../BillDocument.tsx'
 import { BillPayments } from '../BillPayments.tsx'
+import { BillRefunds } from '../BillRefunds.tsx'
 import { BillStateBadge } from '../BillStateBadge.tsx'
 import { billTitle, methodText, settledFact } from '../bill-text.ts'
 import { useBillTexts } from '../texts.ts'
 import { BillHandling } from './BillHandling.tsx'
+import { RefundForm } from './RefundForm.tsx'
 import { useBillAdminTexts } from './texts.ts'
 
 /** One bill for the staff, with its actions. */
@@ -39,8 +41,10 @@ export function AdminBill({ bill }: { bill: Schema<'Bill'> }) {
         ]}
       />
       <BillHandling bill={bill} />
+      <RefundForm key={bill.version} bill={bill} />
       <BillDocument bill={bill} isHeaded />
       <BillPayments payments={bill.payments} isRefund={bill.totalAmount < 0} />
+      <BillRefunds bill={bill} />
     </Stack>
   )
 }

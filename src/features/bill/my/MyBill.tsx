@@ -10,6 +10,7 @@ import { TextLink } from '#src/ui/TextLink.tsx'
 import { BillDocument } from '../BillDocument.tsx'
 import { BillIssuer } from '../BillIssuer.tsx'
 import { BillPayments } from '../BillPayments.tsx'
+import { BillRefunds } from '../BillRefunds.tsx'
 import { BillStateBadge } from '../BillStateBadge.tsx'
 import { billTitle, methodText, settledFact } from '../bill-text.ts'
 import { useBillTexts } from '../texts.ts'
@@ -69,6 +70,7 @@ export function MyBill({ bill }: { bill: Schema<'Bill'> }) {
       </chakra.div>
       <BillDocument bill={bill} isHeaded />
       <BillPayments payments={bill.payments} isRefund={bill.totalAmount < 0} />
+      <BillRefunds bill={bill} />
       <chakra.div display="contents" data-print="hidden">
         <BillReceivers subscriptionId={bill.subscriptionId} receivers={bill.receivers} />
       </chakra.div>

@@ -2,6 +2,7 @@ import { Stack } from '@chakra-ui/react'
 import type { PaymentCode } from '#domain/subscription/fields.ts'
 import { RadioCards } from '#src/ui/RadioCards.tsx'
 import { Text } from '#src/ui/Text.tsx'
+import { CardField } from '../card/CardField.tsx'
 import { useCharged } from '../use-charged.ts'
 import { AddressFields } from './AddressFields.tsx'
 import { CopyButton } from './CopyButton.tsx'
@@ -84,17 +85,10 @@ function GiroFields() {
 }
 
 function CardFields() {
-  const { t } = useSubscriptionRequestTexts()
   return (
     <Stack gap="5">
-      <RequestField path="paymentCard.cardInfo" />
-      <RequestField path="secrets.cardNumber" />
-      <RequestField path="secrets.cardExpiration" hint={t('hint.cardExpiration')} />
+      <CardField />
       <RequestField path="paymentCard.cardHolderName" />
-      <RequestField path="secrets.payerNo" hint={t('hint.payerNo')} />
-      <Text size="sm" tone="muted">
-        {t('payment.secret')}
-      </Text>
     </Stack>
   )
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { banks } from '#domain/korean/banks.ts'
 import { formatBusinessNumber } from '#domain/korean/business-number.ts'
-import { formatCard } from '#domain/korean/card.ts'
 import { formatCorporateNumber } from '#domain/korean/corporate-number.ts'
 import { formatPhone } from '#domain/korean/phone.ts'
 import { withoutResidentNumbers } from '#domain/korean/resident-number.ts'
@@ -24,8 +23,6 @@ const numeric: readonly KindName[] = [
   'businessNumber',
   'corporateNumber',
   'birthDate',
-  'cardNumber',
-  'cardExpiration',
   'accountNumber',
   'payerNo',
 ]
@@ -34,13 +31,12 @@ const shown: Partial<Record<KindName, (text: string) => string>> = {
   mobile: formatPhone,
   businessNumber: formatBusinessNumber,
   corporateNumber: formatCorporateNumber,
-  cardNumber: formatCard,
   payerNo: formatBusinessNumber,
 }
 // The values of these only look like resident numbers.
-const own: readonly KindName[] = ['corporateNumber', 'cardNumber', 'accountNumber']
+const own: readonly KindName[] = ['corporateNumber', 'accountNumber']
 // These mistakes are shown while the person types, the others when the field is left.
-const shownAtOnce = ['wrong', 'past', 'long']
+const shownAtOnce = ['wrong', 'long']
 
 /** One field of the request, by the table that form and server share: its label, its rule and its mistake. */
 export function RequestField({ path, hint, autoComplete = 'off' }: Props) {

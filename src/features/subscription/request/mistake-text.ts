@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import type { KindName, Mistake } from '#domain/subscription/field-kinds.ts'
 import { wrongCharacters } from '#src/forms/name-error.ts'
 
-type Length = 'businessNumber' | 'corporateNumber' | 'birthDate' | 'cardNumber' | 'accountNumber' | 'payerNo'
+type Length = 'businessNumber' | 'corporateNumber' | 'birthDate' | 'accountNumber' | 'payerNo'
 type Wrong =
   | 'line'
   | 'person'
@@ -12,7 +12,6 @@ type Wrong =
   | 'zipCode'
   | 'businessNumber'
   | 'birthDate'
-  | 'cardExpiration'
   | 'bank'
   | 'payerNo'
 
@@ -29,8 +28,6 @@ export function mistakeText(
       return t('mistake.long', { label, most })
     case 'resident':
       return t('mistake.resident')
-    case 'past':
-      return t('mistake.past')
     case 'length':
       return t(`mistake.length.${kind as Length}`)
     default:

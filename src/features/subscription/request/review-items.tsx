@@ -1,7 +1,6 @@
 import { maskAccount } from '#domain/korean/account.ts'
 import { bankName } from '#domain/korean/banks.ts'
 import { formatBusinessNumber } from '#domain/korean/business-number.ts'
-import { maskCard } from '#domain/korean/card.ts'
 import { maskCorporateNumber } from '#domain/korean/corporate-number.ts'
 import { digitsOf } from '#domain/korean/digits.ts'
 import { formatPhone } from '#domain/korean/phone.ts'
@@ -31,12 +30,13 @@ const shown: Partial<Record<KindName, (text: string) => string>> = {
   businessNumber: formatBusinessNumber,
   bank: bankName,
   corporateNumber: (text) => maskCorporateNumber(digitsOf(text)),
-  cardNumber: (text) => maskCard(digitsOf(text)),
   accountNumber: (text) => maskAccount(digitsOf(text)),
-  cardExpiration: () => '**/**',
   birthDate: maskTail,
   payerNo: maskTail,
 }
+
+const cardName = ({ paymentCard }: FormValues['form']) =>
+  paymentCard?.cardId ? `${paymentCard.cardInfo} ${paymentCard.cardNumber}` : ''
 
 /** The values of a request by step, as the review shows them; numbers are masked. */
 export function useReviewItems(values: FormValues): (step: FormStep) => DataListItem[] {
@@ -53,7 +53,7 @@ export function useReviewItems(values: FormValues): (step: FormStep) => DataList
   const consentOf = useConsent(serviceInfo.currency)
 
   const typed = (field: Field): DataListItem[] => {
-    const text = textAt(values, field.path)
+    const text = field.kind === 'card' ? cardName(values.form) : textAt(values, field.path)
     const isTyped = !isBlank(text)
     const known = saved?.[field.path]
     if (!isTyped && known === undefined) return []

@@ -73,12 +73,17 @@ export const giro = {
 } as const
 export const card = {
   paymentMethodCode: 'C',
-  paymentCard: { cardHolderName: '별빛나루', cardInfo: '솔바람카드', withdrawAgreeYn: 'Y' },
+  paymentCard: {
+    cardHolderName: '별빛나루',
+    cardInfo: '솔바람카드',
+    cardNumber: '**** **** **** 1111',
+    cardId: '2b9d6f10-84c3-4e57-a1d8-0f3b7c59e264',
+    withdrawAgreeYn: 'Y',
+  },
 } as const
 const secrets: Secrets = {
   ...emptySecrets,
-  cardNumber: '4111 1111 1111 1111',
-  cardExpiration: '11/29',
+  accountInfo: '110-000-123456',
   payerNo: '124-81-00998',
 }
 export const ticks = [{ termsCode: 'SUBSCRIPTION', version: '1.0', agreedYn: 'Y' }] as const

@@ -1,0 +1,221 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { MINUTE_MS } from '#domain/durations.ts'
+import { billPayments, billRefunds, bills } from '#server/db/schema/bill.ts'
+import { PaymentUnknown, type Refund } from '#server/payments/gateway.ts'
+import { simulatedPayments } from '#server/payments/simulator.ts'
+import { billDeps } from '#server/testing/bill-deps.ts'
+import { describeEngines } from '#server/testing/engines.ts'
+import {
+  calledBy,
+  calledByStaff,
+  colleague,
+  me,
+  stranger,
+  subscriptionWorld,
+} from '#server/testing/subscription-world.ts'
+import { samplePayments } from '#worlds/subscription.ts'
+import { adminBillOperations } from './bill.admin.operations.ts'
+import type { BillDeps } from './bill.deps.ts'
+import { runBilling } from './bill.jobs.ts'
+
+describeEngines('a refund', (engine) => {
+  const world = subscriptionWorld(engine)
+  const db = () => engine.database().db
+  const staff = calledByStaff(stranger)
+  /** What the payment service has given back, once for each key. */
+  const given = new Map<string, number>()
+  const notified: string[] = []
+  let mood: 'GIVES' | 'GIVES_UNHEARD' | 'REFUSES' | 'UNHEARD' = 'GIVES'
+  async function refund({ idempotencyKey, amount }: Refund) {
+    if (mood.startsWith('GIVES')) given.set(idempotencyKey, amount)
+    if (mood.endsWith('UNHEARD')) throw new PaymentUnknown('No answer.')
+    return mood === 'REFUSES' ? ('REFUSED' as const) : ('DONE' as const)
+  }
+  const deps = (): BillDeps => ({
+    ...billDeps(db(), world.now),
+    gateway: { ...simulatedPayments, refund },
+    notices: { put: async (_tx, { subject }) => notified.push(subject) > 0 },
+  })
+  const ops = () => adminBillOperations(deps())
+  const giveBack = (billId: string, amount: number, version: number, caller = staff) =>
+    ops().refundBill({ billId, version, amount, reason: '중복 결제' }, caller)
+  const sumGiven = () => [...given.values()].reduce((sum, amount) => sum + amount, 0)
+
+  beforeEach(async () => {
+    given.clear()
+    notified.length = 0
+    mood = 'GIVES'
+    await db().delete(billRefunds)
+  })
+
+  /** A bill that is paid, by a card or by a transfer. */
+  async function paid(code: 'C' | 'G' = 'C', owner = me) {
+    const plain = world.subscriptionOf(owner, {
+      startDate: '2026-11-21',
+      nextBillDate: '2026-12-21',
+      paymentCycle: 'M',
+      payment: samplePayments[code],
+    })
+    await world.put(plain)
+    await runBilling(deps())
+    const [bill] = await db().select().from(bills).where(eq(bills.subscriptionId, plain.id))
+    if (code === 'G')
+      await ops().handleAdminBill(
+        { billId: bill!.id, version: bill!.version, action: 'MARK_PAID', taxInvoiceNo: null },
+        staff,
+      )
+    notified.length = 0
+    return ops().getAdminBill({ billId: bill!.id }, staff)
+  }
+
+  it('of a card goes through the payment service, in parts, up to the whole, and the company is notified', async () => {
+    const { billId, version, totalAmount } = await paid()
+    const part = await giveBack(billId, 40_000, version)
+    expect(part).toMatchObject({
+      billState: 'PAID',
+      refundedAmount: 40_000,
+      refundableAmount: totalAmount - 40_000,
+      refunds: [
+        { attempt: 1, amount: 40_000, reason: '중복 결제', refundWay: 'SERVICE', refundState: 'DONE' },
+      ],
+    })
+    await expect(giveBack(billId, totalAmount, part.version)).rejects.toMatchObject({
+      reason: 'refund.excessive',
+    })
+    const whole = await giveBack(billId, totalAmount - 40_000, part.version)
+    expect(whole).toMatchObject({ refundedAmount: totalAmount, refundableAmount: 0 })
+    await expect(giveBack(billId, 1, whole.version)).rejects.toMatchObject({ reason: 'refund.excessive' })
+    expect([...given]).toEqual([
+      [`${billId}-refund-1`, 40_000],
+      [`${billId}-refund-2`, totalAmount - 40_000],
+    ])
+    expect(notified).toEqual(['청구서를 환불했습니다', '청구서를 환불했습니다'])
+  })
+
+  it('of a transfer is noted, without the payment service', async () => {
+    const { billId, version } = await paid('G')
+    expect(await giveBack(billId, 1_000, version)).toMatchObject({
+      refundedAmount: 1_000,
+      refunds: [{ refundWay: 'TRANSFER', refundState: 'DONE' }],
+    })
+    expect(given.size).toBe(0)
+    expect(notified).toEqual(['청구서를 환불했습니다'])
+  })
+
+  it('stores its reason encrypted, and no resident number', async () => {
+    const { billId, version } = await paid()
+    for (const reason of ['881212-1234567', ' \n '])
+      await expect(ops().refundBill({ billId, version, amount: 1, reason }, staff)).rejects.toMatchObject({
+        reason: 'request.invalid',
+      })
+    await giveBack(billId, 1_000, version)
+    expect(JSON.stringify(await db().select().from(billRefunds))).not.toContain('중복 결제')
+  })
+
+  it('is refused for a bill that is not paid, for an outdated one, and for one of their own', async () => {
+    const { billId, version } = await paid()
+    await expect(giveBack(billId, 1, version - 1)).rejects.toMatchObject({ reason: 'bill.changed' })
+    await expect(giveBack(billId, 1, version, calledByStaff(colleague))).rejects.toMatchObject({
+      reason: 'decision.own',
+    })
+    const billsOnly = calledBy(stranger)
+    expect(billsOnly.member!.staffRoles).toEqual([])
+    for (const billState of ['OPEN', 'CREDIT', 'CARRIED'] as const) {
+      await db().update(bills).set({ billState }).where(eq(bills.id, billId))
+      await expect(giveBack(billId, 1, version)).rejects.toMatchObject({ reason: 'refund.unavailable' })
+    }
+    expect(given.size).toBe(0)
+  })
+
+  it('that the service refuses is free to be given back again, under another key', async () => {
+    const { billId, version, totalAmount } = await paid()
+    mood = 'REFUSES'
+    const refused = await giveBack(billId, 5_000, version)
+    expect(refused).toMatchObject({
+      refundedAmount: 0,
+      refundableAmount: totalAmount,
+      refunds: [{ refundState: 'FAILED' }],
+    })
+    expect(notified).toEqual([])
+    mood = 'GIVES'
+    await giveBack(billId, 5_000, refused.version)
+    expect([...given.keys()]).toEqual([`${billId}-refund-2`])
+  })
+
+  describe.each(['GIVES_UNHEARD', 'UNHEARD'] as const)('without an answer (%s)', (unheard) => {
+    it('is asked for again under the same key until there is one, and gives back once', async () => {
+      const { billId, version } = await paid()
+      mood = unheard
+      const started = await giveBack(billId, 5_000, version)
+      expect(started).toMatchObject({ refundedAmount: 5_000, refunds: [{ refundState: 'STARTED' }] })
+      await expect(giveBack(billId, 1, started.version)).rejects.toMatchObject({ reason: 'refund.underWay' })
+      world.later(4 * MINUTE_MS)
+      mood = 'GIVES'
+      await runBilling(deps())
+      expect((await ops().getAdminBill({ billId }, staff)).refunds[0]!.refundState).toBe('STARTED')
+      world.later(2 * MINUTE_MS)
+      await Promise.all([runBilling(deps()), runBilling(deps()), runBilling(deps())])
+      expect(await ops().getAdminBill({ billId }, staff)).toMatchObject({
+        refundedAmount: 5_000,
+        refunds: [{ refundState: 'DONE' }],
+      })
+      expect([...given]).toEqual([[`${billId}-refund-1`, 5_000]])
+      expect(notified).toEqual(['청구서를 환불했습니다'])
+    })
+  })
+
+  it('of two staff at once is one, and of two bills never more than the company paid', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      given.clear()
+      const { billId, version, totalAmount } = await paid()
+      const ends = await Promise.allSettled(
+        Array.from({ length: 6 }, () => giveBack(billId, totalAmount, version)),
+      )
+      expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+      expect(sumGiven()).toBe(totalAmount)
+    }
+  })
+
+  it('leaves nothing for a credit that the end of the subscription would give back once more', async () => {
+    const { billId, version, totalAmount, subscriptionId } = await paid()
+    await giveBack(billId, totalAmount - 1_000, version)
+    const credit = await world.bill(
+      {
+        id: subscriptionId,
+        startDate: '2026-11-21',
+        currency: 'KRW',
+        supplyAmount: -5_000,
+        vatAmount: -500,
+        totalAmount: -5_500,
+      } as never,
+      { billState: 'CREDIT', billKind: 'FINAL' },
+    )
+    const seen = await ops().getAdminBill({ billId: credit }, staff)
+    await expect(
+      ops().handleAdminBill(
+        { billId: credit, version: seen.version, action: 'MARK_REFUNDED', taxInvoiceNo: null },
+        staff,
+      ),
+    ).rejects.toMatchObject({ reason: 'refund.excessive' })
+    expect((await ops().getAdminBill({ billId }, staff)).refundableAmount).toBe(0)
+  })
+
+  it('waits for an open credit: what is owed to the company is not given back twice', async () => {
+    const { billId, version, totalAmount, subscriptionId } = await paid()
+    await world.bill(
+      {
+        id: subscriptionId,
+        startDate: '2026-11-21',
+        currency: 'KRW',
+        supplyAmount: -5_000,
+        vatAmount: -500,
+        totalAmount: -5_500,
+      } as never,
+      { billState: 'CREDIT', billKind: 'FINAL' },
+    )
+    await expect(giveBack(billId, totalAmount, version)).rejects.toMatchObject({ reason: 'refund.excessive' })
+    expect(await giveBack(billId, totalAmount - 5_500, version)).toMatchObject({ refundableAmount: 0 })
+    expect(await db().$count(billPayments)).toBeGreaterThan(0)
+  })
+})

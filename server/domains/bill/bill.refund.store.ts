@@ -1,0 +1,108 @@
+import { and, eq, gt, lt, ne, type SQL, sql } from 'drizzle-orm'
+import type { MoneyMoved } from '#domain/bill/refund.ts'
+import type { Db } from '#server/db/client.ts'
+import type { Tx } from '#server/db/once.ts'
+import { billRefunds, bills } from '#server/db/schema/bill.ts'
+
+export type StoredRefund = typeof billRefunds.$inferSelect
+
+/** The purpose for which the reason of a refund is sealed. */
+export const refundPurpose = (id: string): string => `bill_refunds/${id}`
+
+/**
+ * The money that moved for a subscription, and how much of what was given back were refunds of paid bills. What a bill of credit that is paid out, or set off against a later
+ * bill, gave back counts there: the later bill was paid with less.
+ */
+export async function moneyMoved(
+  db: Pick<Db, 'select'>,
+  subscriptionId: string,
+): Promise<MoneyMoved & { refunded: number }> {
+  const total = sql`${bills.totalAmount}`
+  const sumOf = (amount: SQL, condition: SQL) =>
+    sql<number>`coalesce(sum(${amount}) filter (where ${condition}), 0)`.mapWith(Number)
+  const [moved] = await db
+    .select({
+      paid: sumOf(total, sql`${bills.billState} = 'PAID' and ${total} > 0`),
+      refunded: sumOf(sql`${bills.refundedAmount}`, sql`true`),
+      paidOut: sumOf(sql`-${total}`, sql`${bills.billState} = 'REFUNDED'`),
+      owed: sumOf(sql`-${total}`, sql`${bills.billState} = 'CREDIT'`),
+    })
+    .from(bills)
+    .where(eq(bills.subscriptionId, subscriptionId))
+  const { paid, refunded, paidOut, owed } = moved!
+  return { paid, givenBack: refunded + paidOut, owed, refunded }
+}
+
+/** The refunds of a bill, the first one first. */
+export const refundsOf = (db: Pick<Db, 'select'>, billId: string): Promise<StoredRefund[]> =>
+  db.select().from(billRefunds).where(eq(billRefunds.billId, billId)).orderBy(billRefunds.attempt).limit(100)
+
+/** Reserves an amount of a paid bill in this version; false if the bill has changed or has not that much left. */
+export async function reserve(
+  tx: Tx,
+  { billId, version, amount }: { billId: string; version: number; amount: number },
+): Promise<boolean> {
+  const rows = await tx
+    .update(bills)
+    .set({
+      refundedAmount: sql`${bills.refundedAmount} + ${amount}`,
+      version: sql`${bills.version} + 1`,
+    })
+    .where(
+      and(
+        eq(bills.id, billId),
+        eq(bills.version, version),
+        eq(bills.billState, 'PAID'),
+        sql`${bills.refundedAmount} + ${amount} <= ${bills.totalAmount}`,
+      ),
+    )
+    .returning({ id: bills.id })
+  return rows.length > 0
+}
+
+/** Ends a refund that is in progress; false if another call has. What failed is free to be given back again. */
+export async function endRefund(
+  tx: Tx,
+  { id, billId, amount }: StoredRefund,
+  end: { refundState: 'DONE' | 'FAILED'; settledAt: Date },
+): Promise<boolean> {
+  const ended = await tx
+    .update(billRefunds)
+    .set(end)
+    .where(and(eq(billRefunds.id, id), eq(billRefunds.refundState, 'STARTED')))
+    .returning({ id: billRefunds.id })
+  if (ended.length === 0) return false
+  await tx
+    .update(bills)
+    .set({
+      version: sql`${bills.version} + 1`,
+      ...(end.refundState === 'FAILED' && { refundedAmount: sql`${bills.refundedAmount} - ${amount}` }),
+    })
+    .where(eq(bills.id, billId))
+  return true
+}
+
+/** Claims the refunds whose outcome is unknown and that were not asked for since a moment, some at a time. */
+export async function claimUnheard(
+  db: Db,
+  { before, now, after }: { before: Date; now: Date; after: string | undefined },
+): Promise<StoredRefund[]> {
+  return db.transaction(async (tx) => {
+    const due = await tx
+      .select()
+      .from(billRefunds)
+      .where(
+        and(
+          eq(billRefunds.refundState, 'STARTED'),
+          ne(billRefunds.refundWay, 'TRANSFER'),
+          lt(billRefunds.askedAt, before),
+          after ? gt(billRefunds.id, after) : undefined,
+        ),
+      )
+      .orderBy(billRefunds.id)
+      .limit(50)
+      .for('update', { skipLocked: true })
+    for (const { id } of due) await tx.update(billRefunds).set({ askedAt: now }).where(eq(billRefunds.id, id))
+    return due
+  })
+}

@@ -1,0 +1,21 @@
+import { randomBytes } from 'node:crypto'
+
+/** The addresses of the demo's window, in which a card is typed, and of its script. */
+export const SIMULATED_WINDOW = '/demo/card-window'
+export const SIMULATED_SCRIPT = `${SIMULATED_WINDOW}.js`
+/** The company of every card of the demo. */
+export const SIMULATED_COMPANY = '솔바람카드'
+
+/** What the window passes on of a card: its number never leaves it. */
+export type SimulatedCard = { lastFour: string; cardExpiration: string }
+
+/** The key that the window answers with for a card; each time another one. */
+export function simulatedAuthKey({ lastFour, cardExpiration }: SimulatedCard): string {
+  return `simauth_${lastFour}_${cardExpiration.replace('/', '')}_${randomBytes(12).toString('hex')}`
+}
+
+/** The card of a key of the window; undefined for any other text. */
+export function simulatedCardOf(authKey: string): SimulatedCard | undefined {
+  const [, lastFour, month, year] = /^simauth_(\d{4})_(\d{2})(\d{2})_[0-9a-f]{24}$/.exec(authKey) ?? []
+  return lastFour === undefined ? undefined : { lastFour, cardExpiration: `${month}/${year}` }
+}

@@ -1,0 +1,53 @@
+import { Stack } from '@chakra-ui/react'
+import type { Schema } from '#contract/operation.ts'
+import { formatDateTime } from '#domain/dates.ts'
+import { formatMoney } from '#domain/money.ts'
+import { DataTable } from '#src/ui/DataTable.tsx'
+import { Heading } from '#src/ui/Heading.tsx'
+import { TwoLines } from '#src/ui/TwoLines.tsx'
+import { useBillTexts } from './texts.ts'
+
+/** What was given back of a bill, each with its reason; nothing if nothing was. */
+export function BillRefunds({ bill: { refunds, currency } }: { bill: Schema<'Bill'> }) {
+  const { t } = useBillTexts()
+  if (refunds.length === 0) return null
+  return (
+    <Stack gap="3">
+      <Heading level={2} size="md">
+        {t('refund.title')}
+      </Heading>
+      <DataTable
+        foldsBelow="30rem"
+        caption={t('refund.title')}
+        rows={refunds}
+        rowKey={({ attempt }) => String(attempt)}
+        columns={[
+          {
+            key: 'reason',
+            header: t('refund.reason'),
+            primary: true,
+            cell: ({ reason, refundWay }) => (
+              <TwoLines first={reason} second={t(`refund.way.${refundWay}`)} />
+            ),
+          },
+          {
+            key: 'amount',
+            header: t('refund.amount'),
+            numeric: true,
+            cell: ({ amount }) => formatMoney(amount, currency),
+          },
+          {
+            key: 'time',
+            header: t('detail.paymentTime'),
+            cell: ({ settledAt, startedAt }) => formatDateTime(settledAt ?? startedAt),
+          },
+          {
+            key: 'state',
+            header: t('detail.paymentResult'),
+            cell: ({ refundState }) => t(`refund.state.${refundState}`),
+          },
+        ]}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,84 @@
+import { Stack } from '@chakra-ui/react'
+import type { Schema } from '#contract/operation.ts'
+import { formatMoney, typedMoney } from '#domain/money.ts'
+import { isBlank, typedText } from '#domain/typed/typed-text.ts'
+import { OperationForm } from '#src/forms/OperationForm.tsx'
+import { useOperationForm } from '#src/forms/use-operation-form.ts'
+import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
+import { Card } from '#src/ui/Card.tsx'
+import { Heading } from '#src/ui/Heading.tsx'
+import { TextArea } from '#src/ui/TextArea.tsx'
+import { TextField } from '#src/ui/TextField.tsx'
+import { useBillAdminTexts } from './texts.ts'
+
+const refundMachine = submissionMachine('refundBill')
+const LONGEST_REASON = 200
+
+/** Gives back a paid bill, whole or in part, with a reason that the company reads; nothing if nothing is left. */
+export function RefundForm({ bill }: { bill: Schema<'Bill'> }) {
+  const { t } = useBillAdminTexts()
+  const { billId, billNo, version, currency, refundableAmount, refunds, payments } = bill
+  const money = (amount: number) => formatMoney(amount, currency)
+  const isTransferred = !payments.some(
+    ({ paymentState, paymentMethodCode }) => paymentState === 'PAID' && paymentMethodCode !== 'G',
+  )
+  const form = useOperationForm(refundMachine, {
+    fields: { amount: '', reason: '' },
+    mistakes: ({ amount, reason }) => {
+      const typed = typedMoney(amount, currency)
+      return {
+        amount:
+          typed === undefined || typed === 0
+            ? t('refund.amountMissing')
+            : typed > refundableAmount && t('refund.amountExcessive', { most: money(refundableAmount) }),
+        reason:
+          (isBlank(reason) && t('refund.reasonMissing')) ||
+          (typedText(reason).length > LONGEST_REASON && t('refund.reasonLong', { most: LONGEST_REASON })),
+      }
+    },
+    input: ({ amount, reason }) => ({
+      billId,
+      version,
+      amount: typedMoney(amount, currency)!,
+      reason: typedText(reason),
+    }),
+    question: ({ amount }) => ({
+      header: t('refund.submit'),
+      message: t(isTransferred ? 'refund.askTransfer' : 'refund.askService', {
+        number: billNo,
+        amount: money(typedMoney(amount, currency)!),
+      }),
+      acceptLabel: t('refund.submit'),
+      rejectLabel: t('handle.stay'),
+      isFinal: true,
+    }),
+    done: (output) => {
+      const last = output.refunds.at(-1)
+      if (last?.refundState === 'FAILED') return { message: t('refund.failed'), severity: 'danger' }
+      return t(last?.refundState === 'STARTED' ? 'refund.started' : 'refund.done')
+    },
+    residentFree: { reason: t('refund.residentNumber') },
+    outdated: ['bill.changed', 'refund.underWay'],
+  })
+  const isUnderWay = refunds.some(({ refundState }) => refundState === 'STARTED')
+  if (refundableAmount === 0 || isUnderWay || bill.ownYn === 'Y') return null
+  return (
+    <Card aria-labelledby="refund">
+      <Stack gap="4">
+        <Heading level={2} size="md" id="refund">
+          {t('refund.title')}
+        </Heading>
+        <OperationForm form={form} submit={t('refund.submit')}>
+          <TextField
+            label={t('refund.amount')}
+            hint={t('refund.amountHint', { most: money(refundableAmount) })}
+            inputMode="decimal"
+            autoComplete="off"
+            {...form.field('amount')}
+          />
+          <TextArea label={t('refund.reason')} hint={t('refund.reasonHint')} {...form.field('reason')} />
+        </OperationForm>
+      </Stack>
+    </Card>
+  )
+}

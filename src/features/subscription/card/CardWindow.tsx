@@ -1,0 +1,66 @@
+import { Stack } from '@chakra-ui/react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { ProblemNotice } from '#src/components/error/ProblemNotice.tsx'
+import { ScreenHead } from '#src/components/screen/ScreenHead.tsx'
+import { useOperation } from '#src/forms/use-operation.ts'
+import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
+import { BottomActions } from '#src/ui/BottomActions.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { useCardTexts } from './card-texts.ts'
+import { showCardWindow } from './show-card-window.ts'
+
+type Props = {
+  /** The form that waits for the card, in another tab. */
+  formId: string
+  /** How the window ended before, if it did not register a card. */
+  ended: 'cancelled' | 'failed' | undefined
+}
+
+const openMachine = submissionMachine('openCardWindow')
+
+/** Leads to the window of the payment service, in which the card is typed; after an end without a card it waits. */
+export function CardWindow({ formId, ended }: Props) {
+  const { t } = useCardTexts()
+  const [isAway, setAway] = useState(false)
+  const [isLeaving, setLeaving] = useState(ended === undefined)
+  const { problem, busy, submit } = useOperation(openMachine, {
+    reload: false,
+    onDone: (opened) =>
+      void showCardWindow(opened, formId).catch(() => {
+        setAway(true)
+        setLeaving(false)
+      }),
+  })
+  const open = () => {
+    setAway(false)
+    setLeaving(true)
+    submit({})
+  }
+  const openFirst = useEffectEvent(() => ended === undefined && submit({}))
+  useEffect(() => void openFirst(), [])
+  const isWaiting = problem !== undefined || !isLeaving
+  return (
+    <Stack gap="6">
+      <ScreenHead title={t('window.title')} lead={t('window.lead')} />
+      {!isWaiting && <Notice role="status">{t('window.opening')}</Notice>}
+      {ended && isWaiting && !isAway && !problem && <Notice status="warning">{t(`window.${ended}`)}</Notice>}
+      {isAway && (
+        <Notice status="danger" role="alert">
+          {t('window.away')}
+        </Notice>
+      )}
+      <ProblemNotice problem={problem} />
+      {isWaiting && (
+        <BottomActions>
+          <Button variant="outline" size="lg" onClick={() => window.close()}>
+            {t('close')}
+          </Button>
+          <Button size="lg" loading={busy} onClick={open}>
+            {t('window.again')}
+          </Button>
+        </BottomActions>
+      )}
+    </Stack>
+  )
+}

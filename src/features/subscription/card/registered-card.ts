@@ -1,0 +1,28 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { Output } from '#contract/operation.ts'
+import { openTabChannel } from '#src/components/context/tab-channel.ts'
+
+type RegisteredCard = Output<'registerCard'>
+
+const channelOf = (formId: string) => openTabChannel(`card ${formId}`)
+
+/** Hands a registered card over to the form that asked for it, in another tab. */
+export function handOver(formId: string, card: RegisteredCard): void {
+  const channel = channelOf(formId)
+  channel.postMessage(card)
+  channel.close()
+}
+
+/** Calls `take` with the card that was registered for a form. */
+export function useRegisteredCard(formId: string, take: (card: RegisteredCard) => void): void {
+  const taken = useEffectEvent(take)
+  useEffect(() => {
+    const channel = channelOf(formId)
+    const onMessage = (event: Event) => taken((event as MessageEvent<RegisteredCard>).data)
+    channel.addEventListener('message', onMessage)
+    return () => {
+      channel.removeEventListener('message', onMessage)
+      channel.close()
+    }
+  }, [formId])
+}

@@ -1,0 +1,50 @@
+import type { Output } from '#contract/operation.ts'
+
+type BillingAuth = { method: 'CARD'; windowTarget: 'self'; successUrl: string; failUrl: string }
+/** What the script of the payment service offers (docs.tosspayments.com, "JavaScript SDK"). */
+type PaymentScript = (clientKey: string) => {
+  payment: (payer: { customerKey: string }) => { requestBillingAuth: (auth: BillingAuth) => Promise<void> }
+}
+declare global {
+  interface Window {
+    TossPayments?: PaymentScript
+  }
+}
+
+/**
+ * Leads this page to the window of the payment service, which leads to /card/done, or back to /card if it was
+ * cancelled. Rejects if its script is away.
+ */
+export async function showCardWindow(
+  { customerKey, clientKey, scriptUrl }: Output<'openCardWindow'>,
+  formId: string,
+): Promise<void> {
+  await load(scriptUrl)
+  const address = (path: string) => {
+    const url = new URL(path, window.location.origin)
+    url.searchParams.set('form', formId)
+    return url.href
+  }
+  await window.TossPayments!(clientKey)
+    .payment({ customerKey })
+    .requestBillingAuth({
+      method: 'CARD',
+      windowTarget: 'self',
+      successUrl: address('/card/done'),
+      failUrl: address('/card'),
+    })
+}
+
+function load(url: string): Promise<void> {
+  if (window.TossPayments) return Promise.resolve()
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script')
+    script.src = url
+    script.addEventListener('load', () => resolve())
+    script.addEventListener('error', () => {
+      script.remove()
+      reject(new Error('The script of the payment service could not be loaded.'))
+    })
+    document.head.append(script)
+  })
+}
