@@ -3974,16 +3974,19 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description The frame of a success, with its data beside these two */
         Success: {
             /** @constant */
             code: 200;
             msg: string;
         };
+        /** @description A refusal or a failure: its code in the catalogue, its Korean sentence, and the numbers of the sentence */
         ProblemAnswer: {
             code: number;
             msg: string;
             data: components["schemas"]["ProblemData"];
         };
+        /** @description Numbers and names that belong to a problem; null where it has none. Each problem has those that its sentence or its screen needs */
         ProblemData: {
             /** @description Tries left */
             remaining?: number;
@@ -4004,37 +4007,66 @@ export interface components {
              * @enum {string}
              */
             weakness?: "short" | "long" | "common" | "personal" | "run";
-            /** @description How many characters it needs at least */
+            /** @description How many characters it needs at least, where it is short */
             passwordLeast?: components["schemas"]["PasswordLeast"];
             /** @description The operation that does what was asked for */
             operation?: string;
             /** @description The input that this operation needs */
             needs?: string[];
         } | null;
-        /** @enum {string} */
+        /**
+         * @description Y is yes, N is no
+         * @enum {string}
+         */
         Yn: "Y" | "N";
-        /** Format: uuid */
+        /**
+         * Format: uuid
+         * @description An id that the server made, or an idempotency key or device id that the app made
+         */
         Uuid: string;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description A moment with the offset of Korea, 2026-11-21T01:30:00+09:00
+         */
         Time: string;
-        /** Format: date */
+        /**
+         * Format: date
+         * @description A day in Korea, 2026-11-21
+         */
         Date: string;
+        /** @description Where the next page of a list begins; only the server that made it can read it */
         Cursor: string;
+        /** @description How many there are; never estimated */
         Count: number;
+        /** @description In the smallest unit of the currency: won, or cents of a dollar. Below zero it is given back */
         Amount: number;
+        /** @description A word of the server that the app shows as it is or looks up in a table of its own */
         Code: string;
+        /** @description A text of one line that is no personal data */
         ShortText: string;
+        /** @description UTF-8 in base64, as every personal field travels; up to 1,200 bytes before it */
         PersonalText: string;
+        /** @description As PersonalText, or null */
         PersonalTextOrNone: string | null;
+        /** @description As it was typed: never trimmed or normalized, and never in an answer */
         Password: string;
         /** @description How many characters a new password of this member needs at least */
         PasswordLeast: number;
-        /** @enum {string} */
+        /**
+         * @description The second factor: sms is a code by text message, totp one of an authenticator app; none is neither, also where there is a passkey
+         * @enum {string}
+         */
         MfaType: "sms" | "totp" | "none";
-        /** @enum {string} */
+        /**
+         * @description A second factor with a code of six digits: by text message, or of an authenticator app
+         * @enum {string}
+         */
         CodeFactor: "sms" | "totp";
+        /** @description The number by which people name a subscription: S, the year of its request, and a running number */
         SubscriptionNo: string;
+        /** @description The key of a shared link: 32 random bytes in base64url */
         ViewKey: string;
+        /** @description How far a login has come: complete, or the second factor is due */
         LoginStep: {
             /** @description N while the second factor is due */
             loginYn: components["schemas"]["Yn"];
@@ -4045,6 +4077,7 @@ export interface components {
          * @enum {string}
          */
         SecurityType: "LOGIN" | "SECURITY";
+        /** @description A code that was sent, or a try with the authenticator app that is open */
         MfaChallenge: {
             challengeId: components["schemas"]["Uuid"];
             securityType: components["schemas"]["SecurityType"];
@@ -4054,13 +4087,18 @@ export interface components {
             expiresInSeconds: number;
             resendInSeconds: number;
         };
+        /** @description The edition of a term; another text has another one */
         TermsVersion: string;
+        /** @description A code is on its way; the same answer where none was sent, so that it tells nothing of accounts */
         CodeSent: {
             expiresInSeconds: number;
             resendInSeconds: number;
         };
+        /** @description Six digits that were sent by message or mail, or that an authenticator app shows (RFC 6238) */
         VerificationCode: string;
+        /** @description A reason from the list of the same operation family; the server may add reasons */
         WithdrawalReasonCode: string;
+        /** @description The reasons from which one is chosen */
         WithdrawalReasons: {
             list: {
                 reasonCode: components["schemas"]["WithdrawalReasonCode"];
@@ -4069,12 +4107,15 @@ export interface components {
         };
         /** @description The credential id, base64url; at most 1023 bytes */
         PasskeyId: string;
+        /** @description Random bytes in base64url, good for five minutes and once */
         PasskeyChallenge: string;
+        /** @description The clientDataJSON of WebAuthn, in base64url */
         PasskeyClientData: string;
         /** @description Says nothing of the member to anybody else */
         PasskeyUserId: string;
         /** @description In milliseconds */
         PasskeyTimeout: number;
+        /** @description What the browser asks a passkey with: PublicKeyCredentialRequestOptionsJSON of WebAuthn Level 3, as far as the portal uses it */
         PasskeyRequest: {
             challenge: components["schemas"]["PasskeyChallenge"];
             rpId: string;
@@ -4082,6 +4123,7 @@ export interface components {
             /** @constant */
             userVerification: "required";
         };
+        /** @description What a passkey answers: AuthenticationResponseJSON of WebAuthn Level 3 */
         PasskeyAssertion: {
             id: components["schemas"]["PasskeyId"];
             rawId: components["schemas"]["PasskeyId"];
@@ -4098,35 +4140,57 @@ export interface components {
         };
         /** @description One of SubscriptionState; a server may know more, which the app shows raw and read-only */
         AnsweredSubscriptionState: string;
-        /** @enum {string} */
+        /**
+         * @description KRW is won, without a smaller unit; USD is the dollar, counted in cents
+         * @enum {string}
+         */
         Currency: "KRW" | "USD";
-        /** @enum {string} */
+        /**
+         * @description SSO single sign-on, MFA second factors, IGA governance of permissions, UBA analysis of behaviour, LOG records of access
+         * @enum {string}
+         */
         ServiceCode: "SSO" | "MFA" | "IGA" | "UBA" | "LOG";
         /**
          * @description The announcement labels of the specification
          * @enum {string}
          */
         AnnouncementType: "user" | "service" | "security" | "other" | "application" | "approval" | "reply" | "notice";
-        /** @enum {string} */
+        /**
+         * @description WINDOW is Windows, MAC macOS, AOS Android, IOS iOS and iPadOS
+         * @enum {string}
+         */
         Device: "WINDOW" | "MAC" | "AOS" | "IOS";
+        /** @description Words that all have to occur; also parts of words, and initial consonants alone */
         Search: string;
-        /** @enum {string} */
+        /**
+         * @description G is an invoice that is paid by transfer or giro, C a card, A the debit of a bank account
+         * @enum {string}
+         */
         PaymentMethodCode: "G" | "C" | "A";
         /** @description What was seen; a row that has changed since refuses */
         Version: number;
+        /** @description The key of an uploaded file, for the form that names it: 32 random bytes in base64url, good for a day */
         FileId: string;
+        /** @description Uploaded files that a form brings with it */
         FileIds: components["schemas"]["FileId"][];
-        /** @enum {string} */
+        /**
+         * @description What the file is by its content, whatever its name says
+         * @enum {string}
+         */
         FileContentType: "application/pdf" | "image/png" | "image/jpeg";
         /** @description Bytes */
         FileSize: number;
+        /** @description A file that waits for the form that names it */
         UploadedFile: {
             fileId: components["schemas"]["FileId"];
             fileName: components["schemas"]["PersonalText"];
             contentType: components["schemas"]["FileContentType"];
             size: components["schemas"]["FileSize"];
         };
-        /** @enum {string} */
+        /**
+         * @description NORMAL is in use, PAUSE is interrupted, EXPIRE has ended
+         * @enum {string}
+         */
         UseStatus: "NORMAL" | "PAUSE" | "EXPIRE";
         /** @description One of UseState; a server may know more, which the app shows neutrally */
         AnsweredUseState: string;
@@ -4137,37 +4201,61 @@ export interface components {
          * @enum {string}
          */
         AppOwner: "OPERATOR" | "COMPANY";
-        /** @enum {string} */
+        /**
+         * @description APPLY asks for a permission, RELEASE gives it back, EXTEND lengthens its term, SUSPEND interrupts it, RESUME goes on with it
+         * @enum {string}
+         */
         ApprovalType: "APPLY" | "RELEASE" | "EXTEND" | "SUSPEND" | "RESUME";
-        /** @enum {string} */
+        /**
+         * @description WAITING is undecided. CloseReason says how one that does not wait came to its end
+         * @enum {string}
+         */
         ApprovalResult: "WAITING" | "APPROVED" | "REJECTED";
-        /** @enum {string} */
+        /**
+         * @description The change of an existing permission that a request asks for; null for a new one: revoke_auth with RELEASE, period_extension with EXTEND, pause with SUSPEND, resume with RESUME
+         * @enum {string}
+         */
         ServiceRequestType: "revoke_auth" | "period_extension" | "pause" | "resume";
         /**
          * @description Why a request no longer waits
          * @enum {string}
          */
         CloseReason: "DECISION" | "WITHDRAWN" | "TIMEOUT" | "SUPERSEDED" | "INELIGIBLE";
-        /** @enum {string} */
+        /**
+         * @description Who interrupted it: the member, an admin of the app, or security
+         * @enum {string}
+         */
         PauseOrigin: "USER" | "ADMIN" | "SECURITY";
-        /** @enum {string} */
+        /**
+         * @description TERM: its last day has passed, RELEASED: the member gave it back, REVOKED: it was taken back
+         * @enum {string}
+         */
         EndReason: "TERM" | "RELEASED" | "REVOKED";
-        /** @enum {string} */
+        /**
+         * @description The decision on a request; the first one is final
+         * @enum {string}
+         */
         AccessDecision: "APPROVE" | "REJECT";
         /**
          * @description ANSWERS inquiries and counsel; SELLS decides on requests for subscriptions; BILLS and REFUNDS handle bills; PUBLISHES posts; OPERATES all of it, the staff and the brand
          * @enum {string}
          */
         StaffRole: "ANSWERS" | "SELLS" | "BILLS" | "REFUNDS" | "PUBLISHES" | "OPERATES";
-        /** @enum {string} */
+        /**
+         * @description As whom somebody decides: admin of an app, approver, the delegate of one of these, security admin of the company
+         * @enum {string}
+         */
         AccessRole: "APP_ADMIN" | "APPROVER" | "DELEGATE" | "SECURITY_ADMIN";
         /** @description What a person wrote; trimmed */
         AccessText: string;
+        /** @description Whole days in Korea */
         TermDays: number;
+        /** @description Somebody who may decide a request, by name alone */
         AccessApprover: {
             name: components["schemas"]["PersonalText"];
             role: components["schemas"]["AccessRole"];
         };
+        /** @description A request for a permission or for a change of one, as its requester and its deciders see it */
         AccessRequest: {
             requestId: components["schemas"]["Uuid"];
             version: components["schemas"]["Version"];
@@ -4194,6 +4282,7 @@ export interface components {
             deciderName: components["schemas"]["PersonalTextOrNone"];
             comment: string | null;
         };
+        /** @description Who is calling and what they may open: the app asks at its start and after every login. Without a login the personal fields are null */
         SessionInfo: {
             loginYn: components["schemas"]["Yn"];
             passwordCheckYn: components["schemas"]["Yn"];
@@ -4223,6 +4312,7 @@ export interface components {
             subEmail?: components["schemas"]["PersonalTextOrNone"];
             companyName?: components["schemas"]["PersonalTextOrNone"];
         };
+        /** @description The login; deviceId is a random id that the app made for this browser */
         Credentials: {
             email: components["schemas"]["PersonalText"];
             password: components["schemas"]["Password"];
@@ -4241,6 +4331,7 @@ export interface components {
             /** @description Whether unused recovery codes are left */
             recoveryCodeYn: components["schemas"]["Yn"];
         };
+        /** @description A place where the member is logged in */
         MemberSession: {
             sessionId: components["schemas"]["Uuid"];
             currentYn: components["schemas"]["Yn"];
@@ -4254,6 +4345,7 @@ export interface components {
         MemberSessions: {
             list: components["schemas"]["MemberSession"][];
         };
+        /** @description A try to log in, right or wrong */
         SignIn: {
             signInId: components["schemas"]["Uuid"];
             /**
@@ -4270,6 +4362,7 @@ export interface components {
         SignIns: {
             list: components["schemas"]["SignIn"][];
         };
+        /** @description A browser in which the second factor is spared */
         TrustedDevice: {
             trustedDeviceId: components["schemas"]["Uuid"];
             /** @description Whether it is the one that asks */
@@ -4284,6 +4377,7 @@ export interface components {
         };
         /** @description For how long the ways to log in may be changed without the password */
         VerifiedForSeconds: number;
+        /** @description Everything of the member's second step at once */
         MfaSettings: {
             /** @description The one the login asks for first */
             mfaType: components["schemas"]["MfaType"];
@@ -4299,8 +4393,12 @@ export interface components {
             trustedDevices: components["schemas"]["TrustedDevice"][];
             verifiedForSeconds: components["schemas"]["VerifiedForSeconds"];
         };
-        /** @enum {string} */
+        /**
+         * @description How somebody proves who they are, the strongest first; RECOVERY is a recovery code
+         * @enum {string}
+         */
         VerificationWay: "PASSKEY" | "TOTP" | "SMS" | "PASSWORD" | "RECOVERY";
+        /** @description The ways of a fresh proof that are open to the caller now */
         Verification: {
             /** @description The one to begin with first */
             ways: components["schemas"]["VerificationWay"][];
@@ -4308,6 +4406,7 @@ export interface components {
             destination: components["schemas"]["PersonalTextOrNone"];
             passkey: components["schemas"]["PasskeyRequest"] | null;
         };
+        /** @description A factor that is being turned on; `secret` and `uri` are of an authenticator app alone */
         MfaEnrolment: {
             enrolmentId: components["schemas"]["Uuid"];
             mfaType: components["schemas"]["CodeFactor"];
@@ -4330,6 +4429,7 @@ export interface components {
             paymentMethodCode: components["schemas"]["PaymentMethodCode"];
             currency: components["schemas"]["Currency"];
         };
+        /** @description A name of the portal, as its pages and mails have it */
         BrandName: string;
         /** @description Act on Consumer Protection in Electronic Commerce, article 10, and article 7 of its enforcement rule */
         Operator: {
@@ -4357,6 +4457,7 @@ export interface components {
         };
         /** @description 0 until it is edited */
         BrandVersion: number;
+        /** @description As BrandName, or null */
         BrandNameOrNone: string | null;
         /** @description The colour of buttons and links; null for that of the build */
         AccentColorOrNone: string | null;
@@ -4405,13 +4506,17 @@ export interface components {
         TermsList: {
             list: components["schemas"]["Terms"][];
         };
-        /** @enum {string} */
+        /**
+         * @description INDIVIDUAL signs up alone, BUSINESS with a company
+         * @enum {string}
+         */
         AccountType: "INDIVIDUAL" | "BUSINESS";
         TermsAnswer: {
             termsCode: components["schemas"]["TermsCode"];
             version: components["schemas"]["TermsVersion"];
             agreedYn: components["schemas"]["Yn"];
         };
+        /** @description The draft of a sign-up: what was answered so far, and the step that is next */
         SignupProgress: {
             /**
              * @description The first step that is not done
@@ -4430,6 +4535,7 @@ export interface components {
             email: components["schemas"]["PersonalTextOrNone"];
             emailVerifiedYn: components["schemas"]["Yn"];
         };
+        /** @description An app that nobody else of the company administers or decides on */
         SoleAdministration: {
             appId: components["schemas"]["Uuid"];
             appName: components["schemas"]["ShortText"];
@@ -4445,6 +4551,7 @@ export interface components {
                 name: components["schemas"]["PersonalText"];
             }[];
         };
+        /** @description What the law keeps after a withdrawal, and for how long */
         KeptRecord: {
             /** @enum {string} */
             keptType: "CONTRACT" | "COMPLAINT" | "SIGN_IN";
@@ -4453,6 +4560,7 @@ export interface components {
             /** @description How many there are of the member */
             count: components["schemas"]["Count"];
         };
+        /** @description Everything that stands against leaving, is given up, or stays */
         WithdrawalCheck: {
             /** @description The company that the member is the one owner of while colleagues stay; it blocks until the ownership is handed over */
             ownedCompanyName: components["schemas"]["PersonalTextOrNone"];
@@ -4488,6 +4596,7 @@ export interface components {
             }[];
             kept: components["schemas"]["KeptRecord"][];
         };
+        /** @description The password was right; the proof continues under this key */
         WithdrawalProofStart: {
             /** @description Null while a second factor is due */
             proofKey: components["schemas"]["ViewKey"] | null;
@@ -4502,6 +4611,7 @@ export interface components {
             /** @description What a passkey may sign in place of the second factor, once and within five minutes; null where the member has none or nothing more is due */
             passkey: components["schemas"]["PasskeyRequest"] | null;
         };
+        /** @description The proof with which `completeWithdrawal` is called */
         WithdrawalProof: {
             /** @description Good for ten minutes and in this session */
             proofKey: components["schemas"]["ViewKey"];
@@ -4529,7 +4639,9 @@ export interface components {
             list: components["schemas"]["Passkey"][];
             accepted: components["schemas"]["AcceptedPasskeys"];
         };
+        /** @description The transports of WebAuthn by which a passkey is reached */
         PasskeyTransports: ("ble" | "cable" | "hybrid" | "internal" | "nfc" | "smart-card" | "usb")[];
+        /** @description What the browser makes a passkey with: PublicKeyCredentialCreationOptionsJSON of WebAuthn Level 3 */
         PasskeyCreation: {
             challenge: components["schemas"]["PasskeyChallenge"];
             rp: {
@@ -4565,6 +4677,7 @@ export interface components {
             /** @constant */
             attestation: "none";
         };
+        /** @description The passkey that a browser has made: RegistrationResponseJSON of WebAuthn Level 3 */
         PasskeyAttestation: {
             id: components["schemas"]["PasskeyId"];
             rawId: components["schemas"]["PasskeyId"];
@@ -4589,7 +4702,10 @@ export interface components {
             subscribeYn: components["schemas"]["Yn"];
             passwordLeast: components["schemas"]["PasswordLeast"];
         };
-        /** @enum {string} */
+        /**
+         * @description EMAIL is the mail address of the login, PHONE the mobile number
+         * @enum {string}
+         */
         ContactType: "EMAIL" | "PHONE";
         ContactChanges: {
             list: {
@@ -4609,6 +4725,7 @@ export interface components {
          * @enum {string}
          */
         MyTermsCode: "SERVICE" | "PRIVACY" | "AGE14" | "MARKETING" | "MARKETING_NIGHT" | "NEWS";
+        /** @description A term with the member's latest answer; `dueYn` says that it is to be answered anew */
         MyTerm: {
             termsCode: components["schemas"]["MyTermsCode"];
             /** @description Of the edition in force */
@@ -4629,6 +4746,7 @@ export interface components {
             /** @description Whether the member is asked to answer now */
             dueYn: components["schemas"]["Yn"];
         };
+        /** @description One answer to one edition, as it was written down */
         TermsConsent: {
             termsCode: components["schemas"]["MyTermsCode"];
             version: components["schemas"]["TermsVersion"];
@@ -4670,19 +4788,24 @@ export interface components {
             /** @description Why the caller cannot leave now */
             leaveRefusal: components["schemas"]["ShortText"] | null;
         };
-        /** @enum {string} */
+        /**
+         * @description INVITATION: a company invites, JOIN: somebody asks to be let in, OWNERSHIP: an owner offers the ownership
+         * @enum {string}
+         */
         OfferKind: "INVITATION" | "JOIN" | "OWNERSHIP";
         /**
          * @description SENT waits as an invitation, WAITING as a request to join, OFFERED as an ownership
          * @enum {string}
          */
         OfferState: "SENT" | "WAITING" | "OFFERED" | "ACCEPTED" | "REFUSED" | "EXPIRED" | "TAKEN_BACK";
+        /** @description Roles that an owner gives, besides that of every member: subscriptions and bills, security, all apps of the company, decisions on requests */
         GivenRoles: ("BILLING_MANAGER" | "SECURITY_ADMIN" | "APP_ADMIN" | "APPROVER")[];
         WaitingInvitation: {
             email: components["schemas"]["PersonalText"];
             roles: components["schemas"]["GivenRoles"];
             expiresAt: components["schemas"]["Time"];
         };
+        /** @description An invitation, a request to join, or an offered ownership, with what has become of it */
         CompanyOffer: {
             offerId: components["schemas"]["Uuid"];
             offerKind: components["schemas"]["OfferKind"];
@@ -4732,6 +4855,7 @@ export interface components {
             nextCursor: components["schemas"]["Cursor"] | null;
             list: components["schemas"]["CompanyPerson"][];
         };
+        /** @description Somebody who speaks for a company towards the staff */
         CompanyContact: {
             memberId: components["schemas"]["Uuid"];
             name: components["schemas"]["PersonalText"];
@@ -4754,16 +4878,25 @@ export interface components {
             nextCursor: components["schemas"]["Cursor"] | null;
             list: components["schemas"]["CompanyOffer"][];
         };
-        /** @enum {string} */
+        /**
+         * @description REQUESTED waits for the staff, REJECTED and CANCELED (by the member) never ran, ACTIVE runs, PAST_DUE runs with a late bill, CANCEL_SCHEDULED runs until its last day, ENDED has run
+         * @enum {string}
+         */
         SubscriptionState: "REQUESTED" | "REJECTED" | "CANCELED" | "ACTIVE" | "PAST_DUE" | "CANCEL_SCHEDULED" | "ENDED";
         /**
          * @description NEWEST and OLDEST are by the day of the request, SERVICE is by the names of service and plan; each has a direction of its own, which `sortDirection` takes the place of
          * @enum {string}
          */
         SubscriptionSort: "NEWEST" | "OLDEST" | "SERVICE";
-        /** @enum {string} */
+        /**
+         * @description ASC is upwards, DESC downwards
+         * @enum {string}
+         */
         SortDirection: "ASC" | "DESC";
-        /** @enum {string} */
+        /**
+         * @description Y is billed by the year, M by the month
+         * @enum {string}
+         */
         PaymentCycle: "Y" | "M";
         SubscriptionListItem: {
             subscriptionId: components["schemas"]["Uuid"];
@@ -4801,6 +4934,7 @@ export interface components {
             rejectReason?: string;
             version: components["schemas"]["Version"];
         };
+        /** @description A paper of a subscription: the business registration, or the letter of attorney */
         DocumentInfo: {
             fileName: components["schemas"]["PersonalText"];
             /** @enum {string} */
@@ -4811,13 +4945,15 @@ export interface components {
             /** @description Only for who may fetch it; served as a download, never shown in place */
             url?: string;
         };
+        /** @description Digits alone, without hyphens */
         Digits: string;
-        /** @description A number of which a run of digits is hidden: at most six before it and five after it are shown */
-        MaskedDigits: string;
+        /** @description A corporate registration number of 13 digits, of which at most the first seven are shown */
+        MaskedCorporateNo: string;
+        /** @description A postal code of Korea, all of it or its region alone */
         ZipCode: string;
         CompanyInfo: {
             rnno: components["schemas"]["Digits"];
-            corporateNo: components["schemas"]["MaskedDigits"] | null;
+            corporateNo: components["schemas"]["MaskedCorporateNo"] | null;
             ownerName: components["schemas"]["PersonalText"];
             companyName: components["schemas"]["PersonalText"];
             businessType: components["schemas"]["ShortText"];
@@ -4827,6 +4963,9 @@ export interface components {
             addressDetail: components["schemas"]["PersonalTextOrNone"];
             phoneNumber: components["schemas"]["PersonalText"];
         };
+        /** @description The birth date of a person, of six digits, or a business number, of ten: at most the first five are shown */
+        MaskedIdentityNo: string;
+        /** @description Who subscribes: a corporation, a sole proprietor, or a person */
         SubscriberInfo: {
             /** @enum {string} */
             accountType: "BUSINESS" | "PERSON";
@@ -4845,9 +4984,10 @@ export interface components {
             businessCategory: components["schemas"]["ShortText"] | null;
             rnno: components["schemas"]["Digits"] | null;
             /** @description A person's birth date, masked; never a resident number */
-            secNo: components["schemas"]["MaskedDigits"] | null;
+            secNo: components["schemas"]["MaskedIdentityNo"] | null;
             companyOwner: components["schemas"]["PersonalTextOrNone"];
         };
+        /** @description Payment by invoice: where it goes */
         PaymentGiro: {
             /** @enum {string} */
             deliveryMethod: "EMAIL" | "POST";
@@ -4862,21 +5002,24 @@ export interface components {
         };
         /** @description The last four digits at most */
         MaskedCardNumber: string;
+        /** @description Month and year of a card, all of it hidden */
+        MaskedExpiration: string;
         PaymentCard: {
             cardHolderName: components["schemas"]["PersonalText"];
             /** @description The card company */
             cardInfo: components["schemas"]["ShortText"];
             cardNumber: components["schemas"]["MaskedCardNumber"];
-            cardExpiration: components["schemas"]["MaskedDigits"];
+            cardExpiration: components["schemas"]["MaskedExpiration"];
             withdrawAgreeYn: components["schemas"]["Yn"];
-            rnno: components["schemas"]["MaskedDigits"] | null;
+            rnno: components["schemas"]["MaskedIdentityNo"] | null;
         };
+        /** @description The number of a bank account, of ten digits or more: at most the first three and the last five are shown */
+        MaskedAccountNo: string;
         PaymentAccount: {
             accountHolderName: components["schemas"]["PersonalText"];
-            /** @description The account number, masked */
-            accountInfo: components["schemas"]["MaskedDigits"];
+            accountInfo: components["schemas"]["MaskedAccountNo"];
             bankCode: string;
-            rnno: components["schemas"]["MaskedDigits"] | null;
+            rnno: components["schemas"]["MaskedIdentityNo"] | null;
         };
         PaymentMethod: {
             annotation: components["schemas"]["ShortText"] | null;
@@ -4903,6 +5046,7 @@ export interface components {
             phoneNumber: components["schemas"]["PersonalText"];
             email: components["schemas"]["PersonalText"];
         };
+        /** @description What is subscribed to, and for how many */
         ServiceInfo: {
             serviceCode: components["schemas"]["Code"];
             serviceName: components["schemas"]["ShortText"];
@@ -4913,6 +5057,7 @@ export interface components {
             unitPrice: components["schemas"]["Amount"];
             currency: components["schemas"]["Currency"];
         };
+        /** @description Term and price of a subscription */
         ContractInfo: {
             contractNo: components["schemas"]["Code"] | null;
             startDate: components["schemas"]["Date"] | null;
@@ -4924,8 +5069,12 @@ export interface components {
             vatAmount: components["schemas"]["Amount"];
             totalAmount: components["schemas"]["Amount"];
         };
-        /** @enum {string} */
+        /**
+         * @description TODAY: the end is now, with a settlement; PERIOD_END: it runs to the end of what is billed
+         * @enum {string}
+         */
         EndOption: "TODAY" | "PERIOD_END";
+        /** @description A requested end with its settlement; below zero is given back */
         SubscriptionCancellation: {
             cancellationNo: string;
             endOption: components["schemas"]["EndOption"];
@@ -4955,6 +5104,7 @@ export interface components {
             /** @description The end that was asked for and holds, with what it came to; absent where there is none, and for who looks by a link */
             cancellation?: components["schemas"]["SubscriptionCancellation"];
         };
+        /** @description A link to the read-only page of a subscription */
         SubscriptionLink: {
             /** @description As in the list of links */
             linkId: components["schemas"]["Uuid"];
@@ -4977,7 +5127,10 @@ export interface components {
                 count: components["schemas"]["Count"];
             }[];
         };
-        /** @enum {string} */
+        /**
+         * @description A trial runs for two weeks and then has ended; it never becomes a subscription
+         * @enum {string}
+         */
         TrialState: "RUNNING" | "ENDED";
         Trial: {
             trialId: components["schemas"]["Uuid"];
@@ -4988,6 +5141,7 @@ export interface components {
             /** @description The last day, fourteen days after the first */
             endDate: components["schemas"]["Date"];
         };
+        /** @description A service with the trial that the company has or had; each is tried once */
         TrialOffer: {
             serviceCode: components["schemas"]["ServiceCode"];
             /** @description Null where there is none */
@@ -4999,8 +5153,12 @@ export interface components {
             /** @description In the order of the catalogue */
             list: components["schemas"]["TrialOffer"][];
         };
-        /** @enum {string} */
+        /**
+         * @description BASIC, PRO and ENT are editions of a service by users; Y1 and Y3 are the retention of records in years
+         * @enum {string}
+         */
         PlanCode: "BASIC" | "PRO" | "ENT" | "Y1" | "Y3";
+        /** @description What is asked for: a plan of a service for a number of users */
         ServiceOrder: {
             serviceCode: components["schemas"]["ServiceCode"];
             planCode: components["schemas"]["PlanCode"];
@@ -5008,6 +5166,7 @@ export interface components {
             paymentCycle: components["schemas"]["PaymentCycle"];
             currency: components["schemas"]["Currency"];
         };
+        /** @description The price of an order, as it is on this day */
         SubscriptionQuote: {
             serviceInfo: components["schemas"]["ServiceOrder"];
             /** @description What one bill covers */
@@ -5050,6 +5209,7 @@ export interface components {
             serviceName: components["schemas"]["ShortText"];
             planName: components["schemas"]["ShortText"];
         };
+        /** @description What is unfinished: drafts of the caller and waiting requests of the company */
         SubscriptionDesk: {
             drafts: components["schemas"]["SubscriptionDraftItem"][];
             /** @description Newest first */
@@ -5057,7 +5217,10 @@ export interface components {
             /** @description What has been asked for or is running, by service */
             current: components["schemas"]["CurrentSubscription"][];
         };
-        /** @enum {string} */
+        /**
+         * @description SUBSCRIPTION and PRIVACY are required, NEWS is voluntary
+         * @enum {string}
+         */
         SubscriptionTermsCode: "SUBSCRIPTION" | "PRIVACY" | "NEWS";
         SubscriptionTerms: {
             termsCode: components["schemas"]["SubscriptionTermsCode"];
@@ -5076,6 +5239,7 @@ export interface components {
             version: components["schemas"]["TermsVersion"];
             agreedYn: components["schemas"]["Yn"];
         };
+        /** @description What was typed about the company so far, right or not */
         FormCompany: {
             rnno: components["schemas"]["PersonalText"];
             corporateNo: components["schemas"]["PersonalText"];
@@ -5088,6 +5252,7 @@ export interface components {
             addressDetail: components["schemas"]["PersonalText"];
             phoneNumber: components["schemas"]["PersonalText"];
         };
+        /** @description What was typed about the subscriber so far, right or not */
         FormSubscriber: {
             accountEmail: components["schemas"]["PersonalText"];
             name: components["schemas"]["PersonalText"];
@@ -5102,6 +5267,7 @@ export interface components {
             rnno: components["schemas"]["PersonalText"];
             companyOwner: components["schemas"]["PersonalText"];
         };
+        /** @description What was typed about the administrator so far, right or not */
         FormAdmin: {
             name: components["schemas"]["PersonalText"];
             deptName: components["schemas"]["PersonalText"];
@@ -5109,6 +5275,7 @@ export interface components {
             phoneNumber: components["schemas"]["PersonalText"];
             email: components["schemas"]["PersonalText"];
         };
+        /** @description What was typed about the invoice so far, right or not */
         FormGiro: {
             /** @enum {string} */
             deliveryMethod: "EMAIL" | "POST";
@@ -5121,11 +5288,13 @@ export interface components {
             address: components["schemas"]["PersonalText"];
             addressDetail: components["schemas"]["PersonalText"];
         };
+        /** @description What was typed about the card so far, without its numbers */
         FormCard: {
             withdrawAgreeYn: components["schemas"]["Yn"];
             cardHolderName: components["schemas"]["PersonalText"];
             cardInfo: components["schemas"]["PersonalText"];
         };
+        /** @description What was typed about the account so far, without its number */
         FormAccount: {
             accountHolderName: components["schemas"]["PersonalText"];
             bankCode: components["schemas"]["PersonalText"];
@@ -5155,6 +5324,7 @@ export interface components {
             savedAt: components["schemas"]["Time"];
             expiresAt: components["schemas"]["Time"];
         };
+        /** @description A subscription that uses a profile */
         ProfileSubscription: {
             subscriptionId: components["schemas"]["Uuid"];
             subscriptionNo: components["schemas"]["SubscriptionNo"];
@@ -5177,6 +5347,7 @@ export interface components {
             /** @description The certificate that goes with it */
             rnImgViewInfo: components["schemas"]["DocumentInfo"] | null;
         };
+        /** @description A payment method of earlier subscriptions, to be chosen again */
         PaymentProfile: {
             profileId: components["schemas"]["Uuid"];
             /**
@@ -5242,11 +5413,13 @@ export interface components {
              */
             fullRefundUntil: components["schemas"]["Date"] | null;
         };
+        /** @description The bill that the end of a subscription refers to */
         LastBill: {
             billNo: components["schemas"]["Code"];
             billDate: components["schemas"]["Date"];
             totalAmount: components["schemas"]["Amount"];
         };
+        /** @description What an end comes to, by each of the ways that are open */
         SubscriptionWithdrawalEstimate: {
             subscriptionId: components["schemas"]["Uuid"];
             subscriptionNo: components["schemas"]["SubscriptionNo"];
@@ -5279,6 +5452,7 @@ export interface components {
             subscriptionState: components["schemas"]["AnsweredSubscriptionState"];
             cancellation: components["schemas"]["SubscriptionCancellation"];
         };
+        /** @description A change of plan or users with its price and its adjustment */
         PlanChange: {
             planCode: components["schemas"]["PlanCode"];
             userCount: number;
@@ -5287,6 +5461,7 @@ export interface components {
             /** @description The difference of this period by day, VAT included, as the member saw it */
             dueAmount: components["schemas"]["Amount"];
         };
+        /** @description The title of a post */
         PostTitle: string;
         PostListItem: {
             postId: components["schemas"]["Uuid"];
@@ -5314,6 +5489,7 @@ export interface components {
             /** @description Served as a download, never shown in place */
             url: string;
         };
+        /** @description The post before or after */
         PostNeighbour: {
             postId: components["schemas"]["Uuid"];
             title: components["schemas"]["PostTitle"];
@@ -5339,6 +5515,7 @@ export interface components {
          * @enum {string}
          */
         BillState: "OPEN" | "PAID" | "FAILED" | "LATE" | "CREDIT" | "REFUNDED" | "CARRIED";
+        /** @description The month in which the cycle of a bill begins, 2026-11 */
         BillPeriod: string;
         /** @description What the bills of a filter come to */
         BillSum: {
@@ -5348,6 +5525,7 @@ export interface components {
             totalAmount: components["schemas"]["Amount"];
             unpaidAmount: components["schemas"]["Amount"];
         };
+        /** @description What was billed in a month, by currency */
         BillMonth: {
             period: components["schemas"]["BillPeriod"];
             currency: components["schemas"]["Currency"];
@@ -5361,8 +5539,12 @@ export interface components {
             serviceName: components["schemas"]["ShortText"];
             planName: components["schemas"]["ShortText"];
         };
-        /** @enum {string} */
+        /**
+         * @description CYCLE bills a month or a year, FINAL settles what is open after the end
+         * @enum {string}
+         */
         BillKind: "CYCLE" | "FINAL";
+        /** @description A bill that is owed, with what its list says of it */
         UnpaidBill: {
             billId: components["schemas"]["Uuid"];
             billNo: components["schemas"]["Code"];
@@ -5424,6 +5606,7 @@ export interface components {
             nextBill: components["schemas"]["NextBill"] | null;
             list: components["schemas"]["BillListItem"][];
         };
+        /** @description A line of a bill; VAT is a tenth of it, a fraction dropped */
         BillLine: {
             /** @enum {string} */
             lineType: "SERVICE" | "ADJUSTMENT";
@@ -5433,10 +5616,17 @@ export interface components {
             supplyAmount: components["schemas"]["Amount"];
             vatAmount: components["schemas"]["Amount"];
         };
-        /** @enum {string} */
+        /**
+         * @description Why a card or an account was not charged: declined, over its limit, too little money, the method no longer exists
+         * @enum {string}
+         */
         ChargeFailure: "DECLINED" | "LIMIT_EXCEEDED" | "INSUFFICIENT_FUNDS" | "METHOD_INVALID";
-        /** @enum {string} */
+        /**
+         * @description Of the tax invoice by Korean law: NONE: none is to be issued, PENDING is to be issued by the staff, ISSUED has a number
+         * @enum {string}
+         */
         TaxInvoiceState: "NONE" | "PENDING" | "ISSUED";
+        /** @description A try to charge, or a payment that the staff noted */
         BillPayment: {
             attempt: number;
             paymentMethodCode: components["schemas"]["PaymentMethodCode"];
@@ -5504,6 +5694,7 @@ export interface components {
          * @enum {string}
          */
         BillPaper: "BILL" | "RECEIPT" | "STATEMENT";
+        /** @description A paper as a file; `content` is base64 */
         BillFile: {
             fileName: components["schemas"]["ShortText"];
             /** @enum {string} */
@@ -5531,12 +5722,21 @@ export interface components {
             nextCursor: components["schemas"]["Cursor"] | null;
             list: components["schemas"]["AppListItem"][];
         };
-        /** @enum {string} */
+        /**
+         * @description The form that a file is for
+         * @enum {string}
+         */
         UploadPurpose: "inquiry" | "post" | "subscription";
-        /** @enum {string} */
+        /**
+         * @description What an inquiry is about; the staff answers each
+         * @enum {string}
+         */
         InquiryType: "PRODUCT" | "SUBSCRIPTION" | "BILLING" | "TECHNICAL" | "ACCOUNT" | "OTHER";
+        /** @description The subject of an inquiry */
         InquirySubject: string;
+        /** @description What was written; its lines are kept */
         InquiryText: string;
+        /** @description The number by which people name an inquiry: Q, its year, and a running number */
         InquiryNo: string;
         InquiryReceipt: {
             /** @description Only for a member */
@@ -5544,7 +5744,10 @@ export interface components {
             inquiryNo: components["schemas"]["InquiryNo"];
             receivedAt: components["schemas"]["Time"];
         };
-        /** @enum {string} */
+        /**
+         * @description RECEIVED, IN_PROGRESS (somebody of the staff has taken it), ANSWERED, CLOSED, REOPENED (the writer has asked again)
+         * @enum {string}
+         */
         InquiryState: "RECEIVED" | "IN_PROGRESS" | "ANSWERED" | "CLOSED" | "REOPENED";
         InquiryAttachment: {
             fileName: components["schemas"]["PersonalText"];
@@ -5676,18 +5879,28 @@ export interface components {
             lastDate: components["schemas"]["Date"];
             days: components["schemas"]["CounselDay"][];
         };
+        /** @description A slot that is kept for the holder of the key */
         CounselHold: {
             holdKey: components["schemas"]["ViewKey"];
             startAt: components["schemas"]["Time"];
             endAt: components["schemas"]["Time"];
             expiresInSeconds: number;
         };
-        /** @enum {string} */
+        /**
+         * @description By phone, by video, or at the office
+         * @enum {string}
+         */
         CounselMethod: "PHONE" | "VIDEO" | "VISIT";
+        /** @description What the visitor wants to talk about */
         CounselMemo: string;
+        /** @description The number by which people name a reservation: C, its year, and a running number */
         CounselNo: string;
-        /** @enum {string} */
+        /**
+         * @description BOOKED is to come, CANCELED was called off, DONE took place, NO_SHOW: the visitor did not come
+         * @enum {string}
+         */
         CounselState: "BOOKED" | "CANCELED" | "DONE" | "NO_SHOW";
+        /** @description Why a reservation is cancelled */
         CounselReason: string;
         Counsel: {
             counselNo: components["schemas"]["CounselNo"];
@@ -5778,6 +5991,7 @@ export interface components {
             sums: components["schemas"]["BillSum"][];
             list: components["schemas"]["AdminBillListItem"][];
         };
+        /** @description A bill that the next run would issue or charge */
         PlannedBill: {
             subscriptionNo: components["schemas"]["SubscriptionNo"];
             companyName: components["schemas"]["PersonalText"];
@@ -5786,6 +6000,7 @@ export interface components {
             currency: components["schemas"]["Currency"];
             totalAmount: components["schemas"]["Amount"];
         };
+        /** @description What a run of the bills would do today */
         BillRunPlan: {
             today: components["schemas"]["Date"];
             bills: components["schemas"]["Count"];
@@ -5793,6 +6008,7 @@ export interface components {
             late: components["schemas"]["Count"];
             list: components["schemas"]["PlannedBill"][];
         };
+        /** @description What a run of the bills has done */
         BillRun: {
             issued: components["schemas"]["Count"];
             paid: components["schemas"]["Count"];
@@ -5800,7 +6016,10 @@ export interface components {
             late: components["schemas"]["Count"];
             pastDue: components["schemas"]["Count"];
         };
-        /** @enum {string} */
+        /**
+         * @description NOTICE is the board of notices, SUPPORT that of questions and answers
+         * @enum {string}
+         */
         Board: "NOTICE" | "SUPPORT";
         /**
          * @description PLANNED is one whose time has not come
@@ -5827,6 +6046,7 @@ export interface components {
             nextCursor: components["schemas"]["Cursor"] | null;
             list: components["schemas"]["AdminPostListItem"][];
         };
+        /** @description Markdown without HTML */
         PostText: string;
         AdminPost: {
             postId: components["schemas"]["Uuid"];
@@ -5859,6 +6079,7 @@ export interface components {
          * @enum {string}
          */
         AccessReason: "HELD" | "HELD_PAUSED" | "RENEW_INSTEAD" | "NOT_HELD" | "NOT_YET" | "ENDED" | "APPLY_ANEW" | "PAUSED" | "NOT_PAUSED" | "WAITING" | "NO_APPROVER" | "LAST_ADMIN" | "TERM_INVALID" | "LEVEL_CLOSED" | "LOCKED";
+        /** @description What may be asked for, or the problem that it would be refused with */
         AccessAction: {
             approvalType: components["schemas"]["ApprovalType"];
             serviceRequestType: components["schemas"]["ServiceRequestType"] | null;
@@ -5894,8 +6115,12 @@ export interface components {
             today: components["schemas"]["Date"];
             list: components["schemas"]["AccessGrant"][];
         };
-        /** @enum {string} */
+        /**
+         * @description What happened to a permission or a request, for its history
+         * @enum {string}
+         */
         AccessEventType: "request.created" | "request.commented" | "request.approved" | "request.rejected" | "request.timedOut" | "request.withdrawn" | "request.superseded" | "request.ineligible" | "grant.started" | "grant.extended" | "grant.paused" | "grant.resumed" | "grant.released" | "grant.expiring" | "grant.expired" | "grant.revoked" | "grant.blocked" | "grant.unblocked" | "delegate.set" | "delegate.cleared";
+        /** @description One entry of a history */
         AccessEvent: {
             eventId: components["schemas"]["Uuid"];
             event: components["schemas"]["AccessEventType"];
@@ -5947,6 +6172,7 @@ export interface components {
             levels: components["schemas"]["AccessLevel"][];
             approvers: components["schemas"]["AccessApprover"][];
         };
+        /** @description What a request would come to, if it were approved today */
         AccessPreview: {
             /** @description Null where it may be asked for */
             reason: components["schemas"]["AccessReason"] | null;
@@ -5974,6 +6200,7 @@ export interface components {
          * @enum {string}
          */
         TermCycle: "M" | "W" | "D";
+        /** @description A term as it was chosen: months, weeks or days */
         AccessTerm: {
             termCycle: components["schemas"]["TermCycle"];
             termCount: number;
@@ -6001,6 +6228,7 @@ export interface components {
             decideYn: components["schemas"]["Yn"];
             termChange: components["schemas"]["TermChange"];
         };
+        /** @description How many requests are behind each tab of the app's manager (SPEC section 3): APP, REQUEST, APPROVAL */
         AccessTabCounts: {
             /** @description Permissions in use or paused */
             APP: components["schemas"]["Count"];
@@ -6015,11 +6243,13 @@ export interface components {
             nextCursor: components["schemas"]["Cursor"] | null;
             list: components["schemas"]["AccessRequest"][];
         };
+        /** @description Somebody in whose place the caller decides */
         AccessStandIn: {
             name: components["schemas"]["PersonalText"];
             startDate: components["schemas"]["Date"];
             endDate: components["schemas"]["Date"];
         };
+        /** @description Who decides for the caller, and for whom the caller does */
         AccessDelegation: {
             /** @description Whether the caller has something to hand over */
             approverYn: components["schemas"]["Yn"];
@@ -6033,6 +6263,7 @@ export interface components {
          * @enum {string}
          */
         WorkKind: "SUBSCRIPTION_REQUEST" | "LATE_BILL" | "REFUND" | "TAX_INVOICE" | "INQUIRY" | "COUNSEL_RECORD" | "ACCESS_REQUEST" | "ABNORMAL" | "ABNORMAL_REVIEW";
+        /** @description One kind of work with how much of it waits, and since when */
         AdminWork: {
             workKind: components["schemas"]["WorkKind"];
             /** @description How many wait; what the caller has asked for or done themselves in the access area is for others to settle and is left out */
@@ -6049,6 +6280,7 @@ export interface components {
          * @enum {string}
          */
         WorkDetail: "APPLY" | "RELEASE" | "EXTEND" | "SUSPEND" | "RESUME" | "SIGN_IN_FAILURES" | "NEW_PLACE" | "REQUEST_BURST" | "EXTERNAL" | "PHONE" | "VIDEO" | "VISIT";
+        /** @description One piece of work that waits for the caller */
         AdminWorkItem: {
             workKind: components["schemas"]["WorkKind"];
             /** @description The subscription, bill, inquiry, counsel, request or behaviour */
@@ -6083,6 +6315,7 @@ export interface components {
          * @enum {string}
          */
         FlowOutcome: "LEFT" | "COMPLETED" | "REFUSED" | "ALTERNATIVE";
+        /** @description How many visits came to a step of a wizard, and how they went on */
         FlowCount: {
             flowStep: components["schemas"]["FlowStep"];
             reached: components["schemas"]["Count"];
@@ -6099,7 +6332,9 @@ export interface components {
             /** @description In the order of the steps; one of which nothing was counted is left out */
             list: components["schemas"]["FlowCount"][];
         };
+        /** @description The key of an invitation's link: 32 random bytes in base64url, good for 24 hours and once */
         StaffInvitationKey: string;
+        /** @description What the holder of an invitation does next */
         StaffInvitationStep: {
             /** @description The mail address that was invited, masked */
             email: components["schemas"]["PersonalText"];
@@ -6110,6 +6345,7 @@ export interface components {
              */
             nextStep: "LOG_IN" | "SWITCH" | "FACTOR" | "ACCEPT";
         };
+        /** @description What one of the staff may do; at least one */
         StaffRoles: components["schemas"]["StaffRole"][];
         StaffMember: {
             memberId: components["schemas"]["Uuid"];
@@ -6145,7 +6381,9 @@ export interface components {
             /** @description Those that no one has accepted, the latest first */
             invitations: components["schemas"]["StaffInvitation"][];
         };
+        /** @description A month of the check, 2026-11 */
         ReviewMonth: string;
+        /** @description How often something was done in the month */
         ReviewCount: number;
         ReviewedPerson: {
             memberId: components["schemas"]["Uuid"];
@@ -6164,6 +6402,7 @@ export interface components {
                 count: components["schemas"]["ReviewCount"];
             }[];
         };
+        /** @description The monthly check of what the staff did with personal data */
         AccessReview: {
             month: components["schemas"]["ReviewMonth"];
             /** @description Whether the month is over, so that it can be signed */
@@ -6177,6 +6416,7 @@ export interface components {
             /** @description What was found */
             finding: components["schemas"]["PersonalTextOrNone"];
         };
+        /** @description How many requests wait: less than a day, longer, and with less than two days until their deadline */
         RequestAgeCounts: {
             NEW: components["schemas"]["Count"];
             AGED: components["schemas"]["Count"];
@@ -6247,6 +6487,7 @@ export interface components {
             nextCursor: components["schemas"]["Cursor"] | null;
             list: components["schemas"]["AdminAccessRequest"][];
         };
+        /** @description Who holds a level already, for a decision */
         AccessLevelHolders: {
             /** @description Other members of the company who have the level that is asked for in use today */
             count: components["schemas"]["Count"];
@@ -6335,10 +6576,12 @@ export interface components {
             nextCursor: components["schemas"]["Cursor"] | null;
             list: components["schemas"]["AdminAccessGrant"][];
         };
+        /** @description A request in the version in which it was looked at */
         AccessRequestSeen: {
             requestId: components["schemas"]["Uuid"];
             version: components["schemas"]["Version"];
         };
+        /** @description What became of one of many requests; `code` is that of the single operation */
         AccessOutcome: {
             requestId: components["schemas"]["Uuid"];
             /** @description That of success, or of the problem a single decision would have had */
@@ -6401,7 +6644,10 @@ export interface components {
             grants: components["schemas"]["Count"];
             waiting: components["schemas"]["Count"];
         };
-        /** @enum {string} */
+        /**
+         * @description APPROVER decides on requests for an app, APP_ADMIN also settles how it is asked for
+         * @enum {string}
+         */
         ManagerRole: "APPROVER" | "APP_ADMIN";
         AppManager: {
             managerId: components["schemas"]["Uuid"];
@@ -6468,12 +6714,14 @@ export interface components {
          * @enum {string}
          */
         AppUse: "NORMAL" | "LOCKED" | "BLOCKED" | "PAUSED" | "ENDED" | "NONE";
+        /** @description What an app would be answered about a person now */
         AppAccessCheck: {
             decisionYn: components["schemas"]["Yn"];
             appUse: components["schemas"]["AppUse"];
             /** @description The last day of use; null where there is no permission */
             endDate: components["schemas"]["Date"] | null;
         };
+        /** @description A new key; it is shown this once */
         IssuedAppKey: {
             keyId: components["schemas"]["Uuid"];
             /** @description The secret with which the app calls */
@@ -6485,13 +6733,17 @@ export interface components {
             /** @description Since when nothing new is sent, because a delivery was not accepted for a day */
             disabledAt: components["schemas"]["Time"] | null;
         };
-        /** @enum {string} */
+        /**
+         * @description What an app is notified of: the life of its permissions and of requests for them
+         * @enum {string}
+         */
         AppWebhookEvent: "grant.started" | "grant.paused" | "grant.resumed" | "grant.ended" | "request.created" | "request.decided";
         /**
          * @description WAITING is sent, or sent again; FAILED was not accepted for a day
          * @enum {string}
          */
         DeliveryState: "WAITING" | "DELIVERED" | "FAILED";
+        /** @description A notification that was sent to an app, with what has become of it */
         AppDelivery: {
             deliveryId: components["schemas"]["Uuid"];
             webhookEvent: components["schemas"]["AppWebhookEvent"];
@@ -6545,6 +6797,7 @@ export interface components {
          */
         AbnormalState: "OPEN" | "REVIEW" | "HANDLED" | "EXCLUDED";
         /**
+         * @description The family of abnormal behaviour, a code of the specification; our reading of the letters is in domain/code-names.ts
          * @example A
          * @example N
          * @example U
@@ -6553,6 +6806,7 @@ export interface components {
          */
         AbnormalType: string;
         /**
+         * @description By what it was noticed, a code of the specification; our reading of the letters is in domain/code-names.ts
          * @example F
          * @example R
          * @example U
@@ -6564,6 +6818,7 @@ export interface components {
          */
         AbnormalDetectType: string;
         /**
+         * @description What was done about it last, a code of the specification; our reading of the letters is in domain/code-names.ts
          * @example N
          * @example W
          * @example S
@@ -6579,7 +6834,10 @@ export interface components {
          * @enum {string}
          */
         AbnormalDetector: "SIGN_IN_FAILURES" | "NEW_PLACE" | "REQUEST_BURST" | "EXTERNAL";
-        /** @enum {string} */
+        /**
+         * @description What may be done about it; REQUIRE_MFA asks for a second factor from now on, EXCLUSION takes it as usual until a day
+         * @enum {string}
+         */
         AbnormalAction: "WARNING" | "BLOCK_ACCESS" | "END_SESSION" | "RESET_PASSWORD" | "REQUIRE_MFA" | "ADMIN_REVIEW" | "EXCLUSION";
         AbnormalEventListItem: {
             abnormalEventId: components["schemas"]["Uuid"];
@@ -6611,6 +6869,7 @@ export interface components {
             nextCursor: components["schemas"]["Cursor"] | null;
             list: components["schemas"]["AbnormalEventListItem"][];
         };
+        /** @description What was observed, and when */
         AbnormalEvidence: {
             /**
              * @description KNOWN_SIGN_IN is one of before, to compare with
@@ -6624,8 +6883,12 @@ export interface components {
             address: string;
             text: string;
         };
-        /** @enum {string} */
+        /**
+         * @description Why an action is closed: it is about the caller, or there is nothing left for it to do
+         * @enum {string}
+         */
         AbnormalReason: "OWN" | "NOTHING_TO_DO";
+        /** @description An action with the number of what it would touch, or why it is closed */
         AbnormalChoice: {
             action: components["schemas"]["AbnormalAction"];
             /** @description Why it may not be taken now; null where it may */
@@ -6633,6 +6896,7 @@ export interface components {
             /** @description How much it reaches: permissions or sessions; null where there is nothing to count */
             count: components["schemas"]["Count"] | null;
         };
+        /** @description An action that was taken */
         AbnormalStep: {
             action: components["schemas"]["AbnormalAction"];
             at: components["schemas"]["Time"];
@@ -6705,6 +6969,7 @@ export interface components {
             rows: components["schemas"]["Count"];
             csv: string;
         };
+        /** @description A place in the chain of records where one was changed or taken away */
         AuditFault: {
             chain: components["schemas"]["Uuid"];
             position: components["schemas"]["Count"];
@@ -6717,7 +6982,10 @@ export interface components {
             faultCount: components["schemas"]["Count"];
             faults: components["schemas"]["AuditFault"][];
         };
-        /** @enum {string} */
+        /**
+         * @description The list in which something was found
+         * @enum {string}
+         */
         HitKind: "SUBSCRIPTION" | "BILL" | "INQUIRY" | "COUNSEL" | "GRANT" | "ACCESS_REQUEST" | "APP" | "NOTICE" | "BOARD_POST" | "MEMBER" | "COMPANY" | "ABNORMAL_EVENT";
         SearchHit: {
             /** @description What its page is opened with; a company has none, its page is that of its name */
@@ -6730,6 +6998,7 @@ export interface components {
             /** @description When it was asked for, written, published, or takes place */
             at: components["schemas"]["Time"] | null;
         };
+        /** @description What was found in one list; `moreYn` says that there is more */
         SearchGroup: {
             hitKind: components["schemas"]["HitKind"];
             /** @description Y of the pages of members, N of those of the admin area */
@@ -6782,6 +7051,7 @@ export interface components {
         /** @description The request never reached the operation (wrong shape, type, size, origin or address), or there were too many */
         Refused: {
             headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
             content: {
@@ -6812,6 +7082,10 @@ export interface components {
     headers: {
         /** @description The token of a session, or of what was begun, behind a cookie that no script may read, or the end of it; see docs/for-backend-teams.md */
         SetCookie: string;
+        /** @description Sent with the end of the caller's session, so that a browser forgets what it stored of it; one that does not know it ignores it */
+        ClearSiteData: string;
+        /** @description The seconds until a next try is looked at, with HTTP 429; the same number as `retryAfterSeconds` where the answer has one */
+        RetryAfter: number;
     };
     pathItems: never;
 }
@@ -7087,6 +7361,7 @@ export interface operations {
             200: {
                 headers: {
                     "Set-Cookie": components["headers"]["SetCookie"];
+                    "Clear-Site-Data": components["headers"]["ClearSiteData"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7150,6 +7425,8 @@ export interface operations {
             /** @description Ended */
             200: {
                 headers: {
+                    "Set-Cookie": components["headers"]["SetCookie"];
+                    "Clear-Site-Data": components["headers"]["ClearSiteData"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8060,6 +8337,8 @@ export interface operations {
             /** @description The new password holds */
             200: {
                 headers: {
+                    "Set-Cookie": components["headers"]["SetCookie"];
+                    "Clear-Site-Data": components["headers"]["ClearSiteData"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8320,6 +8599,7 @@ export interface operations {
             200: {
                 headers: {
                     "Set-Cookie": components["headers"]["SetCookie"];
+                    "Clear-Site-Data": components["headers"]["ClearSiteData"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8737,6 +9017,8 @@ export interface operations {
             /** @description Put back */
             200: {
                 headers: {
+                    "Set-Cookie": components["headers"]["SetCookie"];
+                    "Clear-Site-Data": components["headers"]["ClearSiteData"];
                     [name: string]: unknown;
                 };
                 content: {

@@ -143,6 +143,8 @@ describe('of listSubscriptions', async () => {
     [{ list: rows(3), total: 25 }, 'data.total is not how many there are'],
     [{ list: rows(3), total: 0 }, 'data.total is not how many there are'],
     [{ list: rows(30), total: 3, nextCursor: 'next' }, 'data.total is not how many there are'],
+    [{ total: 6 }, 'data.total is not how many there are'],
+    [{ list: rows(20), total: 20, nextCursor: 'next' }, 'data.total is not how many there are'],
     [{ total: -1 }, 'data.total is not a whole number from 0 to 1000000000'],
     // A row was added between the count and the list.
     [{ total: 4 }, undefined],
