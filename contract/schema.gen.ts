@@ -3974,7 +3974,7 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description The frame of a success, with its data beside these two */
+        /** @description The frame of a success, with its data next to these two */
         Success: {
             /** @constant */
             code: 200;
@@ -4242,7 +4242,7 @@ export interface components {
          */
         StaffRole: "ANSWERS" | "SELLS" | "BILLS" | "REFUNDS" | "PUBLISHES" | "OPERATES";
         /**
-         * @description As whom somebody decides: admin of an app, approver, the delegate of one of these, security admin of the company
+         * @description As whom a person decides: admin of an app, approver, the delegate of one of these, security admin of the company
          * @enum {string}
          */
         AccessRole: "APP_ADMIN" | "APPROVER" | "DELEGATE" | "SECURITY_ADMIN";
@@ -4250,7 +4250,7 @@ export interface components {
         AccessText: string;
         /** @description Whole days in Korea */
         TermDays: number;
-        /** @description Somebody who may decide a request, by name alone */
+        /** @description A person who may decide a request, by name alone */
         AccessApprover: {
             name: components["schemas"]["PersonalText"];
             role: components["schemas"]["AccessRole"];
@@ -4394,7 +4394,7 @@ export interface components {
             verifiedForSeconds: components["schemas"]["VerifiedForSeconds"];
         };
         /**
-         * @description How somebody proves who they are, the strongest first; RECOVERY is a recovery code
+         * @description How a member proves who they are, the strongest first; RECOVERY is a recovery code
          * @enum {string}
          */
         VerificationWay: "PASSKEY" | "TOTP" | "SMS" | "PASSWORD" | "RECOVERY";
@@ -4725,7 +4725,7 @@ export interface components {
          * @enum {string}
          */
         MyTermsCode: "SERVICE" | "PRIVACY" | "AGE14" | "MARKETING" | "MARKETING_NIGHT" | "NEWS";
-        /** @description A term with the member's latest answer; `dueYn` says that it is to be answered anew */
+        /** @description A term with the member's latest answer; `dueYn` says that it is to be answered again */
         MyTerm: {
             termsCode: components["schemas"]["MyTermsCode"];
             /** @description Of the edition in force */
@@ -4789,7 +4789,7 @@ export interface components {
             leaveRefusal: components["schemas"]["ShortText"] | null;
         };
         /**
-         * @description INVITATION: a company invites, JOIN: somebody asks to be let in, OWNERSHIP: an owner offers the ownership
+         * @description INVITATION: a company invites, JOIN: a person asks to be let in, OWNERSHIP: an owner offers the ownership
          * @enum {string}
          */
         OfferKind: "INVITATION" | "JOIN" | "OWNERSHIP";
@@ -4855,7 +4855,7 @@ export interface components {
             nextCursor: components["schemas"]["Cursor"] | null;
             list: components["schemas"]["CompanyPerson"][];
         };
-        /** @description Somebody who speaks for a company towards the staff */
+        /** @description A member who speaks for a company to the staff */
         CompanyContact: {
             memberId: components["schemas"]["Uuid"];
             name: components["schemas"]["PersonalText"];
@@ -5745,7 +5745,7 @@ export interface components {
             receivedAt: components["schemas"]["Time"];
         };
         /**
-         * @description RECEIVED, IN_PROGRESS (somebody of the staff has taken it), ANSWERED, CLOSED, REOPENED (the writer has asked again)
+         * @description RECEIVED, IN_PROGRESS (one of the staff has taken it), ANSWERED, CLOSED, REOPENED (the writer has asked again)
          * @enum {string}
          */
         InquiryState: "RECEIVED" | "IN_PROGRESS" | "ANSWERED" | "CLOSED" | "REOPENED";
@@ -6243,7 +6243,7 @@ export interface components {
             nextCursor: components["schemas"]["Cursor"] | null;
             list: components["schemas"]["AccessRequest"][];
         };
-        /** @description Somebody in whose place the caller decides */
+        /** @description The colleague in whose place the caller decides */
         AccessStandIn: {
             name: components["schemas"]["PersonalText"];
             startDate: components["schemas"]["Date"];

@@ -8,7 +8,7 @@ export type Reply = {
   data: Values | null
   status: number
   cookies: Map<string, SetCookie>
-  /** What a browser is told to forget (`Clear-Site-Data`). */
+  /** What a browser should forget (`Clear-Site-Data`). */
   forgets: string
 }
 export type SetCookie = { value: string; attributes: string[] }

@@ -39,6 +39,7 @@ const others: Record<string, Exclude<Outcome, 'says'>> = {
   'a cookie for other sites': 'right',
   'a cookie of one path': 'right',
   'a cookie that logOut leaves': 'right',
+  'a logout without Clear-Site-Data': 'right',
   'a foreign origin that is let in': 'right',
   'a session that goes on after logOut': 'right',
   'a token that goes on after its renewal': 'right',
@@ -110,7 +111,7 @@ const credentials = {
 
 type Page = { nextCursor: string | null; list: unknown[] }
 
-/** A list page by page to its end, as a screen reads it: its rows, and what stands over each page. */
+/** A list page by page to its end, as a screen reads it: its rows, and what is shown above each page. */
 async function pagesOf(read: (body: object) => Promise<Page>, body: object) {
   const rows: unknown[] = []
   const heads = new Set<string>()

@@ -91,7 +91,9 @@ it('has an interaction for a body that breaks the contract', () => {
 })
 
 it('has patterns of whole texts alone, because some verifiers look for a part and others match all of it', () => {
-  const patterns = [...JSON.stringify(interactions).matchAll(/"regex":"((?:[^"\\\\]|\\\\.)*)"/g)].map(([, one]) => one!)
+  const patterns = [...JSON.stringify(interactions).matchAll(/"regex":"((?:[^"\\\\]|\\\\.)*)"/g)].map(
+    ([, one]) => one!,
+  )
   expect(patterns.length).toBeGreaterThan(ids.length)
   expect(patterns.filter((one) => one.startsWith('^') && !one.endsWith('$'))).toEqual([])
 })
