@@ -156,12 +156,12 @@ describe('of listSubscriptions', async () => {
 
   const one = { ...first, subscriptionState: 'ACTIVE' }
   it.each([
-    [{ subscriptionState: 'ACTIVE' }, { subscriptionState: 'ACTIVE', list: [one] }, undefined],
+    [{ subscriptionState: 'ACTIVE' }, { subscriptionState: 'ACTIVE', list: [one], total: 1 }, undefined],
     [{ subscriptionState: 'ACTIVE' }, { subscriptionState: null }, 'data.subscriptionState is not'],
     [{}, { subscriptionState: 'ACTIVE' }, 'data.subscriptionState is not'],
     [
       { subscriptionState: 'ENDED' },
-      { subscriptionState: 'ENDED', list: [one] },
+      { subscriptionState: 'ENDED', list: [one], total: 1 },
       'data.list[0].subscriptionState is not',
     ],
     [{ search: ' 빗장  관리 ' }, { search: '빗장 관리' }, undefined],

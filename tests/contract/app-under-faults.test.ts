@@ -130,6 +130,8 @@ async function pagesOf(read: (body: object) => Promise<Page>, body: object) {
 /** The calls of the app to the operations of a fault, with their answers. */
 const readings: Partial<Record<OperationId, (api: Api) => Promise<unknown>>> = {
   listNotices: async (api) => [
+    // On one page, as most lists are, and page by page.
+    await api.listNotices({}),
     await pagesOf(api.listNotices as never, {}),
     await pagesOf(api.listNotices as never, { announcementType: 'service' }),
     await pagesOf(api.listNotices as never, { search: '점검' }),
