@@ -4187,16 +4187,19 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description The frame of a success, with its data next to these two */
         Success: {
             /** @constant */
             code: 200;
             msg: string;
         };
+        /** @description A refusal or a failure: its code in the catalogue, its Korean sentence, and the numbers of the sentence */
         ProblemAnswer: {
             code: number;
             msg: string;
             data: components["schemas"]["ProblemData"];
         };
+        /** @description Numbers and names that belong to a problem; null where it has none. Each problem has those that its sentence or its screen needs */
         ProblemData: {
             /** @description Tries left */
             remaining?: number;
@@ -4217,37 +4220,66 @@ export interface components {
              * @enum {string}
              */
             weakness?: "short" | "long" | "common" | "personal" | "run";
-            /** @description How many characters it needs at least */
+            /** @description How many characters it needs at least, where it is short */
             passwordLeast?: components["schemas"]["PasswordLeast"];
             /** @description The operation that does what was asked for */
             operation?: string;
             /** @description The input that this operation needs */
             needs?: string[];
         } | null;
-        /** @enum {string} */
+        /**
+         * @description Y is yes, N is no
+         * @enum {string}
+         */
         Yn: "Y" | "N";
-        /** Format: uuid */
+        /**
+         * Format: uuid
+         * @description An id that the server made, or an idempotency key or device id that the app made
+         */
         Uuid: string;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description A moment with the offset of Korea, 2026-11-21T01:30:00+09:00
+         */
         Time: string;
-        /** Format: date */
+        /**
+         * Format: date
+         * @description A day in Korea, 2026-11-21
+         */
         Date: string;
+        /** @description Where the next page of a list begins; only the server that made it can read it */
         Cursor: string;
+        /** @description How many there are; never estimated */
         Count: number;
+        /** @description In the smallest unit of the currency: won, or cents of a dollar. Below zero it is given back */
         Amount: number;
+        /** @description A word of the server that the app shows as it is or looks up in a table of its own */
         Code: string;
+        /** @description A text of one line that is no personal data */
         ShortText: string;
+        /** @description UTF-8 in base64, as every personal field travels; up to 1,200 bytes before it */
         PersonalText: string;
+        /** @description As PersonalText, or null */
         PersonalTextOrNone: string | null;
+        /** @description As it was typed: never trimmed or normalized, and never in an answer */
         Password: string;
         /** @description How many characters a new password of this member needs at least */
         PasswordLeast: number;
-        /** @enum {string} */
+        /**
+         * @description The second factor: sms is a code by text message, totp one of an authenticator app; none is neither, also where there is a passkey
+         * @enum {string}
+         */
         MfaType: "sms" | "totp" | "none";
-        /** @enum {string} */
+        /**
+         * @description A second factor with a code of six digits: by text message, or of an authenticator app
+         * @enum {string}
+         */
         CodeFactor: "sms" | "totp";
+        /** @description The number by which people name a subscription: S, the year of its request, and a running number */
         SubscriptionNo: string;
+        /** @description The key of a shared link: 32 random bytes in base64url */
         ViewKey: string;
+        /** @description How far a login has come: complete, or the second factor is due */
         LoginStep: {
             /** @description N while the second factor is due */
             loginYn: components["schemas"]["Yn"];
@@ -4258,6 +4290,7 @@ export interface components {
          * @enum {string}
          */
         SecurityType: "LOGIN" | "SECURITY";
+        /** @description A code that was sent, or a try with the authenticator app that is open */
         MfaChallenge: {
             challengeId: components["schemas"]["Uuid"];
             securityType: components["schemas"]["SecurityType"];
@@ -4267,13 +4300,18 @@ export interface components {
             expiresInSeconds: number;
             resendInSeconds: number;
         };
+        /** @description The edition of a term; another text has another one */
         TermsVersion: string;
+        /** @description A code is on its way; the same answer where none was sent, so that it tells nothing of accounts */
         CodeSent: {
             expiresInSeconds: number;
             resendInSeconds: number;
         };
+        /** @description Six digits that were sent by message or mail, or that an authenticator app shows (RFC 6238) */
         VerificationCode: string;
+        /** @description A reason from the list of the same operation family; the server may add reasons */
         WithdrawalReasonCode: string;
+        /** @description The reasons from which one is chosen */
         WithdrawalReasons: {
             list: {
                 reasonCode: components["schemas"]["WithdrawalReasonCode"];
@@ -4282,12 +4320,15 @@ export interface components {
         };
         /** @description The credential id, base64url; at most 1023 bytes */
         PasskeyId: string;
+        /** @description Random bytes in base64url, good for five minutes and once */
         PasskeyChallenge: string;
+        /** @description The clientDataJSON of WebAuthn, in base64url */
         PasskeyClientData: string;
         /** @description Says nothing of the member to anybody else */
         PasskeyUserId: string;
         /** @description In milliseconds */
         PasskeyTimeout: number;
+        /** @description What the browser asks a passkey with: PublicKeyCredentialRequestOptionsJSON of WebAuthn Level 3, as far as the portal uses it */
         PasskeyRequest: {
             challenge: components["schemas"]["PasskeyChallenge"];
             rpId: string;
@@ -4295,6 +4336,7 @@ export interface components {
             /** @constant */
             userVerification: "required";
         };
+        /** @description What a passkey answers: AuthenticationResponseJSON of WebAuthn Level 3 */
         PasskeyAssertion: {
             id: components["schemas"]["PasskeyId"];
             rawId: components["schemas"]["PasskeyId"];
@@ -4311,7 +4353,10 @@ export interface components {
         };
         /** @description One of SubscriptionState; a server may know more, which the app shows raw and read-only */
         AnsweredSubscriptionState: string;
-        /** @enum {string} */
+        /**
+         * @description KRW is won, without a smaller unit; USD is the dollar, counted in cents
+         * @enum {string}
+         */
         Currency: "KRW" | "USD";
         /** @description A service of the catalogue */
         ServiceCode: string;
@@ -4322,26 +4367,42 @@ export interface components {
          * @enum {string}
          */
         AnnouncementType: "user" | "service" | "security" | "other" | "application" | "approval" | "reply" | "notice";
-        /** @enum {string} */
+        /**
+         * @description WINDOW is Windows, MAC macOS, AOS Android, IOS iOS and iPadOS
+         * @enum {string}
+         */
         Device: "WINDOW" | "MAC" | "AOS" | "IOS";
+        /** @description Words that all have to occur; also parts of words, and initial consonants alone */
         Search: string;
-        /** @enum {string} */
+        /**
+         * @description G is an invoice that is paid by transfer or giro, C a card, A the debit of a bank account
+         * @enum {string}
+         */
         PaymentMethodCode: "G" | "C" | "A";
         /** @description What was seen; a row that has changed since refuses */
         Version: number;
+        /** @description The key of an uploaded file, for the form that names it: 32 random bytes in base64url, good for a day */
         FileId: string;
+        /** @description Uploaded files that a form brings with it */
         FileIds: components["schemas"]["FileId"][];
-        /** @enum {string} */
+        /**
+         * @description What the file is by its content, whatever its name says
+         * @enum {string}
+         */
         FileContentType: "application/pdf" | "image/png" | "image/jpeg";
         /** @description Bytes */
         FileSize: number;
+        /** @description A file that waits for the form that names it */
         UploadedFile: {
             fileId: components["schemas"]["FileId"];
             fileName: components["schemas"]["PersonalText"];
             contentType: components["schemas"]["FileContentType"];
             size: components["schemas"]["FileSize"];
         };
-        /** @enum {string} */
+        /**
+         * @description NORMAL is in use, PAUSE is interrupted, EXPIRE has ended
+         * @enum {string}
+         */
         UseStatus: "NORMAL" | "PAUSE" | "EXPIRE";
         /** @description One of UseState; a server may know more, which the app shows neutrally */
         AnsweredUseState: string;
@@ -4352,37 +4413,61 @@ export interface components {
          * @enum {string}
          */
         AppOwner: "OPERATOR" | "COMPANY";
-        /** @enum {string} */
+        /**
+         * @description APPLY asks for a permission, RELEASE gives it back, EXTEND lengthens its term, SUSPEND interrupts it, RESUME goes on with it
+         * @enum {string}
+         */
         ApprovalType: "APPLY" | "RELEASE" | "EXTEND" | "SUSPEND" | "RESUME";
-        /** @enum {string} */
+        /**
+         * @description WAITING is undecided. CloseReason says how one that does not wait came to its end
+         * @enum {string}
+         */
         ApprovalResult: "WAITING" | "APPROVED" | "REJECTED";
-        /** @enum {string} */
+        /**
+         * @description The change of an existing permission that a request asks for; null for a new one: revoke_auth with RELEASE, period_extension with EXTEND, pause with SUSPEND, resume with RESUME
+         * @enum {string}
+         */
         ServiceRequestType: "revoke_auth" | "period_extension" | "pause" | "resume";
         /**
          * @description Why a request no longer waits
          * @enum {string}
          */
         CloseReason: "DECISION" | "WITHDRAWN" | "TIMEOUT" | "SUPERSEDED" | "INELIGIBLE";
-        /** @enum {string} */
+        /**
+         * @description Who interrupted it: the member, an admin of the app, or security
+         * @enum {string}
+         */
         PauseOrigin: "USER" | "ADMIN" | "SECURITY";
-        /** @enum {string} */
+        /**
+         * @description TERM: its last day has passed, RELEASED: the member gave it back, REVOKED: it was taken back
+         * @enum {string}
+         */
         EndReason: "TERM" | "RELEASED" | "REVOKED";
-        /** @enum {string} */
+        /**
+         * @description The decision on a request; the first one is final
+         * @enum {string}
+         */
         AccessDecision: "APPROVE" | "REJECT";
         /**
          * @description ANSWERS inquiries and counsel; SELLS decides on requests for subscriptions; BILLS and REFUNDS handle bills; PUBLISHES posts; OPERATES all of it, the staff and the brand
          * @enum {string}
          */
         StaffRole: "ANSWERS" | "SELLS" | "BILLS" | "REFUNDS" | "PUBLISHES" | "OPERATES";
-        /** @enum {string} */
+        /**
+         * @description As whom a person decides: admin of an app, approver, the delegate of one of these, security admin of the company
+         * @enum {string}
+         */
         AccessRole: "APP_ADMIN" | "APPROVER" | "DELEGATE" | "SECURITY_ADMIN";
         /** @description What a person wrote; trimmed */
         AccessText: string;
+        /** @description Whole days in Korea */
         TermDays: number;
+        /** @description A person who may decide a request, by name alone */
         AccessApprover: {
             name: components["schemas"]["PersonalText"];
             role: components["schemas"]["AccessRole"];
         };
+        /** @description A request for a permission or for a change of one, as its requester and its deciders see it */
         AccessRequest: {
             requestId: components["schemas"]["Uuid"];
             version: components["schemas"]["Version"];
@@ -4409,6 +4494,7 @@ export interface components {
             deciderName: components["schemas"]["PersonalTextOrNone"];
             comment: string | null;
         };
+        /** @description Who is calling and what they may open: the app asks at its start and after every login. Without a login the personal fields are null */
         SessionInfo: {
             loginYn: components["schemas"]["Yn"];
             passwordCheckYn: components["schemas"]["Yn"];
@@ -4438,6 +4524,7 @@ export interface components {
             subEmail?: components["schemas"]["PersonalTextOrNone"];
             companyName?: components["schemas"]["PersonalTextOrNone"];
         };
+        /** @description The login; deviceId is a random id that the app made for this browser */
         Credentials: {
             email: components["schemas"]["PersonalText"];
             password: components["schemas"]["Password"];
@@ -4456,6 +4543,7 @@ export interface components {
             /** @description Whether unused recovery codes are left */
             recoveryCodeYn: components["schemas"]["Yn"];
         };
+        /** @description A place where the member is logged in */
         MemberSession: {
             sessionId: components["schemas"]["Uuid"];
             currentYn: components["schemas"]["Yn"];
@@ -4469,6 +4557,7 @@ export interface components {
         MemberSessions: {
             list: components["schemas"]["MemberSession"][];
         };
+        /** @description A try to log in, right or wrong */
         SignIn: {
             signInId: components["schemas"]["Uuid"];
             /**
@@ -4485,6 +4574,7 @@ export interface components {
         SignIns: {
             list: components["schemas"]["SignIn"][];
         };
+        /** @description A browser in which the second factor is spared */
         TrustedDevice: {
             trustedDeviceId: components["schemas"]["Uuid"];
             /** @description Whether it is the one that asks */
@@ -4499,6 +4589,7 @@ export interface components {
         };
         /** @description For how long the ways to log in may be changed without the password */
         VerifiedForSeconds: number;
+        /** @description Everything of the member's second step at once */
         MfaSettings: {
             /** @description The one the login asks for first */
             mfaType: components["schemas"]["MfaType"];
@@ -4514,8 +4605,12 @@ export interface components {
             trustedDevices: components["schemas"]["TrustedDevice"][];
             verifiedForSeconds: components["schemas"]["VerifiedForSeconds"];
         };
-        /** @enum {string} */
+        /**
+         * @description How a member proves who they are, the strongest first; RECOVERY is a recovery code
+         * @enum {string}
+         */
         VerificationWay: "PASSKEY" | "TOTP" | "SMS" | "PASSWORD" | "RECOVERY";
+        /** @description The ways of a fresh proof that are open to the caller now */
         Verification: {
             /** @description The one to begin with first */
             ways: components["schemas"]["VerificationWay"][];
@@ -4523,6 +4618,7 @@ export interface components {
             destination: components["schemas"]["PersonalTextOrNone"];
             passkey: components["schemas"]["PasskeyRequest"] | null;
         };
+        /** @description A factor that is being turned on; `secret` and `uri` are of an authenticator app alone */
         MfaEnrolment: {
             enrolmentId: components["schemas"]["Uuid"];
             mfaType: components["schemas"]["CodeFactor"];
@@ -4545,6 +4641,7 @@ export interface components {
             paymentMethodCode: components["schemas"]["PaymentMethodCode"];
             currency: components["schemas"]["Currency"];
         };
+        /** @description A name of the portal, as its pages and mails have it */
         BrandName: string;
         /** @description Act on Consumer Protection in Electronic Commerce, article 10, and article 7 of its enforcement rule */
         Operator: {
@@ -4572,6 +4669,7 @@ export interface components {
         };
         /** @description 0 until it is edited */
         BrandVersion: number;
+        /** @description As BrandName, or null */
         BrandNameOrNone: string | null;
         /** @description The colour of buttons and links; null for that of the build */
         AccentColorOrNone: string | null;
@@ -4620,13 +4718,17 @@ export interface components {
         TermsList: {
             list: components["schemas"]["Terms"][];
         };
-        /** @enum {string} */
+        /**
+         * @description INDIVIDUAL signs up alone, BUSINESS with a company
+         * @enum {string}
+         */
         AccountType: "INDIVIDUAL" | "BUSINESS";
         TermsAnswer: {
             termsCode: components["schemas"]["TermsCode"];
             version: components["schemas"]["TermsVersion"];
             agreedYn: components["schemas"]["Yn"];
         };
+        /** @description The draft of a sign-up: what was answered so far, and the step that is next */
         SignupProgress: {
             /**
              * @description The first step that is not done
@@ -4645,6 +4747,7 @@ export interface components {
             email: components["schemas"]["PersonalTextOrNone"];
             emailVerifiedYn: components["schemas"]["Yn"];
         };
+        /** @description An app that nobody else of the company administers or decides on */
         SoleAdministration: {
             appId: components["schemas"]["Uuid"];
             appName: components["schemas"]["ShortText"];
@@ -4660,6 +4763,7 @@ export interface components {
                 name: components["schemas"]["PersonalText"];
             }[];
         };
+        /** @description What the law keeps after a withdrawal, and for how long */
         KeptRecord: {
             /** @enum {string} */
             keptType: "CONTRACT" | "COMPLAINT" | "SIGN_IN";
@@ -4668,6 +4772,7 @@ export interface components {
             /** @description How many there are of the member */
             count: components["schemas"]["Count"];
         };
+        /** @description Everything that stands against leaving, is given up, or stays */
         WithdrawalCheck: {
             /** @description The company that the member is the one owner of while colleagues stay; it blocks until the ownership is handed over */
             ownedCompanyName: components["schemas"]["PersonalTextOrNone"];
@@ -4703,6 +4808,7 @@ export interface components {
             }[];
             kept: components["schemas"]["KeptRecord"][];
         };
+        /** @description The password was right; the proof continues under this key */
         WithdrawalProofStart: {
             /** @description Null while a second factor is due */
             proofKey: components["schemas"]["ViewKey"] | null;
@@ -4717,6 +4823,7 @@ export interface components {
             /** @description What a passkey may sign in place of the second factor, once and within five minutes; null where the member has none or nothing more is due */
             passkey: components["schemas"]["PasskeyRequest"] | null;
         };
+        /** @description The proof with which `completeWithdrawal` is called */
         WithdrawalProof: {
             /** @description Good for ten minutes and in this session */
             proofKey: components["schemas"]["ViewKey"];
@@ -4744,7 +4851,9 @@ export interface components {
             list: components["schemas"]["Passkey"][];
             accepted: components["schemas"]["AcceptedPasskeys"];
         };
+        /** @description The transports of WebAuthn by which a passkey is reached */
         PasskeyTransports: ("ble" | "cable" | "hybrid" | "internal" | "nfc" | "smart-card" | "usb")[];
+        /** @description What the browser makes a passkey with: PublicKeyCredentialCreationOptionsJSON of WebAuthn Level 3 */
         PasskeyCreation: {
             challenge: components["schemas"]["PasskeyChallenge"];
             rp: {
@@ -4780,6 +4889,7 @@ export interface components {
             /** @constant */
             attestation: "none";
         };
+        /** @description The passkey that a browser has made: RegistrationResponseJSON of WebAuthn Level 3 */
         PasskeyAttestation: {
             id: components["schemas"]["PasskeyId"];
             rawId: components["schemas"]["PasskeyId"];
@@ -4804,7 +4914,10 @@ export interface components {
             subscribeYn: components["schemas"]["Yn"];
             passwordLeast: components["schemas"]["PasswordLeast"];
         };
-        /** @enum {string} */
+        /**
+         * @description EMAIL is the mail address of the login, PHONE the mobile number
+         * @enum {string}
+         */
         ContactType: "EMAIL" | "PHONE";
         ContactChanges: {
             list: {
@@ -4829,6 +4942,7 @@ export interface components {
             /** @description The day from which it is in force */
             effectiveDate: components["schemas"]["Date"];
         };
+        /** @description A term with the member's latest answer; `dueYn` says that it is to be answered again */
         MyTerm: {
             termsCode: components["schemas"]["MyTermsCode"];
             /** @description Of the edition in force */
@@ -4851,6 +4965,7 @@ export interface components {
             /** @description The edition that is announced; null where there is none */
             next: components["schemas"]["NextEdition"] | null;
         };
+        /** @description One answer to one edition, as it was written down */
         TermsConsent: {
             termsCode: components["schemas"]["MyTermsCode"];
             version: components["schemas"]["TermsVersion"];
@@ -4954,19 +5069,24 @@ export interface components {
             /** @description Why the caller cannot leave now */
             leaveRefusal: components["schemas"]["ShortText"] | null;
         };
-        /** @enum {string} */
+        /**
+         * @description INVITATION: a company invites, JOIN: a person asks to be let in, OWNERSHIP: an owner offers the ownership
+         * @enum {string}
+         */
         OfferKind: "INVITATION" | "JOIN" | "OWNERSHIP";
         /**
          * @description SENT waits as an invitation, WAITING as a request to join, OFFERED as an ownership
          * @enum {string}
          */
         OfferState: "SENT" | "WAITING" | "OFFERED" | "ACCEPTED" | "REFUSED" | "EXPIRED" | "TAKEN_BACK";
+        /** @description Roles that an owner gives, besides that of every member: subscriptions and bills, security, all apps of the company, decisions on requests */
         GivenRoles: ("BILLING_MANAGER" | "SECURITY_ADMIN" | "APP_ADMIN" | "APPROVER")[];
         WaitingInvitation: {
             email: components["schemas"]["PersonalText"];
             roles: components["schemas"]["GivenRoles"];
             expiresAt: components["schemas"]["Time"];
         };
+        /** @description An invitation, a request to join, or an offered ownership, with what has become of it */
         CompanyOffer: {
             offerId: components["schemas"]["Uuid"];
             offerKind: components["schemas"]["OfferKind"];
@@ -5016,6 +5136,7 @@ export interface components {
             nextCursor: components["schemas"]["Cursor"] | null;
             list: components["schemas"]["CompanyPerson"][];
         };
+        /** @description A member who speaks for a company to the staff */
         CompanyContact: {
             memberId: components["schemas"]["Uuid"];
             name: components["schemas"]["PersonalText"];
@@ -5038,16 +5159,25 @@ export interface components {
             nextCursor: components["schemas"]["Cursor"] | null;
             list: components["schemas"]["CompanyOffer"][];
         };
-        /** @enum {string} */
+        /**
+         * @description REQUESTED waits for the staff, REJECTED and CANCELED (by the member) never ran, ACTIVE runs, PAST_DUE runs with a late bill, CANCEL_SCHEDULED runs until its last day, ENDED has run
+         * @enum {string}
+         */
         SubscriptionState: "REQUESTED" | "REJECTED" | "CANCELED" | "ACTIVE" | "PAST_DUE" | "CANCEL_SCHEDULED" | "ENDED";
         /**
          * @description NEWEST and OLDEST are by the day of the request, SERVICE is by the names of service and plan; each has a direction of its own, which `sortDirection` takes the place of
          * @enum {string}
          */
         SubscriptionSort: "NEWEST" | "OLDEST" | "SERVICE";
-        /** @enum {string} */
+        /**
+         * @description ASC is upwards, DESC downwards
+         * @enum {string}
+         */
         SortDirection: "ASC" | "DESC";
-        /** @enum {string} */
+        /**
+         * @description Y is billed by the year, M by the month
+         * @enum {string}
+         */
         PaymentCycle: "Y" | "M";
         SubscriptionListItem: {
             subscriptionId: components["schemas"]["Uuid"];
@@ -5085,6 +5215,7 @@ export interface components {
             rejectReason?: string;
             version: components["schemas"]["Version"];
         };
+        /** @description A paper of a subscription: the business registration, or the letter of attorney */
         DocumentInfo: {
             fileName: components["schemas"]["PersonalText"];
             /** @enum {string} */
@@ -5095,13 +5226,15 @@ export interface components {
             /** @description Only for who may fetch it; served as a download, never shown in place */
             url?: string;
         };
+        /** @description Digits alone, without hyphens */
         Digits: string;
-        /** @description A number of which a run of digits is hidden: at most six before it and five after it are shown */
-        MaskedDigits: string;
+        /** @description A corporate registration number of 13 digits, of which at most the first seven are shown */
+        MaskedCorporateNo: string;
+        /** @description A postal code of Korea, all of it or its region alone */
         ZipCode: string;
         CompanyInfo: {
             rnno: components["schemas"]["Digits"];
-            corporateNo: components["schemas"]["MaskedDigits"] | null;
+            corporateNo: components["schemas"]["MaskedCorporateNo"] | null;
             ownerName: components["schemas"]["PersonalText"];
             companyName: components["schemas"]["PersonalText"];
             businessType: components["schemas"]["ShortText"];
@@ -5111,6 +5244,9 @@ export interface components {
             addressDetail: components["schemas"]["PersonalTextOrNone"];
             phoneNumber: components["schemas"]["PersonalText"];
         };
+        /** @description The birth date of a person, of six digits, or a business number, of ten: at most the first five are shown */
+        MaskedIdentityNo: string;
+        /** @description Who subscribes: a corporation, a sole proprietor, or a person */
         SubscriberInfo: {
             /** @enum {string} */
             accountType: "BUSINESS" | "PERSON";
@@ -5129,9 +5265,10 @@ export interface components {
             businessCategory: components["schemas"]["ShortText"] | null;
             rnno: components["schemas"]["Digits"] | null;
             /** @description A person's birth date, masked; never a resident number */
-            secNo: components["schemas"]["MaskedDigits"] | null;
+            secNo: components["schemas"]["MaskedIdentityNo"] | null;
             companyOwner: components["schemas"]["PersonalTextOrNone"];
         };
+        /** @description Payment by invoice: where it goes */
         PaymentGiro: {
             /** @enum {string} */
             deliveryMethod: "EMAIL" | "POST";
@@ -5146,23 +5283,26 @@ export interface components {
         };
         /** @description The last four digits at most, of which the payment service may hide the last one */
         MaskedCardNumber: string;
+        /** @description Month and year of a card, all of it hidden */
+        MaskedExpiration: string;
         PaymentCard: {
             cardHolderName: components["schemas"]["PersonalText"];
             /** @description The card company */
             cardInfo: components["schemas"]["ShortText"];
             cardNumber: components["schemas"]["MaskedCardNumber"];
             /** @description Null where the payment service does not tell it */
-            cardExpiration: components["schemas"]["MaskedDigits"] | null;
+            cardExpiration: components["schemas"]["MaskedExpiration"] | null;
             withdrawAgreeYn: components["schemas"]["Yn"];
             /** @description Null: the payment service asks for it in its own window */
-            rnno: components["schemas"]["MaskedDigits"] | null;
+            rnno: components["schemas"]["MaskedIdentityNo"] | null;
         };
+        /** @description The number of a bank account, of ten digits or more: at most the first three and the last five are shown */
+        MaskedAccountNo: string;
         PaymentAccount: {
             accountHolderName: components["schemas"]["PersonalText"];
-            /** @description The account number, masked */
-            accountInfo: components["schemas"]["MaskedDigits"];
+            accountInfo: components["schemas"]["MaskedAccountNo"];
             bankCode: string;
-            rnno: components["schemas"]["MaskedDigits"] | null;
+            rnno: components["schemas"]["MaskedIdentityNo"] | null;
         };
         PaymentMethod: {
             annotation: components["schemas"]["ShortText"] | null;
@@ -5189,6 +5329,7 @@ export interface components {
             phoneNumber: components["schemas"]["PersonalText"];
             email: components["schemas"]["PersonalText"];
         };
+        /** @description What is subscribed to, and for how many */
         ServiceInfo: {
             serviceCode: components["schemas"]["Code"];
             serviceName: components["schemas"]["ShortText"];
@@ -5199,6 +5340,7 @@ export interface components {
             unitPrice: components["schemas"]["Amount"];
             currency: components["schemas"]["Currency"];
         };
+        /** @description Term and price of a subscription */
         ContractInfo: {
             contractNo: components["schemas"]["Code"] | null;
             startDate: components["schemas"]["Date"] | null;
@@ -5210,8 +5352,12 @@ export interface components {
             vatAmount: components["schemas"]["Amount"];
             totalAmount: components["schemas"]["Amount"];
         };
-        /** @enum {string} */
+        /**
+         * @description TODAY: the end is now, with a settlement; PERIOD_END: it runs to the end of what is billed
+         * @enum {string}
+         */
         EndOption: "TODAY" | "PERIOD_END";
+        /** @description A requested end with its settlement; below zero is given back */
         SubscriptionCancellation: {
             cancellationNo: string;
             endOption: components["schemas"]["EndOption"];
@@ -5241,6 +5387,7 @@ export interface components {
             /** @description The end that was asked for and holds, with what it came to; absent where there is none, and for who looks by a link */
             cancellation?: components["schemas"]["SubscriptionCancellation"];
         };
+        /** @description A link to the read-only page of a subscription */
         SubscriptionLink: {
             /** @description As in the list of links */
             linkId: components["schemas"]["Uuid"];
@@ -5263,7 +5410,10 @@ export interface components {
                 count: components["schemas"]["Count"];
             }[];
         };
-        /** @enum {string} */
+        /**
+         * @description A trial runs for two weeks and then has ended; it never becomes a subscription
+         * @enum {string}
+         */
         TrialState: "RUNNING" | "ENDED";
         Trial: {
             trialId: components["schemas"]["Uuid"];
@@ -5276,6 +5426,7 @@ export interface components {
             /** @description The last day */
             endDate: components["schemas"]["Date"];
         };
+        /** @description A service with the trial that the company has or had; each is tried once */
         TrialOffer: {
             serviceCode: components["schemas"]["ServiceCode"];
             serviceName: components["schemas"]["ShortText"];
@@ -5292,6 +5443,7 @@ export interface components {
             /** @description In the order of the catalogue */
             list: components["schemas"]["TrialOffer"][];
         };
+        /** @description What is asked for: a plan of a service for a number of users */
         ServiceOrder: {
             serviceCode: components["schemas"]["ServiceCode"];
             planCode: components["schemas"]["PlanCode"];
@@ -5299,6 +5451,7 @@ export interface components {
             paymentCycle: components["schemas"]["PaymentCycle"];
             currency: components["schemas"]["Currency"];
         };
+        /** @description The price of an order, as it is on this day */
         SubscriptionQuote: {
             serviceInfo: components["schemas"]["ServiceOrder"];
             /** @description What one bill covers */
@@ -5341,6 +5494,7 @@ export interface components {
             serviceName: components["schemas"]["ShortText"];
             planName: components["schemas"]["ShortText"];
         };
+        /** @description What is unfinished: drafts of the caller and waiting requests of the company */
         SubscriptionDesk: {
             drafts: components["schemas"]["SubscriptionDraftItem"][];
             /** @description Newest first */
@@ -5348,7 +5502,10 @@ export interface components {
             /** @description What has been asked for or is running, by service */
             current: components["schemas"]["CurrentSubscription"][];
         };
-        /** @enum {string} */
+        /**
+         * @description SUBSCRIPTION and PRIVACY are required, NEWS is voluntary
+         * @enum {string}
+         */
         SubscriptionTermsCode: "SUBSCRIPTION" | "PRIVACY" | "NEWS";
         SubscriptionTerms: {
             termsCode: components["schemas"]["SubscriptionTermsCode"];
@@ -5367,6 +5524,7 @@ export interface components {
             version: components["schemas"]["TermsVersion"];
             agreedYn: components["schemas"]["Yn"];
         };
+        /** @description What was typed about the company so far, right or not */
         FormCompany: {
             rnno: components["schemas"]["PersonalText"];
             corporateNo: components["schemas"]["PersonalText"];
@@ -5379,6 +5537,7 @@ export interface components {
             addressDetail: components["schemas"]["PersonalText"];
             phoneNumber: components["schemas"]["PersonalText"];
         };
+        /** @description What was typed about the subscriber so far, right or not */
         FormSubscriber: {
             accountEmail: components["schemas"]["PersonalText"];
             name: components["schemas"]["PersonalText"];
@@ -5393,6 +5552,7 @@ export interface components {
             rnno: components["schemas"]["PersonalText"];
             companyOwner: components["schemas"]["PersonalText"];
         };
+        /** @description What was typed about the administrator so far, right or not */
         FormAdmin: {
             name: components["schemas"]["PersonalText"];
             deptName: components["schemas"]["PersonalText"];
@@ -5400,6 +5560,7 @@ export interface components {
             phoneNumber: components["schemas"]["PersonalText"];
             email: components["schemas"]["PersonalText"];
         };
+        /** @description What was typed about the invoice so far, right or not */
         FormGiro: {
             /** @enum {string} */
             deliveryMethod: "EMAIL" | "POST";
@@ -5412,6 +5573,7 @@ export interface components {
             address: components["schemas"]["PersonalText"];
             addressDetail: components["schemas"]["PersonalText"];
         };
+        /** @description What was typed about the card so far, without its numbers */
         FormCard: {
             withdrawAgreeYn: components["schemas"]["Yn"];
             cardHolderName: components["schemas"]["PersonalText"];
@@ -5422,6 +5584,7 @@ export interface components {
             /** @description Masked, as registerCard answered; the server does not read it */
             cardNumber?: string;
         };
+        /** @description What was typed about the account so far, without its number */
         FormAccount: {
             accountHolderName: components["schemas"]["PersonalText"];
             bankCode: components["schemas"]["PersonalText"];
@@ -5451,6 +5614,7 @@ export interface components {
             savedAt: components["schemas"]["Time"];
             expiresAt: components["schemas"]["Time"];
         };
+        /** @description A subscription that uses a profile */
         ProfileSubscription: {
             subscriptionId: components["schemas"]["Uuid"];
             subscriptionNo: components["schemas"]["SubscriptionNo"];
@@ -5473,6 +5637,7 @@ export interface components {
             /** @description The certificate that goes with it */
             rnImgViewInfo: components["schemas"]["DocumentInfo"] | null;
         };
+        /** @description A payment method of earlier subscriptions, to be chosen again */
         PaymentProfile: {
             profileId: components["schemas"]["Uuid"];
             /**
@@ -5546,11 +5711,13 @@ export interface components {
              */
             fullRefundUntil: components["schemas"]["Date"] | null;
         };
+        /** @description The bill that the end of a subscription refers to */
         LastBill: {
             billNo: components["schemas"]["Code"];
             billDate: components["schemas"]["Date"];
             totalAmount: components["schemas"]["Amount"];
         };
+        /** @description What an end comes to, by each of the ways that are open */
         SubscriptionWithdrawalEstimate: {
             subscriptionId: components["schemas"]["Uuid"];
             subscriptionNo: components["schemas"]["SubscriptionNo"];
@@ -5583,6 +5750,7 @@ export interface components {
             subscriptionState: components["schemas"]["AnsweredSubscriptionState"];
             cancellation: components["schemas"]["SubscriptionCancellation"];
         };
+        /** @description A change of plan or users with its price and its adjustment */
         PlanChange: {
             planCode: components["schemas"]["PlanCode"];
             userCount: number;
@@ -5591,6 +5759,7 @@ export interface components {
             /** @description The difference of this period by day, VAT included, as the member saw it */
             dueAmount: components["schemas"]["Amount"];
         };
+        /** @description The title of a post */
         PostTitle: string;
         PostListItem: {
             postId: components["schemas"]["Uuid"];
@@ -5618,6 +5787,7 @@ export interface components {
             /** @description Served as a download, never shown in place */
             url: string;
         };
+        /** @description The post before or after */
         PostNeighbour: {
             postId: components["schemas"]["Uuid"];
             title: components["schemas"]["PostTitle"];
@@ -5643,6 +5813,7 @@ export interface components {
          * @enum {string}
          */
         BillState: "OPEN" | "PAID" | "FAILED" | "LATE" | "CREDIT" | "REFUNDED" | "CARRIED";
+        /** @description The month in which the cycle of a bill begins, 2026-11 */
         BillPeriod: string;
         /** @description What the bills of a filter come to */
         BillSum: {
@@ -5652,6 +5823,7 @@ export interface components {
             totalAmount: components["schemas"]["Amount"];
             unpaidAmount: components["schemas"]["Amount"];
         };
+        /** @description What was billed in a month, by currency */
         BillMonth: {
             period: components["schemas"]["BillPeriod"];
             currency: components["schemas"]["Currency"];
@@ -5665,8 +5837,12 @@ export interface components {
             serviceName: components["schemas"]["ShortText"];
             planName: components["schemas"]["ShortText"];
         };
-        /** @enum {string} */
+        /**
+         * @description CYCLE bills a month or a year, FINAL settles what is open after the end
+         * @enum {string}
+         */
         BillKind: "CYCLE" | "FINAL";
+        /** @description A bill that is owed, with what its list says of it */
         UnpaidBill: {
             billId: components["schemas"]["Uuid"];
             billNo: components["schemas"]["Code"];
@@ -5728,6 +5904,7 @@ export interface components {
             nextBill: components["schemas"]["NextBill"] | null;
             list: components["schemas"]["BillListItem"][];
         };
+        /** @description A line of a bill; VAT is a tenth of it, a fraction dropped */
         BillLine: {
             /** @enum {string} */
             lineType: "SERVICE" | "ADJUSTMENT";
@@ -5737,10 +5914,17 @@ export interface components {
             supplyAmount: components["schemas"]["Amount"];
             vatAmount: components["schemas"]["Amount"];
         };
-        /** @enum {string} */
+        /**
+         * @description Why a card or an account was not charged: declined, over its limit, too little money, the method no longer exists
+         * @enum {string}
+         */
         ChargeFailure: "DECLINED" | "LIMIT_EXCEEDED" | "INSUFFICIENT_FUNDS" | "METHOD_INVALID";
-        /** @enum {string} */
+        /**
+         * @description Of the tax invoice by Korean law: NONE: none is to be issued, PENDING is to be issued by the staff, ISSUED has a number
+         * @enum {string}
+         */
         TaxInvoiceState: "NONE" | "PENDING" | "ISSUED";
+        /** @description A try to charge, or a payment that the staff noted */
         BillPayment: {
             attempt: number;
             paymentMethodCode: components["schemas"]["PaymentMethodCode"];
@@ -5830,6 +6014,7 @@ export interface components {
          * @enum {string}
          */
         BillPaper: "BILL" | "RECEIPT" | "STATEMENT";
+        /** @description A paper as a file; `content` is base64 */
         BillFile: {
             fileName: components["schemas"]["ShortText"];
             /** @enum {string} */
@@ -5857,12 +6042,21 @@ export interface components {
             nextCursor: components["schemas"]["Cursor"] | null;
             list: components["schemas"]["AppListItem"][];
         };
-        /** @enum {string} */
+        /**
+         * @description The form that a file is for
+         * @enum {string}
+         */
         UploadPurpose: "inquiry" | "post" | "subscription";
-        /** @enum {string} */
+        /**
+         * @description What an inquiry is about; the staff answers each
+         * @enum {string}
+         */
         InquiryType: "PRODUCT" | "SUBSCRIPTION" | "BILLING" | "TECHNICAL" | "ACCOUNT" | "OTHER";
+        /** @description The subject of an inquiry */
         InquirySubject: string;
+        /** @description What was written; its lines are kept */
         InquiryText: string;
+        /** @description The number by which people name an inquiry: Q, its year, and a running number */
         InquiryNo: string;
         InquiryReceipt: {
             /** @description Only for a member */
@@ -5870,7 +6064,10 @@ export interface components {
             inquiryNo: components["schemas"]["InquiryNo"];
             receivedAt: components["schemas"]["Time"];
         };
-        /** @enum {string} */
+        /**
+         * @description RECEIVED, IN_PROGRESS (one of the staff has taken it), ANSWERED, CLOSED, REOPENED (the writer has asked again)
+         * @enum {string}
+         */
         InquiryState: "RECEIVED" | "IN_PROGRESS" | "ANSWERED" | "CLOSED" | "REOPENED";
         InquiryAttachment: {
             fileName: components["schemas"]["PersonalText"];
@@ -5960,7 +6157,7 @@ export interface components {
             cardInfo: components["schemas"]["ShortText"];
             cardNumber: components["schemas"]["MaskedCardNumber"];
             /** @description Null where the payment service does not tell it */
-            cardExpiration: components["schemas"]["MaskedDigits"] | null;
+            cardExpiration: components["schemas"]["MaskedExpiration"] | null;
         };
         AdminInquiryListItem: {
             inquiryId: components["schemas"]["Uuid"];
@@ -6019,18 +6216,28 @@ export interface components {
             lastDate: components["schemas"]["Date"];
             days: components["schemas"]["CounselDay"][];
         };
+        /** @description A slot that is kept for the holder of the key */
         CounselHold: {
             holdKey: components["schemas"]["ViewKey"];
             startAt: components["schemas"]["Time"];
             endAt: components["schemas"]["Time"];
             expiresInSeconds: number;
         };
-        /** @enum {string} */
+        /**
+         * @description By phone, by video, or at the office
+         * @enum {string}
+         */
         CounselMethod: "PHONE" | "VIDEO" | "VISIT";
+        /** @description What the visitor wants to talk about */
         CounselMemo: string;
+        /** @description The number by which people name a reservation: C, its year, and a running number */
         CounselNo: string;
-        /** @enum {string} */
+        /**
+         * @description BOOKED is to come, CANCELED was called off, DONE took place, NO_SHOW: the visitor did not come
+         * @enum {string}
+         */
         CounselState: "BOOKED" | "CANCELED" | "DONE" | "NO_SHOW";
+        /** @description Why a reservation is cancelled */
         CounselReason: string;
         Counsel: {
             counselNo: components["schemas"]["CounselNo"];
@@ -6121,6 +6328,7 @@ export interface components {
             sums: components["schemas"]["BillSum"][];
             list: components["schemas"]["AdminBillListItem"][];
         };
+        /** @description A bill that the next run would issue or charge */
         PlannedBill: {
             subscriptionNo: components["schemas"]["SubscriptionNo"];
             companyName: components["schemas"]["PersonalText"];
@@ -6129,6 +6337,7 @@ export interface components {
             currency: components["schemas"]["Currency"];
             totalAmount: components["schemas"]["Amount"];
         };
+        /** @description What a run of the bills would do today */
         BillRunPlan: {
             today: components["schemas"]["Date"];
             bills: components["schemas"]["Count"];
@@ -6136,6 +6345,7 @@ export interface components {
             late: components["schemas"]["Count"];
             list: components["schemas"]["PlannedBill"][];
         };
+        /** @description What a run of the bills has done */
         BillRun: {
             issued: components["schemas"]["Count"];
             paid: components["schemas"]["Count"];
@@ -6143,7 +6353,10 @@ export interface components {
             late: components["schemas"]["Count"];
             pastDue: components["schemas"]["Count"];
         };
-        /** @enum {string} */
+        /**
+         * @description NOTICE is the board of notices, SUPPORT that of questions and answers
+         * @enum {string}
+         */
         Board: "NOTICE" | "SUPPORT";
         /**
          * @description PLANNED is one whose time has not come
@@ -6170,6 +6383,7 @@ export interface components {
             nextCursor: components["schemas"]["Cursor"] | null;
             list: components["schemas"]["AdminPostListItem"][];
         };
+        /** @description Markdown without HTML */
         PostText: string;
         AdminPost: {
             postId: components["schemas"]["Uuid"];
@@ -6202,6 +6416,7 @@ export interface components {
          * @enum {string}
          */
         AccessReason: "HELD" | "HELD_PAUSED" | "RENEW_INSTEAD" | "NOT_HELD" | "NOT_YET" | "ENDED" | "APPLY_ANEW" | "PAUSED" | "NOT_PAUSED" | "WAITING" | "NO_APPROVER" | "LAST_ADMIN" | "TERM_INVALID" | "LEVEL_CLOSED" | "LOCKED";
+        /** @description What may be asked for, or the problem that it would be refused with */
         AccessAction: {
             approvalType: components["schemas"]["ApprovalType"];
             serviceRequestType: components["schemas"]["ServiceRequestType"] | null;
@@ -6239,8 +6454,12 @@ export interface components {
             today: components["schemas"]["Date"];
             list: components["schemas"]["AccessGrant"][];
         };
-        /** @enum {string} */
+        /**
+         * @description What happened to a permission or a request, for its history
+         * @enum {string}
+         */
         AccessEventType: "request.created" | "request.commented" | "request.approved" | "request.rejected" | "request.timedOut" | "request.withdrawn" | "request.superseded" | "request.ineligible" | "grant.started" | "grant.extended" | "grant.paused" | "grant.resumed" | "grant.released" | "grant.expiring" | "grant.expired" | "grant.revoked" | "grant.blocked" | "grant.unblocked" | "delegate.set" | "delegate.cleared";
+        /** @description One entry of a history */
         AccessEvent: {
             eventId: components["schemas"]["Uuid"];
             event: components["schemas"]["AccessEventType"];
@@ -6292,6 +6511,7 @@ export interface components {
             levels: components["schemas"]["AccessLevel"][];
             approvers: components["schemas"]["AccessApprover"][];
         };
+        /** @description What a request would come to, if it were approved today */
         AccessPreview: {
             /** @description Null where it may be asked for */
             reason: components["schemas"]["AccessReason"] | null;
@@ -6319,6 +6539,7 @@ export interface components {
          * @enum {string}
          */
         TermCycle: "M" | "W" | "D";
+        /** @description A term as it was chosen: months, weeks or days */
         AccessTerm: {
             termCycle: components["schemas"]["TermCycle"];
             termCount: number;
@@ -6346,6 +6567,7 @@ export interface components {
             decideYn: components["schemas"]["Yn"];
             termChange: components["schemas"]["TermChange"];
         };
+        /** @description How many requests are behind each tab of the app's manager (SPEC section 3): APP, REQUEST, APPROVAL */
         AccessTabCounts: {
             /** @description Permissions in use or paused */
             APP: components["schemas"]["Count"];
@@ -6360,11 +6582,13 @@ export interface components {
             nextCursor: components["schemas"]["Cursor"] | null;
             list: components["schemas"]["AccessRequest"][];
         };
+        /** @description The colleague in whose place the caller decides */
         AccessStandIn: {
             name: components["schemas"]["PersonalText"];
             startDate: components["schemas"]["Date"];
             endDate: components["schemas"]["Date"];
         };
+        /** @description Who decides for the caller, and for whom the caller does */
         AccessDelegation: {
             /** @description Whether the caller has something to hand over */
             approverYn: components["schemas"]["Yn"];
@@ -6378,6 +6602,7 @@ export interface components {
          * @enum {string}
          */
         WorkKind: "SUBSCRIPTION_REQUEST" | "LATE_BILL" | "REFUND" | "TAX_INVOICE" | "INQUIRY" | "COUNSEL_RECORD" | "ACCESS_REQUEST" | "ABNORMAL" | "ABNORMAL_REVIEW";
+        /** @description One kind of work with how much of it waits, and since when */
         AdminWork: {
             workKind: components["schemas"]["WorkKind"];
             /** @description How many wait; what the caller has asked for or done themselves in the access area is for others to settle and is left out */
@@ -6394,6 +6619,7 @@ export interface components {
          * @enum {string}
          */
         WorkDetail: "APPLY" | "RELEASE" | "EXTEND" | "SUSPEND" | "RESUME" | "SIGN_IN_FAILURES" | "NEW_PLACE" | "REQUEST_BURST" | "EXTERNAL" | "PHONE" | "VIDEO" | "VISIT";
+        /** @description One piece of work that waits for the caller */
         AdminWorkItem: {
             workKind: components["schemas"]["WorkKind"];
             /** @description The subscription, bill, inquiry, counsel, request or behaviour */
@@ -6428,6 +6654,7 @@ export interface components {
          * @enum {string}
          */
         FlowOutcome: "LEFT" | "COMPLETED" | "REFUSED" | "ALTERNATIVE";
+        /** @description How many visits came to a step of a wizard, and how they went on */
         FlowCount: {
             flowStep: components["schemas"]["FlowStep"];
             reached: components["schemas"]["Count"];
@@ -6444,7 +6671,9 @@ export interface components {
             /** @description In the order of the steps; one of which nothing was counted is left out */
             list: components["schemas"]["FlowCount"][];
         };
+        /** @description The key of an invitation's link: 32 random bytes in base64url, good for 24 hours and once */
         StaffInvitationKey: string;
+        /** @description What the holder of an invitation does next */
         StaffInvitationStep: {
             /** @description The mail address that was invited, masked */
             email: components["schemas"]["PersonalText"];
@@ -6455,6 +6684,7 @@ export interface components {
              */
             nextStep: "LOG_IN" | "SWITCH" | "FACTOR" | "ACCEPT";
         };
+        /** @description What one of the staff may do; at least one */
         StaffRoles: components["schemas"]["StaffRole"][];
         StaffMember: {
             memberId: components["schemas"]["Uuid"];
@@ -6490,7 +6720,9 @@ export interface components {
             /** @description Those that no one has accepted, the latest first */
             invitations: components["schemas"]["StaffInvitation"][];
         };
+        /** @description A month of the check, 2026-11 */
         ReviewMonth: string;
+        /** @description How often something was done in the month */
         ReviewCount: number;
         ReviewedPerson: {
             memberId: components["schemas"]["Uuid"];
@@ -6509,6 +6741,7 @@ export interface components {
                 count: components["schemas"]["ReviewCount"];
             }[];
         };
+        /** @description The monthly check of what the staff did with personal data */
         AccessReview: {
             month: components["schemas"]["ReviewMonth"];
             /** @description Whether the month is over, so that it can be signed */
@@ -6522,6 +6755,7 @@ export interface components {
             /** @description What was found */
             finding: components["schemas"]["PersonalTextOrNone"];
         };
+        /** @description How many requests wait: less than a day, longer, and with less than two days until their deadline */
         RequestAgeCounts: {
             NEW: components["schemas"]["Count"];
             AGED: components["schemas"]["Count"];
@@ -6592,6 +6826,7 @@ export interface components {
             nextCursor: components["schemas"]["Cursor"] | null;
             list: components["schemas"]["AdminAccessRequest"][];
         };
+        /** @description Who holds a level already, for a decision */
         AccessLevelHolders: {
             /** @description Other members of the company who have the level that is asked for in use today */
             count: components["schemas"]["Count"];
@@ -6680,10 +6915,12 @@ export interface components {
             nextCursor: components["schemas"]["Cursor"] | null;
             list: components["schemas"]["AdminAccessGrant"][];
         };
+        /** @description A request in the version in which it was looked at */
         AccessRequestSeen: {
             requestId: components["schemas"]["Uuid"];
             version: components["schemas"]["Version"];
         };
+        /** @description What became of one of many requests; `code` is that of the single operation */
         AccessOutcome: {
             requestId: components["schemas"]["Uuid"];
             /** @description That of success, or of the problem a single decision would have had */
@@ -6746,7 +6983,10 @@ export interface components {
             grants: components["schemas"]["Count"];
             waiting: components["schemas"]["Count"];
         };
-        /** @enum {string} */
+        /**
+         * @description APPROVER decides on requests for an app, APP_ADMIN also settles how it is asked for
+         * @enum {string}
+         */
         ManagerRole: "APPROVER" | "APP_ADMIN";
         AppManager: {
             managerId: components["schemas"]["Uuid"];
@@ -6833,12 +7073,14 @@ export interface components {
          * @enum {string}
          */
         AppUse: "NORMAL" | "LOCKED" | "BLOCKED" | "PAUSED" | "ENDED" | "NONE";
+        /** @description What an app would be answered about a person now */
         AppAccessCheck: {
             decisionYn: components["schemas"]["Yn"];
             appUse: components["schemas"]["AppUse"];
             /** @description The last day of use; null where there is no permission */
             endDate: components["schemas"]["Date"] | null;
         };
+        /** @description A new key; it is shown this once */
         IssuedAppKey: {
             keyId: components["schemas"]["Uuid"];
             /** @description The secret with which the app calls */
@@ -6854,13 +7096,17 @@ export interface components {
             /** @description Since when nothing new is sent, because a delivery was not accepted for a day */
             disabledAt: components["schemas"]["Time"] | null;
         };
-        /** @enum {string} */
+        /**
+         * @description What an app is notified of: the life of its permissions and of requests for them
+         * @enum {string}
+         */
         AppWebhookEvent: "grant.started" | "grant.paused" | "grant.resumed" | "grant.ended" | "request.created" | "request.decided";
         /**
          * @description WAITING is sent, or sent again; FAILED was not accepted for a day
          * @enum {string}
          */
         DeliveryState: "WAITING" | "DELIVERED" | "FAILED";
+        /** @description A notification that was sent to an app, with what has become of it */
         AppDelivery: {
             deliveryId: components["schemas"]["Uuid"];
             webhookEvent: components["schemas"]["AppWebhookEvent"];
@@ -6914,6 +7160,7 @@ export interface components {
          */
         AbnormalState: "OPEN" | "REVIEW" | "HANDLED" | "EXCLUDED";
         /**
+         * @description The family of abnormal behaviour, a code of the specification; our reading of the letters is in domain/code-names.ts
          * @example A
          * @example N
          * @example U
@@ -6922,6 +7169,7 @@ export interface components {
          */
         AbnormalType: string;
         /**
+         * @description By what it was noticed, a code of the specification; our reading of the letters is in domain/code-names.ts
          * @example F
          * @example R
          * @example U
@@ -6933,6 +7181,7 @@ export interface components {
          */
         AbnormalDetectType: string;
         /**
+         * @description What was done about it last, a code of the specification; our reading of the letters is in domain/code-names.ts
          * @example N
          * @example W
          * @example S
@@ -6948,7 +7197,10 @@ export interface components {
          * @enum {string}
          */
         AbnormalDetector: "SIGN_IN_FAILURES" | "NEW_PLACE" | "REQUEST_BURST" | "EXTERNAL";
-        /** @enum {string} */
+        /**
+         * @description What may be done about it; REQUIRE_MFA asks for a second factor from now on, EXCLUSION takes it as usual until a day
+         * @enum {string}
+         */
         AbnormalAction: "WARNING" | "BLOCK_ACCESS" | "END_SESSION" | "RESET_PASSWORD" | "REQUIRE_MFA" | "ADMIN_REVIEW" | "EXCLUSION";
         AbnormalEventListItem: {
             abnormalEventId: components["schemas"]["Uuid"];
@@ -6980,6 +7232,7 @@ export interface components {
             nextCursor: components["schemas"]["Cursor"] | null;
             list: components["schemas"]["AbnormalEventListItem"][];
         };
+        /** @description What was observed, and when */
         AbnormalEvidence: {
             /**
              * @description KNOWN_SIGN_IN is one of before, to compare with
@@ -6993,8 +7246,12 @@ export interface components {
             address: string;
             text: string;
         };
-        /** @enum {string} */
+        /**
+         * @description Why an action is closed: it is about the caller, or there is nothing left for it to do
+         * @enum {string}
+         */
         AbnormalReason: "OWN" | "NOTHING_TO_DO";
+        /** @description An action with the number of what it would touch, or why it is closed */
         AbnormalChoice: {
             action: components["schemas"]["AbnormalAction"];
             /** @description Why it may not be taken now; null where it may */
@@ -7002,6 +7259,7 @@ export interface components {
             /** @description How much it reaches: permissions or sessions; null where there is nothing to count */
             count: components["schemas"]["Count"] | null;
         };
+        /** @description An action that was taken */
         AbnormalStep: {
             action: components["schemas"]["AbnormalAction"];
             at: components["schemas"]["Time"];
@@ -7074,6 +7332,7 @@ export interface components {
             rows: components["schemas"]["Count"];
             csv: string;
         };
+        /** @description A place in the chain of records where one was changed or taken away */
         AuditFault: {
             chain: components["schemas"]["Uuid"];
             position: components["schemas"]["Count"];
@@ -7086,7 +7345,10 @@ export interface components {
             faultCount: components["schemas"]["Count"];
             faults: components["schemas"]["AuditFault"][];
         };
-        /** @enum {string} */
+        /**
+         * @description The list in which something was found
+         * @enum {string}
+         */
         HitKind: "SUBSCRIPTION" | "BILL" | "INQUIRY" | "COUNSEL" | "GRANT" | "ACCESS_REQUEST" | "APP" | "NOTICE" | "BOARD_POST" | "MEMBER" | "COMPANY" | "ABNORMAL_EVENT";
         SearchHit: {
             /** @description What its page is opened with; a company has none, its page is that of its name */
@@ -7099,6 +7361,7 @@ export interface components {
             /** @description When it was asked for, written, published, or takes place */
             at: components["schemas"]["Time"] | null;
         };
+        /** @description What was found in one list; `moreYn` says that there is more */
         SearchGroup: {
             hitKind: components["schemas"]["HitKind"];
             /** @description Y of the pages of members, N of those of the admin area */
@@ -7197,6 +7460,7 @@ export interface components {
         /** @description The request never reached the operation (wrong shape, type, size, origin or address), or there were too many */
         Refused: {
             headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
             content: {
@@ -7227,6 +7491,10 @@ export interface components {
     headers: {
         /** @description The token of a session, or of what was begun, behind a cookie that no script may read, or the end of it; see docs/for-backend-teams.md */
         SetCookie: string;
+        /** @description Sent with the end of the caller's session, so that a browser forgets what it stored of it; one that does not know it ignores it */
+        ClearSiteData: string;
+        /** @description The seconds until a next try is looked at, with HTTP 429; the same number as `retryAfterSeconds` where the answer has one */
+        RetryAfter: number;
     };
     pathItems: never;
 }
@@ -7502,6 +7770,7 @@ export interface operations {
             200: {
                 headers: {
                     "Set-Cookie": components["headers"]["SetCookie"];
+                    "Clear-Site-Data": components["headers"]["ClearSiteData"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7565,6 +7834,8 @@ export interface operations {
             /** @description Ended */
             200: {
                 headers: {
+                    "Set-Cookie": components["headers"]["SetCookie"];
+                    "Clear-Site-Data": components["headers"]["ClearSiteData"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8475,6 +8746,8 @@ export interface operations {
             /** @description The new password holds */
             200: {
                 headers: {
+                    "Set-Cookie": components["headers"]["SetCookie"];
+                    "Clear-Site-Data": components["headers"]["ClearSiteData"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8735,6 +9008,7 @@ export interface operations {
             200: {
                 headers: {
                     "Set-Cookie": components["headers"]["SetCookie"];
+                    "Clear-Site-Data": components["headers"]["ClearSiteData"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9152,6 +9426,8 @@ export interface operations {
             /** @description Put back */
             200: {
                 headers: {
+                    "Set-Cookie": components["headers"]["SetCookie"];
+                    "Clear-Site-Data": components["headers"]["ClearSiteData"];
                     [name: string]: unknown;
                 };
                 content: {

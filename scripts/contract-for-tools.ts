@@ -23,6 +23,7 @@ type Document = {
 
 const JSON_TYPE = 'application/json'
 const SUCCESS = 200
+const TOO_MANY = 429
 /** The problems with which a call can be refused before it reaches its operation. */
 const BEFORE_OPERATION = [
   'request.invalid',
@@ -123,7 +124,10 @@ function refusalsOf({ problems }: Examples): Record<string, Answer> {
       const own = all.filter(([, problem]) => problem.status === status)
       const description = own.map(([name]) => name).join(', ')
       const media = { schema: pointer('ProblemAnswer'), examples: exampleOfEach(own) }
-      return [String(status), { description, content: { [JSON_TYPE]: media } }]
+      const headers = status === TOO_MANY && {
+        headers: { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } },
+      }
+      return [String(status), { description, ...headers, content: { [JSON_TYPE]: media } }]
     }),
   )
 }

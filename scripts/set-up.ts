@@ -1,4 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { findBrowser, launchOptions } from '../tests/support/browser.ts'
 import { findPostgres, installEmbeddedPostgres } from './postgres.ts'
@@ -14,6 +15,9 @@ export type Need =
   | 'nginx'
   | 'HAProxy'
   | 'Python'
+  | 'Python of Debian'
+  | 'Go'
+  | 'Java'
 
 type Thing = {
   isThere: () => boolean | Promise<boolean>
@@ -67,6 +71,21 @@ const things: Record<Need, Thing> = {
     isThere: () => runs('python3', '--version'),
     packages: [['python3']],
     command: 'apt-get install python3',
+  },
+  'Python of Debian': {
+    isThere: () => runs('/usr/bin/python3', '-c', 'import certifi, dateutil, six, urllib3'),
+    packages: [['python3', 'python3-certifi', 'python3-dateutil', 'python3-six', 'python3-urllib3']],
+    command: 'apt-get install python3-certifi python3-dateutil python3-six python3-urllib3',
+  },
+  Go: {
+    isThere: () => runs('go', 'version') && existsSync('/usr/share/gocode/src/golang.org/x/oauth2'),
+    packages: [['golang-go', 'golang-golang-x-oauth2-dev']],
+    command: 'apt-get install golang-go golang-golang-x-oauth2-dev',
+  },
+  Java: {
+    isThere: () => runs('java', '-version'),
+    packages: [['default-jre-headless']],
+    command: 'apt-get install default-jre-headless',
   },
   PgBouncer: {
     isThere: () => runs('pgbouncer', '--version'),

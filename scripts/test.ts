@@ -110,7 +110,12 @@ const long: Step[][][] = [
         command: 'tsx tools/young-server.ts',
         needs: ['Python', ...screens],
       },
-      { name: 'generated clients', command: 'tsx tools/generators.ts' },
+      { name: 'verifiers of others', command: 'tsx tools/verifiers.ts' },
+      {
+        name: 'generated clients',
+        command: 'tsx tools/generators.ts',
+        needs: ['Go', 'Java', 'Python of Debian'],
+      },
       { name: 'documents', command: 'tsx tools/docs.ts' },
       { name: 'crashes', command: 'tsx tools/crashes.ts', needs: ['PostgreSQL'] },
       {

@@ -15,6 +15,7 @@ import { pathToFileURL } from 'node:url'
 import type { Contract } from '../scripts/contract-examples.ts'
 import { forTools } from '../scripts/contract-for-tools.ts'
 import { readInteractions } from '../src/api/pact/pact-file.ts'
+import { otherLanguages, type ReadByProgram } from './generators/other-languages.ts'
 import { serverProcess } from './server-process.ts'
 import { createVerdict } from './verdict.ts'
 
@@ -66,7 +67,8 @@ const verdict = createVerdict()
 const server = await serverProcess({ DATA_DIR: at('data') })
 try {
   const contract = JSON.parse(readFileSync('contract/openapi.gen.json', 'utf8')) as Contract
-  writeFileSync(at('openapi.json'), JSON.stringify(forTools(contract, readInteractions())))
+  const ofTheKit = forTools(contract, readInteractions())
+  writeFileSync(at('openapi.json'), JSON.stringify(ofTheKit))
   writeFileSync(
     at('tsconfig.json'),
     JSON.stringify({
@@ -111,6 +113,18 @@ try {
       typeof tried.remaining === 'number'
     verdict.hold(`${name} reads a list and a refusal of the server`, isRight, [
       tried instanceof Error ? tried.message : JSON.stringify(tried),
+    ])
+  }
+  for (const { name, make, call } of otherLanguages(ofTheKit, folder)) {
+    verdict.hold(`openapi-generator makes a client in ${name}, which compiles`, attempted(make))
+    let read: ReadByProgram | undefined
+    const isCalled = attempted(() => {
+      read = JSON.parse(call(server.origin)) as ReadByProgram
+    })
+    const isRight =
+      isCalled && read!.titles.length > 0 && read!.code === WRONG_CREDENTIALS && read!.msg.includes('번 더')
+    verdict.hold(`the client in ${name} reads a list and a refusal of the server`, isRight, [
+      JSON.stringify(read),
     ])
   }
 } finally {

@@ -1,10 +1,11 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { entriesOf } from '../contract-kit/choose.ts'
+import { isVerifiedByPact } from './verifiers/pact-verifier.ts'
 
 const START_MS = 15_000
 const LEVEL = 'subscriptions'
@@ -70,23 +71,11 @@ async function isFirstHourTrue(): Promise<boolean> {
   }
 }
 
-/** Whether the standard verifier of pacts, which makes no call before another one itself, finds the same. */
-async function isVerifiedByPact(level: string): Promise<boolean> {
-  const folder = 'tools/young-server'
-  // It brings a program for each kind of machine, which the installation of the app does not need.
-  if (!existsSync(join(folder, 'node_modules')))
-    execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: folder, stdio: 'inherit' })
+/** Whether the standard verifier of pacts finds the same. */
+async function isFoundByPact(level: string): Promise<boolean> {
   const { url, python } = await startYoung('--worlds')
   try {
-    const asked = [
-      ['--file', 'pacts/web-app-reference-server.json'],
-      ['--provider-name', 'reference-server'],
-      ['--hostname', '127.0.0.1', '--port', new URL(url).port],
-      ['--state-change-url', `${url}/pact/states`],
-      ['--filter-description', `^(${entriesOf(level).join('|')})( |$)`],
-      ['--loglevel', 'error', '--no-colour'],
-    ].flat()
-    return await run(join(folder, 'node_modules/.bin/pact-verifier'), asked, { PACT_DO_NOT_TRACK: 'true' })
+    return await isVerifiedByPact({ url, statesUrl: `${url}/pact/states`, operations: entriesOf(level) })
   } finally {
     python.kill()
   }
@@ -108,7 +97,7 @@ const [part] = process.argv.slice(2)
 const isGood =
   (await run('npx', ['tsx', 'contract-kit/build.ts'])) &&
   (part === '--portal' || (await isVerified(part ?? LEVEL))) &&
-  (part !== undefined || ((await isFirstHourTrue()) && (await isVerifiedByPact(LEVEL)))) &&
+  (part !== undefined || ((await isFirstHourTrue()) && (await isFoundByPact(LEVEL)))) &&
   // With a level, that level alone is looked at.
   (part === undefined || part === '--portal' ? await isUsable() : true)
 process.exitCode = isGood ? 0 : 1

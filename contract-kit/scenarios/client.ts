@@ -3,7 +3,14 @@ import { readContract } from '../checks/contract.ts'
 import type { Tools } from '../verify.ts'
 import { headersOf, makeWorlds, type Values } from '../worlds.ts'
 
-export type Reply = { code: number; data: Values | null; status: number; cookies: Map<string, SetCookie> }
+export type Reply = {
+  code: number
+  data: Values | null
+  status: number
+  cookies: Map<string, SetCookie>
+  /** What a browser should forget (`Clear-Site-Data`). */
+  forgets: string
+}
 export type SetCookie = { value: string; attributes: string[] }
 type Sent = { cookie?: string; headers?: Record<string, string> }
 
@@ -51,10 +58,11 @@ function replyOf({ status, headers, body }: Answer): Reply {
       ]
     }),
   )
+  const forgets = (headers['clear-site-data'] ?? []).join()
   try {
     const { code, data } = JSON.parse(body.toString()) as { code: number; data: Values | null }
-    return { code, data, status, cookies }
+    return { code, data, status, cookies, forgets }
   } catch {
-    return { code: 0, data: null, status, cookies }
+    return { code: 0, data: null, status, cookies, forgets }
   }
 }

@@ -20,10 +20,22 @@ export const sessionScenarios: Scenario[] = [
       await client.world('a member with an account', { email, password, mfaType: 'none' })
       const cookie = givenCookie(client, 'logIn', await client.call('logIn', credentials))
       await holdSession(client, cookie, 'after logIn')
-      const ended = await client.call('logOut', {}, { cookie })
-      const removed = ended.cookies.get('session')
-      client.hold(removed !== undefined && isRemoval(removed), 'logOut: it does not remove the cookie')
+      holdRemoved(client, 'logOut', await client.call('logOut', {}, { cookie }))
       await holdEnded(client, cookie, 'after logOut')
+    },
+  },
+  {
+    name: 'endSession of the own session ends it as logOut does',
+    operation: 'endSession',
+    async run(client) {
+      await client.world('a member with an account', { email, password, mfaType: 'none' })
+      const cookie = givenCookie(client, 'logIn', await client.call('logIn', credentials))
+      const { data } = await client.call('listSessions', {}, { cookie })
+      const own = (data?.['list'] as Values[] | undefined)?.find((row) => row['currentYn'] === 'Y')
+      if (own === undefined) throw new Error('listSessions: none of the sessions is the current one.')
+      const { sessionId } = own
+      holdRemoved(client, 'endSession', await client.call('endSession', { sessionId }, { cookie }))
+      await holdEnded(client, cookie, 'after endSession')
     },
   },
   {
@@ -71,6 +83,16 @@ function givenCookie(client: ScenarioClient, operation: string, { code, cookies 
   for (const attribute of ['httponly', 'samesite=lax', 'path=/'])
     client.hold(cookie.attributes.includes(attribute), `${operation}: the cookie has no ${attribute}`)
   return `session=${cookie.value}`
+}
+
+/** The answer with which a session ended. */
+function holdRemoved(client: ScenarioClient, operation: string, { cookies, forgets }: Reply): void {
+  const removed = cookies.get('session')
+  client.hold(removed !== undefined && isRemoval(removed), `${operation}: it does not remove the cookie`)
+  client.hold(
+    forgets.includes('"storage"'),
+    `${operation}: its header Clear-Site-Data is ${forgets || 'missing'}`,
+  )
 }
 
 async function holdSession(client: ScenarioClient, cookie: string, when: string) {

@@ -189,15 +189,15 @@ def live_sessions(call):
             if one.member is call.member and one.stage == "member" and not is_over(one)]
 
 
-def end_sessions(sessions):
+def end_sessions(call, sessions):
     for one in sessions:
-        one["row"].stage = "ended"
+        call.end_session() if one["currentYn"] else one["row"].update(stage="ended")
     return {"endedYn": "Y", "count": len(sessions)}
 
 
 listSessions = lambda call, body: {"list": live_sessions(call)}
-endSession = lambda call, body: end_sessions([one for one in live_sessions(call) if one["sessionId"] == body["sessionId"]])
-endOtherSessions = lambda call, body: end_sessions([one for one in live_sessions(call) if not one["currentYn"]])
+endSession = lambda call, body: end_sessions(call, [one for one in live_sessions(call) if one["sessionId"] == body["sessionId"]])
+endOtherSessions = lambda call, body: end_sessions(call, [one for one in live_sessions(call) if not one["currentYn"]])
 listSignIns = lambda call, body: {"list": call.member.sign_ins}
 
 

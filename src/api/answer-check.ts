@@ -3,7 +3,7 @@ import type { OperationId } from '#contract/operation.ts'
 import { sessionShape } from '#contract/session-shape.gen.ts'
 import { toWireTime } from '#domain/dates.ts'
 import { kindOf } from './answer-kinds.ts'
-import { breachOfPage } from './answer-page.ts'
+import { breachOfOrder, breachOfPage } from './answer-page.ts'
 import type { AnswerCheck } from './client.ts'
 
 type Holder = Record<string | number, unknown>
@@ -18,13 +18,16 @@ let shapes: readonly AnswerShape[] = []
  * Says where the data of an operation's success breaks the contract, in English and without the value, such as
  * `data.list[0].serviceName is missing`; undefined where it does not. Fields that the contract does not name, and unknown words
  * of open lists, are no breach: a newer server may have more. A list that contains the same row twice, more rows than the
- * contract allows, or a page of another filter than was asked for is a breach. What another server may write differently is
- * changed in place: times of another offset become Korean times, since screens show them unchanged, and null is removed where a
+ * contract allows, a page of another filter or the price of another order than was asked for is a breach. What another server may
+ * write differently is changed in place: times of another offset become Korean times, since screens show them unchanged, and null is removed where a
  * field may be missing.
  */
 export async function checkOf(id: OperationId): Promise<AnswerCheck> {
   const shape = await shapeOf(id)
-  return (data, input) => breach(shape, { data }, 'data', 'data') ?? breachOfPage(data, input, whole(shape))
+  return (data, input) =>
+    breach(shape, { data }, 'data', 'data') ??
+    breachOfPage(data, input, whole(shape)) ??
+    breachOfOrder(data, input)
 }
 
 /** An object that is identified by its number. */

@@ -5,8 +5,6 @@ type Page = Values & { list: readonly Values[]; total: number; nextCursor: strin
 
 // Fields that are neither a cursor nor identified by a number.
 const isFilter = /^\??[^?c\d]/
-// A list is counted a moment before or after it is read.
-const MAX_MEANWHILE = 10
 
 /**
  * Where a page of a list contradicts itself or what was asked for, in English and without a value; undefined where it
@@ -20,13 +18,26 @@ export function breachOfPage(data: unknown, asked: unknown, shape: AnswerShape):
   return breachOfCount(data, wanted) ?? breachOfFilter(data, wanted, shape)
 }
 
+/**
+ * Where a price is of another order than the one that was asked for, such as of another currency, in English and without a value;
+ * undefined where it is not, and for what is no price.
+ */
+export function breachOfOrder(data: unknown, asked: unknown): string | undefined {
+  const { serviceInfo } = (data ?? {}) as { serviceInfo?: Values }
+  const order = (asked ?? {}) as Values
+  if (serviceInfo === undefined || order.serviceCode === undefined) return undefined
+  const other = Object.keys(order).find((name) => name in serviceInfo && serviceInfo[name] !== order[name])
+  return other && `data.serviceInfo.${other} is not what was asked for`
+}
+
 function breachOfCount({ list, total, nextCursor }: Page, { cursor }: Values): string | undefined {
   if (total === undefined) return undefined
-  const missing = cursor === undefined && nextCursor === null ? total - list.length : 0
-  const isEmpty = cursor === undefined && (total === 0) !== (list.length === 0)
-  return isEmpty || list.length > total + MAX_MEANWHILE || missing > MAX_MEANWHILE
-    ? 'data.total is not how many there are'
-    : undefined
+  const isWhole = cursor === undefined && nextCursor === null
+  const isEmpty = cursor === undefined && list.length === 0
+  const isFitting = nextCursor === null ? total >= list.length : total > list.length
+  return isFitting && (!isWhole || total === list.length) && (!isEmpty || total === 0)
+    ? undefined
+    : 'data.total is not how many there are'
 }
 
 /** The page reports the filter it was made with, and its rows match that filter. */

@@ -143,9 +143,12 @@ describe('of listSubscriptions', async () => {
     [{ list: rows(3), total: 25 }, 'data.total is not how many there are'],
     [{ list: rows(3), total: 0 }, 'data.total is not how many there are'],
     [{ list: rows(30), total: 3, nextCursor: 'next' }, 'data.total is not how many there are'],
+    [{ total: 6 }, 'data.total is not how many there are'],
+    [{ list: rows(20), total: 20, nextCursor: 'next' }, 'data.total is not how many there are'],
     [{ total: -1 }, 'data.total is not a whole number from 0 to 1000000000'],
-    // A row was added between the count and the list.
-    [{ total: 4 }, undefined],
+    // Also one more or less: a retry shows whether a row was added between the count and the list.
+    [{ total: 4 }, 'data.total is not how many there are'],
+    [{ total: 2 }, 'data.total is not how many there are'],
   ])('%#: %s', (change, fault) => expect(page(change)).toBe(fault))
 
   it('the pages after the first one may be empty', () =>
@@ -153,12 +156,12 @@ describe('of listSubscriptions', async () => {
 
   const one = { ...first, subscriptionState: 'ACTIVE' }
   it.each([
-    [{ subscriptionState: 'ACTIVE' }, { subscriptionState: 'ACTIVE', list: [one] }, undefined],
+    [{ subscriptionState: 'ACTIVE' }, { subscriptionState: 'ACTIVE', list: [one], total: 1 }, undefined],
     [{ subscriptionState: 'ACTIVE' }, { subscriptionState: null }, 'data.subscriptionState is not'],
     [{}, { subscriptionState: 'ACTIVE' }, 'data.subscriptionState is not'],
     [
       { subscriptionState: 'ENDED' },
-      { subscriptionState: 'ENDED', list: [one] },
+      { subscriptionState: 'ENDED', list: [one], total: 1 },
       'data.list[0].subscriptionState is not',
     ],
     [{ search: ' 빗장  관리 ' }, { search: '빗장 관리' }, undefined],
@@ -175,7 +178,7 @@ describe('of listSubscriptions', async () => {
 
   it('a page that names itself as the next one is a breach', () => {
     const hold = (cursor: string | undefined, nextCursor: string | null) =>
-      check({ ...data, nextCursor }, { cursor })
+      check({ ...data, total: 30, nextCursor }, { cursor })
     expect(hold('abc', 'abc')).toBe('data.nextCursor is the cursor of this very page')
     expect([hold('abc', 'abd'), hold(undefined, 'abc'), hold('abc', null)]).toEqual([
       undefined,

@@ -2,9 +2,16 @@ import { readFileSync } from 'node:fs'
 import type { OperationId } from '#contract/operation.ts'
 import type { ProblemName } from '#contract/problem.ts'
 
-type Schema = { enum?: string[]; examples?: string[]; properties?: Record<string, unknown> }
+type Schema = {
+  enum?: string[]
+  examples?: string[]
+  properties?: Record<string, unknown>
+  description?: string
+  pattern?: string
+}
 type Operation = {
   operationId: OperationId
+  summary?: string
   'x-problems': ProblemName[]
   'x-stakes'?: 'none'
   requestBody: { content?: { 'application/json'?: { schema: Schema } } }

@@ -150,7 +150,7 @@ test('a page that names itself as the next one', { tag: '@once' }, async ({
   backend,
   consoleMessages,
 }) => {
-  backend.answer({ listSubscriptions: (list) => ({ ...list, nextCursor: 'here' }) })
+  backend.answer({ listSubscriptions: (list) => ({ ...list, total: 30, nextCursor: 'here' }) })
   await page.goto(`${backend.origin}/my/subscription`)
   await page.getByRole('link', { name: '더 보기' }).click()
   await expect(page).toHaveURL(/cursor=here/)

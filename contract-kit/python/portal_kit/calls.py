@@ -45,10 +45,10 @@ class Store:
 
 
 class Call:
-    """One call: who makes it, with what cookies, and the cookies of its answer."""
+    """One call: who makes it, with what cookies, and the headers of its answer."""
 
     def __init__(self, store, cookies):
-        self.store, self.cookies, self.set_cookies = store, cookies, []
+        self.store, self.cookies, self.headers = store, cookies, []
         self.token = cookies.get("session", "")
         self.session = store.sessions.get(self.token)
 
@@ -57,7 +57,7 @@ class Call:
         return self.session.member
 
     def set_cookie(self, name, value, more=""):
-        self.set_cookies.append(f"{name}={value}; Path=/; HttpOnly; SameSite=Lax{more}")
+        self.headers.append(("Set-Cookie", f"{name}={value}; Path=/; HttpOnly; SameSite=Lax{more}"))
 
     def give_session(self, session):
         """A new token for a session; the one before is dead."""
@@ -71,6 +71,7 @@ class Call:
         if self.session is not None:
             self.session.stage = "ended"
             self.set_cookie("session", "", "; Max-Age=0")
+            self.headers.append(("Clear-Site-Data", '"cache", "storage"'))
 
     def admit(self, access):
         """Refuses a caller whom the access of an operation does not let in."""

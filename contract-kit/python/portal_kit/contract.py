@@ -52,11 +52,13 @@ def korean_time(seconds):
     return datetime.fromtimestamp(seconds, KOREA).isoformat(timespec="seconds")
 
 
-def masked(text):
-    """A number or an address with its middle hidden; null and what is hidden already stay."""
+def masked(text, pattern):
+    """A number or an address with its middle hidden, as much of it shown as its pattern allows; null and what is hidden already stay."""
     if not text or "*" in text:
         return text or None
-    return f"{text[:3]}-****-{text[-4:]}" if len(text) > 9 else text[:2] + "*" * max(2, len(text) - 2)
+    middle = [f"{text[:3]}-****-{text[-4:]}"] if len(text) > 9 else []
+    forms = [*middle, text[:2] + "*" * max(2, len(text) - 2), "****" + text[-4:], re.sub(r"\d", "*", text)]
+    return next(form for form in forms if re.search(pattern, form))
 
 
 def decoded(text):
@@ -124,7 +126,7 @@ class Contract:
             if isinstance(given, float) and rules.get("format") == "date-time":
                 return korean_time(given)
             if rules.get("masks") or rules.get("x-masked"):
-                given = masked(given)
+                given = masked(given, rules.get("pattern", ""))
             return base64.b64encode(given.encode()).decode() if "contentEncoding" in rules and given is not None else given
         return self.walked(self.success(name)[0], value, leaf, leaves_out=True)
 

@@ -30,7 +30,7 @@ class Handler(BaseHTTPRequestHandler):
                 answer = 200, {"code": 200, "msg": "OK", "data": self.called(call, raw)}
         except Problem as problem:
             answer = self.store.contract.refusal(problem)
-        self.answer_json(*answer, call.set_cookies)
+        self.answer_json(*answer, call.headers)
 
     def called(self, call, raw):
         """The data of a success: after the origin, the access, the role, the body, and the key of an earlier call."""
@@ -77,9 +77,9 @@ class Handler(BaseHTTPRequestHandler):
         answers = [self.performed(call, operation, body) for _ in range(times)]
         return {name: value for name, value in answers[0].items() if isinstance(value, str)}
 
-    def answer_json(self, status, content, cookies=()):
+    def answer_json(self, status, content, headers=()):
         body = json.dumps(content, ensure_ascii=False).encode()
-        self.answer(status, "application/json; charset=utf-8", body, [("Set-Cookie", cookie) for cookie in cookies])
+        self.answer(status, "application/json; charset=utf-8", body, headers)
 
     def answer(self, status, kind, body, headers=()):
         self.send_response(status)

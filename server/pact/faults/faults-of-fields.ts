@@ -168,4 +168,14 @@ export const faultsOfFields: Fault[] = [
     ['getPrivacyPolicy'],
     data((own) => void (own['effectiveDate'] = '2026/03/02')),
   ),
+  after(
+    'a price in another currency',
+    ['estimateSubscription'],
+    data((own) => void ((own['serviceInfo'] as Json)['currency'] = 'USD')),
+  ),
+  after(
+    'a currency that there is not',
+    ['estimateSubscription'],
+    data((own) => void ((own['serviceInfo'] as Json)['currency'] = 'EUR')),
+  ),
 ]

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { cookies } from './changes.ts'
+import { cookies, headed } from './changes.ts'
 import { after, fault } from './fault.ts'
 import type { Fault, Given } from './faulty-proxy.ts'
 
@@ -79,6 +79,11 @@ export const faultsOfCookies: Fault[] = [
     'no new cookie after the password check',
     ['checkPassword'],
     cookies(() => undefined),
+  ),
+  after(
+    'a logout without Clear-Site-Data',
+    ['logIn', 'logOut'],
+    headed((headers) => void delete headers['clear-site-data']),
   ),
   fault('a foreign origin that is let in', ['listNotices', 'logIn'], {
     before: ({ headers }) => delete headers.origin,

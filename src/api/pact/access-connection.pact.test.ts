@@ -10,7 +10,7 @@ import { apiOf, calling, given, succeeding } from './pact.ts'
 
 const { eachLike, regex } = Matchers
 
-const address = (example: string) => regex('^https?://', example)
+const address = (example: string) => regex('^https?://.+$', example)
 
 const key = {
   keyId: uuid(keyId),

@@ -1,0 +1,90 @@
+type Json = Record<string, unknown>
+type Named = Record<string, Json>
+type Media = { schema: Json; examples?: object }
+type Message = { content?: Record<string, Media> }
+type Document = {
+  paths: Record<
+    string,
+    { post: { operationId: string; requestBody: Message; responses: Record<string, Message> } }
+  >
+  components: { schemas: Named; requestBodies: Record<string, Message> }
+}
+
+const JSON_TYPE = 'application/json'
+
+/**
+ * The contract for generators of languages without unions, as OpenAPI 3.0: an answer is one object with its code, whatever it is, lists
+ * and single values stand where they are used, and null is `nullable`. Takes the contract of the kit as a converter has made it
+ * 3.0 otherwise (`openapi-down-convert`), and changes it in place.
+ */
+export function makePlain(document: object): void {
+  const contract = document as Document
+  const { schemas } = contract.components
+  for (const { post } of Object.values(contract.paths)) {
+    const messages = [post.requestBody, ...Object.values(post.responses)]
+    for (const { content = {} } of messages) for (const media of Object.values(content)) delete media.examples
+    const media = post.responses['200']!.content![JSON_TYPE]!
+    const [success] = media.schema['oneOf'] as [{ $ref: string }]
+    const name = nameOf(success.$ref)
+    media.schema = success
+    const parts = schemas[name]!['allOf'] as Json[]
+    schemas[name] = answerWith((parts[1]!['properties'] as Named)['data']!)
+  }
+  for (const { content = {} } of Object.values(contract.components.requestBodies))
+    for (const media of Object.values(content)) delete media.examples
+  const named = structuredClone(schemas)
+  for (const [name, schema] of Object.entries(schemas)) schemas[name] = plain(schema, named) as Json
+  for (const { post } of Object.values(contract.paths))
+    for (const { content = {} } of [post.requestBody, ...Object.values(post.responses)])
+      for (const media of Object.values(content)) media.schema = plain(media.schema, named) as Json
+  for (const name of Object.keys(schemas)) if (!isObject(named[name]!)) delete schemas[name]
+}
+
+const answerWith = (data: Json): Json => ({
+  type: 'object',
+  required: ['code', 'msg', 'data'],
+  properties: {
+    code: {
+      type: 'integer',
+      description: '200, or the code of a refusal, whose data are those of ProblemAnswer',
+    },
+    msg: { type: 'string' },
+    data: { oneOf: [data, { type: 'null' }] },
+  },
+})
+
+function plain(value: unknown, named: Named): unknown {
+  if (Array.isArray(value)) return value.map((each) => plain(each, named))
+  if (typeof value !== 'object' || value === null) return value
+  // A pattern is written into a text of the client as it is, also with a quotation mark in it.
+  const {
+    $ref,
+    oneOf,
+    allOf,
+    contentEncoding: _,
+    pattern: __,
+    ...rest
+  } = value as Json & {
+    $ref?: string
+    oneOf?: Json[]
+    allOf?: Json[]
+  }
+  if (typeof $ref === 'string' && $ref.includes('/schemas/')) {
+    const target = named[nameOf($ref)]!
+    return isObject(target) ? { $ref } : plain(target, named)
+  }
+  const inside = Object.fromEntries(Object.entries(rest).map(([name, each]) => [name, plain(each, named)]))
+  const own = typeof $ref === 'string' ? { ...inside, $ref } : inside
+  const branches = (oneOf ?? []).filter(({ type }) => type !== 'null')
+  // Alternatives of an object are rules for its fields, which types of these languages do not have.
+  const [only] = branches.length === 1 ? branches : allOf?.length === 1 ? allOf : []
+  if (only === undefined) return own
+  const made = plain(only, named) as Json
+  const mayBeNull = branches.length < (oneOf?.length ?? 0) ? { nullable: true } : {}
+  return made['$ref'] === undefined
+    ? { ...own, ...made, ...mayBeNull }
+    : { ...own, allOf: [made], ...mayBeNull }
+}
+
+const nameOf = ($ref: string) => $ref.split('/').at(-1)!
+const isObject = (schema: Json) => 'properties' in schema || 'allOf' in schema

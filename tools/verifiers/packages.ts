@@ -1,0 +1,15 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+const HERE = resolve('tools/verifiers')
+
+/**
+ * The path of a program of the verifiers' packages, which are a package of their own and installed at the first use: the installation
+ * of the app does not need them.
+ */
+export function programOf(name: string): string {
+  if (!existsSync(join(HERE, 'node_modules')))
+    execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: HERE, stdio: 'inherit' })
+  return join(HERE, 'node_modules/.bin', name)
+}

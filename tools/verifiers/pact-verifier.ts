@@ -1,0 +1,26 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { programOf } from './packages.ts'
+
+type Asked = { url: string; statesUrl: string; operations?: readonly string[] }
+
+/**
+ * Runs the standard verifier of pacts on the pact file, all of it or the interactions of some operations. It makes no call before
+ * another one itself: the address of worlds does. Returns whether everything holds; its report goes to the terminal.
+ */
+export async function isVerifiedByPact({ url, statesUrl, operations }: Asked): Promise<boolean> {
+  const asked = [
+    ['--file', 'pacts/web-app-reference-server.json'],
+    ['--provider-name', 'reference-server'],
+    ['--hostname', '127.0.0.1', '--port', new URL(url).port],
+    ['--state-change-url', statesUrl],
+    operations === undefined ? [] : ['--filter-description', `^(${operations.join('|')})( |$)`],
+    ['--loglevel', 'error', '--no-colour'],
+  ].flat()
+  const verifier = spawn(programOf('pact-verifier'), asked, {
+    stdio: 'inherit',
+    env: { ...process.env, PACT_DO_NOT_TRACK: 'true' },
+  })
+  const [code] = (await once(verifier, 'exit')) as [number]
+  return code === 0
+}
