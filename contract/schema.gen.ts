@@ -2160,7 +2160,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Subscriptions for the staff: requests the oldest first, the others the newest first */
+        /** Subscriptions for the staff: requests the oldest first, the others the newest first, unless another order is asked for */
         post: operations["listAdminSubscriptions"];
         delete?: never;
         options?: never;
@@ -2228,7 +2228,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Inquiries for the staff, the one that waits longest first */
+        /** Inquiries for the staff, the one that waits longest first unless another order is asked for */
         post: operations["listAdminInquiries"];
         delete?: never;
         options?: never;
@@ -2298,6 +2298,23 @@ export interface paths {
         put?: never;
         /** Closes an answered inquiry */
         post: operations["closeInquiry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/inquiry/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The same as CSV, in the same order */
+        post: operations["exportAdminInquiries"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2551,7 +2568,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bills of everybody for the staff, the latest first, with sums */
+        /** Bills of everybody for the staff, the latest first unless another order is asked for, with sums */
         post: operations["listAdminBills"];
         delete?: never;
         options?: never;
@@ -2621,6 +2638,23 @@ export interface paths {
         put?: never;
         /** Runs the bills as they run by themselves; what is done already is not done again */
         post: operations["runBills"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service/admin/v1.0/bill/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The same as CSV, in the same order */
+        post: operations["exportAdminBills"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3265,7 +3299,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Permissions that the caller may revoke or block, the latest first */
+        /** Permissions that the caller may revoke or block, the latest first unless another order is asked for; words are also found in departments */
         post: operations["listAdminAccessGrants"];
         delete?: never;
         options?: never;
@@ -3732,6 +3766,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/service/admin/v1.0/access/grant/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The same as CSV, in the same order */
+        post: operations["exportAdminAccessGrants"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/service/admin/v1.0/abnormal/list": {
         parameters: {
             query?: never;
@@ -4110,6 +4161,14 @@ export interface components {
         /** @enum {string} */
         Device: "WINDOW" | "MAC" | "AOS" | "IOS";
         Search: string;
+        /** @enum {string} */
+        SortDirection: "ASC" | "DESC";
+        /** @description A list as CSV with a byte order mark, at most ten thousand rows */
+        TableFile: {
+            fileName: string;
+            rows: components["schemas"]["Count"];
+            csv: string;
+        };
         /** @enum {string} */
         PaymentMethodCode: "G" | "C" | "A";
         /** @description What was seen; a row that has changed since refuses */
@@ -4761,8 +4820,6 @@ export interface components {
          * @enum {string}
          */
         SubscriptionSort: "NEWEST" | "OLDEST" | "SERVICE";
-        /** @enum {string} */
-        SortDirection: "ASC" | "DESC";
         /** @enum {string} */
         PaymentCycle: "Y" | "M";
         SubscriptionListItem: {
@@ -5588,6 +5645,11 @@ export interface components {
             nextCursor: components["schemas"]["Cursor"] | null;
             list: components["schemas"]["InquiryListItem"][];
         };
+        /**
+         * @description REQUESTED has the usual direction of the list, AMOUNT begins with the highest, by currency, the others ascend
+         * @enum {string}
+         */
+        AdminSubscriptionSort: "REQUESTED" | "COMPANY" | "SERVICE" | "AMOUNT";
         AdminSubscriptionListItem: {
             subscriptionId: components["schemas"]["Uuid"];
             subscriptionNo: components["schemas"]["SubscriptionNo"];
@@ -5619,6 +5681,11 @@ export interface components {
             companyId: components["schemas"]["Uuid"] | null;
             detail: components["schemas"]["SubscriptionDetail"];
         };
+        /**
+         * @description WAITING has one direction; CREATED begins with the latest, the others ascend
+         * @enum {string}
+         */
+        AdminInquirySort: "WAITING" | "CREATED" | "CUSTOMER" | "SUBJECT";
         AdminInquiryListItem: {
             inquiryId: components["schemas"]["Uuid"];
             inquiryNo: components["schemas"]["InquiryNo"];
@@ -5748,6 +5815,11 @@ export interface components {
          * @enum {string}
          */
         BillWait: "TAX_INVOICE" | "REFUND";
+        /**
+         * @description BILL_DATE and AMOUNT begin with the latest and the highest, by currency, COMPANY ascends
+         * @enum {string}
+         */
+        AdminBillSort: "BILL_DATE" | "COMPANY" | "AMOUNT";
         AdminBillListItem: {
             billId: components["schemas"]["Uuid"];
             billNo: components["schemas"]["Code"];
@@ -6203,6 +6275,11 @@ export interface components {
             trend: components["schemas"]["AccessTrendDay"][];
         };
         /**
+         * @description How much harm a level can do in the wrong hands, as its app or the company that added it says
+         * @enum {string}
+         */
+        RiskLevel: "LOW" | "MEDIUM" | "HIGH";
+        /**
          * @description How long a request waits: less than a day; longer; its deadline is less than two days away
          * @enum {string}
          */
@@ -6212,11 +6289,6 @@ export interface components {
             appName: components["schemas"]["ShortText"];
             count: components["schemas"]["Count"];
         };
-        /**
-         * @description How much harm a level can do in the wrong hands, as its app or the company that added it says
-         * @enum {string}
-         */
-        RiskLevel: "LOW" | "MEDIUM" | "HIGH";
         AdminAccessRequest: {
             request: components["schemas"]["AccessRequest"];
             /** @description Where who asks works, as they say themselves */
@@ -6295,6 +6367,7 @@ export interface components {
             version: components["schemas"]["Version"];
             memberId: components["schemas"]["Uuid"];
             memberName: components["schemas"]["PersonalText"];
+            deptName: components["schemas"]["PersonalTextOrNone"];
             appId: components["schemas"]["Uuid"];
             appName: components["schemas"]["ShortText"];
             levelId: components["schemas"]["Uuid"];
@@ -6328,10 +6401,17 @@ export interface components {
             /** @description The latest of their requests in these apps, the latest first */
             requests: components["schemas"]["AccessRequest"][];
         };
+        /**
+         * @description START and RISK begin with the latest and the highest, the others ascend
+         * @enum {string}
+         */
+        AdminAccessGrantSort: "START" | "PERSON" | "DEPARTMENT" | "APP" | "RISK" | "END";
         AdminAccessGrantPage: {
             useStatus: components["schemas"]["UseStatus"] | null;
             search: components["schemas"]["Search"] | null;
             total: components["schemas"]["Count"];
+            /** @description Those that have permissions, with how many, whatever the filter */
+            apps: components["schemas"]["AccessAppCount"][];
             nextCursor: components["schemas"]["Cursor"] | null;
             list: components["schemas"]["AdminAccessGrant"][];
         };
@@ -6699,11 +6779,6 @@ export interface components {
             readingCount: components["schemas"]["Count"];
             nextCursor: components["schemas"]["Cursor"] | null;
             list: components["schemas"]["AuditRecord"][];
-        };
-        AuditFile: {
-            fileName: string;
-            rows: components["schemas"]["Count"];
-            csv: string;
         };
         AuditFault: {
             chain: components["schemas"]["Uuid"];
@@ -11041,6 +11116,10 @@ export interface operations {
                     /** @description For those of one company */
                     companyId?: components["schemas"]["Uuid"];
                     search?: components["schemas"]["Search"];
+                    /** @default REQUESTED */
+                    sort?: components["schemas"]["AdminSubscriptionSort"];
+                    /** @description Without it the usual one of the order */
+                    sortDirection?: components["schemas"]["SortDirection"];
                     cursor?: components["schemas"]["Cursor"];
                     /** @default 20 */
                     limit?: number;
@@ -11180,9 +11259,16 @@ export interface operations {
             content: {
                 "application/json": {
                     inquiryState?: components["schemas"]["InquiryState"];
+                    inquiryType?: components["schemas"]["InquiryType"];
+                    /** @description Y for those that the caller has taken */
+                    mineYn?: components["schemas"]["Yn"];
                     /** @description For those of the members of one company */
                     companyId?: components["schemas"]["Uuid"];
                     search?: components["schemas"]["Search"];
+                    /** @default WAITING */
+                    sort?: components["schemas"]["AdminInquirySort"];
+                    /** @description Without it the usual one of the order */
+                    sortDirection?: components["schemas"]["SortDirection"];
                     cursor?: components["schemas"]["Cursor"];
                     /** @default 20 */
                     limit?: number;
@@ -11336,6 +11422,47 @@ export interface operations {
                 content: {
                     "application/json": ({
                         data: components["schemas"]["AdminInquiry"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    exportAdminInquiries: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    inquiryState?: components["schemas"]["InquiryState"];
+                    inquiryType?: components["schemas"]["InquiryType"];
+                    /** @description Y for those that the caller has taken */
+                    mineYn?: components["schemas"]["Yn"];
+                    search?: components["schemas"]["Search"];
+                    /** @default WAITING */
+                    sort?: components["schemas"]["AdminInquirySort"];
+                    /** @description Without it the usual one of the order */
+                    sortDirection?: components["schemas"]["SortDirection"];
+                };
+            };
+        };
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["TableFile"];
                     } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
                 };
             };
@@ -11848,9 +11975,14 @@ export interface operations {
                     billState?: components["schemas"]["BillState"];
                     period?: components["schemas"]["BillPeriod"];
                     waitingFor?: components["schemas"]["BillWait"];
+                    paymentMethodCode?: components["schemas"]["PaymentMethodCode"];
                     /** @description For those of one company */
                     companyId?: components["schemas"]["Uuid"];
                     search?: components["schemas"]["Search"];
+                    /** @default BILL_DATE */
+                    sort?: components["schemas"]["AdminBillSort"];
+                    /** @description Without it the usual one of the order */
+                    sortDirection?: components["schemas"]["SortDirection"];
                     cursor?: components["schemas"]["Cursor"];
                     /** @default 20 */
                     limit?: number;
@@ -11999,6 +12131,47 @@ export interface operations {
                 content: {
                     "application/json": ({
                         data: components["schemas"]["BillRun"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    exportAdminBills: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    billState?: components["schemas"]["BillState"];
+                    period?: components["schemas"]["BillPeriod"];
+                    waitingFor?: components["schemas"]["BillWait"];
+                    paymentMethodCode?: components["schemas"]["PaymentMethodCode"];
+                    search?: components["schemas"]["Search"];
+                    /** @default BILL_DATE */
+                    sort?: components["schemas"]["AdminBillSort"];
+                    /** @description Without it the usual one of the order */
+                    sortDirection?: components["schemas"]["SortDirection"];
+                };
+            };
+        };
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["TableFile"];
                     } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
                 };
             };
@@ -13138,6 +13311,7 @@ export interface operations {
                 "application/json": {
                     appId?: components["schemas"]["Uuid"];
                     approvalType?: components["schemas"]["ApprovalType"];
+                    riskLevel?: components["schemas"]["RiskLevel"];
                     requestAge?: components["schemas"]["RequestAge"];
                     search?: components["schemas"]["Search"];
                     cursor?: components["schemas"]["Cursor"];
@@ -13283,7 +13457,13 @@ export interface operations {
             content: {
                 "application/json": {
                     useStatus?: components["schemas"]["UseStatus"];
+                    riskLevel?: components["schemas"]["RiskLevel"];
+                    appId?: components["schemas"]["Uuid"];
                     search?: components["schemas"]["Search"];
+                    /** @default START */
+                    sort?: components["schemas"]["AdminAccessGrantSort"];
+                    /** @description Without it the usual one of the order */
+                    sortDirection?: components["schemas"]["SortDirection"];
                     cursor?: components["schemas"]["Cursor"];
                     /** @default 20 */
                     limit?: number;
@@ -14284,6 +14464,46 @@ export interface operations {
             "5XX": components["responses"]["Failed"];
         };
     };
+    exportAdminAccessGrants: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Epoch milliseconds, a random number of up to 8 digits, M (admin) or U (user), 001 */
+                "X-Request-Id": components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    useStatus?: components["schemas"]["UseStatus"];
+                    riskLevel?: components["schemas"]["RiskLevel"];
+                    appId?: components["schemas"]["Uuid"];
+                    search?: components["schemas"]["Search"];
+                    /** @default START */
+                    sort?: components["schemas"]["AdminAccessGrantSort"];
+                    /** @description Without it the usual one of the order */
+                    sortDirection?: components["schemas"]["SortDirection"];
+                };
+            };
+        };
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        data: components["schemas"]["TableFile"];
+                    } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
     listAbnormalEvents: {
         parameters: {
             query?: never;
@@ -14468,7 +14688,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": ({
-                        data: components["schemas"]["AuditFile"];
+                        data: components["schemas"]["TableFile"];
                     } & components["schemas"]["Success"]) | components["schemas"]["ProblemAnswer"];
                 };
             };

@@ -77,6 +77,9 @@ export const proofNeeded = {
   signAccessReview: [['data'], 'Ends the check of who looked at whose data, which hides a misuse.'],
   endStaff: [['roles'], 'Takes the role of a colleague, and logs them out.'],
   saveBrand: [['public'], 'Changes whose portal people believe to see, and who mails seem to be from.'],
+  exportAdminBills: [['data', 'money'], 'Hands out what every customer pays, in one file.'],
+  exportAdminInquiries: [['data'], 'Hands out who asked for help, and with what, in one file.'],
+  exportAdminAccessGrants: [['data'], 'Hands out what everybody in a company may use, in one file.'],
   exportAuditRecords: [['data'], 'Hands out who did what in a company, in one file.'],
   updateUserInfo: [
     ['receivers', 'account'],

@@ -10,6 +10,7 @@ import { Text } from '#src/ui/Text.tsx'
 import { ListPager } from './ListPager.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
 import type { ListAddress } from './list-address.ts'
+import { orderNames } from './list-order.ts'
 import { useListTexts } from './list-texts.ts'
 import { SearchForm } from './SearchForm.tsx'
 import { type SearchWords, wordsOf } from './search-words.ts'
@@ -88,7 +89,10 @@ export function ListScreen<Row, Key extends string>({
   const words = wordsOf(filter.search)
   const { search: _, ...others } = filter
   const isNarrowed = Object.entries(filter).some(
-    ([name, value]) => value !== undefined && value !== (all as Record<string, unknown>)[name],
+    ([name, value]) =>
+      value !== undefined &&
+      !(orderNames as readonly string[]).includes(name) &&
+      value !== (all as Record<string, unknown>)[name],
   )
   // Both are announced when a filter changes them.
   const numbers = (hasToolbar || list.length > 0) && (

@@ -36,6 +36,7 @@ export const idAddresses = {
 export const optionalIds: readonly string[] = [
   '/admin/approval',
   '/admin/approval/decided',
+  '/admin/member',
   '/inquiry/find',
   '/my/bill',
   '/my/counsel',

@@ -7,7 +7,6 @@ import { billActionNeeds, mayAs } from '#domain/staff/roles.ts'
 import { isOwn, type Party } from '#domain/subscription/parties.ts'
 import { pageOf, readCursor } from '#server/db/cursor.ts'
 import type { Tx } from '#server/db/once.ts'
-import { searchWords } from '#server/db/search.ts'
 import { type Caller, memberOf } from '#server/http/calls/caller.ts'
 import { billTexts } from '#server/messages/bill-texts.ts'
 import { addPayment, countDue, isNotCharging, isOwing, setInvoiced, setRefunded } from './bill.admin.store.ts'
@@ -17,7 +16,8 @@ import { runBilling } from './bill.jobs.ts'
 import { aboutOf, notifyOf } from './bill.notifications.ts'
 import { plannedRun } from './bill.run.ts'
 import { billStore, type FoundBill, lockSubscription, placeOf } from './bill.store.ts'
-import { toBill, toListItem } from './bill.views.ts'
+import { toAdminListItem, toBill } from './bill.views.ts'
+import { wantedBills } from './bill.wanted.ts'
 
 type StaffOperations = Pick<
   OperationsTagged<'bill', Caller>,
@@ -96,14 +96,14 @@ export function adminBillOperations(deps: BillDeps): StaffOperations {
   }
 
   return {
-    async listAdminBills({ billState, period, waitingFor, companyId, search, cursor, limit = defaultLimit }) {
-      const words = searchWords(search)
+    async listAdminBills({ companyId, cursor, limit = defaultLimit, ...asked }) {
       // The bills of a company are those that its members see.
       const viewer = companyId === undefined ? ('staff' as const) : { memberId: companyId, companyId }
-      const filter = { viewer, billState, period, waitingFor, words }
+      const { filter, order } = wantedBills(asked, viewer)
+      const { billState, period, waitingFor, words } = filter
       const after = cursor === undefined ? undefined : readCursor(cursor)
       const [rows, sums] = await Promise.all([
-        store.page(filter, { after, limit: limit + 1 }),
+        store.page(filter, { after, limit: limit + 1, order }),
         store.sums(filter),
       ])
       const { shown, nextCursor } = pageOf(rows, limit, placeOf)
@@ -115,11 +115,7 @@ export function adminBillOperations(deps: BillDeps): StaffOperations {
         total: sums.reduce((total, { count }) => total + count, 0),
         nextCursor,
         sums,
-        list: shown.map((row) => ({
-          ...toListItem(row),
-          companyName: row.companyName,
-          paymentMethodCode: row.paymentMethodCode,
-        })),
+        list: shown.map(toAdminListItem),
       }
     },
 

@@ -1,9 +1,11 @@
 import { and, desc, eq, exists, gt, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Schema } from '#contract/operation.ts'
 import type { PaymentCode } from '#domain/bill/bill.ts'
 import type { BillState } from '#domain/bill/state-names.ts'
 import { unpaidStates } from '#domain/bill/states.ts'
 import type { BillWait } from '#domain/bill/waits.ts'
 import { compareReferenceNos } from '#domain/reference-number.ts'
+import { type ChosenOrder, comesAfterRow, termsOf, textKey } from '#server/db/chosen-order.ts'
 import type { Db } from '#server/db/client.ts'
 import type { Place } from '#server/db/cursor.ts'
 import type { Tx } from '#server/db/once.ts'
@@ -24,14 +26,18 @@ export type BillFilter = {
   period?: string | undefined
   waitingFor?: BillWait | undefined
   subscriptionId?: string | undefined
+  paymentMethodCode?: PaymentCode | undefined
   words?: readonly string[]
 }
+/** An order of bills other than the latest first. */
+export type BillOrder = { sort: Schema<'AdminBillSort'>; sortDirection: Schema<'SortDirection'> }
 /** The fields of a bill in a list. */
 export type ListedBill = {
   bill: Pick<StoredBill, keyof typeof listed.bill>
   subscription: Pick<StoredSubscription, 'serviceInfo'>
 }
-type BillOfCompany = ListedBill & {
+/** A bill in a list of the staff. */
+export type BillOfCompany = ListedBill & {
   companyName: string
   paymentMethodCode: PaymentCode
 }
@@ -57,15 +63,13 @@ export const listed = {
   subscription: { serviceInfo: subscriptions.serviceInfo },
 }
 const { companyInfo, payment } = subscriptions
-const listedOfCompany = {
-  ...listed,
-  companyName: sql<string>`${companyInfo}->>'companyName'`,
-  // An unpaid bill shows its subscription's current payment method; any other bill the one it was paid with
-  // or issued for.
-  paymentMethodCode: sql<PaymentCode>`case when ${inArray(bills.billState, unpaidStates)} then ${payment}->>'paymentMethodCode'
+const companyName = sql<string>`${companyInfo}->>'companyName'`
+// An unpaid bill shows its subscription's current payment method; any other bill the one it was paid with
+// or issued for.
+const paidBy = sql<PaymentCode>`case when ${inArray(bills.billState, unpaidStates)} then ${payment}->>'paymentMethodCode'
     else coalesce((select ${billPayments.paymentMethodCode} from ${billPayments}
-      where ${billPayments.billId} = ${bills.id} and ${billPayments.paymentState} = 'PAID' limit 1), ${bills.paymentMethodCode}) end`,
-}
+      where ${billPayments.billId} = ${bills.id} and ${billPayments.paymentState} = 'PAID' limit 1), ${bills.paymentMethodCode}) end`
+const listedOfCompany = { ...listed, companyName, paymentMethodCode: paidBy }
 const latestFirst = [desc(bills.billDate), desc(bills.id)]
 
 /** The queries of bills. Every read is limited by its viewer. */
@@ -77,11 +81,24 @@ export function billStore(db: Pick<Db, 'select'>) {
       .innerJoin(subscriptions, eq(subscriptions.id, bills.subscriptionId))
 
   return {
-    /** At most `limit` bills after `after`, the latest first. */
+    /** At most `limit` bills after `after`, the latest first unless an order is given. */
     page(
       filter: BillFilter,
-      { after, limit }: { after?: Place | undefined; limit: number },
+      { after, limit, order }: { after?: Place | undefined; limit: number; order?: BillOrder | undefined },
     ): Promise<BillOfCompany[]> {
+      if (order !== undefined) {
+        const chosen = chosenOrder(order)
+        return rows()
+          .where(
+            and(
+              isIn(filter),
+              isOfSubscription(wordsOfSubscription(filter)),
+              after && comesAfterRow(chosen, after.id, { source: billed, within: visibleTo(filter.viewer) }),
+            ),
+          )
+          .orderBy(...termsOf(chosen))
+          .limit(limit)
+      }
       const [isWanted, words] = [and(isIn(filter), after && comesAfter(after)), wordsOfSubscription(filter)]
       if (words.length === 0)
         return rows()
@@ -226,7 +243,10 @@ export type FoundBill = NonNullable<Awaited<ReturnType<ReturnType<typeof billSto
 /** The sums of the bills of a filter; stored sums make it fast for any number of bills. */
 function summedBy(filter: BillFilter): { table: typeof bills | typeof billSums; where: SQL | undefined } {
   const { viewer, billState, period, waitingFor, subscriptionId, words = [] } = filter
-  if (subscriptionId !== undefined || waitingFor !== undefined || words.length > 0)
+  const isListed = [subscriptionId, waitingFor, filter.paymentMethodCode, ...words].some(
+    (wanted) => wanted !== undefined,
+  )
+  if (isListed)
     return { table: bills, where: and(isIn(filter), isOfSubscription(wordsOfSubscription(filter))) }
   const owner = viewer === 'staff' ? isNull(billSums.ownerId) : eq(billSums.ownerId, ownerOf(viewer))
   return {
@@ -254,6 +274,7 @@ function isIn({
   period,
   waitingFor,
   subscriptionId,
+  paymentMethodCode,
   words = [],
 }: BillFilter): SQL | undefined {
   return and(
@@ -262,6 +283,7 @@ function isIn({
     period ? eq(bills.period, period) : undefined,
     waitingFor && waitsFor[waitingFor],
     subscriptionId ? eq(bills.subscriptionId, subscriptionId) : undefined,
+    paymentMethodCode && isPaidBy(paymentMethodCode),
     ...words.filter(isBillNo).map((word) => beginsWith(bills.billNo, word.toUpperCase())),
   )
 }
@@ -273,6 +295,22 @@ function isOfSubscription(words: readonly string[]): SQL | undefined {
   if (words.length === 0) return undefined
   return sql`${bills.subscriptionId} = any(array(select ${subscriptions.id} from ${subscriptions} where ${isSubscriptionOf(words)}))`
 }
+
+/** Matches bills by the payment method that lists show; the query needs no other table. */
+const isPaidBy = (code: PaymentCode): SQL =>
+  sql`${code} = (select ${paidBy} from ${subscriptions} where ${subscriptions.id} = ${bills.subscriptionId})`
+
+const billed = sql`${bills} inner join ${subscriptions} on ${eq(subscriptions.id, bills.subscriptionId)}`
+const keysOf: Record<BillOrder['sort'], readonly SQL[]> = {
+  BILL_DATE: [sql`${bills.billDate}`],
+  COMPANY: [textKey(sql`${companyName}`)],
+  AMOUNT: [sql`${bills.currency}`, sql`${bills.totalAmount}`],
+}
+const chosenOrder = ({ sort, sortDirection }: BillOrder): ChosenOrder => ({
+  keys: keysOf[sort],
+  id: bills.id,
+  sortDirection,
+})
 
 const comesAfter = ({ at, id }: Place): SQL =>
   sql`(${bills.billDate}, ${bills.id}) < (${at.toISOString().slice(0, 'YYYY-MM-DD'.length)}::date, ${id}::uuid)`

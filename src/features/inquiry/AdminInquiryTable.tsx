@@ -13,10 +13,29 @@ import { useInquiryTexts } from './texts.ts'
 type Row = Schema<'AdminInquiryListItem'>
 
 /** One page of inquiries. */
-export function AdminInquiryTable({ rows }: { rows: readonly Row[] }) {
+export function AdminInquiryTable({
+  rows,
+  columns,
+}: {
+  rows: readonly Row[]
+  columns: readonly DataColumn<Row>[]
+}) {
+  const { t } = useAdminTexts()
+  return (
+    <DataTable
+      caption={t('inquiry.name')}
+      columns={columns}
+      rows={rows}
+      rowKey={({ inquiryId }) => inquiryId}
+    />
+  )
+}
+
+/** The columns of inquiries. */
+export function useInquiryColumns(): DataColumn<Row>[] {
   const { t } = useAdminTexts()
   const { t: inquiry } = useInquiryTexts()
-  const columns: DataColumn<Row>[] = [
+  return [
     {
       key: 'subject',
       header: t('inquiry.field.subject'),
@@ -64,12 +83,4 @@ export function AdminInquiryTable({ rows }: { rows: readonly Row[] }) {
       cell: ({ staffName }) => staffName && <OneLine person>{staffName}</OneLine>,
     },
   ]
-  return (
-    <DataTable
-      caption={t('inquiry.name')}
-      columns={columns}
-      rows={rows}
-      rowKey={({ inquiryId }) => inquiryId}
-    />
-  )
 }

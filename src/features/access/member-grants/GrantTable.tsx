@@ -6,6 +6,7 @@ import { Badge, type BadgeTone } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { DataTable } from '#src/ui/DataTable.tsx'
 import type { DataColumn } from '#src/ui/data-column.ts'
+import { OneLine } from '#src/ui/OneLine.tsx'
 import { TwoLines } from '#src/ui/TwoLines.tsx'
 import { useApprovalTexts } from '../approval-texts.ts'
 import { RiskBadge } from '../RiskBadge.tsx'
@@ -22,16 +23,21 @@ const tones: Record<ReturnType<typeof grantStateOf>, BadgeTone> = {
 }
 
 /** One page of permissions. */
-export function GrantTable({
-  rows,
+export function GrantTable({ rows, columns }: { rows: readonly Row[]; columns: readonly DataColumn<Row>[] }) {
+  const { t } = useApprovalTexts()
+  return (
+    <DataTable caption={t('member.name')} columns={columns} rows={rows} rowKey={({ grantId }) => grantId} />
+  )
+}
+
+/** The columns of permissions; those of one person, whose name is the heading, begin with the app. */
+export function useGrantColumns({
   onAct,
   isOfPerson = false,
 }: {
-  rows: readonly Row[]
   onAct: (act: GrantAct, row: Row) => void
-  /** Whether all are of one person, whose name is the heading. */
   isOfPerson?: boolean
-}) {
+}): DataColumn<Row>[] {
   const { t } = useApprovalTexts()
   const who: DataColumn<Row> = {
     key: 'who',
@@ -49,8 +55,15 @@ export function GrantTable({
     ...(isOfPerson ? { primary: true } : { card: 'line' }),
     cell: ({ appName, levelName }) => <TwoLines first={appName} second={levelName} />,
   }
-  const columns: DataColumn<Row>[] = [
-    ...(isOfPerson ? [what] : [who, what]),
+  const dept: DataColumn<Row> = {
+    key: 'dept',
+    header: t('member.field.dept'),
+    card: 'none',
+    leastRoom: '70rem',
+    cell: ({ deptName }) => deptName && <OneLine>{deptName}</OneLine>,
+  }
+  return [
+    ...(isOfPerson ? [what] : [who, dept, what]),
     {
       key: 'risk',
       header: t('queue.field.risk'),
@@ -103,7 +116,4 @@ export function GrantTable({
       },
     },
   ]
-  return (
-    <DataTable caption={t('member.name')} columns={columns} rows={rows} rowKey={({ grantId }) => grantId} />
-  )
 }

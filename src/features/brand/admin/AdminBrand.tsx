@@ -52,7 +52,7 @@ export function AdminBrand({ brand }: { brand: Schema<'Brand'> }) {
   })
   return (
     <Stack gap="6">
-      <AdminTitle title={t('title')} lead={t('lead')} />
+      <AdminTitle title={t('title')} />
       <Grid templateColumns="repeat(auto-fit, minmax(min(24rem, 100%), 1fr))" gap="6" alignItems="start">
         <Card>
           <OperationForm form={form} submit={t('submit')} button={{ 'aria-disabled': !form.isTyped }}>

@@ -9,9 +9,12 @@ import { Part } from '#src/components/part/Part.tsx'
 import { usePart } from '#src/components/part/use-part.ts'
 import { ListSection } from '#src/components/screen/ListSection.tsx'
 import { type Fact, ObjectHead } from '#src/components/screen/ObjectHead.tsx'
-import { AdminBillTable } from '#src/features/bill/AdminBillTable.tsx'
-import { AdminInquiryTable } from '#src/features/inquiry/AdminInquiryTable.tsx'
-import { AdminSubscriptionTable } from '#src/features/subscription/AdminSubscriptionTable.tsx'
+import { AdminBillTable, useBillColumns } from '#src/features/bill/AdminBillTable.tsx'
+import { AdminInquiryTable, useInquiryColumns } from '#src/features/inquiry/AdminInquiryTable.tsx'
+import {
+  AdminSubscriptionTable,
+  useSubscriptionColumns,
+} from '#src/features/subscription/AdminSubscriptionTable.tsx'
 import { Avatar } from '#src/ui/Avatar.tsx'
 import { Breakable } from '#src/ui/Breakable.tsx'
 import { Card } from '#src/ui/Card.tsx'
@@ -25,6 +28,11 @@ import { useCompanyAdminTexts } from './texts.ts'
 /** A customer as the staff sees it: what it owes, its subscriptions, bills and inquiries, and who speaks for it. */
 export function CompanyScreen({ company, subscriptions, bills, inquiries }: LoadedCompany) {
   const { t } = useCompanyAdminTexts()
+  const columns = {
+    subscriptions: useSubscriptionColumns({ isOfCompany: true }),
+    bills: useBillColumns({ isOfCompany: true }),
+    inquiries: useInquiryColumns(),
+  }
   const { companyName, rnno, createdAt, peopleCount } = company
   const facts = factsOf(t, {
     peopleCount,
@@ -50,7 +58,7 @@ export function CompanyScreen({ company, subscriptions, bills, inquiries }: Load
       <Part of={subscriptions} name={t('subscriptions')}>
         {({ list, total }) => (
           <ListSection title={t('subscriptions')} count={total} none={t('noSubscriptions')}>
-            <AdminSubscriptionTable isOfCompany rows={list} />
+            <AdminSubscriptionTable rows={list} columns={columns.subscriptions} />
           </ListSection>
         )}
       </Part>
@@ -69,7 +77,7 @@ export function CompanyScreen({ company, subscriptions, bills, inquiries }: Load
                 )
               }
             >
-              <AdminBillTable isOfCompany rows={list} />
+              <AdminBillTable rows={list} columns={columns.bills} />
             </ListSection>
           )}
         </Part>
@@ -78,7 +86,7 @@ export function CompanyScreen({ company, subscriptions, bills, inquiries }: Load
         <Part of={inquiries} name={t('inquiries')}>
           {({ list, total }) => (
             <ListSection title={t('inquiries')} count={total} none={t('noInquiries')}>
-              <AdminInquiryTable rows={list} />
+              <AdminInquiryTable rows={list} columns={columns.inquiries} />
             </ListSection>
           )}
         </Part>

@@ -65,7 +65,7 @@ export function AccessReview({ review }: { review: Schema<'AccessReview'> }) {
   return (
     <Stack gap="6">
       <Stack gap="3">
-        <AdminTitle title={t('title')} lead={t('lead')}>
+        <AdminTitle title={t('title')}>
           <Select
             label={t('month')}
             labelHidden
