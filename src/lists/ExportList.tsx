@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react'
 import type { Input, Schema } from '#contract/operation.ts'
 import { OperationButton } from '#src/forms/OperationButton.tsx'
 import type { OperationMachine } from '#src/forms/use-operation.ts'
@@ -24,9 +25,12 @@ export function ExportList<Id extends ExportId>({ machine, filter }: Props<Id>) 
       variant="outline"
       size="sm"
       minHeight={{ base: 'touch', md: '8' }}
+      ms={{ base: 'auto', md: '0' }}
       startIcon={<DownloadIcon />}
+      aria-label={t('export')}
     >
-      {t('export')}
+      {/* Phones have room for the icon alone. */}
+      <chakra.span hideBelow="md">{t('export')}</chakra.span>
     </OperationButton>
   )
 }

@@ -118,8 +118,18 @@ export function ListScreen<Row, Key extends string>({
       <Flex align="center" columnGap="3" rowGap="1" wrap="wrap" minHeight="touch">
         {title !== undefined && <ScreenTitle>{title}</ScreenTitle>}
         {numbers}
-        <chakra.span flex="1" hideBelow="md" />
-        {actions}
+        {/* Those that do not fit go to the next line together. */}
+        <chakra.div
+          display={{ base: 'contents', md: 'flex' }}
+          alignItems="center"
+          columnGap="3"
+          rowGap="1"
+          flexWrap="wrap"
+          justifyContent="flex-end"
+          ms="auto"
+        >
+          {actions}
+        </chakra.div>
       </Flex>
       {above}
       {hasToolbar && (

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { appAdmin, securityMember, smsMember, staffMember } from '../support/accounts.ts'
+import { takenOver } from '../support/arrival.ts'
 import { counselDay } from '../support/clock.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { type SignInAccount, signIn } from '../support/sign-in.ts'
@@ -207,6 +208,7 @@ test.describe('the name of a row', () => {
     await counting(page)
     await signIn(page, staffMember)
     await page.goto('/admin/bill')
+    await takenOver(page)
     await page.getByRole('main').getByRole('rowheader').first().getByRole('link').click()
     await expect(page).toHaveURL(/\/admin\/bill\/detail/)
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()

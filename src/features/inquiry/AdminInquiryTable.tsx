@@ -31,8 +31,8 @@ export function AdminInquiryTable({
   )
 }
 
-/** The columns of inquiries. */
-export function useInquiryColumns(): DataColumn<Row>[] {
+/** The columns of inquiries; those of one company, whose name is the heading, do without its name. */
+export function useInquiryColumns({ isOfCompany = false } = {}): DataColumn<Row>[] {
   const { t } = useAdminTexts()
   const { t: inquiry } = useInquiryTexts()
   return [
@@ -56,7 +56,11 @@ export function useInquiryColumns(): DataColumn<Row>[] {
       header: t('inquiry.field.customer'),
       card: 'line',
       cell: ({ name, companyName }) =>
-        companyName ? <TwoLines first={name} second={companyName} /> : <OneLine person>{name}</OneLine>,
+        companyName && !isOfCompany ? (
+          <TwoLines first={name} second={companyName} />
+        ) : (
+          <OneLine person>{name}</OneLine>
+        ),
     },
     {
       key: 'state',

@@ -68,7 +68,6 @@ export function useGrantColumns({
       key: 'risk',
       header: t('queue.field.risk'),
       card: 'line',
-      leastRoom: '56rem',
       cell: ({ riskLevel }) => <RiskBadge risk={riskLevel} />,
     },
     {
@@ -84,8 +83,7 @@ export function useGrantColumns({
       header: t('member.field.term'),
       numeric: true,
       card: 'line',
-      cell: ({ startAt, endDate }) =>
-        t('member.term', { start: formatDate(startAt), end: formatDate(endDate) }),
+      cell: ({ endDate }) => formatDate(endDate),
     },
     {
       key: 'act',
@@ -97,7 +95,7 @@ export function useGrantColumns({
         const acts = grantActs.filter((act) => mayAct(act, row))
         if (acts.length === 0) return null
         return (
-          <Flex gap="2" justify="flex-end" wrap="wrap">
+          <Flex gap="2" justify="flex-end">
             {acts.map((act, index) => (
               <Button
                 key={act}

@@ -33,20 +33,33 @@ export function ConnectionSection({ app, connection, webhook }: Props) {
         </Stack>
         <Part of={connection} name={t('title')}>
           {(connected) => (
-            <Stack gap="6">
+            <Parted>
               <Settings app={app} connection={connected} />
               <KeySection app={app} keys={connected.keys} />
               <TestSection app={app} />
-            </Stack>
+            </Parted>
           )}
         </Part>
         <Part of={webhook} name={t('webhook.title')}>
-          {(info) => <WebhookSection app={app} info={info} />}
+          {(info) => (
+            <Parted>
+              <WebhookSection app={app} info={info} />
+            </Parted>
+          )}
         </Part>
       </Stack>
     </Card>
   )
 }
+
+// Each of its parts is under a line.
+const Parted = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '5',
+    '& > *': { borderTopWidth: '1px', borderTopStyle: 'solid', borderColor: 'border', pt: '5' },
+  },
+})
 
 // On phones a value is under its term: an id does not fit next to it.
 const Pairs = chakra('dl', {

@@ -82,6 +82,7 @@ export function AdminBillList({ page, search }: { page: Schema<'AdminBillPage'>;
             <Select
               label={texts('field.method')}
               labelHidden
+              minWidth={{ md: '11rem' }}
               placeholder={t('allMethods')}
               value={paymentMethodCode ?? ''}
               onChange={({ target }) =>

@@ -51,7 +51,7 @@ export function AdminBrand({ brand }: { brand: Schema<'Brand'> }) {
     outdated: ['brand.changed'],
   })
   return (
-    <Stack gap="6">
+    <Stack gap="3">
       <AdminTitle title={t('title')} />
       <Grid templateColumns="repeat(auto-fit, minmax(min(24rem, 100%), 1fr))" gap="6" alignItems="start">
         <Card>

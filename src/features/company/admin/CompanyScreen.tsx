@@ -31,7 +31,7 @@ export function CompanyScreen({ company, subscriptions, bills, inquiries }: Load
   const columns = {
     subscriptions: useSubscriptionColumns({ isOfCompany: true }),
     bills: useBillColumns({ isOfCompany: true }),
-    inquiries: useInquiryColumns(),
+    inquiries: useInquiryColumns({ isOfCompany: true }),
   }
   const { companyName, rnno, createdAt, peopleCount } = company
   const facts = factsOf(t, {
@@ -57,7 +57,18 @@ export function CompanyScreen({ company, subscriptions, bills, inquiries }: Load
       <Contacts contacts={company.contacts} />
       <Part of={subscriptions} name={t('subscriptions')}>
         {({ list, total }) => (
-          <ListSection title={t('subscriptions')} count={total} none={t('noSubscriptions')}>
+          <ListSection
+            title={t('subscriptions')}
+            count={total}
+            none={t('noSubscriptions')}
+            more={
+              total > list.length && (
+                <Link to="/admin/subscription" search={{ subscriptionState: 'ALL', search: companyName }}>
+                  {t('more')}
+                </Link>
+              )
+            }
+          >
             <AdminSubscriptionTable rows={list} columns={columns.subscriptions} />
           </ListSection>
         )}
@@ -85,7 +96,18 @@ export function CompanyScreen({ company, subscriptions, bills, inquiries }: Load
       {inquiries && (
         <Part of={inquiries} name={t('inquiries')}>
           {({ list, total }) => (
-            <ListSection title={t('inquiries')} count={total} none={t('noInquiries')}>
+            <ListSection
+              title={t('inquiries')}
+              count={total}
+              none={t('noInquiries')}
+              more={
+                total > list.length && (
+                  <Link to="/admin/inquiry" search={{ search: companyName }}>
+                    {t('more')}
+                  </Link>
+                )
+              }
+            >
               <AdminInquiryTable rows={list} columns={columns.inquiries} />
             </ListSection>
           )}

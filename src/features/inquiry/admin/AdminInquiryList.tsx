@@ -12,7 +12,6 @@ import { useAdminTexts } from '#src/lists/texts.ts'
 import { useFilterChips } from '#src/lists/use-filter-chips.ts'
 import { useListColumns } from '#src/lists/use-list-columns.tsx'
 import { submissionMachine } from '#src/machines/submission/submission.machine.ts'
-import { Checkbox } from '#src/ui/Checkbox.tsx'
 import { Select } from '#src/ui/Select.tsx'
 import { AdminInquiryTable, useInquiryColumns } from '../AdminInquiryTable.tsx'
 import { useInquiryTexts } from '../texts.ts'
@@ -78,11 +77,14 @@ export function AdminInquiryList({ page, search }: { page: Schema<'AdminInquiryP
             }
             options={inquiryTypes.map((value) => ({ value, label: inquiry(`type.${value}`) }))}
           />
-          <Checkbox
-            label={t('inquiry.mine')}
-            dense
-            checked={mineYn === 'Y'}
-            onChange={({ target }) => show({ mineYn: target.checked ? 'Y' : undefined })}
+          <Select
+            label={t('inquiry.field.staff')}
+            labelHidden
+            minWidth={{ md: '11rem' }}
+            placeholder={t('inquiry.allStaff')}
+            value={mineYn ?? ''}
+            onChange={({ target }) => show({ mineYn: target.value === 'Y' ? 'Y' : undefined })}
+            options={[{ value: 'Y', label: t('inquiry.mine') }]}
           />
           {sortSelect}
         </MoreFilters>

@@ -53,15 +53,14 @@ export function StaffTable({ rows }: { rows: readonly Row[] }) {
       header: t('field.name'),
       primary: true,
       cell: ({ name, ownYn }) => (
-        <>
+        <Flex as="span" gap="2" align="center">
           {name} {ownYn === 'Y' && <Badge tone="info">{t('own')}</Badge>}
-        </>
+        </Flex>
       ),
     },
     {
       key: 'email',
       header: t('field.email'),
-      fills: true,
       card: 'line',
       cell: ({ email }) => <OneLine>{email}</OneLine>,
     },
