@@ -18,6 +18,13 @@ export function SortSelect<Name extends string>({ list, filter, sorts, names }: 
   const { t } = useListTexts()
   const navigate = useNavigate()
   const { sort } = orderOf(sorts, filter)
+  const { sort: usual } = orderOf(sorts, {})
+  // The usual order may have no column of its own.
+  const isNamed = names.some((each) => each.sort === usual)
+  const offered = [
+    ...(isNamed ? [] : [{ value: usual, label: t('usualOrder') }]),
+    ...names.map(({ sort: value, header }) => ({ value, label: t('sortBy', { column: header }) })),
+  ]
   return (
     <chakra.div hideFrom="md">
       <Select
@@ -25,12 +32,11 @@ export function SortSelect<Name extends string>({ list, filter, sorts, names }: 
         labelHidden
         value={sort}
         onChange={({ target }) => {
-          const chosen = names.find((each) => each.sort === target.value)
-          if (chosen === undefined) return
-          const order = paramsOf(sorts, { sort: chosen.sort, sortDirection: sorts[chosen.sort] })
+          const chosen = offered.find(({ value }) => value === target.value)?.value ?? usual
+          const order = paramsOf(sorts, { sort: chosen, sortDirection: sorts[chosen] })
           void navigate({ to: list, search: { ...filter, ...order } as object, resetScroll: false })
         }}
-        options={names.map(({ sort: value, header }) => ({ value, label: t('sortBy', { column: header }) }))}
+        options={offered}
       />
     </chakra.div>
   )
