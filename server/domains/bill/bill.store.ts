@@ -1,36 +1,30 @@
 import { and, desc, eq, exists, gt, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm'
-import type { Schema } from '#contract/operation.ts'
 import type { PaymentCode } from '#domain/bill/bill.ts'
-import type { BillState } from '#domain/bill/state-names.ts'
 import { unpaidStates } from '#domain/bill/states.ts'
-import type { BillWait } from '#domain/bill/waits.ts'
 import { compareReferenceNos } from '#domain/reference-number.ts'
-import { type ChosenOrder, comesAfterRow, termsOf, textKey } from '#server/db/chosen-order.ts'
 import type { Db } from '#server/db/client.ts'
 import type { Place } from '#server/db/cursor.ts'
 import type { Tx } from '#server/db/once.ts'
-import { isNumberOf } from '#server/db/reference-number.ts'
 import { billPayments, billReceivers, billSums, bills } from '#server/db/schema/bill.ts'
 import { subscriptions } from '#server/db/schema/subscription.ts'
-import { beginsWith } from '#server/db/search.ts'
 import { isSubscriptionOf } from '#server/db/subscription-search.ts'
-import { waitsFor } from '#server/db/waiting-bills.ts'
+import {
+  type BillFilter,
+  type BillOrder,
+  comesAfter,
+  companyName,
+  isIn,
+  isOfSubscription,
+  orderOf,
+  ownerOf,
+  paidBy,
+  type Viewer,
+  visibleTo,
+  wordsOfSubscription,
+} from './bill.filter.ts'
 import type { StoredBill, StoredSubscription } from './bill.notifications.ts'
 import { amountsOf, countOf, sumOf } from './bill.sums.ts'
 
-/** The reader: a member of a company sees the company's bills, other members their own; the staff see all. */
-export type Viewer = { memberId: string; companyId: string | null } | 'staff'
-export type BillFilter = {
-  viewer: Viewer
-  billState?: BillState | undefined
-  period?: string | undefined
-  waitingFor?: BillWait | undefined
-  subscriptionId?: string | undefined
-  paymentMethodCode?: PaymentCode | undefined
-  words?: readonly string[]
-}
-/** An order of bills other than the latest first. */
-export type BillOrder = { sort: Schema<'AdminBillSort'>; sortDirection: Schema<'SortDirection'> }
 /** The fields of a bill in a list. */
 export type ListedBill = {
   bill: Pick<StoredBill, keyof typeof listed.bill>
@@ -62,13 +56,6 @@ export const listed = {
   },
   subscription: { serviceInfo: subscriptions.serviceInfo },
 }
-const { companyInfo, payment } = subscriptions
-const companyName = sql<string>`${companyInfo}->>'companyName'`
-// An unpaid bill shows its subscription's current payment method; any other bill the one it was paid with
-// or issued for.
-const paidBy = sql<PaymentCode>`case when ${inArray(bills.billState, unpaidStates)} then ${payment}->>'paymentMethodCode'
-    else coalesce((select ${billPayments.paymentMethodCode} from ${billPayments}
-      where ${billPayments.billId} = ${bills.id} and ${billPayments.paymentState} = 'PAID' limit 1), ${bills.paymentMethodCode}) end`
 const listedOfCompany = { ...listed, companyName, paymentMethodCode: paidBy }
 const latestFirst = [desc(bills.billDate), desc(bills.id)]
 
@@ -87,16 +74,16 @@ export function billStore(db: Pick<Db, 'select'>) {
       { after, limit, order }: { after?: Place | undefined; limit: number; order?: BillOrder | undefined },
     ): Promise<BillOfCompany[]> {
       if (order !== undefined) {
-        const chosen = chosenOrder(order)
+        const { terms, isAfter } = orderOf(order)
         return rows()
           .where(
             and(
               isIn(filter),
               isOfSubscription(wordsOfSubscription(filter)),
-              after && comesAfterRow(chosen, after.id, { source: billed, within: visibleTo(filter.viewer) }),
+              after && isAfter(after, filter.viewer),
             ),
           )
-          .orderBy(...termsOf(chosen))
+          .orderBy(...terms)
           .limit(limit)
       }
       const [isWanted, words] = [and(isIn(filter), after && comesAfter(after)), wordsOfSubscription(filter)]
@@ -258,62 +245,6 @@ function summedBy(filter: BillFilter): { table: typeof bills | typeof billSums; 
     ),
   }
 }
-
-export const ownerOf = ({ memberId, companyId }: Exclude<Viewer, 'staff'>) => companyId ?? memberId
-
-export function visibleTo(viewer: Viewer): SQL | undefined {
-  if (viewer === 'staff') return undefined
-  return viewer.companyId === null
-    ? and(isNull(subscriptions.companyId), eq(subscriptions.memberId, viewer.memberId))
-    : eq(subscriptions.companyId, viewer.companyId)
-}
-
-function isIn({
-  viewer,
-  billState,
-  period,
-  waitingFor,
-  subscriptionId,
-  paymentMethodCode,
-  words = [],
-}: BillFilter): SQL | undefined {
-  return and(
-    viewer === 'staff' ? undefined : eq(bills.ownerId, ownerOf(viewer)),
-    billState && eq(bills.billState, billState),
-    period ? eq(bills.period, period) : undefined,
-    waitingFor && waitsFor[waitingFor],
-    subscriptionId ? eq(bills.subscriptionId, subscriptionId) : undefined,
-    paymentMethodCode && isPaidBy(paymentMethodCode),
-    ...words.filter(isBillNo).map((word) => beginsWith(bills.billNo, word.toUpperCase())),
-  )
-}
-
-const isBillNo = (word: string) => isNumberOf('B', word)
-const wordsOfSubscription = ({ words = [] }: BillFilter) => words.filter((word) => !isBillNo(word))
-
-function isOfSubscription(words: readonly string[]): SQL | undefined {
-  if (words.length === 0) return undefined
-  return sql`${bills.subscriptionId} = any(array(select ${subscriptions.id} from ${subscriptions} where ${isSubscriptionOf(words)}))`
-}
-
-/** Matches bills by the payment method that lists show; the query needs no other table. */
-const isPaidBy = (code: PaymentCode): SQL =>
-  sql`${code} = (select ${paidBy} from ${subscriptions} where ${subscriptions.id} = ${bills.subscriptionId})`
-
-const billed = sql`${bills} inner join ${subscriptions} on ${eq(subscriptions.id, bills.subscriptionId)}`
-const keysOf: Record<BillOrder['sort'], readonly SQL[]> = {
-  BILL_DATE: [sql`${bills.billDate}`],
-  COMPANY: [textKey(sql`${companyName}`)],
-  AMOUNT: [sql`${bills.currency}`, sql`${bills.totalAmount}`],
-}
-const chosenOrder = ({ sort, sortDirection }: BillOrder): ChosenOrder => ({
-  keys: keysOf[sort],
-  id: bills.id,
-  sortDirection,
-})
-
-const comesAfter = ({ at, id }: Place): SQL =>
-  sql`(${bills.billDate}, ${bills.id}) < (${at.toISOString().slice(0, 'YYYY-MM-DD'.length)}::date, ${id}::uuid)`
 
 /** A bill's place in the list. */
 export const placeOf = ({ bill: { billDate, id } }: ListedBill): Place => ({

@@ -1,7 +1,7 @@
 import type { Input } from '#contract/operation.ts'
 import { billSorts } from '#domain/lists/admin-sorts.ts'
 import { searchWords } from '#server/db/search.ts'
-import type { BillFilter, BillOrder, Viewer } from './bill.store.ts'
+import type { BillFilter, BillOrder, Viewer } from './bill.filter.ts'
 
 /** The bills that the staff ask for in a list or a file, and their order; without one they are the latest first. */
 export function wantedBills(

@@ -16,8 +16,7 @@ const promises = ['once', 'end', 'free', 'reminder'] as const
 type Props = { offers: Schema<'TrialOffer'>[]; wanted: Schema<'ServiceCode'> | undefined }
 
 /**
- * An introduction to trials, and the services to try; services that were tried stay in the list with their
- * result.
+ * The services to try, and how a trial works; services that were tried stay in the list with their result.
  */
 export function TrialScreen({ offers, wanted }: Props) {
   const { t } = useTrialTexts()
@@ -26,16 +25,6 @@ export function TrialScreen({ offers, wanted }: Props) {
     <>
       <ScreenHead title={t('title')} lead={t('lead')} />
       <ManagersOnly />
-      <Card>
-        <Heading level={2} size="md" mb="3">
-          {t('promises.title')}
-        </Heading>
-        <Stack as="ul" gap="2" ps="5" listStyleType="disc">
-          {promises.map((key) => (
-            <li key={key}>{t(`promises.${key}`)}</li>
-          ))}
-        </Stack>
-      </Card>
       {isAllTried && (
         <Notice
           title={t('all.title')}
@@ -50,6 +39,16 @@ export function TrialScreen({ offers, wanted }: Props) {
       )}
       <Card>
         <TrialForm offers={offers} wanted={wanted} isAllTried={isAllTried} />
+      </Card>
+      <Card>
+        <Heading level={2} size="md" mb="3">
+          {t('promises.title')}
+        </Heading>
+        <Stack as="ul" gap="2" ps="5" listStyleType="disc">
+          {promises.map((key) => (
+            <li key={key}>{t(`promises.${key}`)}</li>
+          ))}
+        </Stack>
       </Card>
     </>
   )

@@ -41,6 +41,8 @@ const Fold = chakra('details', {
 /** One step of a request before it is sent: its values in a line, all of them when it is opened, and the way back to it. */
 export function ReviewSection({ step, items, isClosed, onChange }: Props) {
   const { t } = useSubscriptionRequestTexts()
+  // A name says more than the kind of the company.
+  const short = items.filter(({ key }) => key !== 'type').slice(0, SHOWN)
   return (
     <chakra.section
       display="flex"
@@ -57,7 +59,7 @@ export function ReviewSection({ step, items, isClosed, onChange }: Props) {
               {t(`step.${step}`)}
             </Heading>
             <Text size="sm" tone="muted" data-in-short="" lineClamp={1}>
-              {items.slice(0, SHOWN).map(({ key, value }, index) => (
+              {short.map(({ key, value }, index) => (
                 <Fragment key={key}>
                   {index > 0 && ' · '}
                   {value}
